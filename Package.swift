@@ -1,0 +1,112 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: no pointer without the word `unsafe`, no dependency's type in an interface by
+/// accident.
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatWarning("StrictMemorySafety", as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies,
+    exclude: name == "ReportingTests" ? ["Goldens"] : [],
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+}
+
+let package = Package(
+  name: "cuelight",
+  products: [
+    .executable(name: "cuelight", targets: ["cuelight"]),
+    .executable(name: "cuelight-worker", targets: ["cuelight-worker"]),
+    .library(name: "CuelightKit", targets: ["CuelightKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
+  targets: [
+    // Values that every other target speaks in.
+    library("MediaModel"),
+
+    // Caption files and payloads: bytes to cues and issues.
+    library("TimedText", ["MediaModel"]),
+
+    // What a page or screen does with a medium.
+    library(
+      "Placements",
+      ["MediaModel", "Yams", .product(name: "SystemPackage", package: "swift-system")]),
+
+    // Between the program and its workers.
+    library("WorkerProtocol", ["MediaModel"]),
+    .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
+    library("Sandbox", ["CSandbox", .product(name: "SystemPackage", package: "swift-system")]),
+
+    // The worker's side: the only code that reads media bytes.
+    .systemLibrary(
+      name: "CFFmpeg", pkgConfig: "libavformat",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswresample-dev"])]),
+    .target(name: "CFFmpegShim", dependencies: ["CFFmpeg"]),
+    library("MediaProbe", ["MediaModel", "CFFmpeg", "CFFmpegShim"]),
+    library("SignalKernels"),
+    library("SignalAnalysis", ["MediaModel", "SignalKernels"]),
+    library(
+      "Examination", ["MediaModel", "MediaProbe", "TimedText", "SignalAnalysis", "WorkerProtocol"]),
+
+    // Judging and telling.
+    library("Conformance", ["MediaModel"]),
+    library(
+      "CuelightKit",
+      [
+        "MediaModel", "Conformance", "TimedText", "Placements", "WorkerProtocol", "Sandbox",
+        "SignalAnalysis",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    library("Reporting", ["MediaModel", "Conformance", "TimedText"]),
+    library(
+      "CuelightCommands",
+      [
+        "CuelightKit", "Reporting", "Conformance", "MediaModel", "TimedText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+
+    // The programs.
+    .executableTarget(name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "cuelight-worker", dependencies: ["Examination", "Sandbox", "WorkerProtocol"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "cuelight-dev",
+      dependencies: [
+        "CuelightCommands", "Conformance", "Reporting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    tests("MediaModelTests", ["MediaModel"]),
+    tests("TimedTextTests", ["TimedText", "MediaModel"]),
+    tests("PlacementsTests", ["Placements", "MediaModel"]),
+    tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
+    tests("SandboxTests", ["Sandbox"]),
+    tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
+    tests("SignalAnalysisTests", ["SignalAnalysis", "MediaModel"]),
+    tests("ConformanceTests", ["Conformance", "MediaModel"]),
+    tests("CuelightKitTests", ["CuelightKit", "Conformance", "MediaModel"]),
+    tests("ReportingTests", ["Reporting", "Conformance", "TimedText", "MediaModel"]),
+    tests("CommandTests", ["CuelightCommands"]),
+    tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
+    tests("RepositoryTests", ["Conformance"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

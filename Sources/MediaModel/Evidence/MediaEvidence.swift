@@ -1,0 +1,89 @@
+/// What one pass over a media file found: values only, never media.
+public struct MediaEvidence: Sendable, Hashable {
+  /// Captions carried inside the video's own data (CEA-608/708), read for presence only.
+  public enum PictureCaptions: String, Sendable, Hashable, CaseIterable {
+    /// Caption data with text in it was met.
+    case present
+    /// The whole video was read and carries none.
+    case absent
+  }
+
+  /// A text track's content.
+  public struct EmbeddedText: Sendable, Hashable {
+    /// The track.
+    public let track: Track.ID
+    /// Its cues and issues, or why they could not be read.
+    public let document: Result<TimedTextDocument, EvidenceGap>
+
+    /// Creates a text track's content.
+    ///
+    /// - Parameters:
+    ///   - track: The track.
+    ///   - document: Its cues and issues, or why they could not be read.
+    public init(track: Track.ID, document: Result<TimedTextDocument, EvidenceGap>) {
+      self.track = track
+      self.document = document
+    }
+  }
+
+  /// The container's short name, such as `mp4`, `matroska`, `mpegts`, `gif`, `png`, `webp`.
+  public var container: String
+  /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
+  public var duration: Duration?
+  /// The tracks in the container's order.
+  public var tracks: [Track]
+  /// The content of the text tracks.
+  public var texts: [EmbeddedText]
+  /// Where people speak in the main sound.
+  public var speech: Result<SpeechTimeline, EvidenceGap>
+  /// Captions inside the video data.
+  public var pictureCaptions: Result<PictureCaptions, EvidenceGap>
+  /// Timing of an animated or still image; `nil` for everything else.
+  public var image: AnimationTiming?
+  /// Faults and limits met on the way, each one sentence: never silent.
+  public var notices: [String]
+
+  /// Creates evidence.
+  ///
+  /// - Parameters:
+  ///   - container: The container's short name.
+  ///   - duration: How long the medium lasts.
+  ///   - tracks: The tracks.
+  ///   - texts: The content of the text tracks.
+  ///   - speech: Where people speak.
+  ///   - pictureCaptions: Captions inside the video data.
+  ///   - image: Timing of an image.
+  ///   - notices: Faults and limits met.
+  public init(
+    container: String, duration: Duration? = nil, tracks: [Track] = [],
+    texts: [EmbeddedText] = [],
+    speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
+    pictureCaptions: Result<PictureCaptions, EvidenceGap> = .failure(.notAsked),
+    image: AnimationTiming? = nil, notices: [String] = []
+  ) {
+    self.container = container
+    self.duration = duration
+    self.tracks = tracks
+    self.texts = texts
+    self.speech = speech
+    self.pictureCaptions = pictureCaptions
+    self.image = image
+    self.notices = notices
+  }
+
+  /// The sound that the programme is about: the default audio track that is no description,
+  /// commentary or dub, else the first such, else the first audio track.
+  public var mainAudio: Track? {
+    let audio = tracks.filter { $0.kind == .audio }
+    let aside: [TrackRole.Role] = [
+      .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
+    ]
+    let plain = audio.filter { track in !aside.contains { track.has($0) } }
+    return plain.first { $0.disposition.contains(.default) } ?? plain.first ?? audio.first
+  }
+}
+
+extension EvidenceGap {
+  /// Nobody asked for this evidence.
+  public static let notAsked = EvidenceGap(.notAsked, "It was not asked for.")
+}

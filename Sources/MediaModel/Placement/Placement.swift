@@ -1,0 +1,109 @@
+/// One use of a medium on a page or screen, as a manifest declares it.
+///
+/// What nobody declared is `nil`: unknown, never guessed.
+public struct Placement: Sendable, Hashable {
+  /// What a medium is there for.
+  public enum Purpose: String, Sendable, Hashable, CaseIterable {
+    /// Part of what the page tells.
+    case content
+    /// The activity itself; without it nothing is left.
+    case essential
+    /// Shown for its looks only.
+    case decorative
+    /// Shown while nothing else can be used.
+    case preloader
+    /// A short sound that signals an event.
+    case alert
+    /// A film that is used as an animation.
+    case animation
+  }
+
+  /// A control that the application offers beside the medium.
+  public enum Control: String, Sendable, Hashable, CaseIterable {
+    case playPause, stop, mute, volume, hide, frequency, captions, descriptions
+    /// All controls that the system's own player brings.
+    case native
+  }
+
+  /// Whether the application follows the system's caption settings.
+  public enum CaptionStyle: String, Sendable, Hashable, CaseIterable {
+    /// It takes them on.
+    case system
+    /// It has its own.
+    case custom
+    /// Captions cannot be styled.
+    case none
+  }
+
+  /// The part of the medium that really plays (`#t=start,end`).
+  public struct Clip: Sendable, Hashable {
+    /// Where it starts.
+    public let start: MediaTime
+    /// Where it ends; `nil` at the end of the medium.
+    public let end: MediaTime?
+
+    /// Creates a clip.
+    ///
+    /// - Parameters:
+    ///   - start: Where it starts.
+    ///   - end: Where it ends.
+    public init(start: MediaTime, end: MediaTime?) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// A rule that does not bind this medium, and why.
+  public struct Exemption: Sendable, Hashable {
+    /// The rule's name.
+    public let rule: String
+    /// Why it does not bind.
+    public let reason: String
+
+    /// Creates an exemption.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule's name.
+    ///   - reason: Why it does not bind.
+    public init(rule: String, reason: String) {
+      self.rule = rule
+      self.reason = reason
+    }
+  }
+
+  /// The manifest's own name for the placement, or `nil`.
+  public var id: String?
+  /// The page or screen, or `nil`.
+  public var page: String?
+  /// What the medium is there for.
+  public var purpose: Purpose?
+  /// Whether it starts by itself.
+  public var autoplay: Bool?
+  /// Whether it plays without sound.
+  public var muted: Bool?
+  /// Whether it starts again at its end.
+  public var loop: Bool?
+  /// The part that plays; `nil` for all of it.
+  public var clip: Clip?
+  /// The controls offered; empty: none; `nil`: unknown.
+  public var controls: Set<Control>?
+  /// Whether it is shown beside other content.
+  public var parallelContent: Bool?
+  /// Whether it is sent while it happens.
+  public var live: Bool?
+  /// After how many turns it stops; `nil`: not declared.
+  public var stopsAfterCycles: Int?
+  /// Whether people are told before sound starts.
+  public var preWarned: Bool?
+  /// Whether the application follows the system's caption settings.
+  public var captionStyle: CaptionStyle?
+  /// Whether captions and description controls lie at the level of the volume control.
+  public var controlsLevelIsSame: Bool?
+  /// The text that this medium is a labelled alternative for.
+  public var alternativeFor: String?
+  /// Rules that do not bind this medium.
+  public var exemptions: [Exemption] = []
+
+  /// Creates a placement of which nothing is known.
+  public init() {}
+}

@@ -1,0 +1,50 @@
+/// How much of the speech has captions.
+public struct SpeechCoverage: Sendable, Hashable {
+  /// Speech without a cue.
+  public struct Gap: Sendable, Hashable {
+    /// When it is spoken.
+    public let range: Range<MediaTime>
+    /// How sure it is that this is speech, 0 to 1.
+    public let confidence: Float
+
+    /// Creates a gap.
+    ///
+    /// - Parameters:
+    ///   - range: When it is spoken.
+    ///   - confidence: How sure it is that this is speech.
+    public init(range: Range<MediaTime>, confidence: Float) {
+      self.range = range
+      self.confidence = confidence
+    }
+  }
+
+  /// Seconds of speech, breaths between words included.
+  public let speech: Duration
+  /// Seconds of speech under cues.
+  public let covered: Duration
+  /// The stretches of speech without a cue, in order of time.
+  public let gaps: [Gap]
+  /// When the last cue ends; `nil` without cues.
+  public let captionsEnd: MediaTime?
+  /// When the last certain speech ends; `nil` without speech.
+  public let speechEnd: MediaTime?
+
+  /// Creates a measurement.
+  ///
+  /// - Parameters:
+  ///   - speech: Seconds of speech.
+  ///   - covered: Seconds of speech under cues.
+  ///   - gaps: The stretches without a cue.
+  ///   - captionsEnd: When the last cue ends.
+  ///   - speechEnd: When the last certain speech ends.
+  public init(
+    speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
+    speechEnd: MediaTime?
+  ) {
+    self.speech = speech
+    self.covered = covered
+    self.gaps = gaps
+    self.captionsEnd = captionsEnd
+    self.speechEnd = speechEnd
+  }
+}

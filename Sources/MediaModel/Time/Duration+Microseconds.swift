@@ -1,0 +1,47 @@
+extension Duration {
+  /// The length in whole microseconds, saturating at the ends of `Int64`.
+  public var wholeMicroseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    let (sum, carry) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+    if overflow || carry { return seconds < 0 ? .min : .max }
+    return sum
+  }
+
+  /// The length as a decimal number of seconds, for arithmetic on signals and for print.
+  public var decimalValue: Double { Double(wholeMicroseconds) / 1e6 }
+
+  /// A length from a decimal number of seconds; not-a-number gives zero, the rest saturates.
+  ///
+  /// - Parameter seconds: Seconds.
+  /// - Returns: The length, rounded to a microsecond.
+  public static func decimal(_ seconds: Double) -> Duration {
+    .microseconds(Int64(clamping: seconds * 1e6))
+  }
+}
+
+extension MediaTime {
+  /// Seconds since the first presented moment as a decimal number.
+  public var decimalValue: Double { Double(microseconds) / 1e6 }
+
+  /// A moment from a decimal number of seconds; not-a-number gives zero, the rest saturates.
+  ///
+  /// - Parameter seconds: Seconds since the first presented moment.
+  /// - Returns: The moment, rounded to a microsecond.
+  public static func decimal(_ seconds: Double) -> MediaTime {
+    MediaTime(microseconds: Int64(clamping: seconds * 1e6))
+  }
+}
+
+extension Int64 {
+  /// The nearest whole number; not-a-number gives zero, what does not fit gives the nearest end.
+  ///
+  /// - Parameter value: Any floating-point number.
+  public init(clamping value: Double) {
+    if value.isNaN {
+      self = 0
+    } else {
+      self = Int64(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// One timed unit of text.
+public struct Cue: Sendable, Hashable {
+  /// The identifier as written; empty when there is none.
+  public var id: String
+  /// When the text appears.
+  public var start: MediaTime
+  /// When it disappears.
+  public var end: MediaTime
+  /// The text as it stands in the file, markup included, lines separated by LF.
+  public var text: String
+  /// Where and how it is shown.
+  public var settings: CueSettings
+  /// Where the cue's timing line stands in its file; `nil` for a cue from a media file.
+  public var position: TextPosition?
+
+  /// Creates a cue.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier as written.
+  ///   - start: When the text appears.
+  ///   - end: When it disappears.
+  ///   - text: The text as it stands in the file.
+  ///   - settings: Where and how it is shown.
+  ///   - position: Where the timing line stands.
+  public init(
+    id: String = "", start: MediaTime, end: MediaTime, text: String,
+    settings: CueSettings = CueSettings(), position: TextPosition? = nil
+  ) {
+    self.id = id
+    self.start = start
+    self.end = end
+    self.text = text
+    self.settings = settings
+    self.position = position
+  }
+
+  /// When the cue is on screen; `nil` when it ends before it starts or lasts no time.
+  public var range: Range<MediaTime>? { start < end ? start..<end : nil }
+}
