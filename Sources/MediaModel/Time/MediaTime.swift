@@ -6,7 +6,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
   /// Microseconds since the first presented moment; negative before it.
   public let microseconds: Int64
 
-  /// Creates a moment, clamped to ``earliest`` ... ``latest``.
+  /// Creates a moment, clamped between ``earliest`` and ``latest``.
   ///
   /// - Parameter microseconds: Microseconds since the first presented moment.
   public init(microseconds: Int64) {

@@ -1,0 +1,179 @@
+import MediaModel
+
+/// There are captions, and they can be read.
+///
+/// Decides 3.3.B together with ``CaptionsSynchronized``. A transcript never replaces captions;
+/// forced narrative and subtitles in another language than the sound are not captions.
+enum CaptionsPresent {
+  /// Why there are no captions to speak of.
+  enum Problem: FindingKind {
+    case missing(Medium, lookedAt: String)
+    case forcedOnly(CaptionCandidate)
+    case otherLanguage(CaptionCandidate, spoken: LanguageTag?)
+    case transcriptOnly(Medium)
+    case fileMissing(CaptionCandidate)
+    case unreadable(CaptionCandidate, String)
+    case empty(CaptionCandidate)
+    case unsupported(CaptionCandidate, String)
+    case open(Medium)
+    case languageUnknown(CaptionCandidate, spoken: LanguageTag?)
+    case syntax(CaptionCandidate, ParseIssue, count: Int)
+  }
+
+  /// What the captions that were found amount to.
+  static func result(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+    if let broken = captions.brokenNamed.first {
+      return .failed(problem(of: broken) ?? .fileMissing(broken))
+    }
+    guard let decided = captions.decided else { return absence(medium, captions) }
+    if decided.hasCues {
+      return .passed(
+        "Captions are in \(decided.resource).",
+        advice(decided, captions.audioLanguage).map(Finding.init))
+    }
+    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    if case .unsupported(let form, _) = decided.content {
+      return .review(Problem.unsupported(decided, form))
+    }
+    return .failed(problem(of: decided) ?? .empty(decided))
+  }
+
+  private static func absence(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    let rejected = captions.rejected
+    if let other = rejected.first(where: { $0.reason == .otherLanguage }) {
+      return .failed(
+        Problem.otherLanguage(other.candidate, spoken: captions.audioLanguage))
+    }
+    if let forced = rejected.first(where: { $0.reason == .forced }) {
+      return .failed(Problem.forcedOnly(forced.candidate))
+    }
+    if captions.hasTranscript { return .failed(Problem.transcriptOnly(medium)) }
+    return .absent(Problem.missing(medium, lookedAt: captions.lookedAt))
+  }
+
+  private static func problem(of candidate: CaptionCandidate) -> Problem? {
+    switch candidate.content {
+    case .missing: .fileMissing(candidate)
+    case .unreadable(let reason): .unreadable(candidate, reason)
+    case .text: .empty(candidate)
+    case .unsupported: nil
+    }
+  }
+
+  private static func advice(_ decided: CaptionCandidate, _ spoken: LanguageTag?) -> [Problem] {
+    var advice: [Problem] = []
+    if spoken == nil || decided.language == nil {
+      advice.append(.languageUnknown(decided, spoken: spoken))
+    }
+    let errors = decided.document?.issues.filter { $0.severity == .error } ?? []
+    if let first = errors.first {
+      advice.append(.syntax(decided, first, count: errors.count))
+    }
+    return advice
+  }
+}
+
+extension CaptionsPresent.Problem {
+  var code: FindingCode {
+    switch self {
+    case .missing: .captionsMissing
+    case .forcedOnly: .captionsForcedOnly
+    case .otherLanguage: .captionsOtherLanguage
+    case .transcriptOnly: .captionsTranscriptOnly
+    case .fileMissing: .captionsFileMissing
+    case .unreadable: .captionsUnreadable
+    case .empty: .captionsEmpty
+    case .unsupported: .captionsUnsupportedForm
+    case .open: .captionsOpen
+    case .languageUnknown: .languageUnknown
+    case .syntax: .captionsSyntax
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(let medium, let lookedAt): "\(medium.resource) has no captions. \(lookedAt)"
+    case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
+    case .otherLanguage(let file, let spoken):
+      """
+      \(file.name) is in “\(file.language?.text ?? "?")”, the sound in “\(spoken?.text ?? "?")”: \
+      subtitles in another language are not captions.
+      """
+    case .transcriptOnly(let medium): "\(medium.resource) has a transcript but no captions."
+    case .fileMissing(let file): "\(file.resource) is named as captions and is not there."
+    case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
+    case .empty(let file): "\(file.name) exists but holds no cue with text."
+    case .unsupported(let file, let form):
+      "\(file.name) carries captions as \(form), which this version cannot read."
+    case .open(let medium):
+      "Captions are declared to be burnt into the picture of \(medium.resource)."
+    case .languageUnknown(let file, let spoken):
+      spoken == nil
+        ? "The language of the sound is not known; \(file.name) was taken to match it."
+        : "The language of \(file.name) is not known; it was taken to match the sound."
+    case .syntax(let file, let issue, let count):
+      "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .transcriptOnly: "A text apart cannot be read and the picture watched at once."
+    case .languageUnknown: "Captions in another language than the sound are not captions."
+    case .unsupported, .open: "A machine cannot read them, so it cannot say what they say."
+    case .syntax: "Players may drop or misplace what breaks the format."
+    default: "People who cannot hear get nothing of what is said."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .missing:
+      Remedy(
+        "Add captions beside the file (film.en.vtt) or inside it; "
+          + "where they are burnt in, declare `captions: open`.")
+    case .forcedOnly, .otherLanguage:
+      Remedy("Add captions of everything that is said, in the language of the sound.")
+    case .transcriptOnly: Remedy("Give the transcript times: make captions of it.")
+    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
+    case .empty: Remedy("Write the captions, or take the empty track or file away.")
+    case .unsupported:
+      Remedy("Play the medium with these captions on: do they run with the speech?")
+    case .open: Remedy("Watch the medium: are captions in the picture wherever people speak?")
+    case .languageUnknown:
+      Remedy("Name the language: in the track, in the file name (film.en.vtt) or the manifest.")
+    case .syntax(let file, _, _):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .missing(let medium, _), .transcriptOnly(let medium), .open(let medium): medium.whole
+    case .syntax(let file, let issue, _):
+      Location(resource: file.resource, track: file.track, position: issue.position)
+    case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),
+      .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
+      .languageUnknown(let file, _):
+      file.location
+    }
+  }
+}
+
+extension CaptionCandidate {
+  /// The candidate as a reader knows it: a file, or a track of one.
+  var name: String {
+    track.map { "Track \($0.index) of \(resource)" } ?? resource
+  }
+}
+
+extension Check {
+  /// There are captions, and they can be read.
+  static func captionsPresent() -> Check {
+    Check("captionsPresent", "There are captions", reads: .medium, .captions) {
+      CaptionsPresent.result($0, $1)
+    }
+  }
+}

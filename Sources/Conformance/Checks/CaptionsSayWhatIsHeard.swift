@@ -1,0 +1,84 @@
+import MediaModel
+
+/// Captions say what is heard.
+///
+/// Decides 3.3.C. Placeholder text is a proven failure; beyond that two swapped words make captions
+/// wrong and no signal shows it, so a person is asked.
+enum CaptionsSayWhatIsHeard {
+  /// Why the words are wrong, or who must judge them.
+  enum Problem: FindingKind {
+    case placeholder(CaptionCandidate)
+    case review(CaptionCandidate)
+    case open(Medium)
+    case unsupported(CaptionCandidate, String)
+  }
+
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection, _ isPlaceholder: Bool
+  ) -> CheckResult {
+    if let judged = captions.judged {
+      if isPlaceholder { return .failed(Problem.placeholder(judged.candidate)) }
+      return .review(Problem.review(judged.candidate))
+    }
+    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    if let decided = captions.decided, case .unsupported(let form, _) = decided.content {
+      return .review(Problem.unsupported(decided, form))
+    }
+    return .doesNotApply("There are no captions whose words could be judged.")
+  }
+}
+
+extension CaptionsSayWhatIsHeard.Problem {
+  var code: FindingCode {
+    switch self {
+    case .placeholder: .captionsPlaceholder
+    case .review: .captionsReviewContent
+    case .open: .captionsOpen
+    case .unsupported: .captionsUnsupportedForm
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .placeholder(let file): "\(file.name) holds only placeholder text."
+    case .review(let file):
+      "Does \(file.name) say what is said, who says it, and what else is heard?"
+    case .open(let medium): "The captions in the picture of \(medium.resource) were not read."
+    case .unsupported(let file, let form): "\(file.name) carries captions as \(form), unread."
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .placeholder: "People who cannot hear get nothing of what is said."
+    default: "No signal shows a wrong word; only a person notices."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .placeholder: Remedy("Write the captions.")
+    default:
+      Remedy("Watch with captions; then attest captionsAccurate with the SHA-256 of their file.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .placeholder(let file), .review(let file), .unsupported(let file, _): file.location
+    case .open(let medium): medium.whole
+    }
+  }
+}
+
+extension Check {
+  /// Captions say what is heard.
+  static func captionsSayWhatIsHeard() -> Check {
+    Check(
+      "captionsSayWhatIsHeard", "Captions say what is heard",
+      reads: .medium, .captions
+    ) {
+      CaptionsSayWhatIsHeard.result($0, $1, $1.decided?.isPlaceholder ?? false)
+    }
+  }
+}

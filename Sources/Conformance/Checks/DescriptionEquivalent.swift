@@ -1,0 +1,85 @@
+import MediaModel
+
+/// Audio description tells what is seen, to the end.
+///
+/// Decides 3.3.E. Proven is only that it ends before 90 % of the video; the rest is for a person.
+enum DescriptionEquivalent {
+  /// Why it is not equivalent, or who must listen.
+  enum Problem: FindingKind {
+    case endsEarly(DescriptionSelection.Candidate, length: Duration, of: Duration)
+    case review(Medium)
+  }
+
+  static func result(
+    _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let short = descriptions.candidates.compactMap { candidate -> Problem? in
+      guard candidate.saysSo, case .recording(let length?, _) = candidate.content,
+        let whole = medium.duration,
+        length.decimalValue < whole.decimalValue * limits.descriptionReach
+      else { return nil }
+      return .endsEarly(candidate, length: length, of: whole)
+    }
+    let isWholeOneLeft = descriptions.candidates.contains {
+      if case .recording = $0.content {
+        !short.map(\.location).contains($0.location)
+      } else {
+        false
+      }
+    }
+    if !short.isEmpty, !isWholeOneLeft { return .failed(short) }
+    return .review([Problem.review(medium)] + short)
+  }
+}
+
+extension DescriptionEquivalent.Problem {
+  var code: FindingCode {
+    switch self {
+    case .endsEarly: .descriptionsEndEarly
+    case .review: .descriptionsReviewContent
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .endsEarly(let file, let length, let whole):
+      "\(file.name) ends after \(length.inWords), the video after \(whole.inWords)."
+    case .review(let medium):
+      "Does the description of \(medium.resource) tell all that is only seen?"
+    }
+  }
+
+  var why: String { "People who cannot see do not learn what is only shown." }
+
+  var remedy: Remedy {
+    switch self {
+    case .endsEarly: Remedy("Replace it by a description of the whole video.")
+    case .review:
+      Remedy("Listen without looking, then watch; attest descriptionSufficient with the SHA-256.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .endsEarly(let file, _, _): file.location
+    case .review(let medium): medium.whole
+    }
+  }
+
+  var measurements: [Measurement] {
+    guard case .endsEarly(_, let length, let whole) = self else { return [] }
+    return [Measurement("length", length), Measurement("mediaLength", whole)]
+  }
+}
+
+extension Check {
+  /// Audio description tells what is seen, to the end.
+  static func descriptionEquivalent(_ limits: Profile.Limits) -> Check {
+    Check(
+      "descriptionEquivalent", "Audio description tells what is seen",
+      reads: .medium, .descriptions
+    ) {
+      DescriptionEquivalent.result($0, $1, limits)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import MediaModel
+
+extension Duration {
+  /// The length for a reader: `1.5 s`, `2 min 5 s`.
+  var inWords: String {
+    let tenths = Int64(clamping: decimalValue * 10)
+    guard tenths.magnitude >= 1_200 else {
+      return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(Double(tenths) / 10) s"
+    }
+    let seconds = tenths / 10
+    return "\(seconds / 60) min \(abs(seconds % 60)) s"
+  }
+
+  /// The length in whole milliseconds for a reader: `1500 ms`.
+  var inMilliseconds: String { "\(Int64(clamping: decimalValue * 1_000)) ms" }
+}
+
+extension MediaTime {
+  /// The moment for a reader: `1:02.5`, `1:00:03.0`.
+  var clock: String {
+    let tenths = Int64(clamping: decimalValue * 10)
+    let sign = tenths < 0 ? "-" : ""
+    let seconds = tenths.magnitude / 10
+    let tail = "\(Self.twoDigits(seconds % 60)).\(tenths.magnitude % 10)"
+    let minutes = seconds / 60
+    if minutes < 60 { return "\(sign)\(minutes):\(tail)" }
+    return "\(sign)\(minutes / 60):\(Self.twoDigits(minutes % 60)):\(tail)"
+  }
+
+  private static func twoDigits(_ number: UInt64) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

@@ -1,0 +1,177 @@
+import MediaModel
+
+/// A silent film, an animation or a sound has an alternative that people can read or hear.
+///
+/// Decides 3.1.C and 3.2.B. What a machine can prove is absence and worthlessness; whether a text
+/// says the same as the medium is for a person.
+enum TextAlternativePresent {
+  /// What is wrong with the alternatives.
+  enum Problem: FindingKind {
+    case nothingFound(Medium)
+    case decorative(Medium)
+    case fileMissing(TextAlternative)
+    case unreadable(TextAlternative, String)
+    case empty(TextAlternative)
+    case placeholder(TextAlternative)
+    case cutOff(TextAlternative, length: Duration?, of: Duration?)
+    case tooShort(TextAlternative, words: Int, speech: Duration, limit: Double)
+    case plausible(TextAlternative, Medium)
+  }
+
+  /// What is wrong with one alternative; ``Problem/plausible(_:_:)`` when nothing is.
+  static func problem(
+    of alternative: TextAlternative, for medium: Medium, speech: SpeechTimeline?,
+    _ limits: Profile.Limits
+  ) -> Problem {
+    switch alternative.content {
+    case .missing: return .fileMissing(alternative)
+    case .unreadable(let reason): return .unreadable(alternative, reason)
+    case .recording(let length):
+      if let length, let whole = medium.duration,
+        length.decimalValue < whole.decimalValue * limits.descriptionReach
+      {
+        return .cutOff(alternative, length: length, of: whole)
+      }
+      return .plausible(alternative, medium)
+    case .words(let count, let isPlaceholder, let endsAbruptly):
+      if count == 0 { return .empty(alternative) }
+      if isPlaceholder { return .placeholder(alternative) }
+      if endsAbruptly { return .cutOff(alternative, length: nil, of: nil) }
+      let spoken = speech?.certainSpeech.total ?? .zero
+      if medium.kind == .audioOnly, spoken >= .seconds(3),
+        Double(count) < spoken.decimalValue * limits.wordsPerSecond
+      {
+        return .tooShort(
+          alternative, words: count, speech: spoken, limit: limits.wordsPerSecond)
+      }
+      return .plausible(alternative, medium)
+    }
+  }
+
+  /// The result: a broken one that the manifest names fails by itself; else one plausible is
+  /// enough to ask a person.
+  static func result(
+    _ medium: Medium, _ alternatives: [TextAlternative], _ speech: SpeechTimeline?,
+    _ placements: [Placement]?, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let problems = alternatives.map {
+      (isNamed: $0.isNamed, problem: problem(of: $0, for: medium, speech: speech, limits))
+    }
+    let broken = problems.filter { !$0.problem.isPlausible }
+    if broken.contains(where: \.isNamed) { return .failed(broken.map(\.problem)) }
+    let plausible = problems.filter(\.problem.isPlausible)
+    if !plausible.isEmpty { return .review(plausible.map(\.problem)) }
+    if !broken.isEmpty { return .failed(broken.map(\.problem)) }
+    if let placements, !placements.isEmpty, placements.allSatisfy({ $0.purpose == .decorative }) {
+      return .review(Problem.decorative(medium))
+    }
+    return .absent(Problem.nothingFound(medium))
+  }
+}
+
+extension TextAlternativePresent.Problem {
+  var isPlausible: Bool {
+    if case .plausible = self { true } else { false }
+  }
+
+  var code: FindingCode {
+    switch self {
+    case .nothingFound(let medium):
+      medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
+    case .decorative, .plausible: .alternativeReview
+    case .fileMissing: .alternativeFileMissing
+    case .unreadable: .alternativeUnreadable
+    case .empty: .alternativeEmpty
+    case .placeholder: .alternativePlaceholder
+    case .cutOff: .alternativeCutOff
+    case .tooShort: .transcriptTooShort
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .nothingFound(let medium):
+      medium.kind == .audioOnly
+        ? "\(medium.resource) has no transcript: none is named, none lies beside it."
+        : "\(medium.resource) has no text alternative and no audio description: none is named, "
+          + "none lies beside it, none is inside it."
+    case .decorative(let medium):
+      "\(medium.resource) is declared decorative and has no alternative."
+    case .fileMissing(let file): "\(file.resource) is named as the alternative and is not there."
+    case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
+    case .empty(let file): "\(file.resource) holds no words."
+    case .placeholder(let file): "\(file.resource) holds only placeholder text."
+    case .cutOff(let file, let length?, let whole?):
+      "\(file.resource) lasts \(length.inWords) and the medium \(whole.inWords)."
+    case .cutOff(let file, _, _): "\(file.resource) breaks off in the middle."
+    case .tooShort(let file, let words, let speech, _):
+      "\(file.resource) has \(words) words for \(speech.inWords) of speech."
+    case .plausible(let file, let medium):
+      "\(file.resource) may stand for \(medium.resource): does it tell all that the medium tells?"
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .nothingFound(let medium) where medium.kind == .audioOnly:
+      "People who cannot hear get nothing of it."
+    case .nothingFound: "People who cannot see get nothing of it."
+    case .decorative: "Only a person can say that a picture tells nothing."
+    case .plausible: "Only a person can say that a text is equivalent."
+    default: "People who rely on it get less than everybody else, or nothing."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .nothingFound(let medium) where medium.kind == .audioOnly:
+      Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
+    case .nothingFound:
+      Remedy("Write a text that tells what is seen and put it beside the medium, or name it.")
+    case .decorative:
+      Remedy("Decide: would anybody miss something who cannot see it? If not, attest it.")
+    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
+    case .empty, .placeholder: Remedy("Write the text.")
+    case .cutOff: Remedy("Replace it by the complete version.")
+    case .tooShort: Remedy("Write down everything that is said.")
+    case .plausible:
+      Remedy("Compare both; then attest transcriptEquivalent with the SHA-256 of the alternative.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .nothingFound(let medium), .decorative(let medium): medium.whole
+    case .fileMissing(let file), .unreadable(let file, _), .empty(let file),
+      .placeholder(let file), .cutOff(let file, _, _), .tooShort(let file, _, _, _),
+      .plausible(let file, _):
+      file.location
+    }
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .cutOff(_, let length?, let whole?):
+      [Measurement("length", length), Measurement("mediaLength", whole)]
+    case .tooShort(_, let words, let speech, let limit):
+      [
+        Measurement("words", Double(words)), Measurement("speech", speech),
+        Measurement("wordsPerSecondLimit", limit),
+      ]
+    default: []
+    }
+  }
+}
+
+extension Check {
+  /// A silent film, an animation or a sound has an alternative that people can read or hear.
+  static func textAlternativePresent(_ limits: Profile.Limits) -> Check {
+    Check(
+      "textAlternativePresent", "There is an equivalent alternative",
+      reads: .medium, .textAlternatives, .speech, .placements
+    ) { medium, alternatives, speech, placements in
+      TextAlternativePresent.result(medium, alternatives, speech, placements, limits)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import MediaModel
+
+extension Criterion {
+  /// Test 3.3: multimedia.
+  static func multimedia(_ limits: Profile.Limits) -> [Criterion] {
+    [
+      multimediaStoppable(), captionsSynchronized(limits), captionsEquivalent(limits),
+      descriptionPresent(), descriptionEquivalent(limits), captionSettings(limits),
+    ]
+  }
+
+  private static func multimediaStoppable() -> Criterion {
+    Criterion(
+      id: CriterionID(.multimedia, .a), title: "Multimedia can be paused or stopped",
+      page: CriterionPage(
+        condition: "Video with sound starts by itself and cannot be paused or stopped.",
+        why: "It drowns screen readers and keeps people from reading what stands beside it.",
+        doesNotApply: "There is no multimedia, or no placement starts it by itself.",
+        notCompliant: """
+          A placement starts it by itself with neither pause nor stop. The DHS process sets no \
+          limit of 3 s here; WCAG 1.4.2 does, so the finding tells how long the sound is.
+          """,
+        compliant: "Every placement that starts it by itself offers pause or stop.",
+        needsReview: "No manifest says how it is placed, or the manifest leaves a key out.",
+        measured: "Tracks and sound are measured; how it is placed is read from the manifest.",
+        remedy: "Offer a pause or stop control, or do not start it by itself.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(a), (c)"),
+          .init(standard: "WCAG 2", clauses: "2.2.2, 1.4.2"),
+          .init(standard: "EN 301 549", clauses: "9.2.2.2, 9.1.4.2"),
+        ]),
+      notJudged: [],
+      checks: [.autoplayStoppable()]
+    ) { $0.medium.requires(.multimedia) }
+  }
+
+  private static func captionsSynchronized(_ limits: Profile.Limits) -> Criterion {
+    Criterion(
+      id: CriterionID(.multimedia, .b), title: "Captions are present and run with the speech",
+      page: CriterionPage(
+        condition: "Multimedia has no synchronized captions.",
+        why: "People who cannot hear get nothing of what is said, or cannot follow it.",
+        doesNotApply: "There is no multimedia.",
+        notCompliant: """
+          There are no captions; or they cannot be read or are empty; or they lie more than \
+          500 ms off the speech, or drift that far, by more than the uncertainty of the \
+          measurement; or they belong to other audio. A transcript alone, forced narrative and \
+          subtitles in another language than the sound are not captions.
+          """,
+        compliant: "Captions can be read and were measured to run with the speech.",
+        needsReview: """
+          There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
+          not sure, or the captions are in a form that cannot be read (bitmaps, burnt in).
+          """,
+        measured: """
+          Captions are looked up in the manifest, beside the file, in its tracks and in its video \
+          data. The main sound is turned into a speech score every 10 ms, which is correlated \
+          with the cues; onsets of speech refine the offset.
+          """,
+        remedy: "Add captions, or move them by the amount that the finding names.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
+          .init(standard: "WCAG 2", clauses: "1.2.2"),
+          .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
+        ]),
+      notJudged: [],
+      checks: [.captionsPresent(), .captionsSynchronized(limits), .declarationHolds()]
+    ) { evidence in
+      if evidence.medium.contradiction != nil { return .applies }
+      return evidence.medium.requires(.multimedia)
+    }
+  }
+
+  private static func captionsEquivalent(_ limits: Profile.Limits) -> Criterion {
+    Criterion(
+      id: CriterionID(.multimedia, .c), title: "Captions say all that is heard",
+      page: CriterionPage(
+        condition: "Captions are not equivalent to what is said and heard.",
+        why: "What captions leave out is lost to people who cannot hear.",
+        doesNotApply: "There is no multimedia, or there are no captions (3.3.B).",
+        notCompliant: """
+          One stretch of at least 5 s of certain speech has no cue, or at least 10 % and at least \
+          10 s in all; the captions end before the speech does; or they hold only placeholders.
+          """,
+        compliant: "A person attested that the captions are accurate.",
+        needsReview: """
+          Nothing is proven: a person compares the words. Stretches from 2 s that may be speech \
+          without captions are listed first. Captions out of sync cannot be judged here.
+          """,
+        measured: """
+          The stretches of speech that the detector is sure of are held against the cues; gaps \
+          under 0.3 s between words are joined, 0.1 s at the edges is forgiven.
+          """,
+        remedy: "Write captions for the stretches listed.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
+          .init(standard: "WCAG 2", clauses: "1.2.2"),
+          .init(standard: "EN 301 549", clauses: "9.1.2.2"),
+        ]),
+      notJudged: ["Words: what is said was not compared with the captions."],
+      checks: [.captionsCoverSpeech(limits), .captionsSayWhatIsHeard()]
+    ) { $0.captionsApplicability }
+  }
+
+  private static func descriptionPresent() -> Criterion {
+    Criterion(
+      id: CriterionID(.multimedia, .d), title: "There is synchronized audio description",
+      page: CriterionPage(
+        condition: "Multimedia has no synchronized audio description.",
+        why: "People who cannot see do not learn what is only shown.",
+        doesNotApply: "There is no multimedia.",
+        notCompliant: """
+          There is no description track of any kind and none is declared; or the one that says it \
+          is one is silent or missing.
+          """,
+        compliant: """
+          A person attested that none is needed, with the reason. That narration is in a track is \
+          not measured by this version.
+          """,
+        needsReview: """
+          A track or file says it is description, or looks like one; or only a text track \
+          describes; or the description is declared to be part of the only sound, or not needed.
+          """,
+        measured: """
+          Roles are concluded from the container's flags, the language convention of broadcasters \
+          (qad), titles, file names and the manifest; each role names its signal. The loudness of \
+          the track is measured.
+          """,
+        remedy: "Record a description, and mark the track as one.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
+          .init(standard: "WCAG 2", clauses: "1.2.5, 1.2.3"),
+          .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
+        ]),
+      notJudged: ["Narration: the description's sound was not compared with the main sound."],
+      checks: [.descriptionPresent()]
+    ) { $0.medium.requires(.multimedia) }
+  }
+
+  private static func descriptionEquivalent(_ limits: Profile.Limits) -> Criterion {
+    Criterion(
+      id: CriterionID(.multimedia, .e), title: "Audio description tells what is seen",
+      page: CriterionPage(
+        condition: "The audio description is not equivalent to what is seen.",
+        why: "People who cannot see do not learn what is only shown.",
+        doesNotApply: "There is no multimedia, or no description (3.3.D).",
+        notCompliant: "It ends before 90 % of the video.",
+        compliant: "A person attested that the description is sufficient.",
+        needsReview: "Otherwise: only a person can say.",
+        measured: "The length of the description is held against that of the video.",
+        remedy: "Describe the whole video.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
+          .init(standard: "WCAG 2", clauses: "1.2.5"),
+          .init(standard: "EN 301 549", clauses: "9.1.2.5"),
+        ]),
+      notJudged: ["Words: what is narrated was not compared with the picture."],
+      checks: [.descriptionEquivalent(limits)]
+    ) { $0.descriptionApplicability }
+  }
+
+  private static func captionSettings(_ limits: Profile.Limits) -> Criterion {
+    Criterion(
+      id: CriterionID(.multimedia, .f), title: "The system's caption settings are taken on",
+      page: CriterionPage(
+        condition: "The application does not take on the system's caption settings.",
+        why: "People set the size and colors that they can read.",
+        doesNotApply: "There is no multimedia, or there are no captions (3.3.B).",
+        notCompliant: """
+          A person attested it, or the manifest declares `captionStyle: custom` or `none`; or the \
+          captions are only bitmaps or burnt in, which no setting can reach.
+          """,
+        compliant: "The captions are text, and `captionStyle: system` is declared or attested.",
+        needsReview: "The captions are text and nothing is declared; or they are out of sync.",
+        measured: "Whether the captions are text is measured; the rest is read from the manifest.",
+        remedy: "Let the system's own player draw the captions.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
+          .init(standard: "Revised Section 508", clauses: "503.2, 503.4"),
+          .init(standard: "EN 301 549", clauses: "7.1.4"),
+        ]),
+      notJudged: ["The application: only what is declared about it was read."],
+      checks: [.captionSettingsAdopted(limits)]
+    ) { $0.captionsApplicability }
+  }
+}
+
+extension Evidence {
+  /// 3.3.C and 3.3.F speak of captions; without any there is only 3.3.B.
+  var captionsApplicability: Criterion.Applicability {
+    guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
+    if captions.judged != nil || captions.isDeclaredOpen { return .applies }
+    if case .unsupported? = captions.decided?.content { return .applies }
+    return .doesNotApply("There are no captions to judge (3.3.B).")
+  }
+
+  /// 3.3.E speaks of the description; without one there is only 3.3.D.
+  var descriptionApplicability: Criterion.Applicability {
+    guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
+    if case .failed = DescriptionPresent.result(medium, descriptions) {
+      return .doesNotApply("There is no audio description to judge (3.3.D).")
+    }
+    if !descriptions.candidates.isEmpty { return .applies }
+    return switch descriptions.declaration {
+    case .integrated: .applies
+    case .notNeeded: .doesNotApply("It is declared that no audio description is needed.")
+    case nil: .doesNotApply("There is no audio description to judge (3.3.D).")
+    }
+  }
+}

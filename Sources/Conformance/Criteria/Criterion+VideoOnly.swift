@@ -1,0 +1,121 @@
+import MediaModel
+
+extension Criterion {
+  /// Test 3.1: video-only and animation.
+  static func videoOnly(_ limits: Profile.Limits) -> [Criterion] {
+    [videoOnlyStoppable(), animationStoppable(limits), pictureAlternative(limits)]
+  }
+
+  private static func videoOnlyStoppable() -> Criterion {
+    Criterion(
+      id: CriterionID(.videoOnly, .a), title: "Video-only can be paused or stopped",
+      page: CriterionPage(
+        condition: "Video without sound starts by itself and cannot be paused or stopped.",
+        why: "Motion that cannot be stopped keeps some people from reading anything beside it.",
+        doesNotApply: "There is no video-only item, or no placement starts it by itself.",
+        notCompliant: "A placement starts it by itself and offers neither pause nor stop.",
+        compliant: "Every placement that starts it by itself offers pause or stop.",
+        needsReview: "No manifest says how it is placed, or the manifest leaves a key out.",
+        measured: """
+          Tracks are listed and the sound is measured: a video track beside a sound that stays \
+          under -60 dB of full scale from end to end is video-only. How it is placed is read from \
+          the manifest.
+          """,
+        remedy: "Offer a pause or stop control, or do not start it by itself.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
+          .init(standard: "WCAG 2", clauses: "2.2.2"),
+          .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
+        ]),
+      notJudged: [],
+      checks: [.autoplayStoppable()]
+    ) { $0.medium.requires(.videoOnly) }
+  }
+
+  private static func animationStoppable(_ limits: Profile.Limits) -> Criterion {
+    Criterion(
+      id: CriterionID(.videoOnly, .b), title: "Animation beside other content can be stopped",
+      page: CriterionPage(
+        condition: """
+          An animation starts by itself, lasts over 5 s, lies beside other content, and has no \
+          control to pause, stop or hide it or to change its frequency.
+          """,
+        why: "Motion beside text keeps some people from reading it at all.",
+        doesNotApply: """
+          There is no animation; or it does not start by itself, lasts at most 5 s in all, or \
+          stands alone; or it is essential, or a preloader. A video counts as animation only when \
+          the manifest says so or loops it.
+          """,
+        notCompliant: """
+          All three conditions hold and there is no control. An endless loop counts as over 5 s \
+          whatever one turn lasts; exactly 5 s is not over.
+          """,
+        compliant: "Every placement that meets the three conditions has a control.",
+        needsReview: "One of the conditions is unknown.",
+        measured: """
+          Pictures, delays and loops are read from the headers of GIF, APNG and WebP, with the \
+          delays that browsers really use. How it is placed is read from the manifest.
+          """,
+        remedy: "Offer a control, or let the motion stop within 5 s.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
+          .init(standard: "WCAG 2", clauses: "2.2.2"),
+          .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
+        ]),
+      notJudged: [],
+      checks: [.animationPausable(limits.autoplayedMotion)]
+    ) { $0.medium.requires(.videoOnly, .animation) }
+  }
+
+  private static func pictureAlternative(_ limits: Profile.Limits) -> Criterion {
+    Criterion(
+      id: CriterionID(.videoOnly, .c), title: "Video-only and animation have an alternative",
+      page: CriterionPage(
+        condition: "A silent video or an animation has no equivalent text or audio description.",
+        why: "People who cannot see get nothing of it.",
+        doesNotApply: "There is no video-only or animated item.",
+        notCompliant: """
+          There is no transcript, description text, descriptions track or described sound at all; \
+          or the one that is named is missing, empty, a placeholder or cut off.
+          """,
+        compliant: "A person attested that the alternative is equivalent.",
+        needsReview: "An alternative exists and is plausible.",
+        measured: """
+          The manifest, files beside the medium and the tracks inside it are searched; what is \
+          found is opened and its words are counted.
+          """,
+        remedy: "Write a text that tells what is seen, and name it in the manifest.",
+        references: [
+          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
+          .init(standard: "WCAG 2", clauses: "1.2.1"),
+          .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
+        ]),
+      notJudged: ["Equivalence: whether the alternative tells what the picture tells."],
+      checks: [.textAlternativePresent(limits)]
+    ) { $0.medium.requires(.videoOnly, .animation) }
+  }
+}
+
+extension Medium {
+  /// Whether a criterion for some kinds of media applies to this one.
+  ///
+  /// - Parameter kinds: The kinds it is for.
+  /// - Returns: The answer, with the reason when it does not.
+  func requires(_ kinds: Kind...) -> Criterion.Applicability {
+    if kinds.contains(kind) { return .applies }
+    return .doesNotApply("\(resource) is \(kind.inWords).")
+  }
+}
+
+extension Medium.Kind {
+  /// The kind for a reader.
+  public var inWords: String {
+    switch self {
+    case .multimedia: "multimedia"
+    case .videoOnly: "video-only"
+    case .audioOnly: "audio-only"
+    case .animation: "an animation"
+    case .none: "neither video, sound nor animation"
+    }
+  }
+}

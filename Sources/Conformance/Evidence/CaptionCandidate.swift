@@ -1,0 +1,83 @@
+public import MediaModel
+
+/// Something that may be the captions of a medium.
+public struct CaptionCandidate: Sendable, Hashable {
+  /// Where it was found, in the order in which captions are looked up.
+  public enum Origin: Int, Sendable, Hashable, Comparable {
+    /// Named by the manifest.
+    case manifest
+    /// A file beside the medium.
+    case sidecar
+    /// A track of the medium.
+    case embedded
+    /// Inside the video's data.
+    case picture
+
+    /// Orders as captions are looked up.
+    public static func < (left: Origin, right: Origin) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What it holds.
+  public enum Content: Sendable, Hashable {
+    /// Cues and issues.
+    case text(TimedTextDocument)
+    /// The file that was named does not exist.
+    case missing
+    /// It cannot be read, and why.
+    case unreadable(String)
+    /// A form of captions that this version cannot read; bitmaps have no text that a setting
+    /// could change.
+    case unsupported(String, isBitmap: Bool)
+  }
+
+  /// Where it was found.
+  public var origin: Origin
+  /// The file, as the user would name it.
+  public var resource: String
+  /// The track of a media file, or `nil`.
+  public var track: Track.ID?
+  /// The language, or `nil`.
+  public var language: LanguageTag?
+  /// Captions, subtitles, forced narrative or descriptions; `nil` when nothing says.
+  public var kind: AlternativeFile.Kind?
+  /// What it holds.
+  public var content: Content
+  /// SHA-256 of the file it stands in.
+  public var hash: ContentHash?
+  /// Whether all its text stands for missing text, such as "captions to follow".
+  public var isPlaceholder: Bool
+
+  /// Creates a candidate.
+  ///
+  /// - Parameters:
+  ///   - origin: Where it was found.
+  ///   - resource: The file.
+  ///   - track: The track of a media file.
+  ///   - language: The language.
+  ///   - kind: The kind of timed text.
+  ///   - content: What it holds.
+  ///   - hash: SHA-256 of the file.
+  ///   - isPlaceholder: Whether all its text stands for missing text.
+  public init(
+    origin: Origin, resource: String, track: Track.ID? = nil, language: LanguageTag? = nil,
+    kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
+    isPlaceholder: Bool = false
+  ) {
+    self.origin = origin
+    self.resource = resource
+    self.track = track
+    self.language = language
+    self.kind = kind
+    self.content = content
+    self.hash = hash
+    self.isPlaceholder = isPlaceholder
+  }
+
+  /// Cues and issues, when it holds any that can be read.
+  public var document: TimedTextDocument? {
+    if case .text(let document) = content { document } else { nil }
+  }
+
+  /// The place "this file or track".
+  var location: Location { Location(resource: resource, track: track) }
+}

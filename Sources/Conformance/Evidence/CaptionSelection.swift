@@ -1,0 +1,117 @@
+public import MediaModel
+
+/// All captions that were found, and the ones that decide.
+///
+/// Forced narrative, descriptions and subtitles in another language than the main sound are not
+/// captions. Languages are unequal only when both are known and their primary subtags differ.
+public struct CaptionSelection: Sendable, Hashable {
+  /// Why a candidate does not count.
+  public enum Rejection: Sendable, Hashable {
+    /// Only the foreign parts.
+    case forced
+    /// Another language than the main sound.
+    case otherLanguage
+    /// A description of the picture.
+    case descriptions
+  }
+
+  /// Everything found, in the order of lookup.
+  public let candidates: [CaptionCandidate]
+  /// The language of the main sound, or `nil`.
+  public let audioLanguage: LanguageTag?
+  /// Whether the manifest says that captions are burnt into the picture.
+  public let isDeclaredOpen: Bool
+  /// A transcript was found beside the medium: it never replaces captions.
+  public let hasTranscript: Bool
+  /// What was searched, as a sentence for "captions are missing".
+  public let lookedAt: String
+  /// The captions that decide, or `nil` when none count.
+  public let decided: CaptionCandidate?
+
+  /// Selects the captions that decide: the first in the order of lookup that count and can be
+  /// read; else the first in a form that this version cannot read; else the first that count.
+  ///
+  /// - Parameters:
+  ///   - candidates: Everything found.
+  ///   - audioLanguage: The language of the main sound.
+  ///   - isDeclaredOpen: Whether the manifest says that captions are burnt in.
+  ///   - hasTranscript: Whether a transcript was found.
+  ///   - lookedAt: What was searched.
+  public init(
+    candidates: [CaptionCandidate], audioLanguage: LanguageTag?, isDeclaredOpen: Bool = false,
+    hasTranscript: Bool = false, lookedAt: String = ""
+  ) {
+    let ordered = candidates.enumerated().sorted {
+      ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
+    }.map(\.element)
+    self.candidates = ordered
+    self.audioLanguage = audioLanguage
+    self.isDeclaredOpen = isDeclaredOpen
+    self.hasTranscript = hasTranscript
+    self.lookedAt = lookedAt
+    let counting = ordered.filter { Self.rejection(of: $0, audioLanguage: audioLanguage) == nil }
+    decided =
+      counting.first(where: \.hasCues) ?? counting.first(where: \.isUnsupported)
+      ?? counting.first
+  }
+
+  /// Why a candidate does not count, or `nil` when it does.
+  ///
+  /// - Parameters:
+  ///   - candidate: What was found.
+  ///   - audioLanguage: The language of the main sound.
+  /// - Returns: The reason, or `nil`.
+  public static func rejection(
+    of candidate: CaptionCandidate, audioLanguage: LanguageTag?
+  ) -> Rejection? {
+    if candidate.kind == .forced { return .forced }
+    if candidate.kind == .descriptions { return .descriptions }
+    if let spoken = audioLanguage, let written = candidate.language,
+      spoken.primary != written.primary
+    {
+      return .otherLanguage
+    }
+    return nil
+  }
+
+  /// Candidates that do not count, with the reason.
+  var rejected: [(candidate: CaptionCandidate, reason: Rejection)] {
+    candidates.compactMap { candidate in
+      Self.rejection(of: candidate, audioLanguage: audioLanguage).map { (candidate, $0) }
+    }
+  }
+
+  /// Files that the manifest names as captions and that do not exist or cannot be read.
+  var brokenNamed: [CaptionCandidate] {
+    candidates.filter { candidate in
+      guard candidate.origin == .manifest else { return false }
+      switch candidate.content {
+      case .missing, .unreadable: return true
+      case .text, .unsupported: return false
+      }
+    }
+  }
+
+  /// The captions that decide, when they hold cues to be judged.
+  public var judged: (candidate: CaptionCandidate, document: TimedTextDocument)? {
+    guard let decided, let document = decided.document, decided.hasCues else { return nil }
+    return (decided, document)
+  }
+}
+
+extension CaptionCandidate {
+  /// Whether it holds at least one cue with text.
+  var hasCues: Bool { document?.cues.contains { !$0.isBlank } ?? false }
+}
+
+extension CaptionCandidate {
+  /// Whether it is in a form that this version cannot read.
+  var isUnsupported: Bool {
+    if case .unsupported = content { true } else { false }
+  }
+}
+
+extension Cue {
+  /// Whether the cue has nothing to show.
+  var isBlank: Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
+}

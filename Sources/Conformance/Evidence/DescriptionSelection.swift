@@ -1,0 +1,85 @@
+public import MediaModel
+
+/// The audio descriptions that were found or declared.
+public struct DescriptionSelection: Sendable, Hashable {
+  /// One description.
+  public struct Candidate: Sendable, Hashable {
+    /// What it is known to hold.
+    public enum Content: Sendable, Hashable {
+      /// Sound, or a described video: its length and how loud it is.
+      case recording(length: Duration?, sound: SoundActivity?)
+      /// Text to be spoken by a machine.
+      case text
+      /// The file that was named does not exist.
+      case missing
+      /// It cannot be read, and why.
+      case unreadable(String)
+    }
+
+    /// The file, as the user would name it.
+    public let resource: String
+    /// The track of a media file, or `nil`.
+    public let track: Track.ID?
+    /// What says that it is one: `manifest`, `sidecar`, or the track's signal and value.
+    public let signal: String
+    /// `false` when it only looks like one, by its title or file name.
+    public let saysSo: Bool
+    /// What it holds.
+    public let content: Content
+    /// SHA-256 of the file it stands in.
+    public let hash: ContentHash?
+
+    /// Creates a candidate.
+    ///
+    /// - Parameters:
+    ///   - resource: The file.
+    ///   - track: The track of a media file.
+    ///   - signal: What says that it is one.
+    ///   - saysSo: Whether it says so, or only looks like one.
+    ///   - content: What it holds.
+    ///   - hash: SHA-256 of the file.
+    public init(
+      resource: String, track: Track.ID?, signal: String, saysSo: Bool, content: Content,
+      hash: ContentHash?
+    ) {
+      self.resource = resource
+      self.track = track
+      self.signal = signal
+      self.saysSo = saysSo
+      self.content = content
+      self.hash = hash
+    }
+
+    /// The place "this file or track".
+    var location: Location { Location(resource: resource, track: track) }
+  }
+
+  /// What the manifest says instead of naming files.
+  public enum Declaration: Sendable, Hashable {
+    /// The narration is spoken in the only sound.
+    case integrated
+    /// The sound alone tells everything, and why.
+    case notNeeded(reason: String)
+  }
+
+  /// The descriptions found, in the order of lookup: manifest, sidecars, tracks.
+  public var candidates: [Candidate]
+  /// What the manifest says instead of naming files.
+  public var declaration: Declaration?
+  /// What was searched, as a sentence.
+  public var lookedAt: String
+
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - candidates: The descriptions found.
+  ///   - declaration: What the manifest says instead.
+  ///   - lookedAt: What was searched.
+  public init(
+    candidates: [Candidate] = [], declaration: Declaration? = nil, lookedAt: String = ""
+  ) {
+    self.candidates = candidates
+    self.declaration = declaration
+    self.lookedAt = lookedAt
+  }
+}

@@ -1,0 +1,47 @@
+public import MediaModel
+
+/// Everything that was read about a presentation, each item with its own name and type.
+///
+/// *There is none* and *it was not read* are never the same: what may be unread is a `Result`.
+public struct Evidence: Sendable, Hashable {
+  /// The medium itself.
+  public var medium: Medium
+  /// How the medium is used; a gap when nobody declared it.
+  public var placements: Result<[Placement], EvidenceGap>
+  /// The captions found, and the ones that decide.
+  public var captions: CaptionSelection
+  /// Where people speak.
+  public var speech: Result<SpeechTimeline, EvidenceGap>
+  /// The deciding captions against the speech.
+  public var alignment: Result<CaptionAlignment, EvidenceGap>
+  /// The speech under the deciding captions.
+  public var coverage: Result<SpeechCoverage, EvidenceGap>
+  /// Transcripts and other text or sound that stands for the medium.
+  public var textAlternatives: [TextAlternative]
+  /// The audio descriptions found.
+  public var descriptions: DescriptionSelection
+  /// What is declared about caption settings.
+  public var captionStyling: CaptionStyling
+  /// What people attested, held against today's content.
+  public var attestations: [AttestationStanding]
+  /// Faults and limits met while reading, each one sentence.
+  public var notices: [String]
+
+  /// Creates the evidence of a medium about which nothing else is known yet.
+  ///
+  /// - Parameter medium: The medium.
+  public init(medium: Medium) {
+    self.medium = medium
+    placements = .failure(
+      EvidenceGap(.notDeclared, "No manifest says how the medium is placed."))
+    captions = CaptionSelection(candidates: [], audioLanguage: nil)
+    speech = .failure(.notAsked)
+    alignment = .failure(.notAsked)
+    coverage = .failure(.notAsked)
+    textAlternatives = []
+    descriptions = DescriptionSelection()
+    captionStyling = CaptionStyling()
+    attestations = []
+    notices = []
+  }
+}

@@ -1,0 +1,91 @@
+import MediaModel
+
+/// A typed name of one piece of evidence.
+public struct EvidenceKey<Value: Sendable>: Sendable {
+  /// The evidence in words, for "not looked at".
+  public let name: String
+  /// What must be read from files to have it.
+  public let reading: Reading
+  /// Takes it from the evidence.
+  let read: @Sendable (Evidence) -> Result<Value, EvidenceGap>
+  /// Why it is missing, or `nil` when it is there.
+  let gap: @Sendable (Evidence) -> EvidenceGap?
+
+  init(
+    _ name: String, _ reading: Reading,
+    read: @escaping @Sendable (Evidence) -> Result<Value, EvidenceGap>
+  ) {
+    self.name = name
+    self.reading = reading
+    self.read = read
+    self.gap = { evidence in
+      if case .failure(let gap) = read(evidence) { gap } else { nil }
+    }
+  }
+
+  /// Evidence whose absence the check itself knows how to judge: the value is optional, and the
+  /// gap is still told.
+  init<Wrapped>(
+    optional name: String, _ reading: Reading,
+    read: @escaping @Sendable (Evidence) -> Result<Wrapped, EvidenceGap>
+  ) where Value == Wrapped? {
+    self.name = name
+    self.reading = reading
+    self.read = { evidence in
+      if case .success(let value) = read(evidence) { .success(value) } else { .success(nil) }
+    }
+    self.gap = { evidence in
+      if case .failure(let gap) = read(evidence) { gap } else { nil }
+    }
+  }
+}
+
+extension EvidenceKey where Value == Medium {
+  static let medium = EvidenceKey("The medium", [.tracks, .sound]) { .success($0.medium) }
+}
+
+extension EvidenceKey where Value == [Placement]? {
+  static let placements = EvidenceKey(optional: "Placements", []) { $0.placements }
+}
+
+extension EvidenceKey where Value == CaptionSelection {
+  static let captions = EvidenceKey("Captions", [.tracks, .texts, .pictureCaptions]) {
+    .success($0.captions)
+  }
+}
+
+extension EvidenceKey where Value == CaptionAlignment {
+  static let alignment = EvidenceKey("Captions against speech", [.texts, .speech]) {
+    $0.alignment
+  }
+}
+
+extension EvidenceKey where Value == CaptionAlignment? {
+  static let alignmentIfMeasured = EvidenceKey(
+    optional: "Captions against speech", [.texts, .speech]
+  ) { $0.alignment }
+}
+
+extension EvidenceKey where Value == SpeechCoverage {
+  static let coverage = EvidenceKey("Speech under captions", [.texts, .speech]) { $0.coverage }
+}
+
+extension EvidenceKey where Value == SpeechTimeline? {
+  static let speech = EvidenceKey(optional: "Speech", [.speech]) { $0.speech }
+}
+
+extension EvidenceKey where Value == [TextAlternative] {
+  static let textAlternatives = EvidenceKey("Text alternatives", [.tracks, .texts]) {
+    .success($0.textAlternatives)
+  }
+}
+
+extension EvidenceKey where Value == DescriptionSelection {
+  static let descriptions = EvidenceKey("Audio description", [.tracks, .sound]) {
+    .success($0.descriptions)
+  }
+}
+
+extension EvidenceKey where Value == CaptionStyling {
+  static let captionStyling = EvidenceKey("Caption settings", []) { .success($0.captionStyling) }
+}

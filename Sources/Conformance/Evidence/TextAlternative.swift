@@ -1,0 +1,50 @@
+public import MediaModel
+
+/// Text, or sound that describes, which may stand for a medium: transcript, description text,
+/// captions of a sound, audio description of a silent film.
+public struct TextAlternative: Sendable, Hashable {
+  /// What it holds.
+  public enum Content: Sendable, Hashable {
+    /// Words to be read.
+    case words(count: Int, isPlaceholder: Bool, endsAbruptly: Bool)
+    /// Sound or video of this length.
+    case recording(Duration?)
+    /// The file that was named does not exist.
+    case missing
+    /// It cannot be read, and why.
+    case unreadable(String)
+  }
+
+  /// Whether the manifest names it; a named one that is broken is a failure by itself.
+  public let isNamed: Bool
+  /// The file, as the user would name it.
+  public let resource: String
+  /// The track of a media file, or `nil`.
+  public let track: Track.ID?
+  /// What it holds.
+  public let content: Content
+  /// SHA-256 of the file it stands in.
+  public let hash: ContentHash?
+
+  /// Creates an alternative.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether the manifest names it.
+  ///   - resource: The file.
+  ///   - track: The track of a media file.
+  ///   - content: What it holds.
+  ///   - hash: SHA-256 of the file.
+  public init(
+    isNamed: Bool, resource: String, track: Track.ID? = nil, content: Content,
+    hash: ContentHash? = nil
+  ) {
+    self.isNamed = isNamed
+    self.resource = resource
+    self.track = track
+    self.content = content
+    self.hash = hash
+  }
+
+  /// The place "this file or track".
+  var location: Location { Location(resource: resource, track: track) }
+}

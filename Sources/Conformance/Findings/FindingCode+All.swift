@@ -1,0 +1,83 @@
+extension FindingCode {
+  static let autoplayNotStoppable = FindingCode("autoplay.notStoppable")
+  static let autoplaySoundNotStoppable = FindingCode("autoplay.soundNotStoppable")
+  static let animationNotPausable = FindingCode("animation.notPausable")
+  static let animationDurationUnknown = FindingCode("animation.durationUnknown")
+  static let placementUnknown = FindingCode("placement.unknown")
+  static let placementIncomplete = FindingCode("placement.incomplete")
+
+  static let alternativeMissing = FindingCode("alternative.missing")
+  static let alternativeFileMissing = FindingCode("alternative.fileMissing")
+  static let alternativeUnreadable = FindingCode("alternative.unreadable")
+  static let alternativeEmpty = FindingCode("alternative.empty")
+  static let alternativePlaceholder = FindingCode("alternative.placeholder")
+  static let alternativeCutOff = FindingCode("alternative.cutOff")
+  static let alternativeReview = FindingCode("alternative.review")
+  static let transcriptMissing = FindingCode("transcript.missing")
+  static let transcriptTooShort = FindingCode("transcript.tooShort")
+
+  static let captionsMissing = FindingCode("captions.missing")
+  static let captionsFileMissing = FindingCode("captions.fileMissing")
+  static let captionsUnreadable = FindingCode("captions.unreadable")
+  static let captionsEmpty = FindingCode("captions.empty")
+  static let captionsForcedOnly = FindingCode("captions.forcedOnly")
+  static let captionsOtherLanguage = FindingCode("captions.otherLanguage")
+  static let captionsTranscriptOnly = FindingCode("captions.transcriptOnly")
+  static let captionsUnsupportedForm = FindingCode("captions.unsupportedForm")
+  static let captionsOpen = FindingCode("captions.open")
+  static let captionsLate = FindingCode("captions.late")
+  static let captionsEarly = FindingCode("captions.early")
+  static let captionsDrift = FindingCode("captions.drift")
+  static let captionsOtherAudio = FindingCode("captions.otherAudio")
+  static let captionsSlightlyOff = FindingCode("captions.slightlyOff")
+  static let captionsSyncUnmeasurable = FindingCode("captions.syncUnmeasurable")
+  static let captionsSyntax = FindingCode("captions.syntax")
+  static let captionsUncoveredSpeech = FindingCode("captions.uncoveredSpeech")
+  static let captionsPossiblyUncovered = FindingCode("captions.possiblyUncovered")
+  static let captionsEndEarly = FindingCode("captions.endEarly")
+  static let captionsEndLate = FindingCode("captions.endLate")
+  static let captionsPlaceholder = FindingCode("captions.placeholder")
+  static let captionsReviewContent = FindingCode("captions.reviewContent")
+  static let captionsOutOfSync = FindingCode("captions.outOfSync")
+  static let languageUnknown = FindingCode("language.unknown")
+
+  static let descriptionsMissing = FindingCode("descriptions.missing")
+  static let descriptionsFileMissing = FindingCode("descriptions.fileMissing")
+  static let descriptionsUnreadable = FindingCode("descriptions.unreadable")
+  static let descriptionsSilent = FindingCode("descriptions.silent")
+  static let descriptionsUnmeasured = FindingCode("descriptions.unmeasured")
+  static let descriptionsUnlabelled = FindingCode("descriptions.unlabelled")
+  static let descriptionsTextOnly = FindingCode("descriptions.textOnly")
+  static let descriptionsIntegrated = FindingCode("descriptions.integrated")
+  static let descriptionsNotNeeded = FindingCode("descriptions.notNeeded")
+  static let descriptionsEndEarly = FindingCode("descriptions.endEarly")
+  static let descriptionsReviewContent = FindingCode("descriptions.reviewContent")
+
+  static let captionSettingsUnknown = FindingCode("captionSettings.unknown")
+  static let captionSettingsNotAdopted = FindingCode("captionSettings.notAdopted")
+  static let captionSettingsPictureOnly = FindingCode("captionSettings.pictureOnly")
+
+  static let declarationContradicted = FindingCode("declaration.contradicted")
+  static let attestationStale = FindingCode("attestation.stale")
+  static let attestationFails = FindingCode("attestation.fails")
+  static let evidenceMissing = FindingCode("evidence.missing")
+
+  /// Every code there is, in the order of the criteria.
+  public static let all: [FindingCode] = [
+    autoplayNotStoppable, autoplaySoundNotStoppable, animationNotPausable,
+    animationDurationUnknown, placementUnknown, placementIncomplete, alternativeMissing,
+    alternativeFileMissing, alternativeUnreadable, alternativeEmpty, alternativePlaceholder,
+    alternativeCutOff, alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing,
+    captionsFileMissing, captionsUnreadable, captionsEmpty, captionsForcedOnly,
+    captionsOtherLanguage, captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen,
+    captionsLate, captionsEarly, captionsDrift, captionsOtherAudio, captionsSlightlyOff,
+    captionsSyncUnmeasurable, captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered,
+    captionsEndEarly, captionsEndLate, captionsPlaceholder, captionsReviewContent,
+    captionsOutOfSync, languageUnknown, descriptionsMissing, descriptionsFileMissing,
+    descriptionsUnreadable, descriptionsSilent, descriptionsUnmeasured, descriptionsUnlabelled,
+    descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded, descriptionsEndEarly,
+    descriptionsReviewContent, captionSettingsUnknown, captionSettingsNotAdopted,
+    captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,
+    evidenceMissing,
+  ]
+}

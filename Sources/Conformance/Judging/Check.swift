@@ -1,0 +1,90 @@
+import MediaModel
+
+/// One property that must hold, judged from the evidence that it declares to read.
+///
+/// A check is a value: no input or output, no clock. What it reads and what its closure receives
+/// cannot drift apart, because both are the same parameter pack.
+public struct Check: Sendable {
+  /// The stable name, such as `captionsCoverSpeech`.
+  public let id: String
+  /// The property, as a sentence.
+  public let title: String
+  /// What must be read from files so that the check can be made.
+  public let reading: Reading
+  /// What it means when the property holds.
+  public let meaningOfPass: Outcome
+  private let decide: @Sendable (Evidence) -> Judgment
+
+  /// A check's result and the evidence that it could not have.
+  struct Judgment: Sendable {
+    let result: CheckResult
+    let gaps: [EvidenceGapNote]
+  }
+
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - id: The stable name.
+  ///   - title: The property, as a sentence.
+  ///   - meaningOfPass: ``Outcome/compliant``, or ``Outcome/needsReview`` where only a person can
+  ///     say so in the end.
+  ///   - keys: The evidence it reads.
+  ///   - judge: The decision, on exactly that evidence.
+  init<each Value: Sendable>(
+    _ id: StaticString, _ title: String, meaningOfPass: Outcome = .compliant,
+    reads keys: repeat EvidenceKey<each Value>,
+    judge: @escaping @Sendable (repeat each Value) -> CheckResult
+  ) {
+    self.id = id.description
+    self.title = title
+    self.meaningOfPass = meaningOfPass
+    var reading: Reading = []
+    for key in repeat each keys { reading.formUnion(key.reading) }
+    self.reading = reading
+    self.decide = { evidence in
+      var gaps: [EvidenceGapNote] = []
+      for key in repeat each keys {
+        if let gap = key.gap(evidence), gap.cause != .nothingToRead {
+          gaps.append(EvidenceGapNote(evidence: key.name, gap: gap))
+        }
+      }
+      do throws(MediaModel.EvidenceGap) {
+        let result = judge(repeat try (each keys).read(evidence).get())
+        return Judgment(result: result, gaps: gaps)
+      } catch {
+        return Judgment(result: Self.result(of: error, in: title, evidence), gaps: gaps)
+      }
+    }
+  }
+
+  /// Evidence that does not exist leaves nothing to judge; evidence that was not read leaves the
+  /// question to a person.
+  private static func result(
+    of gap: EvidenceGap, in title: String, _ evidence: Evidence
+  ) -> CheckResult {
+    if gap.cause == .nothingToRead { return .doesNotApply(gap.explanation) }
+    return .review(EvidenceMissing(check: title, gap: gap, location: evidence.medium.whole))
+  }
+
+  /// Judges a presentation.
+  ///
+  /// - Parameter evidence: What was read.
+  /// - Returns: The result and the evidence that was missing.
+  func judge(_ evidence: Evidence) -> Judgment { decide(evidence) }
+
+  /// What a result of this check means for its criterion.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - absence: What the profile makes of "nothing was found".
+  /// - Returns: The outcome.
+  func outcome(of result: CheckResult, under absence: Profile.Absence) -> Outcome {
+    switch result {
+    case .absent: absence.outcome
+    case .doesNotApply: .doesNotApply
+    case .passed: meaningOfPass
+    case .review: .needsReview
+    case .failed: .notCompliant
+    }
+  }
+}

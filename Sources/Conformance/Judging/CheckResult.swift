@@ -1,0 +1,44 @@
+/// What one check says.
+public enum CheckResult: Sendable, Hashable {
+  /// There is nothing here for the check to look at, and why.
+  case doesNotApply(String)
+  /// The property holds, and why; findings are advice.
+  case passed(String, [Finding] = [])
+  /// A person must decide.
+  case review([Finding])
+  /// The property does not hold.
+  case failed([Finding])
+  /// Nothing was found and nothing declared; what that means is the profile's to say.
+  case absent([Finding])
+
+  static func review(_ problems: [some FindingKind]) -> CheckResult {
+    .review(problems.map { Finding($0) })
+  }
+
+  static func failed(_ problems: [some FindingKind]) -> CheckResult {
+    .failed(problems.map { Finding($0) })
+  }
+
+  static func failed(_ problem: some FindingKind) -> CheckResult { .failed([Finding(problem)]) }
+  static func absent(_ problem: some FindingKind) -> CheckResult { .absent([Finding(problem)]) }
+  static func review(_ problem: some FindingKind) -> CheckResult { .review([Finding(problem)]) }
+
+  /// The findings, whatever the result.
+  public var findings: [Finding] {
+    switch self {
+    case .doesNotApply: []
+    case .passed(_, let findings), .review(let findings), .failed(let findings),
+      .absent(let findings):
+      findings
+    }
+  }
+
+  /// One sentence that says why.
+  public var reason: String {
+    switch self {
+    case .doesNotApply(let reason), .passed(let reason, _): reason
+    case .review(let findings), .failed(let findings), .absent(let findings):
+      findings.first?.what ?? ""
+    }
+  }
+}

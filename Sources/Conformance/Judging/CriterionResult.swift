@@ -1,0 +1,36 @@
+/// What is said about one criterion of one presentation.
+public struct CriterionResult: Sendable, Hashable {
+  /// The criterion.
+  public let criterion: CriterionID
+  /// Its property in a few words.
+  public let title: String
+  /// The outcome.
+  public let outcome: Outcome
+  /// One sentence that says why.
+  public let reason: String
+  /// The faults and open questions, worst first.
+  public let findings: [Finding]
+  /// What the outcome does not include, one sentence each.
+  public let notLookedAt: [String]
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - criterion: The criterion.
+  ///   - title: Its property in a few words.
+  ///   - outcome: The outcome.
+  ///   - reason: One sentence that says why.
+  ///   - findings: The faults and open questions.
+  ///   - notLookedAt: What the outcome does not include.
+  public init(
+    criterion: CriterionID, title: String, outcome: Outcome, reason: String, findings: [Finding],
+    notLookedAt: [String]
+  ) {
+    self.criterion = criterion
+    self.title = title
+    self.outcome = outcome
+    self.reason = reason
+    self.findings = findings
+    self.notLookedAt = notLookedAt
+  }
+}

@@ -1,0 +1,80 @@
+import MediaModel
+
+/// How strictly, and by which limits, evidence is judged.
+public struct Profile: Sendable, Hashable {
+  /// What "nothing was found and nothing was declared" means.
+  public enum Absence: Sendable, Hashable {
+    /// The failure itself, as the DHS process says.
+    case notCompliant
+    /// A question, until the absence is proven.
+    case needsReview
+
+    /// The outcome it gives.
+    var outcome: Outcome {
+      switch self {
+      case .notCompliant: .notCompliant
+      case .needsReview: .needsReview
+      }
+    }
+  }
+
+  /// The numbers that evidence is held against.
+  public struct Limits: Sendable, Hashable {
+    /// One stretch of certain speech without a cue that is not compliant.
+    ///
+    /// Our choice.
+    public var uncoveredStretch: Duration = .seconds(5)
+    /// The shortest stretch without a cue that a person is shown.
+    ///
+    /// Our choice.
+    public var uncoveredReview: Duration = .seconds(2)
+    /// The share of certain speech without a cue that is not compliant.
+    ///
+    /// Our choice.
+    public var uncoveredShare = 0.10
+    /// The least speech without a cue, in all, for the share to count.
+    ///
+    /// Our choice.
+    public var uncoveredTotal: Duration = .seconds(10)
+    /// The largest offset of recorded captions.
+    ///
+    /// Our choice; Netflix asks for 125 ms, the BBC
+    /// guidelines allow 1.5 s.
+    public var offset: Duration = .milliseconds(500)
+    /// From here an offset is told, though it does not fail.
+    public var offsetAdvice: Duration = .milliseconds(250)
+    /// The longest sound that may start by itself without a control (DHS 3.2.A; WCAG 1.4.2).
+    public var autoplayedSound: Duration = .seconds(3)
+    /// The longest motion that may start by itself without a control (DHS 3.1.B; WCAG 2.2.2).
+    public var autoplayedMotion: Duration = .seconds(5)
+    /// The fewest words of a transcript for a second of speech.
+    ///
+    /// Our choice.
+    public var wordsPerSecond = 0.5
+    /// The share of the medium that a description must reach.
+    public var descriptionReach = 0.9
+
+    /// Creates the limits of the `dhs-ios` profile.
+    public init() {}
+  }
+
+  /// The name on the command line.
+  public let name: String
+  /// What absence means.
+  public let absence: Absence
+  /// The numbers.
+  public let limits: Limits
+
+  /// The DHS Section 508 Compliance Test Process for iOS Mobile Applications (September 2017),
+  /// to the letter.
+  public static let dhsIOS = Profile(name: "dhs-ios", absence: .notCompliant, limits: Limits())
+
+  /// Every profile there is.
+  public static let all = [dhsIOS]
+
+  /// The profile of a name, or `nil`.
+  ///
+  /// - Parameter name: The name on the command line.
+  /// - Returns: The profile.
+  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}

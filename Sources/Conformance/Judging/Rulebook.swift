@@ -1,0 +1,60 @@
+/// The criteria of a profile, ready to judge presentations.
+public struct Rulebook: Sendable {
+  /// The profile whose limits and policy hold.
+  public let profile: Profile
+  /// The eleven criteria, in order.
+  public let criteria: [Criterion]
+
+  /// Creates the rulebook of a profile.
+  ///
+  /// - Parameter profile: The limits and the policy on absence.
+  public init(_ profile: Profile) {
+    self.profile = profile
+    criteria =
+      Criterion.videoOnly(profile.limits) + Criterion.audioOnly(profile.limits)
+      + Criterion.multimedia(profile.limits)
+  }
+
+  /// What the checks need from files: the plan of the one pass.
+  public var reading: Reading {
+    criteria.flatMap(\.checks).reduce(into: []) { $0.formUnion($1.reading) }
+  }
+
+  /// Judges a presentation by every criterion.
+  ///
+  /// - Parameter evidence: What was read about it.
+  /// - Returns: One result a criterion, in order.
+  public func judge(_ evidence: Evidence) -> [CriterionResult] {
+    criteria.map { judge(evidence, by: $0) }
+  }
+
+  private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
+    if case .doesNotApply(let reason) = criterion.applicability(evidence) {
+      return CriterionResult(
+        criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
+        findings: [], notLookedAt: [])
+    }
+    let judged = criterion.checks.map { check in
+      let judgment = check.judge(evidence)
+      let outcome = check.outcome(of: judgment.result, under: profile.absence)
+      return (outcome: outcome, judgment: judgment)
+    }
+    let worst = judged.map(\.outcome).max() ?? .doesNotApply
+    let decisive = judged.first { $0.outcome == worst }
+    let ordered = judged.sorted { $0.outcome > $1.outcome }
+    let result = CriterionResult(
+      criterion: criterion.id, title: criterion.title, outcome: worst,
+      reason: decisive?.judgment.result.reason ?? "",
+      findings: ordered.flatMap(\.judgment.result.findings),
+      notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst))
+    return result.attested(by: evidence.attestations)
+  }
+
+  private func notLookedAt(
+    _ criterion: Criterion, _ evidence: Evidence, _ gaps: [EvidenceGapNote], _ outcome: Outcome
+  ) -> [String] {
+    let standing = outcome == .doesNotApply ? [] : criterion.notJudged
+    var seen: Set<String> = []
+    return (gaps.map(\.sentence) + evidence.notices + standing).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,68 @@
+public import MediaModel
+
+/// All that is said about one presentation: a medium with its alternatives and placements.
+public struct PresentationVerdict: Sendable, Hashable {
+  /// Why a medium could not be examined.
+  public struct Failure: Sendable, Hashable {
+    /// A stable name, such as `media.notFound`.
+    public let code: String
+    /// What happened and what to do; may quote the file unescaped.
+    public let message: String
+
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - code: A stable name.
+    ///   - message: What happened and what to do.
+    public init(code: String, message: String) {
+      self.code = code
+      self.message = message
+    }
+  }
+
+  /// The medium, as the user would name it.
+  public var source: String
+  /// The manifest that speaks of it, or `nil`.
+  public var manifest: String?
+  /// SHA-256 of the medium, or `nil` when it could not be read.
+  public var hash: ContentHash?
+  /// Why it could not be examined, or `nil` when it was.
+  public var failure: Failure?
+  /// The layers of the sandbox that the kernel granted to the worker that read it.
+  public var sandbox: [String]
+  /// What kind of item it is.
+  public var kind: Medium.Kind
+  /// The facts taken from the manifest instead of measurement, each one sentence.
+  public var declaredFacts: [String]
+  /// The container's short name, or `nil`.
+  public var container: String?
+  /// How long it lasts, or `nil`.
+  public var duration: Duration?
+  /// Its tracks.
+  public var tracks: [Track]
+  /// All captions that were found, in the order of lookup.
+  public var captions: CaptionSelection
+  /// One result a criterion, in order; empty when it could not be examined.
+  public var results: [CriterionResult]
+
+  /// Creates the verdict of a medium of which nothing was read.
+  ///
+  /// - Parameters:
+  ///   - source: The medium.
+  ///   - failure: Why it could not be examined.
+  public init(source: String, failure: Failure? = nil) {
+    self.source = source
+    self.failure = failure
+    sandbox = []
+    kind = .none
+    declaredFacts = []
+    tracks = []
+    captions = CaptionSelection(candidates: [], audioLanguage: nil)
+    results = []
+  }
+
+  /// The worst outcome, or `nil` when it could not be examined.
+  public var worst: Outcome? {
+    failure == nil ? results.map(\.outcome).max() ?? .doesNotApply : nil
+  }
+}

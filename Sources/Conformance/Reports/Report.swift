@@ -1,0 +1,72 @@
+/// All verdicts of a run.
+public struct Report: Sendable, Hashable {
+  /// The program that made it.
+  public struct Tool: Sendable, Hashable {
+    /// Its name.
+    public let name: String
+    /// Its version.
+    public let version: String
+    /// The libraries that read media, with their versions.
+    public let libraries: [String: String]
+
+    /// Creates a description of the program.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - version: Its version.
+    ///   - libraries: The libraries that read media.
+    public init(name: String, version: String, libraries: [String: String]) {
+      self.name = name
+      self.version = version
+      self.libraries = libraries
+    }
+  }
+
+  /// A file that was met in a folder and not judged.
+  public struct Skipped: Sendable, Hashable {
+    /// The file.
+    public let path: String
+    /// Why it was not judged, one sentence.
+    public let reason: String
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - reason: Why it was not judged.
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// The program that made it.
+  public var tool: Tool
+  /// The profile's name.
+  public var profile: String
+  /// Files that were met in folders and not judged.
+  public var skipped: [Skipped]
+  /// The verdicts, in the order in which the sources were named and found.
+  public var presentations: [PresentationVerdict]
+  /// What kept the run from judging anything at all, such as a faulty manifest.
+  public var failures: [PresentationVerdict.Failure]
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - tool: The program that made it.
+  ///   - profile: The profile's name.
+  ///   - skipped: Files that were not judged.
+  ///   - presentations: The verdicts.
+  ///   - failures: What kept the run from judging.
+  public init(
+    tool: Tool, profile: String, skipped: [Skipped] = [],
+    presentations: [PresentationVerdict] = [], failures: [PresentationVerdict.Failure] = []
+  ) {
+    self.tool = tool
+    self.profile = profile
+    self.skipped = skipped
+    self.presentations = presentations
+    self.failures = failures
+  }
+}
