@@ -1,0 +1,128 @@
+package import MediaModel
+
+extension MediaEvidence: WireValue {
+  package static var leastSize: Int { 20 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(container)
+    writer.value(duration)
+    writer.list(tracks)
+    writer.list(texts)
+    writer.value(speech)
+    writer.value(pictureCaptions)
+    writer.value(image)
+    writer.list(notices)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      container: try reader.text("container"),
+      duration: try reader.optionalLength("duration"),
+      tracks: try reader.list("tracks", atMost: WireLimits.tracks),
+      texts: try reader.list("text tracks", atMost: WireLimits.tracks),
+      speech: try reader.value(), pictureCaptions: try reader.value(), image: try reader.value(),
+      notices: try reader.list("notices", atMost: WireLimits.notices))
+  }
+}
+
+extension MediaEvidence.EmbeddedText: WireValue {
+  package static var leastSize: Int { 5 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(track)
+    writer.value(document)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(track: try reader.value(), document: try reader.value())
+  }
+}
+
+extension MediaEvidence.PictureCaptions: WireValue {
+  package static var leastSize: Int { 4 }
+
+  package func encode(into writer: inout WireWriter) { writer.choice(self) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self = try reader.choice("picture captions")
+  }
+}
+
+extension EvidenceGap: WireValue {
+  package static var leastSize: Int { 8 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(cause)
+    writer.label(explanation)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(try reader.choice("cause"), try reader.text("explanation"))
+  }
+}
+
+extension AnimationTiming: WireValue {
+  package static var leastSize: Int { 25 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.integer(Int64(frameCount))
+    writer.value(turn)
+    writer.value(loops)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      frameCount: try reader.natural("pictures"), turn: try reader.length("turn"),
+      loops: try reader.value())
+  }
+}
+
+extension AnimationTiming.Loops: WireValue {
+  package static var leastSize: Int { 9 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .times(let count): Self.write(0, count, to: &writer)
+    case .endless: Self.write(1, 0, to: &writer)
+    case .unknown: Self.write(2, 0, to: &writer)
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    let (tag, count) = (try reader.integer(UInt8.self), try reader.natural("turns"))
+    switch (tag, count) {
+    case (0, 1...): self = .times(count)
+    case (1, 0): self = .endless
+    case (2, 0): self = .unknown
+    default: throw .unknown(what: "number of turns", value: "\(tag)/\(count)")
+    }
+  }
+
+  private static func write(_ tag: UInt8, _ count: Int, to writer: inout WireWriter) {
+    writer.integer(tag)
+    writer.integer(Int64(count))
+  }
+}
+
+extension Result: WireValue where Success: WireValue, Failure == EvidenceGap {
+  package static var leastSize: Int { 1 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .success(let value):
+      writer.value(true)
+      writer.value(value)
+    case .failure(let gap):
+      writer.value(false)
+      writer.value(gap)
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    if try reader.value(Bool.self) {
+      self = .success(try reader.value())
+    } else {
+      self = .failure(try reader.value())
+    }
+  }
+}

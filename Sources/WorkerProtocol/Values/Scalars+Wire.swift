@@ -1,0 +1,66 @@
+extension Bool: WireValue {
+  package static var leastSize: Int { 1 }
+
+  package func encode(into writer: inout WireWriter) { writer.integer(UInt8(self ? 1 : 0)) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    switch try reader.integer(UInt8.self) {
+    case 0: self = false
+    case 1: self = true
+    case let other: throw .unknown(what: "flag", value: String(other))
+    }
+  }
+}
+
+extension String: WireValue {
+  package static var leastSize: Int { 4 }
+
+  /// Writes a label: texts of any length go through ``WireWriter/text(_:)``.
+  package func encode(into writer: inout WireWriter) { writer.label(self) }
+
+  package init(wire reader: inout WireReader) throws(WireError) { self = try reader.text("text") }
+}
+
+extension Float: WireValue {
+  package static var leastSize: Int { 4 }
+
+  package func encode(into writer: inout WireWriter) { writer.integer(bitPattern) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(bitPattern: try reader.integer())
+    guard !isNaN else { throw .outOfRange(what: "number") }
+  }
+}
+
+extension Double: WireValue {
+  package static var leastSize: Int { 8 }
+
+  package func encode(into writer: inout WireWriter) { writer.integer(bitPattern) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(bitPattern: try reader.integer())
+    guard isFinite else { throw .outOfRange(what: "number") }
+  }
+}
+
+extension WireReader {
+  /// Reads a number from 0 to 1.
+  mutating func fraction(_ what: String) throws(WireError) -> Float {
+    let value = try value(Float.self)
+    guard (0...1).contains(value) else { throw .outOfRange(what: what) }
+    return value
+  }
+}
+
+extension Optional: WireValue where Wrapped: WireValue {
+  package static var leastSize: Int { 1 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(self != nil)
+    if let value = self { writer.value(value) }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self = try reader.value(Bool.self) ? try reader.value(Wrapped.self) : nil
+  }
+}

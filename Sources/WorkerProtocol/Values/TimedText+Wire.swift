@@ -1,0 +1,111 @@
+package import MediaModel
+
+extension TimedTextDocument: WireValue {
+  package static var leastSize: Int { 13 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(format)
+    writer.value(language)
+    writer.list(cues)
+    writer.list(issues)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      format: try reader.choice("text format"), language: try reader.value(),
+      cues: try reader.list("cues", atMost: WireLimits.cues),
+      issues: try reader.list("issues", atMost: WireLimits.issues))
+  }
+}
+
+extension Cue: WireValue {
+  package static var leastSize: Int { 26 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(id)
+    writer.value(start)
+    writer.value(end)
+    writer.text(text)
+    // Most cues say nothing about their place: one byte instead of forty.
+    writer.value(settings == CueSettings() ? nil : settings)
+    writer.value(position)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      id: try reader.text("cue identifier"), start: try reader.value(), end: try reader.value(),
+      text: try reader.text("cue text", atMost: WireLimits.text),
+      settings: try reader.value(CueSettings?.self) ?? CueSettings(),
+      position: try reader.value())
+  }
+}
+
+extension CueSettings: WireValue {
+  package static var leastSize: Int { 29 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(line)
+    writer.value(snapToLines)
+    writer.choice(lineAlign)
+    writer.value(position)
+    writer.choice(positionAlign)
+    writer.value(size)
+    writer.choice(align)
+    writer.label(vertical?.rawValue ?? "")
+    writer.value(region)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init()
+    line = try reader.value()
+    snapToLines = try reader.value()
+    lineAlign = try reader.choice("line alignment")
+    position = try reader.value()
+    positionAlign = try reader.choice("position alignment")
+    size = try reader.value()
+    align = try reader.choice("text alignment")
+    vertical = try Self.direction(reader.text("writing direction"))
+    region = try reader.value()
+  }
+
+  private static func direction(_ name: String) throws(WireError) -> Vertical? {
+    if name.isEmpty { return nil }
+    guard let vertical = Vertical(rawValue: name) else {
+      throw .unknown(what: "writing direction", value: name)
+    }
+    return vertical
+  }
+}
+
+extension ParseIssue: WireValue {
+  package static var leastSize: Int { 36 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(code.name)
+    writer.choice(severity)
+    writer.value(position)
+    writer.label(message)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      code: Code(received: try reader.text("issue code")), severity: try reader.choice("severity"),
+      position: try reader.value(), message: try reader.text("issue message"))
+  }
+}
+
+extension TextPosition: WireValue {
+  package static var leastSize: Int { 24 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.integer(Int64(line))
+    writer.integer(Int64(column))
+    writer.integer(Int64(byteOffset))
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      line: try reader.natural("line"), column: try reader.natural("column"),
+      byteOffset: try reader.natural("byte offset"))
+  }
+}

@@ -1,0 +1,79 @@
+package import MediaModel
+
+extension Track: WireValue {
+  package static var leastSize: Int { 28 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(id)
+    writer.choice(kind)
+    writer.label(codec)
+    writer.value(language)
+    writer.value(title)
+    writer.integer(disposition.rawValue)
+    writer.value(duration)
+    writer.list(roles)
+    writer.value(sound)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      id: try reader.value(), kind: try reader.choice("track kind"),
+      codec: try reader.text("codec"), language: try reader.value(), title: try reader.value(),
+      disposition: Disposition(rawValue: try reader.integer()),
+      duration: try reader.optionalLength("track duration"),
+      roles: try reader.list("roles", atMost: WireLimits.roles), sound: try reader.value())
+  }
+}
+
+extension Track.ID: WireValue {
+  package static var leastSize: Int { 4 }
+
+  package func encode(into writer: inout WireWriter) { writer.integer(UInt32(clamping: index)) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(Int(try reader.integer(UInt32.self)))
+  }
+}
+
+extension TrackRole: WireValue {
+  package static var leastSize: Int { 12 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(role)
+    writer.label(signal)
+    writer.label(value)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.choice("role"), signal: try reader.text("signal"),
+      value: try reader.text("signal's value"))
+  }
+}
+
+extension LanguageTag: WireValue {
+  package static var leastSize: Int { 4 }
+
+  package func encode(into writer: inout WireWriter) { writer.label(text) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    let text = try reader.text("language")
+    guard let tag = LanguageTag(text) else { throw .unknown(what: "language", value: text) }
+    self = tag
+  }
+}
+
+extension SoundActivity: WireValue {
+  package static var leastSize: Int { 9 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(peak)
+    writer.value(audible)
+    writer.value(isComplete)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      peak: try reader.value(), audible: try reader.value(), isComplete: try reader.value())
+  }
+}

@@ -1,0 +1,22 @@
+/// How much one message may hold, whatever the sender claims.
+package enum WireLimits {
+  /// Written as the first byte of every message; raised whenever the layout changes.
+  package static let version: UInt8 = 1
+  /// Bytes of a whole message: 256 MiB.
+  package static let message = 256 << 20
+  /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes
+  /// of values.
+  package static let elements = 2_500_000
+  /// Bytes of one cue's text: what the text of all tracks may hold (``ExaminationLimits``).
+  package static let text = 64 << 20
+  /// Bytes of a name, title or sentence.
+  package static let label = 64 << 10
+
+  static let tracks = 10_000
+  static let roles = 64
+  static let ranges = 1_000_000
+  static let cues = 2_000_000
+  static let issues = 1_000_000
+  static let notices = 10_000
+  static let libraries = 64
+}

@@ -1,0 +1,14 @@
+/// A value that can be a part of a message.
+package protocol WireValue {
+  /// The fewest bytes a value takes: what a claimed number of values is checked against.
+  static var leastSize: Int { get }
+  /// Writes the value.
+  ///
+  /// - Parameter writer: The message.
+  func encode(into writer: inout WireWriter)
+  /// Reads a value.
+  ///
+  /// - Parameter reader: The message.
+  /// - Throws: ``WireError`` when the bytes are no such value.
+  init(wire reader: inout WireReader) throws(WireError)
+}

@@ -1,0 +1,91 @@
+package import MediaModel
+
+/// What a worker tells the program.
+package enum WorkerMessage: Sendable, Hashable {
+  /// The worker is in its sandbox and takes requests: the layers that the kernel granted, and the
+  /// libraries with their versions. Sent once, first.
+  case ready(layers: [String], libraries: [String: String])
+  /// The share of the file that was read, 0 to 1.
+  case progress(fraction: Float)
+  /// The request was carried out.
+  case examined(MediaEvidence)
+  /// The request could not be carried out; the worker takes the next one.
+  case failed(ExaminationFailure)
+}
+
+extension WorkerMessage {
+  private enum Tag: UInt8 {
+    case ready = 1
+    case progress, examined, failed
+  }
+
+  /// Writes the message.
+  ///
+  /// - Returns: Its bytes.
+  /// - Throws: ``WireError/tooMany(what:count:limit:)`` beyond ``WireLimits/message``.
+  package func encoded() throws(WireError) -> [UInt8] {
+    var writer = WireWriter()
+    switch self {
+    case .ready(let layers, let libraries):
+      writer.integer(Tag.ready.rawValue)
+      writer.list(layers)
+      writer.list(libraries.sorted { $0.key < $1.key }.map { Pair(name: $0, version: $1) })
+    case .progress(let fraction):
+      writer.integer(Tag.progress.rawValue)
+      writer.value(fraction)
+    case .examined(let evidence):
+      writer.integer(Tag.examined.rawValue)
+      writer.value(evidence)
+    case .failed(let failure):
+      writer.integer(Tag.failed.rawValue)
+      writer.value(failure)
+    }
+    return try writer.finish()
+  }
+
+  /// Reads a message that nothing is known about.
+  ///
+  /// - Parameter bytes: Its bytes.
+  /// - Throws: ``WireError`` when they are no message.
+  package init(encoded bytes: [UInt8]) throws(WireError) {
+    var reader = try WireReader(bytes)
+    let number = try reader.integer(UInt8.self)
+    switch Tag(rawValue: number) {
+    case .ready: self = try Self.readReady(&reader)
+    case .progress: self = .progress(fraction: try reader.fraction("progress"))
+    case .examined: self = .examined(try reader.value())
+    case .failed: self = .failed(try reader.value())
+    case nil: throw .unknown(what: "message", value: String(number))
+    }
+    try reader.finish()
+  }
+
+  private static func readReady(_ reader: inout WireReader) throws(WireError) -> WorkerMessage {
+    let layers: [String] = try reader.list("layers", atMost: WireLimits.libraries)
+    let pairs: [Pair] = try reader.list("libraries", atMost: WireLimits.libraries)
+    let libraries = Dictionary(pairs.map { ($0.name, $0.version) }) { first, _ in first }
+    return .ready(layers: layers, libraries: libraries)
+  }
+
+  /// A library and its version.
+  private struct Pair: WireValue {
+    let name: String
+    let version: String
+
+    static var leastSize: Int { 8 }
+
+    init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
+
+    func encode(into writer: inout WireWriter) {
+      writer.label(name)
+      writer.label(version)
+    }
+
+    init(wire reader: inout WireReader) throws(WireError) {
+      self.init(name: try reader.text("library"), version: try reader.text("version"))
+    }
+  }
+}

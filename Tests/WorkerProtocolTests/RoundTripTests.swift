@@ -1,0 +1,79 @@
+import MediaModel
+import Testing
+import WorkerProtocol
+
+@Suite struct RoundTripTests {
+  private static let messages = [
+    WorkerMessage.ready(layers: ["rlimit", "seccomp"], libraries: ["libavformat": "59.27.100"]),
+    .ready(layers: [], libraries: [:]),
+    .progress(fraction: 0), .progress(fraction: 0.5), .progress(fraction: 1),
+    .examined(Samples.evidence),
+    .examined(MediaEvidence(container: "")),
+    .failed(ExaminationFailure(.notMedia, "Not a medium: \"\u{0}\"")),
+  ]
+
+  @Test func `a message comes back as it was sent`() throws {
+    for message in Self.messages {
+      #expect(try WorkerMessage(encoded: message.encoded()) == message)
+    }
+  }
+
+  @Test func `a request comes back as it was sent`() throws {
+    #expect(try ExaminationRequest(encoded: Samples.request.encoded()) == Samples.request)
+    let plain = ExaminationRequest(id: 0, wants: [])
+    #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
+  }
+
+  @Test(arguments: AnimationTiming.Loops.allForms, EvidenceGap.Cause.allCases)
+  func `every form of timing and gap comes back`(
+    _ loops: AnimationTiming.Loops, _ cause: EvidenceGap.Cause
+  ) throws {
+    var evidence = MediaEvidence(container: "gif")
+    evidence.image = AnimationTiming(frameCount: 1, turn: .zero, loops: loops)
+    evidence.speech = .failure(EvidenceGap(cause, "Because."))
+    evidence.pictureCaptions = .success(.absent)
+    let message = WorkerMessage.examined(evidence)
+    #expect(try WorkerMessage(encoded: message.encoded()) == message)
+  }
+
+  @Test(arguments: ExaminationFailure.Code.allCases)
+  func `every failure code comes back`(_ code: ExaminationFailure.Code) throws {
+    let message = WorkerMessage.failed(ExaminationFailure(code, ""))
+    #expect(try WorkerMessage(encoded: message.encoded()) == message)
+    #expect(code.rawValue.hasPrefix("media."))
+  }
+
+  @Test func `the same message always gives the same bytes`() throws {
+    let libraries = ["c": "1", "a": "2", "b": "3", "e": "4", "d": "5"]
+    let bytes = try WorkerMessage.ready(layers: [], libraries: libraries).encoded()
+    // Version, tag, no layers, five pairs of one-byte names and versions in order of name.
+    let pairs: [[UInt8]] = zip("abcde".utf8, "23154".utf8).map { name, version in
+      [1, 0, 0, 0, name, 1, 0, 0, 0, version]
+    }
+    #expect(bytes == [1, 1, 0, 0, 0, 0, 5, 0, 0, 0] + pairs.joined())
+  }
+
+  @Test func `a time keeps its microseconds and no finer part`() throws {
+    var evidence = MediaEvidence(container: "mp4")
+    evidence.duration = .nanoseconds(1_234_567)
+    let bytes = try WorkerMessage.examined(evidence).encoded()
+    evidence.duration = .microseconds(1_234)
+    #expect(try WorkerMessage(encoded: bytes) == .examined(evidence))
+  }
+
+  @Test func `a name too long for the wire is cut between characters and says so`() throws {
+    let title = "a" + String(repeating: "é", count: WireLimits.label)
+    let message = WorkerMessage.failed(ExaminationFailure(.damaged, title))
+    guard case .failed(let failure) = try WorkerMessage(encoded: message.encoded()) else {
+      Issue.record("another message")
+      return
+    }
+    #expect(failure.message.hasSuffix("é…"))
+    #expect(failure.message.utf8.count <= WireLimits.label)
+    #expect(failure.message.utf8.count > WireLimits.label - 8)
+  }
+}
+
+extension AnimationTiming.Loops {
+  static let allForms: [Self] = [.times(1), .times(.max), .endless, .unknown]
+}

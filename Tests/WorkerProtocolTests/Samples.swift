@@ -1,0 +1,83 @@
+import MediaModel
+import WorkerProtocol
+
+/// Values with something in every field.
+enum Samples {
+  static let moments = TimeRanges([
+    .milliseconds(-40)..<(.milliseconds(960)), .milliseconds(2_000)..<(.latest),
+  ])
+
+  static var settings: CueSettings {
+    var settings = CueSettings()
+    settings.line = -1.5
+    settings.snapToLines = false
+    settings.lineAlign = .end
+    settings.position = 12.25
+    settings.positionAlign = .lineRight
+    settings.size = 33
+    settings.align = .left
+    settings.vertical = .lr
+    settings.region = "fred"
+    return settings
+  }
+
+  static let document = TimedTextDocument(
+    format: .webVTT, language: LanguageTag("en-GB"),
+    cues: [
+      Cue(start: .zero, end: .milliseconds(1), text: ""),
+      Cue(
+        id: "1\u{1B}[31m", start: .milliseconds(-5), end: .latest, text: "<b>né</b>\n\u{202E}👋",
+        settings: settings, position: TextPosition(line: 3, column: 1, byteOffset: 17)),
+    ],
+    issues: [
+      ParseIssue(
+        code: .init("webvtt.signature"), severity: .error,
+        position: TextPosition(line: 1, column: 2, byteOffset: .max), message: "No signature.")
+    ])
+
+  static let tracks = [
+    Track(
+      id: Track.ID(0), kind: .audio, codec: "aac", language: LanguageTag("eng"), title: "Main 🎵",
+      disposition: [.default, .stillImage], duration: .microseconds(12_345_678),
+      roles: [
+        TrackRole(.main, signal: "", value: ""),
+        TrackRole(.audioDescription, signal: "title", value: "AD"),
+      ],
+      sound: SoundActivity(peak: -.infinity, audible: moments, isComplete: true)),
+    Track(id: Track.ID(7), kind: .data, codec: "unknown"),
+  ]
+
+  static let speech = SpeechTimeline(
+    detector: "simple-1", model: ContentHash(hex: String(repeating: "0aF9", count: 16)),
+    start: .milliseconds(-20), hop: .milliseconds(10), scores: [0, 1, 127, 255],
+    segments: [
+      .init(range: .zero..<(.milliseconds(500)), confidence: 0),
+      .init(range: .milliseconds(500)..<(.milliseconds(900)), confidence: 0.9375),
+    ])
+
+  static let evidence = MediaEvidence(
+    container: "matroska", duration: .seconds(7_200), tracks: tracks,
+    texts: [
+      .init(track: Track.ID(3), document: .success(document)),
+      .init(track: Track.ID(4), document: .failure(EvidenceGap(.notDecodable, "A bitmap."))),
+    ],
+    speech: .success(speech), pictureCaptions: .success(.present),
+    image: AnimationTiming(frameCount: 12, turn: .milliseconds(1_200), loops: .times(3)),
+    notices: ["Two packets were damaged.", ""])
+
+  static var request: ExaminationRequest {
+    var limits = ExaminationLimits()
+    limits.tracks = 1
+    limits.probeBytes = 2
+    limits.packets = 3
+    limits.zeroDurationPackets = 4
+    limits.wallTime = .milliseconds(5)
+    limits.cpuTime = .microseconds(6)
+    limits.textBytes = 7
+    limits.cues = 8
+    limits.notices = .max
+    return ExaminationRequest(
+      id: .max, wants: [.tracks, .pictureCaptions], track: Track.ID(2), scores: false,
+      limits: limits)
+  }
+}
