@@ -1,1 +1,128 @@
+/// What Swift cannot reach: macros, variadic calls, raw system calls and libseccomp.
+///
+/// Functions that return `int` or `ssize_t` give 0 or more on success and a negated errno
+/// otherwise, unless they say something else.
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Sandbox layers (privileges.c, landlock.c, seccomp.c).
+
+enum csandbox_resource {
+  CSANDBOX_ADDRESS_SPACE,
+  CSANDBOX_CPU_TIME,
+  CSANDBOX_DESCRIPTORS,
+  CSANDBOX_CORE,
+  CSANDBOX_FILE_SIZE,
+};
+
+/// Loads what the C library would open files for later: the time zone.
+void csandbox_prepare(void);
+/// Lowers soft and hard limit; a hard limit that is lower already stays.
+int csandbox_limit(enum csandbox_resource resource, uint64_t value);
+/// Root becomes nobody; no process may gain privileges, look into this one, or outlive its parent.
+int csandbox_renounce_privileges(void);
+/// Handles every access right that the kernel knows and allows none.
+int csandbox_landlock(void);
+/// Kills the process at every system call that reading and decoding do not need.
+int csandbox_seccomp(void);
+
+// Processes (spawn.c).
+
+/// Strings are one block each: every string ends in a zero byte.
+struct csandbox_program {
+  const char *path;
+  const char *arguments;
+  size_t argument_count;
+  const char *environment;
+  size_t environment_count;
+};
+
+/// The descriptor number of a worker's end of the socket.
+enum { CSANDBOX_WORKER_SOCKET = 3 };
+
+/// Starts a program in a process group of its own, with `socket` as descriptor 3, `errors` as
+/// standard error, /dev/null as standard input and output, and nothing else open.
+int csandbox_spawn(
+  const struct csandbox_program *program, int socket, int errors, pid_t *process);
+
+enum csandbox_fate { CSANDBOX_RUNNING, CSANDBOX_EXITED, CSANDBOX_SIGNALED, CSANDBOX_UNKNOWN };
+
+/// What became of a child; a dead one is reaped.
+struct csandbox_death {
+  enum csandbox_fate fate;
+  /// Exit code or signal number.
+  int code;
+};
+
+struct csandbox_death csandbox_reap(pid_t process, int waits);
+
+// Channels (channel.c).
+
+/// A connected pair of sockets, closed on exec, neither of them a standard descriptor.
+int csandbox_socket_pair(int ends[2]);
+/// A pipe (read end first), both ends non-blocking, closed on exec, not standard descriptors.
+int csandbox_pipe(int ends[2]);
+/// Sends bytes and descriptors without ever raising SIGPIPE.
+ssize_t csandbox_send(
+  int socket, const void *bytes, size_t count, const int *descriptors, size_t descriptor_count,
+  int waits);
+/// Receives bytes; descriptors that come along are dropped by the kernel.
+ssize_t csandbox_receive(int socket, void *bytes, size_t count, int waits);
+/// The most descriptors that one message carries.
+enum { CSANDBOX_MOST_DESCRIPTORS = 4 };
+/// Receives bytes and up to CSANDBOX_MOST_DESCRIPTORS descriptors, closed on exec.
+ssize_t csandbox_receive_descriptors(
+  int socket, void *bytes, size_t count, int *descriptors, size_t *descriptor_count);
+/// Waits until `first` or `second` (-1: none) can be read, at most `milliseconds` (-1: for ever).
+/// Bit 0 and bit 1 say which; 0 after the time or an interruption.
+int csandbox_wait_readable(int first, int second, int milliseconds);
+/// Waits until a descriptor takes bytes; 1 when it does.
+int csandbox_wait_writable(int descriptor, int milliseconds);
+/// Writes everything, waiting where it must, and reports a closed reader as -EPIPE instead of
+/// raising SIGPIPE.
+int csandbox_write_all(int descriptor, const void *bytes, size_t count);
+/// Columns of a terminal; 0 when the descriptor is none.
+int csandbox_terminal_width(int descriptor);
+
+// Files (files.c).
+
+enum csandbox_kind {
+  CSANDBOX_REGULAR = 1,
+  CSANDBOX_FOLDER,
+  CSANDBOX_LINK,
+  CSANDBOX_FIFO,
+  CSANDBOX_SOCKET,
+  CSANDBOX_CHARACTER_DEVICE,
+  CSANDBOX_BLOCK_DEVICE,
+  CSANDBOX_OTHER,
+};
+
+struct csandbox_status {
+  enum csandbox_kind kind;
+  int64_t size;
+  int64_t modified_seconds, modified_nanoseconds;
+  int64_t changed_seconds, changed_nanoseconds;
+  uint64_t device, inode;
+};
+
+int csandbox_status(int descriptor, struct csandbox_status *status);
+/// The same for a path whose last component is not followed when it is a link.
+int csandbox_status_of_path(const char *path, struct csandbox_status *status);
+/// Opens for reading without waiting for anything: a FIFO's writer, a terminal, a device.
+int csandbox_open(const char *path, int follows_links);
+/// Opens a folder to resolve paths from.
+int csandbox_open_root(const char *path);
+/// Opens a path that may not leave `root`, by no link and no `..`; needs openat2 (Linux 5.6).
+int csandbox_open_beneath(int root, const char *path, int follows_links);
+/// Opens one component of a path without following a link.
+int csandbox_open_component(int folder, const char *name, int is_folder);
+/// Reads at a position; the descriptor's own offset is not used.
+ssize_t csandbox_read_at(int descriptor, void *bytes, size_t count, int64_t position);
+/// The path of the running program, with a zero byte at its end; its length.
+ssize_t csandbox_program_path(char *path, size_t size);
+/// Lists a folder: per entry one byte of kind, the name, a zero byte. The caller frees `block`.
+/// -E2BIG when there are more than `limit` entries.
+int csandbox_list(const char *path, size_t limit, uint8_t **block, size_t *size);

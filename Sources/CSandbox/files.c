@@ -1,0 +1,167 @@
+#define _GNU_SOURCE
+#include "csandbox.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// Nothing here waits, becomes a controlling terminal, or reaches a child.
+#define READING (O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+
+static enum csandbox_kind kind_of_mode(mode_t mode) {
+  switch (mode & S_IFMT) {
+  case S_IFREG: return CSANDBOX_REGULAR;
+  case S_IFDIR: return CSANDBOX_FOLDER;
+  case S_IFLNK: return CSANDBOX_LINK;
+  case S_IFIFO: return CSANDBOX_FIFO;
+  case S_IFSOCK: return CSANDBOX_SOCKET;
+  case S_IFCHR: return CSANDBOX_CHARACTER_DEVICE;
+  case S_IFBLK: return CSANDBOX_BLOCK_DEVICE;
+  default: return CSANDBOX_OTHER;
+  }
+}
+
+static void fill(struct csandbox_status *status, const struct stat *found) {
+  status->kind = kind_of_mode(found->st_mode);
+  status->size = found->st_size;
+  status->modified_seconds = found->st_mtim.tv_sec;
+  status->modified_nanoseconds = found->st_mtim.tv_nsec;
+  status->changed_seconds = found->st_ctim.tv_sec;
+  status->changed_nanoseconds = found->st_ctim.tv_nsec;
+  status->device = found->st_dev;
+  status->inode = found->st_ino;
+}
+
+int csandbox_status(int descriptor, struct csandbox_status *status) {
+  struct stat found;
+  if (fstat(descriptor, &found) != 0) return -errno;
+  fill(status, &found);
+  return 0;
+}
+
+int csandbox_status_of_path(const char *path, struct csandbox_status *status) {
+  struct stat found;
+  if (lstat(path, &found) != 0) return -errno;
+  fill(status, &found);
+  return 0;
+}
+
+static int open_patiently(int folder, const char *path, int flags) {
+  int descriptor;
+  do descriptor = openat(folder, path, flags);
+  while (descriptor < 0 && errno == EINTR);
+  return descriptor < 0 ? -errno : descriptor;
+}
+
+int csandbox_open(const char *path, int follows_links) {
+  return open_patiently(AT_FDCWD, path, READING | (follows_links ? 0 : O_NOFOLLOW));
+}
+
+int csandbox_open_root(const char *path) {
+  return open_patiently(AT_FDCWD, path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+}
+
+int csandbox_open_beneath(int root, const char *path, int follows_links) {
+  struct open_how how = {
+    .flags = READING | (follows_links ? 0 : O_NOFOLLOW),
+    .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
+  };
+  // EAGAIN: something was renamed while `..` was resolved (openat2(2)).
+  for (int tries = 0; tries < 100; tries++) {
+    long descriptor = syscall(SYS_openat2, root, path, &how, sizeof how);
+    if (descriptor >= 0) return (int)descriptor;
+    if (errno != EINTR && errno != EAGAIN) return -errno;
+  }
+  return -EAGAIN;
+}
+
+int csandbox_open_component(int folder, const char *name, int is_folder) {
+  int flags = is_folder ? O_PATH | O_DIRECTORY | O_CLOEXEC : READING;
+  return open_patiently(folder, name, flags | O_NOFOLLOW);
+}
+
+ssize_t csandbox_read_at(int descriptor, void *bytes, size_t count, int64_t position) {
+  ssize_t result;
+  do result = pread(descriptor, bytes, count, position);
+  while (result < 0 && errno == EINTR);
+  return result < 0 ? -errno : result;
+}
+
+ssize_t csandbox_program_path(char *path, size_t size) {
+  ssize_t length = readlink("/proc/self/exe", path, size - 1);
+  if (length < 0) return -errno;
+  path[length] = 0;
+  return length;
+}
+
+struct listing {
+  uint8_t *bytes;
+  size_t size, capacity, entries;
+};
+
+static int reserve(struct listing *listing, size_t more) {
+  if (listing->size + more <= listing->capacity) return 0;
+  size_t capacity = 2 * (listing->capacity + more);
+  uint8_t *bytes = realloc(listing->bytes, capacity);
+  if (bytes == NULL) return -ENOMEM;
+  listing->bytes = bytes;
+  listing->capacity = capacity;
+  return 0;
+}
+
+static enum csandbox_kind kind_of_entry(int folder, const struct dirent *entry) {
+  struct stat found;
+  if (entry->d_type != DT_UNKNOWN) return kind_of_mode(DTTOIF(entry->d_type));
+  if (fstatat(folder, entry->d_name, &found, AT_SYMLINK_NOFOLLOW) != 0) return CSANDBOX_OTHER;
+  return kind_of_mode(found.st_mode);
+}
+
+static int append(struct listing *listing, int folder, const struct dirent *entry) {
+  if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) return 0;
+  size_t length = strlen(entry->d_name) + 1;
+  int result = reserve(listing, length + 1);
+  if (result != 0) return result;
+  listing->bytes[listing->size++] = (uint8_t)kind_of_entry(folder, entry);
+  memcpy(listing->bytes + listing->size, entry->d_name, length);
+  listing->size += length;
+  listing->entries++;
+  return 0;
+}
+
+static int list_all(DIR *folder, size_t limit, struct listing *listing) {
+  for (;;) {
+    errno = 0;
+    const struct dirent *entry = readdir(folder);
+    if (entry == NULL) return -errno;
+    int result = append(listing, dirfd(folder), entry);
+    if (result != 0) return result;
+    if (listing->entries > limit) return -E2BIG;
+  }
+}
+
+int csandbox_list(const char *path, size_t limit, uint8_t **block, size_t *size) {
+  int descriptor = open_patiently(AT_FDCWD, path, READING | O_DIRECTORY);
+  if (descriptor < 0) return descriptor;
+  DIR *folder = fdopendir(descriptor);
+  if (folder == NULL) {
+    int error = errno;
+    close(descriptor);
+    return -error;
+  }
+  struct listing listing = {0};
+  int result = list_all(folder, limit, &listing);
+  closedir(folder);
+  if (result != 0) {
+    free(listing.bytes);
+    return result;
+  }
+  *block = listing.bytes;
+  *size = listing.size;
+  return 0;
+}

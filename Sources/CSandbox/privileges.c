@@ -1,0 +1,61 @@
+#define _GNU_SOURCE
+#include "csandbox.h"
+
+#include <errno.h>
+#include <grp.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+void csandbox_prepare(void) {
+  // gmtime_r, which demuxers use for creation times, reads the time zone at its first call.
+  tzset();
+}
+
+static int resource_number(enum csandbox_resource resource) {
+  switch (resource) {
+  case CSANDBOX_ADDRESS_SPACE: return RLIMIT_AS;
+  case CSANDBOX_CPU_TIME: return RLIMIT_CPU;
+  case CSANDBOX_DESCRIPTORS: return RLIMIT_NOFILE;
+  case CSANDBOX_CORE: return RLIMIT_CORE;
+  case CSANDBOX_FILE_SIZE: return RLIMIT_FSIZE;
+  }
+  return -1;
+}
+
+int csandbox_limit(enum csandbox_resource resource, uint64_t value) {
+  int number = resource_number(resource);
+  struct rlimit limit;
+  if (getrlimit(number, &limit) != 0) return -errno;
+  if (limit.rlim_max > value) limit.rlim_max = value;
+  limit.rlim_cur = limit.rlim_max;
+  return setrlimit(number, &limit) == 0 ? 0 : -errno;
+}
+
+/// Where nobody is not mapped (a user namespace) root stays root of that namespace.
+static void drop_root(void) {
+  const id_t nobody = 65534;
+  if (geteuid() != 0) return;
+  if (setgroups(0, NULL) != 0) return;
+  if (setresgid(nobody, nobody, nobody) != 0) return;
+  (void)!setresuid(nobody, nobody, nobody);
+}
+
+/// A parent that died before the death signal was set has left its end of the socket closed.
+static void end_without_parent(void) {
+  struct pollfd connection = {.fd = CSANDBOX_WORKER_SOCKET};
+  if (poll(&connection, 1, 0) == 1 && (connection.revents & POLLHUP)) _exit(0);
+}
+
+int csandbox_renounce_privileges(void) {
+  // First of all: a change of user clears the death signal (prctl(2), PR_SET_PDEATHSIG).
+  drop_root();
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -errno;
+  if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return -errno;
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return -errno;
+  end_without_parent();
+  return 0;
+}

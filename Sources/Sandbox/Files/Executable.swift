@@ -1,0 +1,18 @@
+import CSandbox
+import Glibc
+package import SystemPackage
+
+/// The running program.
+package enum Executable {
+  /// The folder it lies in: where its worker is found beside it.
+  ///
+  /// - Returns: The folder, or `nil` where `/proc` cannot be read.
+  package static func folder() -> FilePath? {
+    var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe room.withUnsafeMutableBufferPointer {
+      unsafe csandbox_program_path($0.baseAddress, $0.count)
+    }
+    guard count > 0 else { return nil }
+    return FilePath(platformString: room).removingLastComponent()
+  }
+}

@@ -1,0 +1,14 @@
+package import SystemPackage
+
+/// A name in a folder.
+package struct FolderEntry: Sendable, Hashable {
+  /// The name's bytes as the file system has them; not always UTF-8.
+  package let name: [UInt8]
+  /// What stands behind it; a link is a link, whatever it points to.
+  package let kind: FileKind
+
+  /// The name as a part of a path.
+  package var component: FilePath.Component? {
+    unsafe FilePath(platformString: name.map { CChar(bitPattern: $0) } + [0]).lastComponent
+  }
+}

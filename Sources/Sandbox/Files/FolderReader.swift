@@ -1,0 +1,39 @@
+import CSandbox
+import Glibc
+package import SystemPackage
+
+/// Lists folders.
+package enum FolderReader {
+  /// The entries of one folder, without `.` and `..`, in the order of their names' bytes.
+  ///
+  /// A folder that is a link is followed; its entries are not, and folders in it are not entered.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - limit: The most entries it may have.
+  /// - Returns: The entries.
+  /// - Throws: ``FolderError``.
+  package static func entries(
+    of path: FilePath, limit: Int = 1_000_000
+  ) throws(FolderError) -> [FolderEntry] {
+    var block: UnsafeMutablePointer<UInt8>?
+    var size = 0
+    let result = unsafe path.withPlatformString {
+      unsafe csandbox_list($0, limit, &block, &size)
+    }
+    guard result == 0 else { throw FolderError(Errno(rawValue: -result), limit: limit) }
+    let bytes = unsafe Array(UnsafeBufferPointer(start: block, count: size))
+    unsafe free(block)
+    return entries(in: bytes).sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// Takes the C side's list apart: a byte of kind, a name, a zero byte.
+  private static func entries(in bytes: [UInt8]) -> [FolderEntry] {
+    bytes.split(separator: 0).compactMap { entry in
+      entry.first.map { kind in
+        FolderEntry(
+          name: Array(entry.dropFirst()), kind: FileKind(csandbox_kind(rawValue: UInt32(kind))))
+      }
+    }
+  }
+}

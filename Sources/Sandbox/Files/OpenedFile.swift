@@ -1,0 +1,106 @@
+import CSandbox
+package import SystemPackage
+
+/// A regular file, open for reading, that was never waited for.
+///
+/// Opening does not block on a named pipe, start a device or take a terminal over; reading uses
+/// positions, so a worker that was given the same descriptor is not disturbed.
+package struct OpenedFile: ~Copyable, Sendable {
+  private let owned: Descriptor
+  /// The file as it was when it was opened.
+  package let stamp: FileStamp
+
+  /// The open descriptor; it stays this value's own.
+  package var descriptor: Int32 { owned.number }
+  /// The size in bytes when it was opened.
+  package var size: Int64 { stamp.size }
+  /// When its content was changed last.
+  package var modified: FileStamp.Moment { stamp.modified }
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path; relative to `root` when there is one.
+  ///   - root: A folder that no link and no `..` of the path may lead out of.
+  ///   - followsLinks: Whether the file itself may be a symbolic link.
+  ///   - maximumSize: The most bytes it may have.
+  /// - Throws: ``OpenError``.
+  package init(
+    path: FilePath, beneath root: FilePath? = nil, followsLinks: Bool,
+    maximumSize: Int64 = .max
+  ) throws(OpenError) {
+    let found = Descriptor(
+      owning: try PathResolver.open(path, beneath: root, followsLinks: followsLinks))
+    try self.init(found, maximumSize)
+  }
+
+  private init(_ found: consuming Descriptor, _ maximumSize: Int64) throws(OpenError) {
+    let status = try Self.status(of: found.number)
+    switch FileKind(status.kind) {
+    case .regular: break
+    case .folder: throw .isDirectory
+    case let kind: throw .notRegular(kind)
+    }
+    guard status.size <= maximumSize else {
+      throw .tooLarge(size: status.size, limit: maximumSize)
+    }
+    stamp = FileStamp(status)
+    owned = found
+  }
+
+  /// Reads at a position.
+  ///
+  /// - Parameters:
+  ///   - position: Bytes from the start.
+  ///   - count: The most bytes to read.
+  /// - Returns: The bytes; fewer than asked for, and none, only at the end of the file.
+  /// - Throws: ``OpenError``.
+  package borrowing func read(at position: Int64, count: Int) throws(OpenError) -> [UInt8] {
+    do throws(Errno) {
+      return try readBytes(of: descriptor, at: position, count: count)
+    } catch {
+      throw OpenError(error)
+    }
+  }
+
+  /// Reads the whole file.
+  ///
+  /// - Parameter limit: The most bytes to take.
+  /// - Returns: The bytes.
+  /// - Throws: ``OpenError/tooLarge(size:limit:)`` when there are more, even if the file grew
+  ///   since it was opened.
+  package borrowing func readAll(limit: Int) throws(OpenError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(clamping: min(size, Int64(limit))))
+    while true {
+      let chunk = try read(at: Int64(bytes.count), count: Self.chunkSize)
+      if chunk.isEmpty { return bytes }
+      bytes.append(contentsOf: chunk)
+      guard bytes.count <= limit else {
+        throw .tooLarge(size: max(size, Int64(bytes.count)), limit: Int64(limit))
+      }
+    }
+  }
+
+  /// Whether the file has other bytes, or may have, than when it was opened; to be asked after
+  /// everything was read.
+  ///
+  /// - Returns: `true` when size or times differ, or cannot be found out.
+  package borrowing func hasChanged() -> Bool {
+    do throws(OpenError) {
+      return FileStamp(try Self.status(of: descriptor)) != stamp
+    } catch {
+      return true
+    }
+  }
+
+  /// A good number of bytes to ask for at a time: 1 MiB.
+  package static let chunkSize = 1 << 20
+
+  private static func status(of descriptor: Int32) throws(OpenError) -> csandbox_status {
+    var status = csandbox_status()
+    let result = unsafe csandbox_status(descriptor, &status)
+    guard result == 0 else { throw OpenError(Errno(rawValue: -result)) }
+    return status
+  }
+}

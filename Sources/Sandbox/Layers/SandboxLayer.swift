@@ -1,0 +1,28 @@
+import CSandbox
+
+/// One of the walls around a worker, in the order in which they are put up.
+package enum SandboxLayer: String, Sendable, Hashable, CaseIterable {
+  /// Limits on memory, processor time, descriptors, core dumps and written files.
+  case rlimit
+  /// No new privileges, no inspection by other processes, death with the parent; root becomes
+  /// nobody where that is possible.
+  case noNewPrivileges
+  /// No path of the file system and, from Linux 6.7 on, no TCP port can be reached.
+  case landlock
+  /// Every system call that reading and decoding do not need kills the process.
+  case seccomp
+}
+
+extension SandboxLayer {
+  /// Puts the wall up.
+  ///
+  /// - Returns: Whether the kernel granted all of it.
+  func enter(_ limits: SandboxLimits) -> Bool {
+    switch self {
+    case .rlimit: limits.enter()
+    case .noNewPrivileges: csandbox_renounce_privileges() == 0
+    case .landlock: csandbox_landlock() == 0
+    case .seccomp: csandbox_seccomp() == 0
+    }
+  }
+}

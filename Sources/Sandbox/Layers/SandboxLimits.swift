@@ -1,0 +1,35 @@
+import CSandbox
+
+/// What a worker may use in its whole life.
+package struct SandboxLimits: Sendable, Hashable {
+  /// Bytes of address space, libraries included: 512 MiB.
+  ///
+  /// libavformat and libavcodec with all
+  /// that Debian links to them decode audio within half of it.
+  package var addressSpace: UInt64 = 512 << 20
+  /// Processor time; at its end the kernel kills the worker.
+  ///
+  /// A worker examines many files, so this is a last resort behind the limit that it observes for
+  /// each file.
+  package var cpuTime = Duration.seconds(3_600)
+  /// Descriptors that may be open at a time: standard streams, the socket, the files.
+  package var descriptors: UInt64 = 16
+
+  /// Creates the default limits.
+  package init() {}
+}
+
+extension SandboxLimits {
+  /// Lowers every limit; a core dump would write media to disk, and nothing is to be written.
+  func enter() -> Bool {
+    let seconds = UInt64(clamping: max(1, cpuTime.components.seconds))
+    let results = [
+      csandbox_limit(CSANDBOX_ADDRESS_SPACE, addressSpace),
+      csandbox_limit(CSANDBOX_CPU_TIME, seconds),
+      csandbox_limit(CSANDBOX_DESCRIPTORS, descriptors),
+      csandbox_limit(CSANDBOX_CORE, 0),
+      csandbox_limit(CSANDBOX_FILE_SIZE, 0),
+    ]
+    return results.allSatisfy { $0 == 0 }
+  }
+}

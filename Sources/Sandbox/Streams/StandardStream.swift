@@ -1,0 +1,39 @@
+import CSandbox
+import Glibc
+import SystemPackage
+
+/// The three descriptors that every program starts with.
+package enum StandardStream: Int32, Sendable, Hashable {
+  /// Standard input.
+  case input = 0
+  /// Standard output: the results.
+  case output = 1
+  /// Standard error: progress and complaints.
+  case error = 2
+
+  /// Whether a person sits at the other end.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The terminal's width in columns, or `nil` when it is none or does not tell.
+  package var width: Int? {
+    let columns = csandbox_terminal_width(rawValue)
+    return columns > 0 ? Int(columns) : nil
+  }
+
+  /// Writes all bytes, unbuffered, however often the system interrupts.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - stream: Where to.
+  /// - Throws: ``StreamError``; a closed reader never raises SIGPIPE.
+  package static func writeAll(
+    _ bytes: [UInt8], to stream: StandardStream
+  ) throws(StreamError) {
+    let result = unsafe bytes.withUnsafeBytes {
+      unsafe csandbox_write_all(stream.rawValue, $0.baseAddress, $0.count)
+    }
+    guard result < 0 else { return }
+    let reason = Errno(rawValue: -result)
+    throw reason == .brokenPipe ? .closed : .other(reason)
+  }
+}

@@ -1,0 +1,55 @@
+import CSandbox
+import Glibc
+import Synchronization
+
+/// A child and its fate.
+///
+/// Its number is signaled only while it is not reaped, since a reaped number may belong to
+/// somebody else.
+final class ChildProcess: Sendable {
+  private let identifier: pid_t
+  private let death = Mutex<WorkerDeath?>(nil)
+
+  init(_ identifier: pid_t) { self.identifier = identifier }
+
+  deinit { _ = kill() }
+
+  /// Kills the child if it lives, and reaps it.
+  func kill() -> WorkerDeath {
+    death.withLock { death in
+      if let death { return death }
+      _ = Glibc.kill(identifier, SIGKILL)
+      let fate = Self.death(csandbox_reap(identifier, 1)) ?? .unknown
+      death = fate
+      return fate
+    }
+  }
+
+  /// Reaps a child that closed its socket; one that lives on after half a second is killed.
+  func awaitDeath() -> WorkerDeath {
+    for _ in 0..<500 {
+      if let death = reapIfDead() { return death }
+      _ = usleep(1_000)
+    }
+    let fate = kill()
+    return fate == .signal(SIGKILL) ? .hungUp : fate
+  }
+
+  private func reapIfDead() -> WorkerDeath? {
+    death.withLock { death in
+      if let death { return death }
+      let fate = Self.death(csandbox_reap(identifier, 0))
+      death = fate
+      return fate
+    }
+  }
+
+  private static func death(_ found: csandbox_death) -> WorkerDeath? {
+    switch found.fate {
+    case CSANDBOX_RUNNING: nil
+    case CSANDBOX_EXITED: .exited(code: found.code)
+    case CSANDBOX_SIGNALED: .signal(found.code)
+    default: .unknown
+    }
+  }
+}

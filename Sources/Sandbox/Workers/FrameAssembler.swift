@@ -1,0 +1,60 @@
+/// Puts messages together from what the socket gives: four bytes of length, then the message.
+///
+/// Keeps what arrived, so that waiting can be given up and taken up again in the middle of a
+/// message. Memory grows with the bytes that arrived, not with the length that was announced.
+struct FrameAssembler {
+  static let headerSize = 4
+  private static let step = 64 << 10
+
+  private let limit: Int
+  private var bytes = [UInt8](repeating: 0, count: headerSize)
+  private var filled = 0
+  /// The message's length, once its header is complete.
+  private var length: Int?
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The header of a message.
+  static func header(for size: Int) -> [UInt8] {
+    let size = UInt32(clamping: size)
+    return (0..<headerSize).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
+  }
+
+  /// Lets `receive` fill a part of what is missing.
+  ///
+  /// - Parameter receive: Returns how many bytes it stored; 0 or less for none.
+  /// - Returns: What `receive` returned.
+  mutating func fill(_ receive: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
+    if filled == bytes.count { grow() }
+    let start = filled
+    let count = unsafe bytes.withUnsafeMutableBytes { room in
+      unsafe receive(UnsafeMutableRawBufferPointer(rebasing: room[start...]))
+    }
+    filled += max(0, count)
+    return count
+  }
+
+  /// The message, when all of it is there; the next one starts then.
+  mutating func takeMessage() throws(ChannelFault) -> [UInt8]? {
+    if length == nil, filled == Self.headerSize { try startBody() }
+    guard let length, filled == length else { return nil }
+    defer { self = FrameAssembler(limit: limit) }
+    return bytes
+  }
+
+  private mutating func startBody() throws(ChannelFault) {
+    let announced = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard announced <= limit else { throw .tooLarge(announced) }
+    length = announced
+    bytes = []
+    filled = 0
+    grow()
+  }
+
+  /// Doubles the room, up to the message's length.
+  private mutating func grow() {
+    let missing = (length ?? Self.headerSize) - bytes.count
+    let more = min(missing, max(Self.step, bytes.count))
+    bytes.append(contentsOf: repeatElement(0, count: more))
+  }
+}

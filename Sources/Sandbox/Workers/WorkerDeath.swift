@@ -1,0 +1,39 @@
+import Glibc
+
+/// How a worker ended.
+package enum WorkerDeath: Sendable, Hashable {
+  /// It ended by itself with this code.
+  case exited(code: Int32)
+  /// A signal killed it.
+  case signal(Int32)
+  /// It closed its end of the connection and lived on, so it was killed.
+  case hungUp
+  /// Something else in this process took the news of its end.
+  case unknown
+
+  /// The signal's name such as `SIGSYS`, or `nil` when no signal killed the worker.
+  package var signalName: String? {
+    guard case .signal(let number) = self else { return nil }
+    return Self.names[number] ?? "signal \(number)"
+  }
+
+  /// The signals that a fault, a limit or a person can cause.
+  private static let names: [Int32: String] = [
+    SIGABRT: "SIGABRT", SIGALRM: "SIGALRM", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGHUP: "SIGHUP",
+    SIGILL: "SIGILL", SIGINT: "SIGINT", SIGKILL: "SIGKILL", SIGPIPE: "SIGPIPE",
+    SIGQUIT: "SIGQUIT", SIGSEGV: "SIGSEGV", SIGSYS: "SIGSYS", SIGTERM: "SIGTERM",
+    SIGTRAP: "SIGTRAP", SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ",
+  ]
+}
+
+extension WorkerDeath: CustomStringConvertible {
+  /// What happened, to follow "The worker".
+  package var description: String {
+    switch self {
+    case .exited(let code): "ended with code \(code)"
+    case .signal: "was killed by \(signalName ?? "a signal")"
+    case .hungUp: "closed its connection and was killed"
+    case .unknown: "ended in an unknown way"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CSandbox
+import Glibc
+import Synchronization
+package import SystemPackage
+
+/// A worker as its parent sees it.
+///
+/// Whoever gives up the last reference ends the process. Calls wait, so they belong on a thread of their own, not on the threads that tasks share.
+package final class WorkerProcess: Sendable {
+  /// The cap of one message: what `WorkerProtocol` allows.
+  package static let defaultMessageLimit = 256 << 20
+
+  /// The number of the process.
+  package let processID: Int32
+  private let child: ChildProcess
+  private let channel: Mutex<WorkerChannel>
+  private let messageLimit: Int
+
+  private init(_ process: pid_t, _ channel: consuming WorkerChannel, limit: Int) {
+    processID = process
+    child = ChildProcess(process)
+    self.channel = Mutex(channel)
+    messageLimit = limit
+  }
+
+  /// Starts a worker.
+  ///
+  /// It finds its socket as descriptor 3, an empty standard input and output, a standard error
+  /// that is never full, an empty environment but for what the Swift runtime and the loader need,
+  /// every signal at its default, and a process group of its own: Ctrl-C reaches the parent alone.
+  ///
+  /// - Parameters:
+  ///   - executable: The program's path.
+  ///   - arguments: Its arguments without its own name.
+  ///   - messageLimit: The most bytes of one message, in either direction.
+  /// - Returns: The worker.
+  /// - Throws: ``SandboxError/cannotStart(_:_:)``.
+  package static func start(
+    executable: FilePath, arguments: [String] = [], messageLimit: Int = defaultMessageLimit
+  ) throws(SandboxError) -> WorkerProcess {
+    do throws(Errno) {
+      let sockets = try unsafe DescriptorPair(csandbox_socket_pair)
+      let errors = try unsafe DescriptorPair(csandbox_pipe)
+      let process = try spawn(
+        executable, arguments, socket: sockets.second.number, errors: errors.second.number)
+      let channel = WorkerChannel(
+        socket: sockets.first, errors: errors.first, limit: messageLimit)
+      return WorkerProcess(process, channel, limit: messageLimit)
+    } catch {
+      throw .cannotStart(executable, error)
+    }
+  }
+
+  /// Sends a message.
+  ///
+  /// After any error the worker is of no more use.
+  ///
+  /// - Parameters:
+  ///   - message: Its bytes.
+  ///   - descriptors: Open files that travel along, at most 4; they stay open here.
+  ///   - deadline: When to give up; `nil` for never.
+  /// - Throws: ``SandboxError``.
+  package func send(
+    _ message: [UInt8], descriptors: [Int32] = [], deadline: ContinuousClock.Instant? = nil
+  ) throws(SandboxError) {
+    do throws(ChannelFault) {
+      try channel.withLock { (channel) throws(ChannelFault) in
+        try channel.send(message, descriptors, deadline)
+      }
+    } catch {
+      throw explain(error)
+    }
+  }
+
+  /// Waits for a message.
+  ///
+  /// After ``SandboxError/deadline`` waiting may go on, even in the middle of a message; after
+  /// any other error the worker is of no more use.
+  ///
+  /// - Parameter deadline: When to give up; `nil` for never.
+  /// - Returns: The message's bytes.
+  /// - Throws: ``SandboxError``; ``SandboxError/died(_:)`` when the worker ended instead.
+  package func receive(
+    deadline: ContinuousClock.Instant? = nil
+  ) throws(SandboxError) -> [UInt8] {
+    do throws(ChannelFault) {
+      return try channel.withLock { (channel) throws(ChannelFault) in
+        try channel.receive(deadline)
+      }
+    } catch {
+      throw explain(error)
+    }
+  }
+
+  /// The last 4 KiB that the worker wrote to standard error: raw bytes that may come from the
+  /// media file, to be escaped by whoever prints them.
+  package var lastWords: [UInt8] { channel.withLock { $0.lastWords() } }
+
+  /// Kills the worker if it lives, and reaps it.
+  ///
+  /// May be called from any thread, also while another one waits in ``receive(deadline:)``, which
+  /// then throws.
+  ///
+  /// - Returns: How the worker ended.
+  @discardableResult
+  package func kill() -> WorkerDeath { child.kill() }
+
+  private func explain(_ fault: ChannelFault) -> SandboxError {
+    switch fault {
+    case .ended: .died(child.awaitDeath())
+    case .deadline: .deadline
+    case .tooLarge(let size): .messageTooLarge(size: size, limit: messageLimit)
+    case .system(let reason): .channel(reason)
+    }
+  }
+}
