@@ -7,13 +7,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <time.h>
 #include <unistd.h>
-
-void csandbox_prepare(void) {
-  // gmtime_r, which demuxers use for creation times, reads the time zone at its first call.
-  tzset();
-}
 
 static int resource_number(enum csandbox_resource resource) {
   switch (resource) {

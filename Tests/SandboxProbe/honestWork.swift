@@ -7,6 +7,12 @@ let honestWork: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = 
   "echo": { endpoint in
     while let delivery = try endpoint.receive() { try endpoint.send(delivery.bytes) }
   },
+  // MPEG transport streams name their services in the character tables of DVB.
+  "convert": { endpoint in
+    let tables = ["ISO6937", "ISO-8859-9", "GB2312", "NO-SUCH-TABLE"]
+    let isThere = tables.map { iconv_open("UTF-8", $0) != iconv_t(bitPattern: -1) }
+    try say("\(isThere)", endpoint)
+  },
   "compute": { try say(compute(), $0) },
   "read": { endpoint in
     guard let delivery = try endpoint.receive() else { return }

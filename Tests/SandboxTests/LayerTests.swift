@@ -71,6 +71,10 @@ import Testing
     #expect(try Probe.answer("compute", []) == expected)
   }
 
+  @Test func `character tables are there though their files cannot be opened any more`() throws {
+    #expect(try Probe.answer("convert") == "[true, true, true, false]")
+  }
+
   private static func write(to path: FilePath, _ layers: Set<SandboxLayer>) throws -> String {
     let worker = try Probe.start("write", layers)
     let file = try FileDescriptor.open(path, .readWrite)

@@ -18,7 +18,7 @@ enum csandbox_resource {
   CSANDBOX_FILE_SIZE,
 };
 
-/// Loads what the C library would open files for later: the time zone.
+/// Loads what the C library would open files for later: the time zone, character tables.
 void csandbox_prepare(void);
 /// Lowers soft and hard limit; a hard limit that is lower already stays.
 int csandbox_limit(enum csandbox_resource resource, uint64_t value);
