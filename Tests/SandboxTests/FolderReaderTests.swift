@@ -26,7 +26,7 @@ import Testing
     let raw: [UInt8] = [0x66, 0xFF, 0xFE, 0x2E, 0x6D, 0x70, 0x34]
     let path = Array(scratch.folder.string.utf8) + [0x2F] + raw + [0]
     let made = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
-      creat($0.baseAddress!, 0o600)
+      $0.baseAddress.map { creat($0, 0o600) } ?? -1
     }
     close(made)
     let entry = try #require(FolderReader.entries(of: scratch.folder).first)
