@@ -1,0 +1,37 @@
+import MediaModel
+
+/// What people attested.
+extension ManifestDecoder {
+  mutating func attestations(_ node: ManifestNode) -> [Attestation]? {
+    list(node, of: "attestations").map { items in each(items) { $0.attestation($1) } }
+  }
+
+  private mutating func attestation(_ node: ManifestNode) -> Attestation? {
+    guard let members = members(node, as: .attestation) else { return nil }
+    let claim = field("claim", in: members) { $0.choice($1, as: Attestation.Claim.self) }
+    let result = field("result", in: members) { $0.choice($1, as: AttestationResult.self) }
+    let by = field("by", in: members) { $0.text($1) }
+    let date = field("date", in: members) { $0.day($1) }
+    let hash = field("sha256", in: members) { $0.hash($1) }
+    let note = field("note", in: members) { $0.text($1) }
+    guard let claim, let result, let by, let date, let hash else { return nil }
+    return Attestation(
+      claim: claim, passes: result == .pass, by: by, date: date, hash: hash, note: note)
+  }
+
+  private mutating func day(_ node: ManifestNode) -> String? {
+    guard let text = text(node) else { return nil }
+    if CalendarDate.isDay(text) { return text }
+    report(.badValue, at: node, "This is no day of the calendar; write it as 2026-11-20.")
+    return nil
+  }
+
+  private mutating func hash(_ node: ManifestNode) -> ContentHash? {
+    guard let text = text(node) else { return nil }
+    if let hash = ContentHash(hex: text) { return hash }
+    report(
+      .badValue, at: node,
+      "This is no SHA-256; write the 64 hexadecimal digits that sha256sum prints for the file.")
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+import MediaModel
+
+/// One item of the `media` list.
+extension ManifestDecoder {
+  mutating func entry(_ node: ManifestNode) -> ManifestEntry? {
+    guard let members = members(node, as: .item) else { return nil }
+    var placement = Placement()
+    identify(&placement, members)
+    play(&placement, members)
+    control(&placement, members)
+    let sources = field("src", in: members) { $0.sources($1) } ?? []
+    placement.clip = clip(of: sources, members)
+    let alternatives = alternatives(members)
+    return ManifestEntry(
+      sources: sources.map(\.path), line: source.line(at: node.offset), placement: placement,
+      alternatives: alternatives)
+  }
+
+  private mutating func identify(_ placement: inout Placement, _ members: Members) {
+    placement.id = field("id", in: members) { $0.identifier($1) }
+    placement.page = field("page", in: members) { $0.text($1) }
+    placement.purpose = field("purpose", in: members) { $0.choice($1) }
+    placement.alternativeFor = field("alternativeFor", in: members) { $0.textOrNull($1) }
+    placement.exemptions = field("exempt", in: members) { $0.exemptions($1) } ?? []
+  }
+
+  private mutating func play(_ placement: inout Placement, _ members: Members) {
+    placement.autoplay = field("autoplay", in: members) { $0.bool($1) }
+    placement.muted = field("muted", in: members) { $0.bool($1) }
+    placement.loop = field("loop", in: members) { $0.bool($1) }
+    placement.live = field("live", in: members) { $0.bool($1) }
+    placement.parallelContent = field("parallelContent", in: members) { $0.bool($1) }
+    placement.preWarned = field("preWarned", in: members) { $0.bool($1) }
+    placement.stopsAfterCycles = field("stopsAfterCycles", in: members) { $0.cycles($1) }
+  }
+
+  private mutating func control(_ placement: inout Placement, _ members: Members) {
+    let own = playerSettings(members)
+    placement.controls = own.controls ?? defaults.controls
+    placement.captionStyle = own.captionStyle ?? defaults.captionStyle
+    placement.controlsLevelIsSame = own.controlsLevelIsSame ?? defaults.controlsLevelIsSame
+  }
+
+  private mutating func identifier(_ node: ManifestNode) -> String? {
+    guard let text = text(node) else { return nil }
+    guard let first = identifiers.updateValue(node.offset, forKey: text) else { return text }
+    identifiers[text] = first
+    let line = source.line(at: first)
+    report(
+      .duplicateID, at: node,
+      "\"\(text.shortened)\" is the id of another item already, in line \(line); "
+        + "give each its own.")
+    return nil
+  }
+
+  private mutating func textOrNull(_ node: ManifestNode) -> String? {
+    if case .scalar(let text, isPlain: true) = node.value, case .null = PlainScalar(text) {
+      return nil
+    }
+    return text(node)
+  }
+
+  private mutating func cycles(_ node: ManifestNode) -> Int? {
+    guard let number = number(node) else { return nil }
+    if number >= 1, number <= 1e9, let whole = Int(exactly: number) { return whole }
+    report(.badValue, at: node, "This counts turns; write a whole number from 1.")
+    return nil
+  }
+
+  private mutating func exemptions(_ node: ManifestNode) -> [Placement.Exemption]? {
+    if case .list(let items) = node.value { return each(items) { $0.exemption($1) } }
+    return exemption(node).map { [$0] }
+  }
+
+  private mutating func exemption(_ node: ManifestNode) -> Placement.Exemption? {
+    guard let members = members(node, as: .exemption) else { return nil }
+    let rule = field("rule", in: members) { $0.text($1) }
+    let reason = field("reason", in: members) { $0.text($1) }
+    guard let rule, let reason else { return nil }
+    return Placement.Exemption(rule: rule, reason: reason)
+  }
+
+  // MARK: Controls
+
+  /// A list of controls, or the one word `native`.
+  mutating func controls(_ node: ManifestNode) -> Set<Placement.Control>? {
+    if case .scalar("native", _) = node.value { return [.native] }
+    guard case .list(let items) = node.value else {
+      wrongType(node, expected: "a list such as [playPause, volume], [] for none, or native")
+      return nil
+    }
+    var controls: Set<Placement.Control> = []
+    _ = each(items) { decoder, item in decoder.control(item, into: &controls) }
+    return controls
+  }
+
+  private mutating func control(
+    _ node: ManifestNode, into controls: inout Set<Placement.Control>
+  ) -> Void? {
+    let named = Placement.Control.allCases.filter { $0 != .native }
+    if case .scalar("native", _) = node.value {
+      report(.badValue, at: node, "\"native\" means all controls; write it alone, without a list.")
+    } else if let control = choice(node, among: named), !controls.insert(control).inserted {
+      report(.badValue, at: node, "This control stands in the list already; remove it here.")
+    }
+    return nil
+  }
+}

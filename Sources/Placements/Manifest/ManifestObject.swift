@@ -1,0 +1,42 @@
+/// The mappings of a manifest and the keys each takes: the one list that reader and schema share.
+package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
+  case manifest, player, item, clip, captionFile, descriptionFile, descriptionsNotNeeded
+  case transcript, attestation, exemption
+
+  /// The keys that must be there.
+  package var required: [String] {
+    switch self {
+    case .manifest: ["version", "media"]
+    case .item, .captionFile, .descriptionFile, .transcript: ["src"]
+    case .player, .clip: []
+    case .descriptionsNotNeeded: ["notNeeded"]
+    case .attestation: ["claim", "result", "by", "date", "sha256"]
+    case .exemption: ["rule", "reason"]
+    }
+  }
+
+  /// The keys that may be there.
+  package var optional: [String] {
+    switch self {
+    case .manifest: ["player"]
+    case .player: ["controls", "captionStyle", "controlsLevel"]
+    case .item: Self.itemKeys
+    case .clip: ["start", "end"]
+    case .captionFile: ["lang", "kind"]
+    case .descriptionFile: ["lang", "form"]
+    case .transcript: ["lang"]
+    case .attestation: ["note"]
+    case .descriptionsNotNeeded, .exemption: []
+    }
+  }
+
+  private static let itemKeys = [
+    "id", "page", "lang", "purpose", "autoplay", "muted", "loop", "clip", "controls",
+    "captionStyle", "controlsLevel", "parallelContent", "live", "stopsAfterCycles", "preWarned",
+    "audioMeaningful", "videoMeaningful", "captions", "descriptions", "transcript",
+    "alternativeFor", "attestations", "exempt",
+  ]
+
+  /// Whether a key may stand in this mapping.
+  func takes(_ key: String) -> Bool { required.contains(key) || optional.contains(key) }
+}

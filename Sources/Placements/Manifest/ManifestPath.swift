@@ -1,0 +1,95 @@
+package import SystemPackage
+
+/// The rules for a path that a manifest writes.
+///
+/// A path is relative to the manifest's folder, with `/` between its parts, and stays inside that
+/// folder. Its characters are those of the file name: percent-encoding is not decoded. Links are
+/// not followed here; whoever opens the file sees to it that none leads out.
+package enum ManifestPath {
+  /// Why a path is refused.
+  package enum Problem: Error, Sendable, Hashable {
+    /// Nothing is written, or only the folder itself is named.
+    case namesNoFile
+    /// It holds a NUL, which no file name can.
+    case holdsNUL
+    /// It begins at the root of the file system.
+    case absolute
+    /// It begins with the name of a URL scheme.
+    case scheme(String)
+    /// Its `..` leads out of the manifest's folder.
+    case leavesRoot
+
+    /// The code of the fault.
+    var code: ManifestFault.Code {
+      switch self {
+      case .namesNoFile, .holdsNUL: .badValue
+      case .absolute, .scheme, .leavesRoot: .outsideRoot
+      }
+    }
+
+    /// What happened and what to do.
+    var message: String {
+      switch self {
+      case .namesNoFile:
+        "This path names no file; write a path relative to the manifest's folder."
+      case .holdsNUL:
+        "This path holds a NUL character; take it out."
+      case .absolute:
+        "This path begins with \"/\"; write it relative to the manifest's folder."
+      case .scheme(let name):
+        "This is an address (\(name):), and nothing is fetched from a network; write a path "
+          + "relative to the manifest's folder, with \"./\" before a file name that holds a colon."
+      case .leavesRoot:
+        "This path leads out of the manifest's folder; move the manifest up, or the file in."
+      }
+    }
+  }
+
+  /// The file that a written path means.
+  ///
+  /// - Parameters:
+  ///   - written: The path as the manifest writes it.
+  ///   - root: The manifest's folder.
+  /// - Returns: The path below `root`, without `.` and `..` in what was written.
+  /// - Throws: Why the path is refused.
+  package static func resolve(
+    _ written: String, root: FilePath
+  ) throws(Problem) -> FilePath {
+    try check(written)
+    guard let path = root.lexicallyResolving(FilePath(written)) else {
+      throw .leavesRoot
+    }
+    return path
+  }
+
+  /// Checks the text of a path.
+  ///
+  /// - Parameter written: The path as the manifest writes it.
+  /// - Throws: Why the path is refused.
+  package static func check(_ written: String) throws(Problem) {
+    let bytes = Array(written.utf8)
+    if bytes.contains(0) { throw .holdsNUL }
+    if bytes.first == UInt8(ascii: "/") { throw .absolute }
+    if let scheme = scheme(of: bytes) { throw .scheme(scheme) }
+    if try depth(of: bytes) == 0 { throw .namesNoFile }
+  }
+
+  /// The scheme that a text begins with (RFC 3986, section 3.1), or `nil`.
+  private static func scheme(of bytes: [UInt8]) -> String? {
+    guard let first = bytes.first, first.isASCIILetter else { return nil }
+    let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    guard name.count < bytes.count, bytes[name.count] == UInt8(ascii: ":") else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// How many folders below the root a path ends.
+  private static func depth(of bytes: [UInt8]) throws(Problem) -> Int {
+    var depth = 0
+    for part in bytes.split(separator: UInt8(ascii: "/")) {
+      if part.elementsEqual(".".utf8) { continue }
+      depth += part.elementsEqual("..".utf8) ? -1 : 1
+      if depth < 0 { throw .leavesRoot }
+    }
+    return depth
+  }
+}

@@ -1,0 +1,65 @@
+/// Opening, filling and closing collections.
+extension ManifestParser {
+  /// Whether brackets or braces are open.
+  var isInFlow: Bool { frames[frames.count - 1].isFlow }
+
+  /// The innermost open collection.
+  var top: OpenCollection { frames[frames.count - 1] }
+
+  /// Changes the innermost open collection in place.
+  mutating func changeTop<Result>(_ change: (inout OpenCollection) -> Result) -> Result {
+    change(&frames[frames.count - 1])
+  }
+
+  mutating func open(_ kind: OpenCollection.Kind, indent: Int, at offset: Int) throws(SyntaxStop) {
+    guard frames.count <= Self.deepest else {
+      throw SyntaxStop(
+        .tooDeep, at: offset,
+        "Lists and mappings lie more than \(Self.deepest) deep in one another here; "
+          + "a manifest needs five.")
+    }
+    frames.append(OpenCollection(kind, indent: indent, offset: offset))
+  }
+
+  /// Closes the innermost collection and gives it to the one around it.
+  mutating func close() {
+    guard frames.count > 1, var closed = frames.popLast() else { return }
+    closed.completeEntry()
+    changeTop { $0.attach(closed.node) }
+  }
+
+  /// Closes block collections that a new line no longer belongs to (8.2).
+  ///
+  /// - Parameters:
+  ///   - column: The column where the line begins; -1 closes all.
+  ///   - keepingList: Whether a list at exactly that column goes on.
+  mutating func closeBlocks(deeperThan column: Int, keepingList: Bool) {
+    while frames.count > 1 {
+      let innermost = frames[frames.count - 1]
+      let listEnds = innermost.kind == .blockList && innermost.indent == column && !keepingList
+      guard innermost.indent > column || listEnds else { return }
+      close()
+    }
+  }
+
+  /// Gives a finished value to the innermost collection, which was seen to expect one.
+  mutating func attach(_ value: ManifestNode.Value, at offset: Int) {
+    changeTop { $0.attach(ManifestNode(value: value, offset: offset)) }
+    mayOpenBlock = false
+  }
+
+  /// Begins a member, and records a key that stands twice or is YAML's merge key.
+  mutating func begin(key: String, at offset: Int) {
+    let first = changeTop { $0.begin(key: key, at: offset) }
+    if key == "<<" {
+      faults.add(
+        .alias, at: offset, path: path,
+        "Merge keys are not read in a manifest; write the keys out here.")
+    } else if let first {
+      faults.add(
+        .duplicateKey, at: offset, path: path,
+        "\"\(key.shortened)\" stands in this mapping already, in line "
+          + "\(source.line(at: first)); keep one of the two.")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import MediaModel
+
+/// The bytes of a manifest, checked to be text, and their lines.
+struct ManifestSource: Sendable {
+  /// The text, without a byte order mark.
+  let bytes: [UInt8]
+  /// What keeps the bytes from being text that is read, or `nil`.
+  let fault: (code: ManifestFault.Code, offset: Int, message: String)?
+  /// Where each line begins; CR, LF and CR LF each end a line.
+  private let lineStarts: [Int]
+  /// How many bytes of byte order mark stand before the text.
+  private let markLength: Int
+
+  init(_ file: [UInt8]) {
+    let hasMark = file.starts(with: [0xEF, 0xBB, 0xBF])
+    markLength = hasMark ? 3 : 0
+    bytes = hasMark ? Array(file.dropFirst(3)) : file
+    if file.count > ManifestReader.largestFile {
+      lineStarts = [0]
+      fault = (.tooLarge, 0, Self.tooLarge(file.count))
+    } else {
+      lineStarts = Self.lineStarts(of: bytes)
+      fault = Self.encodingFault(of: bytes)
+    }
+  }
+
+  private static func tooLarge(_ count: Int) -> String {
+    "The manifest has \(count) bytes, and at most \(ManifestReader.largestFile) are read; "
+      + "divide it into several."
+  }
+
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 10 || byte == 13 {
+      let isFirstOfPair = byte == 13 && index + 1 < bytes.count && bytes[index + 1] == 10
+      if !isFirstOfPair { starts.append(index + 1) }
+    }
+    return starts
+  }
+
+  /// The place of a byte, for people.
+  ///
+  /// - Parameter offset: Bytes from the start of the text.
+  /// - Returns: Line, column and offset in the file.
+  func position(at offset: Int) -> TextPosition {
+    let line = lineIndex(of: offset)
+    let end = min(max(offset, lineStarts[line]), bytes.count)
+    // Continuation bytes of UTF-8 (0b10......) begin no scalar.
+    let column = bytes[lineStarts[line]..<end].count { $0 & 0xC0 != 0x80 }
+    return TextPosition(line: line + 1, column: column + 1, byteOffset: offset + markLength)
+  }
+
+  /// The line of a byte, from 1.
+  ///
+  /// - Parameter offset: Bytes from the start of the text.
+  /// - Returns: The line.
+  func line(at offset: Int) -> Int { lineIndex(of: offset) + 1 }
+
+  /// The last line that begins at or before an offset, by bisection.
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
