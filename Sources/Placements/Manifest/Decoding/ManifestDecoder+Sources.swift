@@ -25,8 +25,8 @@ extension ManifestDecoder {
     guard let clip = MediaFragment.clip(times) else {
       report(
         .badValue, at: node,
-        "\"#t=\(times.shortened)\" is no media fragment; write #t=start,end in seconds or hh:mm:ss, "
-          + "the start before the end.")
+        "\"#t=\(times.shortened)\" is no media fragment; write #t=start,end in seconds or "
+          + "hh:mm:ss, the start before the end.")
       return nil
     }
     return Source(path: path, clip: clip)
