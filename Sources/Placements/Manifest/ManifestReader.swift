@@ -4,7 +4,7 @@
 /// of YAML 1.2.2 (<https://yaml.org/spec/1.2.2/>) that a manifest needs and refuses anchors,
 /// aliases, merge keys, tags, directives and keys that are not text. The general parser Yams serves
 /// as the yardstick of the tests and not here: it expands aliases to compare keys, so that each
-/// line of a short text makes it nine times slower (360 bytes took 15 seconds); it ends at the
+/// line of a short text makes it nine times slower (400 bytes are enough to hang it); it ends at the
 /// first fault and places equal keys at the first of them; and it refuses JSON's surrogate pairs.
 package enum ManifestReader {
   /// The largest manifest that is read, in bytes.
