@@ -1,0 +1,81 @@
+/// Text operations on a buffer of UTF-8; every range is clamped to the buffer.
+extension [UInt8] {
+  /// The part of a range that lies in the buffer.
+  ///
+  /// - Parameter range: Any range.
+  /// - Returns: The common part, empty when there is none.
+  func clamp(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
+
+  /// The text of a range.
+  ///
+  /// - Parameter range: Offsets into the buffer.
+  /// - Returns: The text.
+  func string(_ range: Range<Int>) -> String {
+    let inside = clamp(range)
+    return inside.isEmpty ? "" : String(decoding: self[inside], as: UTF8.self)
+  }
+
+  /// The range without the bytes at both ends that are whitespace.
+  ///
+  /// - Parameter range: Offsets into the buffer.
+  /// - Returns: The trimmed range.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let inside = clamp(range)
+    var low = inside.lowerBound
+    var high = inside.upperBound
+    while low < high, self[low].isSpace { low += 1 }
+    while low < high, self[high - 1].isSpace { high -= 1 }
+    return low..<high
+  }
+
+  /// Whether a range holds nothing but whitespace.
+  ///
+  /// - Parameter range: Offsets into the buffer.
+  /// - Returns: Whether there is no other byte.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    for index in clamp(range) where !self[index].isSpace { return false }
+    return true
+  }
+
+  /// Whether the bytes from an offset on are those of a text, case included.
+  ///
+  /// - Parameters:
+  ///   - text: What should stand there.
+  ///   - offset: Where.
+  /// - Returns: Whether it stands there completely.
+  func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
+    hasPrefix(text, at: offset) { $0 }
+  }
+
+  /// Whether the bytes from an offset on are those of a small-letter text, case apart.
+  ///
+  /// - Parameters:
+  ///   - text: What should stand there, in small letters.
+  ///   - offset: Where.
+  /// - Returns: Whether it stands there completely.
+  func hasPrefix(anyCase text: StaticString, at offset: Int) -> Bool {
+    hasPrefix(text, at: offset) { $0.lowered }
+  }
+
+  private func hasPrefix(
+    _ text: StaticString, at offset: Int, folding fold: (UInt8) -> UInt8
+  ) -> Bool {
+    var index = offset
+    for byte in text.description.utf8 {
+      guard indices.contains(index), fold(self[index]) == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// A short piece of a range for a message.
+  ///
+  /// - Parameter range: Offsets into the buffer.
+  /// - Returns: At most 40 scalars, with an ellipsis when there are more.
+  func excerpt(_ range: Range<Int>) -> String {
+    let inside = trimmed(range)
+    let scalars = string(inside.prefix(200)).unicodeScalars
+    guard scalars.count > 40 else { return String(scalars) }
+    return String(String.UnicodeScalarView(scalars.prefix(40))) + "…"
+  }
+}

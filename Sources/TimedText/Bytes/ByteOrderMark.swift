@@ -1,0 +1,33 @@
+/// A byte order mark at the start of a file (The Unicode Standard, section 23.8).
+struct ByteOrderMark {
+  /// The encoding it tells of.
+  let encoding: TextEncoding
+  /// Its bytes.
+  let length: Int
+
+  /// Looks for a mark; `nil` when there is none.
+  ///
+  /// - Parameter bytes: The file.
+  init?(_ bytes: [UInt8]) {
+    let start = Array(bytes.prefix(4))
+    // UTF-32's mark starts with that of UTF-16 and has to be asked for first.
+    if start == [0xFF, 0xFE, 0, 0] {
+      self.init(encoding: .utf32LittleEndian, length: 4)
+    } else if start == [0, 0, 0xFE, 0xFF] {
+      self.init(encoding: .utf32BigEndian, length: 4)
+    } else if start.starts(with: [0xFF, 0xFE]) {
+      self.init(encoding: .utf16LittleEndian, length: 2)
+    } else if start.starts(with: [0xFE, 0xFF]) {
+      self.init(encoding: .utf16BigEndian, length: 2)
+    } else if start.starts(with: [0xEF, 0xBB, 0xBF]) {
+      self.init(encoding: .utf8, length: 3)
+    } else {
+      return nil
+    }
+  }
+
+  private init(encoding: TextEncoding, length: Int) {
+    self.encoding = encoding
+    self.length = length
+  }
+}

@@ -1,0 +1,105 @@
+import MediaModel
+
+/// Tells what a text file holds.
+enum FormatSniffer {
+  /// Lines of a kind that is told by its first lines.
+  private static let firstLines = 200
+
+  /// The format of a file.
+  ///
+  /// A WebVTT signature decides, in any case and after blank lines too. Else the first timing line
+  /// does: only SubRip has a comma in it; with full stops the name decides, and without a name a
+  /// time without hours, which only WebVTT has.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - fileExtension: The name's extension in small letters.
+  /// - Returns: The format, or `nil` when it is no timed text.
+  static func format(of text: DecodedText, fileExtension: String?) -> TimedTextFormat? {
+    if hasSignature(text) { return .webVTT }
+    guard !isBinary(text), let line = firstTimingLine(of: text) else { return nil }
+    guard let timing = line.timing else { return .subRip }
+    let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
+    let isNamed = fileExtension == "vtt" || fileExtension == "webvtt"
+    let isStrict = WebVTTTiming.isReadable(text.bytes, line.range)
+    guard isPointed, isStrict else { return .subRip }
+    return isNamed || (fileExtension != "srt" && timing.start.form.contains(.digits))
+      ? .webVTT : .subRip
+  }
+
+  /// Whether a text starts with WebVTT's signature, written right or wrong.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it does.
+  static func hasSignature(_ text: DecodedText) -> Bool {
+    let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
+    guard text.bytes.hasPrefix(anyCase: "webvtt", at: start) else { return false }
+    let after = start + 6
+    return after >= text.bytes.count || !text.bytes[after].isLetter
+  }
+
+  /// Whether timing lines stand among a text's first lines.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether they do.
+  static func startsTimed(_ text: DecodedText) -> Bool {
+    hasSignature(text) || firstTimingLine(of: text, among: firstLines)?.timing != nil
+  }
+
+  /// Whether a text is rather no text: more than one in ten of its first bytes are control
+  /// characters or no characters.
+  ///
+  /// - Parameter text: The decoded text.
+  /// - Returns: Whether it is.
+  static func isBinary(_ text: DecodedText) -> Bool {
+    let sample = text.bytes[text.start...].prefix(8_192)
+    var odd = 0
+    for index in sample.indices {
+      let byte = sample[index]
+      let isControl = byte == 0x7F || (byte < 0x20 && !byte.isSpace && byte != 0x1B)
+      if isControl || (byte == 0xEF && text.bytes.hasPrefix("\u{FFFD}", at: index)) { odd += 1 }
+      // C1 controls are what Windows-1252 leaves of bytes that are no text.
+      if byte == 0xC2, index + 1 < text.bytes.count, text.bytes[index + 1] < 0xA0 { odd += 1 }
+    }
+    return odd * 10 > sample.count
+  }
+
+  /// What to say of a file that is no timed text.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - fileExtension: The name's extension in small letters.
+  /// - Returns: What it looks like and what to do.
+  static func explanation(_ text: DecodedText, fileExtension: String?) -> String {
+    let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
+    let advice = "Export the captions as WebVTT or SubRip."
+    if isBinary(text) { return "The file is not text but binary data. \(advice)" }
+    if text.bytes.hasPrefix(anyCase: "[script info]", at: start) {
+      return "The file is a SubStation Alpha script, which is read inside of media files only. \(advice)"
+    }
+    if text.bytes.hasPrefix(anyCase: "scenarist_scc", at: start) {
+      return "The file is Scenarist closed captions (SCC), which cannot be read yet. \(advice)"
+    }
+    if text.bytes.hasPrefix("<", at: start) {
+      return "The file is a page or an XML file such as TTML, which cannot be read yet. \(advice)"
+    }
+    return "The file has no line with times such as “00:01.000 --> 00:02.000”: it is text without "
+      + "times, or something else. \(advice)"
+  }
+
+  private static func firstTimingLine(
+    of text: DecodedText, among count: Int = .max
+  ) -> (range: Range<Int>, timing: SubRipTiming?)? {
+    var reader = ByteReader(text)
+    var broken: Range<Int>?
+    while let line = reader.readLine(), line.number <= count {
+      guard line.hasShortArrow else { continue }
+      switch SubRipTiming.read(text.bytes, line.content) {
+      case .timing(let timing): return (line.content, timing)
+      case .broken: broken = broken ?? line.content
+      case .text: continue
+      }
+    }
+    return broken.map { ($0, nil) }
+  }
+}

@@ -1,0 +1,55 @@
+import MediaModel
+
+/// What is wrong with a file's encoding.
+extension IssueLog {
+  /// Adds the issues of decoding a file.
+  ///
+  /// - Parameters:
+  ///   - text: The decoded file.
+  ///   - format: Its format; WebVTT has to be UTF-8 (WebVTT, section 4.1), so another encoding
+  ///     is an error there.
+  mutating func addEncoding(of text: DecodedText, as format: TimedTextFormat) {
+    let start = TextPosition(line: 1, column: 1, byteOffset: 0)
+    if text.encoding == .utf8, text.hasByteOrderMark {
+      add(
+        .textByteOrderMark, .note, at: start,
+        "A byte order mark stands before the text; players skip it. Nothing needs to be done.")
+    }
+    addNotUTF8(text, as: format)
+    if text.malformed.count > 0, !text.isMisread {
+      add(
+        .textMalformed, .error, at: text.position(of: text.malformed.first),
+        "\(text.malformed.count) pieces of the file, the first of them here, are no characters of "
+          + "\(text.encoding.rawValue) and show as �. Restore the text and save it as UTF-8.")
+    }
+    if text.nul.count > 0 {
+      add(
+        .textNul, .warning, at: text.position(of: text.nul.first),
+        "The text has \(text.nul.count) NUL characters, the first of them here; they show as �. "
+          + "Take them out.")
+    }
+  }
+
+  private mutating func addNotUTF8(_ text: DecodedText, as format: TimedTextFormat) {
+    if text.isMisread {
+      add(
+        .textEncoding, .error, at: text.position(of: text.malformed.first),
+        "The file is not UTF-8, which WebVTT has to be; it looks like Windows-1252, and browsers "
+          + "show � from here on. Save it as UTF-8.")
+      return
+    }
+    guard text.encoding != .utf8 else { return }
+    let name = text.encoding.rawValue
+    let reason =
+      text.hasByteOrderMark
+      ? "its byte order mark says \(name)"
+      : text.encoding == .windows1252
+        ? "it is not valid UTF-8, so \(name) was assumed" : "its zero bytes show \(name)"
+    let effect =
+      format == .webVTT ? "WebVTT has to be UTF-8: browsers show no cue." : "Players may guess wrong."
+    add(
+      .textEncoding, format == .webVTT ? .error : .warning,
+      at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      "The file is not UTF-8: \(reason). \(effect) Save it as UTF-8.")
+  }
+}

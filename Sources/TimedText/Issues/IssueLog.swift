@@ -1,0 +1,52 @@
+import MediaModel
+
+/// Collects the issues of one file up to ``TimedTextLimits/issues``.
+struct IssueLog {
+  private var issues: [ParseIssue] = []
+  private var dropped = 0
+  private var worstDropped = ParseIssue.Severity.note
+  private var firstDropped: TextPosition?
+
+  /// Whether an issue of a code was kept.
+  ///
+  /// - Parameter code: The code.
+  /// - Returns: Whether there is one.
+  func contains(_ code: ParseIssue.Code) -> Bool { issues.contains { $0.code == code } }
+
+  /// Adds an issue; beyond the limit it is only counted.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of fault.
+  ///   - severity: How much it matters.
+  ///   - position: Where it stands.
+  ///   - message: What is wrong and what to do; not asked for when the issue is only counted.
+  mutating func add(
+    _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at position: TextPosition,
+    _ message: @autoclosure () -> String
+  ) {
+    guard issues.count < TimedTextLimits.issues else {
+      dropped += 1
+      worstDropped = max(worstDropped, severity)
+      firstDropped = firstDropped ?? position
+      return
+    }
+    issues.append(
+      ParseIssue(code: code, severity: severity, position: position, message: message()))
+  }
+
+  /// The issues in the order of the file, and last how many more there were.
+  ///
+  /// - Returns: The issues.
+  func inOrder() -> [ParseIssue] {
+    var ordered = issues.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }.map(\.element)
+    if let firstDropped {
+      ordered.append(
+        ParseIssue(
+          code: .textTooManyIssues, severity: max(worstDropped, .warning), position: firstDropped,
+          message: "\(dropped) more issues are not listed. Repair the listed ones first."))
+    }
+    return ordered
+  }
+}

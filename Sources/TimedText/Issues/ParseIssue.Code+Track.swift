@@ -1,0 +1,34 @@
+public import MediaModel
+
+/// Codes of faults in the packets of text tracks.
+extension ParseIssue.Code {
+  /// A `tx3g` packet's text is longer than the packet.
+  public static let trackTextLength = Self("track.textLength")
+  /// A WebVTT sample's boxes do not add up.
+  public static let trackBoxes = Self("track.boxes")
+  /// An ASS event has too few fields.
+  public static let trackFields = Self("track.fields")
+  /// A packet's text is not valid in its encoding.
+  public static let trackEncoding = Self("track.encoding")
+  /// A packet says no duration and no other follows.
+  public static let trackUnknownEnd = Self("track.unknownEnd")
+  /// A cue setting beside a packet cannot be read.
+  public static let trackSetting = Self("track.setting")
+
+  /// Every code of this module, for the table of codes.
+  public static let allOfTimedText: [Self] = [
+    .textByteOrderMark, .textEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
+    .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues,
+    .webVTTSignature, .webVTTHeaderText, .webVTTHeaderMetadata, .webVTTTimestampMap,
+    .webVTTTimestamp, .webVTTTimestampComma, .webVTTNegativeTime, .webVTTHourDigits,
+    .webVTTSpacing, .webVTTReversedTimes, .webVTTZeroDuration, .webVTTOrder, .webVTTEmptyCue,
+    .webVTTMissingBlankLine, .webVTTArrowInText, .webVTTArrowInNote, .webVTTStrayText,
+    .webVTTLateBlock, .webVTTRegionSetting, .webVTTSettingName, .webVTTSettingValue,
+    .webVTTSettingRegion,
+    .subRipIndex, .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
+    .subRipTimeRange, .subRipNegativeTime, .subRipArrow, .subRipCoordinates, .subRipTrailingText,
+    .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
+    .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
+    .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
+  ]
+}

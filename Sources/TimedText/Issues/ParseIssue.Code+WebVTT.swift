@@ -1,0 +1,49 @@
+public import MediaModel
+
+/// Codes of faults in WebVTT.
+extension ParseIssue.Code {
+  /// The file does not start with the signature (WebVTT, section 4.1).
+  public static let webVTTSignature = Self("webvtt.signature")
+  /// The header has a line that the format does not know.
+  public static let webVTTHeaderText = Self("webvtt.headerText")
+  /// The header has YouTube's `Kind:` or `Language:`.
+  public static let webVTTHeaderMetadata = Self("webvtt.headerMetadata")
+  /// The header maps times to those of a transport stream (RFC 8216, section 3.5).
+  public static let webVTTTimestampMap = Self("webvtt.timestampMap")
+  /// A timing line cannot be read.
+  public static let webVTTTimestamp = Self("webvtt.timestamp")
+  /// A timestamp has a comma where WebVTT has a full stop.
+  public static let webVTTTimestampComma = Self("webvtt.timestampComma")
+  /// A timestamp is negative.
+  public static let webVTTNegativeTime = Self("webvtt.negativeTime")
+  /// Hours are written with one digit.
+  public static let webVTTHourDigits = Self("webvtt.hourDigits")
+  /// White space is missing around the arrow or before the settings.
+  public static let webVTTSpacing = Self("webvtt.spacing")
+  /// A cue ends before it starts.
+  public static let webVTTReversedTimes = Self("webvtt.reversedTimes")
+  /// A cue lasts no time.
+  public static let webVTTZeroDuration = Self("webvtt.zeroDuration")
+  /// A cue starts before the one that stands before it.
+  public static let webVTTOrder = Self("webvtt.order")
+  /// A cue has no text.
+  public static let webVTTEmptyCue = Self("webvtt.emptyCue")
+  /// No blank line stands before a cue.
+  public static let webVTTMissingBlankLine = Self("webvtt.missingBlankLine")
+  /// `-->` stands in text.
+  public static let webVTTArrowInText = Self("webvtt.arrowInText")
+  /// `-->` stands in a comment and ends it.
+  public static let webVTTArrowInNote = Self("webvtt.arrowInNote")
+  /// Text belongs to no cue.
+  public static let webVTTStrayText = Self("webvtt.strayText")
+  /// A style or region stands after the first cue.
+  public static let webVTTLateBlock = Self("webvtt.lateBlock")
+  /// A setting of a region cannot be read.
+  public static let webVTTRegionSetting = Self("webvtt.regionSetting")
+  /// A cue setting has a name that does not exist.
+  public static let webVTTSettingName = Self("webvtt.settingName")
+  /// A cue setting has a value that cannot be read.
+  public static let webVTTSettingValue = Self("webvtt.settingValue")
+  /// A cue names a region that is not defined before it.
+  public static let webVTTSettingRegion = Self("webvtt.settingRegion")
+}

@@ -1,0 +1,28 @@
+/// Why a file gives nothing at all.
+public enum TimedTextError: Error, Sendable, Hashable {
+  /// The file has no bytes, or only white space.
+  case empty
+  /// The file is no timed text or text that can be read; the explanation says what it looks like
+  /// and what to do.
+  case notTimedText(explanation: String)
+  /// The file is larger than ``TimedTextLimits/fileBytes``.
+  case tooLarge(bytes: Int)
+  /// A page has no element of the name that was asked for.
+  case fragmentMissing(String)
+
+  /// What happened and what to do, in one or two sentences; may quote the file unescaped.
+  public var message: String {
+    switch self {
+    case .empty:
+      "The file is empty. Export it again, or take it away if there is nothing to say."
+    case .notTimedText(let explanation):
+      explanation
+    case .tooLarge(let bytes):
+      "The file has \(bytes) bytes; at most \(TimedTextLimits.fileBytes) are read. "
+        + "Check that it is the right file, or split it."
+    case .fragmentMissing(let name):
+      "Nothing in the file is named “\(name)”. Correct the part after “#”, or give an element "
+        + "that id."
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// How much of a file is read; every limit that is reached shows as an issue or an error.
+public enum TimedTextLimits {
+  /// Bytes of a caption file or transcript, or of a text track in all; more is refused.
+  public static let fileBytes = 64 << 20
+  /// Bytes of a line; the rest of a longer one is dropped.
+  public static let lineBytes = 1 << 20
+  /// Cues of a file; what follows them is not read.
+  public static let cues = 2_000_000
+  /// Issues of a file that are listed; the rest is counted.
+  public static let issues = 10_000
+}

@@ -1,0 +1,193 @@
+import MediaModel
+
+/// What a well-formed file would have written otherwise.
+extension SubRipParser {
+  /// Reports a line that was cut.
+  ///
+  /// - Parameter line: The line.
+  mutating func checkLength(_ line: TextLine) {
+    guard line.isTooLong else { return }
+    log.add(
+      .textLineTooLong, .error, at: reader.start(of: line),
+      "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
+        + "Break it into lines.")
+  }
+
+  /// Reports that the rest of the file is not read.
+  ///
+  /// - Parameter line: The first line that is not read.
+  mutating func reportTooManyCues(_ line: TextLine) {
+    log.add(
+      .textTooManyCues, .error, at: reader.start(of: line),
+      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
+  }
+
+  /// Reports a timing line that gives no cue.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it cannot be read.
+  ///   - line: The line.
+  mutating func reportBroken(at offset: Int, in line: TextLine) {
+    log.add(
+      .subRipTimestamp, .error, at: reader.position(of: offset, in: line),
+      "The times cannot be read from here on; the cue and its text are dropped. Write them as "
+        + "“00:01:02,345 --> 00:01:04,000”.")
+  }
+
+  /// Reports an arrow in text.
+  ///
+  /// - Parameter line: The line.
+  mutating func reportArrow(_ line: TextLine) {
+    log.add(
+      .subRipArrowInText, .warning, at: reader.start(of: line),
+      "The text holds “-->”, which some players take for times. Write it otherwise.")
+  }
+
+  /// Reports that two cues run into each other.
+  ///
+  /// - Parameter line: The second one's first line.
+  mutating func reportMissingBlankLine(_ line: TextLine) {
+    log.add(
+      .subRipMissingBlankLine, .warning, at: reader.start(of: line),
+      "No blank line stands before this cue; some players take it for text of the cue above. Put "
+        + "one there.")
+  }
+
+  /// Reports a blank line inside a cue.
+  ///
+  /// - Parameter line: The blank line.
+  mutating func reportBlankLine(_ line: TextLine) {
+    log.add(
+      .subRipBlankLine, .warning, at: reader.start(of: line),
+      "A blank line stands inside a cue; some players drop the text after it. Take it out, or "
+        + "give that text a cue of its own.")
+  }
+
+  /// Reports text without a cue.
+  ///
+  /// - Parameter line: Its first line.
+  mutating func reportStray(_ line: TextLine) {
+    log.add(
+      .subRipStrayText, .warning, at: reader.start(of: line),
+      "“\(reader.bytes.excerpt(line.content))” stands before the first cue and is not shown. Give "
+        + "it times or delete it.")
+  }
+
+  /// Checks a cue's number.
+  ///
+  /// - Parameters:
+  ///   - index: The number, or `nil` when there is none.
+  ///   - line: The cue's timing line.
+  ///   - lastNumber: The number of the cue before.
+  mutating func check(_ index: SubRipNumber?, line: TextLine, lastNumber: Int64?) {
+    guard let index else {
+      return log.add(
+        .subRipIndex, .warning, at: reader.start(of: line),
+        "The cue has no number; some players drop it. Put its number on the line before.")
+    }
+    guard !index.follows(lastNumber) else { return }
+    log.add(
+      .subRipNumbering, .note, at: reader.start(of: index.line),
+      "The cue's number does not follow from the one before; players do not care. Number the cues "
+        + "anew.")
+  }
+
+  /// Checks a cue's times and text.
+  ///
+  /// - Parameters:
+  ///   - cue: The cue.
+  ///   - timing: Its times as written.
+  ///   - line: Its timing line.
+  mutating func check(_ cue: Cue, timing: SubRipTiming, line: TextLine) {
+    checkForm(timing.start, at: timing.startOffset, in: line, isSeen: cue.end > .zero)
+    checkForm(timing.end, at: timing.endOffset, in: line, isSeen: cue.end > .zero)
+    checkArrow(timing, in: line)
+    if cue.end <= cue.start { reportEnd(cue, at: reader.position(of: timing.endOffset, in: line)) }
+    if let last = cues.last, cue.start < last.start {
+      log.add(
+        .subRipOrder, .warning, at: reader.position(of: timing.startOffset, in: line),
+        "The cue starts before the one above it. Put the cues in the order of their start times.")
+    }
+    if cue.text.isEmpty {
+      log.add(
+        .subRipEmptyCue, .warning, at: reader.start(of: line),
+        "The cue has no text. Write the text on the line after the times, or delete the cue.")
+    }
+  }
+
+  private mutating func reportEnd(_ cue: Cue, at place: TextPosition) {
+    if cue.end < cue.start {
+      log.add(
+        .subRipReversedTimes, .error, at: place,
+        "The cue ends before it starts and is not shown. Correct the times.")
+    } else {
+      log.add(
+        .subRipZeroDuration, .warning, at: place,
+        "The cue ends as it starts, so nobody can read it. Give it a later end.")
+    }
+  }
+
+  private mutating func checkArrow(_ timing: SubRipTiming, in line: TextLine) {
+    if let odd = timing.oddArrow {
+      log.add(
+        .subRipArrow, .warning, at: reader.position(of: odd, in: line),
+        "The arrow is not written as “ --> ” with a space on both sides; some players drop the "
+          + "cue. Write it so.")
+    }
+    guard !timing.trailing.isEmpty else { return }
+    let place = reader.position(of: timing.trailing.lowerBound, in: line)
+    if reader.bytes.hasPrefix(anyCase: "x1:", at: timing.trailing.lowerBound) {
+      log.add(
+        .subRipCoordinates, .note, at: place,
+        "Coordinates follow the times; most players ignore them. Nothing needs to be done.")
+    } else {
+      log.add(
+        .subRipTrailingText, .warning, at: place,
+        "“\(reader.bytes.excerpt(timing.trailing))” follows the times and is not shown. Move it to "
+          + "the next line if it is text, or delete it.")
+    }
+  }
+
+  private mutating func checkForm(
+    _ stamp: SubRipTimestamp, at offset: Int, in line: TextLine, isSeen: Bool
+  ) {
+    guard !stamp.form.isEmpty else { return }
+    let place = reader.position(of: offset, in: line)
+    if stamp.form.contains(.point) {
+      log.add(
+        .subRipDecimalPoint, .warning, at: place,
+        "The milliseconds stand after a full stop or colon; some players drop the cue. Write a "
+          + "comma.")
+    }
+    if stamp.form.contains(.digits) {
+      log.add(
+        .subRipTimestampForm, .warning, at: place,
+        "The time is not written as 00:00:00,000; players may read it otherwise. Write hours, "
+          + "minutes and seconds with two digits and milliseconds with three.")
+    }
+    if stamp.form.contains(.range) {
+      log.add(
+        .subRipTimeRange, .warning, at: place,
+        "Minutes or seconds are 60 or more; some players drop the cue. Carry them over.")
+    }
+    if stamp.form.contains(.negative) {
+      log.add(
+        .subRipNegativeTime, isSeen ? .warning : .error, at: place,
+        "The time is negative, so the cue is cut short or not shown. Shift the cues so that all "
+          + "times are positive.")
+    }
+    if stamp.form.contains(.saturated) {
+      log.add(
+        .textTimeOverflow, .error, at: place,
+        "The time is too large and was cut to the largest one. Correct it.")
+    }
+  }
+
+  /// Checks the file as a whole.
+  mutating func checkEnd() {
+    guard cues.isEmpty else { return }
+    log.add(
+      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      "The file has no cue that can be shown. Check that it was exported completely.")
+  }
+}

@@ -1,0 +1,197 @@
+public import MediaModel
+
+/// Reads SubRip, tolerantly: the format has no standard, and its files are written by hand.
+///
+/// What is a cue:
+/// - A *timing line* starts it: two timestamps with an arrow between. Hours may be missing; a full
+///   stop or colon may stand for the comma; digits may be more or fewer; the arrow may be `->` and
+///   lack its blanks; coordinates or other text may follow. A line that starts with a digit and
+///   has a colon before its arrow but cannot be read loses its cue, which is an error.
+/// - The line before it, when it is a *number*, is its index. A number that a blank line parts from
+///   the times is the index when it follows from the index before. No index is needed.
+/// - Its *text* is all that follows up to the next cue's index or timing line, markup kept, without
+///   blank lines at both ends. A blank line inside stays in the text; so no text is lost, whatever
+///   a player makes of it. A blank line between two cues may be missing.
+/// - Reversed times, wrong order and wrong numbering are kept as they are.
+///
+/// Every departure from `index, times, text, blank line` is an issue.
+public struct SubRipParser {
+  var reader: ByteReader
+  var log = IssueLog()
+  var cues: [Cue] = []
+
+  /// The cue whose text is being read.
+  private var open: SubRipCue?
+  /// A number that is an index if a timing line follows, else text.
+  private var held: SubRipNumber?
+  /// The index of the cue before.
+  private var lastNumber: Int64?
+  /// Whether the line before was blank, or there is none.
+  private var afterBlank = true
+  /// Whether text that belongs to no cue was reported since the last timing line.
+  private var straySeen = false
+  /// Whether a timing line could not be read, so that the text after it has no cue.
+  private var isSkipping = false
+  private var timingLines = 0
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: Its cues and issues.
+  /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
+  ///   ``TimedTextError/notTimedText(explanation:)`` when no line is meant as a timing line.
+  public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
+    try TimedTextReader.check(bytes)
+    guard let document = parse(TextDecoding.decode(bytes)) else {
+      throw .notTimedText(
+        explanation: "The file has no line such as “00:00:01,000 --> 00:00:02,000”: it is not "
+          + "SubRip. Export the captions as SubRip or WebVTT.")
+    }
+    return document
+  }
+
+  /// Reads a decoded file.
+  ///
+  /// - Parameter text: The file's text.
+  /// - Returns: Its cues and issues, or `nil` when no line is meant as a timing line.
+  static func parse(_ text: DecodedText) -> TimedTextDocument? {
+    var parser = SubRipParser(reader: ByteReader(text))
+    parser.log.addEncoding(of: text, as: .subRip)
+    parser.readLines()
+    guard parser.timingLines > 0 else { return nil }
+    parser.checkEnd()
+    return TimedTextDocument(
+      format: .subRip, cues: parser.cues, issues: parser.log.inOrder())
+  }
+
+  private init(reader: ByteReader) { self.reader = reader }
+
+  private mutating func readLines() {
+    while let line = reader.readLine() {
+      guard cues.count < TimedTextLimits.cues else {
+        open = nil
+        return reportTooManyCues(line)
+      }
+      checkLength(line)
+      if line.hasShortArrow {
+        takeArrow(line)
+      } else if reader.bytes.isBlank(line.content) {
+        takeBlank(line)
+      } else {
+        takeText(line)
+      }
+    }
+    finish()
+  }
+
+  private mutating func takeArrow(_ line: TextLine) {
+    switch SubRipTiming.read(reader.bytes, line.content) {
+    case .timing(let timing):
+      take(timing, line)
+    case .broken(let offset):
+      timingLines += 1
+      close()
+      reportBroken(at: offset, in: line)
+      held = nil
+      isSkipping = true
+      afterBlank = false
+    case .text:
+      if line.hasArrow, open != nil { reportArrow(line) }
+      takeText(line)
+    }
+  }
+
+  private mutating func take(_ timing: SubRipTiming, _ line: TextLine) {
+    timingLines += 1
+    let index = takeIndex()
+    let startsClean = index?.isAfterBlank ?? afterBlank
+    if open != nil, !startsClean { reportMissingBlankLine(index?.line ?? line) }
+    close()
+    check(index, line: line, lastNumber: lastNumber)
+    lastNumber = index?.value ?? lastNumber.map { $0 == .max ? $0 : $0 + 1 }
+    open = SubRipCue(timing: timing, line: line, id: index.map { text(of: $0) } ?? "")
+    isSkipping = false
+    straySeen = false
+    afterBlank = false
+  }
+
+  private func text(of number: SubRipNumber) -> String { reader.bytes.string(number.digits) }
+
+  /// The held number when it is the index of a timing line that follows it now.
+  private mutating func takeIndex() -> SubRipNumber? {
+    guard let number = held else { return nil }
+    guard let blank = number.blankAfter else {
+      held = nil
+      return number
+    }
+    guard number.isAfterBlank, number.follows(lastNumber) else {
+      commitHeld()
+      return nil
+    }
+    held = nil
+    log.add(
+      .subRipBlankLine, .warning, at: reader.start(of: blank),
+      "A blank line stands between a cue's number and its times; some players drop the cue. Take "
+        + "it out.")
+    return number
+  }
+
+  private mutating func takeBlank(_ line: TextLine) {
+    if let number = held {
+      held?.blankAfter = number.blankAfter ?? line
+    } else {
+      open?.pass(line)
+    }
+    afterBlank = true
+  }
+
+  private mutating func takeText(_ line: TextLine) {
+    commitHeld()
+    if let number = SubRipNumber(line, in: reader.bytes, isAfterBlank: afterBlank) {
+      held = number
+    } else {
+      append(line)
+    }
+    afterBlank = false
+  }
+
+  /// Makes a held number a line of text.
+  private mutating func commitHeld() {
+    guard let number = held else { return }
+    held = nil
+    append(number.line)
+    if let blank = number.blankAfter { open?.pass(blank) }
+  }
+
+  private mutating func append(_ line: TextLine) {
+    if let blank = open?.append(line) {
+      reportBlankLine(blank)
+    } else if open == nil, !isSkipping, !straySeen {
+      straySeen = true
+      reportStray(line)
+    }
+  }
+
+  /// Closes the last cue; a number that only counts on is the start of a cue that is missing.
+  private mutating func finish() {
+    if let number = held, number.isAfterBlank, number.follows(lastNumber), timingLines > 0 {
+      held = nil
+      log.add(
+        .subRipStrayText, .warning, at: reader.start(of: number.line),
+        "The file ends with the number of a cue that is missing. Check that it was exported "
+          + "completely.")
+    }
+    commitHeld()
+    close()
+  }
+
+  private mutating func close() {
+    guard let closed = open else { return }
+    open = nil
+    let cue = Cue(
+      id: closed.id, start: closed.timing.start.time, end: closed.timing.end.time,
+      text: closed.buffer.text(in: reader.bytes), position: reader.start(of: closed.line))
+    check(cue, timing: closed.timing, line: closed.line)
+    cues.append(cue)
+  }
+}

@@ -1,0 +1,61 @@
+public import MediaModel
+
+/// Reads a caption file of either format: by its content first, by its name second.
+public enum TimedTextReader {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - fileExtension: What stands after the last dot of its name, in any case; `nil` when there
+  ///     is no name.
+  /// - Returns: Every recoverable cue and every fault.
+  /// - Throws: ``TimedTextError`` when there is nothing to return.
+  public static func read(
+    _ bytes: [UInt8], fileExtension: String?
+  ) throws(TimedTextError) -> TimedTextDocument {
+    try check(bytes)
+    let name = fileExtension?.lowercased()
+    var text = TextDecoding.decode(bytes)
+    guard text.bytes.trimmed(text.start..<text.bytes.count).isEmpty == false else { throw .empty }
+    guard let format = FormatSniffer.format(of: text, fileExtension: name) else {
+      throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
+    }
+    if format == .webVTT, text.encoding == .windows1252 {
+      text = TextDecoding.decode(bytes, keepsUTF8: true)
+    }
+    let parsed = format == .webVTT ? WebVTTParser.parse(text) : SubRipParser.parse(text)
+    guard var document = parsed else {
+      throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
+    }
+    if let issue = mismatch(format, fileExtension: name) { document.issues.insert(issue, at: 0) }
+    return document
+  }
+
+  /// Refuses what is too large or has no bytes.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Throws: ``TimedTextError/empty`` or ``TimedTextError/tooLarge(bytes:)``.
+  static func check(_ bytes: [UInt8]) throws(TimedTextError) {
+    if bytes.isEmpty { throw .empty }
+    if bytes.count > TimedTextLimits.fileBytes { throw .tooLarge(bytes: bytes.count) }
+  }
+
+  /// Browsers go by the content of what `track` names and read WebVTT only.
+  private static func mismatch(_ format: TimedTextFormat, fileExtension: String?) -> ParseIssue? {
+    let start = TextPosition(line: 1, column: 1, byteOffset: 0)
+    switch (format, fileExtension) {
+    case (.subRip, "vtt"), (.subRip, "webvtt"):
+      return ParseIssue(
+        code: .textFormat, severity: .error, position: start,
+        message: "The file is named as WebVTT but holds SubRip, which browsers do not show. Convert "
+          + "it to WebVTT, or name it “.srt” if no browser is to show it.")
+    case (.webVTT, "srt"):
+      return ParseIssue(
+        code: .textFormat, severity: .warning, position: start,
+        message: "The file is named as SubRip but holds WebVTT; players that go by the name misread "
+          + "it. Name it “.vtt”.")
+    default:
+      return nil
+    }
+  }
+}

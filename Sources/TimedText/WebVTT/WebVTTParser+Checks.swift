@@ -1,0 +1,171 @@
+import MediaModel
+
+/// What a conforming file would have written otherwise.
+extension WebVTTParser {
+  /// Reports a line that was cut.
+  ///
+  /// - Parameter line: The line.
+  mutating func checkLength(_ line: TextLine) {
+    guard line.isTooLong else { return }
+    log.add(
+      .textLineTooLong, .error, at: reader.start(of: line),
+      "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
+        + "Break it into lines.")
+  }
+
+  /// Checks what stands before a cue's timing line.
+  ///
+  /// - Parameters:
+  ///   - block: The cue's block so far.
+  ///   - line: The timing line.
+  ///   - before: The block that ran into this one, or `nil` after a blank line.
+  mutating func checkStart(of block: WebVTTBlock, at line: TextLine, after before: WebVTTBlock?) {
+    if block.kind == .note || (before?.kind == .note && before?.timing == nil) {
+      log.add(
+        .webVTTArrowInNote, .warning, at: reader.start(of: line),
+        "A comment cannot hold “-->”: this line starts a cue, which is shown. Delete the cue, or "
+          + "take the arrow out of the comment.")
+    } else if before != nil {
+      log.add(
+        .webVTTMissingBlankLine, .warning, at: reader.start(of: line),
+        "No blank line stands before this cue, so an identifier above it counts as the text of "
+          + "what comes before. Put a blank line between the two.")
+    }
+  }
+
+  /// Reports a timing line that gives no cue.
+  ///
+  /// - Parameters:
+  ///   - failure: Where it cannot be read.
+  ///   - line: The line.
+  ///   - before: The block that ran into this one, or `nil` after a blank line.
+  mutating func report(
+    _ failure: WebVTTTimingFailure, in line: TextLine, after before: WebVTTBlock?
+  ) {
+    let place = reader.position(of: failure.offset, in: line)
+    let firstByte = reader.bytes.trimmed(line.content).first.map { reader.bytes[$0] }
+    let startsAsTime = firstByte.map { $0.isDigit || $0 == 0x2D } ?? false
+    if before?.kind == .note, before?.timing == nil {
+      log.add(
+        .webVTTArrowInNote, .warning, at: place,
+        "A comment cannot hold “-->”; it ends before this line. Take the arrow out.")
+    } else if before?.timing != nil, !startsAsTime {
+      log.add(
+        .webVTTArrowInText, .error, at: place,
+        "A cue's text cannot hold “-->”: this line and what follows it are not shown. Write "
+          + "“--&gt;”.")
+    } else {
+      reportTimestamp(failure.reason, at: place)
+    }
+  }
+
+  private mutating func reportTimestamp(
+    _ reason: WebVTTTimingFailure.Reason, at place: TextPosition
+  ) {
+    switch reason {
+    case .comma:
+      log.add(
+        .webVTTTimestampComma, .error, at: place,
+        "A comma stands before the milliseconds, as in SubRip; the cue is not shown. Write a full "
+          + "stop.")
+    case .negative:
+      log.add(
+        .webVTTNegativeTime, .error, at: place,
+        "A time is negative; the cue is not shown. Shift the cues so that all times are positive.")
+    case .form:
+      log.add(
+        .webVTTTimestamp, .error, at: place,
+        "The times cannot be read from here on; the cue is not shown. Write them as "
+          + "“00:01:02.345 --> 00:01:04.000”, minutes and seconds below 60.")
+    }
+  }
+
+  /// Checks a cue's times and text.
+  ///
+  /// - Parameters:
+  ///   - cue: The cue.
+  ///   - timing: Its times as written.
+  ///   - line: Its timing line.
+  mutating func check(_ cue: Cue, timing: WebVTTTiming, line: TextLine) {
+    checkForm(timing, line: line)
+    if cue.end <= cue.start { reportEnd(cue, at: reader.position(of: timing.endOffset, in: line)) }
+    if let last = cues.last, cue.start < last.start {
+      log.add(
+        .webVTTOrder, .warning, at: reader.position(of: timing.startOffset, in: line),
+        "The cue starts before the one above it. Put the cues in the order of their start times.")
+    }
+    if !cue.text.utf8.contains(where: { !$0.isSpace }) {
+      log.add(
+        .webVTTEmptyCue, .warning, at: reader.start(of: line),
+        "The cue has no text. Write the text on the line after the times, without a blank line "
+          + "between, or delete the cue.")
+    }
+  }
+
+  private mutating func reportEnd(_ cue: Cue, at place: TextPosition) {
+    if cue.end < cue.start {
+      log.add(
+        .webVTTReversedTimes, .error, at: place,
+        "The cue ends before it starts and is not shown. Correct the times.")
+    } else {
+      log.add(
+        .webVTTZeroDuration, .warning, at: place,
+        "The cue ends as it starts, so nobody can read it. Give it a later end.")
+    }
+  }
+
+  private mutating func checkForm(_ timing: WebVTTTiming, line: TextLine) {
+    for (stamp, offset) in [(timing.start, timing.startOffset), (timing.end, timing.endOffset)] {
+      if stamp.hasShortHours {
+        log.add(
+          .webVTTHourDigits, .warning, at: reader.position(of: offset, in: line),
+          "Hours have one digit; some players refuse that. Write two.")
+      }
+      if stamp.clock.isSaturated {
+        log.add(
+          .textTimeOverflow, .error, at: reader.position(of: offset, in: line),
+          "The time is too large and was cut to the largest one. Correct it.")
+      }
+    }
+    guard let tight = timing.tightOffset else { return }
+    log.add(
+      .webVTTSpacing, .warning, at: reader.position(of: tight, in: line),
+      "White space is missing around “-->” or after the end time; some players drop the cue. Put "
+        + "a space there.")
+  }
+
+  /// Reports a cue setting without effect.
+  ///
+  /// - Parameters:
+  ///   - fault: The setting.
+  ///   - line: The line it stands in.
+  mutating func report(_ fault: WebVTTSettings.Fault, in line: TextLine) {
+    let place = reader.position(of: fault.range.lowerBound, in: line)
+    let text = reader.bytes.excerpt(fault.range)
+    switch fault.kind {
+    case .name:
+      log.add(
+        .webVTTSettingName, .warning, at: place,
+        "“\(text)” is no cue setting and has no effect. Use vertical, line, position, size, align "
+          + "or region, a colon and a value.")
+    case .value:
+      log.add(
+        .webVTTSettingValue, .warning, at: place,
+        "“\(text)” has a value that the setting does not take; it has no effect. Correct it, for "
+          + "example “line:80%”, “position:50%,center”, “align:start”.")
+    case .region:
+      log.add(
+        .webVTTSettingRegion, .warning, at: place,
+        "“\(text)” names a region that is not defined above; it has no effect. Define it in a "
+          + "REGION block before the first cue.")
+    }
+  }
+
+  /// Checks the file as a whole.
+  mutating func checkEnd() {
+    guard cues.isEmpty else { return }
+    log.add(
+      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      "The file has no cue that can be shown. Check that it was exported completely.")
+  }
+}

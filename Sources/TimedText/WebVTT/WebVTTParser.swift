@@ -1,0 +1,176 @@
+public import MediaModel
+
+/// Reads WebVTT as the W3C Candidate Recommendation's parser does (WebVTT, section 6), and says
+/// what a conforming file (section 4) would have written otherwise.
+///
+/// Every cue that a browser keeps is kept, with the same times, text and settings. One thing is
+/// added: without the signature a browser keeps nothing; here the cues are read all the same,
+/// beside an error. Text is read as UTF-8 with U+FFFD for what is none, as browsers do, except
+/// that UTF-16 and UTF-32 are decoded, beside an error.
+public struct WebVTTParser {
+  var reader: ByteReader
+  var log = IssueLog()
+  var cues: [Cue] = []
+  var regions: Set<String> = []
+  var language: LanguageTag?
+  /// The block that ended at a line with an arrow instead of a blank line.
+  var interrupted: WebVTTBlock?
+  private(set) var hasSignature = false
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: Its cues and issues.
+  /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
+  ///   ``TimedTextError/notTimedText(explanation:)`` when there is neither signature nor cue.
+  public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
+    try TimedTextReader.check(bytes)
+    let text = TextDecoding.decode(bytes, keepsUTF8: true)
+    guard let document = parse(text) else {
+      throw .notTimedText(
+        explanation: "The file has neither the line “WEBVTT” at its start nor a cue: it is not "
+          + "WebVTT. Export the captions as WebVTT.")
+    }
+    return document
+  }
+
+  /// Reads a decoded file.
+  ///
+  /// - Parameter text: The file's text.
+  /// - Returns: Its cues and issues, or `nil` when there is neither signature nor timing line.
+  static func parse(_ text: DecodedText) -> TimedTextDocument? {
+    var parser = WebVTTParser(reader: ByteReader(text))
+    parser.log.addEncoding(of: text, as: .webVTT)
+    parser.readSignature()
+    parser.readBlocks()
+    guard parser.hasSignature || !parser.cues.isEmpty || parser.log.contains(.webVTTTimestampComma)
+    else { return nil }
+    parser.checkEnd()
+    return TimedTextDocument(
+      format: .webVTT, language: parser.language, cues: parser.cues, issues: parser.log.inOrder())
+  }
+
+  private init(reader: ByteReader) { self.reader = reader }
+
+  /// WEBVTT, then a space, a tab or the end of the line.
+  private mutating func readSignature() {
+    guard let line = reader.readLine() else { return }
+    let start = line.content.lowerBound
+    let after = start + 6
+    hasSignature =
+      reader.bytes.hasPrefix("WEBVTT", at: start)
+      && (after >= line.content.upperBound || reader.bytes[after].isBlank)
+    guard hasSignature else { return reportSignature(line) }
+    checkLength(line)
+    guard let next = reader.readLine(), !next.content.isEmpty else { return }
+    finish(collect(from: next, as: .header))
+  }
+
+  /// A signature that is only written wrong is still no cue's text.
+  private mutating func reportSignature(_ first: TextLine) {
+    log.add(
+      .webVTTSignature, .error, at: reader.start(of: first),
+      "The file does not start with a line “WEBVTT”; browsers show none of its cues. Make “WEBVTT” "
+        + "the first line, in capitals, and put a blank line after it.")
+    var line = first
+    while reader.bytes.isBlank(line.content), let next = reader.readLine() { line = next }
+    let start = reader.bytes.trimmed(line.content).lowerBound
+    if !reader.bytes.hasPrefix(anyCase: "webvtt", at: start) { reader.rewind(to: line) }
+  }
+
+  private mutating func readBlocks() {
+    while let line = reader.readLine() {
+      if line.content.isEmpty { continue }
+      guard cues.count < TimedTextLimits.cues else { return reportTooManyCues(line) }
+      finish(collect(from: line, as: .other))
+    }
+  }
+
+  private mutating func reportTooManyCues(_ line: TextLine) {
+    log.add(
+      .textTooManyCues, .error, at: reader.start(of: line),
+      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
+  }
+
+  /// Collects a block (section 6.1, "collect a WebVTT block").
+  private mutating func collect(from first: TextLine, as kind: WebVTTBlock.Kind) -> WebVTTBlock {
+    var block = WebVTTBlock(kind: kind, first: first)
+    let before = interrupted
+    interrupted = nil
+    var current: TextLine? = first
+    while let line = current {
+      block.lineCount += 1
+      if line.hasArrow {
+        guard block.takesArrow else {
+          reader.rewind(to: line)
+          interrupted = block
+          break
+        }
+        takeTiming(line, into: &block, after: before)
+      } else if line.content.isEmpty {
+        break
+      } else {
+        takeText(line, into: &block)
+      }
+      checkLength(line)
+      current = reader.readLine()
+    }
+    return block
+  }
+
+  private mutating func takeText(_ line: TextLine, into block: inout WebVTTBlock) {
+    switch block.kind {
+    case .header:
+      takeHeader(line)
+    case .other where block.lineCount == 1:
+      block.kind = WebVTTBlock.kind(ofLine: line.content, in: reader.bytes)
+    default:
+      break
+    }
+    block.buffer.append(line)
+  }
+
+  private mutating func takeTiming(
+    _ line: TextLine, into block: inout WebVTTBlock, after before: WebVTTBlock?
+  ) {
+    block.seenArrow = true
+    do throws(WebVTTTimingFailure) {
+      let timing = try WebVTTTiming(reader.bytes, line.content)
+      block.id = block.buffer.text(in: reader.bytes)
+      block.timing = timing
+      block.timingLine = line
+      checkStart(of: block, at: line, after: before)
+      block.buffer = LineBuffer()
+    } catch {
+      block.isLost = true
+      report(error, in: line, after: before)
+    }
+  }
+
+  private mutating func finish(_ block: WebVTTBlock) {
+    if let timing = block.timing, let line = block.timingLine {
+      append(cue(of: block, timing: timing, line: line), timing: timing, line: line)
+    } else if !block.isLost {
+      finishOther(block)
+    }
+  }
+
+  private mutating func cue(
+    of block: WebVTTBlock, timing: WebVTTTiming, line: TextLine
+  ) -> Cue {
+    var cue = Cue(
+      id: block.id, start: timing.start.clock.time, end: timing.end.clock.time,
+      text: block.buffer.text(in: reader.bytes), position: reader.start(of: line))
+    if !timing.settings.isEmpty {
+      let parsed = WebVTTSettings(reader.bytes, timing.settings, regions: regions)
+      cue.settings = parsed.settings
+      for fault in parsed.faults { report(fault, in: line) }
+    }
+    return cue
+  }
+
+  private mutating func append(_ cue: Cue, timing: WebVTTTiming, line: TextLine) {
+    check(cue, timing: timing, line: line)
+    cues.append(cue)
+  }
+}

@@ -1,0 +1,146 @@
+import MediaModel
+
+/// Reads cue settings (WebVTT, section 6.3, "parse the WebVTT cue settings").
+///
+/// What cannot be read leaves the setting as it was and is kept as a fault.
+struct WebVTTSettings {
+  /// A setting without effect.
+  struct Fault {
+    /// What is wrong with it.
+    enum Kind { case name, value, region }
+    /// What is wrong with it.
+    let kind: Kind
+    /// Where the setting stands.
+    let range: Range<Int>
+  }
+
+  /// The settings read so far.
+  private(set) var settings = CueSettings()
+  /// The settings without effect.
+  private(set) var faults: [Fault] = []
+
+  private let bytes: [UInt8]
+  private let regions: Set<String>
+
+  /// Reads settings.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - range: What stands after the times.
+  ///   - regions: Identifiers of the regions defined so far.
+  init(_ bytes: [UInt8], _ range: Range<Int>, regions: Set<String>) {
+    self.bytes = bytes
+    self.regions = regions
+    for token in Self.tokens(bytes, range) {
+      if let kind = read(token) { faults.append(Fault(kind: kind, range: token)) }
+    }
+  }
+
+  /// Splits on ASCII whitespace.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - range: What to split.
+  /// - Returns: The parts that are not empty.
+  static func tokens(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var cursor = LineCursor(bytes, range)
+    var found: [Range<Int>] = []
+    cursor.skipSpace()
+    while cursor.byte != nil {
+      let start = cursor.index
+      while let byte = cursor.byte, !byte.isSpace { cursor.index += 1 }
+      found.append(start..<cursor.index)
+      cursor.skipSpace()
+    }
+    return found
+  }
+
+  /// Splits at the first of a byte.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - range: What to split.
+  ///   - separator: The byte.
+  /// - Returns: What stands before and after it, or `nil` when it is not there.
+  static func split(
+    _ bytes: [UInt8], _ range: Range<Int>, at separator: UInt8
+  ) -> (before: Range<Int>, after: Range<Int>)? {
+    guard let index = range.first(where: { bytes[$0] == separator }) else { return nil }
+    return (range.lowerBound..<index, (index + 1)..<range.upperBound)
+  }
+
+  private mutating func read(_ token: Range<Int>) -> Fault.Kind? {
+    guard let (name, value) = Self.split(bytes, token, at: 0x3A), !name.isEmpty, !value.isEmpty
+    else { return .name }
+    switch bytes.string(name) {
+    case "region": return readRegion(value)
+    case "vertical": return readVertical(value)
+    case "line": return readLine(value)
+    case "position": return readPosition(value)
+    case "size": return readSize(value)
+    case "align": return readAlign(value)
+    default: return .name
+    }
+  }
+
+  private mutating func readRegion(_ value: Range<Int>) -> Fault.Kind? {
+    let name = bytes.string(value)
+    settings.region = regions.contains(name) ? name : nil
+    return settings.region == nil ? .region : nil
+  }
+
+  /// There are no vertical regions.
+  private mutating func readVertical(_ value: Range<Int>) -> Fault.Kind? {
+    let direction = CueSettings.Vertical(rawValue: bytes.string(value))
+    settings.vertical = direction ?? settings.vertical
+    if settings.vertical != nil { settings.region = nil }
+    return direction == nil ? .value : nil
+  }
+
+  /// A cue with a line of its own drops out of its region.
+  private mutating func readLine(_ value: Range<Int>) -> Fault.Kind? {
+    let parts = Self.split(bytes, value, at: 0x2C)
+    let text = parts?.before ?? value
+    let isShare = text.last.map { bytes[$0] == 0x25 } ?? false
+    let number =
+      isShare ? WebVTTNumber.percentage(bytes, text) : WebVTTNumber.lineNumber(bytes, text)
+    guard let number else { return .value }
+    if let after = parts?.after {
+      guard let align = CueSettings.LineAlign(rawValue: bytes.string(after)) else { return .value }
+      settings.lineAlign = align
+    }
+    settings.line = number
+    settings.snapToLines = !isShare
+    settings.region = nil
+    return nil
+  }
+
+  private mutating func readPosition(_ value: Range<Int>) -> Fault.Kind? {
+    let parts = Self.split(bytes, value, at: 0x2C)
+    guard let number = WebVTTNumber.percentage(bytes, parts?.before ?? value) else {
+      return .value
+    }
+    if let after = parts?.after {
+      // `auto` is what the model calls no alignment; it cannot be written.
+      guard let align = CueSettings.PositionAlign(rawValue: bytes.string(after)), align != .auto
+      else { return .value }
+      settings.positionAlign = align
+    }
+    settings.position = number
+    return nil
+  }
+
+  /// A cue with a size of its own drops out of its region.
+  private mutating func readSize(_ value: Range<Int>) -> Fault.Kind? {
+    guard let number = WebVTTNumber.percentage(bytes, value) else { return .value }
+    settings.size = number
+    if number != 100 { settings.region = nil }
+    return nil
+  }
+
+  private mutating func readAlign(_ value: Range<Int>) -> Fault.Kind? {
+    guard let align = CueSettings.Align(rawValue: bytes.string(value)) else { return .value }
+    settings.align = align
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+/// The pieces of a cue's text in a format with tags.
+enum CueMarkup {
+  /// A piece.
+  enum Piece: Equatable {
+    /// Text with its character references decoded.
+    case text([UInt8])
+    /// What stands between `<` and `>`.
+    case tag(Range<Int>)
+  }
+
+  /// Splits WebVTT cue text (WebVTT, section 6.4): every `<` opens a tag, which `>` or the end of
+  /// the text closes.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Its pieces.
+  static func webVTT(_ bytes: [UInt8]) -> [Piece] {
+    pieces(bytes) { offset in
+      let end = bytes[offset...].firstIndex(of: 0x3E) ?? bytes.count
+      return .init(content: (offset + 1)..<end, next: min(end + 1, bytes.count))
+    }
+  }
+
+  /// Splits SubRip text: `<` opens a tag when a letter or `/` follows and a `>` closes it;
+  /// `{\` … `}` are positions that some players know.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Its pieces.
+  static func subRip(_ bytes: [UInt8]) -> [Piece] {
+    var noneAhead = false
+    return pieces(bytes) { offset in
+      guard offset + 1 < bytes.count else { return nil }
+      let next = bytes[offset + 1]
+      guard !noneAhead, next.isLetter || next == 0x2F else { return nil }
+      guard let end = bytes[offset...].firstIndex(of: 0x3E) else {
+        noneAhead = true
+        return nil
+      }
+      return .init(content: (offset + 1)..<end, next: end + 1)
+    } block: { offset in
+      guard offset + 1 < bytes.count, bytes[offset + 1] == 0x5C,
+        let end = bytes[offset...].prefix(64).firstIndex(of: 0x7D)
+      else { return nil }
+      return end + 1
+    }
+  }
+
+  /// A tag and where the text goes on.
+  private struct Tag {
+    let content: Range<Int>
+    let next: Int
+  }
+
+  private static func pieces(
+    _ bytes: [UInt8], tag: (Int) -> Tag?, block: (Int) -> Int? = { _ in nil }
+  ) -> [Piece] {
+    var pieces: [Piece] = []
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x3C, let found = tag(index) {
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text.removeAll()
+        pieces.append(.tag(found.content))
+        index = found.next
+      } else if byte == 0x7B, let next = block(index) {
+        index = next
+      } else {
+        index = append(bytes, at: index, to: &text)
+      }
+    }
+    return text.isEmpty ? pieces : pieces + [.text(text)]
+  }
+
+  private static func append(_ bytes: [UInt8], at index: Int, to text: inout [UInt8]) -> Int {
+    if bytes[index] == 0x26,
+      let found = CharacterReference.decode(bytes, at: index, limit: bytes.count)
+    {
+      text.append(contentsOf: UTF8.encode(found.scalar) ?? UTF8.encodedReplacementCharacter)
+      return found.next
+    }
+    text.append(bytes[index])
+    return index + 1
+  }
+}

@@ -1,0 +1,23 @@
+public import MediaModel
+
+/// The words of a cue without what marks them up.
+public enum CuePlainText {
+  /// The text of a cue as a viewer reads it: tags removed, character references decoded, lines
+  /// kept. A cue without words gives a text of white space at most.
+  ///
+  /// - Parameters:
+  ///   - cue: The cue.
+  ///   - format: The format that its text is written in.
+  /// - Returns: The plain text.
+  public static func text(of cue: Cue, format: TimedTextFormat) -> String {
+    let pieces: [CueMarkup.Piece]
+    switch format {
+    case .webVTT: pieces = CueMarkup.webVTT(Array(cue.text.utf8))
+    case .subRip: pieces = CueMarkup.subRip(Array(cue.text.utf8))
+    case .movText, .ass: return cue.text
+    }
+    var text: [UInt8] = []
+    for case .text(let part) in pieces { text.append(contentsOf: part) }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

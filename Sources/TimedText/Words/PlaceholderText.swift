@@ -1,0 +1,75 @@
+public import MediaModel
+
+/// Recognizes text that only stands where text should stand.
+///
+/// A whole document is a placeholder or none of it: one line that says anything else clears it,
+/// because a false alarm stops a publication. A text without any words is empty, not a
+/// placeholder.
+public enum PlaceholderText {
+  /// Cues that have to say the same before that is taken for a placeholder.
+  private static let fewestRepeats = 8
+
+  /// Whether captions are nothing but placeholders: every cue with words is one, or at least
+  /// eight cues all say the same words. Descriptions of sounds, such as `[Music]` or `♪`, may be
+  /// all there is to caption and are never placeholders by repetition.
+  ///
+  /// - Parameter document: The captions.
+  /// - Returns: Whether they are.
+  public static func isPlaceholder(_ document: TimedTextDocument) -> Bool {
+    var distinct: Set<String> = []
+    var spoken = 0
+    var isSound = false
+    for cue in document.cues {
+      let text = CuePlainText.text(of: cue, format: document.format)
+      guard text.unicodeScalars.contains(where: { WordCharacter($0) != .other }) else { continue }
+      spoken += 1
+      isSound = isSound || isSoundDescription(text)
+      distinct.insert(text)
+      if distinct.count > 100, !isPlaceholder(text) { return false }
+    }
+    if distinct.count == 1, spoken >= fewestRepeats, !isSound { return true }
+    return isPlaceholder(distinct.joined(separator: "\n"))
+  }
+
+  /// Whether a text is nothing but placeholders: lorem ipsum, or every line a phrase such as
+  /// “TBD”, “transcript to follow” or “captions go here”, headings such as “Transcript” apart.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is.
+  public static func isPlaceholder(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).map { words(of: $0) }
+      .filter { !$0.isEmpty }
+    if PlaceholderVocabulary.isLatinFiller(lines.joined().map { $0 }) { return true }
+    var found = false
+    for line in lines {
+      if PlaceholderVocabulary.isPhrase(line) {
+        found = true
+      } else if !PlaceholderVocabulary.isHeading(line) {
+        return false
+      }
+    }
+    return found
+  }
+
+  /// The words of a line in small letters, numbers and marks left out.
+  private static func words(of line: Substring) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for scalar in line.lowercased().unicodeScalars {
+      if scalar.value == 0x27 || scalar.value == 0x2019 { continue }
+      if WordCharacter(scalar) == .other || WordCharacter(scalar) == .joiner {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func isSoundDescription(_ text: String) -> Bool {
+    let marks: [Unicode.Scalar] = ["[", "(", "♪", "♫", "（", "［", "*", "#"]
+    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    return first.map(marks.contains) ?? false
+  }
+}
