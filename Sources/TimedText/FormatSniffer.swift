@@ -75,7 +75,8 @@ enum FormatSniffer {
     let advice = "Export the captions as WebVTT or SubRip."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
     if text.bytes.hasPrefix(anyCase: "[script info]", at: start) {
-      return "The file is a SubStation Alpha script, which is read inside of media files only. \(advice)"
+      return
+        "The file is a SubStation Alpha script, which is read inside of media files only. \(advice)"
     }
     if text.bytes.hasPrefix(anyCase: "scenarist_scc", at: start) {
       return "The file is Scenarist closed captions (SCC), which cannot be read yet. \(advice)"

@@ -47,12 +47,14 @@ public enum TimedTextReader {
     case (.subRip, "vtt"), (.subRip, "webvtt"):
       return ParseIssue(
         code: .textFormat, severity: .error, position: start,
-        message: "The file is named as WebVTT but holds SubRip, which browsers do not show. Convert "
+        message:
+          "The file is named as WebVTT but holds SubRip, which browsers do not show. Convert "
           + "it to WebVTT, or name it “.srt” if no browser is to show it.")
     case (.webVTT, "srt"):
       return ParseIssue(
         code: .textFormat, severity: .warning, position: start,
-        message: "The file is named as SubRip but holds WebVTT; players that go by the name misread "
+        message:
+          "The file is named as SubRip but holds WebVTT; players that go by the name misread "
           + "it. Name it “.vtt”.")
     default:
       return nil

@@ -1,5 +1,3 @@
-public import MediaModel
-
 /// A text file as UTF-8 without byte order mark and NUL, and what was wrong with its encoding.
 public struct DecodedText: Sendable {
   /// Valid UTF-8; a byte order mark may stand before ``start``.

@@ -46,7 +46,8 @@ extension IssueLog {
       : text.encoding == .windows1252
         ? "it is not valid UTF-8, so \(name) was assumed" : "its zero bytes show \(name)"
     let effect =
-      format == .webVTT ? "WebVTT has to be UTF-8: browsers show no cue." : "Players may guess wrong."
+      format == .webVTT
+      ? "WebVTT has to be UTF-8: browsers show no cue." : "Players may guess wrong."
     add(
       .textEncoding, format == .webVTT ? .error : .warning,
       at: TextPosition(line: 1, column: 1, byteOffset: 0),

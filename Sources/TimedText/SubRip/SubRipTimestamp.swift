@@ -7,7 +7,9 @@ struct SubRipTimestamp {
   /// How it departs from `00:00:00,000`.
   let form: SubRipForm
 
-  /// Reads a timestamp: perhaps a minus sign; hours (which may be missing), minutes and seconds
+  /// Reads a timestamp.
+  ///
+  /// That is: perhaps a minus sign; hours (which may be missing), minutes and seconds
   /// with colons; perhaps a comma, full stop or colon and a fraction. Blanks may stand after a
   /// colon or comma.
   ///

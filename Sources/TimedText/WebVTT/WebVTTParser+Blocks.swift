@@ -35,7 +35,8 @@ extension WebVTTParser {
 
   /// A language tag made of what such tags are made of (RFC 5646, section 2.1).
   private static func language(_ text: String) -> LanguageTag? {
-    let isTag = text.utf8.count <= 35 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
+    let isTag =
+      text.utf8.count <= 35 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
     return isTag ? LanguageTag(text) : nil
   }
 

@@ -15,7 +15,9 @@ enum CharacterReference {
     _ bytes: [UInt8], at offset: Int, limit: Int
   ) -> (scalar: Unicode.Scalar, next: Int)? {
     var end = offset + 1
-    while end < limit, end - offset <= longest, bytes[end].isLetter || bytes[end].isDigit || bytes[end] == 0x23 {
+    while end < limit, end - offset <= longest,
+      bytes[end].isLetter || bytes[end].isDigit || bytes[end] == 0x23
+    {
       end += 1
     }
     guard end < limit, bytes[end] == 0x3B, end > offset + 1 else { return nil }

@@ -2,8 +2,10 @@ public import MediaModel
 
 /// The words of a cue without what marks them up.
 public enum CuePlainText {
-  /// The text of a cue as a viewer reads it: tags removed, character references decoded, lines
-  /// kept. A cue without words gives a text of white space at most.
+  /// The text of a cue as a viewer reads it.
+  ///
+  /// Tags are removed, character references decoded, lines kept. A cue without words gives a text
+  /// of white space at most.
   ///
   /// - Parameters:
   ///   - cue: The cue.

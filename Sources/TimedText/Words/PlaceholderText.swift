@@ -9,8 +9,10 @@ public enum PlaceholderText {
   /// Cues that have to say the same before that is taken for a placeholder.
   private static let fewestRepeats = 8
 
-  /// Whether captions are nothing but placeholders: every cue with words is one, or at least
-  /// eight cues all say the same words. Descriptions of sounds, such as `[Music]` or `♪`, may be
+  /// Whether captions are nothing but placeholders.
+  ///
+  /// So they are when every cue with words is one, or at least eight cues all say the same words.
+  /// Descriptions of sounds, such as `[Music]` or `♪`, may be
   /// all there is to caption and are never placeholders by repetition.
   ///
   /// - Parameter document: The captions.

@@ -8,7 +8,9 @@ enum PlaceholderVocabulary {
     guard let first = words.first, words.count <= 15 else { return false }
     let letters = words.filter { !isNumber($0) }
     if phrases.contains(letters.joined(separator: " ")) { return true }
-    if words.count == 1, first.utf8.count >= 3, first.utf8.allSatisfy({ $0 == 0x78 }) { return true }
+    if words.count == 1, first.utf8.count >= 3, first.utf8.allSatisfy({ $0 == 0x78 }) {
+      return true
+    }
     return isSentence(letters)
   }
 
@@ -17,7 +19,8 @@ enum PlaceholderVocabulary {
   /// - Parameter words: Its words in small letters.
   /// - Returns: Whether it does.
   static func isHeading(_ words: [String]) -> Bool {
-    words.count <= 4 && words.allSatisfy { isNumber($0) || subjects.contains($0) || glue.contains($0) }
+    words.count <= 4
+      && words.allSatisfy { isNumber($0) || subjects.contains($0) || glue.contains($0) }
       && words.contains { isNumber($0) || subjects.contains($0) }
   }
 

@@ -1,0 +1,149 @@
+public import MediaModel
+
+/// Reads the packets of one embedded text track into cues.
+///
+/// Issues are placed by packet: the line is the packet's number, from 1, and the offset counts
+/// the bytes of the packets before it.
+public final class TextTrackReader: TextSink {
+  /// How long a last packet is shown that says no duration.
+  public static let assumedLength = Duration.seconds(3)
+
+  private let codec: TrackCodec?
+  private let name: String
+  private var packets: PacketReader
+  private var log = IssueLog()
+  private var cues: [Cue] = []
+  /// Cues of the packet before: they may wait for their end or go on in the next sample.
+  private var recent: [(index: Int, text: PacketText, isOpen: Bool)] = []
+  private var packetCount = 0
+  private var byteCount = 0
+  private var isOverLimit = false
+
+  /// Creates a reader.
+  ///
+  /// - Parameter codec: The codec's name: `mov_text`, `subrip`, `webvtt`, `wvtt` (samples of
+  ///   boxes), `ass`, `ssa` or `text`.
+  public init(codec: String) {
+    name = codec
+    self.codec = TrackCodec(rawValue: codec)
+    packets = PacketReader(codec: self.codec ?? .plain)
+  }
+
+  /// Whether packets of a codec can be read.
+  ///
+  /// - Parameter codec: The codec's name.
+  /// - Returns: Whether ``document()`` gives cues for it.
+  public static func canRead(codec: String) -> Bool { TrackCodec(rawValue: codec) != nil }
+
+  /// Takes a packet; after a limit is reached packets are only counted.
+  public func receive(_ payload: TextPayload) {
+    guard codec != nil, !isOverLimit else { return }
+    let place = TextPosition(line: packetCount + 1, column: 1, byteOffset: byteCount)
+    packetCount += 1
+    let (sum, overflow) = byteCount.addingReportingOverflow(payload.bytes.count)
+    byteCount = sum
+    isOverLimit =
+      overflow || sum > TimedTextLimits.fileBytes || packetCount > TimedTextLimits.cues
+      || cues.count > TimedTextLimits.cues
+    guard !isOverLimit else { return }
+    let texts = packets.read(payload.bytes)
+    for fault in Set(packets.faults) { report(fault, at: place) }
+    take(texts, payload, at: place)
+  }
+
+  /// What the track says so far.
+  ///
+  /// - Returns: The cues in the order of their packets, or a gap when the codec cannot be read or
+  ///   the track is larger than a text track can sensibly be: part of it would say nothing true.
+  public func document() -> Result<TimedTextDocument, EvidenceGap> {
+    guard let codec else {
+      return .failure(
+        EvidenceGap(.unsupported, "Text tracks of codec “\(name)” cannot be read yet."))
+    }
+    guard !isOverLimit else {
+      return .failure(
+        EvidenceGap(
+          .limitReached,
+          "The text track has more than \(TimedTextLimits.cues) cues or "
+            + "\(TimedTextLimits.fileBytes) bytes and was not read to its end."))
+    }
+    let (cues, issues) = closed()
+    return .success(TimedTextDocument(format: codec.format, cues: cues, issues: issues))
+  }
+
+  /// The cues with those that still wait for an end ended after ``assumedLength``.
+  private func closed() -> ([Cue], [ParseIssue]) {
+    var cues = cues
+    var log = log
+    for entry in recent where entry.isOpen {
+      cues[entry.index].end = cues[entry.index].start.advanced(by: Self.assumedLength)
+      log.add(
+        .trackUnknownEnd, .warning,
+        at: TextPosition(line: packetCount, column: 1, byteOffset: byteCount),
+        "The last packet says no duration; \(Self.assumedLength.components.seconds) seconds were "
+          + "assumed. Write the track again with durations.")
+    }
+    return (cues, log.inOrder())
+  }
+
+  private func take(_ texts: [PacketText], _ payload: TextPayload, at place: TextPosition) {
+    for entry in recent where entry.isOpen { cues[entry.index].end = payload.start }
+    let end = payload.duration.map { payload.start.advanced(by: $0) }
+    var shown: [(index: Int, text: PacketText, isOpen: Bool)] = []
+    for text in texts where !text.text.isEmpty {
+      let index = continued(text, at: payload.start) ?? append(text, payload, at: place)
+      cues[index].end = end ?? payload.start
+      shown.append((index, text, end == nil))
+    }
+    recent = shown
+  }
+
+  /// The cue of the sample before that a cue goes on from: overlapping cues are split where
+  /// another starts or ends (ISO/IEC 14496-30, section 6.4).
+  private func continued(_ text: PacketText, at start: MediaTime) -> Int? {
+    guard text.source != nil else { return nil }
+    return recent.first { $0.text == text && cues[$0.index].end == start }?.index
+  }
+
+  private func append(_ text: PacketText, _ payload: TextPayload, at place: TextPosition) -> Int {
+    var cue = Cue(
+      id: text.id.isEmpty ? payload.identifier : text.id, start: payload.start,
+      end: payload.start, text: text.text)
+    let settings = Array((text.settings.isEmpty ? payload.settings : text.settings).utf8)
+    if codec?.format == .webVTT, !settings.isEmpty {
+      let parsed = WebVTTSettings(settings, 0..<settings.count, regions: [])
+      cue.settings = parsed.settings
+      // Regions stand in the track's header, which is not among the packets.
+      for fault in parsed.faults where fault.kind != .region {
+        log.add(
+          .trackSetting, .warning, at: place,
+          "“\(settings.excerpt(fault.range))” is no cue setting that can be read; it has no effect."
+        )
+      }
+    }
+    cues.append(cue)
+    return cues.count - 1
+  }
+
+  private func report(_ fault: PacketFault, at place: TextPosition) {
+    switch fault {
+    case .length:
+      log.add(
+        .trackTextLength, .error, at: place,
+        "A text packet is shorter than the length it gives; its text may be cut off. Write the "
+          + "track again.")
+    case .boxes:
+      log.add(
+        .trackBoxes, .error, at: place,
+        "The boxes of a WebVTT sample do not add up; text may be lost. Write the track again.")
+    case .fields:
+      log.add(
+        .trackFields, .error, at: place,
+        "An ASS event has too few fields, so its text is not known. Write the track again.")
+    case .encoding:
+      log.add(
+        .trackEncoding, .error, at: place,
+        "A packet's text is not valid in its encoding and shows �. Write the track again as UTF-8.")
+    }
+  }
+}

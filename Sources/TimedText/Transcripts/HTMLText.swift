@@ -1,0 +1,139 @@
+/// The text of a page: one pass over its bytes, without a tree and without recursion.
+struct HTMLText {
+  /// The text so far: white space collapsed, blocks on lines of their own.
+  private(set) var text: [UInt8] = []
+  /// Whether the page ends inside a tag, comment or raw text.
+  private(set) var endsInside = false
+
+  private let bytes: [UInt8]
+  private let keepsLines: Bool
+  private var index: Int
+  private var scope: FragmentScope
+  private var openRoots: Set<String> = []
+  private var pendingSpace = false
+  private var pendingLine = false
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page as UTF-8.
+  ///   - start: Where it starts.
+  ///   - fragment: The identifier of the wanted element, or `nil` for the whole page.
+  ///   - keepsLines: Whether line ends of the source are line ends of the text.
+  init(_ bytes: [UInt8], from start: Int, fragment: String?, keepsLines: Bool = false) {
+    self.bytes = bytes
+    self.keepsLines = keepsLines
+    index = max(start, 0)
+    scope = FragmentScope(fragment)
+  }
+
+  /// Whether the wanted element is there.
+  var isFound: Bool { scope.isFound }
+
+  /// Whether the page was cut off.
+  var endsAbruptly: Bool {
+    guard !endsInside else { return true }
+    let last = bytes[bytes.trimmed(0..<bytes.count)].last
+    let endsInWord = last.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? false
+    return endsInWord && (!openRoots.isEmpty || scope.isUnclosed)
+  }
+
+  /// Reads the page.
+  mutating func run() {
+    while index < bytes.count, !endsInside {
+      if bytes[index] == 0x3C, takeMarkup() { continue }
+      takeCharacter()
+    }
+  }
+
+  /// Passes a tag, comment or declaration.
+  ///
+  /// - Returns: Whether there was one; else the `<` is text.
+  private mutating func takeMarkup() -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    let next = bytes[index + 1]
+    if bytes.hasPrefix("<!--", at: index) {
+      skip(past: "-->", from: index + 4)
+    } else if next == 0x21 || next == 0x3F {
+      skip(past: ">", from: index + 1)
+    } else if next.isLetter
+      || (next == 0x2F && index + 2 < bytes.count && bytes[index + 2].isLetter)
+    {
+      takeTag()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func takeTag() {
+    guard let tag = HTMLTag(bytes, at: index) else {
+      endsInside = true
+      return
+    }
+    index = tag.next
+    if tag.name == "html" || tag.name == "body" {
+      if tag.isEnd { openRoots.remove(tag.name) } else { openRoots.insert(tag.name) }
+    }
+    scope.take(tag, hasText: !text.isEmpty)
+    if HTMLElements.block.contains(tag.name) { pendingLine = true }
+    if !tag.isEnd, HTMLElements.hidden.contains(tag.name) { skipContent(of: tag.name) }
+  }
+
+  /// Raw text ends at its own end tag only.
+  private mutating func skipContent(of name: String) {
+    let wanted = Array("</\(name)".utf8)
+    while index < bytes.count {
+      guard bytes[index] == 0x3C, matches(wanted) else {
+        index += 1
+        continue
+      }
+      guard let tag = HTMLTag(bytes, at: index) else { break }
+      index = tag.next
+      return
+    }
+    endsInside = true
+  }
+
+  private func matches(_ wanted: [UInt8]) -> Bool {
+    guard index + wanted.count <= bytes.count else { return false }
+    return wanted.indices.allSatisfy { bytes[index + $0].lowered == wanted[$0] }
+  }
+
+  private mutating func skip(past end: StaticString, from start: Int) {
+    index = start
+    while index < bytes.count {
+      if bytes.hasPrefix(end, at: index) {
+        index += end.utf8CodeUnitCount
+        return
+      }
+      index += 1
+    }
+    endsInside = true
+  }
+
+  private mutating func takeCharacter() {
+    let byte = bytes[index]
+    if byte.isSpace {
+      pendingSpace = true
+      if keepsLines, byte == 0x0A || byte == 0x0D { pendingLine = true }
+      index += 1
+    } else if byte == 0x26,
+      let found = CharacterReference.decode(bytes, at: index, limit: bytes.count)
+    {
+      append(Array(UTF8.encode(found.scalar) ?? UTF8.encodedReplacementCharacter))
+      index = found.next
+    } else {
+      append([byte])
+      index += 1
+    }
+  }
+
+  private mutating func append(_ part: [UInt8]) {
+    guard scope.isInside else { return }
+    if !text.isEmpty, pendingLine || pendingSpace { text.append(pendingLine ? 0x0A : 0x20) }
+    pendingLine = false
+    pendingSpace = false
+    text.append(contentsOf: part)
+  }
+}

@@ -1,0 +1,94 @@
+import MediaModel
+
+/// Reads transcripts: plain text, Markdown, HTML and any caption format.
+///
+/// A transcript *ends abruptly* when its file ends
+/// - inside a character of its encoding;
+/// - for HTML: inside a tag, a comment, a script or a style sheet; or with a letter or digit while
+///   `html`, `body` or the element asked for still waits for its end tag;
+/// - for captions: in a last block of numbers and times alone, which has no line end and no text;
+///   or inside a tag of the last cue;
+/// - for text and Markdown: without a line end, after a small letter of a line of at least six
+///   words, where either at least three other such lines exist and all of them end with a mark, or
+///   the file's size is a multiple of 1,024 bytes, as an interrupted copy leaves it. Markdown also
+///   inside a link.
+///
+/// Every rule has to be met in full, because a false alarm stops a publication: a text that merely
+/// lacks its last full stop does not end abruptly.
+public enum TranscriptReader {
+  /// Reads a transcript.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - fileExtension: What stands after the last dot of its name; `nil` when there is no name.
+  ///   - fragment: The part after `#`, percent-encoded or not: the `id` of an element of a page or
+  ///     the anchor of a heading in Markdown, which limits the text to that element, or to what
+  ///     that heading heads.
+  /// - Returns: The text and what is noticed about it.
+  /// - Throws: ``TimedTextError`` when there is nothing to return.
+  public static func read(
+    _ bytes: [UInt8], fileExtension: String?, fragment: String?
+  ) throws(TimedTextError) -> Transcript {
+    try TimedTextReader.check(bytes)
+    let name = fileExtension?.lowercased()
+    let text = TextDecoding.decode(bytes)
+    guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
+    let wanted = fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
+    switch TranscriptKind(of: text, fileExtension: name) {
+    case .captions:
+      if let wanted { throw .fragmentMissing(wanted) }
+      return try captions(bytes, text, fileExtension: name)
+    case .binary:
+      throw .notTimedText(
+        explanation: "The file is not text but binary data, such as a PDF or an office document. "
+          + "Save the transcript as text, Markdown, HTML or captions.")
+    case .html:
+      return try html(text, fragment: wanted)
+    case .markdown:
+      return try markdown(text, fragment: wanted)
+    case .plain:
+      if let wanted { throw .fragmentMissing(wanted) }
+      let plain = CueOutput.withLineFeeds(Array(text.bytes[text.start...]))
+      return transcript(plain, endsAbruptly: AbruptEnd.ofText(text))
+    }
+  }
+
+  private static func transcript(_ text: [UInt8], endsAbruptly: Bool) -> Transcript {
+    let string = text.string(text.trimmed(0..<text.count))
+    return Transcript(
+      text: string, isTimed: false, isPlaceholder: PlaceholderText.isPlaceholder(string),
+      endsAbruptly: endsAbruptly)
+  }
+
+  private static func captions(
+    _ bytes: [UInt8], _ text: DecodedText, fileExtension: String?
+  ) throws(TimedTextError) -> Transcript {
+    let document = try TimedTextReader.read(bytes, fileExtension: fileExtension)
+    let lines = document.cues.map { CuePlainText.text(of: $0, format: document.format) }
+    return Transcript(
+      text: lines.joined(separator: "\n"), isTimed: true,
+      isPlaceholder: PlaceholderText.isPlaceholder(document),
+      endsAbruptly: AbruptEnd.ofCaptions(text, document))
+  }
+
+  private static func html(
+    _ text: DecodedText, fragment: String?
+  ) throws(TimedTextError) -> Transcript {
+    var reader = HTMLText(text.bytes, from: text.start, fragment: fragment)
+    reader.run()
+    if let fragment, !reader.isFound { throw .fragmentMissing(fragment) }
+    return transcript(reader.text, endsAbruptly: text.isCutOff || reader.endsAbruptly)
+  }
+
+  private static func markdown(
+    _ text: DecodedText, fragment: String?
+  ) throws(TimedTextError) -> Transcript {
+    var reader = MarkdownText(text, fragment: fragment)
+    reader.run()
+    if let fragment, !reader.isFound { throw .fragmentMissing(fragment) }
+    var tags = HTMLText(reader.text, from: 0, fragment: nil, keepsLines: true)
+    tags.run()
+    let endsAbruptly = AbruptEnd.ofText(text) || AbruptEnd.insideLink(text)
+    return transcript(tags.text, endsAbruptly: endsAbruptly)
+  }
+}
