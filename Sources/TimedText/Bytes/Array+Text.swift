@@ -60,6 +60,7 @@ extension [UInt8] {
   private func hasPrefix(
     _ text: StaticString, at offset: Int, folding fold: (UInt8) -> UInt8
   ) -> Bool {
+    guard indices.contains(offset) else { return text.utf8CodeUnitCount == 0 }
     var index = offset
     for byte in text.description.utf8 {
       guard indices.contains(index), fold(self[index]) == byte else { return false }

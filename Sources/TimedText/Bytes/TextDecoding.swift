@@ -18,7 +18,7 @@ public enum TextDecoding {
     let encoding = mark?.encoding ?? unmarkedUTF16(bytes) ?? .utf8
     let start = mark?.length ?? 0
     guard encoding == .utf8 else { return transcode(bytes, from: start, as: encoding) }
-    if isValid(bytes), !bytes.contains(0) { return unchanged(bytes, start: start) }
+    if isValid(bytes), lowest(bytes) > 0 { return unchanged(bytes, start: start) }
     let isWestern = mark == nil && looksWestern(bytes)
     guard isWestern, !keepsUTF8 else {
       return transcode(bytes, from: start, as: .utf8, isMisread: isWestern)
@@ -38,6 +38,13 @@ public enum TextDecoding {
     case ..<0x1_0000: 3
     default: 4
     }
+  }
+
+  /// The smallest byte; looking at every byte is faster than stopping at the first zero.
+  private static func lowest(_ bytes: [UInt8]) -> UInt8 {
+    var lowest = UInt8.max
+    for byte in bytes { lowest = min(lowest, byte) }
+    return lowest
   }
 
   private static func isValid(_ bytes: [UInt8]) -> Bool {

@@ -19,6 +19,7 @@ public struct SubRipParser {
   var reader: ByteReader
   var log = IssueLog()
   var cues: [Cue] = []
+  private let cueLimit: Int
 
   /// The cue whose text is being read.
   private var open: SubRipCue?
@@ -33,6 +34,8 @@ public struct SubRipParser {
   /// Whether a timing line could not be read, so that the text after it has no cue.
   private var isSkipping = false
   private var timingLines = 0
+  /// Whether the largest number of cues was reached.
+  private var isFull = false
 
   /// Reads a file.
   ///
@@ -52,10 +55,14 @@ public struct SubRipParser {
 
   /// Reads a decoded file.
   ///
-  /// - Parameter text: The file's text.
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - cueLimit: How many cues are read at most.
   /// - Returns: Its cues and issues, or `nil` when no line is meant as a timing line.
-  static func parse(_ text: DecodedText) -> TimedTextDocument? {
-    var parser = SubRipParser(reader: ByteReader(text))
+  static func parse(
+    _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
+  ) -> TimedTextDocument? {
+    var parser = SubRipParser(reader: ByteReader(text), cueLimit: cueLimit)
     parser.log.addEncoding(of: text, as: .subRip)
     parser.readLines()
     guard parser.timingLines > 0 else { return nil }
@@ -64,14 +71,13 @@ public struct SubRipParser {
       format: .subRip, cues: parser.cues, issues: parser.log.inOrder())
   }
 
-  private init(reader: ByteReader) { self.reader = reader }
+  private init(reader: ByteReader, cueLimit: Int) {
+    self.reader = reader
+    self.cueLimit = cueLimit
+  }
 
   private mutating func readLines() {
-    while let line = reader.readLine() {
-      guard cues.count < TimedTextLimits.cues else {
-        open = nil
-        return reportTooManyCues(line)
-      }
+    while !isFull, let line = reader.readLine() {
       checkLength(line)
       if line.hasShortArrow {
         takeArrow(line)
@@ -107,6 +113,10 @@ public struct SubRipParser {
     let startsClean = index?.isAfterBlank ?? afterBlank
     if open != nil, !startsClean { reportMissingBlankLine(index?.line ?? line) }
     close()
+    guard cues.count < cueLimit else {
+      isFull = true
+      return reportTooManyCues(line)
+    }
     check(index, line: line, lastNumber: lastNumber)
     lastNumber = index?.value ?? lastNumber.map { $0 == .max ? $0 : $0 + 1 }
     open = SubRipCue(timing: timing, line: line, id: index.map { text(of: $0) } ?? "")

@@ -6,6 +6,10 @@ extension WebVTTBlock {
   ///   - bytes: The buffer.
   /// - Returns: The kind.
   static func kind(ofLine range: Range<Int>, in bytes: [UInt8]) -> Kind {
+    // Few lines start with one of the three letters.
+    guard let first = range.first.map({ bytes[$0] }), [0x4E, 0x52, 0x53].contains(first) else {
+      return .other
+    }
     if bytes.hasPrefix("NOTE", at: range.lowerBound) {
       let after = range.lowerBound + 4
       return after >= range.upperBound || bytes[after].isBlank ? .note : .other

@@ -1,7 +1,7 @@
 /// One block of a WebVTT file while its lines are collected (WebVTT, section 6.1).
 struct WebVTTBlock {
-  /// What the block is as long as it is no cue.
-  enum Kind { case header, note, style, region, other }
+  /// What a block is.
+  enum Kind { case header, note, style, region, cue, other }
 
   /// What the block is when it is no cue.
   var kind: Kind

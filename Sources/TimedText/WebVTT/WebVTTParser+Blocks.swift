@@ -45,7 +45,7 @@ extension WebVTTParser {
   /// - Parameter block: The block.
   mutating func finishOther(_ block: WebVTTBlock) {
     switch block.kind {
-    case .header, .note: break
+    case .header, .note, .cue: break
     case .style where cues.isEmpty: break
     case .region where cues.isEmpty: readRegion(block)
     case .style, .region: reportLate(block)

@@ -19,8 +19,10 @@ extension WebVTTParser {
   ///   - block: The cue's block so far.
   ///   - line: The timing line.
   ///   - before: The block that ran into this one, or `nil` after a blank line.
-  mutating func checkStart(of block: WebVTTBlock, at line: TextLine, after before: WebVTTBlock?) {
-    if block.kind == .note || (before?.kind == .note && before?.timing == nil) {
+  mutating func checkStart(
+    of block: WebVTTBlock, at line: TextLine, after before: WebVTTBlock.Kind?
+  ) {
+    if block.kind == .note || before == .note {
       log.add(
         .webVTTArrowInNote, .warning, at: reader.start(of: line),
         "A comment cannot hold “-->”: this line starts a cue, which is shown. Delete the cue, or "
@@ -40,16 +42,16 @@ extension WebVTTParser {
   ///   - line: The line.
   ///   - before: The block that ran into this one, or `nil` after a blank line.
   mutating func report(
-    _ failure: WebVTTTimingFailure, in line: TextLine, after before: WebVTTBlock?
+    _ failure: WebVTTTimingFailure, in line: TextLine, after before: WebVTTBlock.Kind?
   ) {
     let place = reader.position(of: failure.offset, in: line)
     let firstByte = reader.bytes.trimmed(line.content).first.map { reader.bytes[$0] }
     let startsAsTime = firstByte.map { $0.isDigit || $0 == 0x2D } ?? false
-    if before?.kind == .note, before?.timing == nil {
+    if before == .note {
       log.add(
         .webVTTArrowInNote, .warning, at: place,
         "A comment cannot hold “-->”; it ends before this line. Take the arrow out.")
-    } else if before?.timing != nil, !startsAsTime {
+    } else if before == .cue, !startsAsTime {
       log.add(
         .webVTTArrowInText, .error, at: place,
         "A cue's text cannot hold “-->”: this line and what follows it are not shown. Write "

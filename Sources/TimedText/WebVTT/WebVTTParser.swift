@@ -11,10 +11,11 @@ public struct WebVTTParser {
   var reader: ByteReader
   var log = IssueLog()
   var cues: [Cue] = []
+  private let cueLimit: Int
   var regions: Set<String> = []
   var language: LanguageTag?
-  /// The block that ended at a line with an arrow instead of a blank line.
-  var interrupted: WebVTTBlock?
+  /// What the block was that ended at a line with an arrow instead of a blank line.
+  private var interrupted: WebVTTBlock.Kind?
   private(set) var hasSignature = false
 
   /// Reads a file.
@@ -36,10 +37,14 @@ public struct WebVTTParser {
 
   /// Reads a decoded file.
   ///
-  /// - Parameter text: The file's text.
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - cueLimit: How many cues are read at most.
   /// - Returns: Its cues and issues, or `nil` when there is neither signature nor timing line.
-  static func parse(_ text: DecodedText) -> TimedTextDocument? {
-    var parser = WebVTTParser(reader: ByteReader(text))
+  static func parse(
+    _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
+  ) -> TimedTextDocument? {
+    var parser = WebVTTParser(reader: ByteReader(text), cueLimit: cueLimit)
     parser.log.addEncoding(of: text, as: .webVTT)
     parser.readSignature()
     parser.readBlocks()
@@ -50,7 +55,10 @@ public struct WebVTTParser {
       format: .webVTT, language: parser.language, cues: parser.cues, issues: parser.log.inOrder())
   }
 
-  private init(reader: ByteReader) { self.reader = reader }
+  private init(reader: ByteReader, cueLimit: Int) {
+    self.reader = reader
+    self.cueLimit = cueLimit
+  }
 
   /// WEBVTT, then a space, a tab or the end of the line.
   private mutating func readSignature() {
@@ -81,7 +89,7 @@ public struct WebVTTParser {
   private mutating func readBlocks() {
     while let line = reader.readLine() {
       if line.content.isEmpty { continue }
-      guard cues.count < TimedTextLimits.cues else { return reportTooManyCues(line) }
+      guard cues.count < cueLimit else { return reportTooManyCues(line) }
       finish(collect(from: line, as: .other))
     }
   }
@@ -103,7 +111,7 @@ public struct WebVTTParser {
       if line.hasArrow {
         guard block.takesArrow else {
           reader.rewind(to: line)
-          interrupted = block
+          interrupted = block.timing == nil ? block.kind : .cue
           break
         }
         takeTiming(line, into: &block, after: before)
@@ -131,7 +139,7 @@ public struct WebVTTParser {
   }
 
   private mutating func takeTiming(
-    _ line: TextLine, into block: inout WebVTTBlock, after before: WebVTTBlock?
+    _ line: TextLine, into block: inout WebVTTBlock, after before: WebVTTBlock.Kind?
   ) {
     block.seenArrow = true
     do throws(WebVTTTimingFailure) {
