@@ -46,8 +46,8 @@ enum FormatSniffer {
     hasSignature(text) || firstTimingLine(of: text, among: firstLines)?.timing != nil
   }
 
-  /// Whether a text is rather no text: more than one in twenty of its first bytes are
-  /// control characters or no characters.
+  /// Whether a text is rather no text: more than three, and one in twenty, of its first
+  /// bytes are control characters or no characters.
   ///
   /// - Parameter text: The decoded text.
   /// - Returns: Whether it is.
@@ -61,7 +61,7 @@ enum FormatSniffer {
       // C1 controls are what Windows-1252 leaves of bytes that are no text.
       if byte == 0xC2, index + 1 < text.bytes.count, text.bytes[index + 1] < 0xA0 { odd += 1 }
     }
-    return odd * 20 > sample.count
+    return odd > 3 && odd * 20 > sample.count
   }
 
   /// What to say of a file that is no timed text.

@@ -18,7 +18,7 @@ enum CueOutput {
   /// - Parameter cue: The cue.
   /// - Returns: Its start and end.
   static func milliseconds(of cue: Cue) -> (start: Int64, end: Int64) {
-    let start = rounded(cue.start)
+    let start = min(rounded(cue.start), rounded(.latest) - 1)
     return (start, max(rounded(cue.end), start + 1))
   }
 

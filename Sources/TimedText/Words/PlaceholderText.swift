@@ -33,24 +33,30 @@ public enum PlaceholderText {
     return isPlaceholder(distinct.joined(separator: "\n"))
   }
 
-  /// Whether a text is nothing but placeholders: lorem ipsum, or every line a phrase such as
-  /// “TBD”, “transcript to follow” or “captions go here”, headings such as “Transcript” apart.
+  /// Whether a text is nothing but placeholders.
+  ///
+  /// So it is when every line is lorem ipsum or a phrase such as “TBD”, “transcript to follow” or
+  /// “captions go here”, headings such as “Transcript” apart.
   ///
   /// - Parameter text: The text.
   /// - Returns: Whether it is.
   public static func isPlaceholder(_ text: String) -> Bool {
-    let lines = text.split(whereSeparator: \.isNewline).map { words(of: $0) }
-      .filter { !$0.isEmpty }
-    if PlaceholderVocabulary.isLatinFiller(lines.joined().map { $0 }) { return true }
     var found = false
-    for line in lines {
-      if PlaceholderVocabulary.isPhrase(line) {
+    var filler: Set<String> = []
+    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let words = words(of: Substring(line))
+      if words.isEmpty { continue }
+      if PlaceholderVocabulary.isPhrase(words) {
         found = true
-      } else if !PlaceholderVocabulary.isHeading(line) {
+      } else if PlaceholderVocabulary.isHeading(words) {
+        continue
+      } else if PlaceholderVocabulary.isLatinFiller(words) {
+        filler.formUnion(words)
+      } else {
         return false
       }
     }
-    return found
+    return found || (filler.contains("lorem") && filler.contains("ipsum"))
   }
 
   /// The words of a line in small letters, numbers and marks left out.

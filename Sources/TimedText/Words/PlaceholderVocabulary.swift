@@ -24,15 +24,13 @@ enum PlaceholderVocabulary {
       && words.contains { isNumber($0) || subjects.contains($0) }
   }
 
-  /// Whether a text is the printers' Latin and nothing else.
+  /// Whether a line is the printers' Latin: at least nine words in ten are.
   ///
   /// - Parameter words: Its words in small letters.
-  /// - Returns: Whether at least nine words in ten are.
+  /// - Returns: Whether it is.
   static func isLatinFiller(_ words: [String]) -> Bool {
     let letters = words.filter { !isNumber($0) }
-    guard letters.contains("lorem"), letters.contains("ipsum") else { return false }
-    let known = letters.count { latin.contains($0) }
-    return known * 10 >= letters.count * 9
+    return letters.count { latin.contains($0) } * 10 >= letters.count * 9
   }
 
   /// A sentence of the words below only, which names a text and says that it is still missing.

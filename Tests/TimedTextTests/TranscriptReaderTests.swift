@@ -1,0 +1,150 @@
+import MediaModel
+import Testing
+
+@testable import TimedText
+
+@Suite struct `Reading a transcript` {
+  private func read(_ text: String, _ name: String?, _ fragment: String? = nil) throws -> Transcript
+  {
+    try TranscriptReader.read(Array(text.utf8), fileExtension: name, fragment: fragment)
+  }
+
+  @Test func `reads plain text`() throws {
+    let transcript = try read("\u{FEFF}Ada: Hello.\r\nBob: Hi!\r\n", "txt")
+    #expect(transcript.text == "Ada: Hello.\nBob: Hi!")
+    #expect(transcript.wordCount == 4)
+    #expect(!transcript.isTimed)
+    #expect(!transcript.isPlaceholder)
+    #expect(!transcript.endsAbruptly)
+  }
+
+  @Test func `reads Markdown without its marks`() throws {
+    let transcript = try read(
+      """
+      ---
+      title: x
+      ---
+      # The **talk**
+
+      > 1. Ada: `Hello` [there](http://example.org/a) ![alt](b.png)
+      - Bob: 3 <b>dogs</b> * 2 &amp; more
+      ```
+      code
+      ```
+      [1]: http://example.org
+      ***
+      """, "md")
+    #expect(transcript.text == "The talk\nAda: Hello there alt\nBob: 3 dogs 2 & more\ncode")
+  }
+
+  @Test func `limits Markdown to what a heading heads`() throws {
+    let text = "# One\na\n## The Two, really\nb\n### Three\nc\n## Four\nd\n"
+    #expect(try read(text, "md", "the-two-really").text == "The Two, really\nb\nThree\nc")
+    #expect(throws: TimedTextError.fragmentMissing("two")) { try read(text, "md", "two") }
+  }
+
+  static let page = """
+    <!DOCTYPE html><html><head><title>No</title><style>p { }</style></head><body>
+    <nav id=n>Home</nav><script>if (a < b) "</p>";</script><!-- <p>no --></p>
+    <div id="talk"><div>Ada:&nbsp;Hello<br>there</div><p>Bob: <b>H</b>i &amp; bye</div>
+    <h2 id="more">More</h2><p>text</p><h3>Deeper</h3><p>still</p><h2>Next</h2>
+    <p id=par>Par <i>a</i><p>other</p>
+    <ul><li id="it">It<ul><li>inner</li></ul><li>next</ul><a name="end"></a><p>End.</p>
+    </body></html>
+    """
+
+  @Test func `reads a page without tags, scripts, styles, comments and title`() throws {
+    let transcript = try read(Self.page, "html")
+    #expect(
+      transcript.text.hasPrefix("Home\nAda:\u{A0}Hello\nthere\nBob: Hi & bye\nMore\ntext\nDeeper"))
+    #expect(!transcript.endsAbruptly)
+    #expect(try read(Self.page, nil).text == transcript.text)
+  }
+
+  @Test(arguments: [
+    ("talk", "Ada:\u{A0}Hello\nthere\nBob: Hi & bye"), ("more", "More\ntext\nDeeper\nstill"),
+    ("par", "Par a"), ("it", "It\ninner"), ("end", "End."),
+    ("%74alk", "Ada:\u{A0}Hello\nthere\nBob: Hi & bye"),
+  ])
+  func `limits a page to an element`(fragment: String, text: String) throws {
+    #expect(try read(Self.page, "html", fragment).text == text)
+  }
+
+  @Test func `says when the element is not there`() {
+    #expect(throws: TimedTextError.fragmentMissing("gone")) { try read(Self.page, "html", "gone") }
+    #expect(throws: TimedTextError.fragmentMissing("x")) { try read("Text.", "txt", "x") }
+    #expect(throws: TimedTextError.fragmentMissing("x")) {
+      try read(`Reading a caption file`.webVTT, "vtt", "x")
+    }
+  }
+
+  @Test func `reads captions by name or content`() throws {
+    for name in ["vtt", "txt", nil] {
+      let transcript = try read("WEBVTT\n\n00:01.000 --> 00:02.000\n<i>Hi</i> you\n", name)
+      #expect(transcript.isTimed)
+      #expect(transcript.text == "Hi you")
+    }
+    #expect(throws: TimedTextError.self) { try read("no times", "srt") }
+  }
+
+  @Test func `sees placeholders`() throws {
+    #expect(
+      try read("<html><body><h1>Transcript</h1><p>TBD</p></body></html>", "html").isPlaceholder)
+    #expect(try read("WEBVTT\n\n00:01.000 --> 00:02.000\nTBD\n", "vtt").isPlaceholder)
+  }
+
+  @Test func `refuses empty and binary files`() {
+    #expect(throws: TimedTextError.empty) { try read("", "txt") }
+    #expect(throws: TimedTextError.empty) { try read(" \n", "html") }
+    let binary = Array("%PDF-1.7\n".utf8) + (0..<200).map { UInt8($0 % 32) }
+    #expect(throws: TimedTextError.self) {
+      try TranscriptReader.read(binary, fileExtension: "txt", fragment: nil)
+    }
+  }
+
+  @Test func `takes a page of nothing but tags for a text without words`() throws {
+    #expect(try read("<html><body></body></html>", "html").wordCount == 0)
+  }
+
+  @Test(arguments: [
+    ("<html><body><p>Hello the", "html"), ("<p>Hello</p><p cla", "html"), ("<p>a<!-- b", "html"),
+    ("<p>a<script>b", "html"), ("<p>a</p><img alt=\"x", "html"),
+    ("1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:0", "srt"),
+    ("1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:03,000 --> 00:00:04,000", "srt"),
+    ("WEBVTT\n\n00:01.000 --> 00:02.000\n<i>Hello</", "vtt"),
+    ("See [the page](http://exam", "md"),
+    (
+      "Ada said this in one line.\nBob answered it in another line.\n"
+        + "Then they all went home again.\nAnd so it went on until the ni", "txt"
+    ),
+  ])
+  func `sees that a file was cut off`(text: String, name: String) throws {
+    #expect(try read(text, name).endsAbruptly)
+  }
+
+  @Test(arguments: [
+    ("<p>Hello there", "html"), ("<html><body><p>Hello.</p>", "html"), ("a < b", "html"),
+    ("1\n00:00:01,000 --> 00:00:02,000\n10:30", "srt"),
+    ("1\n00:00:01,000 --> 00:00:02,000\nHello", "srt"), ("Hello there", "txt"),
+    (
+      "One line that goes on\nand on with no mark\nat its end like\nthis here one does as wel",
+      "txt"
+    ),
+    ("The end is only a name\n\nAda", "txt"), ("See [the page](http://a.b) (and mor", "md"),
+  ])
+  func `does not take a loose end for a cut`(text: String, name: String) throws {
+    #expect(try !read(text, name).endsAbruptly)
+  }
+
+  @Test func `sees a character that was cut`() throws {
+    let bytes = Array("Ça va…".utf8.dropLast())
+    #expect(try TranscriptReader.read(bytes, fileExtension: "txt", fragment: nil).endsAbruptly)
+  }
+
+  @Test func `sees a copy that stopped at a block's end`() throws {
+    let text = String(repeating: "word of a text without marks ", count: 40)
+    let block = String(text.prefix(1_023)) + "x"
+    #expect(try read(block, "txt").endsAbruptly)
+    #expect(try !read(String(block.dropFirst(2)), "txt").endsAbruptly)
+  }
+}

@@ -1,0 +1,111 @@
+import MediaModel
+import Testing
+
+@testable import TimedText
+
+@Suite struct `Writing captions` {
+  private func cue(_ start: Int64, _ end: Int64, _ text: String, id: String = "") -> Cue {
+    Cue(id: id, start: .milliseconds(start), end: .milliseconds(end), text: text)
+  }
+
+  private func plain(_ cues: [Cue]) -> [Cue] {
+    cues.map { Cue(id: $0.id, start: $0.start, end: $0.end, text: $0.text, settings: $0.settings) }
+  }
+
+  @Test func `writes WebVTT that reads back as it was`() throws {
+    var placed = cue(3_661_001, 3_662_000, "<v Ada>b &amp; c</v>\nd", id: "second")
+    placed.settings.vertical = .lr
+    placed.settings.line = -2
+    placed.settings.lineAlign = .center
+    placed.settings.position = 33.5
+    placed.settings.positionAlign = .lineRight
+    placed.settings.size = 40
+    placed.settings.align = .start
+    var share = cue(360_000_000, 360_000_500, "e")
+    share.settings.line = 12.25
+    share.settings.snapToLines = false
+    let cues = [cue(0, 1_500, "a"), placed, share]
+    let text = WebVTTWriter.text(of: TimedTextDocument(format: .webVTT, cues: cues))
+    let read = try vtt(text)
+    #expect(read.issues == [])
+    #expect(plain(read.cues) == cues)
+  }
+
+  @Test func `writes SubRip that reads back as it was`() throws {
+    let cues = [
+      cue(0, 1_500, "<i>a</i>\nb", id: "1"), cue(359_999_999, 360_000_000, "42", id: "2"),
+    ]
+    let text = SubRipWriter.text(of: TimedTextDocument(format: .subRip, cues: cues))
+    #expect(text.hasPrefix("1\n00:00:00,000 --> 00:00:01,500\n<i>a</i>\nb\n\n2\n99:59:59,999 --> "))
+    let read = try srt(text)
+    #expect(read.issues == [])
+    #expect(plain(read.cues) == cues)
+  }
+
+  @Test func `turns SubRip into WebVTT`() {
+    let cues = [
+      cue(0, 1_000, "<B>a</B> <font color=\"red\">b</font> {\\an8}x < y & z"),
+      cue(1_000, 2_000, "&amp; &copy; 1 --> 2"),
+    ]
+    let text = WebVTTWriter.text(of: TimedTextDocument(format: .subRip, cues: cues))
+    #expect(
+      text == """
+        WEBVTT
+
+        00:00:00.000 --> 00:00:01.000
+        <b>a</b> b x &lt; y &amp; z
+
+        00:00:01.000 --> 00:00:02.000
+        &amp; © 1 --&gt; 2
+
+        """)
+  }
+
+  @Test func `turns WebVTT into SubRip`() {
+    let cues = [
+      cue(
+        0, 1_000, "<v Ada><i.loud>a</i></v> <00:00:00.500><c.x>b</c> <bold>c &lt;3 &amp; d --&gt; e"
+      )
+    ]
+    let text = SubRipWriter.text(of: TimedTextDocument(format: .webVTT, cues: cues))
+    #expect(text == "1\n00:00:00,000 --> 00:00:01,000\n<i>a</i> b c <3 & d → e\n")
+  }
+
+  @Test func `escapes plain text in WebVTT`() {
+    let document = TimedTextDocument(format: .movText, cues: [cue(0, 1_000, "a <b> & --> c")])
+    #expect(WebVTTWriter.text(of: document).hasSuffix("\na &lt;b&gt; &amp; --&gt; c\n"))
+  }
+
+  @Test func `writes valid files of any document`() throws {
+    let cues = [
+      cue(5_000, 4_000, "late\n\n\nwith blanks\r\n \r\n", id: "a\n-->b"),
+      cue(-3_000, -2_000, "early --> 2", id: "NOTE x"), cue(1_000, 2_000, " \n"),
+      cue(1_000, 1_000, "\n\nz"),
+      Cue(start: .earliest, end: .latest, text: "for ever"),
+    ]
+    for format in TimedTextFormat.allCases {
+      let document = TimedTextDocument(format: format, cues: cues)
+      let webVTT = try vtt(WebVTTWriter.text(of: document))
+      #expect(webVTT.issues == [])
+      #expect(webVTT.cues.count == 4)
+      #expect(webVTT.cues.last?.text == "late\nwith blanks")
+      let subRip = try srt(SubRipWriter.text(of: document))
+      #expect(subRip.issues == [])
+      #expect(subRip.cues.map(\.id) == ["1", "2", "3", "4"])
+    }
+  }
+
+  @Test func `writes odd numbers of settings so that they read back`() throws {
+    for value in [0.1, -0.5, 1.0 / 3, 99.999999, 1e300, -.infinity, .nan] {
+      var odd = cue(0, 1_000, "x")
+      odd.settings.line = value
+      let text = WebVTTWriter.text(of: TimedTextDocument(format: .webVTT, cues: [odd]))
+      #expect(try vtt(text).issues == [])
+    }
+  }
+
+  @Test func `writes an empty document as a file without cues`() {
+    #expect(WebVTTWriter.text(of: TimedTextDocument(format: .webVTT)) == "WEBVTT\n")
+    #expect(SubRipWriter.text(of: TimedTextDocument(format: .subRip)) == "")
+  }
+}
