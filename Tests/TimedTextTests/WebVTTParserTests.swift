@@ -230,7 +230,8 @@ import Testing
 
   @Test func `gives styles and regions after the first cue no effect`() throws {
     let document = try vtt(
-      "WEBVTT\n\n00:01.000 --> 00:02.000\na\n\nREGION\nid:r\n\n00:03.000 --> 00:04.000 region:r\nb\n"
+      "WEBVTT\n\n00:01.000 --> 00:02.000\na\n\nREGION\nid:r\n\n"
+        + "00:03.000 --> 00:04.000 region:r\nb\n"
     )
     #expect(document.cues.map(\.settings.region) == [nil, nil])
     #expect(
