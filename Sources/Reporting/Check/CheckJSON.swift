@@ -1,0 +1,87 @@
+package import Conformance
+import MediaModel
+
+/// The report of a run as JSON, for programs.
+package enum CheckJSON {
+  /// Writes a report as `Schemas/check.schema.json` describes it.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
+  package static func bytes(of report: Report) -> [UInt8] {
+    JSONValue.object([
+      "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
+      "presentations": .array(report.presentations.map(presentation)),
+      "profile": .text(report.profile),
+      "schemaVersion": SchemaVersion.current,
+      "skipped": .array(report.skipped.map(skipped)),
+      "tool": tool(report.tool),
+    ]).document
+  }
+
+  private static func tool(_ tool: Report.Tool) -> JSONValue {
+    .object([
+      "libraries": .object(JSONMembers(tool.libraries.map { ($0, .text($1)) })),
+      "name": .text(tool.name),
+      "version": .text(tool.version),
+    ])
+  }
+
+  private static func skipped(_ file: Report.Skipped) -> JSONValue {
+    .object(["path": .text(file.path), "reason": .text(file.reason)])
+  }
+
+  private static func presentation(_ verdict: PresentationVerdict) -> JSONValue {
+    .object([
+      "captions": captions(verdict.captions),
+      "container": .text(orNull: verdict.container),
+      "declared": .texts(verdict.declaredFacts),
+      "duration": .length(orNull: verdict.duration),
+      "error": verdict.failure.map { .failure($0) },
+      "kind": .text(verdict.kind.rawValue),
+      "manifest": verdict.manifest.map { .text($0) },
+      "outcomes": .array(verdict.results.map(outcome)),
+      "sandbox": .inline(.texts(verdict.sandbox)),
+      "sha256": .text(orNull: verdict.hash?.hex),
+      "source": .text(verdict.source),
+      "status": .text(verdict.failure == nil ? "examined" : "couldNotBeExamined"),
+      "tracks": .array(verdict.tracks.map { .track($0) }),
+    ])
+  }
+
+  private static func outcome(_ result: CriterionResult) -> JSONValue {
+    .object([
+      "criterion": .text(result.criterion.description),
+      "findings": .array(result.findings.map { .finding($0) }),
+      "notLookedAt": .texts(result.notLookedAt),
+      "outcome": .text(result.outcome.abbreviation),
+      "reason": .text(result.reason),
+      "title": .text(result.title),
+    ])
+  }
+
+  private static func captions(_ selection: CaptionSelection) -> JSONValue {
+    let deciding = selection.decidingIndex
+    return .list(count: selection.candidates.count) { index in
+      let candidate = selection.candidates[index]
+      return caption(candidate, selection.rejection(of: candidate), decides: index == deciding)
+    }
+  }
+
+  private static func caption(
+    _ candidate: CaptionCandidate, _ rejection: CaptionSelection.Rejection?, decides: Bool
+  ) -> JSONValue {
+    .object([
+      "cues": .integer(orNull: candidate.document?.cues.count),
+      "decides": .bool(decides),
+      "form": .text(candidate.formName),
+      "kind": candidate.kind.map { .text($0.rawValue) },
+      "language": candidate.language.map { .text($0.text) },
+      "origin": .text(candidate.origin.name),
+      "reason": candidate.reasonUnread.map { .text($0) },
+      "rejected": rejection.map { .text($0.name) },
+      "resource": .text(candidate.resource),
+      "sha256": .text(orNull: candidate.hash?.hex),
+      "track": candidate.track.map { .integer($0.index) },
+    ])
+  }
+}

@@ -1,0 +1,81 @@
+import Conformance
+import MediaModel
+
+/// Prints the facts that a verdict stands on: declarations, captions, content.
+struct FactsText {
+  /// The verdict.
+  let verdict: PresentationVerdict
+
+  private static let column = 13
+
+  /// Whether there is anything to tell.
+  private var isEmpty: Bool {
+    verdict.failure != nil
+      || (verdict.hash == nil && verdict.manifest == nil && verdict.declaredFacts.isEmpty
+        && verdict.captions.candidates.isEmpty && verdict.kind != .multimedia)
+  }
+
+  /// Adds the facts to a page; nothing of a medium that could not be examined.
+  ///
+  /// - Parameter page: The page.
+  func add(to page: inout TextPage) {
+    if isEmpty { return }
+    page.gap()
+    page.addLine(Phrase("Found", .quiet))
+    if let manifest = verdict.manifest { add("manifest", [Phrase(manifest)], to: &page) }
+    for fact in verdict.declaredFacts { add("declared", [Phrase(fact)], to: &page) }
+    if let hash = verdict.hash { add("medium", [Phrase("SHA-256 \(hash.hex)")], to: &page) }
+    addCaptions(to: &page)
+  }
+
+  private func add(_ label: String, _ phrases: [Phrase], to page: inout TextPage) {
+    page.add(label: Phrase(label, .quiet), column: Self.column, phrases)
+  }
+
+  private func addCaptions(to page: inout TextPage) {
+    let selection = verdict.captions
+    if selection.candidates.isEmpty, !selection.isDeclaredOpen, verdict.kind == .multimedia {
+      add("captions", [Phrase("none")], to: &page)
+    }
+    if selection.isDeclaredOpen {
+      add("captions", [Phrase("declared to be in the picture")], to: &page)
+    }
+    let deciding = selection.decidingIndex
+    for (index, candidate) in selection.candidates.enumerated() {
+      let rejection = selection.rejection(of: candidate).map { "not counted: \($0.inWords)" }
+      let standing = index == deciding ? "these decide" : rejection
+      let phrases = [
+        Phrase(description(of: candidate)), standing.map { Phrase("← \($0)", .strong) },
+      ]
+      add("captions", phrases.compactMap { $0 }, to: &page)
+      if index == deciding { addHash(of: candidate, to: &page) }
+    }
+  }
+
+  /// An attestation names the file that it speaks of by this number.
+  private func addHash(of candidate: CaptionCandidate, to page: inout TextPage) {
+    guard let hash = candidate.hash, hash != verdict.hash else { return }
+    page.add(Phrase("SHA-256 \(hash.hex)"), indent: Self.column)
+  }
+
+  private func description(of candidate: CaptionCandidate) -> String {
+    let name = candidate.track.map { "track \($0.index) of \(candidate.resource)" }
+    let facts = [
+      candidate.origin.name, candidate.language?.text, candidate.kind?.rawValue,
+      content(of: candidate),
+    ]
+    return (name ?? candidate.resource) + ": "
+      + facts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func content(of candidate: CaptionCandidate) -> String {
+    switch candidate.content {
+    case .text(let document):
+      let count = document.cues.count
+      return "\(document.format.rawValue), \(count) \(count == 1 ? "cue" : "cues")"
+    case .missing: return "the file is not there"
+    case .unreadable(let reason): return "unreadable: \(reason)"
+    case .unsupported(let form, _): return "\(form), not read by this version"
+    }
+  }
+}

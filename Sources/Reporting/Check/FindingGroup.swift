@@ -1,0 +1,42 @@
+import Conformance
+
+/// Findings that follow one another and differ only in where they are.
+struct FindingGroup {
+  /// At most this many places are shown; the rest is counted.
+  static let shownPlaces = 12
+
+  /// The findings; never none.
+  private(set) var findings: [Finding]
+  /// The first, which speaks for all.
+  let first: Finding
+
+  /// Creates a group of one.
+  private init(_ finding: Finding) {
+    first = finding
+    findings = [finding]
+  }
+
+  /// Joins findings that say the same of several places.
+  ///
+  /// - Parameter findings: Findings in order.
+  /// - Returns: Groups in the same order.
+  static func groups(of findings: [Finding]) -> [FindingGroup] {
+    findings.reduce(into: []) { groups, finding in
+      if let last = groups.last, last.accepts(finding) {
+        groups[groups.count - 1].findings.append(finding)
+      } else {
+        groups.append(FindingGroup(finding))
+      }
+    }
+  }
+
+  private func accepts(_ finding: Finding) -> Bool {
+    finding.code == first.code && finding.why == first.why
+      && finding.remedy.sentence == first.remedy.sentence
+  }
+
+  /// The findings that are shown.
+  var shown: ArraySlice<Finding> { findings.prefix(Self.shownPlaces) }
+  /// How many are not shown.
+  var hiddenCount: Int { findings.count - shown.count }
+}

@@ -1,0 +1,61 @@
+import Conformance
+import MediaModel
+
+/// Prints findings: what, where, why, and what to do.
+struct FindingText {
+  /// The medium under judgment; a place that is only its name tells nothing new.
+  let source: String
+
+  /// Adds findings to a page, those that differ only in their place together.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - page: The page.
+  func add(_ findings: [Finding], to page: inout TextPage) {
+    for (index, group) in FindingGroup.groups(of: findings).enumerated() {
+      if index > 0 { page.gap() }
+      add(group, to: &page)
+    }
+  }
+
+  private func add(_ group: FindingGroup, to page: inout TextPage) {
+    for finding in group.shown { page.add(Phrase(finding.what), indent: 9) }
+    if group.hiddenCount > 0 {
+      let rest = "… and \(group.hiddenCount) more like these: --format json lists them all."
+      page.add(Phrase(rest, .quiet), indent: 9)
+    }
+    for place in places(of: group) {
+      page.add(label: Phrase("where", .quiet), [Phrase(place)])
+    }
+    page.add(label: Phrase("why", .quiet), [Phrase(group.first.why)])
+    addRemedy(of: group, to: &page)
+  }
+
+  /// The sentence, then the timing lines that an editor can paste.
+  private func addRemedy(of group: FindingGroup, to page: inout TextPage) {
+    page.add(
+      label: Phrase("→ do", .action), [Phrase(group.first.remedy.sentence, .strong)])
+    for finding in group.shown {
+      guard case .addCues(let range)? = finding.remedy.action else { continue }
+      page.addLine(Phrase(range.cueTiming(for: finding.location.resource), .action), indent: 9)
+    }
+  }
+
+  private func places(of group: FindingGroup) -> [String] {
+    var seen: Set<String> = []
+    return group.shown.compactMap { place(of: $0) }.filter { seen.insert($0).inserted }
+  }
+
+  private func place(of finding: Finding) -> String? {
+    let location = finding.location
+    var place = location.resource
+    if let position = location.position { place += ":\(position.line):\(position.column)" }
+    if let track = location.track { place += ", track \(track.index)" }
+    if let range = location.range, !isPasted(finding) { place += ", \(range.timecodes)" }
+    return place == source ? nil : place
+  }
+
+  private func isPasted(_ finding: Finding) -> Bool {
+    if case .addCues? = finding.remedy.action { true } else { false }
+  }
+}

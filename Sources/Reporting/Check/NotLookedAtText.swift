@@ -1,0 +1,62 @@
+import Conformance
+
+/// Prints what the outcomes do not include, each note once.
+///
+/// What several media have in common is told at the end of the report, not under each of them.
+struct NotLookedAtText {
+  /// How many media each note is about.
+  private let counts: [String: Int]
+
+  /// Counts the notes of a run.
+  ///
+  /// - Parameter presentations: All media of the run.
+  init(_ presentations: [PresentationVerdict]) {
+    counts = presentations.reduce(into: [:]) { counts, verdict in
+      for note in Set(verdict.results.flatMap(\.notLookedAt)) { counts[note, default: 0] += 1 }
+    }
+  }
+
+  /// Adds the notes that are about one medium alone.
+  ///
+  /// - Parameters:
+  ///   - verdict: The medium.
+  ///   - page: The page.
+  func add(_ verdict: PresentationVerdict, to page: inout TextPage) {
+    let own = notes(of: [verdict]).filter { counts[$0.text] == 1 }
+    addHeading(unless: own.isEmpty, to: &page)
+    for (note, criteria) in own {
+      add(note, "(\(criteria.joined(separator: ", ")))", to: &page)
+    }
+  }
+
+  /// Adds the notes that are about several media.
+  ///
+  /// - Parameters:
+  ///   - presentations: All media of the run.
+  ///   - page: The page.
+  func addShared(by presentations: [PresentationVerdict], to page: inout TextPage) {
+    let shared = notes(of: presentations).filter { counts[$0.text, default: 0] > 1 }
+    addHeading(unless: shared.isEmpty, to: &page)
+    for (note, criteria) in shared {
+      let names = Set(criteria).sorted().joined(separator: ", ")
+      add(note, "(\(names); \(counts[note, default: 0]) media)", to: &page)
+    }
+  }
+
+  private func notes(of verdicts: [PresentationVerdict]) -> [(text: String, names: [String])] {
+    Grouping.byText(
+      verdicts.flatMap(\.results).flatMap { result in
+        result.notLookedAt.map { ($0, result.criterion.description) }
+      })
+  }
+
+  private func addHeading(unless isEmpty: Bool, to page: inout TextPage) {
+    if isEmpty { return }
+    page.gap()
+    page.addLine(Phrase("Not looked at", .quiet))
+  }
+
+  private func add(_ note: String, _ scope: String, to page: inout TextPage) {
+    page.add(Phrase(note), Phrase(scope, .quiet), indent: 2, hanging: 4)
+  }
+}

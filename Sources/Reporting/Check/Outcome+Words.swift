@@ -1,0 +1,29 @@
+import Conformance
+
+extension Optional where Wrapped == Outcome {
+  /// The worst outcome of a medium as a headline; `nil` is a medium that could not be examined.
+  var headline: Phrase {
+    switch self {
+    case .notCompliant: Phrase("NOT COMPLIANT", .failure)
+    case .needsReview: Phrase("NEEDS REVIEW", .question)
+    case .compliant: Phrase("COMPLIANT", .success)
+    case .doesNotApply: Phrase("NOTHING APPLIES", .quiet)
+    case nil: Phrase("COULD NOT BE EXAMINED", .failure)
+    }
+  }
+}
+
+extension PresentationVerdict {
+  /// How many criteria failed and how many are open: `2 failures, 3 to review`.
+  var tally: String {
+    let failures = results.count { $0.outcome == .notCompliant }
+    let reviews = results.count { $0.outcome == .needsReview }
+    return [
+      failures > 0 ? "\(failures) \(failures == 1 ? "failure" : "failures")" : nil,
+      reviews > 0 ? "\(reviews) to review" : nil,
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// The tally, or the code of what kept the medium from being examined.
+  var summary: String { failure?.code ?? tally }
+}

@@ -1,0 +1,85 @@
+import Conformance
+
+/// Prints the end of a report: how many media came to what, what was skipped, and by what means.
+struct SummaryText {
+  /// The report.
+  let report: Report
+  /// What was not looked at in the whole run.
+  let notes: NotLookedAtText
+
+  /// What is counted, worst first.
+  private static let order: [(outcome: Outcome?, words: String)] = [
+    (.notCompliant, "not compliant"), (nil, "could not be examined"),
+    (.needsReview, "to review"), (.compliant, "compliant"), (.doesNotApply, "nothing applies"),
+  ]
+
+  /// Adds the summary to a page.
+  ///
+  /// - Parameter page: The page.
+  func add(to page: inout TextPage) {
+    addCounts(to: &page)
+    if report.presentations.count > 1 { addOpen(to: &page) }
+    notes.addShared(by: report.presentations, to: &page)
+    addSkipped(to: &page)
+    addMeans(to: &page)
+  }
+
+  private func addCounts(to page: inout TextPage) {
+    let all = report.presentations.count
+    guard all > 0 else {
+      if report.failures.isEmpty { page.add(Phrase("No medium was found.", .strong)) }
+      return
+    }
+    page.gap()
+    page.addLine(Phrase(String(repeating: "─", count: 40), .quiet))
+    let counts = Self.order.compactMap { outcome, words -> String? in
+      let count = report.presentations.count { $0.worst == outcome }
+      return count > 0 ? "\(count) \(words)" : nil
+    }
+    let total = "\(all) \(all == 1 ? "medium" : "media"):"
+    page.add(Phrase(total, .strong), Phrase(counts.joined(separator: ", ")), hanging: 2)
+  }
+
+  /// The media that need somebody, worst first.
+  private func addOpen(to page: inout TextPage) {
+    let rows = Self.order.prefix(3).flatMap { outcome, _ in
+      report.presentations.filter { $0.worst == outcome }.map { verdict in
+        [outcome.headline, Phrase(verdict.summary), Phrase(verdict.source, .strong)]
+      }
+    }
+    TextTable(columns: 3, rows: rows).add(to: &page)
+  }
+
+  private func addSkipped(to page: inout TextPage) {
+    if report.skipped.isEmpty { return }
+    page.gap()
+    page.addLine(Phrase("Skipped", .quiet))
+    for (reason, paths) in Grouping.byText(report.skipped.map { ($0.reason, $0.path) }) {
+      page.add(Phrase(reason, .quiet), indent: 2)
+      for path in paths { page.addLine(Phrase(path), indent: 4) }
+    }
+  }
+
+  /// Which program and libraries, under which profile, and behind which walls.
+  private func addMeans(to page: inout TextPage) {
+    page.gap()
+    let libraries = report.tool.libraries.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
+    let means = ["\(report.tool.name) \(report.tool.version)", "profile \(report.profile)"]
+    page.add(Phrase((means + libraries).joined(separator: ", "), .quiet), hanging: 2)
+    addSandbox(to: &page)
+  }
+
+  /// Says so when a medium was read without walls.
+  private func addSandbox(to page: inout TextPage) {
+    let read = report.presentations.filter { $0.failure == nil }
+    let layers = read.map { ($0.sandbox.joined(separator: ", "), $0.source) }
+    for (names, sources) in Grouping.byText(layers) {
+      if names.isEmpty {
+        let media = sources.count == 1 ? "1 medium" : "\(sources.count) media"
+        page.add(Phrase("Read without a sandbox: \(media)", .question), hanging: 2)
+      } else {
+        page.add(Phrase("Read in a sandbox: \(names)", .quiet), hanging: 2)
+      }
+    }
+  }
+}

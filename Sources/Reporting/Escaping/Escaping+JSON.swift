@@ -1,0 +1,43 @@
+extension Escaping {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Appends a JSON string, quotation marks included (RFC 8259, section 7).
+  ///
+  /// Beyond what JSON asks for, every active character is written as its number, so that a report
+  /// may be shown on a terminal.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - bytes: The JSON text so far.
+  package static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { appendJSON(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func appendJSON(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: scalar)])
+    case "\n": bytes.append(contentsOf: Array("\\n".utf8))
+    case "\t": bytes.append(contentsOf: Array("\\t".utf8))
+    case _ where isActive(scalar): appendNumber(of: scalar, to: &bytes)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// Every active character lies in the basic plane: one escape of four digits is enough.
+  private static func appendNumber(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: Array("\\u".utf8))
+    for shift in [12, 8, 4, 0] as [UInt32] {
+      bytes.append(digits[Int(scalar.value >> shift) & 15])
+    }
+  }
+}

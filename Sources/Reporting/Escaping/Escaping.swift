@@ -1,0 +1,56 @@
+/// One function a sink: what files say and how they are named goes through it last, always.
+///
+/// The same characters are dangerous everywhere: controls start escape sequences, line breaks
+/// forge lines, and bidirectional controls make text read other than it is (Unicode TR 36, 2.10).
+package enum Escaping {
+  /// Whether a character acts on what shows it instead of being shown.
+  ///
+  /// C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
+  ///
+  /// - Parameter scalar: The character.
+  /// - Returns: `true` when it must be written as its number.
+  package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// A text that a terminal shows and does not obey: active characters become `\u{1B}`.
+  ///
+  /// - Parameter text: Any text, such as a file name.
+  /// - Returns: The text on one line, harmless.
+  package static func terminal(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isActive(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        safe.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
+      } else {
+        safe.append(scalar)
+      }
+    }
+    return String(safe)
+  }
+
+  /// A text as one field of a line whose fields are separated by spaces.
+  ///
+  /// - Parameter text: Any text, such as a file name.
+  /// - Returns: The text with `_` for white space and active characters; `-` when it is empty.
+  package static func field(_ text: String) -> String {
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      safe.append(isActive(scalar) || scalar.properties.isWhitespace ? "_" : scalar)
+    }
+    return safe.isEmpty ? "-" : String(safe)
+  }
+
+  /// A text as a cell of a Markdown table.
+  ///
+  /// - Parameter text: Text without active characters, in Markdown.
+  /// - Returns: The text on one line, its bars escaped.
+  package static func markdownCell(_ text: String) -> String {
+    String(terminal(text).flatMap { $0 == "|" ? ["\\", "|"] : [$0] })
+  }
+}

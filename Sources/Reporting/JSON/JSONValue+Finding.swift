@@ -1,0 +1,49 @@
+import Conformance
+import MediaModel
+
+extension JSONValue {
+  /// A finding: what, where, why, what to do, and the numbers behind it.
+  static func finding(_ finding: Finding) -> JSONValue {
+    .object([
+      "code": .text(finding.code.description),
+      "location": location(finding.location),
+      "measurements": measurements(finding.measurements),
+      "remedy": .text(finding.remedy.sentence),
+      "remedyAction": finding.remedy.action.map(action),
+      "what": .text(finding.what),
+      "why": .text(finding.why),
+    ])
+  }
+
+  private static func location(_ location: Location) -> JSONValue {
+    .inline(
+      .object([
+        "column": .integer(orNull: location.position?.column),
+        "end": .time(orNull: location.range?.upperBound),
+        "line": .integer(orNull: location.position?.line),
+        "resource": .text(location.resource),
+        "start": .time(orNull: location.range?.lowerBound),
+        "track": .integer(orNull: location.track?.index),
+      ]))
+  }
+
+  private static func measurements(_ measurements: [Measurement]) -> JSONValue {
+    .inline(.object(JSONMembers(measurements.map { ($0.name, .number($0.value)) })))
+  }
+
+  private static func action(_ action: Remedy.Action) -> JSONValue {
+    switch action {
+    case .shiftCues(let amount): .inline(.object(["shiftBy": .length(amount)]))
+    case .addCues(let range):
+      .inline(
+        .object([
+          "addCuesFrom": .time(range.lowerBound), "addCuesTo": .time(range.upperBound),
+        ]))
+    }
+  }
+
+  /// What kept a file or a run from being judged.
+  static func failure(_ failure: PresentationVerdict.Failure) -> JSONValue {
+    .object(["code": .text(failure.code), "message": .text(failure.message)])
+  }
+}

@@ -1,0 +1,22 @@
+import MediaModel
+
+extension JSONValue {
+  /// A moment in seconds.
+  static func time(_ time: MediaTime) -> JSONValue { .seconds(microseconds: time.microseconds) }
+
+  /// A moment in seconds, or null.
+  static func time(orNull moment: MediaTime?) -> JSONValue { moment.map(time) ?? .null }
+
+  /// A length in seconds.
+  static func length(_ length: Duration) -> JSONValue {
+    .seconds(microseconds: length.wholeMicroseconds)
+  }
+
+  /// A length in seconds, or null.
+  static func length(orNull duration: Duration?) -> JSONValue { duration.map(length) ?? .null }
+
+  /// A stretch as a pair of moments.
+  static func range(_ range: Range<MediaTime>) -> JSONValue {
+    .inline(.array([.time(range.lowerBound), .time(range.upperBound)]))
+  }
+}

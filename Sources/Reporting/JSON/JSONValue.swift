@@ -1,0 +1,50 @@
+/// One value of a JSON text.
+///
+/// Written by hand and not by `Codable`: a caption file may hold a million cues and a score a
+/// million numbers, which an encoder would first build as a tree of boxes; and strings must be
+/// escaped further than an encoder does.
+enum JSONValue: Sendable {
+  /// Nothing: known to be unknown.
+  case null
+  /// Yes or no.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A number; written with at most six decimals, and as null when it is not finite.
+  case number(Double)
+  /// Seconds, written exactly.
+  case seconds(microseconds: Int64)
+  /// A text, escaped as it is written.
+  case text(String)
+  /// Values one below the other.
+  case array([JSONValue])
+  /// This many values, each made when it is written.
+  case list(count: Int, @Sendable (Int) -> JSONValue)
+  /// Members one below the other, sorted by key.
+  case object(JSONMembers)
+  /// The value on one line.
+  indirect case inline(JSONValue)
+  /// JSON that is written already.
+  case written([UInt8])
+}
+
+extension JSONValue {
+  /// A text, or null.
+  static func text(orNull text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+
+  /// Whole number, or null.
+  static func integer(orNull number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
+
+  /// A number, or null.
+  static func number(orNull number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
+
+  /// Texts one below the other.
+  static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .text($0) }) }
+
+  /// The value as a document: UTF-8, ending with a line feed.
+  var document: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}

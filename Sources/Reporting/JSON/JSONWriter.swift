@@ -1,0 +1,87 @@
+/// Writes JSON: two spaces a level, members sorted, the same bytes for the same value.
+struct JSONWriter {
+  /// The text so far.
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var isInline = false
+
+  /// Writes a value.
+  ///
+  /// - Parameter value: The value.
+  mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: append("null")
+    case .bool(let flag): append(flag ? "true" : "false")
+    case .integer(let number): append(String(number))
+    case .number(let number): append(Self.digits(of: number))
+    case .seconds(let microseconds): append(Self.seconds(microseconds))
+    case .text(let text): Escaping.appendJSON(text, to: &bytes)
+    case .array(let values): list(values.count) { $0.write(values[$1]) }
+    case .list(let count, let element): list(count) { $0.write(element($1)) }
+    case .object(let members): object(members.sorted)
+    case .inline(let value): inline(value)
+    case .written(let text): bytes.append(contentsOf: text)
+    }
+  }
+
+  private mutating func inline(_ value: JSONValue) {
+    let outer = isInline
+    isInline = true
+    write(value)
+    isInline = outer
+  }
+
+  private mutating func object(_ members: [(key: String, value: JSONValue)]) {
+    enclose(members.count, "{", "}") { writer, index in
+      Escaping.appendJSON(members[index].key, to: &writer.bytes)
+      writer.append(": ")
+      writer.write(members[index].value)
+    }
+  }
+
+  private mutating func list(_ count: Int, element: (inout JSONWriter, Int) -> Void) {
+    enclose(count, "[", "]", element: element)
+  }
+
+  private mutating func enclose(
+    _ count: Int, _ opening: String, _ closing: String,
+    element: (inout JSONWriter, Int) -> Void
+  ) {
+    append(opening)
+    depth += 1
+    for index in 0..<count {
+      if index > 0 { append(isInline ? ", " : ",") }
+      breakLine()
+      element(&self, index)
+    }
+    depth -= 1
+    if count > 0 { breakLine() }
+    append(closing)
+  }
+
+  private mutating func breakLine() {
+    if isInline { return }
+    append("\n")
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// At most six decimals: what was measured is no more exact than that.
+  private static func digits(of number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    guard number.magnitude < 1e9 else { return "\(number)" }
+    let rounded = (number * 1e6).rounded() / 1e6
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+  }
+
+  /// Microseconds as a decimal number of seconds, without a rounding on the way.
+  private static func seconds(_ microseconds: Int64) -> String {
+    let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let sign = microseconds < 0 ? "-" : ""
+    guard fraction > 0 else { return "\(sign)\(whole)" }
+    var digits = Array(String(fraction + 1_000_000).utf8.dropFirst())
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return "\(sign)\(whole)." + String(decoding: digits, as: UTF8.self)
+  }
+}

@@ -1,0 +1,28 @@
+package import Conformance
+package import MediaModel
+
+/// A media file and its tracks, or why they could not be listed.
+package struct TrackListing: Sendable {
+  /// The file, as the user would name it.
+  package let source: String
+  /// What was found, or what happened and what to do.
+  package let outcome: Outcome
+
+  /// What became of the file.
+  package enum Outcome: Sendable {
+    /// It was read.
+    case read(MediaEvidence)
+    /// It could not be read.
+    case failed(PresentationVerdict.Failure)
+  }
+
+  /// Creates a listing.
+  ///
+  /// - Parameters:
+  ///   - source: The file, as the user would name it.
+  ///   - outcome: What became of it.
+  package init(source: String, outcome: Outcome) {
+    self.source = source
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,93 @@
+import Conformance
+import MediaModel
+
+/// The tracks of media files as tables.
+package enum TracksText {
+  /// Prints the tables, one a file.
+  ///
+  /// - Parameters:
+  ///   - listings: The files.
+  ///   - style: Colors and width.
+  /// - Returns: Lines, escaped for a terminal.
+  package static func text(of listings: [TrackListing], style: ReportStyle) -> String {
+    var page = TextPage(style)
+    for listing in listings { add(listing, to: &page) }
+    return page.text
+  }
+
+  private static func add(_ listing: TrackListing, to page: inout TextPage) {
+    page.gap()
+    switch listing.outcome {
+    case .failed(let failure):
+      let headline: [Phrase] = [Phrase(listing.source, .strong), Outcome?.none.headline]
+      page.add(headline, indent: 0, hanging: 2, between: 2)
+      page.add(Phrase("\(failure.message) [\(failure.code)]"), indent: 2)
+    case .read(let evidence):
+      addHeadline(listing.source, evidence, to: &page)
+      addTable(evidence.tracks, to: &page)
+      for notice in evidence.notices {
+        page.add(label: Phrase("note", .question), [Phrase(notice)])
+      }
+    }
+  }
+
+  private static func addHeadline(
+    _ source: String, _ evidence: MediaEvidence, to page: inout TextPage
+  ) {
+    let facts = [evidence.container, evidence.duration?.readable, evidence.image?.inWords]
+    page.add(
+      Phrase(source, .strong), Phrase(facts.compactMap { $0 }.joined(separator: ", ")),
+      hanging: 2, between: 2)
+  }
+
+  private static func addTable(_ tracks: [Track], to page: inout TextPage) {
+    if tracks.isEmpty {
+      page.add(Phrase("No tracks.", .quiet), indent: 2)
+      return
+    }
+    TextTable(
+      headings: ["#", "type", "codec", "language", "duration", "what it is"],
+      rows: tracks.map(row)
+    ).add(to: &page)
+  }
+
+  private static func row(_ track: Track) -> [Phrase] {
+    [
+      Phrase(String(track.id.index), .strong), Phrase(track.kind.rawValue), Phrase(track.codec),
+      Phrase(track.language?.text ?? "-"), Phrase(track.duration?.readable ?? "-"),
+      Phrase(remarks(on: track).joined(separator: "; ")),
+    ]
+  }
+
+  /// Title, conclusions with their proof, whether it can be heard, and the flags beyond.
+  private static func remarks(on track: Track) -> [String] {
+    let signs = track.roles.map { ($0.role.rawValue, "\($0.signal) \($0.value)") }
+    let roles = Grouping.byText(signs).map { role, proofs in
+      "\(role) (\(proofs.joined(separator: ", ")))"
+    }
+    let told = Set(track.roles.filter { $0.signal == "disposition" }.map(\.value))
+    let flags = track.disposition.names.filter { !told.contains($0) }.joined(separator: ", ")
+    let title = track.title.map { ["“\($0)”"] } ?? []
+    let rest = [
+      track.isCoverArt ? "cover art, no video" : nil,
+      track.sound?.isSilent == true ? "silent from end to end" : nil,
+      flags.isEmpty ? nil : flags,
+    ]
+    let all = title + roles + rest.compactMap { $0 }
+    return all.isEmpty ? ["-"] : all
+  }
+}
+
+extension AnimationTiming {
+  /// The pictures and turns for a reader.
+  fileprivate var inWords: String {
+    guard isAnimated else { return "still picture" }
+    let turns =
+      switch loops {
+      case .endless: "without end"
+      case .unknown: "an unknown number of times"
+      case .times(let count): count == 1 ? "once" : "\(count) times"
+      }
+    return "\(frameCount) pictures, one turn \(turn.readable), runs \(turns)"
+  }
+}

@@ -1,0 +1,36 @@
+package import Conformance
+
+/// The page of a criterion for the documentation.
+package enum CriterionPageMarkdown {
+  /// Writes the page in Markdown.
+  ///
+  /// - Parameter criterion: The criterion.
+  /// - Returns: The page, ending with a line feed.
+  package static func text(of criterion: Criterion) -> String {
+    let page = criterion.page
+    let sections = [
+      "# \(criterion.id) \(criterion.title)",
+      "**Fails when:** \(page.condition)",
+      "**Why it matters:** \(page.why)",
+      outcomes(page),
+      "## How it is measured\n\n\(page.measured)",
+      "## What to do\n\n\(page.remedy)",
+      list("Checks", criterion.checks.map { "`\($0.id)`: \($0.title)" }),
+      criterion.notJudged.isEmpty ? nil : list("Not judged", criterion.notJudged),
+      list("Stands for", page.references.map { "\($0.standard): \($0.clauses)" }),
+    ]
+    return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func outcomes(_ page: CriterionPage) -> String {
+    let rows = page.outcomes.map { outcome, when in
+      "| \(outcome.abbreviation) | \(Escaping.markdownCell(when)) |"
+    }
+    return (["## Outcomes", "", "| result | when |", "| --- | --- |"] + rows)
+      .joined(separator: "\n")
+  }
+
+  private static func list(_ title: String, _ items: [String]) -> String {
+    "## \(title)\n\n" + items.map { "- \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,70 @@
+/// Breaks phrases into lines at their spaces.
+struct LineBreaker {
+  /// Colors and width.
+  let style: ReportStyle
+  /// Columns before the first line, which the caller fills.
+  let indent: Int
+  /// Columns before the others, which are filled here.
+  let hanging: Int
+
+  /// Words of one tone that stand side by side on a line.
+  private struct Run {
+    var text: String
+    let tone: Phrase.Tone
+    let gap: Int
+  }
+
+  /// The line that is being filled.
+  private struct Line {
+    var runs: [Run] = []
+    var width: Int
+  }
+
+  /// Breaks phrases into lines.
+  ///
+  /// - Parameters:
+  ///   - phrases: The words.
+  ///   - between: Spaces between phrases.
+  /// - Returns: At least one line; the first without the columns before it.
+  func lines(of phrases: [Phrase], between: Int = 1) -> [String] {
+    var finished: [String] = []
+    var line = Line(width: indent)
+    for phrase in phrases {
+      let words = phrase.text.split(separator: " ", omittingEmptySubsequences: false)
+      for (index, word) in words.enumerated() {
+        let columns = DisplayWidth.columns(of: word)
+        let gap = line.runs.isEmpty ? 0 : index == 0 ? between : 1
+        if line.width + gap + columns > style.width, canBreak(line) {
+          finished.append(print(line, isFirst: finished.isEmpty))
+          line = Line(width: hanging)
+          add(word, phrase.tone, 0, isContinued: false, to: &line)
+        } else {
+          add(word, phrase.tone, gap, isContinued: index > 0, to: &line)
+        }
+        line.width += columns
+      }
+    }
+    return finished + [print(line, isFirst: finished.isEmpty)]
+  }
+
+  /// A line is never left empty for a word that would fit no better on the next.
+  private func canBreak(_ line: Line) -> Bool { !line.runs.isEmpty || line.width > hanging }
+
+  private func add(
+    _ word: Substring, _ tone: Phrase.Tone, _ gap: Int, isContinued: Bool, to line: inout Line
+  ) {
+    line.width += gap
+    if isContinued, !line.runs.isEmpty {
+      line.runs[line.runs.count - 1].text += " " + word
+    } else {
+      line.runs.append(Run(text: String(word), tone: tone, gap: gap))
+    }
+  }
+
+  private func print(_ line: Line, isFirst: Bool) -> String {
+    let margin = String(repeating: " ", count: isFirst ? 0 : hanging)
+    return line.runs.reduce(into: margin) { text, run in
+      text += String(repeating: " ", count: run.gap) + Phrase.paint(run.text, run.tone, style)
+    }
+  }
+}

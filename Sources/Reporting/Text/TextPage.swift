@@ -1,0 +1,89 @@
+/// A page of text that is wrapped at words, never inside a name, a path or a time.
+struct TextPage {
+  /// How it is laid out.
+  let style: ReportStyle
+  /// The lines so far.
+  private(set) var text = ""
+  private var endsWithGap = true
+
+  /// Creates an empty page.
+  init(_ style: ReportStyle) { self.style = style }
+
+  /// Leaves one line empty; never two, and none at the start.
+  mutating func gap() {
+    if endsWithGap { return }
+    text += "\n"
+    endsWithGap = true
+  }
+
+  /// Adds a paragraph.
+  ///
+  /// - Parameters:
+  ///   - phrases: The words.
+  ///   - indent: Columns before the first line.
+  ///   - hanging: Columns before the others; as the first when `nil`.
+  ///   - between: Spaces between phrases.
+  mutating func add(
+    _ phrases: Phrase..., indent: Int = 0, hanging: Int? = nil, between: Int = 1
+  ) {
+    add(phrases, indent: indent, hanging: hanging, between: between)
+  }
+
+  /// Adds a paragraph.
+  ///
+  /// - Parameters:
+  ///   - phrases: The words.
+  ///   - indent: Columns before the first line.
+  ///   - hanging: Columns before the others; as the first when `nil`.
+  ///   - between: Spaces between phrases.
+  mutating func add(_ phrases: [Phrase], indent: Int, hanging: Int? = nil, between: Int = 1) {
+    let breaker = LineBreaker(style: style, indent: indent, hanging: hanging ?? indent)
+    let margin = String(repeating: " ", count: indent)
+    finish(breaker.lines(of: phrases, between: between), after: margin)
+  }
+
+  /// Adds a paragraph with a label in the margin.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - indent: Columns before the label.
+  ///   - column: Columns before the words; more when the label does not fit.
+  ///   - phrases: The words.
+  mutating func add(
+    label: Phrase, indent: Int = 2, column: Int = 9, _ phrases: [Phrase]
+  ) {
+    let width = indent + DisplayWidth.columns(of: label.text)
+    let start = max(column, width + 1)
+    let breaker = LineBreaker(style: style, indent: start, hanging: column)
+    let margin = String(repeating: " ", count: indent) + label.painted(style)
+    let fill = String(repeating: " ", count: start - width)
+    finish(breaker.lines(of: phrases), after: margin + fill)
+  }
+
+  /// Adds a line that is not wrapped.
+  ///
+  /// - Parameters:
+  ///   - phrase: The words.
+  ///   - indent: Columns before them.
+  mutating func addLine(_ phrase: Phrase, indent: Int = 0) {
+    finish([phrase.painted(style)], after: String(repeating: " ", count: indent))
+  }
+
+  /// Adds lines that are escaped and laid out already.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - margin: What stands before the first.
+  mutating func finish(_ lines: [String], after margin: String) {
+    for (index, line) in lines.enumerated() {
+      text += Self.trimmed(index == 0 ? margin + line : line) + "\n"
+    }
+    endsWithGap = false
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    guard line.utf8.last == UInt8(ascii: " ") else { return line }
+    let kept = line.utf8.reversed().drop { $0 == UInt8(ascii: " ") }
+    return String(decoding: kept.reversed(), as: UTF8.self)
+  }
+}

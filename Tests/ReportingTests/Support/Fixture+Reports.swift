@@ -1,0 +1,162 @@
+import Conformance
+import MediaModel
+
+/// One verdict a report shape.
+extension Fixture {
+  /// Everything declared, measured and attested.
+  static func compliant() throws -> PresentationVerdict {
+    var evidence = evidence(film("talk.mp4"), try captions("talk.en.vtt"))
+    var placement = Placement()
+    placement.id = "home"
+    placement.autoplay = false
+    placement.controls = [.native]
+    placement.captionStyle = .system
+    evidence.placements = .success([placement])
+    evidence.captionStyling = CaptionStyling(styles: [.system])
+    evidence.descriptions = DescriptionSelection(
+      declaration: .notNeeded(reason: "A talking head; nothing is only seen."))
+    evidence.attestations = [
+      AttestationStanding(
+        attestation: try attestation(.captionsAccurate), resource: "talk.en.vtt",
+        isCurrent: true),
+      AttestationStanding(
+        attestation: try attestation(.descriptionNotNeeded), resource: "talk.mp4",
+        isCurrent: true),
+      AttestationStanding(
+        attestation: try attestation(.captionsSynchronized), resource: "talk.en.vtt",
+        isCurrent: false),
+    ]
+    var verdict = try verdict(evidence)
+    verdict.manifest = "cuelight.yml"
+    verdict.declaredFacts = ["The manifest says that the picture shows nothing but the speaker."]
+    return verdict
+  }
+
+  private static func attestation(_ claim: Attestation.Claim) throws -> Attestation {
+    Attestation(
+      claim: claim, passes: true, by: "Ann Editor", date: "2026-03-01", hash: try hash("c"))
+  }
+
+  /// Captions 1.5 s late, and nothing else known.
+  static func late() throws -> PresentationVerdict {
+    var evidence = evidence(film(), try captions())
+    evidence.alignment = .success(alignment(offset: 1_500))
+    evidence.descriptions.lookedAt = "The tracks, the manifest and the files beside it were read."
+    return try verdict(evidence)
+  }
+
+  /// Speech without captions in three places; a syntax error; a description that must be heard.
+  static func uncovered() throws -> PresentationVerdict {
+    let issue = ParseIssue(
+      code: .init("subrip.timing"), severity: .error,
+      position: TextPosition(line: 14, column: 6, byteOffset: 210),
+      message: "The end time is missing; write one after “-->”.")
+    let gaps = [range(35_200, 47_200), range(70_000, 77_500), range(500_000, 512_000)]
+    var evidence = evidence(
+      film("lecture.mp4", described: true), try captions("lecture.srt", .subRip, issues: [issue]))
+    evidence.coverage = .success(coverage(gaps: gaps))
+    evidence.descriptions.candidates = [
+      DescriptionSelection.Candidate(
+        resource: "lecture.mp4", track: .init(2), signal: "disposition visualImpaired",
+        saysSo: true, content: .recording(length: .milliseconds(598_500), sound: nil),
+        hash: try hash("a"))
+    ]
+    return try verdict(evidence)
+  }
+
+  /// Captions that cannot be measured: nothing failed, people are asked.
+  static func review() throws -> PresentationVerdict {
+    var evidence = evidence(film("clip.mkv", described: true), try captions("clip.vtt"))
+    evidence.alignment = .success(
+      CaptionAlignment(
+        offset: .zero, uncertainty: .seconds(2), drift: .zero, correlation: 0.1, margin: 1.1,
+        speech: .seconds(8), cueCount: 4, obstacles: [.tooLittleSpeech, .tooFewCues]))
+    evidence.coverage = .success(coverage(gaps: [range(20_000, 23_000)], confidence: 0.5))
+    evidence.descriptions.candidates = [
+      DescriptionSelection.Candidate(
+        resource: "clip.mkv", track: .init(2), signal: "title “Audio Description”",
+        saysSo: false, content: .recording(length: .seconds(602), sound: nil),
+        hash: try hash("a"))
+    ]
+    var verdict = try verdict(evidence, "matroska")
+    let spanish = CaptionCandidate(
+      origin: .embedded, resource: "clip.mkv", track: .init(3), language: LanguageTag("spa"),
+      content: .text(TimedTextDocument(format: .subRip, cues: cues(1))), hash: try hash("a"))
+    let bitmaps = CaptionCandidate(
+      origin: .embedded, resource: "clip.mkv", track: .init(4), kind: .forced,
+      content: .unsupported("hdmv_pgs_subtitle", isBitmap: true), hash: try hash("a"))
+    verdict.captions = CaptionSelection(
+      candidates: [spanish, bitmaps, try captions("clip.vtt")],
+      audioLanguage: LanguageTag("eng"))
+    return verdict
+  }
+
+  /// A file that is no medium.
+  static func unexamined() -> PresentationVerdict {
+    PresentationVerdict(
+      source: "broken.mp4",
+      failure: .init(
+        code: "media.notMedia",
+        message: "broken.mp4 holds text, not media. Export it again, or rename it."))
+  }
+
+  /// An endless GIF beside other content, with nothing that stops it.
+  static func animated() throws -> PresentationVerdict {
+    let timing = AnimationTiming(frameCount: 24, turn: .milliseconds(2_400), loops: .endless)
+    var evidence = Evidence(
+      medium: Medium(
+        kind: .animation, resource: "spinner.gif", duration: .milliseconds(2_400),
+        image: timing))
+    var placement = Placement()
+    placement.page = "index.html"
+    placement.autoplay = true
+    placement.parallelContent = true
+    placement.controls = []
+    evidence.placements = .success([placement])
+    return try verdict(evidence, "gif")
+  }
+
+  /// Names and texts that try to command the terminal.
+  static func nasty() throws -> PresentationVerdict {
+    let name = "a\u{1B}[31m\nb\u{202E}gpj\u{9B}2J\u{2028}.mp4"
+    var evidence = evidence(film(name), try captions("\u{7}\u{2066}x.vtt"))
+    evidence.alignment = .success(alignment(offset: -900))
+    evidence.notices = ["The title “\u{1B}]0;owned\u{7}” is no UTF-8: \u{FFFD}."]
+    var verdict = try verdict(evidence)
+    verdict.sandbox = []
+    return verdict
+  }
+
+  /// A still picture.
+  static func still() -> PresentationVerdict {
+    var verdict = PresentationVerdict(source: "logo.png")
+    verdict.container = "png"
+    verdict.sandbox = ["rlimits", "noNewPrivileges", "landlock", "seccomp"]
+    return verdict
+  }
+
+  /// All of them in one run, with skipped files.
+  static func several() throws -> Report {
+    var report = report(
+      try compliant(), try late(), unexamined(), try review(), try animated(),
+      still())
+    report.skipped = [
+      .init(path: "notes.txt", reason: "It is no medium by its extension and signature."),
+      .init(
+        path: "old/\u{1B}[2Jreadme.md", reason: "It is no medium by its extension and signature."),
+      .init(path: "pipe", reason: "It is not a regular file."),
+    ]
+    return report
+  }
+
+  /// A run that judged nothing.
+  static func refused() -> Report {
+    Report(
+      tool: tool, profile: "dhs-ios",
+      failures: [
+        .init(
+          code: "manifest.unknownKey",
+          message: "cuelight.yml:12: “autoply” is no key of a placement. Did you mean “autoplay”?")
+      ])
+  }
+}
