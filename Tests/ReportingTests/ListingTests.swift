@@ -38,6 +38,17 @@ import Testing
     #expect(try Schema(named: "captions").faults(of: bytes) == [])
   }
 
+  @Test func `pieces put together are the whole`() {
+    let cues = (0..<5_000).map {
+      Cue(start: .milliseconds($0), end: .milliseconds($0 + 1), text: "x")
+    }
+    let long = TimedTextDocument(format: .subRip, cues: cues)
+    var pieces: [[UInt8]] = []
+    CaptionsJSON.write(long) { pieces.append($0) }
+    #expect(pieces.count > 10)
+    #expect(pieces.flatMap { $0 } == CaptionsJSON.bytes(of: long))
+  }
+
   @Test func `the JSON of a track names the track`() throws {
     let bytes = CaptionsJSON.bytes(of: document, track: .init(3))
     #expect(try JSONTree.parse(bytes)["track"] == .number(3))

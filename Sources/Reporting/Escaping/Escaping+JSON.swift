@@ -11,7 +11,7 @@ extension Escaping {
   ///   - bytes: The JSON text so far.
   package static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(isPlain) {
+    if text.utf8.allSatisfy(isPlain) || text.unicodeScalars.allSatisfy(staysAsItIs) {
       bytes.append(contentsOf: text.utf8)
     } else {
       for scalar in text.unicodeScalars { appendJSON(scalar, to: &bytes) }
@@ -21,6 +21,10 @@ extension Escaping {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func staysAsItIs(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\"" && scalar != "\\" && !isActive(scalar)
   }
 
   private static func appendJSON(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {

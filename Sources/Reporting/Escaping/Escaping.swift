@@ -22,6 +22,7 @@ package enum Escaping {
   /// - Returns: The text on one line, harmless.
   package static func terminal(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    guard text.unicodeScalars.contains(where: isActive) else { return text }
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if isActive(scalar) {

@@ -45,6 +45,16 @@ extension JSONValue {
   var document: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    writer.finish()
+    return writer.bytes
+  }
+
+  /// Writes the value as a document in pieces, so that a long one is never in memory as a whole.
+  ///
+  /// - Parameter sink: Takes each piece, in order.
+  func write(to sink: @escaping ([UInt8]) -> Void) {
+    var writer = JSONWriter(sink: sink)
+    writer.write(self)
+    writer.finish()
   }
 }

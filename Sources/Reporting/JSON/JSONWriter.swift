@@ -1,9 +1,29 @@
 /// Writes JSON: two spaces a level, members sorted, the same bytes for the same value.
 struct JSONWriter {
-  /// The text so far.
+  /// What has not gone to the sink; without a sink, the text so far.
   private(set) var bytes: [UInt8] = []
+  private let sink: (([UInt8]) -> Void)?
+  /// From this many bytes on, the text goes to the sink.
+  private static let piece = 1 << 16
   private var depth = 0
   private var isInline = false
+
+  /// Creates a writer.
+  ///
+  /// - Parameter sink: Takes the text in pieces; without one it is kept.
+  init(sink: (([UInt8]) -> Void)? = nil) { self.sink = sink }
+
+  /// Ends the document.
+  mutating func finish() {
+    append("\n")
+    flush()
+  }
+
+  private mutating func flush() {
+    guard let sink else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// Writes a value.
   ///
@@ -53,6 +73,7 @@ struct JSONWriter {
       if index > 0 { append(isInline ? ", " : ",") }
       breakLine()
       element(&self, index)
+      if bytes.count >= Self.piece { flush() }
     }
     depth -= 1
     if count > 0 { breakLine() }

@@ -9,14 +9,30 @@ package enum CaptionsJSON {
   ///   - track: The track of a media file that they stand in, or `nil` for a caption file.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of document: TimedTextDocument, track: Track.ID? = nil) -> [UInt8] {
-    JSONValue.object([
+    value(of: document, track).document
+  }
+
+  /// Writes captions in pieces: a million cues make hundreds of megabytes.
+  ///
+  /// - Parameters:
+  ///   - document: The captions.
+  ///   - track: The track of a media file that they stand in, or `nil` for a caption file.
+  ///   - sink: Takes each piece of the text, in order.
+  package static func write(
+    _ document: TimedTextDocument, track: Track.ID? = nil, to sink: @escaping ([UInt8]) -> Void
+  ) {
+    value(of: document, track).write(to: sink)
+  }
+
+  private static func value(of document: TimedTextDocument, _ track: Track.ID?) -> JSONValue {
+    .object([
       "cues": .list(count: document.cues.count) { cue(document.cues[$0]) },
       "format": .text(document.format.rawValue),
       "issues": .list(count: document.issues.count) { issue(document.issues[$0]) },
       "language": document.language.map { .text($0.text) },
       "schemaVersion": SchemaVersion.current,
       "track": track.map { .integer($0.index) },
-    ]).document
+    ])
   }
 
   private static func cue(_ cue: Cue) -> JSONValue {

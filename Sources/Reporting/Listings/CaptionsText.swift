@@ -18,7 +18,7 @@ package enum CaptionsText {
     if !document.issues.isEmpty { page.gap() }
     for issue in document.issues { add(issue, source, to: &page) }
     if !document.cues.isEmpty { page.gap() }
-    let column = 4 + (document.cues.map { times(of: $0).utf8.count }.max() ?? 0) - dashExcess
+    let column = 2 + timesWidth(document.cues) + 2
     for cue in document.cues { add(cue, at: column, to: &page) }
     return page.text
   }
@@ -47,18 +47,22 @@ package enum CaptionsText {
       Phrase("\(issue.message) [\(issue.code.name)]"), indent: 2, hanging: 4)
   }
 
-  /// The dash between two moments takes three bytes and one column.
-  private static let dashExcess = 2
-
-  private static func times(of cue: Cue) -> String {
-    "\(cue.start.timecode) – \(cue.end.timecode)"
+  /// The columns that the times of any cue need: the moments farthest from zero are the longest.
+  private static func timesWidth(_ cues: [Cue]) -> Int {
+    let moments = [
+      cues.map(\.start).min(), cues.map(\.end).min(), cues.map(\.start).max(),
+      cues.map(\.end).max(),
+    ]
+    let longest = moments.compactMap { $0?.timecode.utf8.count }.max() ?? 0
+    return 2 * longest + 3
   }
 
   /// A cue's own line breaks are kept; everything else that acts on a terminal is escaped.
   private static func add(_ cue: Cue, at column: Int, to page: inout TextPage) {
-    let lines = cue.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = cue.text.pieces(between: UInt8(ascii: "\n"))
     page.add(
-      label: Phrase(times(of: cue), .quiet), column: column, [Phrase(String(lines.first ?? ""))])
+      label: Phrase("\(cue.start.timecode) – \(cue.end.timecode)", .quiet), column: column,
+      [Phrase(String(lines.first ?? ""))])
     for line in lines.dropFirst() { page.add(Phrase(String(line)), indent: column) }
   }
 }

@@ -27,15 +27,18 @@ struct LineBreaker {
   ///   - between: Spaces between phrases.
   /// - Returns: At least one line; the first without the columns before it.
   func lines(of phrases: [Phrase], between: Int = 1) -> [String] {
+    if let phrase = phrases.first, phrases.count == 1, fits(phrase) {
+      return [phrase.painted(style)]
+    }
     var finished: [String] = []
     var line = Line(width: indent)
     for phrase in phrases {
-      let words = phrase.text.split(separator: " ", omittingEmptySubsequences: false)
+      let words = phrase.text.pieces(between: UInt8(ascii: " "))
       for (index, word) in words.enumerated() {
         let columns = DisplayWidth.columns(of: word)
         let gap = line.runs.isEmpty ? 0 : index == 0 ? between : 1
         if line.width + gap + columns > style.width, canBreak(line) {
-          finished.append(print(line, isFirst: finished.isEmpty))
+          finished.append(joined(line, isFirst: finished.isEmpty))
           line = Line(width: hanging)
           add(word, phrase.tone, 0, isContinued: false, to: &line)
         } else {
@@ -44,7 +47,12 @@ struct LineBreaker {
         line.width += columns
       }
     }
-    return finished + [print(line, isFirst: finished.isEmpty)]
+    return finished + [joined(line, isFirst: finished.isEmpty)]
+  }
+
+  /// Most paragraphs are one line: they need not be taken apart.
+  private func fits(_ phrase: Phrase) -> Bool {
+    indent + DisplayWidth.columns(of: phrase.text) <= style.width
   }
 
   /// A line is never left empty for a word that would fit no better on the next.
@@ -61,7 +69,7 @@ struct LineBreaker {
     }
   }
 
-  private func print(_ line: Line, isFirst: Bool) -> String {
+  private func joined(_ line: Line, isFirst: Bool) -> String {
     let margin = String(repeating: " ", count: isFirst ? 0 : hanging)
     return line.runs.reduce(into: margin) { text, run in
       text += String(repeating: " ", count: run.gap) + Phrase.paint(run.text, run.tone, style)

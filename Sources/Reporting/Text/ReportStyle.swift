@@ -1,9 +1,9 @@
 /// How a text report is laid out.
 package struct ReportStyle: Sendable, Hashable {
   /// Whether words are colored; nothing is told by color alone.
-  package var colors: Bool
+  package let colors: Bool
   /// Columns to a line.
-  package var width: Int
+  package let width: Int
 
   /// Creates a style.
   ///
