@@ -1,0 +1,76 @@
+internal import MediaModel
+
+/// Reads the timing of an animated PNG from its chunks (PNG, Third Edition, section 11.3.6).
+struct PNGReader {
+  private let file: PagedFile
+  private var place: Int64 = 8
+  private var announced: Int?
+  private var loops = AnimationTiming.Loops.times(1)
+  private var frames = 0
+  private var turn: Duration = .zero
+  private var hasData = false
+
+  /// Reads a file that starts with the PNG signature.
+  static func read(_ file: PagedFile, limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+    var reader = PNGReader(file: file)
+    return try reader.read(limits)
+  }
+
+  private init(file: PagedFile) { self.file = file }
+
+  private mutating func read(_ limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+    for _ in 0..<limits.imageBlocks {
+      try file.checkTime()
+      guard let size = file.bigEndian(at: place, count: 4),
+        let type = file.fourCharacters(at: place + 4)
+      else { throw cut }
+      // A chunk is its length, type, data and check sum.
+      let next = place + 12 + Int64(size)
+      guard next <= file.size else { throw cut }
+      try take(type, size: size)
+      place = next
+      if type == "IEND" { return result }
+    }
+    throw .limit(.imageBlocks)
+  }
+
+  private mutating func take(_ type: String, size: UInt64) throws(ProbeError) {
+    switch type {
+    case "IDAT": hasData = true
+    // An animation control chunk after the picture's data does not count (section 11.3.6.1).
+    case "acTL" where !hasData && announced == nil && size >= 8: animationControl()
+    case "fcTL" where announced != nil && size >= 26: frameControl()
+    default: break
+    }
+  }
+
+  /// Frames, then plays; zero plays is endless.
+  private mutating func animationControl() {
+    announced = file.bigEndian(at: place + 8, count: 4).map { Int($0) }
+    let plays = file.bigEndian(at: place + 12, count: 4) ?? 0
+    loops = plays == 0 ? .endless : .times(Int(plays))
+  }
+
+  /// Numerator and denominator of the delay; a denominator of zero means hundredths.
+  ///
+  /// The picture's own data are a frame only when a frame control chunk stands before them, so
+  /// counting these chunks counts the frames.
+  private mutating func frameControl() {
+    let top = file.bigEndian(at: place + 28, count: 2) ?? 0
+    let bottom = file.bigEndian(at: place + 30, count: 2) ?? 0
+    let delay = Duration.microseconds(Int64(top) * 1_000_000 / (bottom == 0 ? 100 : Int64(bottom)))
+    frames += 1
+    turn += ImageReading.shown(delay)
+  }
+
+  private var result: ImageReading {
+    guard let announced else { return .still }
+    let notice = "The PNG announces \(announced) pictures and holds \(frames)."
+    return ImageReading(
+      frames: frames, turn: turn, loops: loops, notices: announced == frames ? [] : [notice])
+  }
+
+  private var cut: ProbeError {
+    .truncated(what: "the PNG has no end chunk; \(frames) animation frames were found.")
+  }
+}

@@ -1,0 +1,76 @@
+internal import MediaModel
+
+/// Reads the timing of an animated WebP from its chunks (RFC 9649, section 2.7).
+struct WebPReader {
+  private let file: PagedFile
+  private var end: Int64
+  private var loops: AnimationTiming.Loops?
+  private var frames = 0
+  private var turn: Duration = .zero
+  private var hasPicture = false
+
+  /// Reads a file that starts with `RIFF`, a size and `WEBP`.
+  static func read(_ file: PagedFile, limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+    guard let size = file.littleEndian(at: 4, count: 4) else { throw cut(0) }
+    var reader = WebPReader(file: file, end: 8 + Int64(size))
+    guard reader.end <= file.size else {
+      try reader.chunks(limits)
+      throw cut(reader.frames)
+    }
+    try reader.chunks(limits)
+    return try reader.result
+  }
+
+  private init(file: PagedFile, end: Int64) {
+    self.file = file
+    self.end = end
+  }
+
+  private mutating func chunks(_ limits: ProbeLimits) throws(ProbeError) {
+    var place: Int64 = 12
+    var left = limits.imageBlocks
+    while place + 8 <= end, let type = file.fourCharacters(at: place),
+      let size = file.littleEndian(at: place + 4, count: 4)
+    {
+      try file.checkTime()
+      left -= 1
+      if left < 0 { throw .limit(.imageBlocks) }
+      // Chunks have an even length; an odd one is padded.
+      let next = place + 8 + Int64(size) + Int64(size & 1)
+      if next > file.size &+ 1 { return }
+      take(type, at: place + 8, size: Int64(size))
+      place = next
+    }
+  }
+
+  private mutating func take(_ type: String, at place: Int64, size: Int64) {
+    switch type {
+    case "ANIM" where size >= 6:
+      // The background color, then how often the animation runs in all; zero is endless.
+      let count = file.littleEndian(at: place + 4, count: 2) ?? 0
+      loops = count == 0 ? .endless : .times(Int(count))
+    case "ANMF" where size >= 16:
+      // Place and size of the picture, three bytes each, then the delay in milliseconds.
+      let delay = file.littleEndian(at: place + 12, count: 3) ?? 0
+      frames += 1
+      turn += ImageReading.shown(.milliseconds(Int64(delay)))
+    case "VP8 ", "VP8L": hasPicture = true
+    default: break
+    }
+  }
+
+  private var result: ImageReading {
+    get throws(ProbeError) {
+      guard frames > 0 else {
+        if hasPicture { return .still }
+        throw .damaged(code: 0, text: "the WebP holds no picture")
+      }
+      return ImageReading(frames: frames, turn: turn, loops: loops ?? .unknown)
+    }
+  }
+
+  private static func cut(_ frames: Int) -> ProbeError {
+    .truncated(
+      what: "the WebP is shorter than it announces; \(frames) animation frames were found.")
+  }
+}

@@ -1,0 +1,86 @@
+/// Why a file could not be examined at all.
+package enum ProbeError: Error, Sendable, Hashable {
+  /// A bound of ``ProbeLimits`` that ended a pass.
+  package enum Limit: String, Sendable, Hashable, CaseIterable {
+    /// Packets in all.
+    case packets
+    /// Packets without progress.
+    case stalledPackets
+    /// Processor time.
+    case processorTime
+    /// Time on the wall clock.
+    case wallTime
+    /// Memory.
+    case memory
+    /// Blocks of an image.
+    case imageBlocks
+  }
+
+  /// The file has no bytes.
+  case empty
+  /// The file is no medium; says what it looks like, and what to do.
+  case notMedia(what: String)
+  /// The file is a medium of a kind that is refused, such as a playlist.
+  case refusedFormat(what: String)
+  /// The file ends before what it announces; says what is missing.
+  case truncated(what: String)
+  /// The file has more tracks than the limit.
+  case tooManyTracks(limit: Int)
+  /// A limit was reached.
+  case limit(Limit)
+  /// The file cannot be read; the library's code and what it means.
+  case damaged(code: Int32, text: String)
+  /// Somebody asked to stop.
+  case cancelled
+
+  /// A stable name of the case.
+  package var code: String {
+    switch self {
+    case .empty: "media.empty"
+    case .notMedia: "media.notMedia"
+    case .refusedFormat: "media.refusedFormat"
+    case .truncated: "media.truncated"
+    case .tooManyTracks: "media.tooManyTracks"
+    case .limit: "media.limit"
+    case .damaged: "media.damaged"
+    case .cancelled: "media.cancelled"
+    }
+  }
+
+  /// What happened and what to do, for a person; may quote the file unescaped.
+  package var message: String {
+    switch self {
+    case .empty:
+      "The file is empty. Copy or export it again."
+    case .notMedia(let what):
+      "The file is no medium: \(what)"
+    case .refusedFormat(let what):
+      "The file is \(what), which points to other files and is never followed. "
+        + "Name the media file itself."
+    case .truncated(let what):
+      "The file is cut off: \(what) Copy or download it again."
+    case .tooManyTracks(let limit):
+      "The file has more than \(limit) tracks. Remove those that are not needed."
+    case .limit(let limit):
+      limit.message
+    case .damaged(_, let text):
+      "The file is damaged or of an unknown kind: \(text). Export it again."
+    case .cancelled:
+      "Reading was stopped before its end."
+    }
+  }
+}
+
+extension ProbeError.Limit {
+  fileprivate var message: String {
+    switch self {
+    case .packets: "The file has too many packets. Split it, or remux it."
+    case .stalledPackets:
+      "The file repeats packets without getting on, so its index is damaged. Remux it."
+    case .processorTime: "Reading the file took too much processor time, so it was given up."
+    case .wallTime: "Reading the file took too long, so it was given up."
+    case .memory: "The file asks for more memory than a medium may use. It is probably damaged."
+    case .imageBlocks: "The image has too many parts to be read. It is probably damaged."
+    }
+  }
+}

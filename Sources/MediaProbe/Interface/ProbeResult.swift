@@ -1,0 +1,35 @@
+package import MediaModel
+
+/// What a pass over a media file found.
+package struct ProbeResult: Sendable {
+  /// The container's short name, such as `mp4`, `matroska`, `mpegts`, `gif`, `png`, `webp`.
+  package var container: String
+  /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
+  package var duration: Duration?
+  /// The tracks in the container's order; none for an image.
+  package var tracks: [Track] = []
+  /// Captions inside the video data.
+  package var pictureCaptions: Result<MediaEvidence.PictureCaptions, EvidenceGap>
+  /// Timing of an animated or still image; `nil` for everything else.
+  package var image: AnimationTiming?
+  /// Faults and limits met on the way, each one sentence.
+  package var notices: [String] = []
+  /// The sound track that was measured or decoded: the one asked for, else the main one.
+  package var audioTrack: Track.ID?
+  /// Why the samples of ``audioTrack`` are missing or not complete; `nil` when they are all there.
+  package var soundGap: EvidenceGap?
+  /// Why packets of text tracks are missing; empty when all were delivered.
+  package var textGap: EvidenceGap?
+  /// Whether every packet of the file was read.
+  package var isWholeFileRead = false
+
+  /// Creates a result that has found nothing yet.
+  ///
+  /// - Parameter container: The container's short name.
+  package init(container: String) {
+    self.container = container
+    pictureCaptions = .failure(.notAsked)
+    soundGap = .notAsked
+    textGap = .notAsked
+  }
+}

@@ -1,0 +1,159 @@
+internal import CFFmpeg
+internal import CFFmpegShim
+internal import MediaModel
+
+/// Owns an opened container.
+@safe
+struct Demuxer: ~Copyable {
+  /// What reading a packet gave.
+  enum Step {
+    /// A packet is there.
+    case packet
+    /// The file is at its end.
+    case end
+    /// The library failed, with its code.
+    case failed(Int32)
+  }
+
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let stream: InputStream
+  /// The streams in the container's order.
+  let facts: [StreamFacts]
+
+  /// Opens a container and finds out what its streams are.
+  ///
+  /// - Parameters:
+  ///   - stream: Where its bytes come from; owned from now on.
+  ///   - demuxer: The demuxer's name, or `nil` to let the library find out.
+  ///   - limits: The bounds of the effort.
+  ///   - fail: Makes an error of the library's code.
+  init(
+    _ stream: consuming InputStream, demuxer: String?, limits: ProbeLimits,
+    fail: (Int32) -> ProbeError
+  ) throws(ProbeError) {
+    guard let made = unsafe avformat_alloc_context() else { throw .limit(.memory) }
+    unsafe stream.attach(to: made)
+    var context: UnsafeMutablePointer<AVFormatContext>? = unsafe made
+    var options = Self.options(limits)
+    let format = unsafe demuxer.flatMap { unsafe av_find_input_format($0) }
+    // On failure the library frees the context, and leaves our input alone.
+    let code = unsafe options.lend { unsafe avformat_open_input(&context, nil, format, $0) }
+    guard code >= 0, let opened = unsafe context else { throw fail(code) }
+    let found = unsafe avformat_find_stream_info(opened, nil)
+    // The library may report success with half the facts after an interruption.
+    guard found >= 0, !stream.input.mustStop else {
+      unsafe avformat_close_input(&context)
+      throw fail(found >= 0 ? cuelight_error_exit : found)
+    }
+    facts = unsafe Self.readFacts(opened)
+    unsafe self.context = opened
+    self.stream = stream
+  }
+
+  private static func options(_ limits: ProbeLimits) -> LibraryOptions {
+    LibraryOptions([
+      ("format_whitelist", Whitelists.demuxerList), ("protocol_whitelist", "none"),
+      ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
+      ("probesize", String(max(limits.probeBytes, 32))),
+      ("analyzeduration", String(limits.analyzedTime.wholeMicroseconds)),
+    ])
+  }
+
+  private static func readFacts(_ context: UnsafeMutablePointer<AVFormatContext>) -> [StreamFacts] {
+    unsafe (0..<Int(context.pointee.nb_streams)).compactMap { index in
+      guard let stream = unsafe context.pointee.streams[index],
+        let parameters = unsafe stream.pointee.codecpar
+      else { return nil }
+      return unsafe StreamFacts(stream, parameters: parameters.pointee)
+    }
+  }
+
+  /// The demuxer's first name.
+  var format: String {
+    guard let format = unsafe context.pointee.iformat else { return "unknown" }
+    let names = unsafe String(cString: format.pointee.name)
+    return String(names.prefix { $0 != "," })
+  }
+  /// How sure the library is of the format, up to 100.
+  var score: Int { unsafe Int(context.pointee.probe_score) }
+  /// The start on the container's clock in microseconds, or `nil`.
+  var start: Int64? {
+    let time = unsafe context.pointee.start_time
+    return time == .min ? nil : time
+  }
+  /// The length in microseconds, or `nil`.
+  var length: Int64? {
+    let length = unsafe context.pointee.duration
+    return length > 0 ? length : nil
+  }
+  /// Where ``length`` comes from.
+  var lengthOrigin: LengthOrigin {
+    switch unsafe context.pointee.duration_estimation_method {
+    case AVFMT_DURATION_FROM_STREAM: .declared
+    case AVFMT_DURATION_FROM_PTS: .lastPackets
+    default: .bitRate
+    }
+  }
+  /// The library's place in the file.
+  var position: Int64 { stream.position }
+  /// Whether the system refused a read.
+  var hasReadError: Bool { stream.input.hasReadError }
+
+  /// Tells the demuxer which streams' packets are wanted.
+  ///
+  /// Packets that it has read already still come: who reads must compare the stream as well.
+  func select(_ isWanted: (Int) -> Bool) {
+    for index in unsafe 0..<Int(context.pointee.nb_streams) {
+      unsafe context.pointee.streams[index]?.pointee.discard =
+        isWanted(index) ? AVDISCARD_DEFAULT : AVDISCARD_ALL
+    }
+  }
+
+  /// Reads the next packet.
+  func read(into packet: borrowing Packet) -> Step {
+    let code = unsafe av_read_frame(context, packet.pointer)
+    if code >= 0 { return .packet }
+    return code == cuelight_error_end_of_file ? .end : .failed(code)
+  }
+
+  /// Opens the decoder of a stream, or gives `nil`.
+  func decoder(of index: Int, limits: ProbeLimits) -> AudioDecoder? {
+    guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
+      let stream = unsafe context.pointee.streams[index]
+    else { return nil }
+    return unsafe AudioDecoder(stream, limits: limits)
+  }
+
+  /// How many samples of the index lie beyond a place in the file, and how many there are.
+  func samples(beyond size: Int64) -> (missing: Int, all: Int) {
+    var missing = 0
+    var all = 0
+    for index in unsafe 0..<Int(context.pointee.nb_streams) {
+      guard let stream = unsafe context.pointee.streams[index] else { continue }
+      let count = unsafe avformat_index_get_entries_count(stream)
+      all += Int(count)
+      for entry in 0..<count {
+        guard let entry = unsafe avformat_index_get_entry(stream, entry) else { continue }
+        let (end, overflow) = unsafe entry.pointee.pos.addingReportingOverflow(
+          Int64(entry.pointee.size))
+        if overflow || end > size { missing += 1 }
+      }
+    }
+    return (missing, all)
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVFormatContext>? = unsafe context
+    unsafe avformat_close_input(&context)
+  }
+}
+
+/// Where a container's length comes from.
+enum LengthOrigin {
+  /// The container states it.
+  case declared
+  /// The time stamps at the end of the file.
+  case lastPackets
+  /// A guess from the bit rate.
+  case bitRate
+}

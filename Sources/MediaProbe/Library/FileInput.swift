@@ -1,0 +1,49 @@
+internal import CFFmpeg
+internal import CFFmpegShim
+internal import Glibc
+
+/// The library's place in a file: answers its read and seek calls.
+final class FileInput {
+  private let file: FileBytes
+  private let watch: Watch
+  private var offset: Int64 = 0
+  /// Whether the system refused a read.
+  private(set) var hasReadError = false
+
+  /// Creates an input at the start of a file.
+  init(_ file: FileBytes, watch: Watch) {
+    self.file = file
+    self.watch = watch
+  }
+
+  /// Whether the pass must end; asked by the library while it works.
+  var mustStop: Bool { watch.mustStop() }
+
+  /// Reads on; the library's code at the end, on a failure and when the pass must stop.
+  func read(into target: UnsafeMutableRawBufferPointer) -> Int32 {
+    if mustStop { return cuelight_error_exit }
+    guard let count = unsafe file.read(into: target, at: offset) else {
+      hasReadError = true
+      return cuelight_error_input_output
+    }
+    if count == 0 { return cuelight_error_end_of_file }
+    offset += Int64(count)
+    return Int32(clamping: count)
+  }
+
+  /// Moves to another place; gives the place, the size when asked for it, or the library's code.
+  func seek(to target: Int64, whence: Int32) -> Int64 {
+    let base: Int64
+    switch whence & ~AVSEEK_FORCE {
+    case AVSEEK_SIZE: return file.size
+    case SEEK_SET: base = 0
+    case SEEK_CUR: base = offset
+    case SEEK_END: base = file.size
+    default: return Int64(cuelight_error_invalid_argument)
+    }
+    let (place, overflow) = base.addingReportingOverflow(target)
+    guard !overflow, place >= 0 else { return Int64(cuelight_error_invalid_argument) }
+    offset = place
+    return place
+  }
+}

@@ -1,0 +1,50 @@
+internal import CFFmpeg
+
+/// Owns one frame of decoded sound, filled again and again.
+@safe
+struct Frame: ~Copyable {
+  let pointer: UnsafeMutablePointer<AVFrame>
+
+  /// Creates an empty frame; fails only without memory.
+  init() throws(ProbeError) {
+    guard let pointer = unsafe av_frame_alloc() else { throw .limit(.memory) }
+    unsafe self.pointer = pointer
+  }
+
+  /// Samples of each channel.
+  var count: Int { unsafe Int(max(pointer.pointee.nb_samples, 0)) }
+  /// Samples a second.
+  var rate: Int32 { unsafe pointer.pointee.sample_rate }
+  /// Channels.
+  var channels: Int { unsafe Int(max(pointer.pointee.ch_layout.nb_channels, 0)) }
+  /// How a sample is stored.
+  var format: AVSampleFormat { unsafe AVSampleFormat(rawValue: pointer.pointee.format) }
+  /// The time of the first sample in the decoder's ticks, or `nil` when unknown.
+  var ticks: Int64? {
+    let time = unsafe pointer.pointee.best_effort_timestamp
+    return time == .min ? nil : time
+  }
+  /// What identifies the form of the sound.
+  var form: SoundForm {
+    let mask =
+      unsafe pointer.pointee.ch_layout.order == AV_CHANNEL_ORDER_NATIVE
+      ? pointer.pointee.ch_layout.u.mask : 0
+    return SoundForm(rate: rate, format: format.rawValue, channels: channels, mask: mask)
+  }
+
+  /// Gives the content back.
+  func clear() { unsafe av_frame_unref(pointer) }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVFrame>? = unsafe pointer
+    unsafe av_frame_free(&pointer)
+  }
+}
+
+/// The form of decoded sound; where it changes, the resampler is built anew.
+struct SoundForm: Hashable {
+  let rate: Int32
+  let format: Int32
+  let channels: Int
+  let mask: UInt64
+}

@@ -1,0 +1,65 @@
+internal import CFFmpeg
+internal import CFFmpegShim
+
+/// What the libraries say while one file is read: a few distinct lines, kept in memory.
+final class LibraryLog {
+  private static let lineLimit = 200
+  private let limit: Int
+  private(set) var lines: [String] = []
+  private(set) var suppressed = 0
+  private var seen: Set<String> = []
+  /// Whether the library refused another stream.
+  private(set) var hasTooManyStreams = false
+  /// Whether the library could not get memory.
+  private(set) var lacksMemory = false
+
+  /// Creates a log that keeps a number of lines.
+  init(limit: Int) { self.limit = limit }
+
+  /// Puts our callback in place of the libraries' own, once for the process.
+  static func install() { cuelight_log_install() }
+
+  /// Collects what the calling thread's calls say while `body` runs.
+  func collect<Value>(_ body: () throws(ProbeError) -> Value) throws(ProbeError) -> Value {
+    let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe cuelight_log_send(
+      { receiver, _, text in
+        let log = unsafe Unmanaged<LibraryLog>.fromOpaque(receiver).takeUnretainedValue()
+        log.take(unsafe String(cString: text))
+      }, receiver)
+    defer {
+      cuelight_log_send(nil, nil)
+      withExtendedLifetime(self) {}
+    }
+    return try body()
+  }
+
+  /// The lines as sentences.
+  var notices: [String] {
+    var notices = lines.map { "The media library reports: \($0)" }
+    if suppressed > 0 { notices.append("The media library reports \(suppressed) other faults.") }
+    return notices
+  }
+
+  private func take(_ text: String) {
+    if text.contains("max_streams") || text.contains("Too many streams") {
+      hasTooManyStreams = true
+    }
+    // Said of every video track, since no decoder for pictures is admitted.
+    if text.contains("not on whitelist") || text.contains("Codec type or id mismatches") { return }
+    let line = Self.printable(text)
+    // Lines that differ only in their numbers are one.
+    let key = line.filter { !("0"..."9").contains($0) }
+    guard !line.isEmpty, seen.count < 1_000, seen.insert(key).inserted else { return }
+    if lines.count < limit { lines.append(line) } else { suppressed += 1 }
+  }
+
+  private static func printable(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(lineLimit).map { scalar in
+      scalar.properties.generalCategory == .control ? " " : scalar
+    }
+    let trimmed = String(String.UnicodeScalarView(scalars))
+    let start = trimmed.drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,54 @@
+internal import CFFmpeg
+
+/// Owns one packet, filled again and again.
+@safe
+struct Packet: ~Copyable {
+  let pointer: UnsafeMutablePointer<AVPacket>
+
+  /// Creates an empty packet; fails only without memory.
+  init() throws(ProbeError) {
+    guard let pointer = unsafe av_packet_alloc() else { throw .limit(.memory) }
+    unsafe self.pointer = pointer
+  }
+
+  /// The stream it belongs to.
+  var stream: Int { unsafe Int(pointer.pointee.stream_index) }
+  /// Its length in bytes.
+  var size: Int { unsafe Int(max(pointer.pointee.size, 0)) }
+  /// Its duration in the stream's ticks; zero when unknown.
+  var duration: Int64 { unsafe pointer.pointee.duration }
+  /// When it is presented, in the stream's ticks; else when it is decoded; `nil` when unknown.
+  var ticks: Int64? {
+    let shown = unsafe pointer.pointee.pts
+    let time = unsafe shown == .min ? pointer.pointee.dts : shown
+    return time == .min ? nil : time
+  }
+  /// Whether the container says that it is not presented (an edit list).
+  var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+
+  /// Gives the content back.
+  func clear() { unsafe av_packet_unref(pointer) }
+
+  /// Lends the content for the length of a call.
+  func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    let start = unsafe UnsafeRawPointer(pointer.pointee.data)
+    return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : size))
+  }
+
+  /// A copy of the content.
+  var bytes: [UInt8] { unsafe withBytes { unsafe [UInt8]($0) } }
+
+  /// A copy of what the container carries beside the content.
+  func sideData(_ type: AVPacketSideDataType) -> [UInt8]? {
+    var count = 0
+    guard let data = unsafe av_packet_get_side_data(pointer, type, &count), count > 0 else {
+      return nil
+    }
+    return unsafe [UInt8](UnsafeBufferPointer(start: data, count: count))
+  }
+
+  deinit {
+    var pointer: UnsafeMutablePointer<AVPacket>? = unsafe pointer
+    unsafe av_packet_free(&pointer)
+  }
+}

@@ -1,0 +1,69 @@
+internal import CFFmpeg
+internal import MediaModel
+
+/// What the library knows about one stream, as plain values.
+struct StreamFacts {
+  let index: Int
+  let type: AVMediaType
+  let codecID: AVCodecID
+  /// The sample entry's or chunk's four characters, or `nil`.
+  let tag: String?
+  let disposition: UInt32
+  let timeBase: AVRational
+  /// The start in ticks, or `nil`.
+  let start: Int64?
+  /// The length in ticks, or `nil`.
+  let length: Int64?
+  /// Samples at the start that a decoder throws away because the codec needs them.
+  let padding: Int64
+  let rate: Int64
+  let language: String?
+  let title: String?
+  let handler: String?
+  /// The codec's own header, up to 64 bytes.
+  let header: [UInt8]
+
+  /// Reads a stream.
+  init(_ stream: UnsafeMutablePointer<AVStream>, parameters: AVCodecParameters) {
+    let value = unsafe stream.pointee
+    index = unsafe Int(value.index)
+    type = unsafe parameters.codec_type
+    codecID = unsafe parameters.codec_id
+    tag = unsafe Self.text(ofTag: parameters.codec_tag)
+    disposition = unsafe UInt32(bitPattern: value.disposition)
+    timeBase = unsafe value.time_base
+    start = unsafe value.start_time == .min ? nil : value.start_time
+    length = unsafe value.duration > 0 ? value.duration : nil
+    padding = unsafe Int64(max(parameters.initial_padding, 0))
+    rate = unsafe Int64(max(parameters.sample_rate, 0))
+    language = unsafe Self.entry("language", value.metadata)
+    title = unsafe Self.entry("title", value.metadata)
+    handler = unsafe Self.entry("handler_name", value.metadata)
+    let size = unsafe Int(min(max(parameters.extradata_size, 0), 64))
+    header =
+      unsafe parameters.extradata.map { data in
+        unsafe [UInt8](UnsafeBufferPointer(start: data, count: size))
+      } ?? []
+  }
+
+  /// Ticks of the stream in microseconds; saturates.
+  func microseconds(_ ticks: Int64) -> Int64 {
+    guard timeBase.num > 0, timeBase.den > 0 else { return 0 }
+    let scaled = av_rescale_q(ticks, timeBase, AVRational(num: 1, den: 1_000_000))
+    return scaled == .min ? (ticks < 0 ? .min / 4 : .max / 4) : min(max(scaled, .min / 4), .max / 4)
+  }
+
+  private static func entry(_ key: String, _ dictionary: OpaquePointer?) -> String? {
+    guard let entry = unsafe av_dict_get(dictionary, key, nil, 0),
+      let value = unsafe entry.pointee.value
+    else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  private static func text(ofTag tag: UInt32) -> String? {
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: tag >> (8 * $0)) }
+    return bytes.allSatisfy { (0x20...0x7E).contains($0) }
+      ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,33 @@
+internal import CFFmpeg
+internal import MediaModel
+
+/// Runs what the libraries initialize on first use.
+enum WarmUp {
+  /// Opens each admitted decoder that needs no header, and the converter, once.
+  static func touchDecoders() throws(ProbeError) {
+    let wanted = [
+      AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_MP2, AV_CODEC_ID_AC3, AV_CODEC_ID_EAC3,
+      AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_OPUS,
+    ]
+    for id in wanted { touch(id) }
+    try touchConverter()
+  }
+
+  private static func touch(_ id: AVCodecID) {
+    guard let codec = unsafe avcodec_find_decoder(id) else { return }
+    guard let context = unsafe avcodec_alloc_context3(codec) else { return }
+    var owned: UnsafeMutablePointer<AVCodecContext>? = unsafe context
+    unsafe context.pointee.sample_rate = 48_000
+    unsafe av_channel_layout_default(&context.pointee.ch_layout, 2)
+    unsafe avcodec_open2(context, codec, nil)
+    unsafe avcodec_free_context(&owned)
+  }
+
+  private static func touchConverter() throws(ProbeError) {
+    let frame = try Frame()
+    unsafe frame.pointer.pointee.format = AV_SAMPLE_FMT_FLTP.rawValue
+    unsafe frame.pointer.pointee.sample_rate = 48_000
+    unsafe av_channel_layout_default(&frame.pointer.pointee.ch_layout, 2)
+    _ = Resampler(for: frame)
+  }
+}

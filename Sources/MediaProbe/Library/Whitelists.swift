@@ -1,0 +1,25 @@
+/// What the libraries may use: nothing that is not needed for sound and for lists of tracks.
+enum Whitelists {
+  /// Demuxers. None that opens other files: no hls, dash, concat, sdp, rtsp, image2, lavfi, imf.
+  static let demuxers = [
+    "mov", "matroska", "mpegts", "mpeg", "mp3", "wav", "w64", "ogg", "flac", "aac", "aiff", "ac3",
+    "eac3", "avi", "flv", "asf", "amr", "au",
+  ]
+
+  /// Decoders. For sound only: no picture and no subtitle is ever decoded.
+  static let decoders: Set<String> = [
+    "aac", "aac_latm", "ac3", "eac3", "mp1", "mp1float", "mp2", "mp2float", "mp3", "mp3float",
+    "opus", "vorbis", "flac", "alac", "speex", "nellymoser", "gsm", "gsm_ms", "amrnb", "amrwb",
+    "dca", "mlp", "truehd", "wmav1", "wmav2", "wmapro", "wmalossless", "wmavoice",
+    "adpcm_ms", "adpcm_ima_wav", "adpcm_ima_qt", "adpcm_swf", "adpcm_yamaha", "g722", "g726",
+    "pcm_alaw", "pcm_mulaw", "pcm_bluray", "pcm_dvd", "s302m", "pcm_u8", "pcm_s8",
+    "pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be", "pcm_s32le", "pcm_s32be",
+    "pcm_f32le", "pcm_f32be", "pcm_f64le", "pcm_f64be", "pcm_u16le", "pcm_u16be",
+    "pcm_s16le_planar", "pcm_s24le_planar", "pcm_s32le_planar",
+  ]
+
+  /// The names as the libraries' options want them.
+  static let demuxerList = demuxers.joined(separator: ",")
+  /// The names as the libraries' options want them.
+  static let decoderList = decoders.sorted().joined(separator: ",")
+}

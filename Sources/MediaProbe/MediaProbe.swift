@@ -1,0 +1,149 @@
+internal import CFFmpeg
+package import MediaModel
+
+/// Reads media files: one pass over an open descriptor, values out, nothing opened on the way.
+///
+/// Captions in the picture's data are looked for in the forms of ATSC A/53 (`GA94`), which HLS, MP4
+/// and broadcasts use; those of DVDs and of SCTE 20 are not.
+package enum MediaProbe {
+  /// A probe that found less certainty than this is a guess.
+  private static let leastScore = 25
+
+  /// Does what must be done while the process may still open files and map memory at will.
+  ///
+  /// Call it once before a sandbox closes: it installs the log callback, limits the libraries'
+  /// memory, and opens decoders and a converter once, so that their tables exist.
+  ///
+  /// - Throws: ``ProbeError/limit(_:)`` when there is no memory.
+  package static func warmUp() throws(ProbeError) {
+    LibraryLog.install()
+    // Sound and headers need little; a file that asks for more is damaged.
+    av_max_alloc(256 << 20)
+    try WarmUp.touchDecoders()
+  }
+
+  /// The versions of the media libraries, by their names.
+  package static var libraryVersions: [String: String] {
+    func text(_ version: UInt32) -> String {
+      "\(version >> 16).\(version >> 8 & 255).\(version & 255)"
+    }
+    return [
+      "libavformat": text(avformat_version()), "libavcodec": text(avcodec_version()),
+      "libavutil": text(avutil_version()), "libswresample": text(swresample_version()),
+    ]
+  }
+
+  /// Examines a file.
+  ///
+  /// Everything happens on the calling thread. ``warmUp()`` must have been called.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open file; read at given places, never through its shared offset.
+  ///   - size: The file's size in bytes.
+  ///   - request: What to read.
+  ///   - audio: Takes the samples of the chosen sound track when they are wanted.
+  ///   - text: Gives the sink of a text track, or `nil` to leave the track out.
+  ///   - progress: Told now and then which share of the file was read.
+  ///   - isCancelled: Asked often whether to stop.
+  /// - Returns: What was found.
+  /// - Throws: ``ProbeError`` when the file cannot be examined at all.
+  package static func examine(
+    descriptor: Int32, size: Int64, request: ProbeRequest, audio: (any AudioSink)? = nil,
+    text: (Track) -> (any TextSink)? = { _ in nil },
+    progress: @escaping (Float) -> Void = { _ in },
+    isCancelled: @escaping () -> Bool = { false }
+  ) throws(ProbeError) -> ProbeResult {
+    guard size > 0 else { throw .empty }
+    let watch = Watch(limits: request.limits, isCancelled: isCancelled)
+    let file = FileBytes(descriptor: descriptor, size: size)
+    let head = file.bytes(at: 0, count: FileSignature.length)
+    let pages = PagedFile(file, watch: watch)
+    switch FileSignature(head) {
+    case .image(let format):
+      return try image(format, pages, request)
+    case .container(let demuxer, let name):
+      let source = Source(file: file, pages: pages, demuxer: demuxer, name: name)
+      return try container(source, request, watch, progress, audio, text)
+    case .unknown:
+      let source = Source(file: file, pages: pages, demuxer: nil, name: nil)
+      return try container(source, request, watch, progress, audio, text)
+    case .refused(let what): throw .refusedFormat(what: what)
+    case .captions(let format):
+      throw .notMedia(what: "it is a caption file (\(format)). Use: cuelight captions FILE")
+    case .text: throw .notMedia(what: "it looks like text.")
+    case .other(let what): throw .notMedia(what: "it is \(what).")
+    }
+  }
+
+  private static func image(_ format: ImageFormat, _ pages: PagedFile, _ request: ProbeRequest)
+    throws(ProbeError) -> ProbeResult
+  {
+    let reading = try ImageReading.read(format, in: pages, limits: request.limits)
+    var result = ProbeResult(container: format.rawValue)
+    let nothing = EvidenceGap(.nothingToRead, "The file is an image.")
+    result.image = reading.timing
+    result.duration = reading.timing.isAnimated ? reading.timing.turn : nil
+    result.notices = reading.notices
+    result.pictureCaptions = .failure(nothing)
+    result.soundGap = nothing
+    result.textGap = nothing
+    return result
+  }
+
+  /// A file that the library is to read.
+  private struct Source {
+    let file: FileBytes
+    let pages: PagedFile
+    let demuxer: String?
+    let name: String?
+  }
+
+  private static func container(
+    _ source: Source, _ request: ProbeRequest, _ watch: Watch,
+    _ progress: @escaping (Float) -> Void, _ audio: (any AudioSink)?,
+    _ text: (Track) -> (any TextSink)?
+  ) throws(ProbeError) -> ProbeResult {
+    let log = LibraryLog(limit: request.limits.messages)
+    return try log.collect { () throws(ProbeError) in
+      var extent = Extent.complete
+      if let demuxer = source.demuxer {
+        extent = try checked(Extent.measure(demuxer, source.pages))
+      }
+      let opened = try open(source, request, watch, log)
+      let format = opened.format
+      if source.demuxer == nil { extent = try checked(Extent.measure(format, source.pages)) }
+      let pass = try DemuxPass(
+        opened, request: request, size: source.file.size, watch: watch, log: log,
+        progress: progress)
+      try pass.prepare(audio: audio, text: text)
+      try pass.run()
+      return try pass.result(container: source.name ?? format, extent: extent)
+    }
+  }
+
+  private static func checked(_ extent: Extent) throws(ProbeError) -> Extent {
+    if case .cut(let what) = extent { throw .truncated(what: what) }
+    return extent
+  }
+
+  private static func open(
+    _ source: Source, _ request: ProbeRequest, _ watch: Watch, _ log: LibraryLog
+  ) throws(ProbeError) -> Demuxer {
+    let stream = try InputStream(FileInput(source.file, watch: watch))
+    let demuxer = try Demuxer(stream, demuxer: source.demuxer, limits: request.limits) { code in
+      let error = LibraryError.error(code, watch: watch, log: log, limits: request.limits)
+      guard case .damaged = error, source.demuxer == nil else { return error }
+      return .notMedia(what: "no medium could be recognized in it.")
+    }
+    if log.hasTooManyStreams { throw .tooManyTracks(limit: request.limits.tracks) }
+    if demuxer.facts.isEmpty {
+      throw .notMedia(what: "it holds no track.")
+    }
+    // Rubbish has a little likeness to everything; real files have more.
+    let hasSound = demuxer.facts.contains { $0.kind != .audio || $0.rate > 0 }
+    if source.demuxer == nil, demuxer.score < leastScore || !hasSound {
+      throw .notMedia(what: "no medium could be recognized in it.")
+    }
+    return demuxer
+  }
+}

@@ -1,0 +1,213 @@
+internal import MediaModel
+
+/// One pass over an opened container: packets to those who asked for them.
+final class DemuxPass {
+  /// Containers that are cheap to read past; of all others every packet is looked at, so that their
+  /// announced length can be compared with what is there.
+  static let skipping: Set<String> = ["mov", "matroska", "mpegts", "mpeg"]
+
+  let demuxer: Demuxer
+  let request: ProbeRequest
+  let watch: Watch
+  let log: LibraryLog
+  let clock: PresentationClock
+  let size: Int64
+  private let progress: (Float) -> Void
+
+  var tracks: [Track]
+  /// The sound track that was asked for, else the main one.
+  let audioTrack: Track.ID?
+  var readers: [Int: AudioTrackReader] = [:]
+  var texts: [Int: TextPacketReader] = [:]
+  private var scanner: CaptionDataScanner?
+  var notices: [String] = []
+  /// What was presented of each stream.
+  var spans: [Int: Range<MediaTime>] = [:]
+  /// Whether the end of the file was reached.
+  private(set) var isWhole = false
+
+  private var active: [Bool] = []
+  private var isMeasuring = false
+  private var pace: Pace
+  private var queue: PacketQueue
+
+  /// Prepares a pass.
+  init(
+    _ demuxer: consuming Demuxer, request: ProbeRequest, size: Int64, watch: Watch,
+    log: LibraryLog, progress: @escaping (Float) -> Void
+  ) throws(ProbeError) {
+    queue = try PacketQueue(demuxer)
+    let facts = demuxer.facts
+    let format = demuxer.format
+    var tracks = facts.map { $0.track(format) }
+    TrackRoles.assign(to: &tracks, facts: facts, container: format)
+    clock = PresentationClock(start: demuxer.start, streams: facts, starts: queue.starts)
+    audioTrack = Self.choose(request.audioTrack, of: tracks)
+    pace = Pace(limits: request.limits)
+    self.demuxer = demuxer
+    self.request = request
+    self.size = size
+    self.watch = watch
+    self.log = log
+    self.progress = progress
+    self.tracks = tracks
+  }
+
+  private static func choose(_ asked: Int?, of tracks: [Track]) -> Track.ID? {
+    if let asked { return tracks.first { $0.id.index == asked && $0.kind == .audio }?.id }
+    return MediaEvidence(container: "", tracks: tracks).mainAudio?.id
+  }
+
+  /// Whether packets of streams that nobody wants are left out.
+  var isSkippable: Bool { Self.skipping.contains(demuxer.format) }
+
+  /// Captions inside the video data.
+  var pictureCaptions: Result<MediaEvidence.PictureCaptions, EvidenceGap> {
+    guard request.wants.contains(.pictureCaptions) else { return .failure(.notAsked) }
+    guard let scanner else {
+      return .failure(EvidenceGap(.nothingToRead, "The file has no video track."))
+    }
+    if scanner.hasText { return .success(.present) }
+    guard scanner.packets > 0 else {
+      return .failure(EvidenceGap(.nothingToRead, "The video track holds no pictures."))
+    }
+    return isWhole
+      ? .success(.absent)
+      : .failure(EvidenceGap(.limitReached, "The video was not read to its end."))
+  }
+
+  // MARK: Preparing
+
+  /// Opens what the request needs.
+  ///
+  /// - Parameters:
+  ///   - audio: Takes the samples.
+  ///   - text: Gives the sink of a text track.
+  func prepare(audio: (any AudioSink)?, text: (Track) -> (any TextSink)?) throws(ProbeError) {
+    for track in tracks where track.kind == .audio { try prepareSound(track, audio) }
+    if request.wants.contains(.texts) {
+      for track in tracks where track.kind == .text {
+        guard let sink = text(track), let stream = facts(track.id.index) else { continue }
+        texts[track.id.index] = TextPacketReader(stream: stream, codec: track.codec, sink: sink)
+      }
+    }
+    if request.wants.contains(.pictureCaptions), demuxer.facts.contains(where: \.isMovingPicture) {
+      scanner = CaptionDataScanner()
+    }
+    // Without an announced length the time stamps of the whole file give it.
+    isMeasuring = demuxer.length == nil || demuxer.lengthOrigin == .bitRate
+    select()
+  }
+
+  private func prepareSound(_ track: Track, _ audio: (any AudioSink)?) throws(ProbeError) {
+    let isChosen = track.id == audioTrack
+    let wants = request.wants
+    let sink = isChosen && wants.contains(.samples) ? audio : nil
+    let isWholeSound = isChosen && wants.contains(.sound)
+    let measure = isWholeSound || wants.contains(.silence)
+    guard measure || sink != nil, let stream = facts(track.id.index) else { return }
+    guard let decoder = demuxer.decoder(of: track.id.index, limits: request.limits) else {
+      notices.append(
+        "Sound track \(track.id.index) is in \(track.codec), which this version cannot decode.")
+      return
+    }
+    readers[track.id.index] = try AudioTrackReader(
+      decoder, stream: stream, clock: clock, limits: request.limits, measure: measure,
+      isUntilAudible: !isWholeSound, sink: sink)
+  }
+
+  private func facts(_ index: Int) -> StreamFacts? {
+    demuxer.facts.indices.contains(index) ? demuxer.facts[index] : nil
+  }
+
+  private func isWanted(_ stream: StreamFacts) -> Bool {
+    if isMeasuring, stream.kind == .audio || stream.isMovingPicture { return true }
+    if let reader = readers[stream.index], reader.wantsMore { return true }
+    if texts[stream.index] != nil { return true }
+    return stream.isMovingPicture && scanner.map { !$0.hasText } ?? false
+  }
+
+  private func select() {
+    active = demuxer.facts.map(isWanted)
+    let isSkipping = isSkippable
+    let active = active
+    demuxer.select { !isSkipping || (active.indices.contains($0) && active[$0]) }
+  }
+
+  // MARK: Reading
+
+  /// Reads until nothing more is wanted, or to the end.
+  func run() throws(ProbeError) {
+    let packet = try Packet()
+    while active.contains(true) {
+      if watch.mustStop(), let stop = watch.stop { throw stop }
+      if let held = queue.take() {
+        try handle(held.packet)
+        continue
+      }
+      switch demuxer.read(into: packet) {
+      case .packet:
+        defer { packet.clear() }
+        try handle(packet)
+      case .end:
+        finish()
+        return
+      case .failed(let code):
+        if try isAtEnd(after: code) {
+          finish()
+          return
+        }
+      }
+    }
+  }
+
+  private func handle(_ packet: borrowing Packet) throws(ProbeError) {
+    try pace.count(packet, time: take(packet), position: demuxer.position)
+    if let share = pace.share(of: size) { progress(share) }
+  }
+
+  private func finish() {
+    isWhole = true
+    for reader in readers.values { reader.finish() }
+  }
+
+  /// Whether a failure is only rubbish at the end of the file; throws when it is not.
+  private func isAtEnd(after code: Int32) throws(ProbeError) -> Bool {
+    if LibraryError.isAgain(code) {
+      try pace.countStall()
+      return false
+    }
+    let error = LibraryError.error(code, watch: watch, log: log, limits: request.limits)
+    let isNearEnd = demuxer.position >= size - 65_536 && !demuxer.hasReadError
+    guard isNearEnd, case .damaged = error else { throw error }
+    notices.append("The last bytes of the file could not be read as media.")
+    return true
+  }
+
+  /// Hands a packet on; gives its time.
+  private func take(_ packet: borrowing Packet) -> MediaTime? {
+    // Packets of streams that were given up may still come.
+    guard let stream = facts(packet.stream) else { return nil }
+    let time = measure(packet, of: stream)
+    guard active[stream.index] else { return time }
+    readers[stream.index]?.take(packet)
+    texts[stream.index]?.take(packet, clock: clock)
+    if stream.isMovingPicture, scanner?.hasText == false {
+      unsafe packet.withBytes { unsafe scanner?.scan($0) }
+    }
+    if !isWanted(stream) { select() }
+    return time
+  }
+
+  private func measure(_ packet: borrowing Packet, of stream: StreamFacts) -> MediaTime? {
+    guard let ticks = packet.ticks else { return nil }
+    let start = clock.time(ticks, of: stream)
+    guard !packet.isDiscarded else { return start }
+    let length = stream.microseconds(max(packet.duration, 0))
+    let end = max(start.advanced(by: .microseconds(length)), .zero)
+    let from = min(max(start, .zero), end)
+    let known = spans[stream.index] ?? from..<end
+    spans[stream.index] = min(known.lowerBound, from)..<max(known.upperBound, end)
+    return start
+  }
+}

@@ -1,0 +1,49 @@
+internal import MediaModel
+
+/// Packets that were read ahead, to learn where the picture begins.
+///
+/// Of an H.264 track in Matroska the library gives the container's start instead of the track's,
+/// since only the decoder would know in which order its pictures are shown. The first packet's time
+/// tells enough.
+struct PacketQueue {
+  /// One packet that was read ahead.
+  final class Held {
+    /// The packet.
+    let packet: Packet
+
+    /// Creates an empty packet.
+    init() throws(ProbeError) { packet = try Packet() }
+  }
+
+  /// Muxers put picture and sound side by side, so far fewer are needed.
+  private static let limit = 64
+  private var held: [Held] = []
+  private var next = 0
+  /// Where the first picture of each such track lies, in ticks.
+  private(set) var starts: [Int: Int64] = [:]
+
+  /// Reads ahead until the start of every picture track is known.
+  init(_ demuxer: borrowing Demuxer) throws(ProbeError) {
+    guard demuxer.format == "matroska" else { return }
+    var unknown = Set(demuxer.facts.filter(\.isMovingPicture).map(\.index))
+    let hasSound = demuxer.facts.contains { $0.kind == .audio }
+    while !unknown.isEmpty, hasSound, held.count < Self.limit {
+      let held = try Held()
+      guard case .packet = demuxer.read(into: held.packet) else { return }
+      self.held.append(held)
+      if let ticks = held.packet.ticks, unknown.remove(held.packet.stream) != nil {
+        starts[held.packet.stream] = ticks
+      }
+    }
+  }
+
+  /// Takes the next packet that was read ahead, or `nil` when there are no more.
+  mutating func take() -> Held? {
+    guard next < held.count else {
+      held.removeAll()
+      return nil
+    }
+    next += 1
+    return held[next - 1]
+  }
+}

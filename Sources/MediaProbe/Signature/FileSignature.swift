@@ -1,0 +1,99 @@
+/// What a file is by its first bytes, whatever its name says.
+enum FileSignature: Hashable {
+  /// A container that the library reads: its demuxer, and the name we give the container.
+  case container(demuxer: String, name: String)
+  /// An image that our own readers read.
+  case image(ImageFormat)
+  /// A list or script that points to other files.
+  case refused(String)
+  /// A caption file; its format's name.
+  case captions(String)
+  /// Some other text.
+  case text
+  /// Something else that is known and is no medium.
+  case other(String)
+  /// Nothing that these few bytes tell; the library may know.
+  case unknown
+}
+
+extension FileSignature {
+  /// How many bytes ``init(_:)`` wants to see.
+  static let length = 4_096
+
+  /// Recognizes a file.
+  ///
+  /// - Parameter head: The first bytes, up to ``length``.
+  init(_ head: [UInt8]) {
+    self =
+      Self.riff(head) ?? Self.baseMedia(head) ?? Self.magic(head) ?? Self.packets(head)
+      ?? TextSignature.recognize(head) ?? .unknown
+  }
+
+  /// RIFF: `RIFF`, size, form type.
+  private static func riff(_ head: [UInt8]) -> FileSignature? {
+    guard head.starts(withText: "RIFF") || head.starts(withText: "RF64") else { return nil }
+    if head.has("WAVE", at: 8) { return .container(demuxer: "wav", name: "wav") }
+    if head.has("AVI ", at: 8) { return .container(demuxer: "avi", name: "avi") }
+    if head.has("WEBP", at: 8) { return .image(.webp) }
+    return nil
+  }
+
+  /// ISO/IEC 14496-12 (and QuickTime): a size and a box type at the very start.
+  private static func baseMedia(_ head: [UInt8]) -> FileSignature? {
+    if head.has("ftyp", at: 4) { return brand(head) }
+    let bare: [StaticString] = ["moov", "mdat", "wide", "pnot", "skip", "free"]
+    return bare.contains { head.has($0, at: 4) } ? .container(demuxer: "mov", name: "mov") : nil
+  }
+
+  /// ISO/IEC 14496-12, section 4.3: the major brand, then a version, then compatible brands.
+  private static func brand(_ head: [UInt8]) -> FileSignature {
+    let size = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    let end = min(max(size, 16), head.count)
+    let places = [8] + stride(from: 16, to: max(end - 3, 16), by: 4)
+    let brands = places.map { PagedFile.text(Array(head[min($0, head.count)..<min($0 + 4, end)])) }
+    if let image = ImageFormat(brands: brands) { return .image(image) }
+    let isQuickTime = brands.first == "qt  "
+    return .container(demuxer: "mov", name: isQuickTime ? "mov" : "mp4")
+  }
+
+  private static func magic(_ head: [UInt8]) -> FileSignature? {
+    if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+      // The DocType stands in the EBML header, which is far shorter than this.
+      let isWebM = Array(head.prefix(64)).firstPlace(ofText: "webm") != nil
+      return .container(demuxer: "matroska", name: isWebM ? "webm" : "matroska")
+    }
+    if let image = ImageFormat(head) { return .image(image) }
+    if let known = containers.first(where: { head.starts(with: $0.bytes) }) {
+      return .container(demuxer: known.name, name: known.name)
+    }
+    if head.starts(withText: "FORM"), head.has("AIF", at: 8) {
+      return .container(demuxer: "aiff", name: "aiff")
+    }
+    if head.starts(withText: "FLV"), head.count > 3, head[3] < 5 {
+      return .container(demuxer: "flv", name: "flv")
+    }
+    return others.first { head.starts(with: $0.bytes) }.map { .other($0.name) }
+  }
+
+  private static let containers: [(bytes: [UInt8], name: String)] = [
+    (Array("OggS".utf8), "ogg"), (Array("fLaC".utf8), "flac"),
+    ([0x30, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11], "asf"),
+    ([0x72, 0x69, 0x66, 0x66, 0x2E, 0x91, 0xCF, 0x11], "w64"),
+    ([0x00, 0x00, 0x01, 0xBA], "mpeg"),
+  ]
+
+  private static let others: [(bytes: [UInt8], name: String)] = [
+    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"), (Array("%PDF-".utf8), "a PDF document"),
+    ([0x7F, 0x45, 0x4C, 0x46], "a program"), ([0x1F, 0x8B], "a gzip archive"),
+  ]
+
+  /// ISO/IEC 13818-1: a sync byte every 188 bytes, or every 192 after a time code of four.
+  private static func packets(_ head: [UInt8]) -> FileSignature? {
+    for (start, step) in [(0, 188), (4, 192)] where head.count > start + 4 * step {
+      if (0..<5).allSatisfy({ head[start + $0 * step] == 0x47 }) {
+        return .container(demuxer: "mpegts", name: "mpegts")
+      }
+    }
+    return nil
+  }
+}

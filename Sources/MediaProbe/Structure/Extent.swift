@@ -1,0 +1,31 @@
+/// Whether a file is as long as its own headers say.
+enum Extent: Hashable {
+  /// Nothing is missing, or the headers do not say.
+  case complete
+  /// The file ends before what it announces; says what is missing.
+  case cut(String)
+  /// Something is odd, but proves nothing; one sentence.
+  case doubtful(String)
+  /// A box lies beyond the end; the samples' places must decide.
+  case askSamples(String)
+  /// A movie in fragments: only its announced length can tell.
+  case fragmented
+
+  /// Compares a file's size with its headers.
+  ///
+  /// - Parameters:
+  ///   - demuxer: The demuxer's name.
+  ///   - file: The file.
+  static func measure(_ demuxer: String, _ file: PagedFile) throws(ProbeError) -> Extent {
+    switch demuxer {
+    case "mov": try MovieExtent.measure(file)
+    case "matroska": try MatroskaExtent.measure(file)
+    case "wav", "avi": try RIFFExtent.measure(file)
+    case "aiff": RIFFExtent.measureAIFF(file)
+    case "asf": ASFExtent.measure(file)
+    case "ogg": try OggExtent.measure(file)
+    case "mpegts": TransportExtent.measure(file)
+    default: .complete
+    }
+  }
+}

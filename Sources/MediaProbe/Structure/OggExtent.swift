@@ -1,0 +1,38 @@
+/// Looks whether an Ogg file ends with a whole page that says it is the last (RFC 3533, section 6).
+enum OggExtent {
+  /// A page has at most 27 + 255 + 255 * 255 bytes.
+  private static let longestPage: Int64 = 65_307
+
+  /// Reads the end of the file.
+  static func measure(_ file: PagedFile) throws(ProbeError) -> Extent {
+    let start = max(0, file.size - longestPage - 27)
+    guard let place = lastPage(file, from: start) else { return .complete }
+    guard let flags = file.byte(at: place + 5), let end = end(of: place, file) else {
+      return .cut("its last page has no complete header.")
+    }
+    if end > file.size { return .cut("\(end - file.size) bytes of its last page are missing.") }
+    // Bit 2: the last page of its stream.
+    return flags & 4 != 0
+      ? .complete : .doubtful("The last Ogg page does not say that it is the last one.")
+  }
+
+  private static func lastPage(_ file: PagedFile, from start: Int64) -> Int64? {
+    var place = file.size - 4
+    while place >= start {
+      if file.byte(at: place) == 0x4F, file.fourCharacters(at: place) == "OggS",
+        file.byte(at: place + 4) ?? 0 == 0
+      {
+        return place
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  private static func end(of page: Int64, _ file: PagedFile) -> Int64? {
+    guard let count = file.byte(at: page + 26),
+      let lengths = file.bytes(at: page + 27, count: Int(count))
+    else { return nil }
+    return page + 27 + Int64(count) + lengths.reduce(0) { $0 + Int64($1) }
+  }
+}

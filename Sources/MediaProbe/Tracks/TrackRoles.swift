@@ -1,0 +1,131 @@
+internal import MediaModel
+
+/// Concludes what tracks are for, each time with the signal in the file that says so.
+enum TrackRoles {
+  /// The codecs that carry closed captions and nothing else.
+  private static let captionCodecs: Set<String> = ["eia_608", "c608", "c708"]
+
+  /// Gives every track its roles.
+  ///
+  /// - Parameters:
+  ///   - tracks: The tracks without roles.
+  ///   - facts: What the library knows of each, in the same order.
+  ///   - container: The demuxer's name.
+  static func assign(to tracks: inout [Track], facts: [StreamFacts], container: String) {
+    for (index, stream) in zip(tracks.indices, facts) {
+      let track = tracks[index]
+      tracks[index].roles =
+        switch track.kind {
+        case .audio: sound(track, container: container)
+        case .text: text(track, header: stream.header)
+        case .video: picture(track)
+        case .data, .attachment: [TrackRole(.other, signal: "kind", value: track.kind.rawValue)]
+        }
+    }
+    markMain(.audio, in: &tracks)
+    markMain(.video, in: &tracks)
+  }
+
+  // MARK: Sound
+
+  private static func sound(_ track: Track, container: String) -> [TrackRole] {
+    var roles = description(track.disposition, container: container)
+    let flags: [(Disposition, TrackRole.Role)] = [
+      (.commentary, .commentary), (.dub, .dub), (.cleanEffects, .cleanEffects),
+      (.hearingImpaired, .other), (.karaoke, .other),
+    ]
+    roles += fromFlags(flags, track)
+    // The French convention for audio description, met in broadcasts.
+    if track.language?.primary == "qad" {
+      roles.append(TrackRole(.audioDescription, signal: "language", value: "qad"))
+    }
+    let wanted: [TrackRole.Role] = [
+      .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
+    ]
+    return roles + fromTitle(wanted, track, known: roles)
+  }
+
+  /// A complete mix, narration alone, or what a transport stream leaves open.
+  private static func description(_ flags: Disposition, container: String) -> [TrackRole] {
+    let impaired = flags.contains(.visualImpaired)
+    guard impaired || flags.contains(.descriptions) else { return [] }
+    let names = flags.intersection([.visualImpaired, .descriptions, .dependent]).names
+    let value = names.joined(separator: " ")
+    func role(_ role: TrackRole.Role) -> TrackRole {
+      TrackRole(role, signal: "disposition", value: value)
+    }
+    // ETSI EN 300 468, section 6.4.11 (supplementary audio): mix_type 0 is not a complete mix.
+    if flags.contains(.dependent) { return [role(.receiverMix)] }
+    // Class 3, spoken subtitles, reaches us as visual impaired without descriptions; so does AC-3's
+    // own mark for the visually impaired. Both stay possible.
+    if container == "mpegts", !flags.contains(.descriptions) {
+      return [role(.audioDescription), role(.spokenSubtitles)]
+    }
+    return [role(.audioDescription)]
+  }
+
+  // MARK: Text
+
+  private static func text(_ track: Track, header: [UInt8]) -> [TrackRole] {
+    let flags: [(Disposition, TrackRole.Role)] = [
+      (.captions, .captions), (.hearingImpaired, .captions), (.forced, .forced),
+      (.descriptions, .audioDescription), (.commentary, .commentary), (.metadata, .other),
+      (.lyrics, .other), (.karaoke, .other),
+    ]
+    var roles = fromFlags(flags, track)
+    if captionCodecs.contains(track.codec) {
+      roles.append(TrackRole(.captions, signal: "codec", value: track.codec))
+    }
+    // ETSI EN 300 468, section 6.2.43: teletext type 5 is subtitles for the hearing impaired.
+    if track.codec == "dvb_teletext",
+      stride(from: 0, to: header.count, by: 2).contains(where: { header[$0] >> 3 == 5 })
+    {
+      roles.append(TrackRole(.captions, signal: "teletext type", value: "5"))
+    }
+    let wanted: [TrackRole.Role] = [.captions, .forced, .audioDescription, .commentary]
+    roles += fromTitle(wanted, track, known: roles)
+    return roles.isEmpty ? [TrackRole(.subtitles, signal: "kind", value: "text")] : roles
+  }
+
+  // MARK: Picture
+
+  private static func picture(_ track: Track) -> [TrackRole] {
+    if track.isCoverArt {
+      let names = track.disposition.intersection([.attachedPicture, .stillImage]).names
+      let value = names.joined(separator: " ")
+      return [TrackRole(.other, signal: "disposition", value: value)]
+    }
+    return fromTitle([.sign], track, known: [])
+  }
+
+  // MARK: Common
+
+  private static func fromFlags(_ flags: [(Disposition, TrackRole.Role)], _ track: Track)
+    -> [TrackRole]
+  {
+    flags.filter { track.disposition.contains($0.0) }.map { flag, role in
+      TrackRole(role, signal: "disposition", value: flag.names.joined(separator: " "))
+    }
+  }
+
+  private static func fromTitle(_ wanted: [TrackRole.Role], _ track: Track, known: [TrackRole])
+    -> [TrackRole]
+  {
+    guard let title = track.title else { return [] }
+    return TitleWords.roles(in: title)
+      .filter { role in wanted.contains(role) && !known.contains { $0.role == role } }
+      .map { TrackRole($0, signal: "title", value: title) }
+  }
+
+  /// The first plain track is the programme; one that is played by default comes first.
+  private static func markMain(_ kind: Track.Kind, in tracks: inout [Track]) {
+    let plain = tracks.indices.filter { index in
+      tracks[index].kind == kind && tracks[index].roles.isEmpty
+    }
+    if let index = plain.first(where: { tracks[$0].disposition.contains(.default) }) {
+      tracks[index].roles = [TrackRole(.main, signal: "disposition", value: "default")]
+    } else if let index = plain.first {
+      tracks[index].roles = [TrackRole(.main, signal: "order", value: "first \(kind.rawValue)")]
+    }
+  }
+}
