@@ -14,8 +14,10 @@ struct ImageReading {
   /// Builds the timing of what may be an animation.
   ///
   /// - Parameters:
-  ///   - delays: How long each picture is shown.
+  ///   - frames: How many pictures there are.
+  ///   - turn: How long all of them are shown.
   ///   - loops: How often the animation runs.
+  ///   - notices: Faults met on the way.
   init(frames: Int, turn: Duration, loops: AnimationTiming.Loops, notices: [String] = []) {
     timing =
       frames > 1

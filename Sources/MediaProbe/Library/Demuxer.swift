@@ -27,6 +27,7 @@ struct Demuxer: ~Copyable {
   ///   - demuxer: The demuxer's name, or `nil` to let the library find out.
   ///   - limits: The bounds of the effort.
   ///   - fail: Makes an error of the library's code.
+  /// - Throws: The error that `fail` makes, or that there is no memory.
   init(
     _ stream: consuming InputStream, demuxer: String?, limits: ProbeLimits,
     fail: (Int32) -> ProbeError
@@ -34,7 +35,7 @@ struct Demuxer: ~Copyable {
     guard let made = unsafe avformat_alloc_context() else { throw .limit(.memory) }
     unsafe stream.attach(to: made)
     var context: UnsafeMutablePointer<AVFormatContext>? = unsafe made
-    var options = Self.options(limits)
+    var options = Self.options(limits, demuxer: demuxer)
     let format = unsafe demuxer.flatMap { unsafe av_find_input_format($0) }
     // On failure the library frees the context, and leaves our input alone.
     let code = unsafe options.lend { unsafe avformat_open_input(&context, nil, format, $0) }
@@ -50,10 +51,12 @@ struct Demuxer: ~Copyable {
     self.stream = stream
   }
 
-  private static func options(_ limits: ProbeLimits) -> LibraryOptions {
+  private static func options(_ limits: ProbeLimits, demuxer: String?) -> LibraryOptions {
     LibraryOptions([
       ("format_whitelist", Whitelists.demuxerList), ("protocol_whitelist", "none"),
       ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
+      // DTS in WAV shows in its first frames; the library would look for it through megabytes.
+      ("max_probe_packets", demuxer == "wav" ? "8" : "2500"),
       ("probesize", String(max(limits.probeBytes, 32))),
       ("analyzeduration", String(limits.analyzedTime.wholeMicroseconds)),
     ])

@@ -1,12 +1,16 @@
 /// What the libraries may use: nothing that is not needed for sound and for lists of tracks.
 enum Whitelists {
-  /// Demuxers. None that opens other files: no hls, dash, concat, sdp, rtsp, image2, lavfi, imf.
+  /// The admitted demuxers.
+  ///
+  /// None that opens other files: no hls, dash, concat, sdp, rtsp, image2, lavfi, imf.
   static let demuxers = [
     "mov", "matroska", "mpegts", "mpeg", "mp3", "wav", "w64", "ogg", "flac", "aac", "aiff", "ac3",
     "eac3", "avi", "flv", "asf", "amr", "au",
   ]
 
-  /// Decoders. For sound only: no picture and no subtitle is ever decoded.
+  /// The admitted decoders.
+  ///
+  /// For sound only: no picture and no subtitle is ever decoded.
   static let decoders: Set<String> = [
     "aac", "aac_latm", "ac3", "eac3", "mp1", "mp1float", "mp2", "mp2float", "mp3", "mp3float",
     "opus", "vorbis", "flac", "alac", "speex", "nellymoser", "gsm", "gsm_ms", "amrnb", "amrwb",

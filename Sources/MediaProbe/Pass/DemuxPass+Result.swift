@@ -6,6 +6,8 @@ extension DemuxPass {
   /// - Parameters:
   ///   - container: The container's short name.
   ///   - extent: Whether the file is as long as its headers say.
+  /// - Returns: The tracks with their measurements, and everything else.
+  /// - Throws: That the file is cut off.
   func result(container: String, extent: Extent) throws(ProbeError) -> ProbeResult {
     try proveComplete(extent)
     var result = ProbeResult(container: container)

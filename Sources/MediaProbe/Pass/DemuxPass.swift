@@ -83,6 +83,7 @@ final class DemuxPass {
   /// - Parameters:
   ///   - audio: Takes the samples.
   ///   - text: Gives the sink of a text track.
+  /// - Throws: That there is no memory.
   func prepare(audio: (any AudioSink)?, text: (Track) -> (any TextSink)?) throws(ProbeError) {
     for track in tracks where track.kind == .audio { try prepareSound(track, audio) }
     if request.wants.contains(.texts) {

@@ -18,6 +18,7 @@ struct Pace {
   ///   - packet: The packet.
   ///   - time: When it is presented, or `nil` when that is unknown.
   ///   - position: The place in the file up to which was read.
+  /// - Throws: That a limit is reached.
   mutating func count(_ packet: borrowing Packet, time: MediaTime?, position: Int64)
     throws(ProbeError)
   {

@@ -31,6 +31,7 @@ final class AudioTrackReader {
   ///   - measure: Whether to measure how loud it is.
   ///   - isUntilAudible: Whether measuring ends with the first thing heard.
   ///   - sink: Takes the samples.
+  /// - Throws: That there is no memory.
   init(
     _ decoder: consuming AudioDecoder, stream: StreamFacts, clock: PresentationClock,
     limits: ProbeLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?
@@ -73,6 +74,7 @@ final class AudioTrackReader {
   /// What was measured.
   ///
   /// - Parameter isWhole: Whether the whole track was read.
+  /// - Returns: The measurement, or `nil` when nothing was decoded.
   func activity(isWhole: Bool) -> SoundActivity? {
     // A track of which nothing was decoded is unknown, not silent.
     guard let meter, frames > 0 else { return nil }

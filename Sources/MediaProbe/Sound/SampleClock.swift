@@ -33,6 +33,7 @@ struct SampleClock {
   ///   - stamp: The frame's time stamp, or `nil`.
   ///   - samples: Its samples of each channel.
   ///   - rate: Samples a second; more than zero.
+  /// - Returns: What to do with the frame.
   mutating func place(_ stamp: MediaTime?, samples: Int, rate: Int32) -> Placement {
     if Int64(rate) != self.rate {
       base = expected
@@ -49,7 +50,8 @@ struct SampleClock {
   private mutating func advance(by samples: Int) {
     count += Int64(samples)
     let whole = count / rate
-    base += whole * 1_000_000
+    // Saturates at the end of the clock, far beyond any medium.
+    base = MediaTime(microseconds: base).advanced(by: .seconds(whole)).microseconds
     count -= whole * rate
   }
 

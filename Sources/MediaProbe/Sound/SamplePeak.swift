@@ -17,6 +17,7 @@ struct SamplePeak {
   /// The largest magnitude of all channels, 1 being full scale.
   ///
   /// - Parameter range: Samples of each channel, within the frame.
+  /// - Returns: The magnitude.
   func peak(_ range: Range<Int>) -> Float {
     unsafe planes.reduce(0) { loudest, plane in
       guard let plane = unsafe plane else { return loudest }

@@ -41,6 +41,7 @@ struct SoundMeter {
   /// The result.
   ///
   /// - Parameter isComplete: Whether the whole track was measured.
+  /// - Returns: The peak and the audible moments.
   func activity(isComplete: Bool) -> SoundActivity {
     SoundActivity(
       peak: peak > 0 ? 20 * log10(peak) : -.infinity, audible: TimeRanges(ranges),

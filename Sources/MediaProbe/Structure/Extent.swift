@@ -16,6 +16,8 @@ enum Extent: Hashable {
   /// - Parameters:
   ///   - demuxer: The demuxer's name.
   ///   - file: The file.
+  /// - Returns: What the headers prove.
+  /// - Throws: That the pass must stop.
   static func measure(_ demuxer: String, _ file: PagedFile) throws(ProbeError) -> Extent {
     switch demuxer {
     case "mov": try MovieExtent.measure(file)

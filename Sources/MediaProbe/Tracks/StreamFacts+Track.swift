@@ -26,8 +26,8 @@ extension StreamFacts {
 
   /// The flags; `qaa` is the convention for the original version (ETSI EN 300 468, annex F).
   var flags: Disposition {
-    // The library's bits are ours.
-    let bits = Disposition(rawValue: disposition)
+    // The library's bits are ours; those that we do not name (timed thumbnails) are left out.
+    let bits = Disposition(rawValue: disposition & 0x1F_07FF)
     return languageCode == "qaa" && kind == .audio ? bits.union(.original) : bits
   }
 
@@ -39,6 +39,7 @@ extension StreamFacts {
   /// The codec's short name.
   ///
   /// - Parameter demuxer: The demuxer's name.
+  /// - Returns: The name, or `unknown`.
   func codecName(_ demuxer: String) -> String {
     if codecID != AV_CODEC_ID_NONE, let name = unsafe avcodec_get_name(codecID) {
       return unsafe String(cString: name)
@@ -70,6 +71,7 @@ extension StreamFacts {
   /// The track without roles and sound.
   ///
   /// - Parameter demuxer: The demuxer's name.
+  /// - Returns: The track.
   func track(_ demuxer: String) -> Track {
     Track(
       id: Track.ID(index), kind: kind, codec: codecName(demuxer),

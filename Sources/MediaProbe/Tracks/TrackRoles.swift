@@ -13,17 +13,26 @@ enum TrackRoles {
   ///   - container: The demuxer's name.
   static func assign(to tracks: inout [Track], facts: [StreamFacts], container: String) {
     for (index, stream) in zip(tracks.indices, facts) {
-      let track = tracks[index]
-      tracks[index].roles =
-        switch track.kind {
-        case .audio: sound(track, container: container)
-        case .text: text(track, header: stream.header)
-        case .video: picture(track)
-        case .data, .attachment: [TrackRole(.other, signal: "kind", value: track.kind.rawValue)]
-        }
+      tracks[index].roles = roles(of: tracks[index], header: stream.header, container: container)
     }
     markMain(.audio, in: &tracks)
     markMain(.video, in: &tracks)
+  }
+
+  /// The roles of one track, whatever the others are.
+  ///
+  /// - Parameters:
+  ///   - track: The track without roles.
+  ///   - header: The codec's own header.
+  ///   - container: The demuxer's name.
+  /// - Returns: Each role with its proof.
+  static func roles(of track: Track, header: [UInt8], container: String) -> [TrackRole] {
+    switch track.kind {
+    case .audio: sound(track, container: container)
+    case .text: text(track, header: header)
+    case .video: picture(track)
+    case .data, .attachment: [TrackRole(.other, signal: "kind", value: track.kind.rawValue)]
+    }
   }
 
   // MARK: Sound

@@ -1,0 +1,200 @@
+import MediaModel
+import Testing
+
+@testable import MediaProbe
+
+@Suite struct `Images` {
+  private func read(_ bytes: [UInt8]) throws -> ProbeResult {
+    let folder = try TemporaryFolder()
+    return try examine(folder.write(bytes, "image.bin"))
+  }
+
+  private func error(_ bytes: [UInt8]) throws -> ProbeError {
+    let folder = try TemporaryFolder()
+    return try refusal(folder.write(bytes, "image.bin"))
+  }
+
+  // MARK: GIF
+
+  /// A GIF of one-pixel pictures with these delays in hundredths of a second.
+  private func gif(delays: [Int], loop: [UInt8]? = nil) -> [UInt8] {
+    var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0] + [0, 0, 0, 255, 255, 255]
+    if let loop { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + loop + [0] }
+    for delay in delays {
+      bytes += [0x21, 0xF9, 4, 0, UInt8(delay & 255), UInt8(delay >> 8), 0, 0]
+      bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    }
+    return bytes + [0x3B]
+  }
+
+  @Test func `a GIF's turn is the sum of its delays`() throws {
+    let result = try read(gif(delays: [10, 20, 300]))
+    #expect(result.container == "gif")
+    #expect(
+      result.image == AnimationTiming(frameCount: 3, turn: .milliseconds(3_300), loops: .times(1)))
+    #expect(result.duration == .milliseconds(3_300))
+    #expect(result.tracks.isEmpty)
+    #expect(result.notices.isEmpty)
+  }
+
+  @Test func `delays under two hundredths are shown for ten`() throws {
+    #expect(try read(gif(delays: [0, 1, 2])).image?.turn == .milliseconds(220))
+  }
+
+  @Test func `a GIF's loop count is of repetitions, and zero is endless`() throws {
+    #expect(try read(gif(delays: [9, 9], loop: [0, 0])).image?.loops == .endless)
+    #expect(try read(gif(delays: [9, 9], loop: [2, 0])).image?.loops == .times(3))
+    #expect(try read(gif(delays: [9, 9], loop: [0, 1])).image?.loops == .times(257))
+    #expect(try read(gif(delays: [9, 9])).image?.loops == .times(1))
+  }
+
+  @Test func `one picture is a still`() throws {
+    let still = AnimationTiming(frameCount: 1, turn: .zero, loops: .times(1))
+    #expect(try read(gif(delays: [50], loop: [0, 0])).image == still)
+  }
+
+  @Test func `a GIF that ends within a picture is cut, between pictures doubtful`() throws {
+    let whole = gif(delays: [10, 10])
+    let short = try read(Array(whole.dropLast()))
+    #expect(short.image?.frameCount == 2)
+    #expect(short.notices.count == 1)
+    for length in [8, 14, whole.count - 5, whole.count - 20] {
+      guard case .truncated = try error(Array(whole.prefix(length))) else {
+        Issue.record("\(length) bytes")
+        continue
+      }
+    }
+  }
+
+  // MARK: PNG
+
+  private func big(_ value: Int, _ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
+  private func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    big(content.count, 4) + Array(type.utf8) + content + [0, 0, 0, 0]
+  }
+
+  private func control(_ top: Int, _ bottom: Int) -> [UInt8] {
+    chunk("fcTL", [UInt8](repeating: 0, count: 20) + big(top, 2) + big(bottom, 2) + [0, 0])
+  }
+
+  private func png(_ chunks: [UInt8]...) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", [UInt8](repeating: 1, count: 13)) + chunks.flatMap { $0 } + chunk("IEND", [])
+  }
+
+  @Test func `an animated PNG has frames, delays and plays`() throws {
+    let data = chunk("IDAT", [1])
+    let three = chunk("acTL", big(2, 4) + big(3, 4))
+    // One half, and a denominator of zero for hundredths.
+    let result = try read(png(three, control(1, 2), data, control(30, 0), chunk("fdAT", [0])))
+    #expect(result.container == "png")
+    #expect(
+      result.image == AnimationTiming(frameCount: 2, turn: .milliseconds(800), loops: .times(3)))
+    let endless = chunk("acTL", big(2, 4) + big(0, 4))
+    let hidden = try read(png(endless, data, control(1, 1), control(1, 1)))
+    #expect(hidden.image == AnimationTiming(frameCount: 2, turn: .seconds(2), loops: .endless))
+  }
+
+  @Test func `a PNG without animation control before its data is a still`() throws {
+    let data = chunk("IDAT", [1])
+    #expect(try read(png(data)).image?.frameCount == 1)
+    let late = png(data, chunk("acTL", big(2, 4) + big(0, 4)), control(1, 1), control(1, 1))
+    #expect(try read(late).image?.frameCount == 1)
+  }
+
+  @Test func `a PNG that holds fewer pictures than announced says so`() throws {
+    let result = try read(
+      png(chunk("acTL", big(3, 4) + big(0, 4)), control(1, 1), chunk("IDAT", [1]), control(1, 1)))
+    #expect(result.image?.frameCount == 2)
+    #expect(result.notices.count == 1)
+  }
+
+  @Test func `a PNG without its end is cut`() throws {
+    let whole = png(chunk("IDAT", [1, 2, 3]))
+    for length in [8, 20, whole.count - 12, whole.count - 1] {
+      guard case .truncated = try error(Array(whole.prefix(length))) else {
+        Issue.record("\(length) bytes")
+        continue
+      }
+    }
+  }
+
+  // MARK: WebP
+
+  private func little(_ value: Int, _ count: Int) -> [UInt8] { big(value, count).reversed() }
+
+  private func part(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    Array(type.utf8) + little(content.count, 4) + content + (content.count % 2 == 1 ? [0] : [])
+  }
+
+  private func webp(_ parts: [UInt8]...) -> [UInt8] {
+    let body = Array("WEBP".utf8) + parts.flatMap { $0 }
+    return Array("RIFF".utf8) + little(body.count, 4) + body
+  }
+
+  private func picture(_ milliseconds: Int) -> [UInt8] {
+    part("ANMF", [UInt8](repeating: 0, count: 12) + little(milliseconds, 3) + [0, 9])
+  }
+
+  @Test func `an animated WebP has frames, delays and a count of all its turns`() throws {
+    let extended = part("VP8X", [2] + [UInt8](repeating: 0, count: 9))
+    func animation(_ loops: Int) -> [UInt8] {
+      webp(extended, part("ANIM", [0, 0, 0, 0] + little(loops, 2)), picture(70_000), picture(5))
+    }
+    let result = try read(animation(2))
+    #expect(result.container == "webp")
+    #expect(
+      result.image == AnimationTiming(frameCount: 2, turn: .milliseconds(70_100), loops: .times(2)))
+    #expect(try read(animation(0)).image?.loops == .endless)
+    #expect(try read(webp(part("VP8L", [1, 2, 3]))).image?.frameCount == 1)
+    guard case .truncated = try error(Array(animation(2).dropLast(3))) else {
+      Issue.record("a short WebP is not recognized")
+      return
+    }
+  }
+
+  // MARK: Others
+
+  @Test func `pictures of other formats are stills`() throws {
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8)
+    let bitmap: [UInt8] = Array("BM".utf8) + [60, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0]
+    let tiff: [UInt8] = [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0]
+    let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><rect/></svg>".utf8)
+    for (bytes, name) in [(jpeg, "jpeg"), (bitmap, "bmp"), (tiff, "tiff"), (svg, "svg")] {
+      let result = try read(bytes)
+      #expect(result.container == name)
+      #expect(result.image?.isAnimated == false)
+    }
+  }
+
+  @Test func `an SVG that may move is no still`() throws {
+    let result = try read(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><animate/></svg>".utf8))
+    #expect(result.image?.isAnimated == true)
+    #expect(result.image?.loops == .unknown)
+    #expect(result.notices.count == 1)
+  }
+
+  private func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    big(content.count + 8, 4) + Array(type.utf8) + content
+  }
+
+  @Test func `AVIF is a still, or a sequence of unknown loops`() throws {
+    let still = box("ftyp", Array("avif".utf8) + big(0, 4) + Array("mif1".utf8))
+    #expect(try read(still + box("mdat", [1])).image?.frameCount == 1)
+    // mdhd: version and flags, two times, a scale of 10, a length of 25; stsz: size, count.
+    let header = box("mdhd", big(0, 12) + big(10, 4) + big(25, 4) + big(0, 4))
+    let table = box("minf", box("stbl", box("stsz", big(0, 8) + big(7, 4))))
+    let movie = box("moov", box("trak", box("mdia", header + table)))
+    let brand = box("ftyp", Array("avis".utf8) + big(0, 4) + Array("avif".utf8))
+    #expect(
+      try read(brand + movie).image
+        == AnimationTiming(frameCount: 7, turn: .milliseconds(2_500), loops: .unknown))
+    guard case .truncated = try error(brand + movie.dropLast()) else {
+      Issue.record("a short AVIF is not recognized")
+      return
+    }
+  }
+}

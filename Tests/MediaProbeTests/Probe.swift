@@ -1,0 +1,60 @@
+import Foundation
+import MediaModel
+import Testing
+
+@testable import MediaProbe
+
+/// Examines a file by its path.
+func examine(
+  _ path: String, _ wants: Wants = [], audioTrack: Int? = nil,
+  limits: ProbeLimits = ProbeLimits(), audio: (any AudioSink)? = nil,
+  text: (Track) -> (any TextSink)? = { _ in nil },
+  progress: @escaping (Float) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }
+) throws -> ProbeResult {
+  try MediaProbe.warmUp()
+  let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  defer { try? file.close() }
+  let size = try file.seekToEnd()
+  return try MediaProbe.examine(
+    descriptor: file.fileDescriptor, size: Int64(size),
+    request: ProbeRequest(wants: wants, audioTrack: audioTrack, limits: limits), audio: audio,
+    text: text, progress: progress, isCancelled: isCancelled)
+}
+
+/// Why a file cannot be examined.
+func refusal(_ path: String, _ wants: Wants = [.silence], limits: ProbeLimits = ProbeLimits())
+  throws -> ProbeError
+{
+  let error = #expect(throws: ProbeError.self) { try examine(path, wants, limits: limits) }
+  return try #require(error)
+}
+
+/// Keeps what a demuxer pushes.
+final class Samples: AudioSink {
+  var wantsMore: Bool { all.count < most }
+  private(set) var all: [Float] = []
+  private(set) var starts: [MediaTime] = []
+  private(set) var end = MediaTime.zero
+  private let most: Int
+
+  init(most: Int = .max) { self.most = most }
+
+  func receive(_ samples: Span<Float>, at time: MediaTime) {
+    starts.append(time)
+    let missing = Int(time.decimalValue * 16_000 + 0.5) - all.count
+    if missing > 0 { all += [Float](repeating: 0, count: missing) }
+    for index in samples.indices { all.append(samples[index]) }
+    end = time.advanced(by: .microseconds(Int64(samples.count) * 1_000_000 / 16_000))
+  }
+
+  /// When the sound first exceeds a share of full scale, in seconds.
+  func onset(_ level: Float = 0.05) -> Double? {
+    all.firstIndex { abs($0) > level }.map { Double($0) / 16_000 }
+  }
+}
+
+/// Keeps the packets of a text track.
+final class Payloads: TextSink {
+  private(set) var all: [TextPayload] = []
+  func receive(_ payload: TextPayload) { all.append(payload) }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import MediaProbe
+
+@Suite struct `Files that are cut off` {
+  @Test(arguments: [
+    "a.mp4", "a.mov", "a.mkv", "a.webm", "a.mp3", "a.wav", "a.ogg", "a.opus", "a.flac", "a.m4a",
+    "a.aiff", "a.avi", "a.flv", "a.wma",
+  ])
+  func `a container that says its length is proven to be cut`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=10", "-ac", "2", name)
+    #expect(try examine(folder.path(name), [.silence, .sound]).isWholeFileRead)
+    guard case .truncated = try refusal(folder.cut(name, percent: 60), [.sound]) else {
+      Issue.record("\(name) is not recognized")
+      return
+    }
+  }
+
+  @Test func `a movie whose index stands in front is cut where its samples are missing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=10", "-movflags", "+faststart", "a.mp4")
+    try folder.ffmpeg(
+      "-f", "lavfi", "-i", "sine=d=10", "-movflags", "+frag_keyframe+empty_moov", "b.mp4")
+    for name in ["a.mp4", "b.mp4"] {
+      guard case .truncated = try refusal(folder.cut(name, percent: 60), []) else {
+        Issue.record("\(name) is not recognized")
+        return
+      }
+    }
+  }
+
+  @Test func `a Matroska stream is cut where its last cluster is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.run(
+      "sh", ["-c", "ffmpeg -v error -f lavfi -i sine=d=20 -f matroska - > a.mkv"])
+    #expect(try examine(folder.path("a.mkv"), .sound).notices.isEmpty)
+    guard case .truncated = try refusal(folder.cut("a.mkv", percent: 60)) else {
+      Issue.record("not recognized")
+      return
+    }
+  }
+
+  @Test func `a transport stream that ends within a packet is doubtful`() throws {
+    let folder = try TemporaryFolder()
+    try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=5", "-c:a", "aac", "a.ts")
+    let all = try folder.bytes("a.ts")
+    let path = try folder.write(all.prefix(188 * 40 + 100), "b.ts")
+    let notices = try examine(path, .sound).notices
+    #expect(notices.contains { $0.contains("last transport packet") })
+    #expect(try examine(folder.path("a.ts"), .sound).notices.isEmpty)
+  }
+}
