@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  @Test func `a sound of three samples a second is not stretched to hours`() throws {
+    let folder = try TemporaryFolder()
+    try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=1:r=8000", "a.wav")
+    var bytes = try folder.bytes("a.wav")
+    // The rate stands 24 bytes into the header (RIFF WAVE, fmt).
+    bytes.replaceSubrange(24..<28, with: [3, 0, 0, 0])
+    let sink = Samples()
+    let result = try examine(folder.write(bytes, "b.wav"), [.samples, .sound], audio: sink)
+    #expect(result.soundGap?.cause == .unsupported)
+    #expect(sink.all.isEmpty)
+  }
+
   @Test(arguments: [
     ["-c:v", "libx264", "-c:a", "aac", "a.mp4"], ["-c:v", "libvpx", "-c:a", "libopus", "a.mkv"],
     ["-c:v", "libx264", "-c:a", "aac", "a.ts"], ["-an", "a.gif"], ["-an", "-f", "apng", "a.png"],

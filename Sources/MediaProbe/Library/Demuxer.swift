@@ -150,13 +150,3 @@ struct Demuxer: ~Copyable {
     unsafe avformat_close_input(&context)
   }
 }
-
-/// Where a container's length comes from.
-enum LengthOrigin {
-  /// The container states it.
-  case declared
-  /// The time stamps at the end of the file.
-  case lastPackets
-  /// A guess from the bit rate.
-  case bitRate
-}

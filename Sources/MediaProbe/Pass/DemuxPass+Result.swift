@@ -69,7 +69,7 @@ extension DemuxPass {
       return EvidenceGap(
         .notDecodable, "The sound is in \(codec), which this version cannot decode.")
     }
-    if reader.gap == nil, reader.frames == 0, reader.errors > 0 {
+    if reader.gap == nil, reader.frames == 0, isWhole || reader.errors > 0 {
       return EvidenceGap(.notDecodable, "No part of the sound could be decoded.")
     }
     return reader.gap

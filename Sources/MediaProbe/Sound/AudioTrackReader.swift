@@ -2,6 +2,10 @@ internal import MediaModel
 
 /// Decodes one sound track, measures it, and hands its samples on.
 final class AudioTrackReader {
+  /// Samples a second that sound may have; a damaged header may claim a few, which would make hours
+  /// of every file.
+  private static let rates: ClosedRange<Int32> = 2_000...768_000
+
   private let stream: StreamFacts
   private let clock: PresentationClock
   private let limits: ProbeLimits
@@ -125,7 +129,13 @@ final class AudioTrackReader {
 
   private func takeFrame() {
     defer { frame.clear() }
-    guard frame.count > 0, frame.rate > 0, frame.channels > 0 else { return }
+    guard frame.count > 0, frame.channels > 0 else { return }
+    guard Self.rates.contains(frame.rate) else {
+      gap = EvidenceGap(
+        .unsupported,
+        "Sound track \(stream.index) claims \(frame.rate) samples a second, which is no sound.")
+      return
+    }
     frames += 1
     let stamp = frame.ticks.map { clock.time($0, of: stream) }
     let placement = placing.place(stamp, samples: frame.count, rate: frame.rate)
