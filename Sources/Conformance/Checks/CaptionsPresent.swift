@@ -22,6 +22,9 @@ enum CaptionsPresent {
 
   /// What the captions that were found amount to.
   static func result(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+    guard medium.kind == .multimedia else {
+      return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
+    }
     if let broken = captions.brokenNamed.first {
       return .failed(problem(of: broken) ?? .fileMissing(broken))
     }

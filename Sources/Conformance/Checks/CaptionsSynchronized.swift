@@ -5,6 +5,8 @@ import MediaModel
 /// Decides 3.3.B. Captions out of sync are not captions: this is never 3.3.C's. The verdict needs
 /// the offset to lie beyond the limit by more than its own uncertainty.
 enum CaptionsSynchronized {
+  static let title = "Captions run with the speech"
+
   /// How the captions lie wrong.
   enum Problem: FindingKind {
     case late(Measured)
@@ -49,22 +51,33 @@ enum CaptionsSynchronized {
     return .inSync
   }
 
+  /// Captions that are there and were not measured need review, whatever kept them from it.
   static func result(
-    _ captions: CaptionSelection, _ alignment: CaptionAlignment, _ limits: Profile.Limits
+    _ medium: Medium, _ captions: CaptionSelection,
+    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ limits: Profile.Limits
   ) -> CheckResult {
-    guard let judged = captions.judged else {
+    guard medium.kind == .multimedia, let judged = captions.judged else {
       return .doesNotApply("There are no captions to hold against the speech.")
     }
-    switch standing(of: alignment, judged.candidate, limits) {
+    switch alignment {
+    case .success(let alignment): return result(judged.candidate, alignment, limits)
+    case .failure(let gap):
+      return .review(EvidenceMissing(check: title, gap: gap, location: judged.candidate.location))
+    }
+  }
+
+  private static func result(
+    _ captions: CaptionCandidate, _ alignment: CaptionAlignment, _ limits: Profile.Limits
+  ) -> CheckResult {
+    switch standing(of: alignment, captions, limits) {
     case .outOfSync(let problem): return .failed(problem)
     case .unknown(let problem): return .review(problem)
     case .inSync:
-      let measured = Measured(
-        captions: judged.candidate, alignment: alignment, limit: limits.offset)
+      let measured = Measured(captions: captions, alignment: alignment, limit: limits.offset)
       let isOff = alignment.offset.magnitude > limits.offsetAdvice
       return .passed(
         """
-        \(judged.candidate.name) runs with the speech: \(alignment.offset.inMilliseconds) off, \
+        \(captions.name) runs with the speech: \(alignment.offset.inMilliseconds) off, \
         at most \(limits.offset.inMilliseconds) allowed.
         """, isOff ? [Finding(Problem.slightlyOff(measured))] : [])
     }
@@ -187,8 +200,10 @@ extension CaptionAlignment.Obstacle {
 extension Check {
   /// Captions run with the speech.
   static func captionsSynchronized(_ limits: Profile.Limits) -> Check {
-    Check("captionsSynchronized", "Captions run with the speech", reads: .captions, .alignment) {
-      CaptionsSynchronized.result($0, $1, limits)
+    Check(
+      "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment
+    ) {
+      CaptionsSynchronized.result($0, $1, $2, limits)
     }
   }
 }

@@ -40,6 +40,21 @@ public struct EvidenceKey<Value: Sendable>: Sendable {
   }
 }
 
+extension EvidenceKey {
+  /// Evidence of which the check itself must know why it is missing: the value is the `Result`.
+  init<Wrapped>(
+    result name: String, _ reading: Reading,
+    read: @escaping @Sendable (Evidence) -> Result<Wrapped, EvidenceGap>
+  ) where Value == Result<Wrapped, EvidenceGap> {
+    self.name = name
+    self.reading = reading
+    self.read = { .success(read($0)) }
+    self.gap = { evidence in
+      if case .failure(let gap) = read(evidence) { gap } else { nil }
+    }
+  }
+}
+
 extension EvidenceKey where Value == Medium {
   static let medium = EvidenceKey("The medium", [.tracks, .sound]) { .success($0.medium) }
 }
@@ -54,8 +69,8 @@ extension EvidenceKey where Value == CaptionSelection {
   }
 }
 
-extension EvidenceKey where Value == CaptionAlignment {
-  static let alignment = EvidenceKey("Captions against speech", [.texts, .speech]) {
+extension EvidenceKey where Value == Result<CaptionAlignment, EvidenceGap> {
+  static let alignment = EvidenceKey(result: "Captions against speech", [.texts, .speech]) {
     $0.alignment
   }
 }
