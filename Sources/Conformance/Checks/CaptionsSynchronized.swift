@@ -14,6 +14,7 @@ enum CaptionsSynchronized {
     case drift(Measured)
     case otherAudio(Measured)
     case slightlyOff(Measured)
+    case slightDrift(Measured)
     case nearLimit(Measured)
     case unmeasurable(Measured)
   }
@@ -33,6 +34,9 @@ enum CaptionsSynchronized {
   }
 
   /// What a measurement means under the limits.
+  ///
+  /// A drift that no shift could repair is told as a drift, whatever the offset at the middle. An
+  /// uncertainty over the limit decides nothing, wherever the offset lies.
   static func standing(
     of alignment: CaptionAlignment, _ captions: CaptionCandidate, _ limits: Profile.Limits
   ) -> Standing {
@@ -40,12 +44,13 @@ enum CaptionsSynchronized {
     if alignment.belongsToOtherAudio { return .outOfSync(.otherAudio(measured)) }
     guard alignment.isMeasured else { return .unknown(.unmeasurable(measured)) }
     let proven = limits.offset + alignment.uncertainty
+    if (alignment.drift / 2).magnitude > proven { return .outOfSync(.drift(measured)) }
     if alignment.offset.magnitude > proven {
       let isLate = alignment.offset > .zero
       return .outOfSync(isLate ? .late(measured) : .early(measured))
     }
     if alignment.endError > proven { return .outOfSync(.drift(measured)) }
-    if max(alignment.offset.magnitude, alignment.endError) > limits.offset {
+    if max(alignment.endError, alignment.uncertainty) > limits.offset {
       return .unknown(.nearLimit(measured))
     }
     return .inSync
@@ -74,13 +79,17 @@ enum CaptionsSynchronized {
     case .unknown(let problem): return .review(problem)
     case .inSync:
       let measured = Measured(captions: captions, alignment: alignment, limit: limits.offset)
-      let isOff = alignment.offset.magnitude > limits.offsetAdvice
       return .passed(
         """
-        \(captions.name) runs with the speech: \(alignment.offset.inMilliseconds) off, \
+        \(captions.name) runs with the speech: \(alignment.offsetInWords), \
         at most \(limits.offset.inMilliseconds) allowed.
-        """, isOff ? [Finding(Problem.slightlyOff(measured))] : [])
+        """, advice(measured, limits.offsetAdvice).map(Finding.init))
     }
+  }
+
+  private static func advice(_ measured: Measured, _ limit: Duration) -> [Problem] {
+    if measured.alignment.offset.magnitude >= limit { return [.slightlyOff(measured)] }
+    return measured.alignment.endError >= limit ? [.slightDrift(measured)] : []
   }
 }
 
@@ -89,112 +98,18 @@ extension CaptionAlignment {
   var endError: Duration {
     max((offset + drift / 2).magnitude, (offset - drift / 2).magnitude)
   }
+
+  /// The offset for a reader: `120 ms late`.
+  var offsetInWords: String {
+    let amount = offset.magnitude.inMilliseconds
+    if offset == .zero { return "\(amount) off" }
+    return "\(amount) \(offset > .zero ? "late" : "early")"
+  }
 }
 
 extension Duration {
   /// The length without its sign.
   var magnitude: Duration { self < .zero ? .zero - self : self }
-}
-
-extension CaptionsSynchronized.Problem {
-  private var measured: CaptionsSynchronized.Measured {
-    switch self {
-    case .late(let measured), .early(let measured), .drift(let measured),
-      .otherAudio(let measured), .slightlyOff(let measured), .nearLimit(let measured),
-      .unmeasurable(let measured):
-      measured
-    }
-  }
-
-  var code: FindingCode {
-    switch self {
-    case .late: .captionsLate
-    case .early: .captionsEarly
-    case .drift: .captionsDrift
-    case .otherAudio: .captionsOtherAudio
-    case .slightlyOff: .captionsSlightlyOff
-    case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
-    }
-  }
-
-  var what: String {
-    let name = measured.captions.name
-    let alignment = measured.alignment
-    let amount = alignment.offset.magnitude.inMilliseconds
-    let direction = alignment.offset > .zero ? "late" : "early"
-    switch self {
-    case .late, .early:
-      return """
-        \(name) is \(amount) \(direction) (± \(alignment.uncertainty.inMilliseconds)), \
-        more than the \(measured.limit.inMilliseconds) allowed.
-        """
-    case .drift:
-      return """
-        \(name) drifts by \(alignment.drift.inMilliseconds) from start to end, up to \
-        \(alignment.endError.inMilliseconds) off.
-        """
-    case .otherAudio: return "\(name) goes with no part of this sound."
-    case .slightlyOff: return "\(name) is \(amount) \(direction): allowed, but it can be noticed."
-    case .nearLimit:
-      return """
-        \(name) is about \(alignment.endError.inMilliseconds) off (± \
-        \(alignment.uncertainty.inMilliseconds)): too near the limit of \
-        \(measured.limit.inMilliseconds) to decide.
-        """
-    case .unmeasurable:
-      let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
-      return "Whether \(name) runs with the speech cannot be measured: \(why)."
-    }
-  }
-
-  var why: String {
-    switch self {
-    case .slightlyOff: "Captions that run with the lips are easier to follow."
-    case .otherAudio: "Captions of something else mislead the people who rely on them."
-    case .nearLimit, .unmeasurable: "A guess would fail good captions, or pass bad ones."
-    default: "Captions that do not run with the speech cannot be followed; they do not count."
-    }
-  }
-
-  var remedy: Remedy {
-    let shift = Duration.zero - measured.alignment.offset
-    switch self {
-    case .late, .early, .slightlyOff:
-      return Remedy(
-        "Move every cue by \(shift.inMilliseconds).", action: .shiftCues(by: shift))
-    case .drift:
-      return Remedy("Make the captions from this version of the medium: the frame rates differ.")
-    case .otherAudio: return Remedy("Put the captions of this medium in their place.")
-    case .nearLimit, .unmeasurable:
-      return Remedy("Watch some minutes: do the captions come with the speech?")
-    }
-  }
-
-  var location: Location { measured.captions.location }
-
-  var measurements: [Measurement] {
-    let alignment = measured.alignment
-    return [
-      Measurement("offset", alignment.offset), Measurement("uncertainty", alignment.uncertainty),
-      Measurement("drift", alignment.drift), Measurement("limit", measured.limit),
-      Measurement("correlation", Double(alignment.correlation)),
-      Measurement("peakMargin", Double(alignment.margin)),
-      Measurement("speech", alignment.speech), Measurement("cues", Double(alignment.cueCount)),
-    ]
-  }
-}
-
-extension CaptionAlignment.Obstacle {
-  /// The obstacle as the end of a sentence.
-  func inWords(_ alignment: CaptionAlignment) -> String {
-    switch self {
-    case .tooLittleSpeech: "only \(alignment.speech.inWords) of certain speech"
-    case .tooFewCues: "only \(alignment.cueCount) cues"
-    case .weakCorrelation: "captions and speech hardly go together"
-    case .ambiguous: "several offsets fit about equally well"
-    case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
-    }
-  }
 }
 
 extension Check {
