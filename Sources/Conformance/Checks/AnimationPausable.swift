@@ -24,8 +24,11 @@ enum AnimationPausable {
     }
     var location: Location { medium.whole }
     var measurements: [Measurement] {
-      guard case .lasts(let length) = motion else { return [Measurement("limit", limit)] }
-      return [Measurement("motion", length), Measurement("limit", limit)]
+      switch motion {
+      case .lasts(let length), .atLeast(let length):
+        [Measurement("motion", length), Measurement("limit", limit)]
+      case .endless, .unknown: [Measurement("limit", limit)]
+      }
     }
   }
 
@@ -33,12 +36,14 @@ enum AnimationPausable {
   enum Motion: Equatable {
     case lasts(Duration)
     case endless
-    /// The number of turns is unknown, and one turn is not over the limit.
+    /// This long for certain, and nobody says how much longer.
+    case atLeast(Duration)
     case unknown
 
     var inWords: String {
       switch self {
       case .lasts(let length): "for \(length.inWords)"
+      case .atLeast(let length): "for at least \(length.inWords)"
       case .endless: "without end"
       case .unknown: "for an unknown time"
       }
@@ -48,6 +53,7 @@ enum AnimationPausable {
     func isOver(_ limit: Duration) -> Bool? {
       switch self {
       case .lasts(let length): length > limit
+      case .atLeast(let length): length > limit ? true : nil
       case .endless: true
       case .unknown: nil
       }
@@ -56,15 +62,31 @@ enum AnimationPausable {
 
   /// How long the medium moves in a placement, or by itself when there is none.
   static func motion(of medium: Medium, in placement: Placement?) -> Motion {
-    let turn = medium.image?.turn ?? medium.length(in: placement?.clip)
-    if let cycles = placement?.stopsAfterCycles, let turn { return .lasts(turn.times(cycles)) }
+    if let cycles = placement?.stopsAfterCycles {
+      return motion(of: medium, stoppedAfter: cycles, in: placement)
+    }
     if placement?.loop == true { return .endless }
-    guard let image = medium.image else { return turn.map { .lasts($0) } ?? .unknown }
+    guard let image = medium.image else {
+      return medium.length(in: placement?.clip).map { .lasts($0) } ?? .unknown
+    }
     switch image.loops {
     case .endless: return .endless
     case .times(let count): return .lasts(image.turn.times(count))
-    case .unknown: return .unknown
+    case .unknown: return .atLeast(image.turn)
     }
+  }
+
+  /// An image that ends by itself before the application would stop it moves no longer for that.
+  private static func motion(
+    of medium: Medium, stoppedAfter cycles: Int, in placement: Placement?
+  ) -> Motion {
+    guard let turn = medium.image?.turn ?? medium.length(in: placement?.clip) else {
+      return .unknown
+    }
+    if placement?.loop != true, case .times(let own)? = medium.image?.loops {
+      return .lasts(turn.times(min(own, cycles)))
+    }
+    return .lasts(turn.times(cycles))
   }
 
   /// Whether a placement uses the medium as an animation.
@@ -97,7 +119,7 @@ enum AnimationPausable {
     guard let controls = placement.controls else { return .unknown(["controls"]) }
     if !controls.isDisjoint(with: real) { return .controlled }
     guard controls.contains(.native) else { return .uncontrolled }
-    return medium.kind == .animation ? .unknown(["which controls"]) : .controlled
+    return medium.kind == .animation ? .nativeOnly : .controlled
   }
 
   /// The result without any placement.
@@ -127,7 +149,7 @@ enum AnimationPausable {
     var what: String { "\(medium.resource) is animated, but does not say how long it moves." }
     var why: String { "Motion for over 5 s beside other content needs a control." }
     var remedy: Remedy {
-      Remedy("Watch it: does it move for over 5 s? Declare stopsAfterCycles or loop.")
+      Remedy("Watch it: does it move for over 5 s? Declare `stopsAfterCycles` or `loop`.")
     }
     var location: Location { medium.whole }
   }

@@ -9,4 +9,6 @@ enum PlacementJudgment {
   case uncontrolled
   /// The placement does not say enough; these keys are missing.
   case unknown([String])
+  /// It says `native`, and nothing native plays this kind of medium.
+  case nativeOnly
 }

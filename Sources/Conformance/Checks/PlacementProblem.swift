@@ -4,11 +4,12 @@ import MediaModel
 enum PlacementProblem: FindingKind {
   case unknown(Medium, question: String)
   case incomplete(Medium, Placement, [String])
+  case nativeOnly(Medium, Placement)
 
   var code: FindingCode {
     switch self {
     case .unknown: .placementUnknown
-    case .incomplete: .placementIncomplete
+    case .incomplete, .nativeOnly: .placementIncomplete
     }
   }
 
@@ -17,7 +18,12 @@ enum PlacementProblem: FindingKind {
     case .unknown(let medium, let question):
       "No manifest says how \(medium.resource) is placed. \(question)"
     case .incomplete(_, let placement, let keys):
-      "The manifest does not say \(keys.joined(separator: " or ")) for \(placement.name)."
+      "The manifest does not give \(Self.list(keys, "or")) for \(placement.name)."
+    case .nativeOnly(_, let placement):
+      """
+      The manifest says `controls: native` for \(placement.name), but the system brings no \
+      controls for an animated image.
+      """
     }
   }
 
@@ -26,15 +32,22 @@ enum PlacementProblem: FindingKind {
   var remedy: Remedy {
     switch self {
     case .unknown:
-      Remedy("Describe the placement in a cuelight.yml beside the medium, or answer by hand.")
+      Remedy("Describe the placement in a cuelight.yml beside the medium.")
     case .incomplete(_, _, let keys):
-      Remedy("Add \(keys.joined(separator: " and ")) to the placement in the manifest.")
+      Remedy("Add \(Self.list(keys, "and")) to the placement in the manifest.")
+    case .nativeOnly:
+      Remedy("Name the controls that the page really offers, or `controls: []` for none.")
     }
+  }
+
+  private static func list(_ keys: [String], _ word: String) -> String {
+    keys.map { "`\($0)`" }.joined(separator: " \(word) ")
   }
 
   var location: Location {
     switch self {
-    case .unknown(let medium, _), .incomplete(let medium, _, _): medium.whole
+    case .unknown(let medium, _), .incomplete(let medium, _, _), .nativeOnly(let medium, _):
+      medium.whole
     }
   }
 }

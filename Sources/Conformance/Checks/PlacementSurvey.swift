@@ -20,6 +20,8 @@ struct PlacementSurvey {
       case .uncontrolled: failures.append(Finding(uncontrolled(placement)))
       case .unknown(let keys):
         questions.append(Finding(PlacementProblem.incomplete(medium, placement, keys)))
+      case .nativeOnly:
+        questions.append(Finding(PlacementProblem.nativeOnly(medium, placement)))
       }
     }
     if !failures.isEmpty { return .failed(failures + questions) }
