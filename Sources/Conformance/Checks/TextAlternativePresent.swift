@@ -62,7 +62,9 @@ enum TextAlternativePresent {
     let plausible = problems.filter(\.problem.isPlausible)
     if !plausible.isEmpty { return .review(plausible.map(\.problem)) }
     if !broken.isEmpty { return .failed(broken.map(\.problem)) }
-    if let placements, !placements.isEmpty, placements.allSatisfy({ $0.purpose == .decorative }) {
+    if medium.kind != .audioOnly, let placements, !placements.isEmpty,
+      placements.allSatisfy({ $0.purpose == .decorative })
+    {
       return .review(Problem.decorative(medium))
     }
     return .absent(Problem.nothingFound(medium))
@@ -97,15 +99,15 @@ extension TextAlternativePresent.Problem {
           + "none lies beside it, none is inside it."
     case .decorative(let medium):
       "\(medium.resource) is declared decorative and has no alternative."
-    case .fileMissing(let file): "\(file.resource) is named as the alternative and is not there."
+    case .fileMissing(let file): "\(file.resource) is named as the alternative, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .empty(let file): "\(file.resource) holds no words."
     case .placeholder(let file): "\(file.resource) holds only placeholder text."
     case .cutOff(let file, let length?, let whole?):
-      "\(file.resource) lasts \(length.inWords) and the medium \(whole.inWords)."
+      "\(file.resource) lasts \(length.inWords), the medium \(whole.inWords)."
     case .cutOff(let file, _, _): "\(file.resource) breaks off in the middle."
     case .tooShort(let file, let words, let speech, _):
-      "\(file.resource) has \(words) words for \(speech.inWords) of speech."
+      "\(file.resource) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
     case .plausible(let file, let medium):
       "\(file.resource) may stand for \(medium.resource): does it tell all that the medium tells?"
     }
@@ -129,11 +131,15 @@ extension TextAlternativePresent.Problem {
     case .nothingFound:
       Remedy("Write a text that tells what is seen and put it beside the medium, or name it.")
     case .decorative:
-      Remedy("Decide: would anybody miss something who cannot see it? If not, attest it.")
+      Remedy(
+        """
+        Decide: would a person who cannot see it miss anything? If not, attest \
+        transcriptEquivalent with the SHA-256 of the medium.
+        """)
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
     case .empty, .placeholder: Remedy("Write the text.")
-    case .cutOff: Remedy("Replace it by the complete version.")
+    case .cutOff: Remedy("Replace it with the complete version.")
     case .tooShort: Remedy("Write down everything that is said.")
     case .plausible:
       Remedy("Compare both; then attest transcriptEquivalent with the SHA-256 of the alternative.")
