@@ -34,9 +34,7 @@ enum CaptionSettingsAdopted {
 
   private static func isPictureOnly(_ captions: CaptionSelection) -> Bool {
     guard captions.judged == nil else { return false }
-    if captions.isDeclaredOpen { return true }
-    if case .unsupported(_, let isBitmap)? = captions.decided?.content { return isBitmap }
-    return false
+    return captions.isDeclaredOpen || captions.holdsOnlyBitmaps
   }
 }
 
@@ -53,14 +51,15 @@ extension CaptionSettingsAdopted.Problem {
   var what: String {
     switch self {
     case .notAdopted(let medium, .none):
-      "The captions of \(medium.resource) are declared to take on no settings."
+      "The captions of \(medium.resource) are declared not to take on any settings."
     case .notAdopted(let medium, _):
       "The application is declared to style the captions of \(medium.resource) in its own way."
     case .pictureOnly(let medium):
       "The captions of \(medium.resource) are pictures: no setting reaches them."
     case .unknown(let medium):
       "Nothing says whether the captions of \(medium.resource) follow the system's settings."
-    case .outOfSync: "The captions do not run with the sound; their settings come after that."
+    case .outOfSync:
+      "The captions do not run with the speech; their settings can only be judged after that."
     }
   }
 

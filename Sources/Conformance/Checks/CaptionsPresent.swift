@@ -25,9 +25,8 @@ enum CaptionsPresent {
     guard medium.kind == .multimedia else {
       return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
     }
-    if let broken = captions.brokenNamed.first {
-      return .failed(problem(of: broken) ?? .fileMissing(broken))
-    }
+    let broken = captions.brokenNamed.compactMap(problem)
+    if !broken.isEmpty { return .failed(broken) }
     guard let decided = captions.decided else { return absence(medium, captions) }
     if decided.hasCues {
       return .passed(
@@ -104,7 +103,7 @@ extension CaptionsPresent.Problem {
       subtitles in another language are not captions.
       """
     case .transcriptOnly(let medium): "\(medium.resource) has a transcript but no captions."
-    case .fileMissing(let file): "\(file.resource) is named as captions and is not there."
+    case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
     case .empty(let file): "\(file.name) exists but holds no cue with text."
     case .unsupported(let file, let form):
@@ -113,8 +112,8 @@ extension CaptionsPresent.Problem {
       "Captions are declared to be burnt into the picture of \(medium.resource)."
     case .languageUnknown(let file, let spoken):
       spoken == nil
-        ? "The language of the sound is not known; \(file.name) was taken to match it."
-        : "The language of \(file.name) is not known; it was taken to match the sound."
+        ? "The language of the sound is not known; \(file.name) is taken to match it."
+        : "The language of \(file.name) is not known; it is taken to match the sound."
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     }
@@ -122,9 +121,9 @@ extension CaptionsPresent.Problem {
 
   var why: String {
     switch self {
-    case .transcriptOnly: "A text apart cannot be read and the picture watched at once."
+    case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
     case .languageUnknown: "Captions in another language than the sound are not captions."
-    case .unsupported, .open: "A machine cannot read them, so it cannot say what they say."
+    case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
     default: "People who cannot hear get nothing of what is said."
     }
@@ -143,8 +142,17 @@ extension CaptionsPresent.Problem {
     case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
     case .empty: Remedy("Write the captions, or take the empty track or file away.")
     case .unsupported:
-      Remedy("Play the medium with these captions on: do they run with the speech?")
-    case .open: Remedy("Watch the medium: are captions in the picture wherever people speak?")
+      Remedy(
+        """
+        Play the medium with these captions on: do they run with the speech? Then attest \
+        captionsSynchronized with the SHA-256 of their file.
+        """)
+    case .open:
+      Remedy(
+        """
+        Watch the medium: are captions in the picture whenever people speak? Then attest \
+        captionsSynchronized with the SHA-256 of the medium.
+        """)
     case .languageUnknown:
       Remedy("Name the language: in the track, in the file name (film.en.vtt) or the manifest.")
     case .syntax(let file, _, _):

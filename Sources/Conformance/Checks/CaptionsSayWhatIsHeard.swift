@@ -43,15 +43,17 @@ extension CaptionsSayWhatIsHeard.Problem {
     case .placeholder(let file): "\(file.name) holds only placeholder text."
     case .review(let file):
       "Does \(file.name) say what is said, who says it, and what else is heard?"
-    case .open(let medium): "The captions in the picture of \(medium.resource) were not read."
-    case .unsupported(let file, let form): "\(file.name) carries captions as \(form), unread."
+    case .open(let medium):
+      "Captions are declared to be in the picture of \(medium.resource); they were not read."
+    case .unsupported(let file, let form):
+      "\(file.name) carries captions as \(form), which this version cannot read."
     }
   }
 
   var why: String {
     switch self {
     case .placeholder: "People who cannot hear get nothing of what is said."
-    default: "No signal shows a wrong word; only a person notices."
+    default: "No measurement shows a wrong word; only a person notices."
     }
   }
 

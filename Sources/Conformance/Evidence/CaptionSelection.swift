@@ -81,15 +81,29 @@ public struct CaptionSelection: Sendable, Hashable {
     }
   }
 
-  /// Files that the manifest names as captions and that do not exist or cannot be read.
+  /// Files that the manifest names as captions and that do not exist, cannot be read, or hold no
+  /// cue although they count.
   var brokenNamed: [CaptionCandidate] {
     candidates.filter { candidate in
       guard candidate.origin == .manifest else { return false }
       switch candidate.content {
       case .missing, .unreadable: return true
-      case .text, .unsupported: return false
+      case .text: return !candidate.hasCues && counts(candidate)
+      case .unsupported: return false
       }
     }
+  }
+
+  /// Whether the captions found in forms that cannot be read are bitmaps, all of them.
+  var holdsOnlyBitmaps: Bool {
+    let forms = candidates.filter(counts).compactMap { candidate -> Bool? in
+      if case .unsupported(_, let isBitmap) = candidate.content { isBitmap } else { nil }
+    }
+    return !forms.isEmpty && forms.allSatisfy { $0 }
+  }
+
+  private func counts(_ candidate: CaptionCandidate) -> Bool {
+    Self.rejection(of: candidate, audioLanguage: audioLanguage) == nil
   }
 
   /// The captions that decide, when they hold cues to be judged.
