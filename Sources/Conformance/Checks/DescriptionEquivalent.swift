@@ -20,13 +20,10 @@ enum DescriptionEquivalent {
       else { return nil }
       return .endsEarly(candidate, length: length, of: whole)
     }
-    let isWholeOneLeft = descriptions.candidates.contains {
-      if case .recording = $0.content {
-        !short.map(\.location).contains($0.location)
-      } else {
-        false
-      }
-    }
+    let shortPlaces = Set(short.map(\.location))
+    let isWholeOneLeft =
+      descriptions.declaration == .integrated
+      || descriptions.candidates.contains { $0.canBeHeard && !shortPlaces.contains($0.location) }
     if !short.isEmpty, !isWholeOneLeft { return .failed(short) }
     return .review([Problem.review(medium)] + short)
   }
@@ -53,9 +50,13 @@ extension DescriptionEquivalent.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .endsEarly: Remedy("Replace it by a description of the whole video.")
+    case .endsEarly: Remedy("Replace it with a description of the whole video.")
     case .review:
-      Remedy("Listen without looking, then watch; attest descriptionSufficient with the SHA-256.")
+      Remedy(
+        """
+        Listen without looking, then watch: was anything missed? If not, attest \
+        descriptionSufficient with the SHA-256 of the description's file.
+        """)
     }
   }
 
@@ -69,6 +70,14 @@ extension DescriptionEquivalent.Problem {
   var measurements: [Measurement] {
     guard case .endsEarly(_, let length, let whole) = self else { return [] }
     return [Measurement("length", length), Measurement("mediaLength", whole)]
+  }
+}
+
+extension DescriptionSelection.Candidate {
+  /// Whether it is sound that is not known to be silent.
+  var canBeHeard: Bool {
+    guard case .recording(_, let sound) = content else { return false }
+    return sound?.isSilent != true
   }
 }
 

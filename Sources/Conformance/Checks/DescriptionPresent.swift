@@ -22,19 +22,27 @@ enum DescriptionPresent {
   static func result(_ medium: Medium, _ descriptions: DescriptionSelection) -> CheckResult {
     let problems = descriptions.candidates.map(problem)
     let named = zip(descriptions.candidates, problems).filter { $0.0.signal == "manifest" }
-    if let broken = named.first(where: { $0.1.isBroken }) { return .failed(broken.1) }
-    let viable = problems.filter { !$0.isFailure }
-    if !viable.isEmpty { return .review(viable) }
-    switch descriptions.declaration {
-    case .integrated: return .review(Problem.integrated(medium))
-    case .notNeeded(let reason): return .review(Problem.notNeeded(medium, reason: reason))
-    case nil: break
+    if named.contains(where: \.1.isFailure) {
+      return .failed(problems.filter(\.isFailure) + problems.filter { !$0.isFailure })
     }
+    let questions = declared(medium, descriptions) + problems.filter { !$0.isFailure }
+    if !questions.isEmpty { return .review(questions + problems.filter(\.isFailure)) }
     if !problems.isEmpty { return .failed(problems) }
     return .absent(Problem.missing(medium, lookedAt: descriptions.lookedAt))
   }
 
-  private static func problem(of candidate: DescriptionSelection.Candidate) -> Problem {
+  private static func declared(
+    _ medium: Medium, _ descriptions: DescriptionSelection
+  ) -> [Problem] {
+    switch descriptions.declaration {
+    case .integrated: [.integrated(medium)]
+    case .notNeeded(let reason): [.notNeeded(medium, reason: reason)]
+    case nil: []
+    }
+  }
+
+  /// What is to be said about a candidate.
+  static func problem(of candidate: DescriptionSelection.Candidate) -> Problem {
     switch candidate.content {
     case .missing: .fileMissing(candidate)
     case .unreadable(let reason): .unreadable(candidate, reason)
@@ -46,14 +54,6 @@ enum DescriptionPresent {
 }
 
 extension DescriptionPresent.Problem {
-  /// Whether a file that was named cannot be used at all.
-  var isBroken: Bool {
-    switch self {
-    case .fileMissing, .unreadable: true
-    default: false
-    }
-  }
-
   /// Whether the candidate is proven to be no description.
   var isFailure: Bool {
     switch self {
@@ -80,11 +80,14 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing(let medium, let lookedAt):
       "\(medium.resource) has no audio description. \(lookedAt)"
-    case .fileMissing(let file): "\(file.resource) is named as description and is not there."
+    case .fileMissing(let file): "\(file.resource) is named as description, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
-    case .silent(let file): "\(file.name) says it is audio description and is silent."
+    case .silent(let file):
+      """
+      \(file.name) \(file.saysSo ? "says it is" : "looks like") audio description, but is silent.
+      """
     case .unmeasured(let file):
-      "\(file.name) says it is audio description (\(file.signal)); is narration in it?"
+      "\(file.name) says it is audio description (\(file.signal)): is narration in it?"
     case .unlabelled(let file):
       "\(file.name) looks like audio description (\(file.signal)), without saying so."
     case .textOnly(let file): "\(file.name) describes in text, which is not audio description."
@@ -99,7 +102,7 @@ extension DescriptionPresent.Problem {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
     case .integrated, .notNeeded: "Only a person who listens without looking can tell."
-    case .unmeasured, .unlabelled: "Tracks that claim to describe are often copies of the sound."
+    case .unmeasured, .unlabelled: "A track that claims to describe may be a copy of the main sound."
     default: "People who cannot see do not learn what is only shown."
     }
   }
@@ -113,13 +116,17 @@ extension DescriptionPresent.Problem {
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or take the track away.")
-    case .unmeasured, .unlabelled:
+    case .unmeasured:
+      Remedy("Listen to it: does it tell what is seen? If not, replace it with one that does.")
+    case .unlabelled:
       Remedy("Listen to it: does it tell what is seen? Then mark the track as description.")
     case .textOnly: Remedy("Record the descriptions as an audio track.")
-    case .integrated:
-      Remedy("Listen without looking: is all that matters told? Then attest it.")
-    case .notNeeded:
-      Remedy("Listen without looking; then attest descriptionNotNeeded with the media's SHA-256.")
+    case .integrated, .notNeeded:
+      Remedy(
+        """
+        Listen without looking: does the sound tell all that matters? Then attest \
+        descriptionNotNeeded with the SHA-256 of the medium.
+        """)
     }
   }
 

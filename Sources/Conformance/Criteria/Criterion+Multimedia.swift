@@ -197,10 +197,9 @@ extension Evidence {
   /// 3.3.E speaks of the description; without one there is only 3.3.D.
   var descriptionApplicability: Criterion.Applicability {
     guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
-    if case .failed = DescriptionPresent.result(medium, descriptions) {
-      return .doesNotApply("There is no audio description to judge (3.3.D).")
+    if descriptions.candidates.contains(where: { !DescriptionPresent.problem(of: $0).isFailure }) {
+      return .applies
     }
-    if !descriptions.candidates.isEmpty { return .applies }
     return switch descriptions.declaration {
     case .integrated: .applies
     case .notNeeded: .doesNotApply("It is declared that no audio description is needed.")
