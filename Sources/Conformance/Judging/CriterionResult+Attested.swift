@@ -18,22 +18,27 @@ extension CriterionResult {
   /// The result after people's word: review becomes compliant or not compliant, compliant may
   /// become not compliant, and nothing else changes.
   ///
-  /// - Parameter standings: What people attested, held against today's content.
+  /// - Parameters:
+  ///   - standings: What people attested, held against today's content.
+  ///   - advice: The findings that ask nothing, and stand when a person has answered the rest.
   /// - Returns: The result with their word in it.
-  func attested(by standings: [AttestationStanding]) -> CriterionResult {
+  func attested(
+    by standings: [AttestationStanding], keeping advice: [Finding] = []
+  ) -> CriterionResult {
     guard outcome != .doesNotApply else { return self }
     let mine = standings.filter { $0.attestation.claim.criteria.contains(criterion) }
     let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationProblem.stale($0)) }
     let current = mine.filter(\.isCurrent)
-    if let refusal = current.first(where: { !$0.attestation.passes }), outcome != .notCompliant {
-      let finding = Finding(AttestationProblem.fails(refusal))
-      return with(.notCompliant, finding.what, [finding] + findings + stale)
+    let refusals = current.filter { !$0.attestation.passes }.map {
+      Finding(AttestationProblem.fails($0))
+    }
+    if let first = refusals.first, outcome != .notCompliant {
+      return with(.notCompliant, first.what, refusals + findings + stale)
     }
     if let word = current.first?.attestation, outcome == .needsReview {
-      return with(
-        .compliant, "\(word.by) attested on \(word.date): \(word.claim.rawValue).", stale)
+      return with(.compliant, word.sentence, advice + stale)
     }
-    return with(outcome, reason, findings + stale)
+    return with(outcome, reason, findings + refusals + stale)
   }
 
   private func with(_ outcome: Outcome, _ reason: String, _ findings: [Finding]) -> Self {
@@ -41,6 +46,16 @@ extension CriterionResult {
       criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
       notLookedAt: notLookedAt)
   }
+}
+
+extension Attestation {
+  /// Who said so and when, with the remark.
+  fileprivate var sentence: String {
+    "\(by) attested on \(date): \(claim.rawValue)\(remark)."
+  }
+
+  /// The remark in brackets, or nothing.
+  fileprivate var remark: String { note.map { " (\($0))" } ?? "" }
 }
 
 /// An attestation that changes or cannot change an outcome.
@@ -67,15 +82,19 @@ private enum AttestationProblem: FindingKind {
     case .stale:
       """
       The attestation “\(word.claim.rawValue)” by \(word.by) of \(word.date) speaks of other \
-      content than \(standing.resource) holds today.
+      content than \(standing.resource) holds today, so it does not count.
       """
-    case .fails: "\(word.by) attested on \(word.date) that “\(word.claim.rawValue)” does not hold."
+    case .fails:
+      """
+      \(word.by) attested on \(word.date) that “\(word.claim.rawValue)” does not hold\
+      \(word.remark).
+      """
     }
   }
 
   var why: String {
     switch self {
-    case .stale: "Nobody has seen the content as it is now."
+    case .stale: "The content may have changed since the person watched or listened."
     case .fails: "A person who watched found the fault."
     }
   }

@@ -32,7 +32,7 @@ public struct Rulebook: Sendable {
     if case .doesNotApply(let reason) = criterion.applicability(evidence) {
       return CriterionResult(
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
-        findings: [], notLookedAt: [])
+        findings: [], notLookedAt: evidence.notices)
     }
     let judged = criterion.checks.map { check in
       let judgment = check.judge(evidence)
@@ -47,7 +47,8 @@ public struct Rulebook: Sendable {
       reason: decisive?.judgment.result.reason ?? "",
       findings: ordered.flatMap(\.judgment.result.findings),
       notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst))
-    return result.attested(by: evidence.attestations)
+    let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
+    return result.attested(by: evidence.attestations, keeping: advice)
   }
 
   private func notLookedAt(
