@@ -47,11 +47,11 @@ enum CaptionsCoverSpeech {
     let long = certain.filter { $0.range.length >= limits.uncoveredStretch }
     if !long.isEmpty { return long.map { stretch($0.range, file, coverage, limits) } }
     let total = certain.reduce(Duration.zero) { $0 + $1.range.length }
-    let share = total.decimalValue / max(coverage.speech.decimalValue, 0.001)
-    guard total >= limits.uncoveredTotal, share >= limits.uncoveredShare else { return [] }
-    return [
-      .uncoveredShare(file, total, of: coverage.speech, limit: limits.uncoveredShare)
-    ]
+    let least = coverage.speech.decimalValue * limits.uncoveredShare
+    guard total >= limits.uncoveredTotal, total.decimalValue >= least else { return [] }
+    let share = Problem.uncoveredShare(
+      file, total, of: coverage.speech, limit: limits.uncoveredShare)
+    return [share] + certain.map { .uncovered(file, $0.range, limit: limits.uncoveredStretch) }
   }
 
   /// A stretch after the last cue is told apart: the captions end before the speech does.
@@ -95,7 +95,7 @@ extension CaptionsCoverSpeech.Problem {
       (\(range.length.inWords)) without captions.
       """
     case .uncoveredShare(_, let total, let speech, _):
-      "\(total.inWords) of \(speech.inWords) of speech have no captions."
+      "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
     case .endEarly(_, let captions, let speech, _):
       "The captions end at \(captions.clock), the speech at \(speech.clock)."
     case .possible(_, let range):
@@ -113,7 +113,7 @@ extension CaptionsCoverSpeech.Problem {
   var why: String {
     switch self {
     case .possible: "What is said there may be lost to people who cannot hear."
-    case .endLate: "It may be a sign that the captions were made for another version."
+    case .endLate: "The captions may have been made for another version."
     case .outOfSync: "Captions must first run with the sound (3.3.B)."
     default: "What is said there is lost to people who cannot hear."
     }
