@@ -3,16 +3,39 @@ import MediaModel
 /// What starts by itself can be paused or stopped.
 ///
 /// Decides 3.1.A and 3.3.A. The DHS process sets no limit of length here; WCAG 1.4.2 allows 3 s of
-/// sound, so the finding tells how long the sound is.
+/// sound, so the finding tells how long the sound is and what that limit says to it.
 enum AutoplayStoppable {
   /// A placement starts by itself and offers neither pause nor stop.
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
+    let soundLimit: Duration
 
     var code: FindingCode { .autoplayNotStoppable }
     var what: String {
-      "\(medium.resource) starts by itself in \(placement.name), with neither pause nor stop."
+      """
+      \(medium.resource) starts by itself in \(placement.name), with neither pause nor stop.\
+      \(sound)
+      """
+    }
+
+    /// What WCAG 1.4.2 says to it, or nothing when no sound was measured from end to end.
+    private var sound: String {
+      guard let audible else { return "" }
+      let isLooped = placement.loop == true
+      let lasting = isLooped ? "without end" : "for \(audible.inWords)"
+      let isOver = isLooped || audible > soundLimit
+      return """
+         It can be heard \(lasting), \(isOver ? "over" : "within") the \(soundLimit.inWords) of \
+        WCAG 1.4.2.
+        """
+    }
+
+    private var audible: Duration? {
+      guard placement.muted != true, medium.mainAudio?.sound?.isComplete == true else {
+        return nil
+      }
+      return medium.audibleSpan(in: placement.clip)?.length
     }
     var why: String {
       "Motion and sound that cannot be stopped keep people from reading, and from hearing their "
@@ -23,10 +46,7 @@ enum AutoplayStoppable {
     }
     var location: Location { medium.whole }
     var measurements: [Measurement] {
-      guard placement.muted != true, let span = medium.audibleSpan(in: placement.clip) else {
-        return []
-      }
-      return [Measurement("audible", span.length)]
+      audible.map { [Measurement("audible", $0), Measurement("wcagLimit", soundLimit)] } ?? []
     }
   }
 
@@ -47,7 +67,7 @@ enum AutoplayStoppable {
 
 extension Check {
   /// What starts by itself can be paused or stopped.
-  static func autoplayStoppable() -> Check {
+  static func autoplayStoppable(_ soundLimit: Duration) -> Check {
     Check(
       "autoplayStoppable", "What starts by itself can be paused or stopped",
       reads: .medium, .placements
@@ -60,7 +80,9 @@ extension Check {
       return PlacementSurvey(
         medium: medium, placements: placements, judge: AutoplayStoppable.judge
       ).result(
-        uncontrolled: { AutoplayStoppable.Problem(medium: medium, placement: $0) },
+        uncontrolled: {
+          AutoplayStoppable.Problem(medium: medium, placement: $0, soundLimit: soundLimit)
+        },
         controlled: "Every placement that starts by itself offers pause or stop.",
         outOfScope: "No placement starts by itself.")
     }

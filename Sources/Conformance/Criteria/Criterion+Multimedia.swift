@@ -4,12 +4,12 @@ extension Criterion {
   /// Test 3.3: multimedia.
   static func multimedia(_ limits: Profile.Limits) -> [Criterion] {
     [
-      multimediaStoppable(), captionsSynchronized(limits), captionsEquivalent(limits),
+      multimediaStoppable(limits), captionsSynchronized(limits), captionsEquivalent(limits),
       descriptionPresent(), descriptionEquivalent(limits), captionSettings(limits),
     ]
   }
 
-  private static func multimediaStoppable() -> Criterion {
+  private static func multimediaStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .a), title: "Multimedia can be paused or stopped",
       page: CriterionPage(
@@ -30,7 +30,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.2.2.2, 9.1.4.2"),
         ]),
       notJudged: [],
-      checks: [.autoplayStoppable()]
+      checks: [.autoplayStoppable(limits.autoplayedSound)]
     ) { $0.medium.requires(.multimedia) }
   }
 
@@ -50,7 +50,8 @@ extension Criterion {
         compliant: "Captions can be read and were measured to run with the speech.",
         needsReview: """
           There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
-          not sure, or the captions are in a form that cannot be read (bitmaps, burnt in).
+          not sure, or the captions are in a form that cannot be read (bitmaps, burnt in); or the \
+          sound is declared to tell nothing, but people speak in it.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -64,7 +65,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
         ]),
       notJudged: [],
-      checks: [.captionsPresent(), .captionsSynchronized(limits), .declarationHolds()]
+      checks: [.captionsSynchronized(limits), .captionsPresent(), .declarationHolds()]
     ) { evidence in
       if evidence.medium.contradiction != nil { return .applies }
       return evidence.medium.requires(.multimedia)

@@ -3,10 +3,10 @@ import MediaModel
 extension Criterion {
   /// Test 3.1: video-only and animation.
   static func videoOnly(_ limits: Profile.Limits) -> [Criterion] {
-    [videoOnlyStoppable(), animationStoppable(limits), pictureAlternative(limits)]
+    [videoOnlyStoppable(limits), animationStoppable(limits), pictureAlternative(limits)]
   }
 
-  private static func videoOnlyStoppable() -> Criterion {
+  private static func videoOnlyStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.videoOnly, .a), title: "Video-only can be paused or stopped",
       page: CriterionPage(
@@ -28,7 +28,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
         ]),
       notJudged: [],
-      checks: [.autoplayStoppable()]
+      checks: [.autoplayStoppable(limits.autoplayedSound)]
     ) { $0.medium.requires(.videoOnly) }
   }
 
@@ -79,7 +79,10 @@ extension Criterion {
           or the one that is named is missing, empty, a placeholder or cut off.
           """,
         compliant: "A person attested that the alternative is equivalent.",
-        needsReview: "An alternative exists and is plausible.",
+        needsReview: """
+          An alternative exists and is plausible; or there is none, and the manifest declares the \
+          medium to be decorative.
+          """,
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \
           found is opened and its words are counted.
