@@ -45,7 +45,9 @@ enum AutoplayedSoundStoppable {
     guard placement.purpose != .alert, placement.autoplay != false, placement.muted != true else {
       return .outOfScope
     }
-    guard let length = length(of: medium, in: placement) else { return .unknown(["clip"]) }
+    guard let length = length(of: medium, in: placement) else {
+      return .unknown(placement.autoplay == nil ? ["autoplay", "clip"] : ["clip"])
+    }
     let isEndless = placement.loop == true && length > .zero
     guard length > limit || isEndless else { return .outOfScope }
     guard placement.autoplay == true else { return .unknown(["autoplay"]) }

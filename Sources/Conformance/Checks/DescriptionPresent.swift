@@ -84,7 +84,8 @@ extension DescriptionPresent.Problem {
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file):
       """
-      \(file.name) \(file.saysSo ? "says it is" : "looks like") audio description, but is silent.
+      \(file.name) \(file.saysSo ? "says it is" : "looks like") audio description, but is \
+      silent.
       """
     case .unmeasured(let file):
       "\(file.name) says it is audio description (\(file.signal)): is narration in it?"
@@ -102,7 +103,8 @@ extension DescriptionPresent.Problem {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
     case .integrated, .notNeeded: "Only a person who listens without looking can tell."
-    case .unmeasured, .unlabelled: "A track that claims to describe may be a copy of the main sound."
+    case .unmeasured, .unlabelled:
+      "A track that claims to describe may be a copy of the main sound."
     default: "People who cannot see do not learn what is only shown."
     }
   }

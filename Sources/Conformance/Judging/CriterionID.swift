@@ -37,7 +37,8 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "3", let number = Int(parts[1]),
-      let section = Section(rawValue: number), let letter = Letter(rawValue: parts[2].uppercased())
+      let section = Section(rawValue: number), parts[1] == String(number),
+      let letter = Letter(rawValue: parts[2].uppercased())
     else { return nil }
     self.init(section, letter)
   }
