@@ -95,7 +95,8 @@ extension CaptionsPresent.Problem {
 
   var what: String {
     switch self {
-    case .missing(let medium, let lookedAt): "\(medium.resource) has no captions. \(lookedAt)"
+    case .missing(let medium, let lookedAt):
+      "\(medium.resource) has no captions.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
     case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
     case .otherLanguage(let file, let spoken):
       """

@@ -79,7 +79,7 @@ extension DescriptionPresent.Problem {
   var what: String {
     switch self {
     case .missing(let medium, let lookedAt):
-      "\(medium.resource) has no audio description. \(lookedAt)"
+      "\(medium.resource) has no audio description.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
     case .fileMissing(let file): "\(file.resource) is named as description, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file):
