@@ -1,0 +1,139 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `what people attest` {
+  /// Evidence for which a claim's criterion needs review.
+  private static let open: [(Attestation.Claim, String, Evidence)] = [
+    (.captionsSynchronized, "3.3.B", .aligned(.unmeasured([.tooFewCues]))),
+    (.captionsAccurate, "3.3.C", .captioned(.file())),
+    (.descriptionNotNeeded, "3.3.D", .described(declaration: .notNeeded(reason: "All said."))),
+    (.descriptionSufficient, "3.3.E", .described(.track())),
+    (.captionSettingsAdopted, "3.3.F", .captioned(.file())),
+    (.transcriptEquivalent, "3.1.C", .silentFilm().beside(.words(80))),
+    (.transcriptEquivalent, "3.2.B", .talk().beside(.words(80))),
+  ]
+
+  @Test(arguments: open)
+  func `a pass turns review into compliant`(
+    claim: Attestation.Claim, id: String, evidence: Evidence
+  ) throws {
+    #expect(try judge(id, evidence).outcome == .needsReview)
+    let result = try expect(id, of: evidence.attested(try .says(claim)), is: .compliant)
+    #expect(result.reason == "Ada attested on 2026-11-20: \(claim.rawValue).")
+  }
+
+  @Test(arguments: open)
+  func `a fail turns review into not compliant`(
+    claim: Attestation.Claim, id: String, evidence: Evidence
+  ) throws {
+    let result = try judge(id, evidence.attested(try .says(claim, false, note: "At 0:12")))
+    #expect(result.outcome == .notCompliant)
+    #expect(result.codes.first == "attestation.fails")
+    #expect(
+      result.reason
+        == "Ada attested on 2026-11-20 that “\(claim.rawValue)” does not hold (At 0:12).")
+    #expect(result.findings.first?.location.resource == "film.en.vtt")
+  }
+
+  @Test(arguments: open)
+  func `a stale one is told and changes nothing, pass or fail`(
+    claim: Attestation.Claim, id: String, evidence: Evidence
+  ) throws {
+    let plain = try judge(id, evidence)
+    for passes in [true, false] {
+      let stale = try AttestationStanding.says(claim, passes, isCurrent: false)
+      let result = try judge(id, evidence.attested(stale))
+      #expect(result.outcome == .needsReview)
+      #expect(result.reason == plain.reason)
+      #expect(result.codes == plain.codes + ["attestation.stale"])
+    }
+  }
+
+  @Test(arguments: open)
+  func `a claim speaks of its own criteria only`(
+    claim: Attestation.Claim, id: String, evidence: Evidence
+  ) throws {
+    let attested = evidence.attested(try .says(claim, false))
+    let pairs = zip(Rulebook(.dhsIOS).judge(evidence), Rulebook(.dhsIOS).judge(attested))
+    let changed = pairs.filter { $0 != $1 }.map(\.0.criterion.description)
+    #expect(changed == [id])
+  }
+
+  @Test func `a fail turns compliant into not compliant`() throws {
+    let evidence = Evidence.captioned(.file())
+    #expect(try judge("3.3.B", evidence).outcome == .compliant)
+    try expect(
+      "3.3.B", of: evidence.attested(try .says(.captionsSynchronized, false)),
+      is: .notCompliant, ["attestation.fails"])
+  }
+
+  @Test func `a pass leaves compliant as it is`() throws {
+    let evidence = Evidence.captioned(.file())
+    let plain = try judge("3.3.B", evidence)
+    let attested = evidence.attested(try .says(.captionsSynchronized))
+    #expect(try judge("3.3.B", attested) == plain)
+  }
+
+  @Test(
+    arguments: [
+      (.captionsSynchronized, "3.3.B", .film()),
+      (.captionsSynchronized, "3.3.B", .aligned(.measured(offset: .seconds(2)))),
+      (.captionsAccurate, "3.3.C", .uncovered([(from: 1, to: 20, confidence: 1)])),
+      (.captionsAccurate, "3.3.C", .captioned(.file(isPlaceholder: true))),
+      (.descriptionNotNeeded, "3.3.D", .described(.track(isSilent: true))),
+      (.descriptionSufficient, "3.3.E", .described(.track(length: .seconds(9)))),
+      (.captionSettingsAdopted, "3.3.F", .captioned(.bitmaps)),
+      (.transcriptEquivalent, "3.1.C", .silentFilm()),
+      (.transcriptEquivalent, "3.2.B", .talk().beside(.words(0))),
+    ] as [(Attestation.Claim, String, Evidence)])
+  func `a pass never lifts what is not compliant`(
+    claim: Attestation.Claim, id: String, evidence: Evidence
+  ) throws {
+    let plain = try judge(id, evidence)
+    #expect(plain.outcome == .notCompliant)
+    #expect(try judge(id, evidence.attested(try .says(claim))) == plain)
+  }
+
+  @Test func `a fail on what is not compliant is told after what was measured`() throws {
+    let evidence = Evidence.aligned(.measured(offset: .seconds(2)))
+      .attested(try .says(.captionsSynchronized, false))
+    let result = try expect(
+      "3.3.B", of: evidence, is: .notCompliant, ["captions.late", "attestation.fails"])
+    #expect(result.reason.contains("2000 ms late"))
+  }
+
+  @Test func `where two people disagree, it is not compliant`() throws {
+    let evidence = Evidence.captioned(.file())
+      .attested(try .says(.captionsAccurate), try .says(.captionsAccurate, false))
+    #expect(try judge("3.3.C", evidence).outcome == .notCompliant)
+  }
+
+  @Test func `a stale fail beside a pass of today does not hinder it`() throws {
+    let evidence = Evidence.captioned(.file()).attested(
+      try .says(.captionsAccurate, false, isCurrent: false), try .says(.captionsAccurate))
+    try expect("3.3.C", of: evidence, is: .compliant, ["attestation.stale"])
+  }
+
+  @Test func `nothing is attested where a criterion does not apply`() throws {
+    for passes in [true, false] {
+      let evidence = Evidence.talk().attested(try .says(.captionsAccurate, passes))
+      try expect("3.3.C", of: evidence, is: .doesNotApply)
+    }
+  }
+
+  @Test func `advice stands when a person has answered the question`() throws {
+    let evidence = Evidence.captioned(.file(language: nil)) {
+      $0.alignment = .success(.unmeasured([.tooFewCues]))
+    }
+    try expect(
+      "3.3.B", of: evidence.attested(try .says(.captionsSynchronized)), is: .compliant,
+      ["language.unknown"])
+  }
+
+  @Test func `what was not looked at stays told`() throws {
+    let evidence = Evidence.captioned(.file()).attested(try .says(.captionsAccurate))
+    #expect(try judge("3.3.C", evidence).notLookedAt.count == 1)
+  }
+}

@@ -1,0 +1,61 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+extension TextAlternative {
+  /// A transcript with this many words.
+  static func words(
+    _ count: Int, isNamed: Bool = true, isPlaceholder: Bool = false, endsAbruptly: Bool = false
+  ) -> TextAlternative {
+    TextAlternative(
+      isNamed: isNamed, resource: isNamed ? "named.txt" : "film.txt",
+      content: .words(
+        count: count, isPlaceholder: isPlaceholder, endsAbruptly: endsAbruptly))
+  }
+
+  static func named(_ content: Content) -> TextAlternative {
+    TextAlternative(isNamed: true, resource: "named.txt", content: content)
+  }
+}
+
+extension DescriptionSelection.Candidate {
+  /// A track of the film that is marked as description.
+  static func track(
+    _ index: Int = 2, length: Duration? = .seconds(60), isSilent: Bool = false,
+    saysSo: Bool = true
+  ) -> Self {
+    let heard = isSilent ? TimeRanges.empty : TimeRanges([at(1)..<at(59)])
+    let sound = SoundActivity(peak: isSilent ? -91 : -6, audible: heard, isComplete: true)
+    return Self(
+      resource: "film.mp4", track: Track.ID(index),
+      signal: saysSo ? "disposition visualImpaired" : "title “AD”", saysSo: saysSo,
+      content: .recording(length: length, sound: sound), hash: nil)
+  }
+
+  /// A file that the manifest names.
+  static func named(_ content: Content) -> Self {
+    Self(
+      resource: "film-ad.m4a", track: nil, signal: "manifest", saysSo: true, content: content,
+      hash: nil)
+  }
+
+  /// A text track of descriptions.
+  static let text = Self(
+    resource: "film.descriptions.vtt", track: nil, signal: "sidecar", saysSo: true,
+    content: .text, hash: nil)
+}
+
+extension AttestationStanding {
+  /// What a person said about the content of today.
+  static func says(
+    _ claim: Attestation.Claim, _ passes: Bool = true, isCurrent: Bool = true,
+    note: String? = nil
+  ) throws -> AttestationStanding {
+    let hash = try #require(ContentHash(hex: String(repeating: "0a", count: 32)))
+    return AttestationStanding(
+      attestation: Attestation(
+        claim: claim, passes: passes, by: "Ada", date: "2026-11-20", hash: hash, note: note),
+      resource: "film.en.vtt", isCurrent: isCurrent)
+  }
+}

@@ -1,0 +1,111 @@
+import MediaModel
+
+@testable import Conformance
+
+extension CaptionSelection {
+  static func found(
+    _ candidates: [CaptionCandidate], spoken: String? = "en", isDeclaredOpen: Bool = false,
+    hasTranscript: Bool = false
+  ) -> CaptionSelection {
+    CaptionSelection(
+      candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) },
+      isDeclaredOpen: isDeclaredOpen, hasTranscript: hasTranscript,
+      lookedAt: "Two tracks and three files beside it were looked at.")
+  }
+}
+
+extension CaptionCandidate {
+  /// A caption file with these cues.
+  static func file(
+    _ resource: String = "film.en.vtt", _ origin: Origin = .sidecar, language: String? = "en",
+    kind: AlternativeFile.Kind? = nil, cues: [String] = ["Hello.", "Good morning."],
+    issues: [ParseIssue] = [], end: Double = 58, isPlaceholder: Bool = false
+  ) -> CaptionCandidate {
+    let timed = cues.enumerated().map { index, text in
+      let isLast = index == cues.count - 1
+      return Cue(start: at(Double(index)), end: at(isLast ? end : Double(index) + 1), text: text)
+    }
+    return CaptionCandidate(
+      origin: origin, resource: resource, language: language.flatMap { LanguageTag($0) },
+      kind: kind,
+      content: .text(TimedTextDocument(format: .webVTT, cues: timed, issues: issues)),
+      isPlaceholder: isPlaceholder)
+  }
+
+  /// A track of the film.
+  static func track(
+    _ index: Int, language: String? = "en", kind: AlternativeFile.Kind? = nil, content: Content
+  ) -> CaptionCandidate {
+    CaptionCandidate(
+      origin: .embedded, resource: "film.mp4", track: Track.ID(index),
+      language: language.flatMap { LanguageTag($0) }, kind: kind, content: content)
+  }
+
+  /// A file that the manifest names.
+  static func named(_ content: Content, _ resource: String = "named.vtt") -> CaptionCandidate {
+    CaptionCandidate(
+      origin: .manifest, resource: resource, language: LanguageTag("en"), content: content)
+  }
+
+  /// Captions in the video's data.
+  static let inPicture = CaptionCandidate(
+    origin: .picture, resource: "film.mp4", track: Track.ID(0),
+    content: .unsupported("CEA-608", isBitmap: false))
+
+  /// Bitmap captions in a track.
+  static let bitmaps = CaptionCandidate.track(
+    2, content: .unsupported("DVB bitmaps", isBitmap: true))
+}
+
+extension CaptionCandidate.Content {
+  /// A document without cues.
+  static let noCues = CaptionCandidate.Content.text(TimedTextDocument(format: .webVTT))
+}
+
+extension CaptionAlignment {
+  /// A measurement that can be relied on.
+  static func measured(
+    offset: Duration = .milliseconds(20), uncertainty: Duration = .milliseconds(50),
+    drift: Duration = .zero
+  ) -> CaptionAlignment {
+    CaptionAlignment(
+      offset: offset, uncertainty: uncertainty, drift: drift, correlation: 0.7, margin: 3,
+      speech: .seconds(50), cueCount: 20, obstacles: [])
+  }
+
+  /// A measurement that failed.
+  static func unmeasured(
+    _ obstacles: [Obstacle], offset: Duration = .zero, cueCount: Int = 4
+  ) -> CaptionAlignment {
+    CaptionAlignment(
+      offset: offset, uncertainty: .seconds(1), drift: .zero, correlation: 0.1, margin: 1,
+      speech: .seconds(7), cueCount: cueCount, obstacles: obstacles)
+  }
+
+  /// Captions of something else.
+  static let ofOtherAudio = CaptionAlignment(
+    offset: .zero, uncertainty: .seconds(1), drift: .zero, correlation: 0.02, margin: 1,
+    speech: .seconds(50), cueCount: 20, obstacles: [.weakCorrelation], belongsToOtherAudio: true)
+}
+
+extension SpeechCoverage {
+  static func gaps(
+    _ gaps: [(from: Double, to: Double, confidence: Float)], speech: Duration,
+    captionsEnd: Double = 58
+  ) -> SpeechCoverage {
+    SpeechCoverage(
+      speech: speech, covered: speech,
+      gaps: gaps.map { Gap(range: at($0.from)..<at($0.to), confidence: $0.confidence) },
+      captionsEnd: at(captionsEnd), speechEnd: at(59))
+  }
+}
+
+extension SpeechTimeline {
+  /// One stretch of speech from the first second on; none when it lasts no time.
+  static func speech(_ length: Duration, confidence: Float = 0.95) -> SpeechTimeline {
+    let range = at(1)..<at(1).advanced(by: length)
+    return SpeechTimeline(
+      detector: "simple-1", scores: [],
+      segments: range.isEmpty ? [] : [Segment(range: range, confidence: confidence)])
+  }
+}

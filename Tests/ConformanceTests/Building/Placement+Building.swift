@@ -1,0 +1,39 @@
+import MediaModel
+
+extension Placement {
+  /// A placement with what is set here and nothing else.
+  static func of(_ change: (inout Placement) -> Void) -> Placement {
+    var placement = Placement()
+    change(&placement)
+    return placement
+  }
+
+  /// Starts by itself.
+  static func playing(
+    _ controls: Set<Control>?, _ change: (inout Placement) -> Void = { _ in }
+  ) -> Placement {
+    var placement = Placement()
+    placement.id = "hero"
+    placement.autoplay = true
+    placement.controls = controls
+    change(&placement)
+    return placement
+  }
+
+  /// Starts by itself beside other content.
+  static func moving(
+    _ controls: Set<Control>?, _ change: (inout Placement) -> Void = { _ in }
+  ) -> Placement {
+    playing(controls) {
+      $0.parallelContent = true
+      change(&$0)
+    }
+  }
+
+  /// Waits until somebody starts it.
+  static let waiting = Placement.of {
+    $0.autoplay = false
+    $0.controls = []
+    $0.parallelContent = true
+  }
+}

@@ -1,0 +1,166 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `3.3.C captions say all that is heard` {
+  private let review = "captions.reviewContent"
+
+  @Test(arguments: [Evidence.silentFilm(), .talk(), .image(turn: .seconds(9), loops: .endless)])
+  func `DNA when there is no multimedia`(evidence: Evidence) throws {
+    try expect("3.3.C", of: evidence, is: .doesNotApply)
+  }
+
+  @Test func `DNA when there are no captions, or only worthless ones`() throws {
+    let french = CaptionCandidate.file("film.fr.vtt", language: "fr")
+    let all: [[CaptionCandidate]] = [
+      [], [.track(2, content: .noCues)], [.named(.missing)], [.file(kind: .forced)], [french],
+      [.track(2, content: .unreadable("It is damaged."))],
+    ]
+    for candidates in all {
+      let evidence = Evidence.captioned { $0.captions = .found(candidates) }
+      try expect("3.3.C", of: evidence, is: .doesNotApply)
+    }
+  }
+
+  @Test func `NR when nothing is proven: a person compares the words`() throws {
+    let result = try expect("3.3.C", of: .captioned(.file()), is: .needsReview, [review])
+    #expect(result.notLookedAt == ["Words: what is said was not compared with the captions."])
+  }
+
+  @Test func `C once attested`() throws {
+    let evidence = Evidence.captioned(.file()).attested(try .says(.captionsAccurate))
+    try expect("3.3.C", of: evidence, is: .compliant)
+  }
+
+  @Test(
+    arguments: [
+      (4.999, .needsReview, "captions.possiblyUncovered"),
+      (5.0, .notCompliant, "captions.uncoveredSpeech"),
+      (12.0, .notCompliant, "captions.uncoveredSpeech"),
+    ] as [(Double, Outcome, String)])
+  func `NC on one stretch of at least 5 s of certain speech`(
+    length: Double, outcome: Outcome, code: String
+  ) throws {
+    let evidence = Evidence.uncovered(
+      [(from: 20, to: 20 + length, confidence: 0.8)], speech: .seconds(500))
+    let result = try expect("3.3.C", of: evidence, is: outcome, [code, review])
+    #expect(
+      result.findings.first?.location
+        == Location(resource: "film.en.vtt", range: at(20)..<at(20 + length)))
+    #expect(
+      result.findings.first?.remedy.action == .addCues(in: at(20)..<at(20 + length)))
+  }
+
+  @Test func `speech in doubt is shown and proves nothing`() throws {
+    let evidence = Evidence.uncovered([(from: 20, to: 40, confidence: 0.79)])
+    try expect(
+      "3.3.C", of: evidence, is: .needsReview, ["captions.possiblyUncovered", review])
+  }
+
+  @Test(arguments: [(1.999, false), (2.0, true)])
+  func `from 2 s a person is shown the place`(length: Double, isShown: Bool) throws {
+    let evidence = Evidence.uncovered([(from: 5, to: 5 + length, confidence: 0.9)])
+    let codes = isShown ? ["captions.possiblyUncovered", review] : [review]
+    try expect("3.3.C", of: evidence, is: .needsReview, codes)
+  }
+
+  @Test(
+    arguments: [
+      (5, 2.0, 100, true), (6, 1.9, 100, true), (5, 1.999, 90, false), (5, 2.0, 101, false),
+    ] as [(Int, Double, Int, Bool)])
+  func `NC on at least 10 % and at least 10 s in all`(
+    count: Int, length: Double, speech: Int, isProven: Bool
+  ) throws {
+    let gaps = (0..<count).map {
+      (from: Double($0) * 10, to: Double($0) * 10 + length, confidence: Float(0.9))
+    }
+    let evidence = Evidence.uncovered(gaps, speech: .seconds(speech))
+    let result = try judge("3.3.C", evidence)
+    #expect(result.outcome == (isProven ? .notCompliant : .needsReview))
+    if isProven {
+      let uncovered = Array(repeating: "captions.uncoveredSpeech", count: count + 1)
+      #expect(result.codes == uncovered + [review], "the sum and every stretch are told")
+    }
+  }
+
+  @Test func `the sum is told with what it is a part of`() throws {
+    let gaps = (0..<5).map {
+      (from: Double($0) * 10, to: Double($0) * 10 + 3, confidence: Float(0.9))
+    }
+    let result = try judge("3.3.C", .uncovered(gaps, speech: .seconds(60)))
+    #expect(result.reason == "15 s of the 60 s of speech that was measured have no captions.")
+  }
+
+  @Test func `a stretch after the last cue is told as captions that end early`() throws {
+    let evidence = Evidence.uncovered(
+      [(from: 45, to: 59, confidence: 0.9)], captionsEnd: 44.5)
+    let result = try expect(
+      "3.3.C", of: evidence, is: .notCompliant, ["captions.endEarly", review])
+    #expect(result.reason == "The captions end at 0:44.5, the speech at 0:59.0.")
+  }
+
+  @Test func `proven stretches come first, then the doubtful ones`() throws {
+    let evidence = Evidence.uncovered([
+      (from: 1, to: 4, confidence: 0.5), (from: 10, to: 16, confidence: 0.9),
+      (from: 30, to: 33, confidence: 0.9),
+    ])
+    let result = try judge("3.3.C", evidence)
+    #expect(result.outcome == .notCompliant)
+    #expect(result.findings.map(\.location.range?.lowerBound) == [at(10), at(1), at(30), nil])
+  }
+
+  @Test func `NC when they hold only placeholders`() throws {
+    let evidence = Evidence.captioned(.file(isPlaceholder: true))
+    try expect("3.3.C", of: evidence, is: .notCompliant, ["captions.placeholder"])
+  }
+
+  @Test(arguments: [
+    CaptionAlignment.measured(offset: .seconds(2)), .measured(drift: .seconds(3)), .ofOtherAudio,
+  ])
+  func `NR when they are out of sync, whatever seems uncovered`(
+    alignment: CaptionAlignment
+  ) throws {
+    let evidence = Evidence.uncovered([(from: 10, to: 30, confidence: 1)]).with {
+      $0.alignment = .success(alignment)
+    }
+    let result = try expect(
+      "3.3.C", of: evidence, is: .needsReview, ["captions.outOfSync", review])
+    #expect(try judge("3.3.B", evidence).outcome == .notCompliant)
+    #expect(result.reason.hasPrefix("film.en.vtt does not run with the sound"))
+  }
+
+  @Test func `NR when the form cannot be read or they are in the picture`() throws {
+    let unread = Evidence.captioned(.inPicture) {
+      $0.coverage = .failure(EvidenceGap(.nothingToRead, "There are no cues."))
+    }
+    try expect("3.3.C", of: unread, is: .needsReview, ["captions.unsupportedForm"])
+    let open = unread.with { $0.captions = .found([], isDeclaredOpen: true) }
+    try expect("3.3.C", of: open, is: .needsReview, ["captions.open"])
+  }
+
+  @Test(arguments: [(60.1, false), (60.2, true)])
+  func `a last cue after the end is a warning`(end: Double, isTold: Bool) throws {
+    let result = try expect(
+      "3.3.C", of: .captioned(.file(end: end)), is: .needsReview,
+      isTold ? ["captions.endLate", review].reversed() : [review])
+    #expect(try judge("3.3.B", .captioned(.file(end: end))).outcome == .compliant)
+    #expect(result.reason.hasPrefix("Does film.en.vtt say"))
+  }
+
+  @Test func `speech that was not decoded is told and never C`() throws {
+    let gap = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
+    let evidence = Evidence.captioned(.file()) {
+      $0.coverage = .failure(gap)
+      $0.alignment = .failure(gap)
+    }
+    let result = try expect(
+      "3.3.C", of: evidence, is: .needsReview, ["evidence.missing", review])
+    #expect(
+      result.notLookedAt == [
+        "Speech under captions: The codec cannot be decoded.",
+        "Captions against speech: The codec cannot be decoded.",
+        "Words: what is said was not compared with the captions.",
+      ])
+  }
+}

@@ -1,0 +1,169 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `3.3.B captions are present` {
+  @Test(arguments: [
+    Evidence.silentFilm(), .talk(), .image(turn: .seconds(9), loops: .endless),
+  ])
+  func `DNA when there is no multimedia`(evidence: Evidence) throws {
+    try expect("3.3.B", of: evidence, is: .doesNotApply)
+  }
+
+  @Test func `NC when none are found, with what was looked at and how to declare them`() throws {
+    let evidence = Evidence.film { $0.captions = .found([]) }
+    let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
+    #expect(
+      result.reason
+        == "film.mp4 has no captions. Two tracks and three files beside it were looked at.")
+    #expect(result.findings.first?.remedy.sentence.contains("`captions: open`") == true)
+  }
+
+  @Test func `NC when there is a transcript alone`() throws {
+    let evidence = Evidence.film { $0.captions = .found([], hasTranscript: true) }
+    try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
+  }
+
+  @Test func `a transcript beside captions changes nothing`() throws {
+    let evidence = Evidence.captioned {
+      $0.captions = .found([.file()], hasTranscript: true)
+    }
+    try expect("3.3.B", of: evidence, is: .compliant)
+  }
+
+  @Test func `NC when the only captions cannot be read or are empty`() throws {
+    let unreadable = CaptionCandidate.track(2, content: .unreadable("It is damaged."))
+    let result = try expect(
+      "3.3.B", of: .captioned(unreadable), is: .notCompliant, ["captions.unreadable"])
+    #expect(result.findings.first?.location.track == Track.ID(2))
+    try expect(
+      "3.3.B", of: .captioned(.track(2, content: .noCues)), is: .notCompliant,
+      ["captions.empty"])
+    let blank = CaptionCandidate.file(cues: ["  ", "\n"])
+    try expect("3.3.B", of: .captioned(blank), is: .notCompliant, ["captions.empty"])
+  }
+
+  @Test func `NC when there are only forced or foreign ones`() throws {
+    let forced = CaptionCandidate.file("film.forced.vtt", kind: .forced)
+    try expect("3.3.B", of: .captioned(forced), is: .notCompliant, ["captions.forcedOnly"])
+    let french = CaptionCandidate.file("film.fr.vtt", language: "fr")
+    let result = try expect(
+      "3.3.B", of: .captioned(french), is: .notCompliant, ["captions.otherLanguage"])
+    #expect(result.reason.contains("is in “fr”, the sound in “en”"))
+    let descriptions = CaptionCandidate.file(kind: .descriptions)
+    try expect(
+      "3.3.B", of: .captioned(descriptions), is: .notCompliant, ["captions.missing"])
+  }
+
+  @Test(arguments: ["en", "EN-gb", "eng"])
+  func `languages are compared by their primary subtag`(language: String) throws {
+    try expect("3.3.B", of: .captioned(.file(language: language)), is: .compliant)
+  }
+
+  @Test func `where a language is unknown they count, and that is told`() throws {
+    let unknown = CaptionCandidate.file("film.vtt", language: nil)
+    let result = try expect(
+      "3.3.B", of: .captioned(unknown), is: .compliant, ["language.unknown"])
+    #expect(result.findings.first?.what.contains("The language of film.vtt") == true)
+    let sound = Evidence.captioned { $0.captions = .found([.file()], spoken: nil) }
+    let other = try expect("3.3.B", of: sound, is: .compliant, ["language.unknown"])
+    #expect(other.findings.first?.what.contains("The language of the sound") == true)
+  }
+
+  @Test(
+    arguments: [
+      (.missing, "captions.fileMissing"), (.unreadable("It is a picture."), "captions.unreadable"),
+      (.noCues, "captions.empty"),
+    ] as [(CaptionCandidate.Content, String)])
+  func `NC when one that the manifest names is broken, even beside good ones`(
+    content: CaptionCandidate.Content, code: String
+  ) throws {
+    let result = try expect(
+      "3.3.B", of: .captioned(.file(), .named(content)), is: .notCompliant, [code])
+    #expect(result.findings.first?.location == Location(resource: "named.vtt"))
+  }
+
+  @Test func `all that the manifest names and that is broken is told`() throws {
+    let evidence = Evidence.captioned(.named(.missing, "a.vtt"), .named(.missing, "b.vtt"))
+    let result = try expect(
+      "3.3.B", of: evidence, is: .notCompliant, ["captions.fileMissing", "captions.fileMissing"])
+    #expect(result.findings.map(\.location.resource) == ["a.vtt", "b.vtt"])
+  }
+
+  @Test func `an empty forced file that the manifest names is no fault`() throws {
+    let forced = CaptionCandidate.file("forced.vtt", .manifest, kind: .forced, cues: [])
+    try expect("3.3.B", of: .captioned(.file(), forced), is: .compliant)
+  }
+
+  @Test func `a broken file that nobody named is passed over`() throws {
+    let broken = CaptionCandidate.file("film.en.srt", cues: [])
+    try expect("3.3.B", of: .captioned(broken, .file()), is: .compliant)
+  }
+
+  @Test func `NR when the form cannot be read or they are declared to be in the picture`() throws {
+    try expect(
+      "3.3.B", of: .captioned(.bitmaps), is: .needsReview, ["captions.unsupportedForm"])
+    try expect(
+      "3.3.B", of: .captioned(.inPicture), is: .needsReview, ["captions.unsupportedForm"])
+    let open = Evidence.film { $0.captions = .found([], isDeclaredOpen: true) }
+    try expect("3.3.B", of: open, is: .needsReview, ["captions.open"])
+    let foreign = CaptionCandidate.file("film.fr.vtt", language: "fr")
+    let both = Evidence.film { $0.captions = .found([foreign], isDeclaredOpen: true) }
+    try expect("3.3.B", of: both, is: .needsReview, ["captions.open"])
+  }
+
+  @Test func `an empty track does not hide captions that cannot be read`() throws {
+    let evidence = Evidence.captioned(.track(2, content: .noCues), .inPicture)
+    try expect("3.3.B", of: evidence, is: .needsReview, ["captions.unsupportedForm"])
+  }
+
+  @Test func `the order of lookup decides, and the reason names the file`() throws {
+    let evidence = Evidence.captioned(
+      .track(2, content: .noCues), .file("film.en.srt"), .file("named.vtt", .manifest))
+    let result = try judge("3.3.B", evidence)
+    #expect(result.reason.hasPrefix("named.vtt runs with the speech"))
+    #expect(
+      evidence.captions.candidates.map(\.resource) == ["named.vtt", "film.en.srt", "film.mp4"])
+  }
+
+  @Test func `errors of the file are told with the place of the first`() throws {
+    let position = TextPosition(line: 12, column: 3, byteOffset: 200)
+    let issues = [ParseIssue.Severity.warning, .error, .error].map {
+      ParseIssue(
+        code: ParseIssue.Code("webvtt.timing"), severity: $0, position: position,
+        message: "The end time is missing.")
+    }
+    let result = try expect(
+      "3.3.B", of: .captioned(.file(issues: issues)), is: .compliant, ["captions.syntax"])
+    let finding = try #require(result.findings.first)
+    #expect(finding.location == Location(resource: "film.en.vtt", position: position))
+    #expect(finding.what == "film.en.vtt has 2 errors; the first: The end time is missing.")
+  }
+}
+
+@Suite struct `3.3.B a declaration that the sound contradicts` {
+  private let contradicted = Evidence.silentFilm {
+    $0.medium.contradiction = Medium.Contradiction(speech: .seconds(31), first: at(2)..<at(9))
+    $0.medium.mainAudio = .sound(1)
+  }
+
+  @Test func `NR, and no other criterion of multimedia applies`() throws {
+    let result = try expect(
+      "3.3.B", of: contradicted, is: .needsReview, ["declaration.contradicted"])
+    #expect(
+      result.findings.first?.location
+        == Location(resource: "silent.mp4", track: Track.ID(1), range: at(2)..<at(9)))
+    for letter in ["A", "C", "D", "E", "F"] {
+      try expect("3.3.\(letter)", of: contradicted, is: .doesNotApply)
+    }
+  }
+
+  @Test func `captions that are out of sync or broken do not decide it`() throws {
+    let late = contradicted.with {
+      $0.captions = .found([.file(), .named(.missing)])
+      $0.alignment = .success(.measured(offset: .seconds(2)))
+    }
+    try expect("3.3.B", of: late, is: .needsReview, ["declaration.contradicted"])
+  }
+}

@@ -1,0 +1,121 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `3.3.B captions run with the speech` {
+  @Test func `C when they were measured in sync, and the reason says so`() throws {
+    let result = try expect(
+      "3.3.B", of: .aligned(.measured(offset: .milliseconds(-120))), is: .compliant)
+    #expect(
+      result.reason
+        == "film.en.vtt runs with the speech: 120 ms early, at most 500 ms allowed.")
+  }
+
+  @Test(
+    arguments: [
+      (0, []), (249, []), (250, ["captions.slightlyOff"]), (500, ["captions.slightlyOff"]),
+      (-250, ["captions.slightlyOff"]), (-500, ["captions.slightlyOff"]),
+    ] as [(Int, [String])])
+  func `C up to 500 ms, with advice from 250 ms`(offset: Int, codes: [String]) throws {
+    let evidence = Evidence.aligned(.measured(offset: .milliseconds(offset)))
+    try expect("3.3.B", of: evidence, is: .compliant, codes)
+  }
+
+  @Test(
+    arguments: [
+      (501, .needsReview, "captions.syncUnmeasurable"),
+      (550, .needsReview, "captions.syncUnmeasurable"), (551, .notCompliant, "captions.late"),
+      (-550, .needsReview, "captions.syncUnmeasurable"), (-551, .notCompliant, "captions.early"),
+      (1_500, .notCompliant, "captions.late"),
+    ] as [(Int, Outcome, String)])
+  func `NC when the offset less its uncertainty exceeds 500 ms, NR between`(
+    offset: Int, outcome: Outcome, code: String
+  ) throws {
+    let evidence = Evidence.aligned(.measured(offset: .milliseconds(offset)))
+    try expect("3.3.B", of: evidence, is: outcome, [code])
+  }
+
+  @Test func `the finding tells the figures and the shift that repairs them`() throws {
+    let result = try judge("3.3.B", .aligned(.measured(offset: .milliseconds(1_500))))
+    let finding = try #require(result.findings.first)
+    #expect(finding.what == "film.en.vtt is 1500 ms late (± 50 ms), more than the 500 ms allowed.")
+    #expect(finding.remedy.sentence == "Move every cue 1500 ms earlier.")
+    #expect(finding.remedy.action == .shiftCues(by: .milliseconds(-1_500)))
+    #expect(finding.measurements.contains(Measurement("offset", .milliseconds(1_500))))
+    #expect(finding.measurements.contains(Measurement("limit", .milliseconds(500))))
+    #expect(finding.location == Location(resource: "film.en.vtt"))
+  }
+
+  @Test(
+    arguments: [
+      (0, 498, .compliant, []), (0, 500, .compliant, ["captions.slightlyOff"]),
+      (0, 1_000, .compliant, ["captions.slightlyOff"]),
+      (0, 1_002, .needsReview, ["captions.syncUnmeasurable"]),
+      (0, 1_102, .notCompliant, ["captions.drift"]), (0, -1_102, .notCompliant, ["captions.drift"]),
+      (400, 302, .notCompliant, ["captions.drift"]), (600, 600, .notCompliant, ["captions.late"]),
+      (12_000, 24_000, .notCompliant, ["captions.drift"]),
+    ] as [(Int, Int, Outcome, [String])])
+  func `drift is held against the same limit at the ends`(
+    offset: Int, drift: Int, outcome: Outcome, codes: [String]
+  ) throws {
+    let alignment = CaptionAlignment.measured(
+      offset: .milliseconds(offset), drift: .milliseconds(drift))
+    try expect("3.3.B", of: .aligned(alignment), is: outcome, codes)
+  }
+
+  @Test func `a drift is not to be repaired by a shift`() throws {
+    let alignment = CaptionAlignment.measured(offset: .seconds(12), drift: .seconds(24))
+    let finding = try #require(try judge("3.3.B", .aligned(alignment)).findings.first)
+    #expect(finding.remedy.action == nil)
+    #expect(finding.what.contains("up to 24000 ms off"))
+  }
+
+  @Test func `NC when they belong to other audio, measured or not`() throws {
+    try expect(
+      "3.3.B", of: .aligned(.ofOtherAudio), is: .notCompliant, ["captions.otherAudio"])
+  }
+
+  @Test(arguments: CaptionAlignment.Obstacle.allCases)
+  func `NR when it cannot be measured, wherever the offset lies`(
+    obstacle: CaptionAlignment.Obstacle
+  ) throws {
+    let alignment = CaptionAlignment.unmeasured([obstacle], offset: .seconds(9))
+    try expect(
+      "3.3.B", of: .aligned(alignment), is: .needsReview, ["captions.syncUnmeasurable"])
+  }
+
+  @Test func `the obstacles are told`() throws {
+    let alignment = CaptionAlignment.unmeasured([.tooLittleSpeech, .tooFewCues], cueCount: 1)
+    let result = try judge("3.3.B", .aligned(alignment))
+    #expect(
+      result.reason == """
+        Whether film.en.vtt runs with the speech cannot be measured: only 7 s of certain speech; \
+        only 1 cue.
+        """)
+  }
+
+  @Test(arguments: [(500, .compliant), (501, .needsReview)] as [(Int, Outcome)])
+  func `an uncertainty over the limit decides nothing`(
+    uncertainty: Int, outcome: Outcome
+  ) throws {
+    let alignment = CaptionAlignment.measured(
+      offset: .zero, uncertainty: .milliseconds(uncertainty))
+    #expect(try judge("3.3.B", .aligned(alignment)).outcome == outcome)
+  }
+
+  @Test(arguments: EvidenceGap.Cause.allCases)
+  func `captions whose sync was not measured are never C`(cause: EvidenceGap.Cause) throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.alignment = .failure(EvidenceGap(cause, "The sound was not decoded."))
+    }
+    let result = try expect("3.3.B", of: evidence, is: .needsReview, ["evidence.missing"])
+    #expect(result.findings.first?.location == Location(resource: "film.en.vtt"))
+  }
+
+  @Test func `without captions only their absence is told`() throws {
+    let evidence = Evidence.film { $0.alignment = .success(.ofOtherAudio) }
+    try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
+    try expect("3.3.B", of: .film(), is: .notCompliant, ["captions.missing"])
+  }
+}

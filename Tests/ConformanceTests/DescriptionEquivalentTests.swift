@@ -1,0 +1,73 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `3.3.E audio description tells what is seen` {
+  private let review = "descriptions.reviewContent"
+
+  @Test(arguments: [Evidence.silentFilm(), .talk(), .image(turn: .seconds(9), loops: .endless)])
+  func `DNA when there is no multimedia`(evidence: Evidence) throws {
+    try expect("3.3.E", of: evidence, is: .doesNotApply)
+  }
+
+  @Test(arguments: [
+    Evidence.described(), .described(.track(isSilent: true)), .described(.named(.missing)),
+    .described(declaration: .notNeeded(reason: "All is said.")),
+    .described(.track(isSilent: true), declaration: .notNeeded(reason: "All is said.")),
+  ])
+  func `DNA when there is no description`(evidence: Evidence) throws {
+    try expect("3.3.E", of: evidence, is: .doesNotApply)
+  }
+
+  @Test func `a good track applies although another that is named is missing`() throws {
+    try expect(
+      "3.3.E", of: .described(.named(.missing), .track()), is: .needsReview, [review])
+  }
+
+  @Test(arguments: [(53_999, .notCompliant), (54_000, .needsReview)] as [(Int, Outcome)])
+  func `NC when it ends before 90 % of the video`(length: Int, outcome: Outcome) throws {
+    let evidence = Evidence.described(.track(length: .milliseconds(length)))
+    let codes = outcome == .notCompliant ? ["descriptions.endEarly"] : [review]
+    try expect("3.3.E", of: evidence, is: outcome, codes)
+  }
+
+  @Test func `the lengths are told`() throws {
+    let result = try judge("3.3.E", .described(.track(length: .seconds(30))))
+    #expect(result.reason == "Track 2 of film.mp4 ends after 30 s, the video after 60 s.")
+    #expect(
+      result.findings.first?.measurements
+        == [Measurement("length", .seconds(30)), Measurement("mediaLength", .seconds(60))])
+  }
+
+  @Test func `NR when a whole one is left, and the short one is told`() throws {
+    let evidence = Evidence.described(.track(2, length: .seconds(30)), .track(3))
+    try expect(
+      "3.3.E", of: evidence, is: .needsReview, [review, "descriptions.endEarly"])
+    let integrated = Evidence.described(
+      .track(length: .seconds(30)), declaration: .integrated)
+    try expect(
+      "3.3.E", of: integrated, is: .needsReview, [review, "descriptions.endEarly"])
+  }
+
+  @Test func `a silent track is not a whole one that is left`() throws {
+    let evidence = Evidence.described(
+      .track(2, length: .seconds(30)), .track(3, isSilent: true))
+    try expect("3.3.E", of: evidence, is: .notCompliant, ["descriptions.endEarly"])
+  }
+
+  @Test func `what only looks like one proves nothing by ending early`() throws {
+    let evidence = Evidence.described(.track(length: .seconds(30), saysSo: false))
+    try expect("3.3.E", of: evidence, is: .needsReview, [review])
+  }
+
+  @Test(arguments: [
+    Evidence.described(.track()), .described(.text), .described(declaration: .integrated),
+    .described(.track(length: nil)),
+  ])
+  func `NR otherwise, C once attested`(evidence: Evidence) throws {
+    try expect("3.3.E", of: evidence, is: .needsReview, [review])
+    let attested = evidence.attested(try .says(.descriptionSufficient))
+    try expect("3.3.E", of: attested, is: .compliant)
+  }
+}

@@ -1,0 +1,75 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `evidence that was not read` {
+  private let unread = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
+
+  @Test func `is never compliant where a criterion rests on it`() throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.speech = .failure(unread)
+      $0.alignment = .failure(unread)
+      $0.coverage = .failure(unread)
+    }
+    for id in ["3.3.B", "3.3.C"] {
+      let result = try judge(id, evidence)
+      #expect(result.outcome == .needsReview)
+      #expect(result.codes.first == "evidence.missing")
+      #expect(result.reason.hasSuffix("could not be checked: The codec cannot be decoded."))
+      #expect(result.notLookedAt.contains { $0.hasSuffix("The codec cannot be decoded.") })
+    }
+  }
+
+  @Test func `does not hide a proven failure`() throws {
+    let evidence = Evidence.film {
+      $0.captions = .found([])
+      $0.speech = .failure(unread)
+      $0.alignment = .failure(unread)
+      $0.coverage = .failure(unread)
+    }
+    try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
+  }
+
+  @Test(arguments: EvidenceGap.Cause.allCases)
+  func `is told for every cause but one: there was nothing to read`(
+    cause: EvidenceGap.Cause
+  ) throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.coverage = .failure(EvidenceGap(cause, "There is no speech."))
+    }
+    let result = try judge("3.3.C", evidence)
+    let isTold = result.notLookedAt.contains("Speech under captions: There is no speech.")
+    #expect(isTold == (cause != .nothingToRead))
+    #expect(result.codes.contains("evidence.missing") == (cause != .nothingToRead))
+    #expect(result.outcome == .needsReview)
+  }
+
+  @Test func `notices are carried by every outcome, once`() throws {
+    let notice = "Only the first 64 tracks were read."
+    let evidence = Evidence.captioned(.file()) { $0.notices = [notice, notice] }
+    for result in Rulebook(.dhsIOS).judge(evidence.placed(.waiting)) {
+      #expect(Set(result.notLookedAt).contains(notice), "\(result.criterion)")
+    }
+    #expect(try judge("3.3.B", evidence).notLookedAt == [notice])
+  }
+
+  @Test func `the plan of reading follows from what the checks read`() {
+    let reading = Rulebook(.dhsIOS).reading
+    #expect(reading == [.tracks, .sound, .speech, .texts, .pictureCaptions])
+  }
+
+  @Test func `a check plans exactly what its keys need`() throws {
+    let ids = ["3.1.A", "3.1.C", "3.3.B", "3.3.D"]
+    let plans = try ids.map { id in
+      let name = try #require(CriterionID(id))
+      let criterion = try #require(Criterion.named(name))
+      return criterion.checks.reduce(into: Reading()) { $0.formUnion($1.reading) }
+    }
+    #expect(
+      plans == [
+        [.tracks, .sound], [.tracks, .sound, .texts, .speech],
+        [.tracks, .sound, .texts, .pictureCaptions, .speech], [.tracks, .sound],
+      ])
+  }
+}

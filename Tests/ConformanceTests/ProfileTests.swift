@@ -1,0 +1,63 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `what a profile decides` {
+  /// The policy of a profile that asks until an absence is proven.
+  private let asking = Profile(name: "asking", absence: .needsReview, limits: Profile.Limits())
+
+  @Test(
+    arguments: [
+      ("3.1.C", .silentFilm()), ("3.2.B", .talk()), ("3.3.B", .film()), ("3.3.D", .film()),
+    ] as [(String, Evidence)])
+  func `absence fails in dhs-ios and is a question elsewhere, with the same finding`(
+    id: String, evidence: Evidence
+  ) throws {
+    let strict = try judge(id, evidence)
+    let mild = try judge(id, evidence, by: asking)
+    #expect(strict.outcome == .notCompliant)
+    #expect(mild.outcome == .needsReview)
+    #expect(strict.findings == mild.findings)
+  }
+
+  @Test(
+    arguments: [
+      ("3.1.C", .silentFilm().beside(.words(0))), ("3.2.B", .talk().beside(.named(.missing))),
+      ("3.3.B", .captioned(.track(2, content: .noCues))),
+      ("3.3.B", .aligned(.measured(offset: .seconds(2)))),
+      ("3.3.D", .described(.track(isSilent: true))),
+    ] as [(String, Evidence)])
+  func `what is proven fails everywhere`(id: String, evidence: Evidence) throws {
+    #expect(try judge(id, evidence, by: asking).outcome == .notCompliant)
+  }
+
+  @Test func `dhs-ios is the only profile, and its name finds it`() {
+    #expect(Profile.all == [.dhsIOS])
+    #expect(Profile.named("dhs-ios") == .dhsIOS)
+    #expect(Profile.named("wcag22") == nil)
+  }
+
+  @Test func `the limits are those that are written down`() {
+    let limits = Profile.dhsIOS.limits
+    #expect(limits.uncoveredStretch == .seconds(5))
+    #expect(limits.uncoveredReview == .seconds(2))
+    #expect(limits.uncoveredShare == 0.1)
+    #expect(limits.uncoveredTotal == .seconds(10))
+    #expect(limits.offset == .milliseconds(500))
+    #expect(limits.offsetAdvice == .milliseconds(250))
+    #expect(limits.autoplayedSound == .seconds(3))
+    #expect(limits.autoplayedMotion == .seconds(5))
+    #expect(limits.wordsPerSecond == 0.5)
+    #expect(limits.descriptionReach == 0.9)
+  }
+
+  @Test func `a profile's limits reach the checks`() throws {
+    var limits = Profile.Limits()
+    limits.offset = .milliseconds(125)
+    let strict = Profile(name: "strict", absence: .notCompliant, limits: limits)
+    let evidence = Evidence.aligned(.measured(offset: .milliseconds(200)))
+    #expect(try judge("3.3.B", evidence).outcome == .compliant)
+    #expect(try judge("3.3.B", evidence, by: strict).outcome == .notCompliant)
+  }
+}

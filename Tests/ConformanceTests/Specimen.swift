@@ -1,0 +1,209 @@
+import MediaModel
+
+@testable import Conformance
+
+/// Evidence that makes a finding appear, with the criterion under which it does.
+struct Specimen: Sendable, CustomStringConvertible {
+  let code: FindingCode
+  let criterion: String
+  let outcome: Outcome
+  let evidence: Evidence
+
+  init(_ code: FindingCode, _ criterion: String, _ outcome: Outcome, _ evidence: Evidence) {
+    self.code = code
+    self.criterion = criterion
+    self.outcome = outcome
+    self.evidence = evidence
+  }
+
+  var description: String { "\(code) in \(criterion)" }
+
+  /// At least one for every code.
+  static func all() throws -> [Specimen] {
+    placements + alternatives + captions + sync + words + descriptions + settings
+      + (try people())
+  }
+
+  private static let placements: [Specimen] = [
+    .init(.autoplayNotStoppable, "3.1.A", .notCompliant, .silentFilm().placed(.playing([]))),
+    .init(.autoplayNotStoppable, "3.3.A", .notCompliant, .film().placed(.playing([]))),
+    .init(.autoplaySoundNotStoppable, "3.2.A", .notCompliant, .talk().placed(.playing([]))),
+    .init(
+      .animationNotPausable, "3.1.B", .notCompliant,
+      .image(turn: .seconds(9), loops: .times(2)).placed(.moving([]))),
+    .init(
+      .animationDurationUnknown, "3.1.B", .needsReview,
+      .image(turn: .seconds(1), loops: .unknown)),
+    .init(.placementUnknown, "3.3.A", .needsReview, .film()),
+    .init(.placementUnknown, "3.2.A", .needsReview, .talk()),
+    .init(
+      .placementUnknown, "3.1.B", .needsReview, .image(turn: .seconds(1), loops: .endless)),
+    .init(.placementIncomplete, "3.3.A", .needsReview, .film().placed(Placement())),
+    .init(
+      .placementIncomplete, "3.1.B", .needsReview,
+      .image(turn: .seconds(1), loops: .endless).placed(.moving([.native]))),
+  ]
+
+  private static let alternatives: [Specimen] = [
+    .init(.alternativeMissing, "3.1.C", .notCompliant, .silentFilm()),
+    .init(
+      .alternativeFileMissing, "3.1.C", .notCompliant, .silentFilm().beside(.named(.missing))),
+    .init(
+      .alternativeUnreadable, "3.2.B", .notCompliant,
+      .talk().beside(.named(.unreadable("It is a picture.")))),
+    .init(.alternativeEmpty, "3.2.B", .notCompliant, .talk().beside(.words(0))),
+    .init(
+      .alternativePlaceholder, "3.2.B", .notCompliant,
+      .talk().beside(.words(3, isPlaceholder: true))),
+    .init(
+      .alternativeCutOff, "3.1.C", .notCompliant,
+      .silentFilm().beside(.named(.recording(.seconds(20))))),
+    .init(
+      .alternativeCutOff, "3.2.B", .notCompliant,
+      .talk().beside(.words(80, endsAbruptly: true))),
+    .init(.alternativeReview, "3.1.C", .needsReview, .silentFilm().beside(.words(80))),
+    .init(
+      .alternativeReview, "3.1.C", .needsReview,
+      .silentFilm().placed(Placement.of { $0.purpose = .decorative })),
+    .init(.transcriptMissing, "3.2.B", .notCompliant, .talk()),
+    .init(
+      .transcriptTooShort, "3.2.B", .notCompliant,
+      .talk().spoken(.seconds(50)).beside(.words(1))),
+  ]
+
+  private static let captions: [Specimen] = [
+    .init(.captionsMissing, "3.3.B", .notCompliant, .film()),
+    .init(.captionsFileMissing, "3.3.B", .notCompliant, .captioned(.named(.missing))),
+    .init(
+      .captionsUnreadable, "3.3.B", .notCompliant,
+      .captioned(.track(2, content: .unreadable("It is damaged.")))),
+    .init(.captionsEmpty, "3.3.B", .notCompliant, .captioned(.track(2, content: .noCues))),
+    .init(
+      .captionsForcedOnly, "3.3.B", .notCompliant, .captioned(.file(kind: .forced))),
+    .init(
+      .captionsOtherLanguage, "3.3.B", .notCompliant, .captioned(.file(language: "fr"))),
+    .init(
+      .captionsTranscriptOnly, "3.3.B", .notCompliant,
+      .film { $0.captions = .found([], hasTranscript: true) }),
+    .init(.captionsUnsupportedForm, "3.3.B", .needsReview, .captioned(.bitmaps)),
+    .init(.captionsUnsupportedForm, "3.3.C", .needsReview, .captioned(.inPicture)),
+    .init(
+      .captionsOpen, "3.3.B", .needsReview,
+      .film { $0.captions = .found([], isDeclaredOpen: true) }),
+    .init(
+      .captionsOpen, "3.3.C", .needsReview,
+      .film { $0.captions = .found([], isDeclaredOpen: true) }),
+    .init(
+      .captionsSyntax, "3.3.B", .compliant,
+      .captioned(
+        .file(issues: [
+          ParseIssue(
+            code: ParseIssue.Code("webvtt.timing"), severity: .error,
+            position: TextPosition(line: 2, column: 1, byteOffset: 8),
+            message: "The end time is missing.")
+        ]))),
+    .init(.languageUnknown, "3.3.B", .compliant, .captioned(.file(language: nil))),
+    .init(
+      .languageUnknown, "3.3.B", .compliant,
+      .captioned { $0.captions = .found([.file()], spoken: nil) }),
+  ]
+
+  private static let sync: [Specimen] = [
+    .init(
+      .captionsLate, "3.3.B", .notCompliant, .aligned(.measured(offset: .milliseconds(1_500)))),
+    .init(
+      .captionsEarly, "3.3.B", .notCompliant, .aligned(.measured(offset: .milliseconds(-900)))),
+    .init(.captionsDrift, "3.3.B", .notCompliant, .aligned(.measured(drift: .seconds(-4)))),
+    .init(.captionsOtherAudio, "3.3.B", .notCompliant, .aligned(.ofOtherAudio)),
+    .init(
+      .captionsSlightlyOff, "3.3.B", .compliant, .aligned(.measured(offset: .milliseconds(300)))),
+    .init(
+      .captionsSlightlyOff, "3.3.B", .compliant, .aligned(.measured(drift: .milliseconds(700)))),
+    .init(
+      .captionsSyncUnmeasurable, "3.3.B", .needsReview,
+      .aligned(.unmeasured(CaptionAlignment.Obstacle.allCases))),
+    .init(
+      .captionsSyncUnmeasurable, "3.3.B", .needsReview,
+      .aligned(.measured(offset: .milliseconds(520)))),
+  ]
+
+  private static let words: [Specimen] = [
+    .init(
+      .captionsUncoveredSpeech, "3.3.C", .notCompliant,
+      .uncovered([(from: 1, to: 9, confidence: 1)])),
+    .init(
+      .captionsUncoveredSpeech, "3.3.C", .notCompliant,
+      .uncovered(
+        (0..<6).map { (from: Double($0) * 5, to: Double($0) * 5 + 2, confidence: Float(1)) })),
+    .init(
+      .captionsPossiblyUncovered, "3.3.C", .needsReview,
+      .uncovered([(from: 1, to: 9, confidence: 0.5)])),
+    .init(
+      .captionsEndEarly, "3.3.C", .notCompliant,
+      .uncovered([(from: 40, to: 59, confidence: 1)], captionsEnd: 39)),
+    .init(.captionsEndLate, "3.3.C", .needsReview, .captioned(.file(end: 61))),
+    .init(
+      .captionsPlaceholder, "3.3.C", .notCompliant, .captioned(.file(isPlaceholder: true))),
+    .init(.captionsReviewContent, "3.3.C", .needsReview, .captioned(.file())),
+    .init(.captionsOutOfSync, "3.3.C", .needsReview, .aligned(.ofOtherAudio)),
+    .init(.captionsOutOfSync, "3.3.F", .needsReview, .aligned(.ofOtherAudio)),
+  ]
+
+  private static let descriptions: [Specimen] = [
+    .init(.descriptionsMissing, "3.3.D", .notCompliant, .film()),
+    .init(.descriptionsFileMissing, "3.3.D", .notCompliant, .described(.named(.missing))),
+    .init(
+      .descriptionsUnreadable, "3.3.D", .notCompliant,
+      .described(.named(.unreadable("It is a text.")))),
+    .init(.descriptionsSilent, "3.3.D", .notCompliant, .described(.track(isSilent: true))),
+    .init(
+      .descriptionsSilent, "3.3.D", .notCompliant,
+      .described(.track(isSilent: true, saysSo: false))),
+    .init(.descriptionsUnmeasured, "3.3.D", .needsReview, .described(.track())),
+    .init(.descriptionsUnlabelled, "3.3.D", .needsReview, .described(.track(saysSo: false))),
+    .init(.descriptionsTextOnly, "3.3.D", .needsReview, .described(.text)),
+    .init(
+      .descriptionsIntegrated, "3.3.D", .needsReview, .described(declaration: .integrated)),
+    .init(
+      .descriptionsNotNeeded, "3.3.D", .needsReview,
+      .described(declaration: .notNeeded(reason: "Two people talk at a table."))),
+    .init(
+      .descriptionsEndEarly, "3.3.E", .notCompliant,
+      .described(.track(length: .seconds(20)))),
+    .init(.descriptionsReviewContent, "3.3.E", .needsReview, .described(.track())),
+  ]
+
+  private static let settings: [Specimen] = [
+    .init(.captionSettingsUnknown, "3.3.F", .needsReview, .captioned(.file())),
+    .init(
+      .captionSettingsNotAdopted, "3.3.F", .notCompliant,
+      .captioned(.file()) { $0.captionStyling = CaptionStyling(styles: [.custom]) }),
+    .init(
+      .captionSettingsNotAdopted, "3.3.F", .notCompliant,
+      .captioned(.file()) {
+        $0.captionStyling = CaptionStyling(styles: [Placement.CaptionStyle.none])
+      }),
+    .init(.captionSettingsPictureOnly, "3.3.F", .notCompliant, .captioned(.bitmaps)),
+    .init(
+      .declarationContradicted, "3.3.B", .needsReview,
+      .silentFilm {
+        $0.medium.contradiction = Medium.Contradiction(speech: .seconds(9), first: at(1)..<at(4))
+      }),
+    .init(
+      .evidenceMissing, "3.3.C", .needsReview,
+      .captioned(.file()) {
+        $0.coverage = .failure(EvidenceGap(.notDecodable, "The codec cannot be decoded."))
+      }),
+  ]
+
+  private static func people() throws -> [Specimen] {
+    [
+      .init(
+        .attestationStale, "3.3.C", .needsReview,
+        .captioned(.file()).attested(try .says(.captionsAccurate, isCurrent: false))),
+      .init(
+        .attestationFails, "3.3.C", .notCompliant,
+        .captioned(.file()).attested(try .says(.captionsAccurate, false))),
+    ]
+  }
+}

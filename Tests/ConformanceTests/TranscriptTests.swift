@@ -1,0 +1,72 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `3.2.B audio-only has a transcript` {
+  @Test(arguments: [Evidence.film(), .silentFilm(), .image(turn: .seconds(9), loops: .endless)])
+  func `DNA when there is no audio-only item`(evidence: Evidence) throws {
+    try expect("3.2.B", of: evidence, is: .doesNotApply)
+  }
+
+  @Test func `NC when there is no transcript`() throws {
+    try expect("3.2.B", of: .talk(), is: .notCompliant, ["transcript.missing"])
+  }
+
+  @Test func `a decorative sound needs a transcript as any other`() throws {
+    let decorative = Placement.of { $0.purpose = .decorative }
+    try expect(
+      "3.2.B", of: .talk().placed(decorative), is: .notCompliant, ["transcript.missing"])
+  }
+
+  @Test(
+    arguments: [
+      (.named(.missing), "alternative.fileMissing"),
+      (.named(.unreadable("It is not text.")), "alternative.unreadable"),
+      (.words(0), "alternative.empty"),
+      (.words(300, isPlaceholder: true), "alternative.placeholder"),
+      (.words(300, endsAbruptly: true), "alternative.cutOff"),
+    ] as [(TextAlternative, String)])
+  func `NC when it is worthless`(alternative: TextAlternative, code: String) throws {
+    let evidence = Evidence.talk().spoken(.seconds(50)).beside(alternative)
+    try expect("3.2.B", of: evidence, is: .notCompliant, [code])
+  }
+
+  @Test(arguments: [(24, true), (25, false)])
+  func `half a word per second of speech is enough`(words: Int, isShort: Bool) throws {
+    let evidence = Evidence.talk().spoken(.seconds(50)).beside(.words(words))
+    let result = try judge("3.2.B", evidence)
+    #expect(result.outcome == (isShort ? .notCompliant : .needsReview))
+    #expect(result.codes == [isShort ? "transcript.tooShort" : "alternative.review"])
+  }
+
+  @Test func `what was measured stands beside the limit`() throws {
+    let result = try judge("3.2.B", .talk().spoken(.seconds(50)).beside(.words(10)))
+    #expect(result.reason == "named.txt has 10 words for 50 s of speech.")
+    #expect(
+      result.findings.first?.measurements == [
+        Measurement("words", 10), Measurement("speech", .seconds(50)),
+        Measurement("wordsPerSecondLimit", 0.5),
+      ])
+  }
+
+  @Test func `only speech beyond doubt makes a transcript too short`() throws {
+    let evidence = Evidence.talk().spoken(.seconds(50), confidence: 0.79).beside(.words(10))
+    try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
+  }
+
+  @Test func `NR when one is plausible, C once attested`() throws {
+    let evidence = Evidence.talk().spoken(.seconds(50)).beside(.words(120))
+    let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
+    #expect(result.notLookedAt.contains { $0.hasPrefix("Words:") })
+    let attested = evidence.attested(try .says(.transcriptEquivalent))
+    try expect("3.2.B", of: attested, is: .compliant)
+  }
+
+  @Test func `speech that could not be measured is told and proves nothing`() throws {
+    let gap = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
+    let evidence = Evidence.talk { $0.speech = .failure(gap) }.beside(.words(1))
+    let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
+    #expect(result.notLookedAt.contains("Speech: The codec cannot be decoded."))
+  }
+}
