@@ -1,0 +1,518 @@
+"""Samples of 3.3: films with sound."""
+
+import dataclasses
+
+import sounds
+import speech
+from captions import Cue, shifted, stretched, webvtt
+from case import (C, DNA, NC, NR, OPEN, SETTINGS, Case, attestation, audio_only, captioned, manifest,
+                  multimedia, some, unsynced, video_only, write)
+from recipes import (audio, described, film, film_line21, film_mkvmerge, film_with, film_wvtt,
+                     silent_film, sound_track, srt, text_track, transcript, vtt, without_stretch)
+
+SHORT = NR("captions.syncUnmeasurable")
+PLACED = {"autoplay": False, "loop": False}
+PAL = 25 / (24000 / 1001)
+UNCOVERED = 12.4
+
+
+def placed(name="film.mp4", **keys):
+    """A manifest with one placement that waits to be started."""
+    return manifest({"src": name, "lang": "en", **PLACED, **keys})
+
+
+def one(criterion, folder, about, outcomes, *files, name="film.mp4", kind="multimedia", **more):
+    """A case whose files are listed."""
+    return Case(f"{criterion}/{folder}", about, kind, outcomes, list(files),
+                more.pop("arguments", [name]), **more)
+
+
+def starts_by_itself():
+    """3.3.A."""
+    def case(folder, about, A, keys=None, **more):
+        files = [film("film.mp4"), vtt("film.en.vtt")]
+        if keys is not None:
+            files.append(manifest({"src": "film.mp4", "lang": "en", **keys}))
+        return one("3.3.A", folder, about, captioned(A=A, B=SHORT), *files, **more)
+
+    stop = NC("autoplay.notStoppable")
+    itself = {"autoplay": True, "muted": False, "loop": False}
+    return [
+        case("NC-no-control", "Starts by itself and offers no control.", stop,
+             {**itself, "controls": []}),
+        case("NC-volume-only", "The volume control neither pauses nor stops it.", stop,
+             {**itself, "controls": ["volume", "mute"]}),
+        case("NC-clip-of-2s", "Two seconds of it start by themselves: there is no 3 s limit for "
+             "films.", stop, {**itself, "controls": [], "clip": {"start": 1, "end": 3}}),
+        case("NC-muted", "Muted it starts by itself all the same.", stop,
+             {**itself, "muted": True, "controls": []}),
+        case("C-pause", "Starts by itself and can be paused.", C(),
+             {**itself, "controls": ["playPause", "volume"]}),
+        case("C-native-controls", "Starts by itself in the system's own player.", C(),
+             {**itself, "controls": "native"}),
+        case("DNA-not-autoplaying", "Waits to be started; the call names only the manifest.", DNA,
+             {**PLACED, "controls": []}, arguments=["-m", "cuelight.yml"]),
+        case("NR-no-placement", "Nobody says how it is used.", NR("placement.unknown")),
+        case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
+             NR("placement.incomplete"), itself),
+    ]
+
+
+def good_in_every_container():
+    """3.3.B C: captions that run with the speech."""
+    def case(folder, about, *files, name):
+        return one("3.3.B", f"C-{folder}", about, captioned(), *files, name=name,
+                   claims={"offset": 0})
+
+    return [
+        case("mp4-mov-text", "Good captions as a timed-text track of an MP4.",
+             film("film.mp4", "harbor", "mov_text"), name="film.mp4"),
+        case("mp4-wvtt", "Good captions as a WebVTT track of an MP4.",
+             film_wvtt("film.mp4", "bread"), name="film.mp4"),
+        case("mp4-srt-beside", "Good captions as a SubRip file beside an MP4.",
+             film("film.mp4", "stars"), srt("film.en.srt", "stars"), name="film.mp4"),
+        case("mov-mov-text", "Good captions in a QuickTime file with stereo sound at 44.1 kHz.",
+             film("film.mov", "stars", "mov_text"), name="film.mov"),
+        case("mkv-subrip", "Good captions as a SubRip track of a Matroska file.",
+             film("film.mkv", "bread", "subrip"), name="film.mkv"),
+        case("mkv-ass", "Good captions as an ASS track of a Matroska file.",
+             film("film.mkv", "stars", "ass"), name="film.mkv"),
+        case("mkv-webvtt", "Good captions as a D_WEBVTT track of a Matroska file.",
+             film("film.mkv", "harbor", "webvtt"), name="film.mkv"),
+        case("mkv-s-text-webvtt", "Good captions as an S_TEXT/WEBVTT track, as mkvmerge writes it.",
+             film_mkvmerge("film.mkv", "stars"), name="film.mkv"),
+        case("webm-vp8-vorbis", "Good captions in a WebM file with VP8 and Vorbis.",
+             film("film.webm", "bread", "webvtt", coding=("vp8", "vorbis")), name="film.webm"),
+        case("webm-vp9-opus", "Good captions in a WebM file with VP9 and Opus.",
+             film("film.webm", "harbor", "webvtt"), name="film.webm"),
+        case("ts-vtt-beside", "Good captions as a WebVTT file beside a transport stream.",
+             film("film.ts", "bread"), vtt("film.en.vtt", "bread"), name="film.ts"),
+    ]
+
+
+def shifted_film(name, story, codec, seconds):
+    """A film with an embedded text track that is off by so much."""
+    return film(name, story, codec, cues=shifted(speech.story(story).cues, seconds))
+
+
+def out_of_sync():
+    """3.3.B NC: captions that do not run with the speech."""
+    def case(folder, about, code, offset, *files, name="film.mp4", outcomes=None):
+        return one("3.3.B", f"NC-{folder}", about, outcomes or unsynced(code), *files, name=name,
+                   claims={"offset": offset} if offset is not None else {})
+
+    def by(seconds):
+        return lambda cues: shifted(cues, seconds)
+
+    late = "All captions come 1.5 s late."
+    drifting = {**unsynced("captions.drift"), "3.3.B": some("NC", "captions.drift")}
+    return [
+        case("late-by-1500ms-mp4", late, "captions.late", 1.5,
+             shifted_film("film.mp4", "bread", "mov_text", 1.5)),
+        case("late-by-1500ms-mov", late, "captions.late", 1.5,
+             shifted_film("film.mov", "harbor", "mov_text", 1.5), name="film.mov"),
+        case("late-by-1500ms-mkv", late, "captions.late", 1.5,
+             shifted_film("film.mkv", "harbor", "subrip", 1.5), name="film.mkv"),
+        case("late-by-1500ms-webm", late, "captions.late", 1.5,
+             shifted_film("film.webm", "stars", "webvtt", 1.5), name="film.webm"),
+        case("late-by-1500ms-ts", late, "captions.late", 1.5, film("film.ts", "stars"),
+             srt("film.en.srt", "stars", by(1.5)), name="film.ts"),
+        case("late-by-8s", "The captions were made for a version with 8 s more at its start.",
+             "captions.late", 8.0, film("film.mkv", "bread"), vtt("film.en.vtt", "bread", by(8)),
+             name="film.mkv"),
+        case("early-by-1500ms", "All captions come 1.5 s early.", "captions.early", -1.5,
+             film("film.webm", "bread"), vtt("film.en.vtt", "bread", by(-1.5)), name="film.webm"),
+        case("drift", "The captions were made for a film at another speed: they come 3 s late at "
+             "the end.", "captions.drift", None, film("film.webm", "survey"),
+             vtt("film.en.vtt", "survey", lambda cues: stretched(cues, PAL)), name="film.webm",
+             outcomes=drifting),
+        case("other-audio", "The captions of another talk.", "captions.otherAudio", None,
+             film("film.webm", "long", coding=("vp9", "opus-small")),
+             vtt("film.en.vtt", "other"), name="film.webm"),
+    ]
+
+
+def in_sync_all_the_same():
+    """3.3.B C where a hasty judge would say otherwise."""
+    def late_start():
+        told = speech.story("bread")
+        samples = sounds.room(20, seed=2) + told.samples
+        return dataclasses.replace(told, samples=samples, cues=tuple(shifted(told.cues, 20)))
+
+    def over_music():
+        told = speech.story("bread")
+        return dataclasses.replace(
+            told, samples=sounds.mix(told.samples, sounds.music(told.seconds, -41)))
+
+    def past_the_end(cues):
+        end = speech.story("stars").seconds + 0.5
+        return cues[:-1] + [dataclasses.replace(cues[-1], end=end)]
+
+    def by_350(cues):
+        return shifted(cues, 0.35)
+
+    clapped = with_pause(sounds.applause(6), 7, text="[applause]")
+    music = "C-speech-over-soft-music"
+    return [
+        one("3.3.B", "C-slightly-late", "All captions come 0.35 s late: in sync, with a finding.",
+            captioned(B=C("captions.slightlyOff")), film("film.mkv", "harbor"),
+            vtt("film.en.vtt", "harbor", by_350), name="film.mkv", claims={"offset": 0.35}),
+        one("3.3.B", "C-language-unknown", "Neither the sound nor the captions say their language.",
+            captioned(B=C("language.unknown")), film("film.mkv", "bread", language=""),
+            vtt("film.vtt", "bread"), name="film.mkv", claims={"offset": 0}),
+        one("3.3.B", "C-last-cue-past-the-end", "The last cue ends 0.5 s after the film: no failure.",
+            captioned(), film("film.mp4", "stars"), vtt("film.en.vtt", "stars", past_the_end),
+            claims={"offset": 0}),
+        one("3.3.B", "C-captions-start-late", "Nobody speaks for 20 s, and the first cue comes with "
+            "the first word.", captioned(), film("film.mkv", late_start(), "subrip"),
+            name="film.mkv", claims={"offset": 0}),
+        one("3.3.B", music, "People speak over soft music.", captioned(),
+            film("film.mp4", over_music(), "mov_text"), claims={"offset": 0}),
+        one("3.3.B", "C-sounds-captioned", "A cue of 6 s stands for applause.", captioned(),
+            film("film.mkv", clapped, "webvtt"), name="film.mkv", claims={"offset": 0}),
+    ]
+
+
+def with_pause(sound, pause, text=None):
+    """The bread talk with a sound in a pause after its fifth sentence, captioned or not."""
+    sentences = speech.BREAD
+    pauses = speech.random_pauses(len(sentences), 63, 0.5, 1.9)
+    pauses[4] = pause
+    told = speech.spoken(sentences, pauses)
+    at = told.cues[4].end + 0.5
+    cues = list(told.cues)
+    if text:
+        cues.insert(5, Cue(at, at + len(sound) / sounds.RATE, text))
+    return dataclasses.replace(told, samples=sounds.mix(told.samples, sound, at), cues=tuple(cues))
+
+
+FRENCH = [
+    "Veuillez rester à gauche dans l'escalier.",
+    "La deuxième porte mène au jardin.",
+    "Il ferme à cinq heures.",
+]
+
+
+def french(cues):
+    """The note's cues in French."""
+    return [dataclasses.replace(cue, text=text) for cue, text in zip(cues, FRENCH)]
+
+
+def no_captions():
+    """3.3.B NC: no captions, or none that can serve."""
+    def case(folder, about, code, *files, name="film.mp4", **more):
+        return one("3.3.B", f"NC-{folder}", about, multimedia(B=NC(code), **more), *files, name=name)
+
+    note = speech.story("note")
+    named = [{"src": "film.en.vtt", "lang": "en", "kind": "captions"}]
+    page = "<!doctype html>\n<html><body><h1>404 Not Found</h1></body></html>\n"
+    foreign = text_track(french(note.cues), "mov_text", language="fra")
+    forced = text_track([note.cues[1]], "subrip", disposition="forced")
+    return [
+        case("no-captions", "A film and nothing else.", "captions.missing", film("film.mp4")),
+        case("no-captions-ts", "A transport stream and nothing else.", "captions.missing",
+             film("film.ts"), name="film.ts"),
+        case("empty-file", "The caption file has its first line only.", "captions.empty",
+             film("film.mp4"), write("film.en.vtt", "WEBVTT\n")),
+        case("empty-track-mkv", "There is a caption track, but no cue in it.", "captions.empty",
+             film("film.mkv", "note", "webvtt", cues=[]), name="film.mkv"),
+        case("empty-track-mp4", "There is a caption track of nothing but empty cues.",
+             "captions.empty", film_wvtt("film.mp4", "note", cues=[])),
+        case("unreadable", "What is named as captions is an error page.", "captions.unreadable",
+             film("film.mp4"), write("film.en.vtt", page)),
+        case("file-missing", "The manifest names captions that are not there.",
+             "captions.fileMissing", film("film.mp4"), placed(captions=named), A=DNA),
+        case("forced-only", "There are captions for the parts in another language only.",
+             "captions.forcedOnly", film("film.mp4"),
+             srt("film.en.forced.srt", change=lambda cues: cues[1:2])),
+        case("forced-only-track", "The only text track is marked as forced.", "captions.forcedOnly",
+             film("film.mkv", extra=[forced]), name="film.mkv"),
+        case("other-language", "People speak English, the text is French.",
+             "captions.otherLanguage", film("film.mp4"), srt("film.fr.srt", change=french)),
+        case("other-language-track", "The sound is marked as English, the text track as French.",
+             "captions.otherLanguage", film("film.mp4", extra=[foreign])),
+        case("transcript-only", "A transcript beside a film is no caption.",
+             "captions.transcriptOnly", film("film.mp4"), transcript("film.txt"),
+             placed(transcript={"src": "film.txt"}), A=DNA),
+    ]
+
+
+def undecided():
+    """3.3.B NR, what a person made of it, and DNA."""
+    opened = multimedia(A=DNA, B=NR("captions.open"), C=NR("captions.open"),
+                        F=NC("captionSettings.pictureOnly"))
+    picture = multimedia(B=NR("captions.unsupportedForm"), C=some("NR"),
+                         F=NC("captionSettings.pictureOnly"))
+    line21 = multimedia(B=NR("captions.unsupportedForm"), C=some("NR"), F=some("NR"))
+    both = [attestation("captionsSynchronized", "film.mp4"),
+            attestation("captionsAccurate", "film.mp4")]
+    agreed = [attestation("captionsSynchronized", "film.en.vtt")]
+    return [
+        one("3.3.B", "NR-too-little-speech", "Three sentences are too few to measure by.",
+            captioned(B=SHORT), film("film.mp4"), vtt("film.en.vtt")),
+        one("3.3.B", "NR-open-captions", "The captions are part of the picture, as the manifest says.",
+            opened, film("film.mp4", open_captions=True), placed(captions="open")),
+        one("3.3.B", "NR-bitmap-captions", "The captions are pictures (PGS).", picture,
+            film("film.mkv", "note", "pgs"), name="film.mkv"),
+        one("3.3.B", "NR-line-21", "The captions are CEA-608 inside the video data.", line21,
+            film_line21("film.mp4", "note")),
+        one("3.3.B", "C-open-captions-attested", "Somebody attests that the captions in the picture "
+            "are in time and right.", {**opened, "3.3.B": C(), "3.3.C": C()},
+            film("film.mp4", open_captions=True), placed(captions="open", attestations=both)),
+        one("3.3.B", "C-attested", "Too little speech to measure by, but somebody attests it.",
+            captioned(A=DNA), film("film.mp4"), vtt("film.en.vtt"), placed(attestations=agreed)),
+        one("3.3.B", "NC-attestation-fails", "Somebody attests that the captions are out of time.",
+            {**captioned(A=DNA, B=NC("attestation.fails")), "3.3.C": some("NR"),
+             "3.3.F": some("NR")},
+            film("film.mp4"), vtt("film.en.vtt"),
+            placed(attestations=[attestation("captionsSynchronized", "film.en.vtt", False)])),
+        one("3.3.B", "DNA-silent-film", "A film without sound needs no captions.", video_only(),
+            silent_film("film.mkv"), name="film.mkv", kind="videoOnly"),
+        one("3.3.B", "DNA-sound-only", "A sound without pictures needs a transcript instead.",
+            audio_only(), audio("talk.mp3", "note", "mp3"), name="talk.mp3", kind="audioOnly"),
+    ]
+
+
+def uncovered(story, seconds=UNCOVERED):
+    """The cues of a story without so many seconds of speech in its middle."""
+    return without_stretch(list(speech.story(story).cues), seconds)
+
+
+def incomplete():
+    """3.3.C NC: captions that leave speech out."""
+    def case(folder, about, code, *files, name="film.mp4", C_=None, **claims):
+        return one("3.3.C", f"NC-{folder}", about, captioned(C=C_ or NC(code)), *files, name=name,
+                   claims={"offset": 0, **claims})
+
+    gap = "Neighboring sentences of 12 s in all have no caption."
+    code = "captions.uncoveredSpeech"
+
+    def scattered(cues):
+        return [cue for index, cue in enumerate(cues) if index not in (1, 4, 7, 10)]
+
+    def ends_early(cues):
+        return [cue for cue in cues if cue.end < cues[-1].end - 22]
+
+    def placeholders(cues):
+        return [dataclasses.replace(cue, text="Caption text here") for cue in cues]
+
+    return [
+        case("uncovered-12s-mp4", gap, code,
+             film("film.mp4", "stars", "mov_text", cues=uncovered("stars"))),
+        case("uncovered-12s-mov", gap, code,
+             film("film.mov", "bread", "mov_text", cues=uncovered("bread")), name="film.mov"),
+        case("uncovered-12s-mkv", gap, code,
+             film("film.mkv", "bread", "subrip", cues=uncovered("bread")), name="film.mkv"),
+        case("uncovered-12s-webm", gap, code,
+             film("film.webm", "harbor", "webvtt", cues=uncovered("harbor")), name="film.webm"),
+        case("uncovered-12s-ts", gap, code, film("film.ts", "harbor"),
+             vtt("film.en.vtt", "harbor", lambda cues: without_stretch(cues, UNCOVERED)),
+             name="film.ts"),
+        case("scattered-gaps", "Four sentences here and there, over 10 s in all, have no caption.",
+             code, film("film.webm", "stars"), vtt("film.en.vtt", "stars", scattered),
+             name="film.webm"),
+        case("ends-early", "The captions end more than 20 s before the speech does.",
+             "captions.endEarly", film("film.webm", "survey"),
+             vtt("film.en.vtt", "survey", ends_early), name="film.webm",
+             C_=some("NC", "captions.endEarly")),
+        case("placeholders", "Every caption says only where a caption should be.",
+             "captions.placeholder", film("film.mkv", "harbor"),
+             vtt("film.en.vtt", "harbor", placeholders), name="film.mkv"),
+    ]
+
+
+def equivalent():
+    """3.3.C otherwise."""
+    def drop_one(cues):
+        gone = next(cue for cue in cues[3:] if 3.2 < cue.end - cue.start < 4.3)
+        return [cue for cue in cues if cue != gone]
+
+    def attested(folder, about, C, *names, passes=True):
+        said = [attestation("captionsAccurate", name, passes) for name in names]
+        return one("3.3.C", folder, about, captioned(A=DNA, B=SHORT, C=C), film("film.mp4"),
+                   vtt("film.en.vtt"), placed(attestations=said))
+
+    described_file = {"src": "film-ad.m4a", "lang": "en", "form": "mix"}
+    everything = [attestation("captionsAccurate", "film.en.vtt"),
+                  attestation("descriptionSufficient", "film-ad.m4a")]
+    embedded = [attestation("captionsAccurate", "film.mp4")]
+    tune = with_pause(sounds.music(12), 13)
+    clapping = with_pause(sounds.applause(11), 12)
+    pier = speech.story("pier")
+    return [
+        one("3.3.C", "NR-complete", "Nothing is wrong that a machine could prove.", captioned(),
+            film("film.mkv", "harbor"), srt("film.en.sdh.srt", "harbor"), name="film.mkv",
+            claims={"offset": 0}),
+        one("3.3.C", "NR-one-sentence-uncovered", "One sentence of about 4 s has no caption.",
+            captioned(C=NR("captions.possiblyUncovered", "captions.reviewContent")),
+            film("film.mp4", "bread"), vtt("film.en.vtt", "bread", drop_one), claims={"offset": 0}),
+        one("3.3.C", "NR-music-uncaptioned", "Twelve seconds of music without a caption are no "
+            "uncovered speech.", captioned(C=some("NR")), film("film.mp4", tune, "mov_text"),
+            claims={"offset": 0}),
+        one("3.3.C", "NR-applause-uncaptioned", "Eleven seconds of applause without a caption are "
+            "no uncovered speech.", captioned(C=some("NR")), film("film.webm", clapping, "webvtt"),
+            name="film.webm", claims={"offset": 0}),
+        attested("C-attested", "Somebody attests that the captions are right.", C(), "film.en.vtt"),
+        one("3.3.C", "C-attested-track", "Somebody attests the captions inside this very file.",
+            captioned(A=DNA, B=SHORT, C=C()), film("film.mp4", "note", "mov_text"),
+            placed(captions="embedded", attestations=embedded)),
+        attested("NR-attestation-stale", "The captions were changed after somebody attested them.",
+                 NR("attestation.stale", "captions.reviewContent"), None),
+        attested("NC-attestation-fails", "Somebody attests that the captions are wrong.",
+                 NC("attestation.fails"), "film.en.vtt", passes=False),
+        one("3.3.C", "C-nothing-wrong", "Everything is there: captions, description, a player that "
+            "follows the system.",
+            captioned(A=C(), B=SHORT, C=C(), D=NR("descriptions.unmeasured"), E=C(), F=C()),
+            film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
+            audio("film-ad.m4a", described(pier), "aac-small"),
+            manifest({"src": "film.mp4", "lang": "en", "page": "/pier", "purpose": "content",
+                      "autoplay": True, "muted": False, "loop": False,
+                      "captions": [{"src": "film.en.vtt", "lang": "en", "kind": "captions"}],
+                      "descriptions": [described_file], "attestations": everything},
+                     player={"controls": ["playPause", "stop", "volume", "captions",
+                                          "descriptions"],
+                             "captionStyle": "system", "controlsLevel": "same"})),
+        one("3.3.C", "DNA-no-captions", "Without captions there is nothing to compare.",
+            multimedia(), film("film.webm"), name="film.webm"),
+    ]
+
+
+def descriptions():
+    """3.3.D."""
+    pier = speech.story("pier")
+    note = NR("descriptions.unmeasured")
+    judged = NR("descriptions.reviewContent")
+
+    def case(folder, about, D, E, *files, name="film.mp4", kind="multimedia", A=DNA, **more):
+        return one("3.3.D", folder, about, captioned(A=A, B=SHORT, D=D, E=E, **more),
+                   vtt("film.en.vtt", "pier"), *files, name=name, kind=kind)
+
+    def labelled(codec, **about):
+        return sound_track(described, codec, disposition="visual_impaired+descriptions",
+                           title="Audio description", **about)
+
+    quiet = sound_track(sounds.silence(pier.seconds), "aac-small", title="Audio description",
+                        disposition="visual_impaired+descriptions")
+    by_title = sound_track(described, "opus", title="Audio description")
+    told_text = [Cue(3.5, 5.8, "A grey heron lands on the last post."),
+                 Cue(8.4, 10.5, "It spreads its wings wide.")]
+    text_file = [{"src": "film.en.descriptions.vtt", "lang": "en", "form": "text"}]
+    file = [{"src": "film-ad.m4a", "lang": "en", "form": "mix"}]
+    reason = {"notNeeded": "Two people talk in front of a plain wall."}
+    where = NR("placement.unknown")
+    plain = film("film.mp4", "pier")
+    return [
+        case("NC-no-description", "One sound track and no word about a description.",
+             NC("descriptions.missing"), DNA, film("film.mkv", "pier"), A=where, name="film.mkv"),
+        case("NC-silent-track", "The track that says it is the description is digital silence.",
+             NC("descriptions.silent"), DNA, film("film.mp4", "pier", extra=[quiet]), A=where),
+        case("NC-file-missing", "The manifest names a described sound that is not there.",
+             NC("descriptions.fileMissing"), DNA, plain, placed(descriptions=file)),
+        case("NR-labelled-track-mp4", "A described mix, marked by an MP4 `kind` box.", note, judged,
+             film("film.mp4", "pier", extra=[labelled("aac-small")]), A=where),
+        case("NR-labelled-track-mkv", "A described mix, marked as for the visually impaired.", note,
+             judged, film("film.mkv", "pier", extra=[labelled("opus")]), A=where, name="film.mkv"),
+        case("NR-labelled-track-ts", "A described mix, marked by its language descriptor.", note,
+             judged, film("film.ts", "pier", extra=[labelled("aac-24k")]), A=where, name="film.ts"),
+        case("NR-declared-file", "A described mix in a file of its own.", note, judged, plain,
+             audio("film-ad.m4a", described(pier), "aac-small"), placed(descriptions=file)),
+        case("NR-title-only", "Only the title says that the second sound is a description.",
+             NR("descriptions.unlabelled"), some("NR"),
+             film("film.mkv", "pier", extra=[by_title]), A=where, name="film.mkv"),
+        case("NR-text-file", "A description as text is not yet one to hear.",
+             NR("descriptions.textOnly"), OPEN, plain,
+             write("film.en.descriptions.vtt", webvtt(told_text)),
+             placed(descriptions=text_file)),
+        case("NR-text-track", "A text track of descriptions inside the file.",
+             NR("descriptions.textOnly"), OPEN,
+             film("film.mkv", "pier", extra=[
+                 text_track(told_text, "webvtt", disposition="descriptions")]),
+             A=where, name="film.mkv"),
+        case("NR-integrated", "The manifest says that the description is part of the only sound.",
+             NR("descriptions.integrated"), judged,
+             film_with("film.mp4", described(pier)), placed(descriptions="integrated"),
+             C=OPEN),
+        case("NR-not-needed", "The manifest says that the sound tells everything.",
+             NR("descriptions.notNeeded"), DNA, plain, placed(descriptions=reason)),
+        case("C-not-needed-attested", "Somebody attests that the sound tells everything.",
+             C(), DNA, plain, placed(descriptions=reason, attestations=[
+                 attestation("descriptionNotNeeded", "film.mp4")])),
+        one("3.3.D", "DNA-sound-only", "A sound has no picture to describe.", audio_only(),
+            audio("talk.flac", "note", "flac"), name="talk.flac", kind="audioOnly"),
+    ]
+
+
+def description_content():
+    """3.3.E."""
+    pier = speech.story("pier")
+    mixed = described(pier)
+    part = mixed[:sounds.count(8)]
+    note, judged = NR("descriptions.unmeasured"), NR("descriptions.reviewContent")
+    file = [{"src": "film-ad.m4a", "lang": "en", "form": "mix"}]
+
+    def case(folder, about, E, samples, *said):
+        return one("3.3.E", folder, about, captioned(A=DNA, B=SHORT, D=note, E=E),
+                   film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
+                   audio("film-ad.m4a", samples, "aac-small"),
+                   placed(descriptions=file, attestations=list(said)))
+
+    short = sound_track(part, "opus", title="Audio description",
+                        disposition="visual_impaired+descriptions")
+    claim = "descriptionSufficient"
+    return [
+        one("3.3.E", "NC-track-ends-early", "The described track ends after 8 s of 14 s.",
+            captioned(B=SHORT, D=note, E=NC("descriptions.endEarly")),
+            film("film.mkv", "pier", extra=[short]), vtt("film.en.vtt", "pier"), name="film.mkv"),
+        case("NC-file-ends-early", "The described sound ends after 8 s of 14 s.",
+             NC("descriptions.endEarly"), part),
+        case("NR-not-attested", "A described mix that nobody has judged.", judged, mixed),
+        case("NR-attestation-stale", "The description was changed after somebody attested it.",
+             NR("attestation.stale", "descriptions.reviewContent"), mixed, attestation(claim, None)),
+        case("C-attested", "Somebody attests that the description tells what is seen.", C(), mixed,
+             attestation(claim, "film-ad.m4a")),
+        case("NC-attestation-fails", "Somebody attests that the description is not enough.",
+             NC("attestation.fails"), mixed, attestation(claim, "film-ad.m4a", False)),
+        one("3.3.E", "DNA-no-description", "Without a description there is nothing to judge.",
+            captioned(B=SHORT), film("film.mp4", "pier"), vtt("film.en.vtt", "pier")),
+    ]
+
+
+def caption_settings():
+    """3.3.F."""
+    def case(folder, about, F, *files, **keys):
+        return one("3.3.F", folder, about, captioned(A=DNA, B=SHORT, F=F), film("film.mp4"),
+                   vtt("film.en.vtt"), *files, placed(**keys))
+
+    no = NC("captionSettings.notAdopted")
+    reason = {"notNeeded": "Somebody reads out what stands on the only sign."}
+    picture = multimedia(A=DNA, B=NR("captions.unsupportedForm"), C=some("NR"),
+                         F=NC("captionSettings.pictureOnly"))
+    claim = attestation("captionSettingsAdopted", "film.mp4")
+    return [
+        case("C-system", "The player takes on the system's caption settings.", C(),
+             captionStyle="system"),
+        case("NC-custom", "The player has caption settings of its own only.", no,
+             captionStyle="custom"),
+        case("NC-none", "Captions cannot be set at all.", no, captionStyle="none"),
+        case("NR-undeclared", "Nothing is declared about caption settings.", SETTINGS),
+        one("3.3.F", "C-attested", "Somebody attests that the settings are taken on.",
+            captioned(A=DNA, B=SHORT, F=C()), film("film.mp4", "note", "mov_text"),
+            placed(attestations=[claim])),
+        one("3.3.F", "NC-bitmap-only", "No setting reaches captions that are pictures.", picture,
+            film("film.mkv", "note", "pgs"), placed("film.mkv"), name="film.mkv"),
+        one("3.3.F", "NR-fail-on-review", "Only questions are open, and the call asks to fail on "
+            "them: exit code 4.",
+            captioned(A=DNA, B=SHORT, D=NR("descriptions.notNeeded"), E=DNA),
+            film("film.mp4"), vtt("film.en.vtt"), placed(descriptions=reason),
+            arguments=["--fail-on", "review", "film.mp4"], exit=4),
+        one("3.3.F", "DNA-no-captions", "Without captions there is nothing to set.",
+            multimedia(), film("film.mov"), name="film.mov"),
+    ]
+
+
+def cases():
+    """All samples of 3.3."""
+    groups = [starts_by_itself, good_in_every_container, out_of_sync, in_sync_all_the_same,
+              no_captions, undecided, incomplete, equivalent, descriptions, description_content,
+              caption_settings]
+    return [case for group in groups for case in group()]

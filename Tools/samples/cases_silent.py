@@ -1,0 +1,263 @@
+"""Samples of 3.1: films without sound and animated images."""
+
+import images
+import pictures
+import sounds
+import speech
+from case import (C, DNA, NC, NOTHING, NR, OPEN, Case, animation, attestation, audio_only, manifest,
+                  video_only, write)
+from recipes import audio, film, film_with, silent_film
+
+TOLD = """Transcript of the film
+
+A small orange boat lies at the left bank of a blue river. It crosses the water to the right bank,
+slowly and in a straight line, turns there, and comes back the same way. Nobody is on board. The
+land in front is dark green, the sky is clear, and the mast of the boat stays upright all the time.
+"""
+HTML_TOLD = ("<!doctype html>\n<html lang=\"en\">\n<title>Transcript</title>\n<h1>The boat</h1>\n<p>"
+             + TOLD.split("\n\n")[1].replace("\n", " ") + "</p>\n</html>\n")
+SPIN = "A blue block runs along a grey bar from left to right and begins again at the left end.\n"
+TEXT = write("film.txt", TOLD)
+SPIN_TEXT = write("image.txt", SPIN)
+REVIEW_TEXT = NR("alternative.review")
+
+
+def entry(**keys):
+    """A placement of the film with a transcript."""
+    return {"src": "film.mp4", "lang": "en", "transcript": {"src": "film.txt"}, **keys}
+
+
+def image_entry(name, **keys):
+    """A placement of an image with a description."""
+    return {"src": name, "transcript": {"src": "image.txt"}, **keys}
+
+
+def starts_by_itself():
+    """3.1.A."""
+    def case(folder, about, A, *files, arguments=("film.mp4",), **more):
+        changes = {"A": A, "C": REVIEW_TEXT, **more.pop("changes", {})}
+        return Case(f"3.1.A/{folder}", about, "videoOnly", video_only(**changes), list(files),
+                    list(arguments), **more)
+
+    film_made = silent_film("film.mp4")
+    muted = film_with("film.mp4", sounds.silence(6))
+    stop = NC("autoplay.notStoppable")
+    return [
+        case("DNA-not-autoplaying", "A silent film that waits to be started.", DNA, film_made, TEXT,
+             manifest(entry(autoplay=False, loop=False, controls=[]))),
+        case("NC-no-control", "A silent film that starts by itself and cannot be stopped.", stop,
+             film_made, TEXT, manifest(entry(autoplay=True, loop=False, controls=[]))),
+        case("NC-volume-only", "The only control is the volume, which stops no picture; the sound "
+             "track is digital silence.", stop, muted, TEXT,
+             manifest(entry(autoplay=True, loop=False, controls=["volume"]))),
+        case("NC-one-of-two-placements", "One of the two pages that show the film offers no control.",
+             stop, film_made, TEXT,
+             manifest(entry(id="home", page="/", autoplay=True, loop=False, controls=["playPause"]),
+                      entry(id="news", page="/news", autoplay=True, loop=False, controls=[]))),
+        case("C-pause", "Starts by itself and can be paused.", C(), film_made, TEXT,
+             manifest(entry(autoplay=True, loop=False, controls=["playPause"]))),
+        case("C-stop-only", "Starts by itself and can be stopped.", C(), film_made, TEXT,
+             manifest(entry(autoplay=True, loop=False, controls=["stop"]))),
+        case("C-native-controls", "Starts by itself in the system's own player; the manifest is JSON.",
+             C(), film_made, TEXT,
+             manifest(entry(autoplay=True, loop=False, controls="native"), name="cuelight.json"),
+             arguments=["-m", "cuelight.json"]),
+        case("NR-no-placement", "A silent film of which nobody says how it is used.",
+             NR("placement.unknown"), film_made, changes={"C": NC("alternative.missing")}),
+        case("NR-silent-sound-track", "A sound track of digital silence does not make a film "
+             "multimedia.", NR("placement.unknown"), muted,
+             changes={"C": NC("alternative.missing")}),
+        case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
+             NR("placement.incomplete"), film_made, TEXT,
+             manifest(entry(autoplay=True, loop=False))),
+    ]
+
+
+def animations():
+    """3.1.B."""
+    both = {"autoplay": True, "parallelContent": True, "controls": []}
+    moving = NC("animation.notPausable")
+
+    def case(folder, about, B, name, data, keys=None, kind="animation", **changes):
+        files = [write(name, data)]
+        outcomes = {"B": B, "C": NC("alternative.missing"), **changes}
+        if keys is not None:
+            files += [SPIN_TEXT, manifest(image_entry(name, **keys))]
+            outcomes["C"] = changes.get("C", REVIEW_TEXT)
+        return Case(f"3.1.B/{folder}", about, kind, animation(**outcomes), files, [name])
+
+    def still(folder, about, name, data):
+        return Case(f"3.1.B/{folder}", about, "none", NOTHING, [write(name, data)], [name])
+
+    def played(folder, about, B, seconds, A, **keys):
+        placed = entry(**{**both, **keys})
+        return Case(f"3.1.B/{folder}", about, "videoOnly",
+                    video_only(A=A, B=B, C=REVIEW_TEXT),
+                    [silent_film("film.mp4", seconds), TEXT, manifest(placed)], ["film.mp4"])
+
+    endless = images.gif([20] * 10, 0)
+    whole = images.gif([50] * 12, None)
+    stop = NC("autoplay.notStoppable")
+    return [
+        case("NC-gif-endless", "One turn lasts 2 s, but it never ends.", moving,
+             "image.gif", endless, both),
+        case("NC-gif-repeated", "Turns of 2 s, repeated three times: 6 s at least.", moving,
+             "image.gif", images.gif([20] * 10, 3), both),
+        case("NC-gif-delays-of-zero", "Sixty pictures with a delay of 0, which browsers show for "
+             "0.1 s each: 6 s, once.", moving, "image.gif", images.gif([0] * 60, None), both),
+        case("NC-apng-endless", "An animated PNG without end.", moving,
+             "image.png", images.apng([(1, 5)] * 10, 0), both),
+        case("NC-apng-just-over-5s", "One turn of 5.1 s.", moving,
+             "image.png", images.apng([(51, 100)] * 10, 1), both),
+        case("NC-webp-6s", "One turn of 6 s.", moving,
+             "image.webp", images.webp([600] * 10, 1), both),
+        case("NC-webp-endless", "Turns of 1 s without end.", moving,
+             "image.webp", images.webp([200] * 5, 0), both),
+        played("NC-film-as-animation", "A film that the manifest calls an animation, 6 s, once.",
+               moving, 6, stop, purpose="animation", loop=False),
+        played("NC-film-looped", "A film of 3 s that starts again and again.", moving, 3, stop,
+               loop=True),
+        case("C-gif-hide", "Endless, and can be hidden.", C(), "image.gif", endless,
+             {**both, "controls": ["hide"]}),
+        case("C-apng-pause", "Endless, and can be paused.", C(), "image.png",
+             images.apng([(1, 5)] * 10, 0), {**both, "controls": ["playPause"]}),
+        case("C-webp-frequency", "Endless, and its pace can be set.", C(), "image.webp",
+             images.webp([200] * 5, 0), {**both, "controls": ["frequency"]}),
+        played("C-film-looped-pause", "A looped film that can be paused.", C(), 3, C(),
+               loop=True, controls=["playPause"]),
+        case("NR-gif-no-placement", "Endless; nobody says how it is used.",
+             NR("placement.unknown"), "image.gif", endless),
+        case("NR-parallel-content-unknown", "Endless, without control; the manifest does not say "
+             "whether other content is shown beside it.", NR("placement.incomplete"), "image.gif",
+             endless, {"autoplay": True, "controls": []}),
+        case("NR-gif-cut-off", "The file ends within its seventh picture: nobody knows how long the "
+             "whole would last.", NR("animation.durationUnknown"), "image.gif",
+             whole[:len(whole) * 55 // 100], both),
+        case("DNA-gif-once-4s", "One turn of 4 s, once: no placement is needed.", DNA,
+             "image.gif", images.gif([40] * 10, None)),
+        case("DNA-apng-exactly-5s", "Exactly 5.0 s is not over 5 s.", DNA,
+             "image.png", images.apng([(1, 2)] * 10, 1)),
+        case("DNA-webp-exactly-5s", "Exactly 5.0 s is not over 5 s.", DNA,
+             "image.webp", images.webp([500] * 10, 1)),
+        case("DNA-webp-twice-2s", "Two turns of 2 s.", DNA,
+             "image.webp", images.webp([200] * 10, 2)),
+        case("DNA-gif-alone", "Endless, but nothing else is shown beside it.", DNA, "image.gif",
+             endless, {**both, "parallelContent": False}),
+        case("DNA-preloader", "Endless, while nothing else can be used.", DNA, "image.gif",
+             endless, {**both, "purpose": "preloader"}),
+        case("DNA-essential", "The animation is the activity itself.", DNA, "image.gif",
+             endless, {**both, "purpose": "essential"}),
+        still("DNA-gif-still", "A GIF with one picture does not move.", "image.gif",
+              images.gif([0], None)),
+        still("DNA-webp-still", "A WebP with one picture does not move.", "image.webp",
+              still_webp),
+        still("DNA-png-still", "A PNG without animation.", "image.png",
+              images.png(pictures.spinner(2, 10))),
+    ]
+
+
+def still_webp(_):
+    """A WebP without animation chunks."""
+    return images.still_webp()
+
+
+def alternatives():
+    """3.1.C."""
+    def case(folder, about, expected, *files, keys=None, name="film.mp4", **more):
+        files = list(files) or []
+        A, changes = NR("placement.unknown"), more.pop("changes", {})
+        if keys is not None:
+            files.append(manifest({"src": name, "lang": "en", "autoplay": False, "loop": False,
+                                   **keys}))
+            A = DNA
+        outcomes = video_only(**{"A": A, "C": expected, **changes})
+        return Case(f"3.1.C/{folder}", about, more.pop("kind", "videoOnly"), outcomes,
+                    [silent_film(name, 10), *files], [name], **more)
+
+    gone = {"transcript": {"src": "film.txt"}}
+    loud = speech.story("pier")
+    spoken_part = {"audio": "film-ad.m4a", "entry": {"descriptions": [
+        {"src": "film-ad.m4a", "lang": "en", "form": "mix"}]}}
+    version = {"descriptions": [{"src": "film-described.mp4", "lang": "en", "form": "version"}]}
+    text = {"descriptions": [{"src": "film.en.descriptions.vtt", "lang": "en", "form": "text"}]}
+
+    def part(seconds):
+        return loud.samples[:sounds.count(seconds)]
+
+    cases = [
+        case("NC-no-alternative", "A silent film and nothing else.", NC("alternative.missing")),
+        case("NC-file-missing", "The manifest names a transcript that is not there.",
+             NC("alternative.fileMissing"), keys=gone),
+        case("NC-empty", "The transcript has no bytes.", NC("alternative.empty"),
+             write("film.txt", ""), keys=gone),
+        case("NC-empty-html", "The transcript is a page without a word.", NC("alternative.empty"),
+             write("film.html", "<!doctype html>\n<html><body>\n<p> </p>\n</body></html>\n"),
+             keys={"transcript": {"src": "film.html"}}),
+        case("NC-placeholder", "The transcript only says that there will be one.",
+             NC("alternative.placeholder"), write("film.txt", "Transcript coming soon.\n"),
+             keys=gone),
+        case("NC-unreadable", "What is named as transcript is a picture.",
+             NC("alternative.unreadable"),
+             write("film.txt", images.png(pictures.spinner(1, 10))), keys=gone),
+        case("NC-unreadable-audio", "What is named as described sound is an error page.",
+             NC("alternative.unreadable"),
+             write("film-ad.m4a", "<html><body><h1>404 Not Found</h1></body></html>\n"),
+             keys=spoken_part["entry"]),
+        case("NC-described-version-cut-off", "The described film lasts 6 s of 10 s.",
+             NC("alternative.cutOff"), film_with("film-described.mp4", part(6)), keys=version),
+        case("NC-description-audio-cut-off", "The described sound lasts 6 s of 10 s.",
+             NC("alternative.cutOff"), audio("film-ad.m4a", part(6), "aac"),
+             keys=spoken_part["entry"]),
+        case("NR-transcript-beside", "A transcript lies beside the film.", REVIEW_TEXT, TEXT),
+        case("NR-transcript-html", "A page with the transcript.", REVIEW_TEXT,
+             write("film.html", HTML_TOLD), keys={"transcript": {"src": "film.html"}}),
+        case("NR-described-version", "A described film of the same length.", REVIEW_TEXT,
+             film_with("film-described.mp4", part(10)), keys=version),
+        case("NR-description-audio", "A described sound of the same length.", REVIEW_TEXT,
+             audio("film-ad.m4a", part(10), "aac"), keys=spoken_part["entry"]),
+        case("NR-description-text", "A text track that describes the picture.", REVIEW_TEXT,
+             write("film.en.descriptions.vtt",
+                   "WEBVTT\n\n00:00.000 --> 00:04.000\nAn orange boat crosses the river.\n\n"
+                   "00:05.000 --> 00:09.500\nIt turns and comes back the same way.\n"), keys=text),
+        case("NR-attestation-stale", "The transcript was changed after somebody attested it.",
+             NR("alternative.review", "attestation.stale"), TEXT,
+             keys={**gone, "attestations": [attestation("transcriptEquivalent", None)]}),
+        case("C-attested", "Somebody attests that the transcript tells the same.", C(), TEXT,
+             keys={**gone, "attestations": [attestation("transcriptEquivalent", "film.txt")]}),
+        case("NC-attestation-fails", "Somebody attests that the transcript does not tell the same.",
+             NC("attestation.fails"), TEXT, keys={**gone, "attestations": [
+                 attestation("transcriptEquivalent", "film.txt", passes=False)]}),
+    ]
+    music = Case("3.1.C/NC-music-under-silent-film", "Only music is heard, and the manifest says "
+                 "that it tells nothing: a silent film.", "videoOnly",
+                 video_only(A=DNA, C=NC("alternative.missing")),
+                 [film_with("film.mp4", sounds.music(8)),
+                  manifest({"src": "film.mp4", "autoplay": False, "loop": False,
+                            "audioMeaningful": False})], ["film.mp4"])
+    denied = Case("3.1.C/NC-declared-silent-but-speech", "The manifest says that the sound tells "
+                  "nothing, but somebody speaks.", None,
+                  video_only(A=OPEN, C=OPEN, x3_3_A=OPEN, x3_3_B=OPEN, x3_3_C=OPEN, x3_3_D=OPEN,
+                             x3_3_E=OPEN, x3_3_F=OPEN),
+                  [film("film.mp4", "note"),
+                   manifest({"src": "film.mp4", "lang": "en", "autoplay": False, "loop": False,
+                             "audioMeaningful": False})], ["film.mp4"], exit=1,
+                  anywhere=["declaration.contradicted"])
+    gif = images.gif([20] * 10, 0)
+    moving = [
+        Case("3.1.C/NC-gif-no-alternative", "An animated image and nothing else.", "animation",
+             animation(), [write("image.gif", gif)], ["image.gif"]),
+        Case("3.1.C/NR-gif-with-text", "An animated image and a text that describes it.",
+             "animation", animation(B=DNA, C=REVIEW_TEXT),
+             [write("image.gif", gif), SPIN_TEXT,
+              manifest(image_entry("image.gif", autoplay=False))], ["image.gif"]),
+        Case("3.1.C/DNA-sound-only", "A sound has no picture to describe.", "audioOnly",
+             audio_only(), [audio("talk.mp3", "note", "mp3")], ["talk.mp3"]),
+        Case("3.1.C/DNA-still-picture", "A still picture has no time.", "none", NOTHING,
+             [write("image.png", images.png(pictures.spinner(7, 10)))], ["image.png"]),
+    ]
+    return [*cases, music, denied, *moving]
+
+
+def cases():
+    """All samples of 3.1."""
+    return [*starts_by_itself(), *animations(), *alternatives()]

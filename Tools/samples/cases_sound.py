@@ -1,0 +1,139 @@
+"""Samples of 3.2: sound without pictures."""
+
+import images
+import pictures
+import sounds
+import speech
+from case import C, DNA, NC, NOTHING, NR, Case, attestation, audio_only, manifest, video_only, write
+from recipes import audio, silent_film, still_talk, transcript, vtt
+
+REVIEW_TEXT = NR("alternative.review")
+
+
+def starts_by_itself():
+    """3.2.A."""
+    def case(folder, about, A, story="note", keys=None, name="talk.mp3", codec="mp3", manifest_name=
+             "cuelight.yml", arguments=None, **more):
+        files = [audio(name, story, codec)]
+        outcomes = {"A": A, **more.pop("changes", {})}
+        if keys is not None:
+            files += [transcript("talk.txt", story) if isinstance(story, str)
+                      else write("talk.txt", "The bell rings.\n"),
+                      manifest({"src": name, "lang": "en", "transcript": {"src": "talk.txt"}, **keys},
+                               name=manifest_name)]
+            outcomes.setdefault("B", REVIEW_TEXT)
+        return Case(f"3.2.A/{folder}", about, more.pop("kind", "audioOnly"), audio_only(**outcomes),
+                    files, arguments or [name], **more)
+
+    stop = NC("autoplay.soundNotStoppable")
+    itself = {"autoplay": True, "muted": False, "loop": False, "controls": []}
+    three = speech.story("closing").samples
+    three = sounds.mix(sounds.room(3.0), three, 0.4)
+    return [
+        case("NC-no-control", "Starts by itself and plays 8 s without any control.", stop,
+             keys=itself),
+        case("NC-short-sound-looped", "A sentence of 2 s that is repeated without end.", stop,
+             story="closing", keys={**itself, "loop": True}),
+        case("NC-clip-looped", "Two seconds of it are played, again and again.", stop,
+             keys={**itself, "loop": True, "clip": {"start": 1, "end": 3}}),
+        case("NC-clip-to-the-end", "Played from 2 s to its end: 6 s.", stop,
+             keys={**itself, "clip": {"start": 2}}),
+        case("C-pause", "Starts by itself and can be paused.", C(),
+             keys={**itself, "controls": ["playPause"]}),
+        case("C-volume-only", "Its own volume control is enough for a sound.", C(),
+             keys={**itself, "controls": ["volume"]}),
+        case("C-mute-only", "A mute control is enough; the manifest is JSON and named in the call.",
+             C(), keys={**itself, "controls": ["mute"]}, manifest_name="placements.json",
+             arguments=["-m", "placements.json", "talk.mp3"]),
+        case("DNA-not-autoplaying", "Waits to be started.", DNA,
+             keys={**itself, "autoplay": False}),
+        case("DNA-muted", "Starts by itself, but without sound.", DNA,
+             keys={**itself, "muted": True}),
+        case("DNA-clip-of-2s", "Only two seconds of it are played.", DNA,
+             keys={**itself, "clip": {"start": 1, "end": 3}}),
+        case("DNA-exactly-3s", "Exactly 3.0 s is not over 3 s: no placement is needed.", DNA,
+             story=three, name="talk.wav", codec="pcm"),
+        case("DNA-alert-declared", "A bell of 5 s that the manifest calls an alert.", DNA,
+             story=sounds.chime(5), kind=None,
+             keys={**itself, "purpose": "alert"}, changes={"B": DNA}),
+        case("DNA-short-signal", "A bell of 2 s in which nobody speaks is an alert.", DNA,
+             story=sounds.chime(2), name="bell.wav", codec="pcm", kind=None, changes={"B": DNA}),
+        case("NR-no-placement", "Nobody says how it is used.", NR("placement.unknown"),
+             changes={"B": NC("transcript.missing")}),
+        case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
+             NR("placement.incomplete"),
+             keys={"autoplay": True, "muted": False, "loop": False}),
+    ]
+
+
+def transcripts():
+    """3.2.B."""
+    def case(folder, about, B, *files, story="note", keys=None, name="talk.mp3", codec="mp3",
+             cover=False, **more):
+        made, A = [audio(name, story, codec, cover), *files], NR("placement.unknown")
+        if keys is not None:
+            made.append(manifest({"src": name, "lang": "en", "autoplay": False, **keys}))
+            A = DNA
+        return Case(f"3.2.B/{folder}", about, "audioOnly", audio_only(A=A, B=B), made, [name], **more)
+
+    named = {"transcript": {"src": "talk.txt"}}
+    text = transcript("talk.txt")
+    told = speech.story("note")
+    html = ("<!doctype html>\n<html lang=\"en\">\n<head><title>Transcript</title></head>\n<body>\n"
+            + "".join(f"<p>{cue.text}</p>\n" for cue in told.cues) + "</body>\n</html>\n")
+    return [
+        case("NC-no-transcript-wav", "A talk and nothing else.", NC("transcript.missing"),
+             name="talk.wav", codec="pcm"),
+        case("NC-no-transcript-cover-art", "The picture in the file is its cover, not a film.",
+             NC("transcript.missing"), cover=True),
+        case("NC-file-missing", "The manifest names a transcript that is not there.",
+             NC("alternative.fileMissing"), keys=named),
+        case("NC-empty", "The transcript holds nothing but blank lines.", NC("alternative.empty"),
+             write("talk.txt", "\n\n   \n"), keys=named),
+        case("NC-placeholder", "The transcript is filler text.", NC("alternative.placeholder"),
+             write("talk.txt", "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do "
+                   "eiusmod tempor incididunt ut labore et dolore magna aliqua.\n"), keys=named),
+        case("NC-unreadable", "What is named as transcript is a picture.",
+             NC("alternative.unreadable"),
+             write("talk.txt", images.png(pictures.spinner(1, 10))), keys=named),
+        case("NC-too-short", "Nine words for more than half a minute of speech.",
+             NC("transcript.tooShort"),
+             write("talk.txt", "A talk about baking bread in a heavy pot.\n"),
+             story="bread", name="talk.ogg", codec="opus-small", keys=named),
+        case("NR-transcript-beside", "A transcript lies beside the sound, by its name.",
+             REVIEW_TEXT, text, name="talk.ogg", codec="vorbis"),
+        case("NR-transcript-html", "The transcript is a page.", REVIEW_TEXT,
+             write("talk.html", html), name="talk.flac", codec="flac",
+             keys={"transcript": {"src": "talk.html"}}),
+        case("NR-transcript-markdown", "The transcript is Markdown.",
+             REVIEW_TEXT, write("talk.md", "# House rules\n\n" + told.text),
+             keys={"transcript": {"src": "talk.md"}}),
+        case("NR-captions-as-transcript", "Captions count as a transcript.", REVIEW_TEXT,
+             vtt("talk.en.vtt")),
+        case("NR-whole-talk", "Half a minute of speech with its whole transcript.", REVIEW_TEXT,
+             transcript("talk.txt", "stars"), story="stars", name="talk.m4a", codec="aac",
+             keys=named),
+        case("NR-attestation-stale", "The transcript was changed after somebody attested it.",
+             NR("alternative.review", "attestation.stale"), text,
+             keys={**named, "attestations": [attestation("transcriptEquivalent", None)]}),
+        case("C-attested", "Somebody attests that the transcript says the same; the sound has a "
+             "cover.", C(), text, name="talk.m4a", codec="aac", cover=True,
+             keys={**named, "attestations": [attestation("transcriptEquivalent", "talk.txt")]}),
+        case("NC-attestation-fails", "Somebody attests that the transcript does not say the same.",
+             NC("attestation.fails"), text, keys={**named, "attestations": [
+                 attestation("transcriptEquivalent", "talk.txt", passes=False)]}),
+        Case("3.2.B/NR-still-picture-talk", "A talk under one picture, which the manifest says tells "
+             "nothing: sound only.", "audioOnly", audio_only(A=DNA, B=REVIEW_TEXT),
+             [still_talk("talk.mp4", "note"), text,
+              manifest({"src": "talk.mp4", "lang": "en", "autoplay": False,
+                        "videoMeaningful": False, **named})], ["talk.mp4"]),
+        Case("3.2.B/DNA-silent-film", "A film without sound.", "videoOnly", video_only(),
+             [silent_film("film.webm", codec="vp9")], ["film.webm"]),
+        Case("3.2.B/DNA-still-picture", "A still picture.", "none", NOTHING,
+             [write("image.png", images.png(pictures.spinner(5, 10)))], ["image.png"]),
+    ]
+
+
+def cases():
+    """All samples of 3.2."""
+    return [*starts_by_itself(), *transcripts()]

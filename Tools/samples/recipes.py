@@ -1,0 +1,208 @@
+"""The media that samples are made of, as recipes: functions of a folder and a workshop."""
+
+import captions
+import cea608
+import pictures
+import sounds
+import speech
+import wvtt_mp4
+from captions import Cue
+from media import Track, mkvmerge, mux
+
+# A default coding for each container.
+CODING = {
+    "mp4": ("h264", "aac"), "mov": ("h264", "aac-stereo"), "mkv": ("h264", "opus"),
+    "webm": ("vp9", "opus"), "ts": ("h264", "aac-24k"), "m4a": (None, "aac"),
+}
+TS_OPTIONS = ["-pat_period", "1", "-sdt_period", "10", "-pcr_period", "90"]
+
+# Each story has its own colors, so that films can be told apart by eye.
+LOOKS = {
+    "bread": ((190, 170, 130), (90, 60, 40), (230, 200, 150)),
+    "stars": ((20, 20, 60), (10, 30, 20), (240, 240, 200)),
+    "survey": ((150, 190, 150), (60, 90, 50), (120, 60, 60)),
+    "long": ((160, 160, 170), (80, 80, 80), (200, 60, 60)),
+}
+
+
+def suffix(name):
+    """The part of a file name after its last point."""
+    return name.rsplit(".", 1)[1]
+
+
+def as_story(story):
+    """A spoken track by its name, or as it is."""
+    return speech.story(story) if isinstance(story, str) else story
+
+
+def picture_track(shop, seconds, codec, look=None, rate=5, size=(96, 64), cues=()):
+    """The scene with the boat, as a track."""
+    colors = {"colors": LOOKS[look]} if look in LOOKS else {}
+    frames = pictures.film_frames(seconds, rate, cues, width=size[0], height=size[1], **colors)
+    return Track("v", shop.picture(frames, size, rate, codec))
+
+
+def film(name, story="note", text=None, sound=True, extra=(), coding=None, cues=None,
+         language="eng", open_captions=False):
+    """A film: the scene, a story told beside it, and whatever else is asked for.
+
+    `text` is the codec of an embedded text track; `extra` are more tracks, as functions of the
+    workshop and the story.
+    """
+    def make(folder, shop):
+        told = as_story(story)
+        video, audio = coding or CODING[suffix(name)]
+        if audio == "aac" and told.seconds < 20:
+            audio = "aac-small"
+        burnt = told.cues if open_captions else ()
+        size = (160, 90) if open_captions else (96, 64)
+        look = story if isinstance(story, str) else None
+        tracks = [picture_track(shop, told.seconds, video, look, size=size, cues=burnt)]
+        if sound:
+            tracks.append(Track("a", shop.sound(told.samples, audio), language=language))
+        tracks += [track(shop, told) for track in extra]
+        if text:
+            shown = told.cues if cues is None else cues
+            tracks.append(text_track(shown, text)(shop, told))
+        mux(folder / name, tracks, TS_OPTIONS if suffix(name) == "ts" else ())
+    return make
+
+
+def text_track(cues, codec, **about):
+    """An embedded text track."""
+    def make(shop, told):
+        coded = "copy" if codec == "pgs" else codec
+        return Track("s", shop.text(told.cues if cues is None else cues, codec), coded, **about)
+    return make
+
+
+def sound_track(samples, codec, **about):
+    """A further sound track; `samples` may be a function of the story."""
+    def make(shop, told):
+        data = samples(told) if callable(samples) else samples
+        return Track("a", shop.sound(data, codec), **{"disposition": "0", **about})
+    return make
+
+
+def silent_film(name, seconds=6, codec="h264"):
+    """A film without any sound track."""
+    def make(folder, shop):
+        mux(folder / name, [picture_track(shop, seconds, codec)])
+    return make
+
+
+def film_with(name, samples):
+    """A film with these samples as its sound."""
+    def make(folder, shop):
+        seconds = len(samples) / sounds.RATE
+        video, audio = CODING[suffix(name)]
+        mux(folder / name, [picture_track(shop, seconds, video),
+                            Track("a", shop.sound(samples, audio))])
+    return make
+
+
+def still_talk(name, story):
+    """A talk under one picture that never changes."""
+    def make(folder, shop):
+        told = as_story(story)
+        frame = pictures.scene(6, 1).bytes()
+        picture = shop.picture([frame] * round(told.seconds * 2), (96, 64), 2, "h264")
+        mux(folder / name, [Track("v", picture), Track("a", shop.sound(told.samples, "aac"))])
+    return make
+
+
+def audio(name, story, codec, cover=False):
+    """A sound file, with a cover picture where that is asked for."""
+    def make(folder, shop):
+        samples = story if not isinstance(story, str) else speech.story(story).samples
+        tracks = [Track("a", shop.sound(samples, codec))]
+        if cover:
+            tracks.append(Track("v", cover_picture(shop), disposition="attached_pic"))
+        options = ["-f", "mp4"] if suffix(name) == "m4a" and cover else []
+        if suffix(name) == "mp3":
+            options += ["-id3v2_version", "3"] if cover else ["-id3v2_version", "0"]
+        mux(folder / name, tracks, options)
+    return make
+
+
+def cover_picture(shop):
+    """A cover as a PNG file."""
+    import images
+    return shop.cached("cover", "png",
+                       lambda path: path.write_bytes(images.png(pictures.spinner(3, 10))))
+
+
+def film_wvtt(name, story, cues=None):
+    """An MP4 with a WebVTT track, which ffmpeg cannot write."""
+    def make(folder, shop):
+        told = as_story(story)
+        film(name, story)(folder, shop)
+        path = folder / name
+        shown = told.cues if cues is None else cues
+        path.write_bytes(wvtt_mp4.add_track(path.read_bytes(), shown, told.seconds))
+    return make
+
+
+def film_mkvmerge(name, story):
+    """A Matroska film whose WebVTT track is `S_TEXT/WEBVTT`, which ffmpeg does not write."""
+    def make(folder, shop):
+        told = as_story(story)
+        film("base.mkv", story)(folder, shop)
+        text = shop.text(told.cues, "webvtt")
+        mkvmerge(folder / name, folder / "base.mkv", text, "eng")
+        (folder / "base.mkv").unlink()
+    return make
+
+
+def film_line21(name, story):
+    """An MP4 with CEA-608 captions inside the video data."""
+    def make(folder, shop):
+        told = as_story(story)
+        cues = [Cue(cue.start + 1.5, cue.end + 1.5, cue.text) for cue in told.cues]
+        samples = sounds.silence(1.5) + told.samples
+        seconds, rate = len(samples) / sounds.RATE, 30
+        raw = picture_track(shop, seconds, "h264-plain", rate=rate).source.read_bytes()
+        with_captions = folder / "video.h264"
+        with_captions.write_bytes(cea608.insert(raw, cues, rate))
+        container = folder / "video.mp4"
+        mux(container, [Track("v", with_captions)], ["-r", rate])
+        mux(folder / name, [Track("v", container), Track("a", shop.sound(samples, "aac"))])
+        with_captions.unlink()
+        container.unlink()
+    return make
+
+
+def vtt(name, story="note", change=lambda cues: cues):
+    """A WebVTT sidecar."""
+    return lambda folder, _: (folder / name).write_text(
+        captions.webvtt(change(list(as_story(story).cues))))
+
+
+def srt(name, story="note", change=lambda cues: cues):
+    """A SubRip sidecar."""
+    return lambda folder, _: (folder / name).write_text(
+        captions.subrip(change(list(as_story(story).cues))))
+
+
+def transcript(name, story="note"):
+    """All that a story says, as plain text."""
+    return lambda folder, _: (folder / name).write_text(as_story(story).text)
+
+
+def without_stretch(cues, seconds):
+    """The cues without the fewest neighbors in the middle that hold so many seconds of speech."""
+    for size in range(1, len(cues)):
+        for first in range(2, len(cues) - size - 1):
+            gone = cues[first:first + size]
+            if sum(cue.end - cue.start for cue in gone) >= seconds:
+                return cues[:first] + cues[first + size:]
+    raise ValueError("not enough speech")
+
+
+def described(told):
+    """The sound of the pier film with a narrator in its pauses, and the film turned down there."""
+    result = told.samples
+    narration = [(3.5, "A grey heron lands on the last post."), (8.4, "It spreads its wings wide.")]
+    for at, text in narration:
+        result = sounds.mix(result, speech.say("awb", text), at)
+    return result
