@@ -288,7 +288,7 @@ def incomplete():
     code = "captions.uncoveredSpeech"
 
     def scattered(cues):
-        return [cue for index, cue in enumerate(cues) if index not in (1, 4, 7, 10)]
+        return [cue for index, cue in enumerate(cues) if index not in (3, 6, 8)]
 
     def ends_early(cues):
         return [cue for cue in cues if cue.end < cues[-1].end - 22]
@@ -308,7 +308,7 @@ def incomplete():
         case("uncovered-12s-ts", gap, code, film("film.ts", "harbor"),
              vtt("film.en.vtt", "harbor", lambda cues: without_stretch(cues, UNCOVERED)),
              name="film.ts"),
-        case("scattered-gaps", "Four sentences here and there, over 10 s in all, have no caption.",
+        case("scattered-gaps", "Three sentences here and there, 13 s in all, have no caption.",
              code, film("film.webm", "stars"), vtt("film.en.vtt", "stars", scattered),
              name="film.webm"),
         case("ends-early", "The captions end more than 20 s before the speech does.",
@@ -426,7 +426,7 @@ def descriptions():
         case("NR-text-track", "A text track of descriptions inside the file.",
              NR("descriptions.textOnly"), OPEN,
              film("film.mkv", "pier", extra=[
-                 text_track(told_text, "webvtt", disposition="descriptions")]),
+                 text_track(told_text, "subrip", disposition="descriptions")]),
              A=where, name="film.mkv"),
         case("NR-integrated", "The manifest says that the description is part of the only sound.",
              NR("descriptions.integrated"), judged,
@@ -438,7 +438,7 @@ def descriptions():
              C(), DNA, plain, placed(descriptions=reason, attestations=[
                  attestation("descriptionNotNeeded", "film.mp4")])),
         one("3.3.D", "DNA-sound-only", "A sound has no picture to describe.", audio_only(),
-            audio("talk.flac", "note", "flac"), name="talk.flac", kind="audioOnly"),
+            audio("talk.mp3", "note", "mp3"), name="talk.mp3", kind="audioOnly"),
     ]
 
 

@@ -149,7 +149,7 @@ def invented(seconds, seed):
     short = ["That is true.", "Nobody noticed.", "Look closely.", "It rained.", "Turn left here."]
     sentences = []
     words = 0
-    while words / 2.2 < seconds * 0.72:
+    while words < seconds * 1.85:
         if dice.random() < 0.25:
             text = dice.choice(short)
         else:
@@ -170,11 +170,11 @@ def story(name):
     if name == "stars":
         return spoken(STARS, random_pauses(len(STARS), 71, 0.5, 1.9))
     if name == "survey":
-        return invented(72, 5)
+        return invented(75, 5)
     if name == "long":
-        return invented(240, 21)
+        return invented(210, 21)
     if name == "other":
-        return invented(240, 34)
+        return invented(210, 38)
     if name == "closing":
         return spoken(NOTE[2:], [], lead=0.4, tail=0.5)
     if name == "note":

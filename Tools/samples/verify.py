@@ -161,6 +161,9 @@ def claims(case, folder):
              "videoOnly": bool(moving), "animation": bool(moving), "none": len(streams) == 1}
     if case.kind and not tells[case.kind]:
         faults.append(f"{case.folder}: is not {case.kind}: {len(moving)} video, peak {peak:.0f} dB")
+    declared = any(b"audioMeaningful" in path.read_bytes() for path in folder.glob("*.yml"))
+    if case.kind == "videoOnly" and peak > -60 and not declared:
+        faults.append(f"{case.folder}: is not silent, peak {peak:.0f} dB")
     if "offset" in case.claims:
         measured, strength, margin = offset(decoded(media), cues_of(folder, media))
         if abs(measured - case.claims["offset"]) > 0.15 or strength < 0.4 or margin < 1.6:
