@@ -2,6 +2,7 @@
 
 #include "cffmpeg_shim.h"
 
+#include <iconv.h>
 #include <libavutil/log.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,4 +32,9 @@ void cuelight_log_send(cuelight_log_line line, void *receiver) {
 
 const void *cuelight_find(const void *in, size_t in_size, const void *what, size_t what_size) {
   return memmem(in, in_size, what, what_size);
+}
+
+void cuelight_keep_converter(const char *name) {
+  // A converter that is open stays loaded; a set that the system lacks fails here and later alike.
+  (void)iconv_open("UTF-8", name);
 }

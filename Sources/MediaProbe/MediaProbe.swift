@@ -11,16 +11,29 @@ package enum MediaProbe {
 
   /// Does what must be done while the process may still open files and map memory at will.
   ///
-  /// Call it once before a sandbox closes: it installs the log callback, limits the libraries'
-  /// memory, and opens decoders and a converter once, so that their tables exist.
+  /// Call it before a sandbox closes; later calls do nothing. It installs the log callback, limits
+  /// the libraries' memory, loads the character sets that names in transport streams use, and opens
+  /// decoders and a converter once, so that their tables exist. Afterwards ``examine`` only reads
+  /// from its descriptor, asks for memory, and reads clocks (`clock_gettime`, also of the thread).
   ///
   /// - Throws: ``ProbeError/limit(_:)`` when there is no memory.
   package static func warmUp() throws(ProbeError) {
+    if let warmUpFault { throw warmUpFault }
+  }
+
+  /// Runs once in the life of the process.
+  private static let warmUpFault: ProbeError? = {
     LibraryLog.install()
     // Sound and headers need little; a file that asks for more is damaged.
     av_max_alloc(256 << 20)
-    try WarmUp.touchDecoders()
-  }
+    WarmUp.loadCharacterSets()
+    do throws(ProbeError) {
+      try WarmUp.touchDecoders()
+      return nil
+    } catch {
+      return error
+    }
+  }()
 
   /// The versions of the media libraries, by their names.
   package static var libraryVersions: [String: String] {

@@ -28,3 +28,6 @@ void cuelight_log_send(cuelight_log_line _Nullable line, void *_Nullable receive
 /// GNU sources only.
 const void *_Nullable cuelight_find(
     const void *_Nonnull in, size_t in_size, const void *_Nonnull what, size_t what_size);
+
+/// Makes the C library load the converter of a character set to UTF-8, and never unload it.
+void cuelight_keep_converter(const char *_Nonnull name);

@@ -1,8 +1,21 @@
 internal import CFFmpeg
+internal import CFFmpegShim
 internal import MediaModel
 
 /// Runs what the libraries initialize on first use.
 enum WarmUp {
+  /// The character sets of names in transport streams (ETSI EN 300 468, annex A).
+  ///
+  /// The C library loads a converter from a file on its first use; a sandbox would not allow that.
+  private static let characterSets =
+    ["ISO6937", "KSC_5601", "GB2312", "BIG5", "UCS-2BE", "UTF-8", "EUC-KR", "GBK", "UTF-16BE"]
+    + (1...16).map { "ISO-8859-\($0)" }
+
+  /// Loads the converters, and keeps them for as long as the process lives.
+  static func loadCharacterSets() {
+    for name in characterSets { unsafe cuelight_keep_converter(name) }
+  }
+
   /// Opens each admitted decoder that needs no header, and the converter, once.
   static func touchDecoders() throws(ProbeError) {
     let wanted = [
