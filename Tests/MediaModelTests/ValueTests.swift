@@ -1,0 +1,70 @@
+import MediaModel
+import Testing
+
+@Suite struct `content hashes` {
+  private let digits = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test func `either case is read and lower case is kept`() {
+    #expect(ContentHash(hex: digits.uppercased())?.hex == digits)
+    #expect(ContentHash(hex: digits.uppercased()) == ContentHash(hex: digits))
+  }
+
+  @Test func `bytes and digits give the same hash`() {
+    let bytes = (0..<32).map { UInt8($0 * 8) }
+    let hash = ContentHash(bytes: bytes)
+    #expect(hash?.hex.hasPrefix("0008101820") == true)
+    #expect(hash.flatMap { ContentHash(hex: $0.hex) } == hash)
+  }
+
+  @Test func `anything but 64 digits is no hash`() {
+    let wrong = [
+      "", String(digits.dropLast()), digits + "0", "g" + digits.dropFirst(),
+      " " + digits.dropFirst(), "\u{ff10}" + digits.dropFirst(3),
+    ]
+    for text in wrong { #expect(ContentHash(hex: text) == nil, "\(text)") }
+    #expect(ContentHash(bytes: [UInt8](repeating: 0, count: 31)) == nil)
+    #expect(ContentHash(bytes: [UInt8](repeating: 0, count: 33)) == nil)
+  }
+}
+
+@Suite struct `cues and issues` {
+  private func cue(_ start: Int64, _ end: Int64) -> Cue {
+    Cue(start: .milliseconds(start), end: .milliseconds(end), text: "Hello.")
+  }
+
+  @Test func `a cue that ends where or before it starts is never on screen`() {
+    #expect(cue(5, 9).range == MediaTime.milliseconds(5)..<MediaTime.milliseconds(9))
+    #expect(cue(5, 5).range == nil)
+    #expect(cue(9, 5).range == nil)
+  }
+
+  @Test func `a document shows where any cue is on screen`() {
+    let document = TimedTextDocument(
+      format: .webVTT, cues: [cue(20, 30), cue(0, 10), cue(9, 15), cue(50, 40)])
+    let shown = [(0, 15), (20, 30)].map {
+      MediaTime.milliseconds($0.0)..<MediaTime.milliseconds($0.1)
+    }
+    #expect(document.shown.ranges == shown)
+  }
+
+  @Test func `faults are ordered by how much they matter, places by the file`() {
+    #expect(ParseIssue.Severity.allCases.sorted() == [.note, .warning, .error])
+    let first = TextPosition(line: 2, column: 1, byteOffset: 10)
+    #expect(first < TextPosition(line: 1, column: 1, byteOffset: 11))
+  }
+
+  @Test func `one picture does not move`() {
+    let still = AnimationTiming(frameCount: 1, turn: .zero, loops: .endless)
+    #expect(!still.isAnimated)
+    #expect(AnimationTiming(frameCount: 2, turn: .zero, loops: .unknown).isAnimated)
+  }
+
+  @Test func `an alignment with an obstacle is not measured`() {
+    let alignments = [[], [.ambiguous]].map { (obstacles: [CaptionAlignment.Obstacle]) in
+      CaptionAlignment(
+        offset: .zero, uncertainty: .zero, drift: .zero, correlation: 1, margin: 9,
+        speech: .seconds(60), cueCount: 20, obstacles: obstacles)
+    }
+    #expect(alignments.map(\.isMeasured) == [true, false])
+  }
+}

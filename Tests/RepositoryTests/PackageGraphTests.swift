@@ -1,0 +1,67 @@
+import Testing
+
+@Suite struct `walls between targets` {
+  private let graph: PackageGraph
+
+  init() throws {
+    let manifest = try #require(
+      try Repository.files(under: "") { $0 == "Package.swift" }.first)
+    graph = PackageGraph(manifest)
+  }
+
+  private let mediaCode: Set = ["MediaProbe", "CFFmpeg", "CFFmpegShim", "Examination"]
+
+  @Test func `every folder of Sources is a target, and every target has a folder`() throws {
+    let folders = try Repository.folders(in: "Sources")
+    #expect(Set(graph.dependencies.keys) == folders)
+  }
+
+  @Test func `what is depended on is a target or a product that is known`() {
+    let outside: Set = ["ArgumentParser", "Crypto", "SystemPackage", "Yams"]
+    let named = graph.dependencies.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    #expect(named.subtracting(graph.dependencies.keys).subtracting(outside) == [])
+  }
+
+  @Test(arguments: ["cuelight", "cuelight-dev", "CuelightKit", "Reporting", "Conformance"])
+  func `the program and the library never link what reads media`(target: String) {
+    #expect(!graph.closure(of: target).isEmpty)
+    #expect(graph.closure(of: target).isDisjoint(with: mediaCode))
+  }
+
+  @Test func `only the worker links what reads media`() {
+    let linked = graph.dependencies.keys.filter {
+      !graph.closure(of: $0).isDisjoint(with: mediaCode)
+    }
+    #expect(
+      Set(linked).isSubset(of: ["cuelight-worker", "Examination", "MediaProbe", "CFFmpegShim"]))
+    #expect(graph.closure(of: "cuelight-worker").isSuperset(of: mediaCode))
+  }
+
+  @Test func `the worker knows neither verdicts nor manifests nor arguments`() {
+    let closure = graph.closure(of: "cuelight-worker")
+    let far: Set = [
+      "CuelightKit", "CuelightCommands", "Conformance", "Reporting", "Placements", "Yams",
+      "ArgumentParser", "Crypto",
+    ]
+    #expect(closure.isDisjoint(with: far))
+  }
+
+  @Test func `values depend on nothing, and judging on values alone`() {
+    #expect(graph.dependencies["MediaModel"] == [])
+    #expect(graph.dependencies["Conformance"] == ["MediaModel"])
+    #expect(graph.dependencies["TimedText"] == ["MediaModel"])
+    #expect(graph.dependencies["WorkerProtocol"] == ["MediaModel"])
+  }
+
+  @Test func `there are no arrows sideways`() {
+    let pairs = [
+      ("MediaProbe", "SignalAnalysis"), ("MediaProbe", "TimedText"),
+      ("SignalAnalysis", "MediaProbe"), ("TimedText", "Conformance"),
+      ("Reporting", "CuelightKit"), ("CuelightKit", "Reporting"),
+      ("CuelightKit", "CuelightCommands"), ("Placements", "Conformance"),
+    ]
+    for (target, other) in pairs {
+      #expect(!graph.closure(of: target).contains(other), "\(target) reaches \(other)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The files of this repository, found from the place of this one.
+enum Repository {
+  /// The folder that holds `Package.swift`.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The Swift files under a folder, in order of their paths.
+  static func swiftFiles(under folder: String) throws -> [SourceFile] {
+    try files(under: folder) { $0.hasSuffix(".swift") }
+  }
+
+  /// The files under a folder whose name is wanted, in order of their paths.
+  static func files(
+    under folder: String, where isWanted: (String) -> Bool
+  ) throws -> [SourceFile] {
+    let start = root.appendingPathComponent(folder)
+    guard let walk = FileManager.default.enumerator(atPath: start.path) else { return [] }
+    var found: [SourceFile] = []
+    while let path = walk.nextObject() as? String {
+      if path.split(separator: "/").contains(where: { [".git", ".build"].contains($0) }) {
+        walk.skipDescendants()
+      } else if isWanted(path) {
+        let text = try String(contentsOf: start.appendingPathComponent(path), encoding: .utf8)
+        found.append(SourceFile(path: folder.isEmpty ? path : folder + "/" + path, text: text))
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// The names of the folders in a folder.
+  static func folders(in folder: String) throws -> Set<String> {
+    let start = root.appendingPathComponent(folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: start.path)
+    return Set(
+      names.filter { name in
+        var isFolder: ObjCBool = false
+        let path = start.appendingPathComponent(name).path
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+          && isFolder.boolValue
+      })
+  }
+}
