@@ -16,8 +16,8 @@ enum AutoplayedSoundStoppable {
     var what: String {
       let lasting = placement.loop == true ? "without end" : "for \(length.inWords)"
       return """
-        \(medium.resource) starts to sound by itself \(lasting) in \(placement.name), with no way \
-        to pause, stop or mute it.
+        \(medium.resource) starts by itself in \(placement.name) and sounds \(lasting), with no \
+        way to pause, stop or mute it or to turn it down.
         """
     }
     var why: String { "People who use a screen reader cannot hear it over another sound." }

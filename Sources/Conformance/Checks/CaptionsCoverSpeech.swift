@@ -113,6 +113,7 @@ extension CaptionsCoverSpeech.Problem {
   var why: String {
     switch self {
     case .possible: "What is said there may be lost to people who cannot hear."
+    case .endEarly: "What is said after that is lost to people who cannot hear."
     case .endLate: "The captions may have been made for another version."
     case .outOfSync: "Captions must first run with the sound (3.3.B)."
     default: "What is said there is lost to people who cannot hear."

@@ -80,7 +80,7 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing(let medium, let lookedAt):
       "\(medium.resource) has no audio description.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
-    case .fileMissing(let file): "\(file.resource) is named as description, but is not there."
+    case .fileMissing(let file): "\(file.resource) is named as audio description, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file):
       """

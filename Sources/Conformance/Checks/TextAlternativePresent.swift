@@ -105,7 +105,7 @@ extension TextAlternativePresent.Problem {
     case .placeholder(let file): "\(file.resource) holds only placeholder text."
     case .cutOff(let file, let length?, let whole?):
       "\(file.resource) lasts \(length.inWords), the medium \(whole.inWords)."
-    case .cutOff(let file, _, _): "\(file.resource) breaks off in the middle."
+    case .cutOff(let file, _, _): "\(file.resource) ends abruptly, as if it were cut off."
     case .tooShort(let file, let words, let speech, _):
       "\(file.resource) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
     case .plausible(let file, let medium):
@@ -129,7 +129,9 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(let medium) where medium.kind == .audioOnly:
       Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
     case .nothingFound:
-      Remedy("Write a text that tells what is seen and put it beside the medium, or name it.")
+      Remedy(
+        "Write a text that tells what is seen, and put it beside the medium or name it in the "
+          + "manifest.")
     case .decorative:
       Remedy(
         """

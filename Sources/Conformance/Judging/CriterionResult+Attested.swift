@@ -94,7 +94,7 @@ private enum AttestationProblem: FindingKind {
 
   var why: String {
     switch self {
-    case .stale: "The content may have changed since the person watched or listened."
+    case .stale: "Nobody is on record as having checked the content as it is now."
     case .fails: "A person who watched found the fault."
     }
   }
