@@ -2,7 +2,9 @@ import Testing
 
 @Suite struct `code and comments are told apart` {
   private func code(_ text: String) -> [String] { SourceFile(path: "a.swift", text: text).code }
-  private func comments(_ text: String) -> [String] { SourceFile(path: "a.swift", text: text).comments }
+  private func comments(_ text: String) -> [String] {
+    SourceFile(path: "a.swift", text: text).comments
+  }
 
   @Test func `line and block comments`() {
     let text = "let a = 1 // one\nlet b /* two /* three */ four */ = 2"
