@@ -43,6 +43,8 @@ import Testing
     #expect("x = unsafe y".hasWord("unsafe"))
     #expect("nonisolated(unsafe) var".hasWord("unsafe"))
     #expect(!"unsafely".hasWord("unsafe"))
+    #expect("let a = try? b".hasMark("try?"))
+    #expect(!"func entry() -> Entry?".hasMark("try?"))
     #expect("print(1)".calls("print"))
     #expect("Swift.print(1)".calls("print"))
     #expect(!"stream.print(1)".calls("print"))

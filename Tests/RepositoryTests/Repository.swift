@@ -22,7 +22,8 @@ enum Repository {
       if path.split(separator: "/").contains(where: { [".git", ".build"].contains($0) }) {
         walk.skipDescendants()
       } else if isWanted(path) {
-        let text = try String(contentsOf: start.appendingPathComponent(path), encoding: .utf8)
+        let bytes = try Data(contentsOf: start.appendingPathComponent(path))
+        let text = String(decoding: bytes, as: UTF8.self)
         found.append(SourceFile(path: folder.isEmpty ? path : folder + "/" + path, text: text))
       }
     }

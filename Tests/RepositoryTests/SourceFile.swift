@@ -48,6 +48,12 @@ extension String {
     }
   }
 
+  /// Whether the text holds `mark` with no letter, digit or underscore before it.
+  func hasMark(_ mark: String) -> Bool {
+    guard contains(mark) else { return false }
+    return places(of: mark).contains { !(self[..<$0.lowerBound].last?.isPartOfName ?? false) }
+  }
+
   /// Whether the text calls a free function of this name, and not a member or a declaration.
   func calls(_ name: String) -> Bool {
     guard contains(name) else { return false }
