@@ -30,7 +30,7 @@ import Testing
   ) throws {
     let result = try judge(id, evidence.attested(try .says(claim, false, note: "At 0:12")))
     #expect(result.outcome == .notCompliant)
-    #expect(result.codes.first == "attestation.fails")
+    #expect(result.codes == ["attestation.fails"], "the question is answered")
     #expect(
       result.reason
         == "Ada attested on 2026-11-20 that “\(claim.rawValue)” does not hold (At 0:12).")
@@ -59,6 +59,18 @@ import Testing
     let pairs = zip(Rulebook(.dhsIOS).judge(evidence), Rulebook(.dhsIOS).judge(attested))
     let changed = pairs.filter { $0 != $1 }.map(\.0.criterion.description)
     #expect(changed == [id])
+  }
+
+  @Test func `a fail keeps the places that were measured, and the advice`() throws {
+    let evidence = Evidence.uncovered([(from: 5, to: 9, confidence: 0.5)])
+      .attested(try .says(.captionsAccurate, false))
+    try expect(
+      "3.3.C", of: evidence, is: .notCompliant,
+      ["attestation.fails", "captions.possiblyUncovered"])
+    let unknown = Evidence.captioned(.file(language: nil))
+      .attested(try .says(.captionsSynchronized, false))
+    try expect(
+      "3.3.B", of: unknown, is: .notCompliant, ["attestation.fails", "language.unknown"])
   }
 
   @Test func `a fail turns compliant into not compliant`() throws {

@@ -44,7 +44,8 @@ import Testing
   ) throws {
     let evidence = Evidence.uncovered(
       [(from: 20, to: 20 + length, confidence: 0.8)], speech: .seconds(500))
-    let result = try expect("3.3.C", of: evidence, is: outcome, [code, review])
+    let codes = outcome == .notCompliant ? [code] : [code, review]
+    let result = try expect("3.3.C", of: evidence, is: outcome, codes)
     #expect(
       result.findings.first?.location
         == Location(resource: "film.en.vtt", range: at(20)..<at(20 + length)))
@@ -80,7 +81,7 @@ import Testing
     #expect(result.outcome == (isProven ? .notCompliant : .needsReview))
     if isProven {
       let uncovered = Array(repeating: "captions.uncoveredSpeech", count: count + 1)
-      #expect(result.codes == uncovered + [review], "the sum and every stretch are told")
+      #expect(result.codes == uncovered, "the sum and every stretch are told")
     }
   }
 
@@ -96,7 +97,7 @@ import Testing
     let evidence = Evidence.uncovered(
       [(from: 45, to: 59, confidence: 0.9)], captionsEnd: 44.5)
     let result = try expect(
-      "3.3.C", of: evidence, is: .notCompliant, ["captions.endEarly", review])
+      "3.3.C", of: evidence, is: .notCompliant, ["captions.endEarly"])
     #expect(result.reason == "The captions end at 0:44.5, the speech at 0:59.0.")
   }
 
@@ -107,7 +108,7 @@ import Testing
     ])
     let result = try judge("3.3.C", evidence)
     #expect(result.outcome == .notCompliant)
-    #expect(result.findings.map(\.location.range?.lowerBound) == [at(10), at(1), at(30), nil])
+    #expect(result.findings.map(\.location.range?.lowerBound) == [at(10), at(1), at(30)])
   }
 
   @Test func `NC when they hold only placeholders`() throws {
@@ -125,7 +126,7 @@ import Testing
       $0.alignment = .success(alignment)
     }
     let result = try expect(
-      "3.3.C", of: evidence, is: .needsReview, ["captions.outOfSync", review])
+      "3.3.C", of: evidence, is: .needsReview, ["captions.outOfSync"])
     #expect(try judge("3.3.B", evidence).outcome == .notCompliant)
     #expect(result.reason.hasPrefix("film.en.vtt does not run with the sound"))
   }

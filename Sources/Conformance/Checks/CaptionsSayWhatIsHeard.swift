@@ -3,7 +3,7 @@ import MediaModel
 /// Captions say what is heard.
 ///
 /// Decides 3.3.C. Placeholder text is a proven failure; beyond that two swapped words make captions
-/// wrong and no signal shows it, so a person is asked.
+/// wrong and no signal shows it, so a person is asked, once the captions run with the sound.
 enum CaptionsSayWhatIsHeard {
   /// Why the words are wrong, or who must judge them.
   enum Problem: FindingKind {
@@ -14,10 +14,18 @@ enum CaptionsSayWhatIsHeard {
   }
 
   static func result(
-    _ medium: Medium, _ captions: CaptionSelection, _ isPlaceholder: Bool
+    _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
+    _ limits: Profile.Limits
   ) -> CheckResult {
     if let judged = captions.judged {
-      if isPlaceholder { return .failed(Problem.placeholder(judged.candidate)) }
+      if judged.candidate.isPlaceholder {
+        return .failed(Problem.placeholder(judged.candidate))
+      }
+      if let alignment,
+        case .outOfSync = CaptionsSynchronized.standing(of: alignment, judged.candidate, limits)
+      {
+        return .doesNotApply("The captions must first run with the sound (3.3.B).")
+      }
       return .review(Problem.review(judged.candidate))
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
@@ -75,12 +83,12 @@ extension CaptionsSayWhatIsHeard.Problem {
 
 extension Check {
   /// Captions say what is heard.
-  static func captionsSayWhatIsHeard() -> Check {
+  static func captionsSayWhatIsHeard(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSayWhatIsHeard", "Captions say what is heard",
-      reads: .medium, .captions
+      reads: .medium, .captions, .alignmentIfMeasured
     ) {
-      CaptionsSayWhatIsHeard.result($0, $1, $1.decided?.isPlaceholder ?? false)
+      CaptionsSayWhatIsHeard.result($0, $1, $2, limits)
     }
   }
 }

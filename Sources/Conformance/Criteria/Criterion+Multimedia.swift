@@ -99,7 +99,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.2"),
         ]),
       notJudged: ["Words: what is said was not compared with the captions."],
-      checks: [.captionsCoverSpeech(limits), .captionsSayWhatIsHeard()]
+      checks: [.captionsCoverSpeech(limits), .captionsSayWhatIsHeard(limits)]
     ) { $0.captionsApplicability }
   }
 

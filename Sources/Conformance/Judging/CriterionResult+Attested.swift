@@ -33,7 +33,9 @@ extension CriterionResult {
       Finding(AttestationProblem.fails($0))
     }
     if let first = refusals.first, outcome != .notCompliant {
-      return with(.notCompliant, first.what, refusals + findings + stale)
+      // The question is answered; the places that were measured help to repair.
+      let places = findings.filter { $0.location.range != nil || advice.contains($0) }
+      return with(.notCompliant, first.what, refusals + places + stale)
     }
     if let word = current.first?.attestation, outcome == .needsReview {
       return with(.compliant, word.sentence, advice + stale)

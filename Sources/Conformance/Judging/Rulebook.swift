@@ -41,7 +41,9 @@ public struct Rulebook: Sendable {
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply
     let decisive = judged.first { $0.outcome == worst }
-    let ordered = judged.sorted { $0.outcome > $1.outcome }
+    // What must change anyway is not also asked about; the gaps are still told.
+    let told = judged.filter { $0.outcome == worst || $0.outcome < .needsReview }
+    let ordered = told.sorted { $0.outcome > $1.outcome }
     let result = CriterionResult(
       criterion: criterion.id, title: criterion.title, outcome: worst,
       reason: decisive?.judgment.result.reason ?? "",
