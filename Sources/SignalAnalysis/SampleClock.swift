@@ -1,0 +1,49 @@
+internal import MediaModel
+
+/// Turns the moments of blocks into sample numbers on the presentation clock.
+///
+/// Containers round their time stamps, some to whole milliseconds: a difference under
+/// ``tolerance`` is taken for rounding, so that no sample is lost or made up by it.
+struct SampleClock {
+  /// Samples a second.
+  static let rate: Int64 = 16_000
+  /// The greatest difference that counts as rounding, in samples: 20 ms.
+  static let tolerance: Int64 = 320
+
+  /// The number of the next sample, once a block has been placed.
+  private(set) var next: Int64?
+
+  /// What a block does to the clock.
+  struct Step {
+    /// Samples that are missing before the block.
+    var missing: Int64 = 0
+    /// Samples at the start of the block that were heard already.
+    var repeated: Int64 = 0
+  }
+
+  /// Places a block.
+  ///
+  /// - Parameters:
+  ///   - time: The moment of its first sample.
+  ///   - count: How many samples it has.
+  /// - Returns: What lies between it and the block before.
+  mutating func place(at time: MediaTime, count: Int) -> Step {
+    let number = Self.sample(at: time)
+    guard let expected = next else {
+      next = number + Int64(count)
+      return Step()
+    }
+    let jump = number - expected
+    var step = Step()
+    if jump > Self.tolerance { step.missing = jump }
+    if jump < -Self.tolerance { step.repeated = min(-jump, Int64(count)) }
+    next = expected + step.missing + Int64(count) - step.repeated
+    return step
+  }
+
+  /// The number of the sample at a moment; `MediaTime` is bounded far from overflow here.
+  static func sample(at time: MediaTime) -> Int64 {
+    let (whole, rest) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    return whole * rate + (rest * rate + (rest < 0 ? -500_000 : 500_000)) / 1_000_000
+  }
+}

@@ -1,0 +1,115 @@
+internal import MediaModel
+internal import SignalKernels
+
+/// Cuts blocks of samples into hops on the presentation clock and measures each.
+struct SpeechFeatureReader {
+  /// The longest track that is measured, in hops: 24 hours.
+  static let longest = 8_640_000
+  /// Samples under this count as silence: -80 dB of full scale.
+  private static let silence: Float = 1e-4
+  private static let step = 4 * SpeechFrontEnd.hop
+
+  /// What was measured.
+  private(set) var features = SpeechFeatures()
+  /// The number of the first hop on the presentation clock.
+  private(set) var firstHop: Int64 = 0
+  /// Whether a track longer than ``longest`` was cut off.
+  private(set) var isCutOff = false
+
+  private let frontEnd = SpeechFrontEnd()
+  private var clock = SampleClock()
+  /// Samples from the window of the next hop to measure onward.
+  private var pending: [Float] = []
+  /// Where that window begins in ``pending``.
+  private var head = 0
+  /// Where the last sample that can be heard ends in ``pending``.
+  private var soundEnd = 0
+  private var hasBegun = false
+  private var heard: Int64 = 0
+
+  /// Takes a block.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - time: The moment of the first.
+  mutating func read(_ samples: Span<Float>, at time: MediaTime) {
+    guard !samples.isEmpty, !isCutOff else { return }
+    if !hasBegun { begin(at: time) }
+    let step = clock.place(at: time, count: samples.count)
+    if step.missing > 0 { passOver(step.missing) }
+    guard !isCutOff, step.repeated < Int64(samples.count) else { return }
+    take(samples, from: Int(step.repeated))
+    measure()
+  }
+
+  /// Measures what is left.
+  mutating func finish() {
+    guard hasBegun else { return }
+    let wanted = Int((heard + 159) / 160)
+    pending.append(contentsOf: repeatElement(0, count: Self.step + SpeechFrontEnd.reach))
+    measure()
+    features.truncate(to: min(wanted, Self.longest))
+  }
+
+  private mutating func begin(at time: MediaTime) {
+    hasBegun = true
+    let sample = SampleClock.sample(at: time)
+    var (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
+    if rest < 0 { (hop, rest) = (hop - 1, rest + 160) }
+    firstHop = hop
+    heard = rest
+    pending = Array(repeating: 0, count: SpeechFrontEnd.lead + Int(rest))
+  }
+
+  /// Fills a hole: what is near the sound as samples, the rest as hops of silence.
+  private mutating func passOver(_ missing: Int64) {
+    guard missing < Int64(Self.longest) * 160 - heard else {
+      isCutOff = true
+      return
+    }
+    heard += missing
+    let near = min(Int(missing), 2 * Self.step + SpeechFrontEnd.reach)
+    pending.append(contentsOf: repeatElement(0, count: near))
+    measure()
+    var rest = Int(missing) - near
+    let calls = rest / Self.step
+    if calls > 0 {
+      features.appendSilence(4 * calls)
+      for _ in 0..<min(calls, 8) { frontEnd.skip() }
+      rest -= calls * Self.step
+    }
+    pending.append(contentsOf: repeatElement(0, count: rest))
+    measure()
+  }
+
+  /// Copies samples; what is no number, infinite or absurdly loud becomes silence.
+  private mutating func take(_ samples: Span<Float>, from first: Int) {
+    let room = Int64(Self.longest) * 160 - heard
+    let end = min(samples.count, first + Int(clamping: room))
+    if end < samples.count { isCutOff = true }
+    heard += Int64(end - first)
+    pending.reserveCapacity(pending.count + end - first)
+    for index in first..<end {
+      let sample = samples[index]
+      pending.append(abs(sample) <= 64 ? sample : 0)
+    }
+    soundEnd = pending.lastIndex { abs($0) > Self.silence }.map { $0 + 1 } ?? 0
+  }
+
+  private mutating func measure() {
+    while pending.count - head >= SpeechFrontEnd.reach {
+      if soundEnd <= head {
+        frontEnd.skip()
+        features.appendSilence(4)
+      } else {
+        features.append(frontEnd.measure(pending, from: head))
+      }
+      head += Self.step
+    }
+    guard head >= 1 << 16 || head > pending.count / 2 else { return }
+    let used = min(head, pending.count)
+    pending.removeFirst(used)
+    head -= used
+    soundEnd = max(0, soundEnd - used)
+  }
+}

@@ -1,0 +1,89 @@
+/// Correlation of two signals at every lag of a range, by Fourier transforms of blocks.
+///
+/// Memory for the transforms does not grow with the signals.
+public enum LagCorrelation {
+  /// Sums of products at lags from zero on.
+  ///
+  /// - Parameters:
+  ///   - signal: The signal that stays where it is.
+  ///   - other: The signal that moves; its values beyond its end count as zero.
+  ///   - lags: How many lags.
+  /// - Returns: One sum a lag: that of `signal[t] * other[t + lag]` over all `t`.
+  public static func run(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
+    guard lags > 0, !signal.isEmpty, lags <= 1 << 18 else {
+      return Array(repeating: 0, count: max(lags, 0))
+    }
+    let exponent = self.exponent(lags: lags, count: signal.count)
+    let transform = LaneTransform(exponent: exponent)
+    let block = transform.count - lags
+    var sum = Spectrum(count: transform.count)
+    for start in stride(from: 0, to: signal.count, by: 4 * block) {
+      load(transform, signal, other, from: start, block: block)
+      transform.run()
+      sum.addProduct(of: transform)
+    }
+    return sum.inverse(transform, lags: lags)
+  }
+
+  /// The least power of two that holds the lags and, if the signal has as much, as much again.
+  private static func exponent(lags: Int, count: Int) -> Int {
+    let wanted = lags + min(max(lags, 1024), count)
+    var exponent = 6
+    while 1 << exponent < wanted { exponent += 1 }
+    return exponent
+  }
+
+  /// Four blocks of the one signal as real, of the other as imaginary parts.
+  private static func load(
+    _ transform: LaneTransform, _ signal: [Float], _ other: [Float], from start: Int, block: Int
+  ) {
+    let (real, imaginary) = unsafe (transform.real, transform.imaginary)
+    for index in 0..<transform.count {
+      var (a, b) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+      for lane in 0..<4 {
+        let first = start + lane * block
+        guard first < signal.count else { break }
+        let here = first + index
+        if index < block, here < signal.count { a[lane] = signal[here] }
+        if here < other.count { b[lane] = other[here] }
+      }
+      unsafe real[index] = a
+      unsafe imaginary[index] = b
+    }
+  }
+
+  /// The sum over all blocks of one spectrum's conjugate times the other.
+  private struct Spectrum {
+    private var real: [SIMD4<Float>]
+    private var imaginary: [SIMD4<Float>]
+
+    init(count: Int) {
+      real = Array(repeating: .zero, count: count)
+      imaginary = Array(repeating: .zero, count: count)
+    }
+
+    /// Tells the two real signals of a transform apart and adds their product.
+    mutating func addProduct(of transform: LaneTransform) {
+      let (r, i) = unsafe (transform.real, transform.imaginary)
+      let count = transform.count
+      for k in 0..<count {
+        let mirror = (count - k) & (count - 1)
+        let (sr, si) = unsafe ((r[k] + r[mirror]) * 0.5, (i[k] - i[mirror]) * 0.5)
+        let (or, oi) = unsafe ((i[k] + i[mirror]) * 0.5, (r[mirror] - r[k]) * 0.5)
+        real[k] += sr * or + si * oi
+        imaginary[k] += sr * oi - si * or
+      }
+    }
+
+    /// The lags' sums over the four lanes: the transform of the conjugate, divided by the length.
+    func inverse(_ transform: LaneTransform, lags: Int) -> [Float] {
+      for k in 0..<transform.count {
+        unsafe transform.real[k] = real[k]
+        unsafe transform.imaginary[k] = SIMD4<Float>.zero - imaginary[k]
+      }
+      transform.run()
+      let scale = 1 / Float(transform.count)
+      return (0..<lags).map { unsafe transform.real[$0].sum() * scale }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Measures the short-time spectrum of 16 kHz sound, four hops of 10 ms at a time.
+///
+/// Each hop is seen through a Hann window of 32 ms around its middle. Everything but the highest
+/// band comes from under 4 kHz, so that telephone recordings measure like studio ones.
+@safe
+public final class SpeechFrontEnd {
+  typealias Lanes = SIMD4<Float>
+
+  /// Samples a hop.
+  public static let hop = 160
+  /// Samples a window.
+  public static let window = 512
+  /// How many samples before the first of its hop a window begins.
+  public static let lead = (window - hop) / 2
+  /// Samples that four hops take.
+  public static let reach = 3 * hop + window
+
+  /// First bin of each band and, last, the bin behind the highest; 31.25 Hz a bin.
+  private static let edges = [3, 10, 21, 42, 81, 126, 241]
+  /// First bin of each of the coarse bands that ``SpeechHops/flux`` compares.
+  private static let coarse = [3, 6, 9, 12, 16, 20, 25, 31, 38, 46, 56, 68, 82, 100, 122]
+  private static let partials = 3..<124
+  private static let lowPartials = 3..<64
+  private static let memory = 8
+
+  private let transform = LaneTransform(exponent: 8)
+  private let cepstrum = LaneTransform(exponent: 7)
+  private var taper: [Float]
+  private var twiddle: [(cosine: Float, sine: Float)]
+  private var power: [Lanes] = Array(repeating: .zero, count: 257)
+  private var sums: [Lanes] = Array(repeating: .zero, count: 132)
+  private var logs: [Lanes] = Array(repeating: .zero, count: 132)
+  /// The whitened partials of the last ``memory`` calls, as a ring.
+  private var past: [[Lanes]]
+  private var norms: [Lanes]
+  private var coarsePast: [Lanes] = Array(repeating: .zero, count: 14)
+  private var turn = 0
+
+  /// Creates a front end that has heard nothing.
+  public init() {
+    let size = Self.window
+    taper = (0..<size).map { index in
+      Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(size)))
+    }
+    twiddle = (0...size / 2).map { index in
+      let angle = -2 * Double.pi * Double(index) / Double(size)
+      return (Float(cos(angle)), Float(sin(angle)))
+    }
+    let quiet = Array(repeating: Lanes.zero, count: 128)
+    past = Array(repeating: quiet, count: Self.memory)
+    norms = Array(repeating: .zero, count: Self.memory)
+  }
+
+  /// Passes over four hops without looking at them, as over silence.
+  public func skip() {
+    turn = (turn + 1) % Self.memory
+    norms[turn] = .zero
+    for index in coarsePast.indices { coarsePast[index] = .zero }
+  }
+
+  /// Measures four hops.
+  ///
+  /// - Parameters:
+  ///   - samples: Samples, none of them infinite or not a number.
+  ///   - start: The index of the first window's first sample; ``reach`` samples must follow.
+  /// - Returns: The measurements; silence when the samples do not reach.
+  public func measure(_ samples: [Float], from start: Int) -> SpeechHops {
+    var hops = SpeechHops()
+    guard start >= 0, start + Self.reach <= samples.count else { return hops }
+    turn = (turn + 1) % Self.memory
+    load(samples, from: start)
+    transform.run()
+    unfold()
+    measureBands(&hops)
+    measureFlux(&hops)
+    whiten()
+    hops.steadiness = likeness(callsAgo: 2)
+    hops.longSteadiness = likeness(callsAgo: 5)
+    measureHarmonicity(&hops)
+    return hops
+  }
+
+  /// Writes even samples to the real, odd ones to the imaginary parts: a real transform at half
+  /// the length.
+  private func load(_ samples: [Float], from start: Int) {
+    unsafe samples.withUnsafeBufferPointer { x in
+      let (real, imaginary) = unsafe (transform.real, transform.imaginary)
+      for index in 0..<Self.window / 2 {
+        let (a, b) = (start + 2 * index, start + 2 * index + 1)
+        let even = unsafe Lanes(x[a], x[a + 160], x[a + 320], x[a + 480])
+        let odd = unsafe Lanes(x[b], x[b + 160], x[b + 320], x[b + 480])
+        unsafe real[index] = even * taper[2 * index]
+        unsafe imaginary[index] = odd * taper[2 * index + 1]
+      }
+    }
+  }
+
+  /// Power of each bin, a full-scale sine giving 1.
+  private func unfold() {
+    let half = Self.window / 2
+    let (real, imaginary) = unsafe (transform.real, transform.imaginary)
+    let scale: Float = 1 / (128 * 128)
+    unsafe power.withUnsafeMutableBufferPointer { out in
+      for k in 1..<Self.edges[6] {
+        let (ar, ai) = unsafe (real[k], imaginary[k])
+        let (br, bi) = unsafe (real[half - k], imaginary[half - k])
+        let (er, ei) = ((ar + br) * 0.5, (ai - bi) * 0.5)
+        let (or, oi) = ((ai + bi) * 0.5, (br - ar) * 0.5)
+        let (c, s) = twiddle[k]
+        let r = er + or * c - oi * s
+        let i = ei + or * s + oi * c
+        unsafe out[k] = (r * r + i * i) * scale
+      }
+    }
+  }
+
+  private func decibels(_ value: Lanes) -> Lanes { (value + 1e-18).approximateLog2 * 3.0103 }
+
+  private func measureBands(_ hops: inout SpeechHops) {
+    var total = Lanes.zero
+    for band in 0..<SpeechHops.bandCount {
+      var sum = Lanes.zero
+      for bin in Self.edges[band]..<Self.edges[band + 1] { sum += power[bin] }
+      if band < 5 { total += sum }
+      hops.bands[band] = decibels(sum)
+    }
+    hops.level = decibels(total)
+  }
+
+  /// Mean absolute change of the coarse bands, those 40 dB under the loudest left out.
+  private func measureFlux(_ hops: inout SpeechHops) {
+    var change = Lanes.zero
+    let floor = hops.level - 45
+    for band in 0..<coarsePast.count {
+      var sum = Lanes.zero
+      for bin in Self.coarse[band]..<Self.coarse[band + 1] { sum += power[bin] }
+      var level = decibels(sum)
+      level.replace(with: floor, where: level .< floor)
+      let step = level - coarsePast[band]
+      change += step.replacing(with: -step, where: step .< 0)
+      coarsePast[band] = level
+    }
+    hops.flux = change / Float(coarsePast.count)
+  }
+
+  /// Logarithmic spectrum less its mean over eleven bins: partials stand out, the voice's colour
+  /// and the recording's are gone.
+  private func whiten() {
+    var sum = Lanes.zero
+    for bin in 0..<130 {
+      sums[bin] = sum
+      logs[bin] = (power[max(bin, 1)] + 1e-18).approximateLog2
+      sum += logs[bin]
+    }
+    sums[130] = sum
+    var norm = Lanes.zero
+    let ceiling = Lanes(repeating: 6)
+    for bin in Self.partials {
+      let (low, high) = (max(bin - 5, 1), bin + 6)
+      var value = logs[bin] - (sums[high] - sums[low]) / Float(high - low)
+      value.replace(with: -2, where: value .< -2)
+      value.replace(with: ceiling, where: value .> ceiling)
+      past[turn][bin] = value
+      norm += value * value
+    }
+    norms[turn] = norm
+  }
+
+  private func likeness(callsAgo: Int) -> Lanes {
+    let other = (turn + Self.memory - callsAgo) % Self.memory
+    guard norms[other] != .zero else { return .zero }
+    var product = Lanes.zero
+    for bin in Self.partials { product += past[turn][bin] * past[other][bin] }
+    return product / (norms[turn] * norms[other] + 1e-6).squareRoot()
+  }
+
+  /// The highest value of the partials' autocorrelation at periods from 2.5 to 14 ms.
+  private func measureHarmonicity(_ hops: inout SpeechHops) {
+    let (real, imaginary) = unsafe (cepstrum.real, cepstrum.imaginary)
+    for index in 0..<cepstrum.count {
+      unsafe real[index] = .zero
+      unsafe imaginary[index] = .zero
+    }
+    var total = Lanes(repeating: 1e-3)
+    for bin in Self.lowPartials {
+      let value = past[turn][bin]
+      let peak = value.replacing(with: 0, where: value .< 0)
+      unsafe real[bin] = peak
+      total += peak
+    }
+    cepstrum.run()
+    var best = Lanes.zero
+    var period = Lanes.zero
+    for lag in 10..<57 {
+      let (left, here, right) = unsafe (real[lag - 1], real[lag], real[lag + 1])
+      let curve = left - here - here + right
+      let shift = (left - right) * 0.5 / curve.replacing(with: -1, where: curve .>= -1e-6)
+      let isBest = (here .> best) .& (here .>= left) .& (here .>= right)
+      best.replace(with: here, where: isBest)
+      period.replace(with: shift + Float(lag), where: isBest)
+    }
+    hops.harmonicity = best / total
+    hops.period = period
+  }
+}

@@ -1,0 +1,24 @@
+/// What is measured of four hops of sound that follow one another, one in each lane.
+public struct SpeechHops: Sendable {
+  /// How many band levels there are.
+  public static let bandCount = 6
+
+  /// The level from 0.1 to 3.9 kHz, in dB of full scale.
+  public var level = SIMD4<Float>(repeating: -200)
+  /// The levels of six bands from 0.1 to 7.5 kHz, in dB of full scale; the last lies above 4 kHz.
+  public var bands: [SIMD4<Float>] = Array(
+    repeating: SIMD4(repeating: -200), count: SpeechHops.bandCount)
+  /// How well the partials below 2 kHz fit one fundamental, 0 to 1.
+  public var harmonicity = SIMD4<Float>(repeating: 0)
+  /// The period of that fundamental, in quarters of a millisecond.
+  public var period = SIMD4<Float>(repeating: 0)
+  /// Likeness of the partials to those 80 ms before, -1 to 1: high for held tones.
+  public var steadiness = SIMD4<Float>(repeating: 0)
+  /// Likeness of the partials to those 200 ms before, -1 to 1.
+  public var longSteadiness = SIMD4<Float>(repeating: 0)
+  /// How much the coarse spectrum changed in 40 ms, in dB.
+  public var flux = SIMD4<Float>(repeating: 0)
+
+  /// Creates the measurements of digital silence.
+  public init() {}
+}

@@ -1,0 +1,64 @@
+import MediaModel
+
+@testable import SignalAnalysis
+
+/// Sentences with pauses, and the captions that belong to them.
+struct Programme {
+  var samples: [Float] = []
+  var cues: [Cue] = []
+
+  /// Sentences of the synthetic voice until a number of seconds is full.
+  init(seconds: Double, seed: UInt64 = 1) {
+    var voice = SyntheticVoice(seed: seed)
+    let wanted = Int(seconds * 16_000)
+    samples = [Float](repeating: 0, count: Int((0.5 + voice.random()) * 16_000))
+    while true {
+      let sentence = voice.sentence(syllables: 5 + Int(voice.random() * 9))
+      let pause = Int((0.35 + 1.2 * voice.random() * voice.random()) * 16_000)
+      guard samples.count + sentence.count < wanted else { break }
+      let start = Double(samples.count) / 16_000
+      samples += sentence
+      let end = Double(samples.count) / 16_000
+      cues.append(Cue(start: .decimal(start), end: .decimal(end), text: "words"))
+      samples += [Float](repeating: 0, count: pause)
+    }
+    samples += [Float](repeating: 0, count: max(0, wanted - samples.count))
+    addHiss(&voice)
+  }
+
+  private mutating func addHiss(_ voice: inout SyntheticVoice) {
+    for index in samples.indices { samples[index] += Float(voice.random() - 0.5) * 0.0006 }
+  }
+
+  /// The cues at another time.
+  func cues(shiftedBy offset: Double, rate: Double = 1) -> [Cue] {
+    cues.map { cue in
+      Cue(
+        start: .decimal(cue.start.decimalValue * rate + offset),
+        end: .decimal(cue.end.decimalValue * rate + offset), text: cue.text)
+    }
+  }
+
+  /// What the detector finds.
+  var speech: SpeechTimeline { detect(samples) }
+}
+
+/// Feeds samples in blocks of an odd size.
+func detect(_ samples: [Float], from start: Double = 0, block: Int = 1_711) -> SpeechTimeline {
+  let detector = SimpleSpeechDetector()
+  feed(samples, to: detector, from: start, block: block)
+  return detector.finish()
+}
+
+/// Feeds samples to a detector, the first at `start` seconds.
+func feed(
+  _ samples: [Float], to detector: some SpeechDetector, from start: Double = 0,
+  block: Int = 1_711
+) {
+  var index = 0
+  while index < samples.count {
+    let part = Array(samples[index..<min(index + block, samples.count)])
+    detector.receive(part.span, at: .decimal(start + Double(index) / 16_000))
+    index += part.count
+  }
+}

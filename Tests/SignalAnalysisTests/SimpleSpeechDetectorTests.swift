@@ -1,0 +1,95 @@
+import MediaModel
+import Testing
+
+@testable import SignalAnalysis
+
+@Suite struct `The speech detector` {
+  @Test func `no samples give no scores`() {
+    let timeline = SimpleSpeechDetector().finish()
+    #expect(timeline.scores.isEmpty)
+    #expect(timeline.segments.isEmpty)
+    #expect(timeline.detector == "simple-1")
+  }
+
+  @Test func `digital silence scores zero and takes one byte for ten milliseconds`() {
+    let timeline = detect([Float](repeating: 0, count: 160_000))
+    #expect(timeline.scores == [UInt8](repeating: 0, count: 1_000))
+    #expect(timeline.segments.isEmpty)
+  }
+
+  @Test func `a third of a second is measured without speech being made up`() {
+    let timeline = detect([Float](repeating: 0.01, count: 4_800))
+    #expect(timeline.scores.count == 30)
+    #expect(timeline.segments.isEmpty)
+  }
+
+  @Test(arguments: [100.0, 440.0, 1_000.0, 3_000.0])
+  func `a tone is no certain speech`(frequency: Double) {
+    #expect(detect(Sounds.tone(frequency, seconds: 20)).certainSpeech.isEmpty)
+  }
+
+  @Test(arguments: [0.001, 0.1])
+  func `noise is no certain speech`(level: Double) {
+    #expect(detect(Sounds.noise(seconds: 20, level: level)).certainSpeech.isEmpty)
+  }
+
+  @Test func `chords with vibrato are no certain speech`() {
+    #expect(detect(Sounds.chords(seconds: 30)).certainSpeech.isEmpty)
+  }
+
+  @Test func `a voice is speech beyond doubt, and its pauses are none`() throws {
+    let programme = Programme(seconds: 40)
+    let speech = programme.speech
+    let truth = TimeRanges(programme.cues.compactMap(\.range))
+    let found = speech.certainSpeech.intersection(truth).total
+    #expect(found.decimalValue > 0.9 * truth.total.decimalValue)
+    let extra = speech.speech.subtracting(truth.widened(by: .milliseconds(100))).total
+    #expect(extra < .seconds(1))
+  }
+
+  @Test func `speech starts within 50 ms of where it does`() {
+    let programme = Programme(seconds: 60)
+    let starts = programme.speech.segments.map { $0.range.lowerBound.decimalValue }
+    let errors = programme.cues.compactMap { cue in
+      starts.map { $0 - cue.start.decimalValue }.min { abs($0) < abs($1) }
+    }
+    #expect(abs(OnsetFit.median(errors)) <= 0.05)
+  }
+
+  @Test(arguments: [0.004, 0.05, 30.0])
+  func `loudness does not matter, from a whisper's level to clipping`(gain: Float) {
+    let programme = Programme(seconds: 30)
+    let samples = programme.samples.map { min(max($0 * gain, -1), 1) }
+    let truth = TimeRanges(programme.cues.compactMap(\.range)).total.decimalValue
+    #expect(detect(samples).speech.total.decimalValue > 0.8 * truth)
+  }
+
+  @Test func `a constant added to every sample changes nothing much`() {
+    let programme = Programme(seconds: 30)
+    let plain = programme.speech.speech
+    let shifted = detect(programme.samples.map { $0 + 0.3 }).speech
+    #expect(plain.subtracting(shifted).total + shifted.subtracting(plain).total < .seconds(2))
+  }
+
+  @Test func `samples that are no numbers count as silence`() {
+    let bad: [Float] = [.nan, .infinity, -.infinity, .signalingNaN, .greatestFiniteMagnitude]
+    let samples = (0..<64_000).map { bad[$0 % bad.count] }
+    let timeline = detect(samples)
+    #expect(timeline.scores.count == 400)
+    #expect(timeline.segments.isEmpty)
+  }
+
+  @Test func `the same samples in other blocks give the same scores`() {
+    let programme = Programme(seconds: 12)
+    #expect(detect(programme.samples, block: 97) == detect(programme.samples, block: 30_000))
+  }
+
+  @Test func `speech in a second two-minute stretch is found as in the first`() {
+    let programme = Programme(seconds: 20)
+    let silence = [Float](repeating: 0, count: 110 * 16_000)
+    let early = programme.speech.speech.total
+    let late = detect(silence + programme.samples)
+    #expect(abs((late.speech.total - early).decimalValue) < 0.3)
+    #expect(late.speech.span.map { $0.lowerBound >= .milliseconds(110_000) } ?? false)
+  }
+}
