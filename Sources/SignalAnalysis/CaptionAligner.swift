@@ -115,8 +115,9 @@ public enum CaptionAligner {
     let uncertainty: Double
 
     /// Fits onsets around a lag; without enough of them the lag stands by itself.
-    init(_ signals: AlignmentSignals, rate: Double, lag: Double) {
+    init(_ signals: AlignmentSignals, rate: Double, lag peak: Double) {
       let starts = signals.cues.map { $0.lowerBound / rate }
+      let lag = signals.startLag(of: starts, near: peak)
       let first = starts.first ?? 0
       let span = max((starts.last ?? 0) - first, 1)
       let reach = 0.8 + min(0.0006 * span, 2.5)
@@ -130,10 +131,13 @@ public enum CaptionAligner {
       let local = (fit?.offset ?? 0) + (fit?.drift ?? 0) * place
       offset = (rate - 1) * signals.middle + rate * (lag + local)
       drift = (rate - 1) * span + rate * (fit?.drift ?? 0)
-      // Onsets that put the offset elsewhere than the correlation does deserve less trust.
-      let disagreement = max(abs(fit?.offset ?? 0) - 0.15, 0)
-      let random = fit?.uncertainty ?? 0.3
-      uncertainty = (random * random + disagreement * disagreement).squareRoot()
+      // Onsets that put the offset elsewhere than the rises of the score do deserve less trust.
+      let disagreement = max(abs(fit?.offset ?? 0) - 0.05, 0)
+      // So does a fit that many cues have no part in, as under music.
+      let outside = 1 - Double(fit?.agreeing ?? 0) / Double(max(starts.count, 1))
+      let (random, lone) = (fit?.uncertainty ?? 0.2, 0.15 * outside)
+      uncertainty =
+        (random * random + disagreement * disagreement + lone * lone).squareRoot()
     }
   }
 }

@@ -34,8 +34,8 @@ struct OnsetFit {
   private static let binsPerSecond = 50.0
   /// How far apart cue and onset of a pair lie that agrees, in seconds.
   static let tolerance = 0.25
-  /// How far the offset may reasonably lie from where the correlation puts it, in seconds.
-  private static let doubt = 0.3
+  /// How far the offset may reasonably lie from where it is looked for, in seconds.
+  private static let doubt = 0.12
   /// Fewer agreeing cues say nothing about drift.
   private static let leastForDrift = 10
   /// Bias of the detector and habit of the captioner that the spread does not show, in seconds.

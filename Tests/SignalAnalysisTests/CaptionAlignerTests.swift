@@ -4,7 +4,7 @@ import Testing
 @testable import SignalAnalysis
 
 @Suite struct `Caption alignment` {
-  private let programme = Programme(seconds: 90)
+  private let programme = SpokenScript(seconds: 90)
 
   @Test(arguments: [0, 0.3, -0.3, 1.5, -1.5, 7.25, -25])
   func `a constant offset is measured with its sign`(offset: Double) {
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [30.0, 45.0])
   func `a short clip with eight cues is enough`(seconds: Double) {
-    let programme = Programme(seconds: seconds, seed: 5)
+    let programme = SpokenScript(seconds: seconds, seed: 5)
     let found = CaptionAligner.measure(programme.speech, cues: programme.cues(shiftedBy: 1.5))
     #expect(found.cueCount >= 8)
     #expect(found.isMeasured)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `drift of a thousandth over ten minutes is found`() {
-    let programme = Programme(seconds: 600)
+    let programme = SpokenScript(seconds: 600)
     let cues = programme.cues(shiftedBy: 0, rate: 1.001)
     let found = CaptionAligner.measure(programme.speech, cues: cues)
     #expect(found.isMeasured)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `captions timed for another frame rate drift by the ratio`() {
-    let programme = Programme(seconds: 300)
+    let programme = SpokenScript(seconds: 300)
     let cues = programme.cues(shiftedBy: 0, rate: 25.0 / 24)
     let found = CaptionAligner.measure(programme.speech, cues: cues)
     #expect(found.isMeasured)
@@ -65,14 +65,14 @@ import Testing
 
   @Test func `captions of other audio are never measured`() {
     for seed in 10..<20 {
-      let cues = Programme(seconds: 90, seed: UInt64(seed)).cues
+      let cues = SpokenScript(seconds: 90, seed: UInt64(seed)).cues
       #expect(!CaptionAligner.measure(programme.speech, cues: cues).isMeasured)
     }
   }
 
   @Test func `captions of another long programme are said to be so`() {
-    let speech = Programme(seconds: 600).speech
-    let found = CaptionAligner.measure(speech, cues: Programme(seconds: 600, seed: 9).cues)
+    let speech = SpokenScript(seconds: 600).speech
+    let found = CaptionAligner.measure(speech, cues: SpokenScript(seconds: 600, seed: 9).cues)
     #expect(!found.isMeasured)
     #expect(found.obstacles.contains(.weakCorrelation))
     #expect(found.belongsToOtherAudio)

@@ -30,17 +30,12 @@ struct Programme {
     for index in samples.indices { samples[index] += Float(voice.random() - 0.5) * 0.0006 }
   }
 
-  /// The cues at another time.
-  func cues(shiftedBy offset: Double, rate: Double = 1) -> [Cue] {
-    cues.map { cue in
-      Cue(
-        start: .decimal(cue.start.decimalValue * rate + offset),
-        end: .decimal(cue.end.decimalValue * rate + offset), text: cue.text)
-    }
-  }
-
   /// What the detector finds.
   var speech: SpeechTimeline { detect(samples) }
+
+  /// Half a minute that several tests look at, and what the detector finds in it.
+  static let short = Programme(seconds: 30)
+  static let shortSpeech = short.speech
 }
 
 /// Feeds samples in blocks of an odd size.

@@ -25,21 +25,21 @@ import Testing
 
   @Test(arguments: [100.0, 440.0, 1_000.0, 3_000.0])
   func `a tone is no certain speech`(frequency: Double) {
-    #expect(detect(Sounds.tone(frequency, seconds: 20)).certainSpeech.isEmpty)
+    #expect(detect(Sounds.tone(frequency, seconds: 10)).certainSpeech.isEmpty)
   }
 
   @Test(arguments: [0.001, 0.1])
   func `noise is no certain speech`(level: Double) {
-    #expect(detect(Sounds.noise(seconds: 20, level: level)).certainSpeech.isEmpty)
+    #expect(detect(Sounds.noise(seconds: 10, level: level)).certainSpeech.isEmpty)
   }
 
   @Test func `chords with vibrato are no certain speech`() {
-    #expect(detect(Sounds.chords(seconds: 30)).certainSpeech.isEmpty)
+    #expect(detect(Sounds.chords(seconds: 15)).certainSpeech.isEmpty)
   }
 
   @Test func `a voice is speech beyond doubt, and its pauses are none`() throws {
-    let programme = Programme(seconds: 40)
-    let speech = programme.speech
+    let programme = Programme.short
+    let speech = Programme.shortSpeech
     let truth = TimeRanges(programme.cues.compactMap(\.range))
     let found = speech.certainSpeech.intersection(truth).total
     #expect(found.decimalValue > 0.9 * truth.total.decimalValue)
@@ -48,25 +48,25 @@ import Testing
   }
 
   @Test func `speech starts within 50 ms of where it does`() {
-    let programme = Programme(seconds: 60)
-    let starts = programme.speech.segments.map { $0.range.lowerBound.decimalValue }
+    let programme = Programme.short
+    let starts = Programme.shortSpeech.segments.map { $0.range.lowerBound.decimalValue }
     let errors = programme.cues.compactMap { cue in
       starts.map { $0 - cue.start.decimalValue }.min { abs($0) < abs($1) }
     }
     #expect(abs(OnsetFit.median(errors)) <= 0.05)
   }
 
-  @Test(arguments: [0.004, 0.05, 30.0])
+  @Test(arguments: [0.02, 0.1, 30.0])
   func `loudness does not matter, from a whisper's level to clipping`(gain: Float) {
-    let programme = Programme(seconds: 30)
+    let programme = Programme.short
     let samples = programme.samples.map { min(max($0 * gain, -1), 1) }
     let truth = TimeRanges(programme.cues.compactMap(\.range)).total.decimalValue
     #expect(detect(samples).speech.total.decimalValue > 0.8 * truth)
   }
 
   @Test func `a constant added to every sample changes nothing much`() {
-    let programme = Programme(seconds: 30)
-    let plain = programme.speech.speech
+    let programme = Programme.short
+    let plain = Programme.shortSpeech.speech
     let shifted = detect(programme.samples.map { $0 + 0.3 }).speech
     #expect(plain.subtracting(shifted).total + shifted.subtracting(plain).total < .seconds(2))
   }
@@ -84,8 +84,20 @@ import Testing
     #expect(detect(programme.samples, block: 97) == detect(programme.samples, block: 30_000))
   }
 
+  @Test func `captions of a voice are measured from its sound alone`() {
+    let late = Programme.short.cues.map {
+      Cue(
+        start: $0.start.advanced(by: .milliseconds(1_500)),
+        end: $0.end.advanced(by: .milliseconds(1_500)), text: $0.text)
+    }
+    let found = CaptionAligner.measure(Programme.shortSpeech, cues: late)
+    #expect(late.count >= 8)
+    #expect(found.isMeasured)
+    #expect(abs(found.offset.decimalValue - 1.5) <= 0.1)
+  }
+
   @Test func `speech in a second two-minute stretch is found as in the first`() {
-    let programme = Programme(seconds: 20)
+    let programme = Programme(seconds: 12)
     let silence = [Float](repeating: 0, count: 110 * 16_000)
     let early = programme.speech.speech.total
     let late = detect(silence + programme.samples)

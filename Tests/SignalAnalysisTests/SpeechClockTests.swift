@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The detector's clock` {
   @Test(arguments: [2.5, -1.25, 0.013])
   func `scores begin with the track, be it late or early`(start: Double) {
-    let programme = Programme(seconds: 20)
+    let programme = Programme(seconds: 8)
     let plain = programme.speech
     let moved = detect(programme.samples, from: start)
     #expect(abs(moved.start.decimalValue - start) <= 0.010001)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `time stamps that are rounded to milliseconds lose no sample`() {
-    let samples = Programme(seconds: 10).samples
+    let samples = Programme(seconds: 5).samples
     let detector = SimpleSpeechDetector()
     var index = 0
     while index < samples.count {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `samples that come twice are heard once`() {
-    let samples = Programme(seconds: 10).samples
+    let samples = Programme(seconds: 5).samples
     let detector = SimpleSpeechDetector()
     feed(samples, to: detector)
     feed(samples, to: detector)
