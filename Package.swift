@@ -44,7 +44,7 @@ let package = Package(
     // What a page or screen does with a medium.
     library(
       "Placements",
-      ["MediaModel", "Yams", .product(name: "SystemPackage", package: "swift-system")]),
+      ["MediaModel", .product(name: "SystemPackage", package: "swift-system")]),
 
     // Between the program and its workers.
     library("WorkerProtocol", ["MediaModel"]),
@@ -72,17 +72,18 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    library("Reporting", ["MediaModel", "Conformance", "TimedText"]),
+    library("Reporting", ["MediaModel", "Conformance"]),
     library(
       "CuelightCommands",
       [
-        "CuelightKit", "Reporting", "Conformance", "MediaModel", "TimedText",
+        "CuelightKit", "Reporting", "Conformance", "MediaModel", "TimedText", "Sandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // The programs.
-    .executableTarget(name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings),
     .executableTarget(
       name: "cuelight-worker", dependencies: ["Examination", "Sandbox", "WorkerProtocol"],
       swiftSettings: settings),
@@ -96,14 +97,28 @@ let package = Package(
 
     tests("MediaModelTests", ["MediaModel"]),
     tests("TimedTextTests", ["TimedText", "MediaModel"]),
-    tests("PlacementsTests", ["Placements", "MediaModel"]),
+    // Yams is the yardstick: whatever our reader accepts, Yams must read alike.
+    tests(
+      "PlacementsTests",
+      [
+        "Placements", "MediaModel", "Yams",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
-    tests("SandboxTests", ["Sandbox"]),
+    .executableTarget(
+      name: "SandboxProbe",
+      dependencies: [
+        "Sandbox", "CSandbox", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/SandboxProbe", swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    tests(
+      "SandboxTests",
+      ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "MediaModel"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
     tests("CuelightKitTests", ["CuelightKit", "Conformance", "MediaModel"]),
-    tests("ReportingTests", ["Reporting", "Conformance", "TimedText", "MediaModel"]),
+    tests("ReportingTests", ["Reporting", "Conformance", "MediaModel"]),
     tests("CommandTests", ["CuelightCommands"]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     tests("RepositoryTests", ["Conformance"]),

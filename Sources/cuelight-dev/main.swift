@@ -1,1 +1,4 @@
-// Replaced by the program.
+import ArgumentParser
+import Glibc
+
+Development.main()

@@ -1,1 +1,15 @@
-// Replaced by the program.
+import Examination
+import Glibc
+import Sandbox
+
+// The order matters: what the libraries set up needs the file system, what reads files must not
+// have it. The sandbox closes before the first byte of any medium is seen.
+do {
+  try Examiner.warmUp()
+  let endpoint = try WorkerEndpoint()
+  let layers = Sandbox.enter()
+  try Worker(endpoint: endpoint).run(layers: layers.map(\.rawValue))
+} catch {
+  StandardStream.error.tryWrite(Array("cuelight-worker: \(error)\n".utf8))
+  exit(2)
+}

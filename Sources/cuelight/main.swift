@@ -1,1 +1,4 @@
-// Replaced by the program.
+import CuelightCommands
+import Glibc
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -31,7 +31,7 @@ extension DemuxPass {
         reader.isMeter ? reader.activity(isWhole: isWhole) : nil
       }
       let isGuess = demuxer.lengthOrigin != .declared
-      if isWhole, tracks[index].duration == nil || isGuess, let span = spans[index] {
+      if tracks[index].duration == nil || isGuess, let span = wholeSpan(of: index) {
         tracks[index].duration = span.length
       } else if demuxer.lengthOrigin == .bitRate {
         tracks[index].duration = nil

@@ -61,6 +61,17 @@ final class DemuxPass {
   /// Whether packets of streams that nobody wants are left out.
   var isSkippable: Bool { Self.skipping.contains(demuxer.format) }
 
+  /// What was presented of a stream, when its packets were read to the end.
+  ///
+  /// - Parameter index: The stream.
+  /// - Returns: Its span, or `nil` when reading it stopped before the end of the file.
+  func wholeSpan(of index: Int) -> Range<MediaTime>? {
+    guard isWhole, !isSkippable || (active.indices.contains(index) && active[index]) else {
+      return nil
+    }
+    return spans[index]
+  }
+
   /// Captions inside the video data.
   var pictureCaptions: Result<MediaEvidence.PictureCaptions, EvidenceGap> {
     guard request.wants.contains(.pictureCaptions) else { return .failure(.notAsked) }
@@ -123,6 +134,7 @@ final class DemuxPass {
 
   private func isWanted(_ stream: StreamFacts) -> Bool {
     if isMeasuring, stream.kind == .audio || stream.isMovingPicture { return true }
+    if request.wants.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
     if let reader = readers[stream.index], reader.wantsMore { return true }
     if texts[stream.index] != nil { return true }
     return stream.isMovingPicture && scanner.map { !$0.hasText } ?? false

@@ -36,4 +36,15 @@ package enum StandardStream: Int32, Sendable, Hashable {
     let reason = Errno(rawValue: -result)
     throw reason == .brokenPipe ? .closed : .other(reason)
   }
+
+  /// Writes where a failure to write cannot be told to anybody.
+  ///
+  /// - Parameter bytes: What to write.
+  package func tryWrite(_ bytes: [UInt8]) {
+    do throws(StreamError) {
+      try Self.writeAll(bytes, to: self)
+    } catch {
+      return
+    }
+  }
 }

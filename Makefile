@@ -1,0 +1,36 @@
+# `make check`: a working program, tried on the samples. `make test`: everything that decides.
+
+BUILD = swift build -c release --static-swift-stdlib
+
+.PHONY: check test build lint setup samples docs benchmarks clean
+
+check: build
+	python3 Tools/samples/check.py .build/release/cuelight
+
+build: setup
+	$(BUILD) --product cuelight
+	$(BUILD) --product cuelight-worker
+
+# One debug build serves every test; the tests run the programs that it made.
+test: setup lint
+	swift build --build-tests
+	swift test --skip-build --parallel
+
+lint:
+	swift format lint --strict --recursive --parallel --configuration .swift-format \
+	  Package.swift Sources Tests
+
+setup:
+	Tools/setup.sh
+
+samples: setup
+	python3 Tools/samples/make.py
+
+docs:
+	swift run cuelight-dev generate
+
+benchmarks: build
+	python3 Benchmarks/run.py .build/release/cuelight
+
+clean:
+	rm -rf .build

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import FoundationEssentials
+import Reporting
+
+/// `cuelight check`: judges media by tests 3.1, 3.2 and 3.3.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Judge media: captions, audio description, controls.",
+    discussion: """
+      Folders are searched for media. Captions, transcripts and descriptions are found beside a \
+      medium (film.en.vtt), inside it, or in a placement manifest: the one given with -m, else \
+      the cuelight.yml beside the medium.
+      """)
+
+  @Argument(help: "Media files and folders; all that the manifest lists when none is given.")
+  var paths: [String] = []
+
+  @Option(name: [.short, .long], help: "The placement manifest (YAML or JSON).")
+  var manifest: String?
+
+  @Option(name: [.short, .long], help: "text or json.")
+  var format = TextOrJSON.text
+
+  @Option(help: "The profile: \(Profile.all.map(\.name).joined(separator: ", ")).")
+  var profile = Profile.dhsIOS.name
+
+  @Option(help: "What makes the run fail: nc, or review (open reviews too, status 4).")
+  var failOn = FailureThreshold.nc
+
+  @Option(name: [.customShort("j"), .long], help: "How many files are examined at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Flag(help: "Refuse to examine when the kernel grants less than the whole sandbox.")
+  var requireSandbox = false
+
+  func validate() throws {
+    guard !paths.isEmpty || manifest != nil else {
+      throw ValidationError("Name a medium or a folder, or a manifest with -m.")
+    }
+    guard Profile.named(profile) != nil else {
+      let known = Profile.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
+    }
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("-j takes a number from 1 to 256.")
+    }
+  }
+
+  func run() async throws {
+    let report = await report()
+    switch format {
+    case .json: try Output.results(CheckJSON.bytes(of: report))
+    case .text: try Output.results(CheckText.text(of: report, style: Output.style(color)))
+    }
+    let status = ExitStatus(report, failsOnReview: failOn == .review)
+    if status != .success { throw status }
+  }
+
+  private func report() async -> Report {
+    let request = CheckRequest(
+      paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS, jobs: jobs,
+      requiresSandbox: requireSandbox)
+    do throws(PresentationVerdict.Failure) {
+      let bar = ProgressBar()
+      defer { bar.clear() }
+      return await (try Checker()).check(request) { bar.show($0) }
+    } catch {
+      let tool = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
+      return Report(tool: tool, profile: profile, failures: [error])
+    }
+  }
+}

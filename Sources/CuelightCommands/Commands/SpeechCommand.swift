@@ -1,0 +1,83 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import MediaModel
+import Reporting
+
+/// `cuelight speech`: finds where people speak.
+struct SpeechCommand: AsyncParsableCommand {
+  /// How speech is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+    /// NIST's Rich Transcription Time Marked format.
+    case rttm
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "speech", abstract: "Find where people speak in a media file.")
+
+  @Argument(help: "A media file.")
+  var file: String
+
+  @Option(name: [.short, .long], help: "text, json or rttm.")
+  var format = Format.text
+
+  @Option(help: "The sound track, by its number in “cuelight tracks”.")
+  var track: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Whether JSON carries the score of every 10 ms.")
+  var score = true
+
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
+
+  func run() async throws {
+    let evidence: MediaEvidence
+    let timeline: SpeechTimeline
+    do throws(PresentationVerdict.Failure) {
+      evidence = try await read()
+      timeline = try Self.timeline(evidence, file)
+    } catch {
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      Output.complaint(error.message)
+      throw ExitStatus.unreadable
+    }
+    try write(timeline, evidence)
+  }
+
+  private func read() async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    let bar = ProgressBar()
+    defer { bar.clear() }
+    let name = file
+    return try await MediaReader().speech(of: file, track: track) { fraction in
+      bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
+    }
+  }
+
+  private static func timeline(
+    _ evidence: MediaEvidence, _ file: String
+  ) throws(PresentationVerdict.Failure) -> SpeechTimeline {
+    switch evidence.speech {
+    case .success(let timeline): return timeline
+    case .failure(let gap):
+      throw .init(code: "speech.unread", message: "\(file): \(gap.explanation)")
+    }
+  }
+
+  private func write(_ timeline: SpeechTimeline, _ evidence: MediaEvidence) throws {
+    switch format {
+    case .json:
+      try Output.results(
+        SpeechJSON.bytes(
+          of: timeline, duration: evidence.duration, includesScore: score))
+    case .rttm: try Output.results(SpeechRTTM.text(of: timeline, file: file))
+    case .text:
+      try Output.results(
+        SpeechText.text(
+          of: timeline, source: file, duration: evidence.duration, style: Output.style(color)))
+    }
+  }
+}

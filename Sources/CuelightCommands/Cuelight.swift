@@ -1,0 +1,21 @@
+package import ArgumentParser
+import CuelightKit
+
+/// The root of the command line.
+package struct Cuelight: AsyncParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "cuelight",
+    abstract: "Checks whether media are fit for people who cannot hear or cannot see.",
+    discussion: """
+      Exit status: 0 nothing is not compliant and everything was read; 1 something is not \
+      compliant; 2 the call is wrong; 3 a medium or manifest could not be read; 4 only reviews \
+      are open and --fail-on review was given.
+      """,
+    version: Checker.version,
+    subcommands: [
+      CheckCommand.self, TracksCommand.self, CaptionsCommand.self, SpeechCommand.self,
+      ExplainCommand.self,
+    ])
+
+  package init() {}
+}

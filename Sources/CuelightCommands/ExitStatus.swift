@@ -1,0 +1,34 @@
+import Conformance
+
+/// How a run ends; where several hold, the first of this order decides: 2, 3, 1, 4.
+package enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// Nothing is not compliant, and everything was read.
+  case success = 0
+  /// Something is not compliant.
+  case notCompliant = 1
+  /// The call or the configuration is wrong.
+  case usage = 2
+  /// A medium or a manifest could not be read.
+  case unreadable = 3
+  /// Only reviews are open, and `--fail-on review` asks to tell.
+  case review = 4
+
+  /// What a report means for the caller.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - failsOnReview: Whether open reviews count.
+  init(_ report: Report, failsOnReview: Bool) {
+    let worst = report.presentations.compactMap(\.worst).max()
+    let isUnread = report.presentations.contains { $0.failure != nil }
+    if isUnread || !report.failures.isEmpty {
+      self = .unreadable
+    } else if worst == .notCompliant {
+      self = .notCompliant
+    } else if worst == .needsReview, failsOnReview {
+      self = .review
+    } else {
+      self = .success
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Conformance
+import Reporting
+import Sandbox
+
+/// The program from arguments to exit status.
+package enum Program {
+  /// Runs the command line.
+  ///
+  /// With `--format json`, standard output is one valid document at every exit status, a wrong
+  /// call included.
+  ///
+  /// - Parameter arguments: The arguments without the program's name.
+  /// - Returns: The exit status.
+  package static func run(_ arguments: [String]) async -> Int32 {
+    do {
+      var command = try Cuelight.parseAsRoot(arguments)
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+      return ExitStatus.success.rawValue
+    } catch let status as ExitStatus {
+      return status.rawValue
+    } catch let closed as StreamError where closed == .closed {
+      return ExitStatus.success.rawValue
+    } catch {
+      return tell(error, arguments)
+    }
+  }
+
+  /// Help and version go to standard output and are no errors; everything else is a wrong call.
+  private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
+    let text = Cuelight.fullMessage(for: error)
+    guard !Cuelight.exitCode(for: error).isSuccess else {
+      StandardStream.output.tryWrite(Array((text + "\n").utf8))
+      return ExitStatus.success.rawValue
+    }
+    StandardStream.error.tryWrite(Array((Escaping.terminal(text) + "\n").utf8))
+    if asksForJSON(arguments) {
+      let failure = PresentationVerdict.Failure(
+        code: "usage", message: Cuelight.message(for: error))
+      StandardStream.output.tryWrite(ErrorsJSON.bytes(of: [failure]))
+    }
+    return ExitStatus.usage.rawValue
+  }
+
+  /// Whether the caller expects JSON, told from arguments that could not be parsed.
+  private static func asksForJSON(_ arguments: [String]) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    return zip(options, options.dropFirst()).contains {
+      ["--format", "-f"].contains($0.0) && $0.1 == "json"
+    } || options.contains { ["--format=json", "-f=json", "-fjson"].contains($0) }
+  }
+}
+
+extension ExitStatus: Error {}

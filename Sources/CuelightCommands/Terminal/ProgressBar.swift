@@ -1,0 +1,44 @@
+import CuelightKit
+import Reporting
+import Sandbox
+import Synchronization
+
+/// A bar on standard error, only when a person sits there.
+final class ProgressBar: Sendable {
+  /// What is on the screen, so that only changes are drawn.
+  private let shown = Mutex("")
+  private let isVisible: Bool
+  private static let cells = 24
+
+  init() { isVisible = StandardStream.error.isTerminal }
+
+  /// Draws how far the run has come.
+  ///
+  /// - Parameter progress: How far.
+  func show(_ progress: CheckProgress) {
+    guard isVisible else { return }
+    let single = progress.total == 1
+    let share = single ? progress.fraction : Float(progress.done) / Float(max(1, progress.total))
+    let filled = Int((min(max(share, 0), 1) * Float(Self.cells)).rounded())
+    let bar =
+      String(repeating: "█", count: filled) + String(repeating: "░", count: Self.cells - filled)
+    let count = single ? "" : " \(progress.done)/\(progress.total)"
+    draw("\(bar)\(count) \(Self.shortened(progress.source))")
+  }
+
+  /// Takes the bar away.
+  func clear() { if isVisible { draw("") } }
+
+  private func draw(_ line: String) {
+    shown.withLock { shown in
+      guard shown != line else { return }
+      shown = line
+      StandardStream.error.tryWrite(Array("\r\u{1B}[K\(line)".utf8))
+    }
+  }
+
+  private static func shortened(_ name: String) -> String {
+    let escaped = Escaping.terminal(name)
+    return escaped.count <= 40 ? escaped : "…" + escaped.suffix(39)
+  }
+}

@@ -1,0 +1,43 @@
+import Crypto
+import MediaModel
+import Sandbox
+import SystemPackage
+
+/// The bytes of a small file, such as captions, with their hash.
+struct Content {
+  /// The bytes.
+  let bytes: [UInt8]
+  /// Their SHA-256.
+  let hash: ContentHash?
+
+  /// The largest caption, transcript or manifest file that is read.
+  static let largest = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  /// - Throws: `OpenError`.
+  init(of path: FilePath, beneath root: FilePath? = nil) throws(OpenError) {
+    let file = try OpenedFile(
+      path: path, beneath: root, followsLinks: root == nil, maximumSize: Int64(Self.largest))
+    bytes = try file.readAll(limit: Self.largest)
+    hash = ContentHash(bytes: SHA256.hash(data: bytes))
+  }
+}
+
+extension OpenedFile {
+  /// The SHA-256 of the whole file, read in blocks.
+  func contentHash() throws(OpenError) -> ContentHash? {
+    var hasher = SHA256()
+    var offset: Int64 = 0
+    while true {
+      let block = try read(at: offset, count: 1 << 18)
+      if block.isEmpty { break }
+      hasher.update(data: block)
+      offset += Int64(block.count)
+    }
+    return ContentHash(bytes: hasher.finalize())
+  }
+}

@@ -1,0 +1,87 @@
+/// The files beside a medium that belong to it by name.
+struct Sidecars: Sendable {
+  /// A file with what its name says.
+  struct Entry: Sendable {
+    /// The file name.
+    let name: FileName
+    /// What its tags say.
+    let tags: SidecarTags
+  }
+
+  /// Captions, subtitles and timed descriptions.
+  private(set) var timedText: [Entry] = []
+  /// Transcripts.
+  private(set) var transcripts: [Entry] = []
+  /// Sound or video whose name says that it describes.
+  private(set) var describedMedia: [FileName] = []
+
+  /// Finds what belongs to a medium among the files of its folder.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium's name.
+  ///   - names: The names in its folder, sorted.
+  init(of medium: FileName, among names: [FileName]) {
+    let closer = names.filter {
+      FileNames.media.contains($0.fileExtension) && $0.stem.hasPrefix(medium.stem + ".")
+    }
+    for name in names where name != medium {
+      if FileNames.media.contains(name.fileExtension) {
+        if Self.describes(name, medium) { describedMedia.append(name) }
+        continue
+      }
+      guard let tags = name.tags(after: medium),
+        !closer.contains(where: { name.tags(after: $0) != nil })
+      else { continue }
+      add(name, SidecarTags(tags))
+    }
+  }
+
+  private mutating func add(_ name: FileName, _ tags: SidecarTags) {
+    guard !tags.isOther else { return }
+    let entry = Entry(name: name, tags: tags)
+    let fileExtension = name.fileExtension
+    if tags.isTranscript && !FileNames.unreadCaptions.keys.contains(fileExtension) {
+      transcripts.append(entry)
+    } else if FileNames.captions.contains(fileExtension)
+      || FileNames.unreadCaptions[fileExtension] != nil
+    {
+      timedText.append(entry)
+    } else if FileNames.transcripts.contains(fileExtension) {
+      transcripts.append(entry)
+    }
+  }
+
+  /// Endings of a name that people give to described versions: `film.ad.mp3`, `film_AD.mp3`,
+  /// `film-described.mp4`.
+  private static let endings = [
+    "ad", "described", "desc", "dv", "audiodescription", "audio-description", "audio_description",
+  ]
+
+  /// The medium that a media file describes by its name, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `film.ad.mp3`.
+  ///   - media: The media of its folder.
+  /// - Returns: The medium, such as `film.mp4`.
+  static func described(by name: FileName, among media: Set<FileName>) -> FileName? {
+    guard let stem = describedStem(name) else { return nil }
+    return media.filter { $0.stem == stem && $0 != name }.min { $0.text < $1.text }
+  }
+
+  /// Whether a media file's name says that it describes a medium.
+  static func describes(_ name: FileName, _ medium: FileName) -> Bool {
+    describedStem(name) == medium.stem
+  }
+
+  /// The stem of the medium that a name says to describe: `film` for `film-described.mp4`.
+  private static func describedStem(_ name: FileName) -> String? {
+    for ending in endings where name.stem.count > ending.count + 1 {
+      let start = name.stem.index(name.stem.endIndex, offsetBy: -ending.count)
+      let separator = name.stem.index(before: start)
+      if name.stem[start...].lowercased() == ending, "._-".contains(name.stem[separator]) {
+        return String(name.stem[..<separator])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import Sandbox
+import SystemPackage
+
+/// The first bytes of a file, by which a medium without a telling name is found in a folder.
+enum Signature {
+  /// Whether a file begins like a medium of the kinds that are judged.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: `false` also when it cannot be read; then nothing is known of it.
+  static func isMedium(_ path: FilePath) -> Bool {
+    do throws(OpenError) {
+      let file = try OpenedFile(path: path, followsLinks: false)
+      return isMedium(try file.read(at: 0, count: 377))
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether bytes begin like a medium.
+  ///
+  /// - Parameter bytes: At least the first 12 bytes; 377 to know a transport stream.
+  /// - Returns: Whether a container was recognized.
+  static func isMedium(_ bytes: [UInt8]) -> Bool {
+    let tagged = starts.contains { offset, magic in
+      bytes.count >= offset + magic.count
+        && bytes[offset..<(offset + magic.count)].elementsEqual(magic)
+    }
+    return tagged || isTransportStream(bytes)
+  }
+
+  /// Where each container writes its name.
+  private static let starts: [(Int, [UInt8])] = [
+    (4, Array("ftyp".utf8)), (0, [0x1A, 0x45, 0xDF, 0xA3]), (0, Array("OggS".utf8)),
+    (0, Array("fLaC".utf8)), (0, Array("ID3".utf8)), (8, Array("WAVE".utf8)),
+    (8, Array("AVI ".utf8)), (8, Array("WEBP".utf8)), (0, Array("GIF8".utf8)),
+    (0, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), (0, Array("FLV\u{1}".utf8)),
+    (0, [0x00, 0x00, 0x01, 0xBA]), (8, Array("AIFF".utf8)),
+  ]
+
+  /// Three sync bytes in the distance of packets (ISO/IEC 13818-1, 2.4.3).
+  private static func isTransportStream(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 377 && bytes[0] == 0x47 && bytes[188] == 0x47 && bytes[376] == 0x47
+  }
+}

@@ -1,0 +1,41 @@
+public import Conformance
+public import MediaModel
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// Reads a caption file in this process: no worker, no media library.
+public enum CaptionFile {
+  /// Whether a file begins like a media container and is the worker's to read.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: `false` also for a file that cannot be read.
+  public static func isMedium(_ path: String) -> Bool { Signature.isMedium(FilePath(path)) }
+
+  /// Reads a caption file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Cues and issues.
+  /// - Throws: Why they could not be read, with a code of the form `captions.…` or `media.…`.
+  public static func document(
+    _ path: String
+  ) throws(PresentationVerdict.Failure) -> TimedTextDocument {
+    try document(FilePath(path))
+  }
+
+  static func document(
+    _ path: FilePath
+  ) throws(PresentationVerdict.Failure) -> TimedTextDocument {
+    let content: Content
+    do throws(OpenError) {
+      content = try Content(of: path)
+    } catch {
+      throw error.failure(path)
+    }
+    do throws(TimedTextError) {
+      return try TimedTextReader.read(content.bytes, fileExtension: path.name.fileExtension)
+    } catch {
+      throw .init(code: "captions.unreadable", message: "\(path.string): \(error.message)")
+    }
+  }
+}

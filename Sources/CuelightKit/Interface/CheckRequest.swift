@@ -1,0 +1,34 @@
+public import Conformance
+
+/// What to check, and how.
+public struct CheckRequest: Sendable {
+  /// Files and folders; empty for all that the manifest lists.
+  public var paths: [String]
+  /// The placement manifest, or `nil` to use the `cuelight.yml` beside each medium.
+  public var manifest: String?
+  /// The limits and the policy on absence.
+  public var profile: Profile
+  /// How many files are examined at once.
+  public var jobs: Int
+  /// Whether a worker without the whole sandbox is an error.
+  public var requiresSandbox: Bool
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - manifest: The placement manifest.
+  ///   - profile: The limits and the policy on absence.
+  ///   - jobs: How many files are examined at once, at least one.
+  ///   - requiresSandbox: Whether a worker without the whole sandbox is an error.
+  public init(
+    paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, jobs: Int = 1,
+    requiresSandbox: Bool = false
+  ) {
+    self.paths = paths
+    self.manifest = manifest
+    self.profile = profile
+    self.jobs = max(1, jobs)
+    self.requiresSandbox = requiresSandbox
+  }
+}

@@ -1,0 +1,66 @@
+public import Conformance
+import Sandbox
+import Synchronization
+import SystemPackage
+
+/// Checks media: the whole way from paths to a report.
+///
+/// ```swift
+/// let checker = try Checker()
+/// let report = await checker.check(CheckRequest(paths: ["film.mp4"]))
+/// ```
+public struct Checker: Sendable {
+  /// The version of this program and its rules.
+  public static let version = "0.1.0"
+
+  private let pool: WorkerPool
+
+  /// Finds the worker program and prepares to start it.
+  ///
+  /// - Parameter worker: The worker program's path; `nil` for the one beside the running program.
+  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
+  public init(worker: String? = nil) throws(PresentationVerdict.Failure) {
+    pool = WorkerPool(executable: try WorkerProgram.path(worker))
+  }
+
+  /// Checks media.
+  ///
+  /// The report's order is that of the request, whatever the number of jobs.
+  ///
+  /// - Parameters:
+  ///   - request: What to check, and how.
+  ///   - progress: Told how far the run has come, from several threads.
+  /// - Returns: All verdicts; files that could not be read are in it with the reason.
+  public func check(
+    _ request: CheckRequest, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in }
+  ) async -> Report {
+    let folders = FolderCache()
+    let plan: CheckPlan
+    do throws(ManifestFile.Failure) {
+      plan = try CheckPlan(request, folders)
+    } catch {
+      return report(request, [], skipped: [], failures: error.failures)
+    }
+    let examiner = PresentationExaminer(
+      opener: MediaOpener(pool: pool, requiresSandbox: request.requiresSandbox),
+      rulebook: Rulebook(request.profile), folders: folders)
+    let counter = ProgressCounter(total: plan.sources.count, tell: progress)
+    let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
+      let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
+      counter.finished(source.display)
+      return examined
+    }
+    return report(request, examined, skipped: plan.skipped, failures: [])
+  }
+
+  private func report(
+    _ request: CheckRequest, _ examined: [PresentationExaminer.Examined],
+    skipped: [Report.Skipped], failures: [PresentationVerdict.Failure]
+  ) -> Report {
+    let libraries = examined.map(\.libraries).first { !$0.isEmpty } ?? [:]
+    return Report(
+      tool: Report.Tool(name: "cuelight", version: Self.version, libraries: libraries),
+      profile: request.profile.name, skipped: skipped, presentations: examined.map(\.verdict),
+      failures: failures)
+  }
+}

@@ -1,0 +1,70 @@
+public import Conformance
+public import MediaModel
+import SystemPackage
+import TimedText
+import WorkerProtocol
+
+/// Reads single files: tracks, speech, captions, without judging them.
+public struct MediaReader: Sendable {
+  private let opener: MediaOpener
+
+  /// Finds the worker program and prepares to start it.
+  ///
+  /// - Parameter worker: The worker program's path; `nil` for the one beside the running program.
+  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
+  public init(worker: String? = nil) throws(PresentationVerdict.Failure) {
+    let pool = WorkerPool(executable: try WorkerProgram.path(worker))
+    opener = MediaOpener(pool: pool, requiresSandbox: false)
+  }
+
+  /// Lists the tracks of a file, and whether each sound is silent.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What was found.
+  /// - Throws: Why it could not be examined.
+  public func tracks(
+    of path: String
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    try await evidence(of: path, [.tracks, .silence])
+  }
+
+  /// Finds where people speak in a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - track: The sound track; `nil` for the main one.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: What was found, speech among it.
+  /// - Throws: Why it could not be examined.
+  public func speech(
+    of path: String, track: Int? = nil, progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    try await evidence(of: path, [.tracks, .speech], track: track, progress)
+  }
+
+  /// Reads captions: a caption file in this process, a media file's text track in a worker.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - track: The text track of a media file; `nil` for the first that can be read.
+  /// - Returns: Cues and issues.
+  /// - Throws: Why they could not be read.
+  public func captions(
+    of path: String, track: Int? = nil
+  ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
+    if Signature.isMedium(FilePath(path)) {
+      return try CaptionTrack.document(in: try await evidence(of: path, [.texts]), path, track)
+    }
+    return try CaptionFile.document(FilePath(path))
+  }
+
+  private func evidence(
+    of path: String, _ wants: ExaminationRequest.Wants, track: Int? = nil,
+    _ progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    let request = ExaminationRequest(id: 0, wants: wants, track: track.map { Track.ID($0) })
+    return try await opener.examine(
+      FilePath(path), beneath: nil, request, hashes: false, progress: progress
+    ).evidence
+  }
+}

@@ -1,0 +1,56 @@
+import Conformance
+import MediaModel
+
+/// Holds what people attested against the content of today.
+///
+/// An attestation speaks of the file the claim is about: the caption file, the transcript, the
+/// description; the medium where these are inside it or the claim is about the medium.
+struct AttestationLookup {
+  /// The medium, as the user would name it.
+  let medium: String
+  /// Its hash.
+  let mediumHash: ContentHash?
+  /// What was found.
+  let evidence: Evidence
+
+  /// A file that a claim may speak of.
+  private struct Subject {
+    let resource: String
+    let hash: ContentHash?
+  }
+
+  /// Where each attestation stands today.
+  ///
+  /// - Parameter attestations: What people attested.
+  /// - Returns: One standing each, in order.
+  func standings(of attestations: [Attestation]) -> [AttestationStanding] {
+    attestations.map { attestation in
+      let subjects = subjects(of: attestation.claim)
+      let match = subjects.first { $0.hash == attestation.hash }
+      return AttestationStanding(
+        attestation: attestation, resource: (match ?? subjects.first)?.resource ?? medium,
+        isCurrent: match != nil)
+    }
+  }
+
+  private func subjects(of claim: Attestation.Claim) -> [Subject] {
+    let whole = Subject(resource: medium, hash: mediumHash)
+    switch claim {
+    case .captionsSynchronized, .captionsAccurate: return [captions ?? whole]
+    case .captionSettingsAdopted: return [whole] + [captions].compactMap { $0 }
+    case .descriptionNotNeeded: return [whole]
+    case .descriptionSufficient:
+      let files = evidence.descriptions.candidates.map {
+        Subject(resource: $0.resource, hash: $0.hash)
+      }
+      return files.isEmpty ? [whole] : files
+    case .transcriptEquivalent:
+      let files = evidence.textAlternatives.map { Subject(resource: $0.resource, hash: $0.hash) }
+      return files.isEmpty ? [whole] : files
+    }
+  }
+
+  private var captions: Subject? {
+    evidence.captions.decided.map { Subject(resource: $0.resource, hash: $0.hash) }
+  }
+}

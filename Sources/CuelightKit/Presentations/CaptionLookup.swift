@@ -1,0 +1,148 @@
+import Conformance
+import MediaModel
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// Finds everything that may be the captions of a medium, in the order of lookup: manifest,
+/// sidecars, tracks, video data.
+struct CaptionLookup {
+  let medium: FilePath
+  let mediumHash: ContentHash?
+  let declarations: Declarations
+  let sidecars: Sidecars
+  let evidence: MediaEvidence
+
+  /// Everything found.
+  var candidates: [CaptionCandidate] { named + beside + embedded + picture }
+
+  /// What was searched, for "captions are missing".
+  var lookedAt: String {
+    let text = evidence.tracks.filter { $0.kind == .text }.count
+    let tracks = text == 0 ? "no text track inside" : "\(text) text tracks inside"
+    let picture =
+      switch evidence.pictureCaptions {
+      case .success(.absent): "none in the video data"
+      case .success(.present): "some in the video data"
+      case .failure: "the video data unread"
+      }
+    return "Looked at: the manifest, files beside it, \(tracks), \(picture)."
+  }
+
+  private var named: [CaptionCandidate] {
+    declarations.captionFiles.map { file in
+      let path = declarations.path(of: file)
+      let read = Self.read(path, beneath: declarations.root)
+      return CaptionCandidate(
+        origin: .manifest, resource: path.string, language: file.language ?? read.language,
+        kind: file.kind, content: read.content, hash: read.hash,
+        isPlaceholder: read.isPlaceholder)
+    }
+  }
+
+  private var beside: [CaptionCandidate] {
+    sidecars.timedText.map { entry in
+      let path = medium.sibling(entry.name.text)
+      if let form = FileNames.unreadCaptions[entry.name.fileExtension] {
+        return CaptionCandidate(
+          origin: .sidecar, resource: path.string, language: entry.tags.language,
+          kind: entry.tags.kind, content: .unsupported(form.name, isBitmap: form.isBitmap))
+      }
+      let read = Self.read(path, beneath: nil)
+      return CaptionCandidate(
+        origin: .sidecar, resource: path.string,
+        language: entry.tags.language ?? read.language, kind: entry.tags.kind,
+        content: read.content, hash: read.hash, isPlaceholder: read.isPlaceholder)
+    }
+  }
+
+  private var embedded: [CaptionCandidate] {
+    evidence.texts.compactMap { text in
+      guard let track = evidence.tracks.first(where: { $0.id == text.track }), !track.has(.other)
+      else { return nil }
+      return CaptionCandidate(
+        origin: .embedded, resource: medium.string, track: track.id, language: track.language,
+        kind: track.timedTextKind, content: Self.content(of: text, track), hash: mediumHash,
+        isPlaceholder: Self.isPlaceholder(text))
+    }
+  }
+
+  private var picture: [CaptionCandidate] {
+    guard case .success(.present) = evidence.pictureCaptions else { return [] }
+    return [
+      CaptionCandidate(
+        origin: .picture, resource: medium.string, language: nil, kind: .captions,
+        content: .unsupported("CEA-608/708 in the video data", isBitmap: false), hash: mediumHash)
+    ]
+  }
+
+  private static func content(
+    of text: MediaEvidence.EmbeddedText, _ track: Track
+  ) -> CaptionCandidate.Content {
+    switch text.document {
+    case .success(let document): .text(document)
+    case .failure(let gap) where gap.cause == .unsupported:
+      .unsupported(track.codec, isBitmap: track.isBitmapText)
+    case .failure(let gap): .unreadable(gap.explanation)
+    }
+  }
+
+  private static func isPlaceholder(_ text: MediaEvidence.EmbeddedText) -> Bool {
+    if case .success(let document) = text.document {
+      PlaceholderText.isPlaceholder(document)
+    } else {
+      false
+    }
+  }
+
+  /// A caption file, read.
+  private struct Read {
+    let content: CaptionCandidate.Content
+    var language: LanguageTag?
+    var hash: ContentHash?
+    var isPlaceholder = false
+  }
+
+  private static func read(_ path: FilePath, beneath root: FilePath?) -> Read {
+    do {
+      let file = try Content(of: path, beneath: root)
+      do throws(TimedTextError) {
+        let document = try TimedTextReader.read(
+          file.bytes, fileExtension: path.name.fileExtension)
+        return Read(
+          content: .text(document), language: document.language, hash: file.hash,
+          isPlaceholder: PlaceholderText.isPlaceholder(document))
+      } catch .empty {
+        return Read(content: .text(TimedTextDocument(format: .webVTT)), hash: file.hash)
+      } catch {
+        return Read(content: .unreadable(error.message), hash: file.hash)
+      }
+    } catch let error as OpenError {
+      return Read(content: error == .notFound ? .missing : .unreadable("It \(error)."))
+    } catch {
+      return Read(content: .unreadable("\(error)"))
+    }
+  }
+}
+
+extension Declarations {
+  /// The file that a manifest names.
+  func path(of file: AlternativeFile) -> FilePath {
+    (root ?? FilePath(".")).pushing(FilePath(file.source)).lexicallyNormalized()
+  }
+}
+
+extension Track {
+  /// What kind of timed text the container says the track is; `nil` when it does not say.
+  var timedTextKind: AlternativeFile.Kind? {
+    if has(.forced) { return .forced }
+    if disposition.contains(.descriptions) { return .descriptions }
+    if has(.captions) { return .captions }
+    return has(.subtitles) ? .subtitles : nil
+  }
+
+  /// Whether the text track holds pictures of text.
+  var isBitmapText: Bool {
+    ["hdmv_pgs_subtitle", "dvd_subtitle", "dvb_subtitle", "xsub"].contains(codec)
+  }
+}

@@ -1,0 +1,52 @@
+import Conformance
+import SystemPackage
+
+/// The presentations of a run, in order.
+struct CheckPlan {
+  /// What is judged.
+  let sources: [PresentationSource]
+  /// What was met in folders and is not judged.
+  let skipped: [Report.Skipped]
+
+  /// Finds the presentations of a request.
+  ///
+  /// - Parameters:
+  ///   - request: What to check.
+  ///   - folders: What lies beside the media.
+  /// - Throws: `ManifestFile.Failure`, when the manifest that the request names cannot be used.
+  init(_ request: CheckRequest, _ folders: FolderCache) throws(ManifestFile.Failure) {
+    let manifest: ManifestFile?
+    if let path = request.manifest {
+      manifest = try ManifestFile(FilePath(path))
+    } else {
+      manifest = nil
+    }
+    if let manifest, request.paths.isEmpty {
+      skipped = []
+      sources = manifest.sources.map {
+        PresentationSource(path: $0, root: manifest.root, manifest: manifest, manifestFailure: nil)
+      }
+      return
+    }
+    let found = SourceFinder.search(request.paths.map { FilePath($0) })
+    skipped = found.skipped
+    sources = found.media.map { Self.source($0, manifest, folders) }
+  }
+
+  /// The manifest that the call names speaks of every medium; else each folder's own does.
+  private static func source(
+    _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache
+  ) -> PresentationSource {
+    if let manifest {
+      return PresentationSource(path: path, root: nil, manifest: manifest, manifestFailure: nil)
+    }
+    switch folders.manifest(beside: path) {
+    case .success(let own)?:
+      return PresentationSource(path: path, root: nil, manifest: own, manifestFailure: nil)
+    case .failure(let failure)?:
+      return PresentationSource(path: path, root: nil, manifest: nil, manifestFailure: failure)
+    case nil:
+      return PresentationSource(path: path, root: nil, manifest: nil, manifestFailure: nil)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Conformance
+import MediaModel
+import SystemPackage
+
+/// What a manifest says about one medium, over all its placements.
+struct Declarations {
+  /// How it is placed; a gap when no manifest speaks of it.
+  let placements: Result<[Placement], EvidenceGap>
+  /// What stands for it, one entry a placement.
+  let alternatives: [DeclaredAlternatives]
+  /// The folder that paths start from, or `nil`.
+  let root: FilePath?
+
+  init(_ source: PresentationSource) {
+    let entries = source.entries
+    root = source.manifest?.root
+    alternatives = entries.map(\.alternatives)
+    if !entries.isEmpty {
+      placements = .success(entries.map(\.placement))
+    } else if let manifest = source.manifest {
+      placements = .failure(
+        EvidenceGap(.notDeclared, "\(manifest.display) does not speak of this medium."))
+    } else {
+      placements = .failure(
+        EvidenceGap(.notDeclared, "No manifest says how the medium is placed."))
+    }
+  }
+
+  /// The declared language of the speech.
+  var language: LanguageTag? { alternatives.compactMap(\.language).first }
+
+  /// Whether captions are declared to be burnt in.
+  var isCaptionedOpen: Bool { alternatives.contains { $0.captions == .open } }
+
+  /// The caption files that are named, each once.
+  var captionFiles: [AlternativeFile] {
+    unique(
+      alternatives.flatMap { declared -> [AlternativeFile] in
+        if case .files(let files)? = declared.captions { files } else { [] }
+      })
+  }
+
+  /// The description files that are named, each once.
+  var descriptionFiles: [AlternativeFile] {
+    unique(
+      alternatives.flatMap { declared -> [AlternativeFile] in
+        if case .files(let files)? = declared.descriptions { files } else { [] }
+      })
+  }
+
+  /// The transcripts that are named, each once.
+  var transcripts: [AlternativeFile] { unique(alternatives.compactMap(\.transcript)) }
+
+  /// The files that are named, whatever as; they are not found a second time beside the medium.
+  var namedFiles: Set<FilePath> {
+    Set((captionFiles + descriptionFiles + transcripts).map { path(of: $0).absolute })
+  }
+
+  /// What is said about descriptions instead of naming files.
+  var description: DescriptionSelection.Declaration? {
+    alternatives.lazy.compactMap { declared in
+      switch declared.descriptions {
+      case .integrated: .integrated
+      case .notNeeded(let reason): .notNeeded(reason: reason)
+      case .files, nil: nil
+      }
+    }.first
+  }
+
+  /// What people attested.
+  var attestations: [Attestation] { alternatives.flatMap(\.attestations) }
+
+  /// What is declared about caption settings, one entry a placement.
+  var styling: CaptionStyling {
+    guard case .success(let placements) = placements else { return CaptionStyling() }
+    return CaptionStyling(styles: placements.map(\.captionStyle))
+  }
+
+  private func unique(_ files: [AlternativeFile]) -> [AlternativeFile] {
+    var seen: Set<AlternativeFile> = []
+    return files.filter { seen.insert($0).inserted }
+  }
+}

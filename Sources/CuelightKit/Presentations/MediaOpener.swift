@@ -1,0 +1,88 @@
+import Conformance
+import MediaModel
+import Sandbox
+import SystemPackage
+import WorkerProtocol
+
+/// Opens media files shut, has a worker examine them, and notices when they change meanwhile.
+struct MediaOpener: Sendable {
+  /// The workers.
+  let pool: WorkerPool
+  /// Whether a worker without the whole sandbox is an error.
+  let requiresSandbox: Bool
+
+  /// Examines a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - request: What to read.
+  ///   - hashes: Whether its SHA-256 is taken.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: What was found.
+  /// - Throws: Why it could not be examined.
+  func examine(
+    _ path: FilePath, beneath root: FilePath?, _ request: ExaminationRequest, hashes: Bool = true,
+    progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
+    let file = try open(path, beneath: root)
+    let hash = hashes ? try Self.hash(of: file, path) : nil
+    let answer: WorkerPool.Answer
+    do throws(PresentationVerdict.Failure) {
+      answer = try await pool.examine(
+        file.descriptor, request.bounded(bySize: file.size), progress: progress)
+    } catch {
+      throw .init(code: error.code, message: "\(path.string): \(error.message)")
+    }
+    guard !file.hasChanged() else {
+      let message = "\(path.string) changed while it was read; check it again when it is complete."
+      throw .init(code: "media.changed", message: message)
+    }
+    try requireSandbox(answer.layers)
+    return ExaminedFile(
+      hash: hash, evidence: answer.evidence, layers: answer.layers, libraries: answer.libraries)
+  }
+
+  private func open(
+    _ path: FilePath, beneath root: FilePath?
+  ) throws(PresentationVerdict.Failure) -> OpenedFile {
+    do throws(OpenError) {
+      return try OpenedFile(path: path, beneath: root, followsLinks: root == nil)
+    } catch {
+      throw error.failure(path)
+    }
+  }
+
+  private static func hash(
+    of file: borrowing OpenedFile, _ path: FilePath
+  ) throws(PresentationVerdict.Failure) -> ContentHash? {
+    do throws(OpenError) {
+      return try file.contentHash()
+    } catch {
+      throw error.failure(path)
+    }
+  }
+
+  private func requireSandbox(_ layers: [String]) throws(PresentationVerdict.Failure) {
+    let missing = SandboxLayer.allCases.map(\.rawValue).filter { !layers.contains($0) }
+    guard requiresSandbox, !missing.isEmpty else { return }
+    let message = "The kernel did not grant \(missing.joined(separator: ", ")) to the worker."
+    throw .init(code: "sandbox.incomplete", message: message)
+  }
+}
+
+extension ExaminationRequest {
+  /// The request with time limits that suit the file: two minutes and a second a megabyte.
+  ///
+  /// - Parameter size: The file's bytes.
+  /// - Returns: The bounded request.
+  func bounded(bySize size: Int64) -> Self {
+    var bounded = self
+    let time = Duration.seconds(120 + min(size >> 20, 21_600))
+    bounded.limits.wallTime = time
+    bounded.limits.cpuTime = time
+    return bounded
+  }
+}
+
+extension PresentationVerdict.Failure: Error {}

@@ -1,0 +1,157 @@
+import Conformance
+import MediaModel
+import Sandbox
+import SignalAnalysis
+import SystemPackage
+import WorkerProtocol
+
+/// Examines one presentation, from source to verdict.
+struct PresentationExaminer: Sendable {
+  /// Opens and measures media.
+  let opener: MediaOpener
+  /// The criteria.
+  let rulebook: Rulebook
+  /// What lies beside the media.
+  let folders: FolderCache
+
+  /// A verdict and the libraries of the worker that read the medium.
+  struct Examined: Sendable {
+    var verdict: PresentationVerdict
+    var libraries: [String: String] = [:]
+  }
+
+  /// Examines a presentation.
+  ///
+  /// - Parameters:
+  ///   - source: The medium and its manifest.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: The verdict.
+  func examine(
+    _ source: PresentationSource, progress: @escaping @Sendable (Float) -> Void
+  ) async -> Examined {
+    if let failure = source.manifestFailure?.failures.first {
+      return Examined(verdict: PresentationVerdict(source: source.display, failure: failure))
+    }
+    do throws(PresentationVerdict.Failure) {
+      let file = try await opener.examine(
+        source.path, beneath: source.root, request, progress: progress)
+      let verdict = await verdict(of: source, file)
+      return Examined(verdict: verdict, libraries: file.libraries)
+    } catch {
+      var verdict = PresentationVerdict(source: source.display, failure: error)
+      verdict.manifest = source.manifest?.display
+      return Examined(verdict: verdict)
+    }
+  }
+
+  private var request: ExaminationRequest {
+    ExaminationRequest(id: 0, wants: rulebook.reading.wants)
+  }
+
+  private func verdict(
+    of source: PresentationSource, _ file: ExaminedFile
+  ) async -> PresentationVerdict {
+    let evidence = await evidence(of: source, file)
+    var verdict = PresentationVerdict(source: source.display)
+    verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
+    verdict.hash = file.hash
+    verdict.sandbox = file.layers
+    verdict.kind = evidence.medium.kind
+    verdict.declaredFacts = evidence.medium.declaredFacts
+    verdict.container = file.evidence.container
+    verdict.duration = file.evidence.duration
+    verdict.tracks = file.evidence.tracks
+    verdict.captions = evidence.captions
+    verdict.results = rulebook.judge(evidence)
+    return verdict
+  }
+
+  private func evidence(of source: PresentationSource, _ file: ExaminedFile) async -> Evidence {
+    let declarations = Declarations(source)
+    let sidecars = sidecars(of: source.path, besides: declarations.namedFiles)
+    let kind = MediumKind(file.evidence, declared: declarations.alternatives)
+    let captions = CaptionLookup(
+      medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
+      evidence: file.evidence)
+    let candidates = captions.candidates
+    let descriptions = await DescriptionLookup(
+      medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
+      evidence: file.evidence, captions: candidates, examine: describedFile
+    ).selection()
+    let texts = TextAlternativeLookup(
+      medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,
+      captions: candidates, descriptions: descriptions.candidates)
+
+    var evidence = Evidence(medium: medium(source, file.evidence, kind))
+    evidence.placements = declarations.placements
+    evidence.captions = CaptionSelection(
+      candidates: candidates,
+      audioLanguage: declarations.language ?? file.evidence.mainAudio?.language,
+      isDeclaredOpen: declarations.isCaptionedOpen, hasTranscript: texts.hasTranscript,
+      lookedAt: captions.lookedAt)
+    evidence.textAlternatives = texts.alternatives
+    evidence.descriptions = descriptions
+    evidence.captionStyling = declarations.styling
+    evidence.notices = file.evidence.notices
+    measure(&evidence, file.evidence.speech)
+    evidence.attestations = AttestationLookup(
+      medium: source.display, mediumHash: file.hash, evidence: evidence
+    ).standings(of: declarations.attestations)
+    return evidence
+  }
+
+  private func sidecars(of path: FilePath, besides named: Set<FilePath>) -> Sidecars {
+    let names = folders.names(beside: path)
+    guard !named.isEmpty else { return Sidecars(of: path.name, among: names) }
+    return Sidecars(
+      of: path.name, among: names.filter { !named.contains(path.sibling($0.text).absolute) })
+  }
+
+  private func medium(
+    _ source: PresentationSource, _ evidence: MediaEvidence, _ kind: MediumKind
+  ) -> Medium {
+    Medium(
+      kind: kind.kind, resource: source.display, duration: evidence.duration,
+      tracks: evidence.tracks, mainAudio: evidence.mainAudio, image: evidence.image,
+      declaredFacts: kind.declaredFacts, contradiction: kind.contradiction)
+  }
+
+  /// Holds the deciding captions against the speech.
+  private func measure(
+    _ evidence: inout Evidence, _ speech: Result<SpeechTimeline, EvidenceGap>
+  ) {
+    evidence.speech = speech
+    guard let judged = evidence.captions.judged else {
+      let gap = EvidenceGap(.nothingToRead, "There are no captions to hold against the speech.")
+      evidence.alignment = .failure(gap)
+      evidence.coverage = .failure(gap)
+      return
+    }
+    let cues = judged.document.cues
+    evidence.alignment = speech.map { CaptionAligner.measure($0, cues: cues) }
+    evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues) }
+  }
+
+  private func describedFile(
+    _ path: FilePath, _ root: FilePath?
+  ) async -> Result<ExaminedFile, DescribedFileFailure> {
+    do throws(PresentationVerdict.Failure) {
+      let request = ExaminationRequest(id: 0, wants: [.tracks, .sound])
+      return .success(try await opener.examine(path, beneath: root, request))
+    } catch {
+      return .failure(error.code == "media.notFound" ? .notFound : .other(error.message))
+    }
+  }
+}
+
+extension Reading {
+  /// The plan in the worker's terms; silence of the other sound tracks goes with sound.
+  var wants: ExaminationRequest.Wants {
+    var wants: ExaminationRequest.Wants = [.tracks]
+    if contains(.sound) { wants.formUnion([.sound, .silence]) }
+    if contains(.speech) { wants.insert(.speech) }
+    if contains(.texts) { wants.insert(.texts) }
+    if contains(.pictureCaptions) { wants.insert(.pictureCaptions) }
+    return wants
+  }
+}

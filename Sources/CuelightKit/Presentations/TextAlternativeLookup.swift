@@ -1,0 +1,117 @@
+import Conformance
+import MediaModel
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// Finds the texts, and the sound that describes, which may stand for a medium.
+struct TextAlternativeLookup {
+  let medium: FilePath
+  let kind: Medium.Kind
+  let declarations: Declarations
+  let sidecars: Sidecars
+  let captions: [CaptionCandidate]
+  let descriptions: [DescriptionSelection.Candidate]
+
+  /// Everything found: transcripts, then timed texts, then descriptions.
+  var alternatives: [TextAlternative] {
+    transcripts + timedTexts + (kind == .audioOnly ? [] : described)
+  }
+
+  /// Whether a transcript that can be read lies beside the medium or is named.
+  var hasTranscript: Bool {
+    transcripts.contains {
+      if case .words(let count, _, _) = $0.content { count > 0 } else { false }
+    }
+  }
+
+  private var transcripts: [TextAlternative] {
+    let named = declarations.transcripts.map { file in
+      Self.read(
+        declarations.path(of: file), fragment: file.fragment, beneath: declarations.root,
+        isNamed: true)
+    }
+    let beside = sidecars.transcripts.map { entry in
+      Self.read(medium.sibling(entry.name.text), fragment: nil, beneath: nil, isNamed: false)
+    }
+    return named + beside
+  }
+
+  /// Captions count as a transcript of a sound, and timed text may describe a silent film.
+  private var timedTexts: [TextAlternative] {
+    captions.compactMap { candidate in
+      let content: TextAlternative.Content
+      switch candidate.content {
+      case .text(let document):
+        content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
+      case .missing: content = .missing
+      case .unreadable(let reason): content = .unreadable(reason)
+      case .unsupported: return nil
+      }
+      return TextAlternative(
+        isNamed: candidate.origin == .manifest, resource: candidate.resource,
+        track: candidate.track, content: content, hash: candidate.hash)
+    }
+  }
+
+  private var described: [TextAlternative] {
+    descriptions.compactMap { candidate in
+      let content: TextAlternative.Content
+      switch candidate.content {
+      case .recording(let length, let sound):
+        guard sound?.isSilent != true else { return nil }
+        content = .recording(length)
+      case .missing: content = .missing
+      case .unreadable(let reason): content = .unreadable(reason)
+      case .text: return nil
+      }
+      return TextAlternative(
+        isNamed: candidate.signal == DescriptionLookup.manifestSignal,
+        resource: candidate.resource, track: candidate.track, content: content,
+        hash: candidate.hash)
+    }
+  }
+
+  private static func words(
+    _ document: TimedTextDocument, isPlaceholder: Bool
+  ) -> TextAlternative.Content {
+    let words = document.cues.reduce(0) {
+      $0 + WordCount.count(CuePlainText.text(of: $1, format: document.format))
+    }
+    return .words(count: words, isPlaceholder: isPlaceholder, endsAbruptly: false)
+  }
+
+  private static func read(
+    _ path: FilePath, fragment: String?, beneath root: FilePath?, isNamed: Bool
+  ) -> TextAlternative {
+    var hash: ContentHash?
+    let content: TextAlternative.Content
+    do {
+      let file = try Content(of: path, beneath: root)
+      hash = file.hash
+      content = words(of: file, path, fragment)
+    } catch let error as OpenError {
+      content = error == .notFound ? .missing : .unreadable("It \(error).")
+    } catch {
+      content = .unreadable("\(error)")
+    }
+    return TextAlternative(
+      isNamed: isNamed, resource: path.string, content: content, hash: hash)
+  }
+
+  private static func words(
+    of file: Content, _ path: FilePath, _ fragment: String?
+  ) -> TextAlternative.Content {
+    do throws(TimedTextError) {
+      let transcript = try TranscriptReader.read(
+        file.bytes, fileExtension: path.name.fileExtension, fragment: fragment)
+      return .words(
+        count: transcript.wordCount, isPlaceholder: transcript.isPlaceholder,
+        endsAbruptly: transcript.endsAbruptly)
+    } catch .empty {
+      return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
+    } catch {
+      return .unreadable(error.message)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Conformance
+import Dispatch
+import MediaModel
+import Sandbox
+import Synchronization
+import SystemPackage
+import WorkerProtocol
+
+/// Workers that examine one file at a time and many in their life.
+///
+/// Starting one costs about thirty times as much processor time as examining a short clip, so they
+/// are kept. As many live as files are examined at once; the caller bounds that.
+final class WorkerPool: Sendable {
+  /// The files after which a worker is replaced, so that no leak of a library lasts.
+  private static let mostFiles = 1_000
+  /// How long a worker may take to start.
+  private static let startTime = Duration.seconds(30)
+  /// What a worker gets on top of its own limit before it is killed.
+  private static let grace = Duration.seconds(10)
+
+  private let executable: FilePath
+  private let idle = Mutex<[Worker]>([])
+
+  /// A worker in its sandbox.
+  private struct Worker: Sendable {
+    let process: WorkerProcess
+    let layers: [String]
+    let libraries: [String: String]
+    var files = 0
+  }
+
+  /// What a worker found, and how it was shut in.
+  struct Answer: Sendable {
+    /// What it found.
+    let evidence: MediaEvidence
+    /// The layers of its sandbox.
+    let layers: [String]
+    /// Its libraries with their versions.
+    let libraries: [String: String]
+  }
+
+  /// Creates a pool without workers.
+  ///
+  /// - Parameter executable: The worker program.
+  init(executable: FilePath) { self.executable = executable }
+
+  /// Examines a file.
+  ///
+  /// A worker that dies costs one more try in a fresh one; the second death is the result.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The opened file; it stays open.
+  ///   - request: What to read.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: What was found.
+  /// - Throws: Why it could not be examined.
+  func examine(
+    _ descriptor: Int32, _ request: ExaminationRequest,
+    progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> Answer {
+    let result = await Self.blocking { [self] in
+      let first = attempt(descriptor, request, progress, fresh: false)
+      guard case .failure(.died) = first else { return first }
+      return attempt(descriptor, request, progress, fresh: true)
+    }
+    do throws(Refusal) {
+      return try result.get()
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// Runs work that waits for a worker outside the threads of structured concurrency.
+  private static func blocking<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
+  }
+
+  /// Why an attempt gave no answer.
+  private enum Refusal: Error {
+    /// The file is at fault, or time ran out: no second try.
+    case final(PresentationVerdict.Failure)
+    /// The worker died: one more try.
+    case died(WorkerDeath, words: [UInt8])
+
+    var failure: PresentationVerdict.Failure {
+      switch self {
+      case .final(let failure): failure
+      case .died(let death, let words): .crashed(death, words)
+      }
+    }
+  }
+
+  private func attempt(
+    _ descriptor: Int32, _ request: ExaminationRequest, _ progress: (Float) -> Void, fresh: Bool
+  ) -> Result<Answer, Refusal> {
+    Result { () throws(Refusal) in
+      var worker: Worker
+      if !fresh, let waiting = idle.withLock({ $0.popLast() }) {
+        worker = waiting
+      } else {
+        worker = try start()
+      }
+      let answer: Result<MediaEvidence, ExaminationFailure>
+      do throws(SandboxError) {
+        let deadline = ContinuousClock.now + request.limits.wallTime + Self.grace
+        try worker.process.send(request.message, descriptors: [descriptor], deadline: deadline)
+        answer = try Self.answer(of: worker.process, until: deadline, progress)
+      } catch {
+        throw Self.refusal(error, worker.process)
+      }
+      worker.files += 1
+      if worker.files < Self.mostFiles { idle.withLock { $0.append(worker) } }
+      switch answer {
+      case .success(let evidence):
+        return Answer(evidence: evidence, layers: worker.layers, libraries: worker.libraries)
+      case .failure(let failure):
+        throw .final(.init(code: failure.code.rawValue, message: failure.message))
+      }
+    }
+  }
+
+  /// Waits for the worker's answer, telling progress on the way.
+  private static func answer(
+    of process: WorkerProcess, until deadline: ContinuousClock.Instant, _ progress: (Float) -> Void
+  ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure> {
+    while true {
+      switch message(try process.receive(deadline: deadline)) {
+      case .progress(let fraction): progress(fraction)
+      case .examined(let evidence): return .success(evidence)
+      case .failed(let failure): return .failure(failure)
+      case .ready, nil: throw .died(process.kill())
+      }
+    }
+  }
+
+  /// A message, or `nil` for bytes that are none: such a worker is not to be trusted any more.
+  private static func message(_ bytes: [UInt8]) -> WorkerMessage? {
+    do throws(WireError) {
+      return try WorkerMessage(encoded: bytes)
+    } catch {
+      return nil
+    }
+  }
+
+  private func start() throws(Refusal) -> Worker {
+    do throws(SandboxError) {
+      let process = try WorkerProcess.start(executable: executable)
+      let bytes = try process.receive(deadline: ContinuousClock.now + Self.startTime)
+      guard case .ready(let layers, let libraries)? = Self.message(bytes) else {
+        throw SandboxError.died(process.kill())
+      }
+      return Worker(process: process, layers: layers, libraries: libraries)
+    } catch {
+      throw .final(.init(code: "worker.notStarted", message: "\(error)"))
+    }
+  }
+
+  private static func refusal(_ error: SandboxError, _ process: WorkerProcess) -> Refusal {
+    switch error {
+    case .died(let death): return .died(death, words: process.lastWords)
+    case .deadline:
+      process.kill()
+      let message = "Examining it took too long, so it was given up."
+      return .final(.init(code: ExaminationFailure.Code.timedOut.rawValue, message: message))
+    case .cannotStart, .messageTooLarge, .notStartedAsWorker, .channel:
+      process.kill()
+      return .final(
+        .init(code: ExaminationFailure.Code.crashed.rawValue, message: "\(error)"))
+    }
+  }
+}
+
+extension ExaminationRequest {
+  /// The request as bytes; a request is far too small for its encoding to fail.
+  var message: [UInt8] {
+    do throws(WireError) {
+      return try encoded()
+    } catch {
+      return []
+    }
+  }
+}
+
+extension PresentationVerdict.Failure {
+  /// The failure of a file on which two workers died.
+  ///
+  /// - Parameters:
+  ///   - death: How the second one ended.
+  ///   - words: The last that it wrote; whoever prints it escapes it.
+  /// - Returns: The failure.
+  static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
+    let said = String(decoding: words.suffix(300), as: UTF8.self)
+    let tail = said.isEmpty ? "" : " It wrote: \(said)"
+    return Self(
+      code: ExaminationFailure.Code.crashed.rawValue,
+      message: "It could not be examined: two workers died on it, the last one \(death).\(tail)")
+  }
+}

@@ -1,0 +1,67 @@
+package import MediaModel
+package import MediaProbe
+import SignalAnalysis
+import TimedText
+package import WorkerProtocol
+
+/// One pass over one file: request to evidence.
+package enum Examiner {
+  /// The libraries that read media, with their versions.
+  package static var libraries: [String: String] { MediaProbe.libraryVersions }
+
+  /// Touches what the libraries must have set up before the sandbox closes.
+  ///
+  /// - Throws: ``ExaminationFailure``, when there is no memory for it.
+  package static func warmUp() throws(ExaminationFailure) {
+    do throws(ProbeError) {
+      try MediaProbe.warmUp()
+    } catch {
+      throw ExaminationFailure(error)
+    }
+  }
+
+  /// Examines a file.
+  ///
+  /// - Parameters:
+  ///   - request: What to read.
+  ///   - descriptor: The opened file; its offset is not used.
+  ///   - size: The file's bytes.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: The evidence.
+  /// - Throws: ``ExaminationFailure``.
+  package static func examine(
+    _ request: ExaminationRequest, descriptor: Int32, size: Int64,
+    progress: @escaping (Float) -> Void
+  ) throws(ExaminationFailure) -> MediaEvidence {
+    let detector = request.wants.contains(.speech) ? SimpleSpeechDetector() : nil
+    let readers = TextReaders()
+    let result: ProbeResult
+    do throws(ProbeError) {
+      result = try MediaProbe.examine(
+        descriptor: descriptor, size: size, request: request.probe, audio: detector,
+        text: { readers.sink(for: $0) }, progress: progress, isCancelled: { false })
+    } catch {
+      throw ExaminationFailure(error)
+    }
+    return evidence(result, request, detector, readers)
+  }
+
+  private static func evidence(
+    _ result: ProbeResult, _ request: ExaminationRequest, _ detector: SimpleSpeechDetector?,
+    _ readers: TextReaders
+  ) -> MediaEvidence {
+    MediaEvidence(
+      container: result.container, duration: result.duration, tracks: result.tracks,
+      texts: request.wants.contains(.texts) ? readers.texts(of: result.tracks) : [],
+      speech: speech(result, detector), pictureCaptions: result.pictureCaptions,
+      image: result.image, notices: result.notices)
+  }
+
+  private static func speech(
+    _ result: ProbeResult, _ detector: SimpleSpeechDetector?
+  ) -> Result<SpeechTimeline, EvidenceGap> {
+    guard let detector else { return .failure(.notAsked) }
+    if let gap = result.soundGap { return .failure(gap) }
+    return .success(detector.finish())
+  }
+}

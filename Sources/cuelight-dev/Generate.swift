@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+
+/// `cuelight-dev generate`: writes the pages that follow from the code.
+struct Generate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write the criteria's pages, the table of finding codes and the man page.")
+
+  @Flag(help: "Write nothing; fail when a committed page is not what would be written.")
+  var check = false
+
+  @Option(help: "The package's folder.")
+  var package = "."
+
+  func run() throws {
+    let folder = URL(fileURLWithPath: package)
+    var stale: [String] = []
+    for page in GeneratedPage.all {
+      let file = folder.appendingPathComponent(page.path)
+      if check {
+        let committed = FileManager.default.contents(atPath: file.path)
+        if committed != Data(page.text.utf8) { stale.append(page.path) }
+      } else {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(page.text.utf8).write(to: file, options: .atomic)
+      }
+    }
+    guard stale.isEmpty else {
+      let list = stale.joined(separator: ", ")
+      throw ValidationError("Out of date: \(list). Run “make docs” and commit the result.")
+    }
+  }
+}

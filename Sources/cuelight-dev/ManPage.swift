@@ -1,0 +1,71 @@
+import ArgumentParser
+import CuelightCommands
+
+/// The man page, made of what the program says about itself.
+enum ManPage {
+  /// The page in roff.
+  static var text: String {
+    let commands = Cuelight.configuration.subcommands.map { command in
+      """
+      .SS \(command._commandName)
+      .nf
+      \(literal(Cuelight.helpMessage(for: command, columns: 76)))
+      .fi
+      """
+    }
+    return """
+      .TH CUELIGHT 1 "" "cuelight \(Cuelight.configuration.version)" "User Commands"
+      .SH NAME
+      cuelight \\- checks whether media are fit for people who cannot hear or cannot see
+      .SH SYNOPSIS
+      .B cuelight
+      .I command
+      .RI [ options ]
+      .SH DESCRIPTION
+      \(literal(Cuelight.configuration.discussion))
+      .SH COMMANDS
+      \(commands.joined(separator: "\n"))
+      .SH EXIT STATUS
+      .TP
+      .B 0
+      Nothing is not compliant, and everything was read.
+      .TP
+      .B 1
+      Something is not compliant.
+      .TP
+      .B 2
+      The call or the configuration is wrong.
+      .TP
+      .B 3
+      A medium or a manifest could not be read.
+      .TP
+      .B 4
+      Only reviews are open, and \\-\\-fail\\-on review was given.
+      .PP
+      Where several hold, 2 comes before 3 before 1 before 4.
+      .SH ENVIRONMENT
+      .TP
+      .B NO_COLOR
+      No colors, when set to anything.
+      .SH FILES
+      .TP
+      .I cuelight.yml
+      The placement manifest, found beside a medium.
+
+      """
+  }
+
+  /// Text that roff shows as it is (groff_char(7)): backslashes, hyphens and leading dots.
+  private static func literal(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let escaped = line.reduce(into: "") { result, character in
+        switch character {
+        case "\\": result += "\\e"
+        case "-": result += "\\-"
+        default: result.append(character)
+        }
+      }
+      return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+    }.joined(separator: "\n")
+  }
+}

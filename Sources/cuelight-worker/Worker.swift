@@ -1,0 +1,58 @@
+import Examination
+import Sandbox
+import SystemPackage
+import WorkerProtocol
+
+/// Takes requests, one file at a time, until the program hangs up.
+final class Worker {
+  let endpoint: WorkerEndpoint
+
+  init(endpoint: consuming WorkerEndpoint) { self.endpoint = endpoint }
+
+  /// Tells how it is shut in, then serves.
+  func run(layers: [String]) throws(SandboxError) {
+    try send(.ready(layers: layers, libraries: Examiner.libraries))
+    while let delivery = try endpoint.receive() {
+      try send(answer(delivery))
+    }
+  }
+
+  private func answer(_ delivery: WorkerEndpoint.Delivery) -> WorkerMessage {
+    guard let file = delivery.files.first else {
+      return .failed(ExaminationFailure(.unreadable, "No file came with the request."))
+    }
+    do {
+      let request = try ExaminationRequest(encoded: delivery.bytes)
+      return .examined(
+        try Examiner.examine(
+          request, descriptor: file.descriptor, size: try file.size(), progress: tell))
+    } catch let failure as ExaminationFailure {
+      return .failed(failure)
+    } catch {
+      return .failed(ExaminationFailure(.unreadable, "\(error)"))
+    }
+  }
+
+  /// Progress is a courtesy: a program that has hung up is noticed at the answer.
+  private func tell(_ fraction: Float) {
+    do throws(SandboxError) {
+      try send(.progress(fraction: fraction))
+    } catch {
+      return
+    }
+  }
+
+  /// An answer that is too large to be sent is answered for by a failure.
+  private func send(_ message: WorkerMessage) throws(SandboxError) {
+    let tooLarge = ExaminationFailure(.limit, "What was found is too large to be passed on.")
+    try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
+  }
+
+  private func bytes(of message: WorkerMessage) -> [UInt8]? {
+    do throws(WireError) {
+      return try message.encoded()
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Conformance
+import MediaModel
+import Testing
+
+@testable import CuelightKit
+
+@Suite("What kind of item a medium is")
+struct MediumKindTests {
+  private func sound(_ peak: Float) -> SoundActivity {
+    SoundActivity(peak: peak, audible: .empty, isComplete: true)
+  }
+
+  private func video(_ disposition: Disposition = []) -> Track {
+    Track(id: .init(0), kind: .video, codec: "h264", disposition: disposition)
+  }
+
+  private func audio(_ peak: Float) -> Track {
+    Track(id: .init(1), kind: .audio, codec: "aac", sound: sound(peak))
+  }
+
+  private func kind(_ tracks: [Track], _ declared: DeclaredAlternatives? = nil) -> Medium.Kind {
+    let evidence = MediaEvidence(container: "mp4", tracks: tracks)
+    return MediumKind(evidence, declared: [declared].compactMap { $0 }).kind
+  }
+
+  @Test func `video with sound that is heard is multimedia`() {
+    #expect(kind([video(), audio(-20)]) == .multimedia)
+  }
+
+  @Test func `video with digital silence, or without a sound track, is video-only`() {
+    #expect(kind([video(), audio(-91)]) == .videoOnly)
+    #expect(kind([video()]) == .videoOnly)
+  }
+
+  @Test func `a peak of exactly -60 dB is heard, one under it is not`() {
+    #expect(kind([video(), audio(-60)]) == .multimedia)
+    #expect(kind([video(), audio(-60.1)]) == .videoOnly)
+  }
+
+  @Test func `cover art is no video`() {
+    #expect(kind([video(.attachedPicture), audio(-20)]) == .audioOnly)
+  }
+
+  @Test func `a sound that could not be measured counts as heard`() {
+    let unmeasured = Track(id: .init(1), kind: .audio, codec: "unknown")
+    #expect(kind([video(), unmeasured]) == .multimedia)
+  }
+
+  @Test func `a file with nothing but text is none`() {
+    #expect(kind([Track(id: .init(0), kind: .text, codec: "subrip")]) == .none)
+  }
+
+  @Test func `declared meaning overrides what is there`() {
+    var silentFilm = DeclaredAlternatives()
+    silentFilm.audioMeaningful = false
+    #expect(kind([video(), audio(-20)], silentFilm) == .videoOnly)
+    var talk = DeclaredAlternatives()
+    talk.videoMeaningful = false
+    #expect(kind([video(), audio(-20)], talk) == .audioOnly)
+  }
+
+  @Test func `an image is an animation only with more than one picture`() {
+    var evidence = MediaEvidence(container: "gif")
+    evidence.image = AnimationTiming(frameCount: 1, turn: .seconds(9), loops: .endless)
+    #expect(MediumKind(evidence, declared: []).kind == .none)
+    evidence.image = AnimationTiming(frameCount: 2, turn: .milliseconds(20), loops: .times(1))
+    #expect(MediumKind(evidence, declared: []).kind == .animation)
+  }
+
+  @Test func `speech in a sound that is declared to tell nothing is a contradiction`() throws {
+    var evidence = MediaEvidence(container: "mp4", tracks: [video(), audio(-20)])
+    let range = MediaTime.milliseconds(1_000)..<MediaTime.milliseconds(4_500)
+    evidence.speech = .success(
+      SpeechTimeline(
+        detector: "test", scores: [], segments: [.init(range: range, confidence: 0.9)]))
+    var declared = DeclaredAlternatives()
+    declared.audioMeaningful = false
+    let contradiction = try #require(
+      MediumKind(evidence, declared: [declared]).contradiction)
+    #expect(contradiction.speech == .milliseconds(3_500))
+    #expect(MediumKind(evidence, declared: []).contradiction == nil)
+  }
+}

@@ -1,0 +1,60 @@
+import MediaModel
+import Testing
+
+@testable import CuelightKit
+
+@Suite("Files beside a medium")
+struct SidecarsTests {
+  private func sidecars(of medium: String, among names: [String]) -> Sidecars {
+    Sidecars(of: FileName(medium), among: names.sorted().map { FileName($0) })
+  }
+
+  @Test func `captions share the stem, with tags for language and kind`() throws {
+    let found = sidecars(
+      of: "film.mp4",
+      among: ["film.mp4", "film.vtt", "film.en.vtt", "film.pt-BR.sdh.srt", "film.forced.srt"])
+    let names = found.timedText.map(\.name.text)
+    #expect(names == ["film.en.vtt", "film.forced.srt", "film.pt-BR.sdh.srt", "film.vtt"])
+    #expect(found.timedText.map { $0.tags.language?.text } == ["en", nil, "pt-br", nil])
+    #expect(found.timedText.map(\.tags.kind) == [nil, .forced, .captions, nil])
+  }
+
+  @Test func `files of another medium with a longer name are not taken`() {
+    let found = sidecars(
+      of: "film.mp4", among: ["film.mp4", "film.trailer.mp4", "film.trailer.en.vtt", "film2.vtt"])
+    #expect(found.timedText.isEmpty)
+  }
+
+  @Test func `chapters and metadata are no captions`() {
+    let found = sidecars(
+      of: "film.mp4", among: ["film.mp4", "film.chapters.vtt", "film.en.metadata.vtt"])
+    #expect(found.timedText.isEmpty)
+  }
+
+  @Test func `a text is a transcript, a page only when its name says so`() {
+    let found = sidecars(
+      of: "talk.mp3",
+      among: ["talk.mp3", "talk.txt", "talk.html", "talk.transcript.html", "talk.en.md"])
+    let names = found.transcripts.map(\.name.text)
+    #expect(names == ["talk.en.md", "talk.transcript.html", "talk.txt"])
+  }
+
+  @Test(arguments: ["film.ad.mp3", "film_AD.mp3", "film-described.mp4", "film_desc.mp4"])
+  func `a described version is told by its name`(_ name: String) {
+    let found = sidecars(of: "film.mp4", among: ["film.mp4", name])
+    #expect(found.describedMedia.map(\.text) == [name])
+    #expect(Sidecars.described(by: FileName(name), among: [FileName("film.mp4")]) != nil)
+  }
+
+  @Test(arguments: ["download.mp4", "filmad.mp3", "film.mp3", "ad.mp3", "film-2.mp4"])
+  func `other media are no described versions`(_ name: String) {
+    #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).describedMedia.isEmpty)
+  }
+
+  @Test func `a bare word of two letters that is no language stays unknown`() {
+    #expect(SidecarTags(["hi"]).language == nil)
+    #expect(SidecarTags(["hi"]).kind == .captions)
+    #expect(SidecarTags(["v2"]).language == nil)
+    #expect(SidecarTags(["und"]).language == nil)
+  }
+}

@@ -1,0 +1,74 @@
+import Conformance
+import CuelightKit
+import Foundation
+import Testing
+
+@Suite("Media samples")
+struct SampleTests {
+  /// What `check --format json` says, as far as the samples speak of it.
+  struct Document: Decodable {
+    struct Presentation: Decodable {
+      let kind: String
+      let status: String
+      let outcomes: [Outcome]
+    }
+    struct Outcome: Decodable {
+      let criterion: String
+      let outcome: String
+      let findings: [Finding]
+    }
+    struct Finding: Decodable { let code: String }
+    let presentations: [Presentation]
+  }
+
+  @Test(arguments: Sample.all)
+  func `every sample is judged as expected`(_ sample: Sample) throws {
+    let run = try ProgramRun(
+      ["check", "--format", "json"] + sample.expected.arguments, in: sample.folder)
+    #expect(run.status == sample.expected.exit, "\(run.errors)")
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    let presentation = try #require(document.presentations.first)
+    if let kind = sample.expected.kind { #expect(presentation.kind == kind) }
+    let shown = Set(presentation.outcomes.flatMap { $0.findings.map(\.code) })
+    #expect(shown.isSuperset(of: sample.expected.anywhere ?? []))
+    for (criterion, expected) in sample.expected.outcomes {
+      let said = try #require(presentation.outcomes.first { $0.criterion == criterion })
+      #expect(said.outcome == expected.outcome, "\(criterion): \(said.findings.map(\.code))")
+      let codes = Set(said.findings.map(\.code))
+      #expect(codes.isSuperset(of: expected.includes ?? []), "\(criterion): \(codes)")
+      if let exactly = expected.codes {
+        #expect(codes == Set(exactly), "\(criterion)")
+      }
+    }
+  }
+
+  @Test(arguments: Rulebook(.dhsIOS).criteria.map(\.id.description))
+  func `every criterion has samples of DNA, NC, and C or NR`(_ criterion: String) {
+    let outcomes = Set(Sample.all.compactMap { $0.expected.outcomes[criterion]?.outcome })
+    #expect(outcomes.contains("DNA"))
+    #expect(outcomes.contains("NC"))
+    #expect(!outcomes.isDisjoint(with: ["C", "NR"]))
+  }
+
+  @Test func `every finding code has a sample`() {
+    let shown = Set(
+      Sample.all.flatMap { sample in
+        sample.expected.outcomes.values.flatMap { ($0.codes ?? []) + ($0.includes ?? []) }
+          + (sample.expected.anywhere ?? [])
+      })
+    let missing = FindingCode.all.map(\.description).filter {
+      !shown.contains($0) && !Self.withoutSample.contains($0)
+    }
+    #expect(missing.isEmpty)
+  }
+
+  /// Codes that no readable medium can show; the tests of the checks produce them.
+  static let withoutSample: Set<String> = ["evidence.missing"]
+
+  @Test func `every folder of samples can be read`() {
+    let top = Sample.package.appendingPathComponent("MediaSamples")
+    let folders = Sample.folders(in: top).flatMap(Sample.folders)
+    #expect(folders.count == Sample.all.count)
+    #expect(!folders.isEmpty)
+  }
+}
