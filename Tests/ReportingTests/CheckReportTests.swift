@@ -113,7 +113,7 @@ import Testing
     let text = CheckText.text(of: report, style: ReportStyle())
     #expect(text.split(separator: "\n").count { $0.contains("Words: what is said was not") } == 1)
     #expect(text.contains("compared with the captions. (3.3.C; 2 media)"))
-    let own = try #require(text.range(of: "Only the first 1000 tracks were read. (3.3.A"))
+    let own = try #require(text.range(of: "Only the first 1000 tracks were read. (3.1.A"))
     let summary = try #require(text.range(of: "2 media: 2 not compliant"))
     #expect(own.upperBound < summary.lowerBound)
   }

@@ -98,8 +98,9 @@ import Testing
       try await Task.sleep(for: .milliseconds(50))
       return worker.kill()
     }
+    // No deadline: on a busy machine the killer may come late, but it comes.
     #expect(throws: SandboxError.died(.signal(SIGKILL))) {
-      try worker.receive(deadline: .soon)
+      try worker.receive()
     }
     #expect(try await killer.value == .signal(SIGKILL))
   }

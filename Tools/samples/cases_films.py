@@ -7,8 +7,9 @@ import speech
 from captions import Cue, shifted, stretched, webvtt
 from case import (C, DNA, NC, NR, OPEN, SETTINGS, Case, attestation, audio_only, captioned, manifest,
                   multimedia, some, unsynced, video_only, write)
-from recipes import (audio, described, film, film_line21, film_mkvmerge, film_with, film_wvtt,
-                     silent_film, sound_track, srt, text_track, transcript, vtt, without_stretch)
+from recipes import (audio, broken_cue, described, film, film_line21, film_mkvmerge, film_with,
+                     film_wvtt, silent_film, sound_track, srt, text_track, transcript, vtt,
+                     without_stretch)
 
 SHORT = NR("captions.syncUnmeasurable")
 PLACED = {"autoplay": False, "loop": False}
@@ -161,8 +162,12 @@ def in_sync_all_the_same():
             captioned(B=C("language.unknown")), film("film.mkv", "bread", language=""),
             vtt("film.vtt", "bread"), name="film.mkv", claims={"offset": 0}),
         one("3.3.B", "C-last-cue-past-the-end", "The last cue ends 0.5 s after the film: no failure.",
-            captioned(), film("film.mp4", "stars"), vtt("film.en.vtt", "stars", past_the_end),
+            captioned(C=NR("captions.endLate", "captions.reviewContent")),
+            film("film.mp4", "stars"), vtt("film.en.vtt", "stars", past_the_end),
             claims={"offset": 0}),
+        one("3.3.B", "C-one-broken-cue", "One cue has no end time: players drop it, the rest is in "
+            "sync.", captioned(B=C("captions.syntax")), film("film.mp4", "stars"),
+            broken_cue("film.en.vtt", "stars")),
         one("3.3.B", "C-captions-start-late", "Nobody speaks for 20 s, and the first cue comes with "
             "the first word.", captioned(), film("film.mkv", late_start(), "subrip"),
             name="film.mkv", claims={"offset": 0}),
@@ -408,6 +413,9 @@ def descriptions():
              NC("descriptions.silent"), DNA, film("film.mp4", "pier", extra=[quiet]), A=where),
         case("NC-file-missing", "The manifest names a described sound that is not there.",
              NC("descriptions.fileMissing"), DNA, plain, placed(descriptions=file)),
+        case("NC-unreadable", "The file that is named as described sound is a text.",
+             NC("descriptions.unreadable"), DNA, plain, placed(descriptions=file),
+             write("film-ad.m4a", "This is where the sound should be.\n")),
         case("NR-labelled-track-mp4", "A described mix, marked by an MP4 `kind` box.", note, judged,
              film("film.mp4", "pier", extra=[labelled("aac-small")]), A=where),
         case("NR-labelled-track-mkv", "A described mix, marked as for the visually impaired.", note,

@@ -20,6 +20,12 @@ SPIN = "A blue block runs along a grey bar from left to right and begins again a
 TEXT = write("film.txt", TOLD)
 SPIN_TEXT = write("image.txt", SPIN)
 REVIEW_TEXT = NR("alternative.review")
+MOVING_DRAWING = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <circle cx="20" cy="20" r="8">
+    <animate attributeName="r" values="8;16;8" dur="2s" repeatCount="indefinite"/>
+  </circle>
+</svg>
+"""
 
 
 def entry(**keys):
@@ -96,7 +102,6 @@ def animations():
                     [silent_film("film.mp4", seconds), TEXT, manifest(placed)], ["film.mp4"])
 
     endless = images.gif([20] * 10, 0)
-    whole = images.gif([50] * 12, None)
     stop = NC("autoplay.notStoppable")
     return [
         case("NC-gif-endless", "One turn lasts 2 s, but it never ends.", moving,
@@ -130,9 +135,8 @@ def animations():
         case("NR-parallel-content-unknown", "Endless, without control; the manifest does not say "
              "whether other content is shown beside it.", NR("placement.incomplete"), "image.gif",
              endless, {"autoplay": True, "controls": []}),
-        case("NR-gif-cut-off", "The file ends within its seventh picture: nobody knows how long the "
-             "whole would last.", NR("animation.durationUnknown"), "image.gif",
-             whole[:len(whole) * 55 // 100], both),
+        case("NR-svg-animated", "A drawing that moves by its own markup: how long, no header says.",
+             NR("animation.durationUnknown"), "image.svg", MOVING_DRAWING),
         case("DNA-gif-once-4s", "One turn of 4 s, once: no placement is needed.", DNA,
              "image.gif", images.gif([40] * 10, None)),
         case("DNA-apng-exactly-5s", "Exactly 5.0 s is not over 5 s.", DNA,

@@ -178,6 +178,14 @@ def vtt(name, story="note", change=lambda cues: cues):
         captions.webvtt(change(list(as_story(story).cues))))
 
 
+def broken_cue(name, story):
+    """A WebVTT sidecar in which a cue of one second, over a pause, lacks its end time."""
+    def make(folder, _):
+        text = captions.webvtt(list(as_story(story).cues))
+        (folder / name).write_text(text + "\n00:00:00.100 -->\n[a door]\n")
+    return make
+
+
 def srt(name, story="note", change=lambda cues: cues):
     """A SubRip sidecar."""
     return lambda folder, _: (folder / name).write_text(

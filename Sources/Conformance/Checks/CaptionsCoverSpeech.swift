@@ -2,14 +2,15 @@ import MediaModel
 
 /// Captions cover the speech.
 ///
-/// Decides 3.3.C. Fails on one stretch of at least 5 s of certain speech without a cue, or on at
-/// least 10 % and 10 s in all; from 2 s a person is shown the place.
+/// Decides 3.3.C. Fails on one stretch with at least 5 s of certain speech and no cue, or on at
+/// least 10 % and 10 s in all; from 2 s a person is shown the place. A stretch goes on over the
+/// pauses between sentences.
 enum CaptionsCoverSpeech {
   /// Speech that has no caption.
   enum Problem: FindingKind {
-    case uncovered(CaptionCandidate, Range<MediaTime>, limit: Duration)
+    case uncovered(CaptionCandidate, UncoveredStretch, limit: Duration)
     case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
-    case endEarly(CaptionCandidate, captions: MediaTime, speech: MediaTime, Range<MediaTime>)
+    case endEarly(CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch)
     case possible(CaptionCandidate, Range<MediaTime>)
     case endLate(CaptionCandidate, by: Duration)
     case outOfSync(CaptionCandidate)
@@ -29,40 +30,46 @@ enum CaptionsCoverSpeech {
       return .review(Problem.outOfSync(file))
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
-    let failures = failures(file, coverage, certain, limits)
-    let failed = Set(failures.compactMap(\.location.range))
+    let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
+    let failures = failures(file, coverage, stretches, limits)
+    let failed = TimeRanges(failures.compactMap(\.location.range))
     let doubtful = coverage.gaps.filter {
-      $0.range.length >= limits.uncoveredReview && !failed.contains($0.range)
+      $0.range.length >= limits.uncoveredReview
+        && failed.intersection(TimeRanges([$0.range])).isEmpty
     }.map { Problem.possible(file, $0.range) }
     let advice = lateEnd(of: judged.document, file, medium)
     if !failures.isEmpty { return .failed(failures + doubtful + advice) }
     if !doubtful.isEmpty { return .review(doubtful + advice) }
-    return .passed("All speech that was measured has captions.", advice.map(Finding.init))
+    return .passed("All speech that was measured has captions.", advice.map { Finding($0) })
   }
 
   private static func failures(
-    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ certain: [SpeechCoverage.Gap],
+    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ stretches: [UncoveredStretch],
     _ limits: Profile.Limits
   ) -> [Problem] {
-    let long = certain.filter { $0.range.length >= limits.uncoveredStretch }
-    if !long.isEmpty { return long.map { stretch($0.range, file, coverage, limits) } }
-    let total = certain.reduce(Duration.zero) { $0 + $1.range.length }
+    let long = stretches.filter { $0.speech >= limits.uncoveredStretch }
+    if !long.isEmpty { return long.map { problem($0, file, coverage, limits) } }
+    let counted = stretches.filter { $0.speech >= limits.uncoveredCounted }
+    let total = counted.reduce(Duration.zero) { $0 + $1.speech }
     let least = coverage.speech.decimalValue * limits.uncoveredShare
     guard total >= limits.uncoveredTotal, total.decimalValue >= least else { return [] }
     let share = Problem.uncoveredShare(
       file, total, of: coverage.speech, limit: limits.uncoveredShare)
-    return [share] + certain.map { .uncovered(file, $0.range, limit: limits.uncoveredStretch) }
+    return [share]
+      + counted.map { .uncovered(file, $0, limit: limits.uncoveredStretch) }
   }
 
   /// A stretch after the last cue is told apart: the captions end before the speech does.
-  private static func stretch(
-    _ range: Range<MediaTime>, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
+  private static func problem(
+    _ stretch: UncoveredStretch, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
     _ limits: Profile.Limits
   ) -> Problem {
-    if let end = coverage.captionsEnd, let speech = coverage.speechEnd, end <= range.lowerBound {
-      return .endEarly(file, captions: end, speech: speech, range)
+    if let end = coverage.captionsEnd, let speech = coverage.speechEnd,
+      end <= stretch.range.lowerBound
+    {
+      return .endEarly(file, captions: end, speech: speech, stretch)
     }
-    return .uncovered(file, range, limit: limits.uncoveredStretch)
+    return .uncovered(file, stretch, limit: limits.uncoveredStretch)
   }
 
   private static func lateEnd(
@@ -89,10 +96,10 @@ extension CaptionsCoverSpeech.Problem {
 
   var what: String {
     switch self {
-    case .uncovered(_, let range, _):
+    case .uncovered(_, let stretch, _):
       """
-      People speak from \(range.lowerBound.clock) to \(range.upperBound.clock) \
-      (\(range.length.inWords)) without captions.
+      People speak from \(stretch.range.lowerBound.clock) to \(stretch.range.upperBound.clock) \
+      without captions: \(stretch.speech.inWords) of speech.
       """
     case .uncoveredShare(_, let total, let speech, _):
       "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
@@ -122,8 +129,8 @@ extension CaptionsCoverSpeech.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .uncovered(_, let range, _), .endEarly(_, _, _, let range):
-      Remedy("Write captions for this stretch.", action: .addCues(in: range))
+    case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch):
+      Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
     case .uncoveredShare: Remedy("Write captions for the stretches listed.")
     case .possible(_, let range):
       Remedy("Listen there; write captions if anybody speaks.", action: .addCues(in: range))
@@ -134,8 +141,9 @@ extension CaptionsCoverSpeech.Problem {
 
   var location: Location {
     switch self {
-    case .uncovered(let file, let range, _), .possible(let file, let range),
-      .endEarly(let file, _, _, let range):
+    case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch):
+      Location(resource: file.resource, track: file.track, range: stretch.range)
+    case .possible(let file, let range):
       Location(resource: file.resource, track: file.track, range: range)
     case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file):
       file.location
@@ -144,10 +152,10 @@ extension CaptionsCoverSpeech.Problem {
 
   var measurements: [Measurement] {
     switch self {
-    case .uncovered(_, let range, let limit):
-      [Measurement("uncovered", range.length), Measurement("limit", limit)]
-    case .endEarly(_, _, _, let range), .possible(_, let range):
-      [Measurement("uncovered", range.length)]
+    case .uncovered(_, let stretch, let limit):
+      [Measurement("uncovered", stretch.speech), Measurement("limit", limit)]
+    case .endEarly(_, _, _, let stretch): [Measurement("uncovered", stretch.speech)]
+    case .possible(_, let range): [Measurement("uncovered", range.length)]
     case .uncoveredShare(_, let total, let speech, let limit):
       [
         Measurement("uncovered", total), Measurement("speech", speech),

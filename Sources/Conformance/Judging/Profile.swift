@@ -24,6 +24,14 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var uncoveredStretch: Duration = .seconds(5)
+    /// The longest pause between sentences over which a stretch without a cue goes on.
+    ///
+    /// Our choice.
+    public var sentencePause: Duration = .seconds(2)
+    /// The shortest stretch that counts in the sum: shorter ones are the hanging ends of cues.
+    ///
+    /// Our choice.
+    public var uncoveredCounted: Duration = .seconds(1)
     /// The shortest stretch without a cue that a person is shown.
     ///
     /// Our choice.

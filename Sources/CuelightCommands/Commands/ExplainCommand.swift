@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
     guard let name = criterion else {
       return try Output.results(CriteriaListText.text(of: criteria, style: Output.style(color)))
     }
-    guard let id = CriterionID(name), let found = criteria.first(where: { $0.id == id }) else {
+    guard let found = CriterionID(name).flatMap({ Criterion.named($0) }) else {
       let known = criteria.map(\.id.description).joined(separator: ", ")
       throw ValidationError("There is no criterion “\(name)”. Known: \(known).")
     }

@@ -35,7 +35,7 @@ struct DescriptionLookup {
 
   private func named(_ file: AlternativeFile) async -> DescriptionSelection.Candidate {
     let path = declarations.path(of: file)
-    if file.form == .text || FileNames.isTimedText(path.name) {
+    if file.isTimedText {
       return namedText(path)
     }
     let (content, hash) = await recording(path, beneath: declarations.root)
@@ -103,6 +103,11 @@ struct DescriptionLookup {
     .init(
       resource: resource, track: track, signal: signal, saysSo: true, content: .text, hash: hash)
   }
+}
+
+extension AlternativeFile {
+  /// Whether a described alternative is text to be spoken, by its form or its name.
+  var isTimedText: Bool { form == .text || FileNames.isTimedText(FileName(source)) }
 }
 
 /// Why a described file could not be measured.

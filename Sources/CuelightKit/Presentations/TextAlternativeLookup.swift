@@ -20,13 +20,16 @@ struct TextAlternativeLookup {
 
   /// Whether a transcript that can be read lies beside the medium or is named.
   var hasTranscript: Bool {
-    transcripts.contains {
-      if case .words(let count, _, _) = $0.content { count > 0 } else { false }
+    let texts = Set(declarations.descriptionFiles.map { declarations.path(of: $0).string })
+    return transcripts.contains {
+      guard case .words(let count, _, _) = $0.content else { return false }
+      return count > 0 && !texts.contains($0.resource)
     }
   }
 
   private var transcripts: [TextAlternative] {
-    let named = declarations.transcripts.map { file in
+    let texts = declarations.descriptionFiles.filter(\.isTimedText)
+    let named = (declarations.transcripts + texts).map { file in
       Self.read(
         declarations.path(of: file), fragment: file.fragment, beneath: declarations.root,
         isNamed: true)
@@ -55,7 +58,11 @@ struct TextAlternativeLookup {
   }
 
   private var described: [TextAlternative] {
-    descriptions.compactMap { candidate in
+    let texts = Set(
+      declarations.descriptionFiles.filter(\.isTimedText).map {
+        declarations.path(of: $0).string
+      })
+    return descriptions.filter { !texts.contains($0.resource) }.compactMap { candidate in
       let content: TextAlternative.Content
       switch candidate.content {
       case .recording(let length, let sound):
