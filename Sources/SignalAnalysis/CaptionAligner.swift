@@ -94,8 +94,9 @@ public enum CaptionAligner {
     return best
   }
 
-  /// Whether the captions fit no part of the sound at any offset at all, with enough of both to
-  /// tell. Everything less clear is only a weak correlation.
+  /// Whether the captions fit no part of the sound, with enough of both to tell.
+  ///
+  /// Every offset is looked at. What is less clear is only a weak correlation.
   private static func belongsElsewhere(
     _ speech: SpeechTimeline, _ signals: AlignmentSignals, _ peak: LagPeak
   ) -> Bool {

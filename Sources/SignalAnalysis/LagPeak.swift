@@ -28,7 +28,9 @@ struct LagPeak {
     for index in values.indices where values[index] > values[best] { best = index }
     let near = Int((1 / signals.hop).rounded())
     var second: Float = 0
-    for index in values.indices where abs(index - best) > near { second = max(second, values[index]) }
+    for index in values.indices where abs(index - best) > near {
+      second = max(second, values[index])
+    }
     self.rate = rate
     lag = Double(best - reach) * signals.hop
     height = values[best]

@@ -71,7 +71,9 @@ struct SpeechContext {
         add(1, to: .hops, at: block)
         if levels[hop] < reference[block] - 15 { add(1, to: .soft, at: block) }
         if levels[hop] < reference[block] - 35 { add(1, to: .softer, at: block) }
-        let (a, b, c) = (short[hop] - middle[hop], raised[hop] - short[hop], middle[hop] - long[hop])
+        let (a, b, c) = (
+          short[hop] - middle[hop], raised[hop] - short[hop], middle[hop] - long[hop]
+        )
         add(a * a, to: .syllables, at: block)
         add(b * b, to: .roughness, at: block)
         add(c * c, to: .swell, at: block)

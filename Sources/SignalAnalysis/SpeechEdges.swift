@@ -14,8 +14,7 @@ enum SpeechEdges {
   ///   - scores: One score a hop.
   ///   - features: What was measured of the same hops.
   static func grow(_ scores: inout [UInt8], levels features: SpeechFeatures) {
-    let levels = features.rows[SpeechFeatures.Row.level.rawValue]
-    let count = min(scores.count, levels.count)
+    let count = min(scores.count, features.count)
     var hop = 0
     while hop < count {
       guard scores[hop] >= SpeechScorer.threshold else {
@@ -24,26 +23,27 @@ enum SpeechEdges {
       }
       var end = hop
       while end < count, scores[end] >= SpeechScorer.threshold { end += 1 }
-      extend(&scores, levels, from: hop, step: -1, count: count)
-      hop = max(end, extend(&scores, levels, from: end - 1, step: 1, count: count) + 1)
+      extend(&scores, features, from: hop, step: -1, count: count)
+      hop = max(end, extend(&scores, features, from: end - 1, step: 1, count: count) + 1)
     }
   }
 
   /// Extends one run from its edge and returns the new edge.
   @discardableResult
   private static func extend(
-    _ scores: inout [UInt8], _ levels: [UInt8], from edge: Int, step: Int, count: Int
+    _ scores: inout [UInt8], _ features: SpeechFeatures, from edge: Int, step: Int, count: Int
   ) -> Int {
     let range = 0..<count
     let inside = (0...5).map { edge - step * $0 }.filter(range.contains)
     let outside = (1...20).map { edge + step * $0 }.filter(range.contains)
-    guard let top = inside.map({ levels[$0] }).max(), let base = outside.map({ levels[$0] }).min(),
+    guard let top = inside.map(features.levelByte).max(),
+      let base = outside.map(features.levelByte).min(),
       base < top
     else { return edge }
     let limit = max(Float(base) + height * Float(top - base), quietByte)
     var here = edge
     for hop in outside.prefix(reach) {
-      guard Float(levels[hop]) > limit else { break }
+      guard Float(features.levelByte(hop)) > limit else { break }
       scores[hop] = max(scores[hop], scores[edge])
       here = hop
     }

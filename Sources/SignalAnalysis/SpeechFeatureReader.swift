@@ -88,12 +88,15 @@ struct SpeechFeatureReader {
     let end = min(samples.count, first + Int(clamping: room))
     if end < samples.count { isCutOff = true }
     heard += Int64(end - first)
-    pending.reserveCapacity(pending.count + end - first)
+    let old = pending.count
+    pending.append(contentsOf: repeatElement(0, count: end - first))
     for index in first..<end {
       let sample = samples[index]
-      pending.append(abs(sample) <= 64 ? sample : 0)
+      guard abs(sample) <= 64 else { continue }
+      let place = old + index - first
+      pending[place] = sample
+      if abs(sample) > Self.silence { soundEnd = place + 1 }
     }
-    soundEnd = pending.lastIndex { abs($0) > Self.silence }.map { $0 + 1 } ?? 0
   }
 
   private mutating func measure() {

@@ -11,53 +11,57 @@ struct SpeechFeatures {
   /// The lowest level that can be told from silence, in dB of full scale.
   static let floor: Float = -110
 
-  /// One array a row, one byte a hop.
-  private(set) var rows: [[UInt8]] = Array(repeating: [], count: Row.allCases.count)
+  /// Bytes a hop.
+  private static let width = Row.allCases.count
+
+  private var bytes: [UInt8] = []
 
   /// Hops kept.
-  var count: Int { rows[0].count }
+  var count: Int { bytes.count / Self.width }
 
   /// Adds hops of silence.
   ///
   /// - Parameter count: How many.
   mutating func appendSilence(_ count: Int) {
-    for row in rows.indices { rows[row].append(contentsOf: repeatElement(0, count: count)) }
+    bytes.append(contentsOf: repeatElement(0, count: count * Self.width))
   }
 
   /// Drops hops at the end.
   ///
   /// - Parameter count: How many to keep.
   mutating func truncate(to count: Int) {
-    let surplus = self.count - count
-    guard surplus > 0 else { return }
-    for row in rows.indices { rows[row].removeLast(min(surplus, rows[row].count)) }
+    bytes.removeLast(max(0, bytes.count - count * Self.width))
   }
 
   /// Adds the four hops of one measurement.
   ///
   /// - Parameter hops: The measurement.
   mutating func append(_ hops: SpeechHops) {
-    append(hops.level, to: .level, scale: 2, offset: -Self.floor)
-    for (band, row) in zip(hops.bands, rows.indices.dropFirst()) {
-      append(band, to: row, scale: 2, offset: -Self.floor)
+    let level = (hops.level - Self.floor) * 2
+    let (harmonicity, period) = (hops.harmonicity * 255, hops.period * 4)
+    let (steadiness, long) = ((hops.steadiness + 1) * 127, (hops.longSteadiness + 1) * 127)
+    let flux = hops.flux * 8
+    for lane in 0..<4 {
+      append(level[lane])
+      for band in hops.bands { append((band[lane] - Self.floor) * 2) }
+      append(harmonicity[lane])
+      append(period[lane])
+      append(steadiness[lane])
+      append(long[lane])
+      append(flux[lane])
     }
-    append(hops.harmonicity, to: .harmonicity, scale: 255, offset: 0)
-    append(hops.period, to: .period, scale: 4, offset: 0)
-    append(hops.steadiness, to: .steadiness, scale: 127, offset: 1)
-    append(hops.longSteadiness, to: .longSteadiness, scale: 127, offset: 1)
-    append(hops.flux, to: .flux, scale: 8, offset: 0)
   }
 
-  private mutating func append(_ values: SIMD4<Float>, to row: Row, scale: Float, offset: Float) {
-    append(values, to: row.rawValue, scale: scale, offset: offset)
+  /// Adds a number as a byte, clamped; what is no number gives zero.
+  private mutating func append(_ value: Float) {
+    bytes.append(value >= 0.5 ? (value < 254.5 ? UInt8(value + 0.5) : 255) : 0)
   }
 
-  private mutating func append(_ values: SIMD4<Float>, to row: Int, scale: Float, offset: Float) {
-    let scaled = ((values + offset) * scale).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(scaled, rounding: .toNearestOrEven))
-    for lane in 0..<4 { rows[row].append(bytes[lane]) }
-  }
+  /// The level of a hop as it is kept: half decibels above ``floor``.
+  ///
+  /// - Parameter hop: The hop, one of those kept.
+  /// - Returns: The byte.
+  func levelByte(_ hop: Int) -> UInt8 { bytes[hop * Self.width] }
 
   /// The values of a row in the unit they were measured in.
   ///
@@ -67,7 +71,9 @@ struct SpeechFeatures {
   /// - Returns: One value a hop of the clamped range.
   func values(_ row: Row, in range: Range<Int>) -> [Float] {
     let (scale, offset) = Self.code(of: row)
-    return rows[row.rawValue][range.clamped(to: 0..<count)].map { Float($0) * scale - offset }
+    return range.clamped(to: 0..<count).map {
+      Float(bytes[$0 * Self.width + row.rawValue]) * scale - offset
+    }
   }
 
   private static func code(of row: Row) -> (scale: Float, offset: Float) {

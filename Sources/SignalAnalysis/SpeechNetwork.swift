@@ -13,22 +13,27 @@ struct SpeechNetwork: Sendable {
   /// What is added to the output.
   let outputBias: Float
 
-  /// The logit for one set of inputs.
+  /// The logits for sets of inputs, one set after another.
   ///
-  /// - Parameters:
-  ///   - inputs: The inputs of several sets.
-  ///   - start: Where the set begins.
-  /// - Returns: Positive when speech is likelier than not.
-  func logit(_ inputs: [Float], from start: Int = 0) -> Float {
-    let width = mean.count
-    guard start >= 0, start + width <= inputs.count else { return 0 }
-    let normal = (0..<width).map { index in
-      min(max((inputs[start + index] - mean[index]) * scale[index], -4), 4)
+  /// - Parameter inputs: The inputs.
+  /// - Returns: One number a set, positive when speech is likelier than not.
+  func logits(_ inputs: [Float]) -> [Float] {
+    var normal = mean
+    return stride(from: 0, to: inputs.count - mean.count + 1, by: max(mean.count, 1)).map { start in
+      for index in normal.indices {
+        let value = (inputs[start + index] - mean[index]) * scale[index]
+        normal[index] = min(max(value, -4), 4)
+      }
+      return logit(normal)
     }
+  }
+
+  private func logit(_ normal: [Float]) -> Float {
     var sum = outputBias
     for unit in bias.indices {
       var input = bias[unit]
-      for index in 0..<width { input += normal[index] * weights[unit * width + index] }
+      let first = unit * normal.count
+      for index in normal.indices { input += normal[index] * weights[first + index] }
       sum += input.fastTangent * output[unit]
     }
     return sum

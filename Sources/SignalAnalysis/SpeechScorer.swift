@@ -33,16 +33,12 @@ struct SpeechScorer {
 
   private mutating func append(_ chunk: HopChunk) {
     let context = SpeechContext(chunk)
-    let logits = context.reference.indices.map {
-      SpeechNetwork.context.logit(context.values, from: $0 * SpeechContext.width)
-    }
+    let logits = SpeechNetwork.context.logits(context.values)
     let cues = SpeechCues(chunk, reference: context.reference, context: logits)
     let levels = chunk[.level]
     let first = chunk.core.lowerBound * HopChunk.block
-    for index in 0..<cues.values.count / SpeechCues.width {
-      let isQuiet = levels[first + index] < SpeechContext.quiet
-      let start = index * SpeechCues.width
-      scores.append(isQuiet ? 0 : Self.byte(SpeechNetwork.moment.logit(cues.values, from: start)))
+    for (index, logit) in SpeechNetwork.moment.logits(cues.values).enumerated() {
+      scores.append(levels[first + index] < SpeechContext.quiet ? 0 : Self.byte(logit))
     }
     for block in chunk.core { certainty.append(Self.byte(logits[block])) }
   }

@@ -3,7 +3,7 @@ extension SIMD4 where Scalar == Float {
   ///
   /// The exponent is read from the bits and the mantissa's part is a polynomial of fourth degree
   /// fitted to the interval from one to two.
-  @inlinable
+  @inline(__always)
   var approximateLog2: SIMD4<Float> {
     let bits = unsafe unsafeBitCast(self, to: SIMD4<Int32>.self)
     let exponent = SIMD4<Float>((bits &>> 23) &- 127)

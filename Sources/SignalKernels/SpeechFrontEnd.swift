@@ -27,21 +27,22 @@ public final class SpeechFrontEnd {
   private static let edges = [3, 10, 21, 42, 81, 126, 241]
   /// First bin of each of the coarse bands that ``SpeechHops/flux`` compares.
   private static let coarse = [3, 6, 9, 12, 16, 20, 25, 31, 38, 46, 56, 68, 82, 100, 122]
+  private static let top = 241
   private static let partials = 3..<124
   private static let lowPartials = 3..<64
   private static let memory = 8
 
   private let transform = LaneTransform(exponent: 8)
   private let cepstrum = LaneTransform(exponent: 7)
-  private var taper: [Float]
-  private var twiddle: [(cosine: Float, sine: Float)]
-  private var power: [Lanes] = Array(repeating: .zero, count: 257)
-  private var sums: [Lanes] = Array(repeating: .zero, count: 132)
-  private var logs: [Lanes] = Array(repeating: .zero, count: 132)
-  /// The whitened partials of the last ``memory`` calls, as a ring.
-  private var past: [[Lanes]]
-  private var norms: [Lanes]
-  private var coarsePast: [Lanes] = Array(repeating: .zero, count: 14)
+  private let taper: [Float]
+  private let twiddle: [(cosine: Float, sine: Float)]
+  private let power = LaneMemory(count: 257)
+  private let logs = LaneMemory(count: 132)
+  private let sums = LaneMemory(count: 132)
+  /// The whitened partials of the last ``memory`` calls, as a ring, and their squared lengths.
+  private let past = LaneMemory(count: 128 * SpeechFrontEnd.memory)
+  private let norms = LaneMemory(count: SpeechFrontEnd.memory)
+  private let coarsePast = LaneMemory(count: 14)
   private var turn = 0
 
   /// Creates a front end that has heard nothing.
@@ -54,16 +55,13 @@ public final class SpeechFrontEnd {
       let angle = -2 * Double.pi * Double(index) / Double(size)
       return (Float(cos(angle)), Float(sin(angle)))
     }
-    let quiet = Array(repeating: Lanes.zero, count: 128)
-    past = Array(repeating: quiet, count: Self.memory)
-    norms = Array(repeating: .zero, count: Self.memory)
   }
 
   /// Passes over four hops without looking at them, as over silence.
   public func skip() {
     turn = (turn + 1) % Self.memory
-    norms[turn] = .zero
-    for index in coarsePast.indices { coarsePast[index] = .zero }
+    unsafe norms.base[turn] = .zero
+    for index in 0..<14 { unsafe coarsePast.base[index] = .zero }
   }
 
   /// Measures four hops.
@@ -108,78 +106,89 @@ public final class SpeechFrontEnd {
     let half = Self.window / 2
     let (real, imaginary) = unsafe (transform.real, transform.imaginary)
     let scale: Float = 1 / (128 * 128)
-    unsafe power.withUnsafeMutableBufferPointer { out in
-      for k in 1..<Self.edges[6] {
-        let (ar, ai) = unsafe (real[k], imaginary[k])
-        let (br, bi) = unsafe (real[half - k], imaginary[half - k])
-        let (er, ei) = ((ar + br) * 0.5, (ai - bi) * 0.5)
-        let (or, oi) = ((ai + bi) * 0.5, (br - ar) * 0.5)
-        let (c, s) = twiddle[k]
-        let r = er + or * c - oi * s
-        let i = ei + or * s + oi * c
-        unsafe out[k] = (r * r + i * i) * scale
-      }
+    let out = unsafe power.base
+    for k in 1..<Self.top {
+      let (ar, ai) = unsafe (real[k], imaginary[k])
+      let (br, bi) = unsafe (real[half - k], imaginary[half - k])
+      let (er, ei) = ((ar + br) * 0.5, (ai - bi) * 0.5)
+      let (or, oi) = ((ai + bi) * 0.5, (br - ar) * 0.5)
+      let (c, s) = twiddle[k]
+      let r = er + or * c - oi * s
+      let i = ei + or * s + oi * c
+      unsafe out[k] = (r * r + i * i) * scale
     }
   }
 
   private func decibels(_ value: Lanes) -> Lanes { (value + 1e-18).approximateLog2 * 3.0103 }
 
+  /// The power from one bin up to another.
+  private func power(from low: Int, to high: Int) -> Lanes {
+    let bins = unsafe power.base
+    var sum = Lanes.zero
+    for bin in low..<high { unsafe sum += bins[bin] }
+    return sum
+  }
+
   private func measureBands(_ hops: inout SpeechHops) {
+    let edges = Self.edges
     var total = Lanes.zero
     for band in 0..<SpeechHops.bandCount {
-      var sum = Lanes.zero
-      for bin in Self.edges[band]..<Self.edges[band + 1] { sum += power[bin] }
+      let sum = power(from: edges[band], to: edges[band + 1])
       if band < 5 { total += sum }
       hops.bands[band] = decibels(sum)
     }
     hops.level = decibels(total)
   }
 
-  /// Mean absolute change of the coarse bands, those 40 dB under the loudest left out.
+  /// Mean absolute change of the coarse bands, with a floor 45 dB under the whole.
   private func measureFlux(_ hops: inout SpeechHops) {
+    let edges = Self.coarse
+    let before = unsafe coarsePast.base
     var change = Lanes.zero
     let floor = hops.level - 45
-    for band in 0..<coarsePast.count {
-      var sum = Lanes.zero
-      for bin in Self.coarse[band]..<Self.coarse[band + 1] { sum += power[bin] }
-      var level = decibels(sum)
+    for band in 0..<14 {
+      var level = decibels(power(from: edges[band], to: edges[band + 1]))
       level.replace(with: floor, where: level .< floor)
-      let step = level - coarsePast[band]
+      let step = unsafe level - before[band]
       change += step.replacing(with: -step, where: step .< 0)
-      coarsePast[band] = level
+      unsafe before[band] = level
     }
-    hops.flux = change / Float(coarsePast.count)
+    hops.flux = change / 14
   }
 
   /// Logarithmic spectrum less its mean over eleven bins: partials stand out, the voice's colour
   /// and the recording's are gone.
   private func whiten() {
+    let (logs, sums, bins) = unsafe (logs.base, sums.base, power.base)
     var sum = Lanes.zero
     for bin in 0..<130 {
-      sums[bin] = sum
-      logs[bin] = (power[max(bin, 1)] + 1e-18).approximateLog2
-      sum += logs[bin]
+      unsafe sums[bin] = sum
+      unsafe logs[bin] = (bins[max(bin, 1)] + 1e-18).approximateLog2
+      unsafe sum += logs[bin]
     }
-    sums[130] = sum
+    unsafe sums[130] = sum
+    let out = unsafe past.base + 128 * turn
     var norm = Lanes.zero
-    let ceiling = Lanes(repeating: 6)
     for bin in Self.partials {
       let (low, high) = (max(bin - 5, 1), bin + 6)
-      var value = logs[bin] - (sums[high] - sums[low]) / Float(high - low)
+      let mean = unsafe (sums[high] - sums[low]) * (1 / Float(high - low))
+      var value = unsafe logs[bin] - mean
       value.replace(with: -2, where: value .< -2)
-      value.replace(with: ceiling, where: value .> ceiling)
-      past[turn][bin] = value
+      value.replace(with: 6, where: value .> 6)
+      unsafe out[bin] = value
       norm += value * value
     }
-    norms[turn] = norm
+    unsafe norms.base[turn] = norm
   }
 
   private func likeness(callsAgo: Int) -> Lanes {
     let other = (turn + Self.memory - callsAgo) % Self.memory
-    guard norms[other] != .zero else { return .zero }
+    let (here, there) = unsafe (past.base + 128 * turn, past.base + 128 * other)
+    let (norm, otherNorm) = unsafe (norms.base[turn], norms.base[other])
+    guard otherNorm != .zero else { return .zero }
     var product = Lanes.zero
-    for bin in Self.partials { product += past[turn][bin] * past[other][bin] }
-    return product / (norms[turn] * norms[other] + 1e-6).squareRoot()
+    for bin in Self.partials { unsafe product += here[bin] * there[bin] }
+    return product / (norm * otherNorm + 1e-6).squareRoot()
   }
 
   /// The highest value of the partials' autocorrelation at periods from 2.5 to 14 ms.
@@ -190,8 +199,9 @@ public final class SpeechFrontEnd {
       unsafe imaginary[index] = .zero
     }
     var total = Lanes(repeating: 1e-3)
+    let partials = unsafe past.base + 128 * turn
     for bin in Self.lowPartials {
-      let value = past[turn][bin]
+      let value = unsafe partials[bin]
       let peak = value.replacing(with: 0, where: value .< 0)
       unsafe real[bin] = peak
       total += peak

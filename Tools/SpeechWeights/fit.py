@@ -167,9 +167,9 @@ def colored(rng, x):
 
 
 def echoing(rng, x):
-    count = int(rng.uniform(0.1, 0.8) * RATE)
+    count = int(rng.uniform(0.1, 0.5) * RATE)
     response = rng.standard_normal(count) * np.exp(-6.9 * np.arange(count) / count)
-    response *= 0.02 * rng.uniform(0.3, 1.2)
+    response *= 0.02 * rng.uniform(0.3, 1)
     response[0] = 1
     size = len(x) + count
     return np.fft.irfft(np.fft.rfft(x, size) * np.fft.rfft(response, size), size)[: len(x)]

@@ -20,9 +20,7 @@ func context(_ features: SpeechFeatures) -> [Float] {
 func moment(_ features: SpeechFeatures) -> [Float] {
   let chunk = HopChunk(of: features, at: 0)
   let context = SpeechContext(chunk)
-  let logits = context.reference.indices.map {
-    SpeechNetwork.context.logit(context.values, from: $0 * SpeechContext.width)
-  }
+  let logits = SpeechNetwork.context.logits(context.values)
   return SpeechCues(chunk, reference: context.reference, context: logits).values
 }
 
