@@ -40,8 +40,11 @@ struct SpeechScorer {
     for (index, logit) in SpeechNetwork.moment.logits(cues.values).enumerated() {
       scores.append(levels[first + index] < SpeechContext.quiet ? 0 : Self.byte(logit))
     }
-    for block in chunk.core { certainty.append(Self.byte(logits[block])) }
+    for block in chunk.core { certainty.append(Self.byte(logits[block] + Self.trust)) }
   }
+
+  /// Added to the logit of the surroundings.
+  private static let trust: Float = 1
 
   private static func byte(_ logit: Float) -> UInt8 {
     UInt8(clamping: Int((logit.logistic * 255).rounded()))
