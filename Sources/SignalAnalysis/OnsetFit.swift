@@ -36,6 +36,9 @@ struct OnsetFit {
   static let tolerance = 0.25
   /// How far the offset may reasonably lie from where it is looked for, in seconds.
   private static let doubt = 0.12
+  /// The steepest drift that is looked for, in seconds a second: clocks and the ratio of 24 to
+  /// 23.976 stay under it, other ratios of frame rates are found before.
+  private static let steepest = 0.0012
   /// Fewer agreeing cues say nothing about drift.
   private static let leastForDrift = 10
   /// Bias of the detector and habit of the captioner that the spread does not show, in seconds.
@@ -51,14 +54,14 @@ struct OnsetFit {
     guard pairs.count >= 4 else { return nil }
     let none = Self.vote(pairs, drift: 0, reach: reach)
     var best = (offset: none.offset, votes: none.votes * 1.15 + 2, drift: 0.0)
-    let most = min(0.0012 * span, 5)
+    let most = min(Self.steepest * span, 5)
     for step in 1...max(1, Int(most / 0.05)) where most >= 0.05 {
       for drift in [Double(step) * 0.05, Double(step) * -0.05] {
         let vote = Self.vote(pairs, drift: drift, reach: reach)
         if vote.votes > best.votes { best = (vote.offset, vote.votes, drift) }
       }
     }
-    self.init(pairs, offset: best.offset, drift: best.drift)
+    self.init(pairs, offset: best.offset, drift: best.drift, span: span)
   }
 
   /// The offset most pairs agree on, given a drift.
@@ -85,7 +88,7 @@ struct OnsetFit {
   }
 
   /// Refines a vote with the nearest pair of each cue.
-  private init?(_ pairs: [Pair], offset: Double, drift: Double) {
+  private init?(_ pairs: [Pair], offset: Double, drift: Double, span: Double) {
     var line = (offset: offset, drift: drift)
     var chosen: [Pair] = []
     var slopeError = 0.0
@@ -100,7 +103,9 @@ struct OnsetFit {
     // The median of a sample is about 1.25 times as uncertain as its mean.
     let random = 1.96 * 1.25 * deviation / Double(chosen.count).squareRoot()
     self.offset = line.offset
-    let isDrifting = abs(line.drift) > 4.5 * slopeError + 0.03 && chosen.count >= Self.leastForDrift
+    let isDrifting =
+      chosen.count >= Self.leastForDrift && abs(line.drift) > 4.5 * slopeError + 0.03
+      && abs(line.drift) <= Self.steepest * span + 0.05
     self.drift = isDrifting ? line.drift : 0
     uncertainty = (random * random + Self.systematic * Self.systematic).squareRoot()
     agreeing = chosen.count

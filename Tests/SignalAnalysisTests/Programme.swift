@@ -1,7 +1,5 @@
 import MediaModel
 
-@testable import SignalAnalysis
-
 /// Sentences with pauses, and the captions that belong to them.
 struct Programme {
   var samples: [Float] = []
@@ -36,24 +34,4 @@ struct Programme {
   /// Half a minute that several tests look at, and what the detector finds in it.
   static let short = Programme(seconds: 30)
   static let shortSpeech = short.speech
-}
-
-/// Feeds samples in blocks of an odd size.
-func detect(_ samples: [Float], from start: Double = 0, block: Int = 1_711) -> SpeechTimeline {
-  let detector = SimpleSpeechDetector()
-  feed(samples, to: detector, from: start, block: block)
-  return detector.finish()
-}
-
-/// Feeds samples to a detector, the first at `start` seconds.
-func feed(
-  _ samples: [Float], to detector: some SpeechDetector, from start: Double = 0,
-  block: Int = 1_711
-) {
-  var index = 0
-  while index < samples.count {
-    let part = Array(samples[index..<min(index + block, samples.count)])
-    detector.receive(part.span, at: .decimal(start + Double(index) / 16_000))
-    index += part.count
-  }
 }

@@ -27,6 +27,7 @@ import subprocess
 import numpy as np
 
 RATE = 16000
+TRUST = 1.0  # SpeechScorer.trust
 SECONDS = 20
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TARGET = ROOT / "Sources/SignalAnalysis/SpeechNetwork+Weights.swift"
@@ -437,7 +438,7 @@ def report(program, network, clips):
     for kind in sorted({c[3] for c in clips}):
         scores = np.concatenate([
             logits(network, v[w > 0]) for c, v, w in zip(clips, values, weights) if c[3] == kind])
-        print(f"{kind:32} certain in {np.mean(scores > np.log(4)):.4f} of {len(scores)} blocks")
+        print(f"{kind:32} certain in {np.mean(scores + TRUST > np.log(4)):.4f} of {len(scores)} blocks")
 
 
 def main():
