@@ -4,7 +4,7 @@
     python3 Tools/SpeechWeights/fit.py [--held-out] [--work DIRECTORY]
 
 Needs swiftc, ffmpeg, espeak-ng, flite, apt-get (Debian) and numpy; takes about ten minutes. The
-same packages give the same weights: every draw is seeded.
+same packages give the same weights: every draw is seeded. Run swift format on the file afterwards.
 
 What it hears is nothing but Debian packages and synthesised voices: the prompts of five Asterisk
 languages, espeak-ng and flite voices reading the sentences below, music of games and of telephone
