@@ -438,7 +438,8 @@ def report(program, network, clips):
     for kind in sorted({c[3] for c in clips}):
         scores = np.concatenate([
             logits(network, v[w > 0]) for c, v, w in zip(clips, values, weights) if c[3] == kind])
-        print(f"{kind:32} certain in {np.mean(scores + TRUST > np.log(4)):.4f} of {len(scores)} blocks")
+        share = np.mean(scores + TRUST > np.log(4))
+        print(f"{kind:32} certain in {share:.4f} of {len(scores)} blocks")
 
 
 def main():
