@@ -54,7 +54,13 @@ package enum Examiner {
       container: result.container, duration: result.duration, tracks: result.tracks,
       texts: request.wants.contains(.texts) ? readers.texts(of: result.tracks) : [],
       speech: speech(result, detector), pictureCaptions: result.pictureCaptions,
-      image: result.image, notices: result.notices)
+      image: result.image, notices: result.notices + limits(of: detector))
+  }
+
+  /// A cap that was reached is told, never silent.
+  private static func limits(of detector: SimpleSpeechDetector?) -> [String] {
+    guard let detector, !detector.wantsMore else { return [] }
+    return ["The sound is longer than the speech detector listens; its end was not heard."]
   }
 
   private static func speech(

@@ -1,7 +1,7 @@
 // Written by Tools/SpeechWeights/fit.py: change that, not this.
 
 extension SpeechNetwork {
-  /// Whether the surroundings of a block are speech; it takes ``SpeechContext``.
+  /// Whether the surroundings of a block are speech; it takes ``SpeechSurroundings``.
   static let context = SpeechNetwork(
     mean: [
       0.6238, 0.4595, 0.1344, 3.872, 1.884, 4.373, 0.3541, 0.09216, 0.3357, 0.2307, 0.1322,

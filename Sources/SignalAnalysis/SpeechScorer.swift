@@ -16,7 +16,7 @@ struct SpeechScorer {
     let blocks = (features.count + HopChunk.block - 1) / HopChunk.block
     for block in stride(from: 0, to: blocks, by: HopChunk.size) {
       let chunk = HopChunk(of: features, at: block)
-      if chunk[.level].allSatisfy({ $0 < SpeechContext.quiet }) {
+      if chunk[.level].allSatisfy({ $0 < SpeechSurroundings.quiet }) {
         appendSilence(chunk, of: features.count)
       } else {
         append(chunk)
@@ -32,13 +32,13 @@ struct SpeechScorer {
   }
 
   private mutating func append(_ chunk: HopChunk) {
-    let context = SpeechContext(chunk)
+    let context = SpeechSurroundings(chunk)
     let logits = SpeechNetwork.context.logits(context.values)
     let cues = SpeechCues(chunk, reference: context.reference, context: logits)
     let levels = chunk[.level]
     let first = chunk.core.lowerBound * HopChunk.block
     for (index, logit) in SpeechNetwork.moment.logits(cues.values).enumerated() {
-      scores.append(levels[first + index] < SpeechContext.quiet ? 0 : Self.byte(logit))
+      scores.append(levels[first + index] < SpeechSurroundings.quiet ? 0 : Self.byte(logit))
     }
     for block in chunk.core { certainty.append(Self.byte(logits[block] + Self.trust)) }
   }

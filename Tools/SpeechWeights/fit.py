@@ -427,7 +427,7 @@ def write(context, moment):
         "// Written by Tools/SpeechWeights/fit.py: change that, not this.\n\n"
         "extension SpeechNetwork {\n"
         + declaration("context", "Whether the surroundings of a block are speech; it takes "
-                      "``SpeechContext``.", context) + "\n"
+                      "``SpeechSurroundings``.", context) + "\n"
         + declaration("moment", "Whether there is speech at a hop; it takes ``SpeechCues``.",
                       moment) + "}\n")
 

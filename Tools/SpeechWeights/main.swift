@@ -14,12 +14,12 @@ func features(of path: String) -> SpeechFeatures {
 }
 
 func context(_ features: SpeechFeatures) -> [Float] {
-  SpeechContext(HopChunk(of: features, at: 0)).values
+  SpeechSurroundings(HopChunk(of: features, at: 0)).values
 }
 
 func moment(_ features: SpeechFeatures) -> [Float] {
   let chunk = HopChunk(of: features, at: 0)
-  let context = SpeechContext(chunk)
+  let context = SpeechSurroundings(chunk)
   let logits = SpeechNetwork.context.logits(context.values)
   return SpeechCues(chunk, reference: context.reference, context: logits).values
 }

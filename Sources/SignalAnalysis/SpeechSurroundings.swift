@@ -4,7 +4,7 @@
 /// turn, a pitch that glides, and partials that do not stay where they are; held tones, beats and
 /// steady noise do not. Nothing here depends on the loudness of the recording, and little on its
 /// colour.
-struct SpeechContext {
+struct SpeechSurroundings {
   /// Numbers that describe a block.
   static let width = 25
   /// Sound under this is never speech, in dB of full scale.
@@ -89,7 +89,7 @@ struct SpeechContext {
       for hop in levels.indices {
         let block = hop / HopChunk.block
         let isActive = levels[hop] > reference[block] - 25 && levels[hop] > -80
-        let isVoiced = isActive && harmonicity[hop] > SpeechContext.voiced
+        let isVoiced = isActive && harmonicity[hop] > SpeechSurroundings.voiced
         if isActive {
           addSound(chunk, hop, raised: max(levels[hop], reference[block] - 40))
         }
