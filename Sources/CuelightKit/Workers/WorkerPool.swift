@@ -46,7 +46,8 @@ final class WorkerPool: Sendable {
 
   /// Examines a file.
   ///
-  /// A worker that dies costs one more try in a fresh one; the second death is the result.
+  /// A worker that dies costs one more try in a fresh one; the second death is the result. A task
+  /// that is cancelled ends its worker.
   ///
   /// - Parameters:
   ///   - descriptor: The opened file; it stays open.
@@ -58,10 +59,19 @@ final class WorkerPool: Sendable {
     _ descriptor: Int32, _ request: ExaminationRequest,
     progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> Answer {
-    let result = await Self.blocking { [self] in
-      let first = attempt(descriptor, request, progress, fresh: false)
-      guard case .failure(.died) = first else { return first }
-      return attempt(descriptor, request, progress, fresh: true)
+    let cancellation = Cancellation()
+    let result = await withTaskCancellationHandler {
+      await Self.blocking { [self] in
+        let first = attempt(descriptor, request, progress, cancellation, fresh: false)
+        guard case .failure(.died) = first, !cancellation.isCancelled else { return first }
+        return attempt(descriptor, request, progress, cancellation, fresh: true)
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+    if cancellation.isCancelled {
+      let message = "Examining it was cancelled."
+      throw .init(code: ExaminationFailure.Code.cancelled.rawValue, message: message)
     }
     do throws(Refusal) {
       return try result.get()
@@ -93,15 +103,17 @@ final class WorkerPool: Sendable {
   }
 
   private func attempt(
-    _ descriptor: Int32, _ request: ExaminationRequest, _ progress: (Float) -> Void, fresh: Bool
+    _ descriptor: Int32, _ request: ExaminationRequest, _ progress: (Float) -> Void,
+    _ cancellation: Cancellation, fresh: Bool
   ) -> Result<Answer, Refusal> {
     Result { () throws(Refusal) in
-      var worker: Worker
+      let worker: Worker
       if !fresh, let waiting = idle.withLock({ $0.popLast() }) {
         worker = waiting
       } else {
         worker = try start()
       }
+      cancellation.watch(worker.process)
       let answer: Result<MediaEvidence, ExaminationFailure>
       do throws(SandboxError) {
         let deadline = ContinuousClock.now + request.limits.wallTime + Self.grace
@@ -110,8 +122,8 @@ final class WorkerPool: Sendable {
       } catch {
         throw Self.refusal(error, worker.process)
       }
-      worker.files += 1
-      if worker.files < Self.mostFiles { idle.withLock { $0.append(worker) } }
+      cancellation.release()
+      keep(worker)
       switch answer {
       case .success(let evidence):
         return Answer(evidence: evidence, layers: worker.layers, libraries: worker.libraries)
@@ -119,6 +131,13 @@ final class WorkerPool: Sendable {
         throw .final(.init(code: failure.code.rawValue, message: failure.message))
       }
     }
+  }
+
+  /// Keeps a worker for the next file, unless it has served long enough.
+  private func keep(_ worker: Worker) {
+    var worker = worker
+    worker.files += 1
+    if worker.files < Self.mostFiles { idle.withLock { $0.append(worker) } }
   }
 
   /// Waits for the worker's answer, telling progress on the way.
