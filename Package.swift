@@ -117,7 +117,12 @@ let package = Package(
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "MediaModel"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
-    tests("CuelightKitTests", ["CuelightKit", "Conformance", "MediaModel"]),
+    tests(
+      "CuelightKitTests",
+      [
+        "CuelightKit", "Conformance", "MediaModel", "Sandbox",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests("ReportingTests", ["Reporting", "Conformance", "MediaModel"]),
     tests("CommandTests", ["CuelightCommands"]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),

@@ -42,6 +42,26 @@ struct SampleTests {
     }
   }
 
+  /// Samples whose manifest names files, called by their bare name.
+  static let naming: [Sample] = Sample.all.filter { sample in
+    ["3.1.C", "3.2.B", "3.3.D", "3.3.E"].contains(sample.criterion)
+      && sample.expected.arguments.count == 1
+  }
+
+  @Test(arguments: naming)
+  func `where the program is called from does not change what is said`(_ sample: Sample) throws {
+    let path = "\(sample.testDescription)/\(sample.expected.arguments[0])"
+    let top = Sample.package.appendingPathComponent("MediaSamples")
+    let run = try ProgramRun(["check", "--format", "json", path], in: top)
+    #expect(run.status == sample.expected.exit, "\(run.errors)")
+    let document = try JSONDecoder().decode(Document.self, from: run.output)
+    let presentation = try #require(document.presentations.first)
+    for (criterion, expected) in sample.expected.outcomes {
+      let said = try #require(presentation.outcomes.first { $0.criterion == criterion })
+      #expect(said.outcome == expected.outcome, "\(criterion): \(said.findings.map(\.code))")
+    }
+  }
+
   @Test(arguments: Rulebook(.dhsIOS).criteria.map(\.id.description))
   func `every criterion has samples of DNA, NC, and C or NR`(_ criterion: String) {
     let outcomes = Set(Sample.all.compactMap { $0.expected.outcomes[criterion]?.outcome })

@@ -21,13 +21,32 @@ struct Content {
   /// - Throws: `OpenError`.
   init(of path: FilePath, beneath root: FilePath? = nil) throws(OpenError) {
     let file = try OpenedFile(
-      path: path, beneath: root, followsLinks: root == nil, maximumSize: Int64(Self.largest))
+      named: path, beneath: root, maximumSize: Int64(Self.largest))
     bytes = try file.readAll(limit: Self.largest)
     hash = ContentHash(bytes: SHA256.hash(data: bytes))
   }
 }
 
 extension OpenedFile {
+  /// Opens a file that the user or a manifest names.
+  ///
+  /// - Parameters:
+  ///   - path: The file, from where the program runs; so `root` is a part of it.
+  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - maximumSize: The most bytes it may have.
+  /// - Throws: `OpenError`.
+  init(
+    named path: FilePath, beneath root: FilePath?, maximumSize: Int64 = .max
+  ) throws(OpenError) {
+    guard let root else {
+      try self.init(path: path, followsLinks: true, maximumSize: maximumSize)
+      return
+    }
+    var inside = path.absolute
+    guard inside.removePrefix(root.absolute) else { throw .outsideRoot }
+    try self.init(path: inside, beneath: root, followsLinks: false, maximumSize: maximumSize)
+  }
+
   /// The SHA-256 of the whole file, read in blocks.
   func contentHash() throws(OpenError) -> ContentHash? {
     var hasher = SHA256()

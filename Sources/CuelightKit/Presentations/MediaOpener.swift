@@ -47,7 +47,7 @@ struct MediaOpener: Sendable {
     _ path: FilePath, beneath root: FilePath?
   ) throws(PresentationVerdict.Failure) -> OpenedFile {
     do throws(OpenError) {
-      return try OpenedFile(path: path, beneath: root, followsLinks: root == nil)
+      return try OpenedFile(named: path, beneath: root)
     } catch {
       throw error.failure(path)
     }
