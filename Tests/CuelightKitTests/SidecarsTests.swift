@@ -51,10 +51,28 @@ struct SidecarsTests {
     #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).describedMedia.isEmpty)
   }
 
-  @Test func `a bare word of two letters that is no language stays unknown`() {
-    #expect(SidecarTags(["hi"]).language == nil)
-    #expect(SidecarTags(["hi"]).kind == .captions)
-    #expect(SidecarTags(["v2"]).language == nil)
-    #expect(SidecarTags(["und"]).language == nil)
+  @Test(arguments: ["v2", "und", "hd", "web", "mov", "mkv", "ts", "dvd", "new", "1080p"])
+  func `a short word that is no language stays unknown`(_ word: String) {
+    #expect(SidecarTags([word]).language == nil)
+    #expect(SidecarTags([word]).kind == nil)
+  }
+
+  @Test(arguments: ["en", "eng", "pt-br", "zh-hant", "yue", "es-419"])
+  func `an ISO 639 code is a language`(_ word: String) {
+    #expect(SidecarTags([word]).language?.text == word)
+  }
+
+  @Test func `forced narrative stays forced, whatever else the name says`() {
+    #expect(SidecarTags(["en", "sdh", "forced"]).kind == .forced)
+    #expect(SidecarTags(["en", "hi", "forced"]).kind == .forced)
+  }
+
+  @Test func `hi is Hindi, and hearing impaired beside another language`() {
+    #expect(SidecarTags(["hi"]).language?.text == "hi")
+    #expect(SidecarTags(["hi"]).kind == nil)
+    #expect(SidecarTags(["en", "hi"]).language?.text == "en")
+    #expect(SidecarTags(["en", "hi"]).kind == .captions)
+    #expect(SidecarTags(["hi", "sdh"]).language?.text == "hi")
+    #expect(SidecarTags(["hi", "sdh"]).kind == .captions)
   }
 }

@@ -11,16 +11,27 @@ struct SidecarTags {
   /// Whether the file is something else than an alternative, such as chapters.
   let isOther: Bool
 
+  /// Reads tags.
+  ///
+  /// `hi` is Hindi, unless another tag names the language: then it says "hearing impaired".
+  ///
+  /// - Parameter tags: The tags in lower case, in order.
   init(_ tags: [String]) {
-    language = tags.lazy.compactMap(Self.language).first
-    kind = tags.lazy.compactMap { Self.kinds[$0] }.first
+    let hindi = "hi"
+    let others = tags.filter { $0 != hindi }
+    let named = others.lazy.filter { Self.kinds[$0] == nil }.compactMap(LanguageWord.language).first
+    let isImpaired = named != nil && tags.contains(hindi)
+    language = named ?? (tags.contains(hindi) ? LanguageTag(hindi) : nil)
+    let kinds = others.compactMap { Self.kinds[$0] } + (isImpaired ? [.captions] : [])
+    // "forced.sdh" is still forced narrative.
+    kind = kinds.contains(.forced) ? .forced : kinds.first
     isTranscript = tags.contains("transcript")
     isOther = tags.contains { Self.others.contains($0) }
   }
 
   private static let kinds: [String: AlternativeFile.Kind] = [
     "captions": .captions, "caption": .captions, "cc": .captions, "sdh": .captions,
-    "hi": .captions, "subtitles": .subtitles, "subs": .subtitles, "forced": .forced,
+    "subtitles": .subtitles, "subs": .subtitles, "forced": .forced,
     "descriptions": .descriptions, "description": .descriptions, "desc": .descriptions,
     "ad": .descriptions,
   ]
@@ -28,21 +39,4 @@ struct SidecarTags {
   private static let others: Set<String> = [
     "chapters", "chapter", "metadata", "meta", "thumbnails",
   ]
-
-  /// A tag that has the shape of a language: two or three letters, with region or script subtags.
-  private static func language(_ tag: String) -> LanguageTag? {
-    let parts = tag.split { $0 == "-" || $0 == "_" }
-    guard let first = parts.first, (2...3).contains(first.utf8.count), kinds[tag] == nil,
-      parts.allSatisfy({ $0.utf8.count <= 8 && $0.utf8.allSatisfy(\.isAlphanumeric) }),
-      first.utf8.allSatisfy(\.isLetter)
-    else { return nil }
-    return LanguageTag(tag)
-  }
-}
-
-extension UInt8 {
-  /// An ASCII letter.
-  var isLetter: Bool { (97...122).contains(self) || (65...90).contains(self) }
-  /// An ASCII letter or digit.
-  var isAlphanumeric: Bool { isLetter || (48...57).contains(self) }
 }
