@@ -1,3 +1,5 @@
+import Sandbox
+
 /// What file names say: which extensions hold media, captions and transcripts.
 enum FileNames {
   /// Extensions under which a folder is searched for media.
@@ -8,14 +10,28 @@ enum FileNames {
   ]
   /// Caption formats that this version reads.
   static let captions: Set<String> = ["vtt", "srt"]
-  /// Caption formats that this version knows by name only.
-  static let unreadCaptions: [String: (name: String, isBitmap: Bool)] = [
-    "ttml": ("TTML", false), "dfxp": ("TTML", false), "itt": ("iTunes Timed Text", false),
-    "scc": ("Scenarist closed captions", false), "mcc": ("MacCaption", false),
-    "stl": ("EBU STL", false), "ass": ("Advanced SubStation Alpha", false),
-    "ssa": ("SubStation Alpha", false), "sbv": ("YouTube captions", false),
-    "sub": ("VobSub bitmaps", true), "idx": ("VobSub bitmaps", true),
-    "sup": ("PGS bitmaps", true),
+  /// A caption format that this version knows by name only.
+  struct UnreadForm {
+    /// Its name for a reader.
+    let name: String
+    /// Whether it holds pictures of text; `nil` when its first bytes must say.
+    let isBitmap: Bool?
+
+    init(_ name: String, isBitmap: Bool? = false) {
+      self.name = name
+      self.isBitmap = isBitmap
+    }
+  }
+
+  /// Caption formats that this version knows by name only, by extension.
+  static let unreadCaptions: [String: UnreadForm] = [
+    "ttml": UnreadForm("TTML"), "dfxp": UnreadForm("TTML"), "itt": UnreadForm("iTunes Timed Text"),
+    "scc": UnreadForm("Scenarist closed captions"), "mcc": UnreadForm("MacCaption"),
+    "stl": UnreadForm("EBU STL"), "ass": UnreadForm("Advanced SubStation Alpha"),
+    "ssa": UnreadForm("SubStation Alpha"), "sbv": UnreadForm("YouTube captions"),
+    "sub": UnreadForm("SUB (VobSub or MicroDVD)", isBitmap: nil),
+    "idx": UnreadForm("VobSub bitmaps", isBitmap: true),
+    "sup": UnreadForm("PGS bitmaps", isBitmap: true),
   ]
   /// Extensions of transcripts.
   static let transcripts: Set<String> = ["txt", "md", "markdown"]
@@ -28,4 +44,19 @@ enum FileNames {
 
   /// The placement manifest that is found by itself.
   static let manifest = "cuelight.yml"
+}
+
+extension FileNames.UnreadForm {
+  /// Whether a file of this form holds pictures of text.
+  ///
+  /// VobSub and MicroDVD share an extension; the one is an MPEG program stream, which begins with
+  /// a pack header (ISO/IEC 13818-1, 2.5.3.3), the other is text.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: Whether it does.
+  /// - Throws: `OpenError`.
+  func isBitmap(_ file: borrowing OpenedFile) throws(OpenError) -> Bool {
+    if let isBitmap { return isBitmap }
+    return try file.read(at: 0, count: 4) == [0x00, 0x00, 0x01, 0xBA]
+  }
 }

@@ -43,11 +43,6 @@ struct CaptionLookup {
   private var beside: [CaptionCandidate] {
     sidecars.timedText.map { entry in
       let path = medium.sibling(entry.name.text)
-      if let form = FileNames.unreadCaptions[entry.name.fileExtension] {
-        return CaptionCandidate(
-          origin: .sidecar, resource: path.string, language: entry.tags.language,
-          kind: entry.tags.kind, content: .unsupported(form.name, isBitmap: form.isBitmap))
-      }
       let read = Self.read(path, beneath: nil)
       return CaptionCandidate(
         origin: .sidecar, resource: path.string,
@@ -104,24 +99,39 @@ struct CaptionLookup {
   }
 
   private static func read(_ path: FilePath, beneath root: FilePath?) -> Read {
-    do {
-      let file = try Content(of: path, beneath: root)
-      do throws(TimedTextError) {
-        let document = try TimedTextReader.read(
-          file.bytes, fileExtension: path.name.fileExtension)
-        return Read(
-          content: .text(document), language: document.language, hash: file.hash,
-          isPlaceholder: PlaceholderText.isPlaceholder(document))
-      } catch .empty {
-        return Read(content: .text(TimedTextDocument(format: .webVTT)), hash: file.hash)
-      } catch {
-        return Read(content: .unreadable(error.message), hash: file.hash)
+    do throws(OpenError) {
+      if let form = FileNames.unreadCaptions[path.name.fileExtension] {
+        return try unread(form, path, beneath: root)
       }
-    } catch let error as OpenError {
-      return Read(content: error == .notFound ? .missing : .unreadable("It \(error)."))
+      return read(try Content(of: path, beneath: root), path)
     } catch {
-      return Read(content: .unreadable("\(error)"))
+      return Read(content: error == .notFound ? .missing : .unreadable("It \(error)."))
     }
+  }
+
+  private static func read(_ file: Content, _ path: FilePath) -> Read {
+    do throws(TimedTextError) {
+      let document = try TimedTextReader.read(file.bytes, fileExtension: path.name.fileExtension)
+      return Read(
+        content: .text(document), language: document.language, hash: file.hash,
+        isPlaceholder: PlaceholderText.isPlaceholder(document))
+    } catch .empty {
+      return Read(content: .text(TimedTextDocument(format: .webVTT)), hash: file.hash)
+    } catch {
+      return Read(content: .unreadable(error.message), hash: file.hash)
+    }
+  }
+
+  /// A form that is known by name only is nobody's fault: a person looks, and attests its hash.
+  private static func unread(
+    _ form: FileNames.UnreadForm, _ path: FilePath, beneath root: FilePath?
+  ) throws(OpenError) -> Read {
+    let file = try OpenedFile(named: path, beneath: root)
+    let isBitmap = try form.isBitmap(file)
+    return Read(
+      content: file.size == 0
+        ? .text(TimedTextDocument(format: .webVTT)) : .unsupported(form.name, isBitmap: isBitmap),
+      hash: try file.contentHash())
   }
 }
 

@@ -76,8 +76,9 @@ struct SourceFinder {
       kind = entry.kind
     }
 
+    /// VobSub captions are a container by their first bytes, but no presentation.
     var isMedium: Bool {
-      kind == .regular
+      kind == .regular && !FileNames.isTimedText(name)
         && (FileNames.media.contains(name.fileExtension) || Signature.isMedium(path))
     }
   }

@@ -1,0 +1,70 @@
+import Conformance
+import MediaModel
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+
+@Suite("Captions that are found")
+struct CaptionLookupTests {
+  /// The captions found for `film.mp4` of a folder.
+  private func candidates(
+    _ files: [String: [UInt8]], manifest: String? = nil
+  ) async throws -> [CaptionCandidate] {
+    var all = files
+    if let manifest { all["cuelight.yml"] = Array(manifest.utf8) }
+    return try await TemporaryFolder.with(all) { top in
+      let medium = top.appending("film.mp4")
+      let read = try manifest.map { _ in try ManifestFile(top.appending("cuelight.yml")) }
+      let source = PresentationSource(
+        path: medium, root: nil, manifest: read, manifestFailure: nil)
+      let declarations = Declarations(source)
+      let named = declarations.namedFiles
+      let beside = files.keys.sorted().filter { !named.contains(top.appending($0)) }
+      return CaptionLookup(
+        medium: medium, mediumHash: nil, declarations: declarations,
+        sidecars: Sidecars(of: medium.name, among: beside.map { FileName($0) }),
+        evidence: MediaEvidence(container: "mp4")
+      ).candidates
+    }
+  }
+
+  private let naming = "version: 1\nmedia:\n  - { src: film.mp4, captions: [words.ttml] }\n"
+  private let markup = Array("<tt xmlns=\"http://www.w3.org/ns/ttml\"/>".utf8)
+
+  @Test func `a form known by name only is unread, named or beside, and has a hash`() async throws {
+    let named = try await candidates(["words.ttml": markup], manifest: naming)
+    let beside = try await candidates(["film.ttml": markup])
+    #expect(named.map(\.content) == [.unsupported("TTML", isBitmap: false)])
+    #expect(beside.map(\.content) == [.unsupported("TTML", isBitmap: false)])
+    #expect(named.map(\.origin) == [.manifest])
+    #expect(beside.first?.hash != nil)
+    #expect(named.first?.hash == beside.first?.hash)
+  }
+
+  @Test func `a named file of such a form that is not there is missing`() async throws {
+    let found = try await candidates([:], manifest: naming)
+    #expect(found.map(\.content) == [.missing])
+  }
+
+  @Test func `an empty file of such a form holds no cue`() async throws {
+    let found = try await candidates(["film.ttml": []])
+    #expect(found.first?.document?.cues.isEmpty == true)
+  }
+
+  @Test func `a SUB file is bitmaps only when it is a program stream`() async throws {
+    let text = try await candidates(["film.sub": Array("{25}{50}Hello".utf8)])
+    let pictures = try await candidates(["film.sub": [0, 0, 1, 0xBA, 0x44]])
+    let name = "SUB (VobSub or MicroDVD)"
+    #expect(text.map(\.content) == [.unsupported(name, isBitmap: false)])
+    #expect(pictures.map(\.content) == [.unsupported(name, isBitmap: true)])
+  }
+
+  @Test func `bitmap captions in a folder are no presentation`() async throws {
+    try await TemporaryFolder.with(["film.sub": [0, 0, 1, 0xBA, 0x44]]) { top in
+      let found = SourceFinder.search([top])
+      #expect(found.media.isEmpty)
+      #expect(found.skipped.map(\.path) == [top.appending("film.sub").string])
+    }
+  }
+}
