@@ -37,13 +37,27 @@ package enum Program {
       StandardStream.output.tryWrite(Array((text + "\n").utf8))
       return ExitStatus.success.rawValue
     }
-    StandardStream.error.tryWrite(Array((Escaping.terminal(text) + "\n").utf8))
+    let shown = complaint(text, about: Cuelight.message(for: error))
+    StandardStream.error.tryWrite(Array((shown + "\n").utf8))
     if asksForJSON(arguments) {
       let failure = PresentationVerdict.Failure(
         code: "usage", message: Cuelight.message(for: error))
       StandardStream.output.tryWrite(ErrorsJSON.bytes(of: [failure]))
     }
     return ExitStatus.usage.rawValue
+  }
+
+  /// The message quotes arguments, so it stays on one line; what follows it is our own help.
+  ///
+  /// - Parameters:
+  ///   - text: The message and how the program is called.
+  ///   - message: The message alone.
+  /// - Returns: The text, harmless on a terminal.
+  static func complaint(_ text: String, about message: String) -> String {
+    let end = text.firstRange(of: message)?.upperBound ?? text.startIndex
+    let lines = text[end...].split(separator: "\n", omittingEmptySubsequences: false)
+    return Escaping.terminal(String(text[..<end]))
+      + lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n")
   }
 
   /// Whether the caller expects JSON, told from arguments that could not be parsed.
