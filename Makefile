@@ -23,7 +23,9 @@ lint:
 setup:
 	Tools/setup.sh
 
-samples: setup
+# Only making samples needs mkvtoolnix.
+samples:
+	Tools/setup.sh mkvtoolnix
 	python3 Tools/samples/make.py
 
 docs:

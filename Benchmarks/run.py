@@ -1,103 +1,120 @@
 #!/usr/bin/env python3
-"""Measures cuelight beside its peers, in the same run on the same files, and prints ratios.
+"""Measures cuelight beside its peers and prints a table in Markdown.
 
-Usage: run.py PROGRAM [--runs N]
+    python3 Benchmarks/run.py PROGRAM [--runs N]
 
-Processor time is user + system of the whole process tree, memory the sum of the largest resident
-sets of program and worker. Everything is made with ffmpeg and espeak-ng in a temporary folder.
+Program and peer take turns on the same files; each figure is the median of all turns, the ratio the
+median of the ratios of the turns. Processor time is user and system time of the whole process tree.
+Memory is the sum of the largest resident sets of the program and of each of its children, which
+counts pages that they share twice. The media are made with ffmpeg and espeak-ng in a temporary
+folder of about 1 GB.
 """
 
 import argparse
+import ctypes
+import datetime
 import os
 import pathlib
+import platform
 import resource
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
-import threading
 import time
 
+PR_SET_CHILD_SUBREAPER = 36
 
-def processor_time(command, **options):
-    """User and system seconds of a command and its children."""
+
+def start(command):
+    return subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def require_success(process, command):
+    """A refusal is quick: its time must never pass for that of the work. 1 is a verdict."""
+    if process.returncode not in (0, 1):
+        raise SystemExit(f"status {process.returncode}: {' '.join(map(str, command[:6]))}")
+
+
+def processor_time(command):
+    """Seconds of a command and all its descendants, also of those it did not wait for."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(
-        command, check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, **options)
+    process = start(command)
+    process.wait()
+    try:
+        while True:
+            os.wait()  # orphans come to this process, which is their subreaper
+    except ChildProcessError:
+        pass
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    require_success(process, command)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def median_time(command, runs):
-    processor_time(command)
-    return statistics.median(processor_time(command) for _ in range(runs))
-
-
-def paired(first, second, runs):
-    """Medians of two commands that take turns, and the median of their ratios."""
-    processor_time(first)
-    processor_time(second)
-    pairs = [(processor_time(first), processor_time(second)) for _ in range(runs)]
-    ratios = [a / max(b, 1e-6) for a, b in pairs]
-    return (statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs),
-            statistics.median(ratios))
-
-
-def tree_memory(command):
-    """The largest sum of resident memory of a process and its descendants, in MB."""
-    process = subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    largest = 0
-
-    def sample():
-        nonlocal largest
-        while process.poll() is None:
-            largest = max(largest, sum(peak(pid) for pid in family(process.pid)))
-            time.sleep(0.005)
-
-    watcher = threading.Thread(target=sample)
-    watcher.start()
-    process.wait()
-    watcher.join()
-    return largest / 1024
+def memory(command):
+    """MB of a command and its children, each at its largest."""
+    process = start(command)
+    largest = {}
+    while process.poll() is None:
+        for pid in family(process.pid):
+            largest[pid] = max(largest.get(pid, 0), resident(pid))
+        time.sleep(0.002)
+    require_success(process, command)
+    return sum(largest.values()) * 1024 / 1e6
 
 
 def family(pid):
-    """A process and its children; a program has no grandchildren."""
-    try:
-        children = pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        tasks = [entry for entry in os.listdir(f"/proc/{pid}/task")]
-        for task in tasks:
-            children += pathlib.Path(f"/proc/{pid}/task/{task}/children").read_text().split()
-        return {pid, *map(int, children)}
-    except OSError:
-        return {pid}
+    """A process and its children; the worker starts no processes."""
+    children = set()
+    for file in pathlib.Path(f"/proc/{pid}/task").glob("*/children"):
+        try:
+            children.update(map(int, file.read_text().split()))
+        except OSError:
+            pass  # that thread has ended
+    return {pid} | children
 
 
-def peak(pid):
-    """The largest resident set of a process so far, in KiB."""
+def resident(pid):
+    """The largest resident set of a process so far, in KiB; 0 when it has ended."""
     try:
-        for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines():
-            if line.startswith("VmHWM:"):
-                return int(line.split()[1])
+        lines = pathlib.Path(f"/proc/{pid}/status").read_text().splitlines()
     except OSError:
-        pass
-    return 0
+        return 0
+    return next((int(line.split()[1]) for line in lines if line.startswith("VmHWM:")), 0)
+
+
+def compare(what, ours, peer_name, peer, goal="", measure=processor_time, unit="s", runs=5):
+    """Runs both in turns and prints a row."""
+    measure(ours)
+    if peer:
+        measure(peer)
+    turns = [(measure(ours), measure(peer) if peer else None) for _ in range(runs)]
+    cells = [what, show(statistics.median(a for a, _ in turns), unit)]
+    if peer:
+        middle = statistics.median(b for _, b in turns)
+        ratio = statistics.median(a / max(b, 1e-6) for a, b in turns)
+        cells += [f"{peer_name}: {show(middle, unit)}", f"{ratio:.2f}"]
+    else:
+        cells += [f"{peer_name}: not installed", ""]
+    print("| " + " | ".join([*cells, goal]) + " |", flush=True)
+
+
+def show(value, unit):
+    if unit == "s" and value < 0.1:
+        return f"{value * 1000:.1f} ms"
+    return f"{value:.2f} s" if unit == "s" else f"{value:.0f} {unit}"
 
 
 def make(folder):
-    """The media that are measured."""
-    words = "The committee will meet on Thursday to discuss the new plan for the library. " * 8
-    voice = folder / "voice.wav"
-    subprocess.run(["espeak-ng", "-v", "en-us", "-w", voice, words], check=True)
-
+    """The media: ten minutes of speech under moving pictures, three hours, clips, captions."""
     def ffmpeg(*arguments):
         subprocess.run(
-            ["ffmpeg", "-v", "error", "-nostdin", "-y", *map(str, arguments)], check=True)
+            ["ffmpeg", "-v", "error", "-nostdin", *map(str, arguments)], check=True)
 
-    sound = folder / "sound.wav"
+    words = "The committee will meet on Thursday to discuss the new plan for the library. " * 8
+    voice, sound = folder / "voice.wav", folder / "sound.wav"
+    subprocess.run(["espeak-ng", "-v", "en-us", "-w", voice, words], check=True)
     ffmpeg("-stream_loop", "-1", "-i", voice, "-t", "600", "-ar", "48000", "-ac", "2", sound)
     ffmpeg("-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=30", "-i", sound, "-t", "600",
            "-c:v", "libx264", "-preset", "ultrafast", "-crf", "30", "-c:a", "aac",
@@ -106,86 +123,69 @@ def make(folder):
     ffmpeg("-stream_loop", "17", "-i", folder / "ten.mp4", "-c", "copy", folder / "three-hours.mp4")
     ffmpeg("-f", "lavfi", "-i", "testsrc2=size=320x180:rate=15", "-i", sound, "-t", "2",
            "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", folder / "clip.mp4")
-    clips = folder / "clips"
-    clips.mkdir()
+    (folder / "clips").mkdir()
     for number in range(1000):
-        shutil.copy(folder / "clip.mp4", clips / f"clip{number:04}.mp4")
-    captions(folder / "long.srt", "subrip")
-    captions(folder / "long.vtt", "webvtt")
+        shutil.copy(folder / "clip.mp4", folder / "clips" / f"clip{number:04}.mp4")
+    captions(folder / "long.srt", "", ",")
+    captions(folder / "long.vtt", "WEBVTT\n\n", ".")
 
 
-def captions(path, form):
-    """105,000 cues, about 8.5 MB."""
-    def stamp(milliseconds, mark):
+def captions(path, head, mark):
+    """50,000 cues, 42 hours."""
+    def stamp(milliseconds):
         seconds, rest = divmod(milliseconds, 1000)
         return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}{mark}{rest:03}"
 
-    mark = "," if form == "subrip" else "."
-    with path.open("w") as file:
-        if form == "webvtt":
-            file.write("WEBVTT\n\n")
-        for number in range(105_000):
-            start = number * 3_000
-            file.write(f"{number + 1}\n{stamp(start, mark)} --> {stamp(start + 2_500, mark)}\n"
-                       f"This is the text of cue {number}, spoken.\n\n")
+    cues = (f"{number + 1}\n{stamp(number * 3000)} --> {stamp(number * 3000 + 2500)}\n"
+            f"This is the text of cue {number}, spoken.\n\n" for number in range(50_000))
+    path.write_text(head + "".join(cues))
 
 
-def row(name, ours, peer, ratio, limit=""):
-    print(f"| {name} | {ours} | {peer} | {ratio} | {limit} |", flush=True)
+def measure_all(program, folder, runs):
+    def decode(file):
+        return ["ffmpeg", "-i", file, "-vn", "-ac", "1", "-ar", "16000", "-f", "null", "-"]
 
+    def speech(file):
+        return [program, "speech", "--format", "rttm", file]
 
-def milliseconds(value):
-    return f"{value * 1000:.1f} ms"
-
-
-def measure(program, folder, runs):
-    row("what", "cuelight", "peer", "ratio", "goal")
-    row("---", "---", "---", "---", "---")
+    print("| what | cuelight | peer | ratio | goal |\n| --- | --- | --- | --- | --- |")
     for option in ["--version", "--help"]:
-        time_taken = median_time([program, option], 5 * runs)
-        peer = median_time(["ffprobe", "-version"], runs)
-        row(f"`{option}`, CPU", milliseconds(time_taken), f"ffprobe -version {milliseconds(peer)}",
-            f"{time_taken / peer:.3f}", "at most 10 ms")
+        compare(f"`{option}`, processor time", [program, option], "`ffprobe -version`",
+                ["ffprobe", "-version"], "≤ 10 ms", runs=4 * runs)
     for name in ["ten.mp4", "ten.mkv"]:
-        decode = ["ffmpeg", "-i", str(folder / name), "-vn", "-ac", "1", "-ar", "16000",
-                  "-f", "null", "-"]
-        ours, peer, ratio = paired(
-            [program, "speech", "--format", "rttm", str(folder / name)], decode, runs)
-        row(f"tracks + speech of {name} (600 s, 720p), CPU", f"{ours:.2f} s",
-            f"ffmpeg decode {peer:.2f} s", f"{ratio:.2f}", "at most 1.5")
-    for name in ["ten.mp4", "three-hours.mp4"]:
-        memory = tree_memory([program, "speech", "--format", "rttm", str(folder / name)])
-        peer = tree_memory(["ffprobe", "-v", "quiet", str(folder / name)])
-        row(f"speech of {name}, memory", f"{memory:.0f} MB", f"ffprobe {peer:.0f} MB",
-            f"{memory / max(peer, 1):.2f}", "at most 120 MB")
-    clips = sorted(str(path) for path in (folder / "clips").iterdir())
-    ours = median_time([program, "tracks", "--format", "json", *clips], runs)
-    if shutil.which("mediainfo"):
-        name, peer = "mediainfo, one run", median_time(["mediainfo", *clips], runs)
-    else:
-        name, peer = "ffprobe, 100 runs x 10", 10 * sum(
-            processor_time(["ffprobe", "-v", "quiet", clip]) for clip in clips[:100])
-    row("tracks of 1,000 clips of 2 s, CPU", f"{ours:.2f} s", f"{name} {peer:.2f} s",
-        f"{ours / peer:.2f}", "at most 3 s")
-    for name in ["long.vtt", "long.srt"]:
+        compare(f"tracks and speech of `{name}`, processor time", speech(folder / name),
+                "ffmpeg decoding to 16 kHz mono", decode(folder / name), "ratio ≤ 1.5", runs=runs)
+    compare("the same, 3 hours", speech(folder / "three-hours.mp4"), "the same",
+            decode(folder / "three-hours.mp4"), "ratio ≤ 1.5", runs=1)
+    compare("`check ten.mp4`, processor time", [program, "check", folder / "ten.mp4"], "the same",
+            decode(folder / "ten.mp4"), runs=runs)
+    for name in ["ten.mp4", "ten.mkv", "three-hours.mp4"]:
+        compare(f"speech of `{name}`, memory", speech(folder / name), "the same",
+                decode(folder / name), "≤ 120 MB", measure=memory, unit="MB", runs=1)
+    clips = sorted((folder / "clips").iterdir())
+    compare("tracks of 1,000 clips of 2 s, processor time",
+            [program, "tracks", "--format", "json", *clips], "mediainfo, one call",
+            ["mediainfo", *clips] if shutil.which("mediainfo") else None, "≤ 3 s", runs=runs)
+    for name, form in [("long.vtt", "webvtt"), ("long.srt", "srt")]:
         size = (folder / name).stat().st_size / 1e6
-        ours, peer, ratio = paired(
-            [program, "captions", "--format", name.split(".")[1], str(folder / name)],
-            ["ffmpeg", "-v", "quiet", "-i", str(folder / name), "-f", "null", "-"], runs)
-        row(f"captions {name} ({size:.1f} MB) read and written, CPU", f"{ours:.2f} s",
-            f"ffmpeg {peer:.2f} s", f"{ratio:.2f}")
+        compare(f"`{name}`, {size:.1f} MB, read and written, processor time",
+                [program, "captions", "--format", name[-3:], folder / name], "ffmpeg",
+                ["ffmpeg", "-i", folder / name, "-f", form, "-"], runs=runs)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("program")
-    parser.add_argument("--runs", type=int, default=5)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--runs", type=int, default=5, help="turns for each row (5)")
     arguments = parser.parse_args()
-    program = str(pathlib.Path(arguments.program).resolve())
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    print(f"{datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}, "
+          f"{platform.system()} {platform.release()}\n")
     with tempfile.TemporaryDirectory() as folder:
         make(pathlib.Path(folder))
-        measure(program, pathlib.Path(folder), arguments.runs)
+        measure_all(arguments.program.resolve(), pathlib.Path(folder), arguments.runs)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Installs the Debian packages that building and testing need; says nothing when all are there.
+# Installs the Debian packages that building and testing need, and those that are named; says
+# nothing when all are there.
 set -eu
 
 packages="libavformat-dev libavcodec-dev libavutil-dev libswresample-dev libseccomp-dev pkg-config
-  ffmpeg espeak-ng flite webp python3"
+  ffmpeg espeak-ng flite webp python3 $*"
 
 missing=""
 for package in $packages; do

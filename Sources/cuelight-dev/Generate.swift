@@ -5,7 +5,7 @@ import Foundation
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write the criteria's pages, the table of finding codes and the man page.")
+    abstract: "Write the criteria's pages and the man page.")
 
   @Flag(help: "Write nothing; fail when a committed page is not what would be written.")
   var check = false

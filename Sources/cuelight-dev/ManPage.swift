@@ -55,14 +55,18 @@ enum ManPage {
       """
   }
 
-  /// Text that roff shows as it is (groff_char(7)): backslashes, hyphens and leading dots.
+  /// Text that roff shows as it is (groff_char(7)): backslashes, hyphens, leading dots, and
+  /// whatever is not ASCII by its number, for roff reads bytes.
   private static func literal(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let escaped = line.reduce(into: "") { result, character in
-        switch character {
+      let escaped = line.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
         case "\\": result += "\\e"
         case "-": result += "\\-"
-        default: result.append(character)
+        case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+        default:
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          result += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
         }
       }
       return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -29,14 +29,23 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "What makes the run fail: nc, or review (open reviews too, status 4).")
   var failOn = FailureThreshold.nc
 
-  @Option(name: [.customShort("j"), .long], help: "How many files are examined at once.")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    name: [.customShort("j"), .long],
+    help: "How many files are examined at once, 1 to 256. (default: one for each processor)")
+  var jobs: Int?
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
   @Flag(help: "Refuse to examine when the kernel grants less than the whole sandbox.")
   var requireSandbox = false
+
+  private static let possibleJobs = 1...256
+
+  /// Not the option's default value: help and man page would differ from machine to machine.
+  private static var oneForEachProcessor: Int {
+    min(ProcessInfo.processInfo.activeProcessorCount, possibleJobs.upperBound)
+  }
 
   func validate() throws {
     guard !paths.isEmpty || manifest != nil else {
@@ -46,7 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
       let known = Profile.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
     }
-    guard (1...256).contains(jobs) else {
+    if let jobs, !Self.possibleJobs.contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256.")
     }
   }
@@ -63,8 +72,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func report() async -> Report {
     let request = CheckRequest(
-      paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS, jobs: jobs,
-      requiresSandbox: requireSandbox)
+      paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS,
+      jobs: jobs ?? Self.oneForEachProcessor, requiresSandbox: requireSandbox)
     do throws(PresentationVerdict.Failure) {
       let bar = ProgressBar()
       defer { bar.clear() }
