@@ -50,11 +50,13 @@ package enum Examiner {
     _ result: ProbeResult, _ request: ExaminationRequest, _ detector: SimpleSpeechDetector?,
     _ readers: TextReaders
   ) -> MediaEvidence {
-    MediaEvidence(
+    // Asked before the detector is finished: after that it wants nothing more in any case.
+    let notices = result.notices + limits(of: detector)
+    return MediaEvidence(
       container: result.container, duration: result.duration, tracks: result.tracks,
       texts: request.wants.contains(.texts) ? readers.texts(of: result.tracks) : [],
       speech: speech(result, detector), pictureCaptions: result.pictureCaptions,
-      image: result.image, notices: result.notices + limits(of: detector))
+      image: result.image, notices: notices)
   }
 
   /// A cap that was reached is told, never silent.
