@@ -43,7 +43,14 @@ struct SidecarsTests {
   func `a described version is told by its name`(_ name: String) {
     let found = sidecars(of: "film.mp4", among: ["film.mp4", name])
     #expect(found.describedMedia.map(\.text) == [name])
-    #expect(Sidecars.described(by: FileName(name), among: [FileName("film.mp4")]) != nil)
+    let media = ["film": [FileName("film.mp4")]]
+    #expect(Sidecars.described(by: FileName(name), among: media)?.text == "film.mp4")
+  }
+
+  @Test func `pictures neither describe nor are described`() {
+    let media = ["film": [FileName("film.png")]]
+    #expect(Sidecars.described(by: FileName("film-ad.mp4"), among: media) == nil)
+    #expect(sidecars(of: "film.mp4", among: ["film.mp4", "film-ad.gif"]).describedMedia.isEmpty)
   }
 
   @Test(arguments: ["download.mp4", "filmad.mp3", "film.mp3", "ad.mp3", "film-2.mp4"])

@@ -48,7 +48,8 @@ public struct Report: Sendable, Hashable {
   public var skipped: [Skipped]
   /// The verdicts, in the order in which the sources were named and found.
   public var presentations: [PresentationVerdict]
-  /// What kept the run from judging anything at all, such as a faulty manifest.
+  /// What kept the run from judging anything, or some of it, such as a faulty manifest or a folder
+  /// that could not be listed.
   public var failures: [PresentationVerdict.Failure]
 
   /// Creates a report.

@@ -20,6 +20,16 @@ struct FileName: Hashable {
     }
   }
 
+  /// Orders names by their bytes.
+  ///
+  /// - Parameters:
+  ///   - left: A name.
+  ///   - right: Another one.
+  /// - Returns: Whether the first comes first.
+  static func isBefore(_ left: FileName, _ right: FileName) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
   /// Whether the file belongs to a medium by its name: the same stem, and tags after a dot.
   ///
   /// - Parameter medium: The medium's name.

@@ -8,6 +8,8 @@ enum FileNames {
     "mpg", "mpeg", "mp3", "wav", "w64", "ogg", "oga", "ogv", "opus", "flac", "aac", "ac3", "eac3",
     "aif", "aiff", "avi", "flv", "wmv", "wma", "asf", "gif", "apng", "png", "webp", "avif",
   ]
+  /// Extensions of pictures, still or animated: nothing that could describe or be described.
+  static let images: Set<String> = ["gif", "apng", "png", "webp", "avif"]
   /// Caption formats that this version reads.
   static let captions: Set<String> = ["vtt", "srt"]
   /// A caption format that this version knows by name only.

@@ -57,20 +57,24 @@ struct Sidecars: Sendable {
     "ad", "described", "desc", "dv", "audiodescription", "audio-description", "audio_description",
   ]
 
+  /// What stands between a medium's stem and what a name adds to it.
+  static let separators = [".", "_", "-"]
+
   /// The medium that a media file describes by its name, or `nil`.
   ///
   /// - Parameters:
   ///   - name: The name, such as `film.ad.mp3`.
-  ///   - media: The media of its folder.
-  /// - Returns: The medium, such as `film.mp4`.
-  static func described(by name: FileName, among media: Set<FileName>) -> FileName? {
+  ///   - media: The media of its folder by their stems.
+  /// - Returns: The medium, such as `film.mp4`: the first of its stem by the name's bytes.
+  static func described(by name: FileName, among media: [String: [FileName]]) -> FileName? {
     guard let stem = describedStem(name) else { return nil }
-    return media.filter { $0.stem == stem && $0 != name }.min { $0.text < $1.text }
+    return media[stem]?.filter { describes(name, $0) }.min(by: FileName.isBefore)
   }
 
   /// Whether a media file's name says that it describes a medium.
   static func describes(_ name: FileName, _ medium: FileName) -> Bool {
-    describedStem(name) == medium.stem
+    let isImage = [name, medium].contains { FileNames.images.contains($0.fileExtension) }
+    return !isImage && describedStem(name) == medium.stem
   }
 
   /// The stem of the medium that a name says to describe: `film` for `film-described.mp4`.
@@ -78,7 +82,9 @@ struct Sidecars: Sendable {
     for ending in endings where name.stem.count > ending.count + 1 {
       let start = name.stem.index(name.stem.endIndex, offsetBy: -ending.count)
       let separator = name.stem.index(before: start)
-      if name.stem[start...].lowercased() == ending, "._-".contains(name.stem[separator]) {
+      if name.stem[start...].lowercased() == ending,
+        separators.contains(String(name.stem[separator]))
+      {
         return String(name.stem[..<separator])
       }
     }

@@ -50,7 +50,7 @@ public struct Checker: Sendable {
       counter.finished(source.display)
       return examined
     }
-    return report(request, examined, skipped: plan.skipped, failures: [])
+    return report(request, examined, skipped: plan.skipped, failures: plan.failures)
   }
 
   private func report(

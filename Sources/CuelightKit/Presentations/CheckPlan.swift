@@ -7,6 +7,8 @@ struct CheckPlan {
   let sources: [PresentationSource]
   /// What was met in folders and is not judged.
   let skipped: [Report.Skipped]
+  /// Folders whose media are not all judged.
+  let failures: [PresentationVerdict.Failure]
 
   /// Finds the presentations of a request.
   ///
@@ -23,6 +25,7 @@ struct CheckPlan {
     }
     if let manifest, request.paths.isEmpty {
       skipped = []
+      failures = []
       sources = manifest.sources.map {
         PresentationSource(path: $0, root: manifest.root, manifest: manifest, manifestFailure: nil)
       }
@@ -30,6 +33,7 @@ struct CheckPlan {
     }
     let found = SourceFinder.search(request.paths.map { FilePath($0) })
     skipped = found.skipped
+    failures = found.failures
     sources = found.media.map { Self.source($0, manifest, folders) }
   }
 

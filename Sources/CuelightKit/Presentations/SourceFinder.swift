@@ -10,6 +10,8 @@ struct SourceFinder {
     var media: [FilePath] = []
     /// What was met in folders and is no presentation.
     var skipped: [Report.Skipped] = []
+    /// Folders that were not read, or not to their end: media may have been missed there.
+    var failures: [PresentationVerdict.Failure] = []
   }
 
   /// The most files that one call judges.
@@ -48,14 +50,15 @@ struct SourceFinder {
       do throws(FolderError) {
         entries = try FolderReader.entries(of: folder).compactMap { Entry($0, in: folder) }
       } catch {
-        found.skipped.append(.init(path: folder.string, reason: "The folder \(error)."))
+        found.failures.append(
+          .init(code: "folder.notReadable", message: "The folder \(folder.string) \(error)."))
         continue
       }
       sort(entries.filter { $0.kind != .folder }, in: folder, &found)
       pending.append(contentsOf: entries.filter { $0.kind == .folder }.map(\.path).reversed())
       if found.media.count > mostFiles {
-        found.skipped.append(
-          .init(path: folder.string, reason: "More than \(mostFiles) media; the rest was left."))
+        let message = "\(top.string) holds more than \(mostFiles) media; the rest was left out."
+        found.failures.append(.init(code: "folder.tooManyMedia", message: message))
         return
       }
     }
@@ -84,9 +87,11 @@ struct SourceFinder {
   }
 
   private static func sort(_ entries: [Entry], in folder: FilePath, _ found: inout Found) {
-    let media = Set(entries.filter(\.isMedium).map(\.name))
+    let media = entries.filter(\.isMedium).map(\.name)
+    let byStem = Dictionary(grouping: media) { $0.stem }
+    let known = Set(media)
     for entry in entries {
-      if let reason = reasonToSkip(entry, media) {
+      if let reason = reasonToSkip(entry, known, byStem) {
         found.skipped.append(.init(path: entry.path.string, reason: reason))
       } else {
         found.media.append(entry.path)
@@ -94,10 +99,12 @@ struct SourceFinder {
     }
   }
 
-  private static func reasonToSkip(_ entry: Entry, _ media: Set<FileName>) -> String? {
+  private static func reasonToSkip(
+    _ entry: Entry, _ media: Set<FileName>, _ byStem: [String: [FileName]]
+  ) -> String? {
     guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }
     if media.contains(entry.name) {
-      return Sidecars.described(by: entry.name, among: media).map {
+      return Sidecars.described(by: entry.name, among: byStem).map {
         "It is audio description of \($0.text)."
       }
     }
