@@ -6,7 +6,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
   /// Something is not compliant.
   case notCompliant = 1
-  /// The call or the configuration is wrong.
+  /// The call or the configuration is wrong, or the results cannot be written.
   case usage = 2
   /// A medium or a manifest could not be read.
   case unreadable = 3

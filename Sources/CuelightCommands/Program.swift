@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conformance
+import CuelightKit
 import Reporting
 import Sandbox
 
@@ -13,6 +14,7 @@ package enum Program {
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
   package static func run(_ arguments: [String]) async -> Int32 {
+    StandardStream.reserveAll()
     do {
       var command = try Cuelight.parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -23,8 +25,9 @@ package enum Program {
       return ExitStatus.success.rawValue
     } catch let status as ExitStatus {
       return status.rawValue
-    } catch let closed as StreamError where closed == .closed {
-      return ExitStatus.success.rawValue
+    } catch let error as StreamError {
+      Output.complaint("The results could not be written: \(error).")
+      return ExitStatus.usage.rawValue
     } catch {
       return tell(error, arguments)
     }
@@ -33,18 +36,25 @@ package enum Program {
   /// Help and version go to standard output and are no errors; everything else is a wrong call.
   private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
     let text = Cuelight.fullMessage(for: error)
-    guard !Cuelight.exitCode(for: error).isSuccess else {
-      StandardStream.output.tryWrite(Array((text + "\n").utf8))
-      return ExitStatus.success.rawValue
-    }
+    guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
     let shown = complaint(text, about: Cuelight.message(for: error))
     StandardStream.error.tryWrite(Array((shown + "\n").utf8))
     if asksForJSON(arguments) {
       let failure = PresentationVerdict.Failure(
         code: "usage", message: Cuelight.message(for: error))
-      StandardStream.output.tryWrite(ErrorsJSON.bytes(of: [failure]))
+      StandardStream.output.tryWrite(document(failure, arguments))
     }
     return ExitStatus.usage.rawValue
+  }
+
+  private static func help(_ text: String) -> Int32 {
+    do throws(StreamError) {
+      try Output.results(text + "\n")
+      return ExitStatus.success.rawValue
+    } catch {
+      Output.complaint("The text could not be written: \(error).")
+      return ExitStatus.usage.rawValue
+    }
   }
 
   /// The message quotes arguments, so it stays on one line; what follows it is our own help.
@@ -58,6 +68,18 @@ package enum Program {
     let lines = text[end...].split(separator: "\n", omittingEmptySubsequences: false)
     return Escaping.terminal(String(text[..<end]))
       + lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n")
+  }
+
+  /// The document of a wrong call: a report without presentations where a report was asked for.
+  private static func document(
+    _ failure: PresentationVerdict.Failure, _ arguments: [String]
+  ) -> [UInt8] {
+    guard arguments.first == CheckCommand.configuration.commandName else {
+      return ErrorsJSON.bytes(of: [failure])
+    }
+    let tool = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
+    return CheckJSON.bytes(
+      of: Report(tool: tool, profile: Profile.dhsIOS.name, failures: [failure]))
   }
 
   /// Whether the caller expects JSON, told from arguments that could not be parsed.

@@ -34,7 +34,7 @@ enum ManPage {
       Something is not compliant.
       .TP
       .B 2
-      The call or the configuration is wrong.
+      The call or the configuration is wrong, or the results cannot be written.
       .TP
       .B 3
       A medium or a manifest could not be read.

@@ -16,8 +16,7 @@ struct CaptionLookupTests {
     return try await TemporaryFolder.with(all) { top in
       let medium = top.appending("film.mp4")
       let read = try manifest.map { _ in try ManifestFile(top.appending("cuelight.yml")) }
-      let source = PresentationSource(
-        path: medium, root: nil, manifest: read, manifestFailure: nil)
+      let source = PresentationSource(path: medium, manifest: read)
       let declarations = Declarations(source)
       let named = declarations.namedFiles
       let beside = files.keys.sorted().filter { !named.contains(top.appending($0)) }

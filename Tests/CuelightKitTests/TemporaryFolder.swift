@@ -8,6 +8,7 @@ enum TemporaryFolder {
   /// - Parameters:
   ///   - files: Their paths in the folder, and their bytes.
   ///   - body: What is done with the folder.
+  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or that a file could not be written.
   static func with<T>(
     _ files: [String: [UInt8]], _ body: (FilePath) async throws -> T

@@ -34,6 +34,15 @@ import Testing
     #expect(whole.intersection(hole) == hole)
   }
 
+  @Test func `a range overlaps a set when they share a moment`() {
+    let set = TimeRanges(Self.ranges([(0, 10), (20, 40), (50, 60)]))
+    let inside = Self.ranges([(5, 6), (-5, 1), (15, 21), (39, 45), (59, 90), (0, 100), (30, 31)])
+    let outside = Self.ranges([(-5, 0), (10, 20), (40, 50), (60, 70), (30, 30)])
+    #expect(inside.allSatisfy { set.overlaps($0) })
+    #expect(outside.allSatisfy { !set.overlaps($0) })
+    #expect(!TimeRanges.empty.overlaps(Self.ranges([(0, 1)])[0]))
+  }
+
   @Test func `making ranges shorter drops what vanishes`() {
     let set = TimeRanges(Self.ranges([(0, 10), (20, 40)]))
     #expect(set.widened(by: .milliseconds(-5)).ranges == Self.ranges([(25, 35)]))

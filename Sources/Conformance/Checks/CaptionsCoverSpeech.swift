@@ -34,8 +34,7 @@ enum CaptionsCoverSpeech {
     let failures = failures(file, coverage, stretches, limits)
     let failed = TimeRanges(failures.compactMap(\.location.range))
     let doubtful = coverage.gaps.filter {
-      $0.range.length >= limits.uncoveredReview
-        && failed.intersection(TimeRanges([$0.range])).isEmpty
+      $0.range.length >= limits.uncoveredReview && !failed.overlaps($0.range)
     }.map { Problem.possible(file, $0.range) }
     let advice = lateEnd(of: judged.document, file, medium)
     if !failures.isEmpty { return .failed(failures + doubtful + advice) }

@@ -39,6 +39,6 @@ struct UncoveredStretch {
     let (end, start) = (range.upperBound, next.lowerBound)
     guard end < start else { return true }
     guard end.duration(to: start) <= longestPause else { return false }
-    return shown.intersection(TimeRanges([end..<start])).isEmpty
+    return !shown.overlaps(end..<start)
   }
 }

@@ -60,8 +60,8 @@ struct CaptionsCommand: AsyncParsableCommand {
   private func write(_ document: TimedTextDocument) throws {
     switch format {
     case .json: try writeJSON(document)
-    case .vtt: try Output.results(WebVTTWriter.text(of: document))
-    case .srt: try Output.results(SubRipWriter.text(of: document))
+    case .vtt: try Output.verbatim(WebVTTWriter.text(of: document))
+    case .srt: try Output.verbatim(SubRipWriter.text(of: document))
     case .text:
       try Output.results(
         CaptionsText.text(

@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
   var paths: [String] = []
 
   @Option(name: [.short, .long], help: "The placement manifest (YAML or JSON).")
-  var manifest: String?
+  var manifest: [String] = []
 
   @Option(name: [.short, .long], help: "text or json.")
   var format = TextOrJSON.text
@@ -48,8 +48,11 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    guard !paths.isEmpty || manifest != nil else {
+    guard !paths.isEmpty || !manifest.isEmpty else {
       throw ValidationError("Name a medium or a folder, or a manifest with -m.")
+    }
+    guard manifest.count <= 1 else {
+      throw ValidationError("-m names one manifest; check the media of each in a call of its own.")
     }
     guard Profile.named(profile) != nil else {
       let known = Profile.all.map(\.name).joined(separator: ", ")
@@ -72,7 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func report() async -> Report {
     let request = CheckRequest(
-      paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS,
+      paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: jobs ?? Self.oneForEachProcessor, requiresSandbox: requireSandbox)
     do throws(PresentationVerdict.Failure) {
       let bar = ProgressBar()

@@ -13,15 +13,22 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
+  func validate() throws {
+    guard let name = criterion, Self.criterion(name) == nil else { return }
+    let known = Rulebook(.dhsIOS).criteria.map(\.id.description).joined(separator: ", ")
+    throw ValidationError("There is no criterion “\(name)”. Known: \(known).")
+  }
+
   func run() throws {
-    let criteria = Rulebook(.dhsIOS).criteria
-    guard let name = criterion else {
-      return try Output.results(CriteriaListText.text(of: criteria, style: Output.style(color)))
+    let style = Output.style(color)
+    if let found = criterion.flatMap(Self.criterion) {
+      try Output.results(CriterionPageText.text(of: found, style: style))
+    } else {
+      try Output.results(CriteriaListText.text(of: Rulebook(.dhsIOS).criteria, style: style))
     }
-    guard let found = CriterionID(name).flatMap({ Criterion.named($0) }) else {
-      let known = criteria.map(\.id.description).joined(separator: ", ")
-      throw ValidationError("There is no criterion “\(name)”. Known: \(known).")
-    }
-    try Output.results(CriterionPageText.text(of: found, style: Output.style(color)))
+  }
+
+  private static func criterion(_ name: String) -> Criterion? {
+    CriterionID(name).flatMap { Criterion.named($0) }
   }
 }

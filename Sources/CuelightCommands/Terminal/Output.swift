@@ -6,17 +6,33 @@ import Sandbox
 enum Output {
   /// Writes results.
   ///
+  /// A reader that has seen enough, such as `head`, is no error: the exit status still tells.
+  ///
   /// - Parameter bytes: The whole document.
-  /// - Throws: `StreamError`, `.closed` when nobody reads any more.
+  /// - Throws: `StreamError`, such as a full disk.
   static func results(_ bytes: [UInt8]) throws(StreamError) {
-    try StandardStream.writeAll(bytes, to: .output)
+    do throws(StreamError) {
+      try StandardStream.writeAll(bytes, to: .output)
+    } catch {
+      guard error == .closed else { throw error }
+    }
   }
 
   /// Writes results that are text, escaped already.
   ///
   /// - Parameter text: The whole text.
-  /// - Throws: `StreamError`, `.closed` when nobody reads any more.
+  /// - Throws: `StreamError`, such as a full disk.
   static func results(_ text: String) throws(StreamError) { try results(Array(text.utf8)) }
+
+  /// Writes text that is as it is in a file, and escaped only where a terminal would obey it.
+  ///
+  /// - Parameter text: The whole text.
+  /// - Throws: `StreamError`, such as a full disk.
+  static func verbatim(_ text: String) throws(StreamError) {
+    guard StandardStream.output.isTerminal else { return try results(text) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try results(lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n"))
+  }
 
   /// Complains about a file; the text is escaped here.
   ///

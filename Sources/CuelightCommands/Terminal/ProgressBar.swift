@@ -1,4 +1,5 @@
 import CuelightKit
+import FoundationEssentials
 import Reporting
 import Sandbox
 import Synchronization
@@ -10,7 +11,10 @@ final class ProgressBar: Sendable {
   private let isVisible: Bool
   private static let cells = 24
 
-  init() { isVisible = StandardStream.error.isTerminal }
+  init() {
+    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    isVisible = StandardStream.error.isTerminal && !isDumb
+  }
 
   /// Draws how far the run has come.
   ///
@@ -30,6 +34,9 @@ final class ProgressBar: Sendable {
   func clear() { if isVisible { draw("") } }
 
   private func draw(_ line: String) {
+    // A line that wraps cannot be taken back.
+    let room = (StandardStream.error.width ?? 80) - 1
+    let line = DisplayWidth.prefix(of: line, columns: room)
     shown.withLock { shown in
       guard shown != line else { return }
       shown = line

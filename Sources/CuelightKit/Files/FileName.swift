@@ -1,33 +1,50 @@
-import MediaModel
+import Sandbox
+import SystemPackage
 
 /// A file name in its parts: stem, tags between dots, extension.
 struct FileName: Hashable {
-  /// The whole name.
+  /// The name as a part of a path, byte for byte; `nil` for what is no name.
+  let component: FilePath.Component?
+  /// The whole name, for people: bytes that are no UTF-8 are replaced.
   let text: String
-  /// The part before the last dot.
+  /// The part before the last dot; different names have different stems, UTF-8 or not.
   let stem: String
   /// The part after the last dot, in lower case; empty when there is none.
   let fileExtension: String
 
-  init(_ text: String) {
+  /// A name that is text.
+  init(_ text: String) { self.init(component: FilePath.Component(text), text: text, exact: text) }
+
+  /// A name as the file system has it.
+  init(_ component: FilePath.Component) {
+    self.init(
+      component: component, text: component.string, exact: Self.exactText(component.bytes))
+  }
+
+  private init(component: FilePath.Component?, text: String, exact: String) {
+    self.component = component
     self.text = text
-    if let dot = text.lastIndex(of: "."), dot != text.startIndex {
-      stem = String(text[..<dot])
-      fileExtension = text[text.index(after: dot)...].lowercased()
+    if let dot = exact.lastIndex(of: "."), dot != exact.startIndex {
+      stem = String(exact[..<dot])
+      fileExtension = exact[exact.index(after: dot)...].lowercased()
     } else {
-      stem = text
+      stem = exact
       fileExtension = ""
     }
   }
 
-  /// Orders names by their bytes.
+  /// A text that stands for exactly these bytes, as names are bytes (path_resolution(7)).
   ///
-  /// - Parameters:
-  ///   - left: A name.
-  ///   - right: Another one.
-  /// - Returns: Whether the first comes first.
-  static func isBefore(_ left: FileName, _ right: FileName) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  /// Those that are no UTF-8 get a private character for each byte beyond ASCII: repaired, two
+  /// files would seem to have one name.
+  private static func exactText(_ bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      let value = byte < 0x80 ? UInt32(byte) : 0x10_FF00 + UInt32(byte)
+      text.append(Unicode.Scalar(value) ?? "?")
+    }
+    return String(text)
   }
 
   /// Whether the file belongs to a medium by its name: the same stem, and tags after a dot.

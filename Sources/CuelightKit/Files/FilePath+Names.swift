@@ -9,7 +9,7 @@ extension FilePath {
   }
 
   /// The file's name with its parts.
-  var name: FileName { FileName(lastComponent?.string ?? string) }
+  var name: FileName { lastComponent.map { FileName($0) } ?? FileName(string) }
 
   /// The path from the root, without `.` and `..`; links are not followed.
   var absolute: FilePath {
@@ -19,7 +19,8 @@ extension FilePath {
   }
 
   /// A file of the same folder.
-  func sibling(_ name: String) -> FilePath {
-    removingLastComponent().appending(name)
+  func sibling(_ name: FileName) -> FilePath {
+    guard let component = name.component else { return removingLastComponent() }
+    return removingLastComponent().appending(component)
   }
 }

@@ -1,3 +1,4 @@
+import Conformance
 import Sandbox
 import Synchronization
 import SystemPackage
@@ -6,24 +7,25 @@ import SystemPackage
 final class FolderCache: Sendable {
   /// What is known of a folder.
   private struct Folder {
-    var names: [FileName]
+    /// The names that may belong to a medium, by the medium's stem; each list is sorted.
+    var namesByStem: [String: [FileName]] = [:]
     var manifest: Result<ManifestFile, ManifestFile.Failure>?
+    /// Why it could not be listed.
+    var error: FolderError?
   }
 
   private let folders = Mutex<[FilePath: Folder]>([:])
 
-  /// The names beside a medium that go on after its stem: `film.en.vtt` and `film-described.mp4`
-  /// for `film.mp4`; empty when the folder cannot be listed.
+  /// The names of the files beside a medium that may belong to it, sorted, its own among them;
+  /// empty when the folder cannot be listed.
   ///
   /// Links count as files: opening them decides. The whole folder is not walked for every medium
   /// in it.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: The names, sorted by their bytes, the medium's own among them.
+  /// - Returns: The names.
   func names(beside path: FilePath) -> [FileName] {
-    let names = folder(of: path).names
-    return Sidecars.separators.flatMap { names.starting(with: path.name.stem + $0) }
-      .sorted(by: FileName.isBefore)
+    folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
   /// The manifest beside a medium, or `nil` when there is none.
@@ -34,60 +36,61 @@ final class FolderCache: Sendable {
     folder(of: path).manifest
   }
 
+  /// Why nobody can say what lies beside a medium, or `nil` when it is known.
+  ///
+  /// A folder can let its files be opened and still not be listed. To judge without captions that
+  /// may lie there would be to guess.
+  ///
+  /// - Parameter path: The medium.
+  /// - Returns: The failure; `nil` also for a folder that is not there, as opening the medium tells.
+  func failure(beside path: FilePath) -> PresentationVerdict.Failure? {
+    switch folder(of: path).error {
+    case nil, .notFound, .notDirectory: nil
+    case .permission, .tooManyEntries, .other: folder(of: path).error?.failure(path.folder)
+    }
+  }
+
   private func folder(of path: FilePath) -> Folder {
     let key = path.folder
     return folders.withLock { folders in
       if let known = folders[key] { return known }
-      let names = Self.names(in: key)
-      let hasManifest = names.contains { $0.text == FileNames.manifest }
-      let folder = Folder(
-        names: names, manifest: hasManifest ? Self.manifest(path.sibling(FileNames.manifest)) : nil)
+      let folder = Self.read(key, manifest: path.sibling(FileName(FileNames.manifest)))
       folders[key] = folder
       return folder
     }
   }
 
-  private static func manifest(_ path: FilePath) -> Result<ManifestFile, ManifestFile.Failure> {
-    Result { () throws(ManifestFile.Failure) in try ManifestFile(path) }
-  }
-
-  private static func names(in folder: FilePath) -> [FileName] {
+  private static func read(_ path: FilePath, manifest: FilePath) -> Folder {
+    var folder = Folder()
     do throws(FolderError) {
-      return try FolderReader.entries(of: folder).compactMap { entry in
-        guard entry.kind == .regular || entry.kind == .link else { return nil }
-        return entry.component.map { FileName($0.string) }
-      }.sorted(by: FileName.isBefore)
-    } catch {
-      return []
-    }
-  }
-}
-
-extension [FileName] {
-  /// The names that begin with a prefix, of names sorted by their bytes.
-  ///
-  /// - Parameter prefix: How they begin.
-  /// - Returns: The names, found without looking at all of them.
-  func starting(with prefix: String) -> ArraySlice<FileName> {
-    let first = border { !$0.text.utf8.lexicographicallyPrecedes(prefix.utf8) }
-    let end = self[first...].border { !$0.text.utf8.starts(with: prefix.utf8) }
-    return self[first..<end]
-  }
-}
-
-extension RandomAccessCollection {
-  /// The first index of which a condition holds that holds from some index on; the end for none.
-  fileprivate func border(_ isReached: (Element) -> Bool) -> Index {
-    var (low, count) = (startIndex, count)
-    while count > 0 {
-      let middle = index(low, offsetBy: count / 2)
-      if isReached(self[middle]) {
-        count /= 2
-      } else {
-        low = index(after: middle)
-        count -= count / 2 + 1
+      for entry in try FolderReader.entries(of: path) {
+        guard entry.kind == .regular || entry.kind == .link, let component = entry.component
+        else { continue }
+        let name = FileName(component)
+        for stem in Sidecars.stemsOfMedia(for: name) {
+          folder.namesByStem[stem, default: []].append(name)
+        }
+        if name.text == FileNames.manifest {
+          folder.manifest = Result { () throws(ManifestFile.Failure) in
+            try ManifestFile(manifest)
+          }
+        }
       }
+    } catch {
+      folder.error = error
     }
-    return low
+    return folder
+  }
+}
+
+extension FolderError {
+  /// The failure of a folder that cannot be listed, with its stable name.
+  ///
+  /// - Parameter path: The folder.
+  /// - Returns: The failure.
+  func failure(_ path: FilePath) -> PresentationVerdict.Failure {
+    .init(
+      code: "source.folderNotRead",
+      message: "The folder \(path.string) \(self), so what lies in it is not known.")
   }
 }

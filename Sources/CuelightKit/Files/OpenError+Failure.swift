@@ -8,7 +8,14 @@ extension OpenError {
   /// - Parameter path: The file.
   /// - Returns: The failure.
   func failure(_ path: FilePath) -> PresentationVerdict.Failure {
-    .init(code: code, message: "\(path.string) \(self).")
+    let name = path.isEmpty ? "A file without a name" : path.string
+    return .init(code: code, message: "\(name) \(self).\(advice(path))")
+  }
+
+  /// Arguments become text on their way in; a name that is none can only be met in its folder.
+  private func advice(_ path: FilePath) -> String {
+    guard self == .notFound, path.string.unicodeScalars.contains("\u{FFFD}") else { return "" }
+    return " A file whose name is not UTF-8 is found by naming its folder."
   }
 
   private var code: String {

@@ -51,14 +51,31 @@ struct Sidecars: Sendable {
     }
   }
 
+  /// How many tags a name is taken apart into: language, kind and region need three.
+  private static let mostTags = 8
+
+  /// The stems of the media that a file may belong to by its name, so that a folder of many media
+  /// is sorted once and not searched for each.
+  ///
+  /// - Parameter name: The name, such as `film.en.sdh.srt`.
+  /// - Returns: The stems, such as `film.en.sdh`, `film.en`, `film`.
+  static func stemsOfMedia(for name: FileName) -> Set<String> {
+    var stems: Set<String> = [name.stem]
+    var rest = name.stem[...]
+    for _ in 0..<mostTags {
+      guard let dot = rest.lastIndex(of: ".") else { break }
+      rest = rest[..<dot]
+      stems.insert(String(rest))
+    }
+    if let described = describedStem(name) { stems.insert(described) }
+    return stems
+  }
+
   /// Endings of a name that people give to described versions: `film.ad.mp3`, `film_AD.mp3`,
   /// `film-described.mp4`.
   private static let endings = [
     "ad", "described", "desc", "dv", "audiodescription", "audio-description", "audio_description",
   ]
-
-  /// What stands between a medium's stem and what a name adds to it.
-  static let separators = [".", "_", "-"]
 
   /// The medium that a media file describes by its name, or `nil`.
   ///
@@ -68,7 +85,9 @@ struct Sidecars: Sendable {
   /// - Returns: The medium, such as `film.mp4`: the first of its stem by the name's bytes.
   static func described(by name: FileName, among media: [String: [FileName]]) -> FileName? {
     guard let stem = describedStem(name) else { return nil }
-    return media[stem]?.filter { describes(name, $0) }.min(by: FileName.isBefore)
+    return media[stem]?.filter { describes(name, $0) }.min {
+      $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
+    }
   }
 
   /// Whether a media file's name says that it describes a medium.
@@ -83,7 +102,7 @@ struct Sidecars: Sendable {
       let start = name.stem.index(name.stem.endIndex, offsetBy: -ending.count)
       let separator = name.stem.index(before: start)
       if name.stem[start...].lowercased() == ending,
-        separators.contains(String(name.stem[separator]))
+        "._-".contains(name.stem[separator])
       {
         return String(name.stem[..<separator])
       }

@@ -42,7 +42,7 @@ struct CaptionLookup {
 
   private var beside: [CaptionCandidate] {
     sidecars.timedText.map { entry in
-      let path = medium.sibling(entry.name.text)
+      let path = medium.sibling(entry.name)
       let read = Self.read(path, beneath: nil)
       return CaptionCandidate(
         origin: .sidecar, resource: path.string,

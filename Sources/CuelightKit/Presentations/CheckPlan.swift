@@ -7,7 +7,7 @@ struct CheckPlan {
   let sources: [PresentationSource]
   /// What was met in folders and is not judged.
   let skipped: [Report.Skipped]
-  /// Folders whose media are not all judged.
+  /// Folders that could not be read or held nothing to judge.
   let failures: [PresentationVerdict.Failure]
 
   /// Finds the presentations of a request.
@@ -27,7 +27,9 @@ struct CheckPlan {
       skipped = []
       failures = []
       sources = manifest.sources.map {
-        PresentationSource(path: $0, root: manifest.root, manifest: manifest, manifestFailure: nil)
+        PresentationSource(
+          path: $0, root: manifest.root, manifest: manifest,
+          obstacle: folders.failure(beside: $0))
       }
       return
     }
@@ -41,16 +43,14 @@ struct CheckPlan {
   private static func source(
     _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache
   ) -> PresentationSource {
-    if let manifest {
-      return PresentationSource(path: path, root: nil, manifest: manifest, manifestFailure: nil)
+    if let failure = folders.failure(beside: path) {
+      return PresentationSource(path: path, obstacle: failure)
     }
+    if let manifest { return PresentationSource(path: path, manifest: manifest) }
     switch folders.manifest(beside: path) {
-    case .success(let own)?:
-      return PresentationSource(path: path, root: nil, manifest: own, manifestFailure: nil)
-    case .failure(let failure)?:
-      return PresentationSource(path: path, root: nil, manifest: nil, manifestFailure: failure)
-    case nil:
-      return PresentationSource(path: path, root: nil, manifest: nil, manifestFailure: nil)
+    case .success(let own)?: return PresentationSource(path: path, manifest: own)
+    case .failure(let failure)?: return PresentationSource(path: path, obstacle: failure.summary)
+    case nil: return PresentationSource(path: path)
     }
   }
 }

@@ -56,7 +56,7 @@ struct DescriptionLookup {
   }
 
   private func beside(_ name: FileName) async -> DescriptionSelection.Candidate {
-    let path = medium.sibling(name.text)
+    let path = medium.sibling(name)
     let (content, hash) = await recording(path, beneath: nil)
     return .init(
       resource: path.string, track: nil, signal: "file name", saysSo: false, content: content,

@@ -12,6 +12,8 @@ struct ManifestFile: Sendable {
   let root: FilePath
   /// What it lists, with the file each source means.
   let entries: [Entry]
+  /// The same, by the absolute path of the file.
+  private let entriesByPath: [FilePath: [Entry]]
 
   /// One source of an entry.
   struct Entry: Sendable {
@@ -29,6 +31,13 @@ struct ManifestFile: Sendable {
   struct Failure: Error, Sendable {
     /// One entry a fault, each with its place.
     let failures: [PresentationVerdict.Failure]
+
+    /// All of them as one, where a medium has room for one.
+    var summary: PresentationVerdict.Failure? {
+      guard let first = failures.first, failures.count > 1 else { return failures.first }
+      return .init(
+        code: first.code, message: failures.map(\.message).joined(separator: " "))
+    }
   }
 
   /// Reads a manifest.
@@ -41,6 +50,7 @@ struct ManifestFile: Sendable {
     do {
       let manifest = try ManifestReader.read(Content(of: path).bytes, file: path.string)
       entries = try Self.resolve(manifest, root)
+      entriesByPath = Dictionary(grouping: entries, by: \.path.absolute)
     } catch let error as OpenError {
       let message = "The manifest \(path.string) \(error)."
       throw Failure(failures: [.init(code: "manifest.notReadable", message: message)])
@@ -71,8 +81,7 @@ struct ManifestFile: Sendable {
   /// - Parameter path: The file.
   /// - Returns: Its entries, in order.
   func entries(for path: FilePath) -> [Entry] {
-    let wanted = path.absolute
-    return entries.filter { $0.path.absolute == wanted }
+    entriesByPath[path.absolute] ?? []
   }
 
   /// The files it lists, each once, in the order of their first mention.

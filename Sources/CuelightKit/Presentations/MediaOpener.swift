@@ -26,19 +26,18 @@ struct MediaOpener: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
     let file = try open(path, beneath: root)
-    let hash = hashes ? try Self.hash(of: file, path) : nil
     let answer: WorkerPool.Answer
     do throws(PresentationVerdict.Failure) {
       answer = try await pool.examine(
         file.descriptor, request.bounded(bySize: file.size), progress: progress)
     } catch {
+      try Self.refuseChanged(file, path)
       throw .init(code: error.code, message: "\(path.string): \(error.message)")
     }
-    guard !file.hasChanged() else {
-      let message = "\(path.string) changed while it was read; check it again when it is complete."
-      throw .init(code: "media.changed", message: message)
-    }
     try requireSandbox(answer.layers)
+    // Only now: what is no medium may be as large as a disk.
+    let hash = hashes ? try Self.hash(of: file, path) : nil
+    try Self.refuseChanged(file, path)
     return ExaminedFile(
       hash: hash, evidence: answer.evidence, layers: answer.layers, libraries: answer.libraries)
   }
@@ -51,6 +50,15 @@ struct MediaOpener: Sendable {
     } catch {
       throw error.failure(path)
     }
+  }
+
+  /// A file that is still being written looks cut off, or is two files in one.
+  private static func refuseChanged(
+    _ file: borrowing OpenedFile, _ path: FilePath
+  ) throws(PresentationVerdict.Failure) {
+    guard file.hasChanged() else { return }
+    let message = "\(path.string) changed while it was read; check it again when it is complete."
+    throw .init(code: "media.changed", message: message)
   }
 
   private static func hash(

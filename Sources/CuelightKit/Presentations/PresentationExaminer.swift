@@ -29,7 +29,7 @@ struct PresentationExaminer: Sendable {
   func examine(
     _ source: PresentationSource, progress: @escaping @Sendable (Float) -> Void
   ) async -> Examined {
-    if let failure = source.manifestFailure?.failures.first {
+    if let failure = source.obstacle {
       return Examined(verdict: PresentationVerdict(source: source.display, failure: failure))
     }
     do throws(PresentationVerdict.Failure) {
@@ -104,7 +104,7 @@ struct PresentationExaminer: Sendable {
     let names = folders.names(beside: path)
     guard !named.isEmpty else { return Sidecars(of: path.name, among: names) }
     return Sidecars(
-      of: path.name, among: names.filter { !named.contains(path.sibling($0.text).absolute) })
+      of: path.name, among: names.filter { !named.contains(path.sibling($0).absolute) })
   }
 
   private func medium(

@@ -9,8 +9,19 @@ struct PresentationSource: Sendable {
   let root: FilePath?
   /// The manifest that speaks of it, or `nil`.
   let manifest: ManifestFile?
-  /// Why the manifest that was found beside it cannot be used.
-  let manifestFailure: ManifestFile.Failure?
+  /// Why it cannot be judged, whatever it holds: its manifest has faults, or its folder cannot be
+  /// listed.
+  let obstacle: PresentationVerdict.Failure?
+
+  init(
+    path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,
+    obstacle: PresentationVerdict.Failure? = nil
+  ) {
+    self.path = path
+    self.root = root
+    self.manifest = manifest
+    self.obstacle = obstacle
+  }
 
   /// The medium, as the user would name it.
   var display: String { path.string }

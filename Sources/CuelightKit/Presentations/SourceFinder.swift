@@ -10,8 +10,22 @@ struct SourceFinder {
     var media: [FilePath] = []
     /// What was met in folders and is no presentation.
     var skipped: [Report.Skipped] = []
-    /// Folders that were not read, or not to their end: media may have been missed there.
+    /// Folders that could not be read or held nothing to judge: a run that saw nothing of what it
+    /// was to look at must not look like one that found nothing wrong.
     var failures: [PresentationVerdict.Failure] = []
+    /// The media by the path that tells them apart, with the name under which each is judged.
+    fileprivate var known: [FilePath: FilePath] = [:]
+
+    /// Takes a medium once, however often the call leads to it.
+    fileprivate mutating func add(_ path: FilePath) {
+      if let first = known.updateValue(path, forKey: path.absolute) {
+        known[path.absolute] = first
+        skipped.append(
+          .init(path: path.string, reason: "It is judged already, as \(first.string)."))
+      } else {
+        media.append(path)
+      }
+    }
   }
 
   /// The most files that one call judges.
@@ -27,7 +41,7 @@ struct SourceFinder {
       if isFolder(path) {
         searchFolder(path, &found)
       } else {
-        found.media.append(path)
+        found.add(path)
       }
     }
     return found
@@ -44,49 +58,68 @@ struct SourceFinder {
 
   /// Walks a folder without recursion: a hostile tree can be deeper than any stack.
   private static func searchFolder(_ top: FilePath, _ found: inout Found) {
+    var hasMedium = false
     var pending = [top]
+    let failuresBefore = found.failures.count
+    defer {
+      let isAllRead = found.failures.count == failuresBefore
+      if isAllRead, !hasMedium { found.failures.append(noMedia(top)) }
+    }
     while let folder = pending.popLast() {
       let entries: [Entry]
       do throws(FolderError) {
         entries = try FolderReader.entries(of: folder).compactMap { Entry($0, in: folder) }
       } catch {
-        found.failures.append(
-          .init(code: "folder.notReadable", message: "The folder \(folder.string) \(error)."))
+        found.failures.append(error.failure(folder))
         continue
       }
-      sort(entries.filter { $0.kind != .folder }, in: folder, &found)
-      pending.append(contentsOf: entries.filter { $0.kind == .folder }.map(\.path).reversed())
+      if sort(entries.filter { !$0.isFolder }, in: folder, &found) { hasMedium = true }
+      pending.append(contentsOf: entries.filter(\.isFolder).map(\.path).reversed())
       if found.media.count > mostFiles {
-        let message = "\(top.string) holds more than \(mostFiles) media; the rest was left out."
-        found.failures.append(.init(code: "folder.tooManyMedia", message: message))
+        let message =
+          "\(top.string) holds more than \(mostFiles) media. Check its folders one by one."
+        found.failures.append(.init(code: "source.tooManyMedia", message: message))
         return
       }
     }
   }
 
-  /// A visible entry of a folder.
+  private static func noMedia(_ folder: FilePath) -> PresentationVerdict.Failure {
+    .init(
+      code: "source.noMedia",
+      message: "No medium was found in \(folder.string), so nothing was judged. Check the path.")
+  }
+
+  /// An entry of a folder.
   private struct Entry {
     let path: FilePath
     let name: FileName
     let kind: FileKind
 
     init?(_ entry: FolderEntry, in folder: FilePath) {
-      guard entry.name.first != UInt8(ascii: "."), let component = entry.component else {
-        return nil
-      }
+      guard let component = entry.component else { return nil }
       path = folder.appending(component)
-      name = FileName(component.string)
+      name = FileName(component)
       kind = entry.kind
     }
 
+    /// What systems and programs keep for themselves, such as `._film.mp4` or `.git`.
+    var isHidden: Bool { name.text.utf8.first == UInt8(ascii: ".") }
+
+    /// Whether it is searched.
+    var isFolder: Bool { kind == .folder && !isHidden }
+
     /// VobSub captions are a container by their first bytes, but no presentation.
     var isMedium: Bool {
-      kind == .regular && !FileNames.isTimedText(name)
+      kind == .regular && !isHidden && !FileNames.isTimedText(name)
         && (FileNames.media.contains(name.fileExtension) || Signature.isMedium(path))
     }
   }
 
-  private static func sort(_ entries: [Entry], in folder: FilePath, _ found: inout Found) {
+  /// Sorts media from all else; returns whether there is a medium.
+  private static func sort(
+    _ entries: [Entry], in folder: FilePath, _ found: inout Found
+  ) -> Bool {
     let media = entries.filter(\.isMedium).map(\.name)
     let byStem = Dictionary(grouping: media) { $0.stem }
     let known = Set(media)
@@ -94,14 +127,16 @@ struct SourceFinder {
       if let reason = reasonToSkip(entry, known, byStem) {
         found.skipped.append(.init(path: entry.path.string, reason: reason))
       } else {
-        found.media.append(entry.path)
+        found.add(entry.path)
       }
     }
+    return !media.isEmpty
   }
 
   private static func reasonToSkip(
     _ entry: Entry, _ media: Set<FileName>, _ byStem: [String: [FileName]]
   ) -> String? {
+    if entry.isHidden { return "Its name begins with a dot: it is hidden." }
     guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }
     if media.contains(entry.name) {
       return Sidecars.described(by: entry.name, among: byStem).map {

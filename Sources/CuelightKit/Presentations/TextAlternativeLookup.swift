@@ -35,7 +35,7 @@ struct TextAlternativeLookup {
         isNamed: true)
     }
     let beside = sidecars.transcripts.map { entry in
-      Self.read(medium.sibling(entry.name.text), fragment: nil, beneath: nil, isNamed: false)
+      Self.read(medium.sibling(entry.name), fragment: nil, beneath: nil, isNamed: false)
     }
     return named + beside
   }

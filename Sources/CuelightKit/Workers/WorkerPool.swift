@@ -164,15 +164,19 @@ final class WorkerPool: Sendable {
   }
 
   private func start() throws(Refusal) -> Worker {
+    var words: [UInt8] = []
     do throws(SandboxError) {
       let process = try WorkerProcess.start(executable: executable)
+      defer { words = process.lastWords }
       let bytes = try process.receive(deadline: ContinuousClock.now + Self.startTime)
       guard case .ready(let layers, let libraries)? = Self.message(bytes) else {
         throw SandboxError.died(process.kill())
       }
       return Worker(process: process, layers: layers, libraries: libraries)
     } catch {
-      throw .final(.init(code: "worker.notStarted", message: "\(error)"))
+      // Such as the loader's: which library is missing.
+      let message = "\(error)" + PresentationVerdict.Failure.quotation(of: words)
+      throw .final(.init(code: "worker.notStarted", message: message))
     }
   }
 
@@ -210,10 +214,14 @@ extension PresentationVerdict.Failure {
   ///   - words: The last that it wrote; whoever prints it escapes it.
   /// - Returns: The failure.
   static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
-    let said = String(decoding: words.suffix(300), as: UTF8.self)
-    let tail = said.isEmpty ? "" : " It wrote: \(said)"
+    let sentence = "It could not be examined: two workers died on it, the last one \(death)."
     return Self(
-      code: ExaminationFailure.Code.crashed.rawValue,
-      message: "It could not be examined: two workers died on it, the last one \(death).\(tail)")
+      code: ExaminationFailure.Code.crashed.rawValue, message: sentence + quotation(of: words))
+  }
+
+  /// The end of what a worker wrote, as a sentence; empty when it wrote nothing.
+  fileprivate static func quotation(of words: [UInt8]) -> String {
+    let said = String(decoding: words.suffix(300), as: UTF8.self)
+    return said.isEmpty ? "" : " It wrote: \(said)"
   }
 }

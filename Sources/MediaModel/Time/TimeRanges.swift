@@ -61,6 +61,20 @@ public struct TimeRanges: Sendable, Hashable {
     return TimeRanges(rest)
   }
 
+  /// Whether a range shares a moment with the set, found without looking at all of it.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: Whether it does; an empty range shares none.
+  public func overlaps(_ range: Range<MediaTime>) -> Bool {
+    guard !range.isEmpty else { return false }
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].lowerBound < range.upperBound
+  }
+
   /// The moments in both sets.
   ///
   /// - Parameter other: The other set.

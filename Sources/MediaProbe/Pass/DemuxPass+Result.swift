@@ -52,9 +52,10 @@ extension DemuxPass {
     return .microseconds(max(length - min(max(lead, 0), 1_000_000), 0))
   }
 
+  /// Whether all sound and pictures were read to their end; a span that was given up is no end.
   private var hasAllSpans: Bool {
     demuxer.facts.allSatisfy { stream in
-      spans[stream.index] != nil || !(stream.kind == .audio || stream.isMovingPicture)
+      wholeSpan(of: stream.index) != nil || !(stream.kind == .audio || stream.isMovingPicture)
     }
   }
 

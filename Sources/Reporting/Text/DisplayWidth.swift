@@ -1,5 +1,5 @@
 /// How many columns a text takes on a terminal.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// Counts columns: two for wide East Asian characters and pictures, none for marks.
   ///
   /// - Parameter text: Escaped text.
@@ -7,6 +7,21 @@ enum DisplayWidth {
   static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The beginning of a text that fits.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - columns: The columns there are.
+  /// - Returns: As many of its characters as fit.
+  package static func prefix(of text: String, columns: Int) -> String {
+    var used = 0
+    let fitting = text.prefix { character in
+      used += self.columns(of: String(character))
+      return used <= columns
+    }
+    return String(fitting)
   }
 
   /// The large blocks of Unicode's East_Asian_Width W and F (UAX 11).

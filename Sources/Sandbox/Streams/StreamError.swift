@@ -7,3 +7,13 @@ package enum StreamError: Error, Sendable, Hashable {
   /// The system says something else, such as a full disk.
   case other(Errno)
 }
+
+extension StreamError: CustomStringConvertible {
+  /// What happened, to follow a colon.
+  package var description: String {
+    switch self {
+    case .closed: "nobody reads them any more"
+    case .other(let reason): "\(reason)"
+    }
+  }
+}
