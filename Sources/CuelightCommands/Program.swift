@@ -14,7 +14,6 @@ package enum Program {
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
   package static func run(_ arguments: [String]) async -> Int32 {
-    StandardStream.reserveAll()
     do {
       var command = try Cuelight.parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {

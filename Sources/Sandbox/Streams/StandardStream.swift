@@ -11,16 +11,6 @@ package enum StandardStream: Int32, Sendable, Hashable {
   /// Standard error: progress and complaints.
   case error = 2
 
-  /// Opens what this process was started without, as `>&-` does.
-  ///
-  /// Otherwise the next file that is opened becomes standard output, and the results are written
-  /// into it. To be called before anything else; reading gives nothing then, and writing fails.
-  package static func reserveAll() {
-    for stream in [Self.input, .output, .error] where fcntl(stream.rawValue, F_GETFD) == -1 {
-      _ = unsafe open("/dev/null", O_RDONLY)
-    }
-  }
-
   /// Whether a person sits at the other end.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
