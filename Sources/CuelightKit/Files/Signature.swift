@@ -5,11 +5,13 @@ import SystemPackage
 enum Signature {
   /// Whether a file begins like a medium of the kinds that are judged.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - followsLinks: Whether the file itself may be a link, as one that the user named.
   /// - Returns: `false` also when it cannot be read; then nothing is known of it.
-  static func isMedium(_ path: FilePath) -> Bool {
+  static func isMedium(_ path: FilePath, followsLinks: Bool) -> Bool {
     do throws(OpenError) {
-      let file = try OpenedFile(path: path, followsLinks: false)
+      let file = try OpenedFile(path: path, followsLinks: followsLinks)
       return isMedium(try file.read(at: 0, count: 377))
     } catch {
       return false

@@ -10,7 +10,9 @@ public enum CaptionFile {
   ///
   /// - Parameter path: The file.
   /// - Returns: `false` also for a file that cannot be read.
-  public static func isMedium(_ path: String) -> Bool { Signature.isMedium(FilePath(path)) }
+  public static func isMedium(_ path: String) -> Bool {
+    Signature.isMedium(FilePath(path), followsLinks: true)
+  }
 
   /// Reads a caption file.
   ///

@@ -52,7 +52,7 @@ public struct MediaReader: Sendable {
   public func captions(
     of path: String, track: Int? = nil
   ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
-    if Signature.isMedium(FilePath(path)) {
+    if Signature.isMedium(FilePath(path), followsLinks: true) {
       return try CaptionTrack.document(in: try await evidence(of: path, [.texts]), path, track)
     }
     return try CaptionFile.document(FilePath(path))

@@ -112,7 +112,8 @@ struct SourceFinder {
     /// VobSub captions are a container by their first bytes, but no presentation.
     var isMedium: Bool {
       kind == .regular && !isHidden && !FileNames.isTimedText(name)
-        && (FileNames.media.contains(name.fileExtension) || Signature.isMedium(path))
+        && (FileNames.media.contains(name.fileExtension)
+          || Signature.isMedium(path, followsLinks: false))
     }
   }
 
