@@ -93,14 +93,12 @@ struct TextAlternativeLookup {
   ) -> TextAlternative {
     var hash: ContentHash?
     let content: TextAlternative.Content
-    do {
+    do throws(OpenError) {
       let file = try Content(of: path, beneath: root)
       hash = file.hash
       content = words(of: file, path, fragment)
-    } catch let error as OpenError {
-      content = error == .notFound ? .missing : .unreadable("It \(error).")
     } catch {
-      content = .unreadable("\(error)")
+      content = error == .notFound ? .missing : .unreadable("It \(error).")
     }
     return TextAlternative(
       isNamed: isNamed, resource: path.string, content: content, hash: hash)
