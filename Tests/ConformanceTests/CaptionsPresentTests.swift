@@ -56,6 +56,21 @@ import Testing
       "3.3.B", of: .captioned(descriptions), is: .notCompliant, ["captions.missing"])
   }
 
+  @Test func `captions declared to be inside the medium are not looked for beside it`() throws {
+    let beside = Evidence.film {
+      $0.captions = .found([.file()], isDeclaredEmbedded: true)
+    }
+    let result = try expect("3.3.B", of: beside, is: .notCompliant, ["captions.fileMissing"])
+    #expect(result.findings.first?.location.resource == "film.mp4")
+    let empty = Evidence.film {
+      $0.captions = .found([.file(), .track(2, content: .noCues)], isDeclaredEmbedded: true)
+    }
+    try expect("3.3.B", of: empty, is: .notCompliant, ["captions.empty"])
+    let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    let both = CaptionSelection.found([.file(), track], isDeclaredEmbedded: true)
+    #expect(both.decided == track)
+  }
+
   @Test(arguments: ["en", "EN-gb", "eng"])
   func `languages are compared by their primary subtag`(language: String) throws {
     try expect("3.3.B", of: .captioned(.file(language: language)), is: .compliant)

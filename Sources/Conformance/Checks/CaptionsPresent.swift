@@ -11,6 +11,7 @@ enum CaptionsPresent {
     case forcedOnly(CaptionCandidate)
     case otherLanguage(CaptionCandidate, spoken: LanguageTag?)
     case transcriptOnly(Medium)
+    case notInside(Medium)
     case fileMissing(CaptionCandidate)
     case unreadable(CaptionCandidate, String)
     case empty(CaptionCandidate)
@@ -42,7 +43,9 @@ enum CaptionsPresent {
 
   private static func absence(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    let rejected = captions.rejected
+    let rejected = captions.rejected.filter {
+      !captions.isDeclaredEmbedded || $0.candidate.isInside
+    }
     if let other = rejected.first(where: { $0.reason == .otherLanguage }) {
       return .failed(
         Problem.otherLanguage(other.candidate, spoken: captions.audioLanguage))
@@ -50,6 +53,7 @@ enum CaptionsPresent {
     if let forced = rejected.first(where: { $0.reason == .forced }) {
       return .failed(Problem.forcedOnly(forced.candidate))
     }
+    if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
     if captions.hasTranscript { return .failed(Problem.transcriptOnly(medium)) }
     return .absent(Problem.missing(medium, lookedAt: captions.lookedAt))
   }
@@ -83,7 +87,7 @@ extension CaptionsPresent.Problem {
     case .forcedOnly: .captionsForcedOnly
     case .otherLanguage: .captionsOtherLanguage
     case .transcriptOnly: .captionsTranscriptOnly
-    case .fileMissing: .captionsFileMissing
+    case .fileMissing, .notInside: .captionsFileMissing
     case .unreadable: .captionsUnreadable
     case .empty: .captionsEmpty
     case .unsupported: .captionsUnsupportedForm
@@ -104,6 +108,8 @@ extension CaptionsPresent.Problem {
       subtitles in another language are not captions.
       """
     case .transcriptOnly(let medium): "\(medium.resource) has a transcript but no captions."
+    case .notInside(let medium):
+      "The captions of \(medium.resource) are declared to be inside it, but are not there."
     case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
     case .empty(let file): "\(file.name) exists but holds no cue with text."
@@ -139,6 +145,8 @@ extension CaptionsPresent.Problem {
     case .forcedOnly, .otherLanguage:
       Remedy("Add captions of everything that is said, in the language of the sound.")
     case .transcriptOnly: Remedy("Give the transcript times: make captions of it.")
+    case .notInside:
+      Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
     case .empty: Remedy("Write the captions, or take the empty track or file away.")
@@ -163,7 +171,9 @@ extension CaptionsPresent.Problem {
 
   var location: Location {
     switch self {
-    case .missing(let medium, _), .transcriptOnly(let medium), .open(let medium): medium.whole
+    case .missing(let medium, _), .transcriptOnly(let medium), .notInside(let medium),
+      .open(let medium):
+      medium.whole
     case .syntax(let file, let issue, _):
       Location(resource: file.resource, track: file.track, position: issue.position)
     case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),

@@ -21,6 +21,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public let audioLanguage: LanguageTag?
   /// Whether the manifest says that captions are burnt into the picture.
   public let isDeclaredOpen: Bool
+  /// Whether the manifest says that captions are a track of the medium: then no other decide.
+  public let isDeclaredEmbedded: Bool
   /// A transcript was found beside the medium: it never replaces captions.
   public let hasTranscript: Bool
   /// What was searched, as a sentence for "captions are missing".
@@ -35,11 +37,12 @@ public struct CaptionSelection: Sendable, Hashable {
   ///   - candidates: Everything found.
   ///   - audioLanguage: The language of the main sound.
   ///   - isDeclaredOpen: Whether the manifest says that captions are burnt in.
+  ///   - isDeclaredEmbedded: Whether the manifest says that they are a track of the medium.
   ///   - hasTranscript: Whether a transcript was found.
   ///   - lookedAt: What was searched.
   public init(
     candidates: [CaptionCandidate], audioLanguage: LanguageTag?, isDeclaredOpen: Bool = false,
-    hasTranscript: Bool = false, lookedAt: String = ""
+    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, lookedAt: String = ""
   ) {
     let ordered = candidates.enumerated().sorted {
       ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
@@ -47,9 +50,13 @@ public struct CaptionSelection: Sendable, Hashable {
     self.candidates = ordered
     self.audioLanguage = audioLanguage
     self.isDeclaredOpen = isDeclaredOpen
+    self.isDeclaredEmbedded = isDeclaredEmbedded
     self.hasTranscript = hasTranscript
     self.lookedAt = lookedAt
-    let counting = ordered.filter { Self.rejection(of: $0, audioLanguage: audioLanguage) == nil }
+    let counting = ordered.filter {
+      Self.rejection(of: $0, audioLanguage: audioLanguage) == nil
+        && (!isDeclaredEmbedded || $0.isInside)
+    }
     decided =
       counting.first(where: \.hasCues) ?? counting.first(where: \.isUnsupported)
       ?? counting.first
@@ -119,6 +126,9 @@ extension CaptionCandidate {
 }
 
 extension CaptionCandidate {
+  /// Whether the medium itself carries it.
+  var isInside: Bool { origin == .embedded || origin == .picture }
+
   /// Whether it is in a form that this version cannot read.
   var isUnsupported: Bool {
     if case .unsupported = content { true } else { false }

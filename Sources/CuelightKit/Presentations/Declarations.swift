@@ -32,6 +32,12 @@ struct Declarations {
   /// Whether captions are declared to be burnt in.
   var isCaptionedOpen: Bool { alternatives.contains { $0.captions == .open } }
 
+  /// Whether captions are declared to be a track of the medium, and nothing else.
+  var isCaptionedInside: Bool {
+    let declared = Set(alternatives.compactMap(\.captions))
+    return declared == [.embedded]
+  }
+
   /// The caption files that are named, each once.
   var captionFiles: [AlternativeFile] {
     unique(

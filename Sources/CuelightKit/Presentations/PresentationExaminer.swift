@@ -87,7 +87,8 @@ struct PresentationExaminer: Sendable {
     evidence.captions = CaptionSelection(
       candidates: candidates,
       audioLanguage: declarations.language ?? file.evidence.mainAudio?.language,
-      isDeclaredOpen: declarations.isCaptionedOpen, hasTranscript: texts.hasTranscript,
+      isDeclaredOpen: declarations.isCaptionedOpen,
+      isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: texts.hasTranscript,
       lookedAt: captions.lookedAt)
     evidence.textAlternatives = texts.alternatives
     evidence.descriptions = descriptions

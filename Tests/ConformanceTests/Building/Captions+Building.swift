@@ -5,11 +5,12 @@ import MediaModel
 extension CaptionSelection {
   static func found(
     _ candidates: [CaptionCandidate], spoken: String? = "en", isDeclaredOpen: Bool = false,
-    hasTranscript: Bool = false
+    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false
   ) -> CaptionSelection {
     CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) },
-      isDeclaredOpen: isDeclaredOpen, hasTranscript: hasTranscript,
+      isDeclaredOpen: isDeclaredOpen, isDeclaredEmbedded: isDeclaredEmbedded,
+      hasTranscript: hasTranscript,
       lookedAt: "Two tracks and three files beside it were looked at.")
   }
 }
