@@ -56,6 +56,26 @@ import Testing
       "3.3.B", of: .captioned(descriptions), is: .notCompliant, ["captions.missing"])
   }
 
+  @Test func `captions in the language of the sound decide before those of an unknown one`() {
+    let unknown = CaptionCandidate.file("film.a.vtt", language: nil)
+    let english = CaptionCandidate.file("film.en.vtt")
+    let selection = CaptionSelection.found([unknown, english])
+    #expect(selection.decided == english)
+    #expect(selection.contenders.isEmpty)
+  }
+
+  @Test func `captions that count equally contend, of one origin only`() {
+    let german = CaptionCandidate.file("film.de.vtt", language: "de")
+    let english = CaptionCandidate.file("film.en.vtt")
+    let track = CaptionCandidate.track(2, content: english.content)
+    let selection = CaptionSelection.found([german, english, track], spoken: nil)
+    #expect(selection.decided == german)
+    #expect(selection.contenders == [german, english])
+    #expect(selection.deciding(on: english).decided == english)
+    #expect(selection.deciding(on: track).decided == german)
+    #expect(CaptionSelection.found([german], spoken: nil).contenders.isEmpty)
+  }
+
   @Test func `captions declared to be inside the medium are not looked for beside it`() throws {
     let beside = Evidence.film {
       $0.captions = .found([.file()], isDeclaredEmbedded: true)

@@ -1,4 +1,4 @@
-import MediaModel
+public import MediaModel
 
 /// Captions run with the speech.
 ///
@@ -95,7 +95,7 @@ enum CaptionsSynchronized {
 
 extension CaptionAlignment {
   /// The larger error of both ends of the captions.
-  var endError: Duration {
+  public var endError: Duration {
     max((offset + drift / 2).magnitude, (offset - drift / 2).magnitude)
   }
 

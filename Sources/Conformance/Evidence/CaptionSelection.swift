@@ -28,10 +28,18 @@ public struct CaptionSelection: Sendable, Hashable {
   /// What was searched, as a sentence for "captions are missing".
   public let lookedAt: String
   /// The captions that decide, or `nil` when none count.
-  public let decided: CaptionCandidate?
+  public private(set) var decided: CaptionCandidate?
+  /// The captions that may decide as well, the deciding ones among them; empty when it is settled.
+  ///
+  /// Where the language of the sound or of the captions is not known, several files or tracks of
+  /// one origin count, and their order says nothing: the one that runs with the speech is meant.
+  public let contenders: [CaptionCandidate]
+
+  /// The most captions that are held against the speech to tell which are meant.
+  private static let mostContenders = 8
 
   /// Selects the captions that decide: the first in the order of lookup that count and can be
-  /// read; else the first in a form that this version cannot read; else the first that count.
+  /// read, of one origin those known to be in the language of the sound first; else the first in a form that this version cannot read; else the first that count.
   ///
   /// - Parameters:
   ///   - candidates: Everything found.
@@ -57,9 +65,25 @@ public struct CaptionSelection: Sendable, Hashable {
       Self.rejection(of: $0, audioLanguage: audioLanguage) == nil
         && (!isDeclaredEmbedded || $0.isInside)
     }
-    decided =
-      counting.first(where: \.hasCues) ?? counting.first(where: \.isUnsupported)
-      ?? counting.first
+    let first = counting.first(where: \.hasCues)
+    let equals = counting.filter { $0.hasCues && $0.origin == first?.origin }
+    let known = equals.first { candidate in
+      audioLanguage.map { $0.primary == candidate.language?.primary } ?? false
+    }
+    decided = known ?? first ?? counting.first(where: \.isUnsupported) ?? counting.first
+    contenders =
+      known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostContenders)) : []
+  }
+
+  /// The selection with another one of the contenders deciding.
+  ///
+  /// - Parameter contender: One of ``contenders``.
+  /// - Returns: The selection; this one when it is no contender.
+  public func deciding(on contender: CaptionCandidate) -> CaptionSelection {
+    guard contenders.contains(contender) else { return self }
+    var selection = self
+    selection.decided = contender
+    return selection
   }
 
   /// Why a candidate does not count, or `nil` when it does.

@@ -122,6 +122,9 @@ struct PresentationExaminer: Sendable {
     _ evidence: inout Evidence, _ speech: Result<SpeechTimeline, EvidenceGap>
   ) {
     evidence.speech = speech
+    if case .success(let timeline) = speech {
+      evidence.captions = Self.settled(evidence.captions, timeline)
+    }
     guard let judged = evidence.captions.judged else {
       let gap = EvidenceGap(.nothingToRead, "There are no captions to hold against the speech.")
       evidence.alignment = .failure(gap)
@@ -131,6 +134,18 @@ struct PresentationExaminer: Sendable {
     let cues = judged.document.cues
     evidence.alignment = speech.map { CaptionAligner.measure($0, cues: cues) }
     evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues) }
+  }
+
+  /// Of captions that count equally, those that run best with the speech decide.
+  static func settled(
+    _ captions: CaptionSelection, _ speech: SpeechTimeline
+  ) -> CaptionSelection {
+    let measured = captions.contenders.compactMap { candidate -> (CaptionCandidate, Duration)? in
+      let alignment = CaptionAligner.measure(speech, cues: candidate.document?.cues ?? [])
+      return alignment.isMeasured ? (candidate, alignment.endError) : nil
+    }
+    guard let best = measured.min(by: { $0.1 < $1.1 }) else { return captions }
+    return captions.deciding(on: best.0)
   }
 
   private func describedFile(
