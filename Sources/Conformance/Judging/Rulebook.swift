@@ -28,6 +28,26 @@ public struct Rulebook: Sendable {
     criteria.map { judge(evidence, by: $0) }
   }
 
+  /// Judges a medium that is used in several ways: each criterion takes the worst of them.
+  ///
+  /// - Parameter uses: What was read, once for each way, at least one.
+  /// - Returns: One result a criterion, in order, and the way whose captions decided 3.3.B.
+  public func judge(_ uses: [Evidence]) -> (results: [CriterionResult], captioned: Evidence?) {
+    let all = uses.map { judge($0) }
+    let synchronized = CriterionID(.multimedia, .b)
+    var captioned = uses.first
+    let results = criteria.indices.compactMap { index -> CriterionResult? in
+      var worst = 0
+      for use in all.indices where all[use][index].outcome > all[worst][index].outcome {
+        worst = use
+      }
+      guard uses.indices.contains(worst) else { return nil }
+      if criteria[index].id == synchronized { captioned = uses[worst] }
+      return all[worst][index]
+    }
+    return (results, captioned)
+  }
+
   private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     if case .doesNotApply(let reason) = criterion.applicability(evidence) {
       return CriterionResult(

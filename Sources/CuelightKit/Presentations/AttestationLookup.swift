@@ -33,6 +33,19 @@ struct AttestationLookup {
     }
   }
 
+  /// Attestations of the captions of one placement are not stale for those of another.
+  ///
+  /// - Parameter uses: What is known of a medium, once for each way in which it is captioned.
+  /// - Returns: The same, without standings that are current elsewhere.
+  static func settled(_ uses: [Evidence]) -> [Evidence] {
+    let current = Set(uses.flatMap(\.attestations).filter(\.isCurrent).map(\.attestation))
+    return uses.map { use in
+      var use = use
+      use.attestations.removeAll { !$0.isCurrent && current.contains($0.attestation) }
+      return use
+    }
+  }
+
   private func subjects(of claim: Attestation.Claim) -> [Subject] {
     let whole = Subject(resource: medium, hash: mediumHash)
     switch claim {

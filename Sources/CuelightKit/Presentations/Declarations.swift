@@ -7,7 +7,7 @@ struct Declarations {
   /// How it is placed; a gap when no manifest speaks of it.
   let placements: Result<[Placement], EvidenceGap>
   /// What stands for it, one entry a placement.
-  let alternatives: [DeclaredAlternatives]
+  private(set) var alternatives: [DeclaredAlternatives]
   /// The folder that paths start from, or `nil`.
   let root: FilePath?
 
@@ -23,6 +23,21 @@ struct Declarations {
     } else {
       placements = .failure(
         EvidenceGap(.notDeclared, "No manifest says how the medium is placed."))
+    }
+  }
+
+  /// What is said for each way in which placements declare the captions; a placement that does not
+  /// speak of them takes them as another one has them.
+  ///
+  /// Good captions in one place are of no use to a viewer in another.
+  var variants: [Declarations] {
+    var seen: Set<DeclaredAlternatives.Captions> = []
+    let ways = alternatives.compactMap(\.captions).filter { seen.insert($0).inserted }
+    guard ways.count > 1 else { return [self] }
+    return ways.map { way in
+      var variant = self
+      for index in variant.alternatives.indices { variant.alternatives[index].captions = way }
+      return variant
     }
   }
 

@@ -51,23 +51,30 @@ struct PresentationExaminer: Sendable {
   private func verdict(
     of source: PresentationSource, _ file: ExaminedFile
   ) async -> PresentationVerdict {
-    let evidence = await evidence(of: source, file)
+    var uses: [Evidence] = []
+    for declarations in Declarations(source).variants {
+      uses.append(await evidence(of: source, file, declarations))
+    }
+    let judgment = rulebook.judge(AttestationLookup.settled(uses))
     var verdict = PresentationVerdict(source: source.display)
     verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
     verdict.hash = file.hash
     verdict.sandbox = file.layers
-    verdict.kind = evidence.medium.kind
-    verdict.declaredFacts = evidence.medium.declaredFacts
     verdict.container = file.evidence.container
     verdict.duration = file.evidence.duration
     verdict.tracks = file.evidence.tracks
-    verdict.captions = evidence.captions
-    verdict.results = rulebook.judge(evidence)
+    verdict.results = judgment.results
+    if let evidence = judgment.captioned {
+      verdict.kind = evidence.medium.kind
+      verdict.declaredFacts = evidence.medium.declaredFacts
+      verdict.captions = evidence.captions
+    }
     return verdict
   }
 
-  private func evidence(of source: PresentationSource, _ file: ExaminedFile) async -> Evidence {
-    let declarations = Declarations(source)
+  private func evidence(
+    of source: PresentationSource, _ file: ExaminedFile, _ declarations: Declarations
+  ) async -> Evidence {
     let sidecars = sidecars(of: source.path, besides: declarations.namedFiles)
     let kind = MediumKind(file.evidence, declared: declarations.alternatives)
     let captions = CaptionLookup(

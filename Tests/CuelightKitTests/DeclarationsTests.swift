@@ -1,0 +1,34 @@
+import MediaModel
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+
+@Suite("What placements declare")
+struct DeclarationsTests {
+  /// The declarations of `film.mp4` under a manifest with these items.
+  private func declarations(_ items: String...) async throws -> Declarations {
+    let list = items.map { "  - { src: film.mp4\($0) }\n" }.joined()
+    let manifest = "version: 1\nmedia:\n" + list
+    return try await TemporaryFolder.with(["cuelight.yml": Array(manifest.utf8)]) { top in
+      Declarations(
+        PresentationSource(
+          path: top.appending("film.mp4"), root: nil,
+          manifest: try ManifestFile(top.appending("cuelight.yml")), manifestFailure: nil))
+    }
+  }
+
+  @Test func `placements with different captions are judged apart`() async throws {
+    let two = try await declarations(", captions: [a.vtt]", ", captions: [b.vtt]")
+    #expect(two.variants.map { $0.captionFiles.map(\.source) } == [["a.vtt"], ["b.vtt"]])
+    let mixed = try await declarations(", captions: embedded", ", captions: [b.vtt]")
+    #expect(mixed.variants.map(\.isCaptionedInside) == [true, false])
+  }
+
+  @Test func `a placement that says nothing of captions has those of the other`() async throws {
+    let both = try await declarations(", captions: [a.vtt]", ", autoplay: true")
+    #expect(both.variants.map { $0.captionFiles.map(\.source) } == [["a.vtt"]])
+    let silent = try await declarations("", "")
+    #expect(silent.variants.count == 1)
+  }
+}
