@@ -91,6 +91,6 @@ extension FolderError {
   func failure(_ path: FilePath) -> PresentationVerdict.Failure {
     .init(
       code: "source.folderNotRead",
-      message: "The folder \(path.string) \(self), so what lies in it is not known.")
+      message: "The folder \(path.string) \(self). What lies in it is not known.")
   }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Folders")
+struct FolderTests {
+  @Test(arguments: ["mkdir m", "mkdir -p m/deeper/still", "mkdir m; echo text > m/readme.txt"])
+  func `a folder without media passes nothing`(_ making: String) throws {
+    let scratch = try Scratch()
+    let run = try scratch.shell("\(making); cuelight check --format json m")
+    #expect(run.status == 3)
+    let document = try run.document()
+    #expect(document.codes == ["source.noMedia"])
+    #expect(document.errors?.first?.message.contains("in m,") == true)
+    #expect(try scratch.run("check", "m").text.contains("No medium was found in m"))
+  }
+
+  @Test func `a folder without media beside one with media is told of`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("full/film.mp4")
+    let run = try scratch.shell("mkdir bare; cuelight check --format json full bare")
+    #expect(run.status == 3)
+    let document = try run.document()
+    #expect(document.codes == ["source.noMedia"])
+    #expect(document.presentations?.map(\.source) == ["full/film.mp4"])
+  }
+
+  @Test func `what is skipped is listed, hidden files too`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.addFilm("m/.film.mp4")
+    try scratch.write([0x41], to: "m/notes.txt")
+    let run = try scratch.shell(
+      "cd m; ln -s film.mp4 link.mp4; mkfifo pipe.mp4; cd ..; cuelight check --format json m")
+    let document = try run.document()
+    #expect(document.presentations?.map(\.source) == ["m/film.mp4"])
+    let skipped = try #require(document.skipped).map(\.path)
+    #expect(Set(skipped) == ["m/.film.mp4", "m/notes.txt", "m/link.mp4", "m/pipe.mp4"])
+  }
+
+  @Test func `a link that leads back is not followed`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/deep/film.mp4")
+    let run = try scratch.shell("ln -s .. m/deep/up; cuelight check --format json m")
+    #expect(try run.document().presentations?.map(\.source) == ["m/deep/film.mp4"])
+  }
+
+  @Test func `a medium that the call leads to twice is judged once`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    let run = try scratch.run("check", "--format", "json", "m/film.mp4", "m", "./m/film.mp4")
+    let document = try run.document()
+    #expect(run.status == 1)
+    #expect(document.presentations?.map(\.source) == ["m/film.mp4"])
+    #expect(document.skipped?.map(\.path) == ["m/film.mp4", "./m/film.mp4"])
+  }
+
+  @Test func `a tree deeper than any path is told of`() throws {
+    let scratch = try Scratch()
+    let name = String(repeating: "d", count: 250)
+    let making = "for i in $(seq 20); do mkdir \(name); cd \(name); done"
+    let run = try scratch.shell(
+      "mkdir m; (cd m; \(making)); cuelight check --format json m; s=$?; rm -rf m; exit $s")
+    #expect(run.status == 3)
+    #expect(try run.document().codes == ["source.folderNotRead"])
+  }
+
+  @Test(.disabled(if: BadInputTests.isRoot, "root may list everything"))
+  func `a folder that may not be listed is told of`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.addFilm("m/locked/film.mp4")
+    let run = try scratch.shell(
+      "chmod 0 m/locked; cuelight check --format json m; s=$?; chmod 700 m/locked; exit $s")
+    #expect(run.status == 3)
+    #expect(try run.document().codes == ["source.folderNotRead"])
+  }
+
+  @Test(.disabled(if: BadInputTests.isRoot, "root may list everything"))
+  func `a medium whose captions cannot be looked for is not judged`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    let run = try scratch.shell(
+      "chmod 100 m; cuelight check --format json m/film.mp4; s=$?; chmod 700 m; exit $s")
+    #expect(run.status == 3)
+    #expect(try run.document().codes == ["source.folderNotRead"])
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite("Output")
+struct OutputTests {
+  @Test(arguments: ["text", "json"])
+  func `a reader that stops early does not change the verdict`(_ format: String) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let run = try scratch.shell(
+      "cuelight check -f \(format) film.mp4 | true; exit ${PIPESTATUS[0]}")
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: ["check film.mp4", "check -f json film.mp4", "tracks film.mp4", "--version"])
+  func `results that are not written are no success`(_ call: String) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    for target in ["/dev/full", "&-"] {
+      let run = try scratch.shell("cuelight \(call) >\(target)")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("could not be written"))
+    }
+  }
+
+  @Test func `closed standard streams are not mistaken for files`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let before = try Data(contentsOf: scratch.url("film.mp4"))
+    #expect(try scratch.shell("cuelight check film.mp4 <&- >&- 2>&-").status == 2)
+    #expect(try scratch.shell("cuelight check film.mp4 <&- 2>&-").status == 1)
+    #expect(try Data(contentsOf: scratch.url("film.mp4")) == before)
+  }
+
+  @Test func `neither home nor path nor working folder is needed`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let program = ProgramRun.program.path
+    #expect(try scratch.shell("env -i '\(program)' check film.mp4").status == 1)
+    let gone = "mkdir gone; cd gone; rmdir ../gone"
+    #expect(
+      try scratch.shell("\(gone); cuelight check '\(scratch.url("film.mp4").path)'").status == 1)
+    #expect(try scratch.shell("\(gone); cuelight check film.mp4").status == 3)
+    #expect(try scratch.shell("\(gone); cuelight check .").status == 3)
+  }
+}
