@@ -80,4 +80,12 @@ struct MediumKindTests {
     #expect(contradiction.speech == .milliseconds(3_500))
     #expect(MediumKind(evidence, declared: []).contradiction == nil)
   }
+
+  @Test func `one placement of several does not declare the sound away for all`() {
+    var silent = DeclaredAlternatives()
+    silent.audioMeaningful = false
+    let evidence = MediaEvidence(container: "mp4", tracks: [video(), audio(-20)])
+    let kind = MediumKind(evidence, declared: [silent, DeclaredAlternatives()]).kind
+    #expect(kind == .multimedia)
+  }
 }

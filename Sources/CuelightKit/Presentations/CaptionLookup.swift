@@ -43,7 +43,9 @@ struct CaptionLookup {
   private var beside: [CaptionCandidate] {
     sidecars.timedText.map { entry in
       let path = medium.sibling(entry.name)
-      let read = Self.read(path, beneath: nil)
+      var read = Self.read(path, beneath: nil)
+      // It was there a moment ago; only a named file can be missing.
+      if read.content == .missing { read.content = .unreadable("It is not there any more.") }
       return CaptionCandidate(
         origin: .sidecar, resource: path.string,
         language: entry.tags.language ?? read.language, kind: entry.tags.kind,
@@ -92,7 +94,7 @@ struct CaptionLookup {
 
   /// A caption file, read.
   private struct Read {
-    let content: CaptionCandidate.Content
+    var content: CaptionCandidate.Content
     var language: LanguageTag?
     var hash: ContentHash?
     var isPlaceholder = false

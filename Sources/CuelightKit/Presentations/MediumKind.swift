@@ -14,8 +14,10 @@ struct MediumKind {
   private static let contradictingSpeech = Duration.seconds(3)
 
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
-    let soundTellsNothing = declared.contains { $0.audioMeaningful == false }
-    let pictureTellsNothing = declared.contains { $0.videoMeaningful == false }
+    // What one placement says of the medium must not be silence of all others.
+    let isDeclared = !declared.isEmpty
+    let soundTellsNothing = isDeclared && declared.allSatisfy { $0.audioMeaningful == false }
+    let pictureTellsNothing = isDeclared && declared.allSatisfy { $0.videoMeaningful == false }
     let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     let hasAudio = evidence.tracks.contains { $0.kind == .audio }
     let isHeard = evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent != true }
