@@ -13,8 +13,8 @@ struct DeclarationsTests {
     return try await TemporaryFolder.with(["cuelight.yml": Array(manifest.utf8)]) { top in
       Declarations(
         PresentationSource(
-          path: top.appending("film.mp4"), root: nil,
-          manifest: try ManifestFile(top.appending("cuelight.yml")), manifestFailure: nil))
+          path: top.appending("film.mp4"),
+          manifest: try ManifestFile(top.appending("cuelight.yml"))))
     }
   }
 
