@@ -17,19 +17,13 @@ package struct ExaminationLimits: Sendable, Hashable {
   /// The worker checks it itself: `RLIMIT_CPU` counts a process's
   /// whole life, and a worker examines many files.
   package var cpuTime = Duration.seconds(900)
-  /// Bytes of text payloads of all tracks together: 64 MiB.
-  package var textBytes = 64 << 20
-  /// Cues of all tracks together.
-  package var cues = 2_000_000
-  /// Sentences about faults; the last one says how many were left out.
-  package var notices = 100
 
   /// Creates the default limits.
   package init() {}
 }
 
 extension ExaminationLimits: WireValue {
-  package static var leastSize: Int { 72 }
+  package static var leastSize: Int { 48 }
 
   package func encode(into writer: inout WireWriter) {
     for number in [tracks, probeBytes, packets, zeroDurationPackets] {
@@ -37,7 +31,6 @@ extension ExaminationLimits: WireValue {
     }
     writer.value(wallTime)
     writer.value(cpuTime)
-    for number in [textBytes, cues, notices] { writer.integer(Int64(number)) }
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -48,8 +41,5 @@ extension ExaminationLimits: WireValue {
     zeroDurationPackets = try reader.natural("limit of packets without duration")
     wallTime = try reader.length("wall time limit")
     cpuTime = try reader.length("processor time limit")
-    textBytes = try reader.natural("text limit")
-    cues = try reader.natural("cue limit")
-    notices = try reader.natural("notice limit")
   }
 }

@@ -26,33 +26,25 @@ package struct ExaminationRequest: Sendable, Hashable {
     package static let pictureCaptions = Wants(rawValue: 1 << 5)
   }
 
-  /// The sender's number for the request.
-  package var id: UInt32
   /// What to read.
   package var wants: Wants
   /// The audio track to listen to; `nil` for the main one.
   package var track: Track.ID?
-  /// Whether the 10 ms speech scores are sent, or only the segments.
-  package var scores: Bool
   /// Where the worker gives up.
   package var limits: ExaminationLimits
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - id: The sender's number for it.
   ///   - wants: What to read.
   ///   - track: The audio track to listen to.
-  ///   - scores: Whether the 10 ms speech scores are sent.
   ///   - limits: Where the worker gives up.
   package init(
-    id: UInt32, wants: Wants, track: Track.ID? = nil, scores: Bool = true,
+    wants: Wants, track: Track.ID? = nil,
     limits: ExaminationLimits = ExaminationLimits()
   ) {
-    self.id = id
     self.wants = wants
     self.track = track
-    self.scores = scores
     self.limits = limits
   }
 }
@@ -64,10 +56,8 @@ extension ExaminationRequest {
   /// - Throws: ``WireError``; never for a request as small as these are.
   package func encoded() throws(WireError) -> [UInt8] {
     var writer = WireWriter()
-    writer.integer(id)
     writer.integer(wants.rawValue)
     writer.value(track)
-    writer.value(scores)
     writer.value(limits)
     return try writer.finish()
   }
@@ -79,8 +69,8 @@ extension ExaminationRequest {
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     self.init(
-      id: try reader.integer(), wants: Wants(rawValue: try reader.integer()),
-      track: try reader.value(), scores: try reader.value(), limits: try reader.value())
+      wants: Wants(rawValue: try reader.integer()),
+      track: try reader.value(), limits: try reader.value())
     try reader.finish()
   }
 }

@@ -35,4 +35,14 @@ struct FolderTests {
       #expect(found.failures.map(\.code) == ["source.folderNotRead"])
     }
   }
+
+  @Test func `a described version is known by the original beside it`() async throws {
+    let files: [String: [UInt8]] = ["film.mp4": [1], "film-described.mp4": [1], "solo_ad.mp4": [1]]
+    try await TemporaryFolder.with(files) { top in
+      let folders = FolderCache()
+      #expect(folders.hasOriginal(of: top.appending("film-described.mp4")))
+      #expect(!folders.hasOriginal(of: top.appending("film.mp4")))
+      #expect(!folders.hasOriginal(of: top.appending("solo_ad.mp4")))
+    }
+  }
 }

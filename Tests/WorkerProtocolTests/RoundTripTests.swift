@@ -20,7 +20,7 @@ import WorkerProtocol
 
   @Test func `a request comes back as it was sent`() throws {
     #expect(try ExaminationRequest(encoded: Samples.request.encoded()) == Samples.request)
-    let plain = ExaminationRequest(id: 0, wants: [])
+    let plain = ExaminationRequest(wants: [])
     #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
   }
 

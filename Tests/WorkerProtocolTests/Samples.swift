@@ -73,11 +73,8 @@ enum Samples {
     limits.zeroDurationPackets = 4
     limits.wallTime = .milliseconds(5)
     limits.cpuTime = .microseconds(6)
-    limits.textBytes = 7
-    limits.cues = 8
-    limits.notices = .max
     return ExaminationRequest(
-      id: .max, wants: [.tracks, .pictureCaptions], track: Track.ID(2), scores: false,
+      wants: [.tracks, .pictureCaptions], track: Track.ID(2),
       limits: limits)
   }
 }

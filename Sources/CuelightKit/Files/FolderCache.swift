@@ -28,6 +28,18 @@ final class FolderCache: Sendable {
     folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
+  /// Whether the medium that a described version is made of lies beside it: `film.mp4` beside
+  /// `film-described.mp4`.
+  ///
+  /// - Parameter path: The medium that may be the described version.
+  /// - Returns: `false` also when its name says nothing of the kind.
+  func hasOriginal(of path: FilePath) -> Bool {
+    guard let stem = Sidecars.describedStem(path.name) else { return false }
+    return folder(of: path).namesByStem[stem, default: []].contains {
+      FileNames.media.contains($0.fileExtension) && Sidecars.describes(path.name, $0)
+    }
+  }
+
   /// The manifest beside a medium, or `nil` when there is none.
   ///
   /// - Parameter path: The medium.

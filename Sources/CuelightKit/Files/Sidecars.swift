@@ -97,7 +97,7 @@ struct Sidecars: Sendable {
   }
 
   /// The stem of the medium that a name says to describe: `film` for `film-described.mp4`.
-  private static func describedStem(_ name: FileName) -> String? {
+  static func describedStem(_ name: FileName) -> String? {
     for ending in endings where name.stem.count > ending.count + 1 {
       let start = name.stem.index(name.stem.endIndex, offsetBy: -ending.count)
       let separator = name.stem.index(before: start)

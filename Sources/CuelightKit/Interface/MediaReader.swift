@@ -62,7 +62,7 @@ public struct MediaReader: Sendable {
     of path: String, _ wants: ExaminationRequest.Wants, track: Int? = nil,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
-    let request = ExaminationRequest(id: 0, wants: wants, track: track.map { Track.ID($0) })
+    let request = ExaminationRequest(wants: wants, track: track.map { Track.ID($0) })
     return try await opener.examine(
       FilePath(path), beneath: nil, request, hashes: false, progress: progress
     ).evidence

@@ -14,6 +14,8 @@ struct DescriptionLookup {
   let sidecars: Sidecars
   let evidence: MediaEvidence
   let captions: [CaptionCandidate]
+  /// Whether the medium's own name says that it is the described version of one beside it.
+  let isDescribedVersion: Bool
   /// Opens and measures another media file.
   let examine: @Sendable (FilePath, FilePath?) async -> Result<ExaminedFile, DescribedFileFailure>
 
@@ -24,8 +26,19 @@ struct DescriptionLookup {
     for name in sidecars.describedMedia { candidates.append(await beside(name)) }
     let inside = evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
     return DescriptionSelection(
-      candidates: candidates + inside + texts, declaration: declarations.description,
+      candidates: candidates + inside + itself + texts, declaration: declarations.description,
       lookedAt: "Looked at: the manifest, files beside it, \(soundTracks).")
+  }
+
+  /// The main sound of a described version is its description.
+  private var itself: [DescriptionSelection.Candidate] {
+    guard isDescribedVersion, let sound = evidence.mainAudio else { return [] }
+    return [
+      .init(
+        resource: medium.string, track: sound.id, signal: "file name", saysSo: false,
+        content: .recording(length: sound.duration ?? evidence.duration, sound: sound.sound),
+        hash: mediumHash)
+    ]
   }
 
   private var soundTracks: String {

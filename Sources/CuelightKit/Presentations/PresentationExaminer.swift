@@ -45,7 +45,7 @@ struct PresentationExaminer: Sendable {
   }
 
   private var request: ExaminationRequest {
-    ExaminationRequest(id: 0, wants: rulebook.reading.wants)
+    ExaminationRequest(wants: rulebook.reading.wants)
   }
 
   private func verdict(
@@ -83,7 +83,8 @@ struct PresentationExaminer: Sendable {
     let candidates = captions.candidates
     let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
-      evidence: file.evidence, captions: candidates, examine: describedFile
+      evidence: file.evidence, captions: candidates,
+      isDescribedVersion: folders.hasOriginal(of: source.path), examine: describedFile
     ).selection()
     let texts = TextAlternativeLookup(
       medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,
@@ -159,7 +160,7 @@ struct PresentationExaminer: Sendable {
     _ path: FilePath, _ root: FilePath?
   ) async -> Result<ExaminedFile, DescribedFileFailure> {
     do throws(PresentationVerdict.Failure) {
-      let request = ExaminationRequest(id: 0, wants: [.tracks, .sound])
+      let request = ExaminationRequest(wants: [.tracks, .sound])
       return .success(try await opener.examine(path, beneath: root, request))
     } catch {
       return .failure(error.code == "media.notFound" ? .notFound : .other(error.message))
