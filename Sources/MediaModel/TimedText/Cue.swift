@@ -6,10 +6,13 @@ public struct Cue: Sendable, Hashable {
   public var start: MediaTime
   /// When it disappears.
   public var end: MediaTime
-  /// The text as it stands in the file, markup included, lines separated by LF.
+  /// The text, lines separated by LF: with its markup as it stands in the file where the format
+  /// ``TimedTextFormat/keepsMarkup``, else as it is shown.
   public var text: String
   /// Where and how it is shown.
   public var settings: CueSettings
+  /// The channel it belongs to where a carrier holds several, else `nil`.
+  public var channel: CaptionChannel?
   /// Where the cue's timing line stands in its file; `nil` for a cue from a media file.
   public var position: TextPosition?
 
@@ -21,16 +24,19 @@ public struct Cue: Sendable, Hashable {
   ///   - end: When it disappears.
   ///   - text: The text as it stands in the file.
   ///   - settings: Where and how it is shown.
+  ///   - channel: The channel it belongs to.
   ///   - position: Where the timing line stands.
   public init(
     id: String = "", start: MediaTime, end: MediaTime, text: String,
-    settings: CueSettings = CueSettings(), position: TextPosition? = nil
+    settings: CueSettings = CueSettings(), channel: CaptionChannel? = nil,
+    position: TextPosition? = nil
   ) {
     self.id = id
     self.start = start
     self.end = end
     self.text = text
     self.settings = settings
+    self.channel = channel
     self.position = position
   }
 

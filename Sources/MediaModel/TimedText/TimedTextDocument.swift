@@ -4,6 +4,8 @@ public struct TimedTextDocument: Sendable, Hashable {
   public var format: TimedTextFormat
   /// The language the file itself names, or `nil`.
   public var language: LanguageTag?
+  /// The parts of the picture that cues name.
+  public var regions: [CueRegion]
   /// The cues in the order of the file.
   public var cues: [Cue]
   /// The faults in the order of the file.
@@ -14,17 +16,22 @@ public struct TimedTextDocument: Sendable, Hashable {
   /// - Parameters:
   ///   - format: The format it was read as.
   ///   - language: The language the file names.
+  ///   - regions: The parts of the picture that cues name.
   ///   - cues: The cues.
   ///   - issues: The faults.
   public init(
-    format: TimedTextFormat, language: LanguageTag? = nil, cues: [Cue] = [],
-    issues: [ParseIssue] = []
+    format: TimedTextFormat, language: LanguageTag? = nil, regions: [CueRegion] = [],
+    cues: [Cue] = [], issues: [ParseIssue] = []
   ) {
     self.format = format
     self.language = language
+    self.regions = regions
     self.cues = cues
     self.issues = issues
   }
+
+  /// The channels that have cues, in order.
+  public var channels: [CaptionChannel] { Set(cues.compactMap(\.channel)).sorted() }
 
   /// The moments with a cue on screen.
   public var shown: TimeRanges { TimeRanges(cues.compactMap(\.range)) }

@@ -8,4 +8,21 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
   case movText = "mov_text"
   /// Advanced SubStation Alpha and its ancestor.
   case ass = "ass"
+  /// TTML and its profiles: IMSC, EBU-TT-D, SMPTE-TT.
+  case ttml = "ttml"
+  /// Scenarist closed captions: CEA-608 in a text file.
+  case scc = "scc"
+  /// MacCaption: CEA-608 and CEA-708 in a text file.
+  case mcc = "mcc"
+  /// EBU STL (EBU Tech 3264).
+  case stl = "stl"
+  /// CEA-608 inside video or in a track of its own.
+  case cea608 = "cea608"
+  /// CEA-708 inside video or in a track of its own.
+  case cea708 = "cea708"
+  /// Teletext subtitles (ETSI EN 300 706).
+  case teletext = "teletext"
+
+  /// Whether a cue's text holds markup as it stands in the file; else it is the text shown.
+  public var keepsMarkup: Bool { self == .webVTT || self == .subRip }
 }

@@ -108,7 +108,6 @@ enum CueOutput {
     let bytes = Array(cue.text.utf8)
     switch format {
     case .webVTT: return replaced(bytes, arrowBy: "--&gt;")
-    case .movText, .ass: return escaped(bytes)
     case .subRip:
       return CueMarkup.subRip(bytes).flatMap { piece in
         switch piece {
@@ -116,6 +115,7 @@ enum CueOutput {
         case .tag(let range): styleTag(bytes, range)
         }
       }
+    default: return escaped(bytes)
     }
   }
 

@@ -16,7 +16,7 @@ public enum CuePlainText {
     switch format {
     case .webVTT: pieces = CueMarkup.webVTT(Array(cue.text.utf8))
     case .subRip: pieces = CueMarkup.subRip(Array(cue.text.utf8))
-    case .movText, .ass: return cue.text
+    default: return cue.text
     }
     var text: [UInt8] = []
     for case .text(let part) in pieces { text.append(contentsOf: part) }

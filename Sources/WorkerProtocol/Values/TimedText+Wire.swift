@@ -1,11 +1,12 @@
 package import MediaModel
 
 extension TimedTextDocument: WireValue {
-  package static var leastSize: Int { 13 }
+  package static var leastSize: Int { 17 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(format)
     writer.value(language)
+    writer.list(regions)
     writer.list(cues)
     writer.list(issues)
   }
@@ -13,13 +14,14 @@ extension TimedTextDocument: WireValue {
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       format: try reader.choice("text format"), language: try reader.value(),
+      regions: try reader.list("regions", atMost: WireLimits.regions),
       cues: try reader.list("cues", atMost: WireLimits.cues),
       issues: try reader.list("issues", atMost: WireLimits.issues))
   }
 }
 
 extension Cue: WireValue {
-  package static var leastSize: Int { 26 }
+  package static var leastSize: Int { 27 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(id)
@@ -28,6 +30,7 @@ extension Cue: WireValue {
     writer.text(text)
     // Most cues say nothing about their place: one byte instead of forty.
     writer.value(settings == CueSettings() ? nil : settings)
+    writer.value(channel)
     writer.value(position)
   }
 
@@ -36,7 +39,46 @@ extension Cue: WireValue {
       id: try reader.text("cue identifier"), start: try reader.value(), end: try reader.value(),
       text: try reader.text("cue text", atMost: WireLimits.text),
       settings: try reader.value(CueSettings?.self) ?? CueSettings(),
-      position: try reader.value())
+      channel: try reader.value(), position: try reader.value())
+  }
+}
+
+extension CueRegion: WireValue {
+  package static var leastSize: Int { 53 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(id)
+    writer.value(width)
+    writer.integer(Int64(lines))
+    for number in [regionAnchorX, regionAnchorY, viewportAnchorX, viewportAnchorY] {
+      writer.value(number)
+    }
+    writer.value(scrollsUp)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(id: try reader.text("region identifier"))
+    width = try reader.value()
+    lines = try reader.natural("region lines")
+    regionAnchorX = try reader.value()
+    regionAnchorY = try reader.value()
+    viewportAnchorX = try reader.value()
+    viewportAnchorY = try reader.value()
+    scrollsUp = try reader.value()
+  }
+}
+
+extension CaptionChannel: WireValue {
+  package static var leastSize: Int { 4 }
+
+  package func encode(into writer: inout WireWriter) { writer.label(name) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    let name = try reader.text("caption channel")
+    guard let channel = CaptionChannel(name: name) else {
+      throw .unknown(what: "caption channel", value: name)
+    }
+    self = channel
   }
 }
 
