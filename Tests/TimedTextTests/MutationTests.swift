@@ -20,7 +20,7 @@ import Testing
       [0], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE],
     ]
 
-  private func damaged(_ seed: [UInt8], _ numbers: inout FixedNumbers) -> [UInt8] {
+  static func damaged(_ seed: [UInt8], _ numbers: inout FixedNumbers) -> [UInt8] {
     var bytes = seed
     for _ in 0..<Int.random(in: 1...6, using: &numbers) {
       let place = Int.random(in: 0...bytes.count, using: &numbers)
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: 0..<8) func `never stops a file's reader`(part: Int) {
     var numbers = FixedNumbers(state: UInt64(part))
     for round in 0..<200 {
-      let bytes = damaged(Array(Self.seeds[round % Self.seeds.count].utf8), &numbers)
+      let bytes = Self.damaged(Array(Self.seeds[round % Self.seeds.count].utf8), &numbers)
       for name in ["vtt", "srt", nil] { readAsFile(bytes, name) }
       for name in ["html", "md", "txt"] {
         _ = try? TranscriptReader.read(bytes, fileExtension: name, fragment: nil)
@@ -77,7 +77,7 @@ import Testing
       reader.receive(
         TextPayload(
           start: time, duration: round.isMultiple(of: 3) ? nil : length,
-          bytes: damaged(seeds[round % seeds.count], &numbers), settings: "line:1 x"))
+          bytes: Self.damaged(seeds[round % seeds.count], &numbers), settings: "line:1 x"))
     }
     #expect(throws: Never.self) { try reader.document().get() }
   }

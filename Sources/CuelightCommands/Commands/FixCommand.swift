@@ -1,0 +1,98 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import MediaModel
+import Reporting
+import Sandbox
+import TimedText
+
+/// `cuelight fix`: repairs what can be repaired without loss.
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Repair a WebVTT or SubRip file without losing anything.",
+    discussion: """
+      Repaired are encoding (to UTF-8), byte order mark, signature, the form of timing lines, \
+      blank lines, numbering, order and cues that run into the next one. Comments, styles, \
+      settings and all text stay. Without --write nothing is changed: the difference is printed.
+
+      Exit status 1 when issues of severity error are left, 3 when the file cannot be repaired.
+      """)
+
+  @Argument(help: "A WebVTT or SubRip file.")
+  var file: String
+
+  @Flag(help: "Print the difference and change nothing; this is the default.")
+  var diff = false
+
+  @Flag(help: "Replace the file.")
+  var write = false
+
+  @Option(
+    parsing: .unconditional, help: "Seconds that are added to all times, such as -1.5.")
+  var shift: Seconds?
+
+  @Option(
+    help: ArgumentHelp(
+      "What all times are multiplied by, such as 1.001 or 24/25, before the shift.",
+      valueName: "factor"))
+  var rate: Factor?
+
+  @Flag(help: "Leave cues that run into the next one as they are.")
+  var keepOverlaps = false
+
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if diff, write { throw ValidationError("--diff and --write exclude each other.") }
+  }
+
+  func run() throws {
+    let repaired: RepairedCaptions
+    do throws(PresentationVerdict.Failure) {
+      let plan = try CaptionRepairs.plan(file, options: options)
+      if write, plan.repaired.isChanged { try CaptionRepairs.write(plan) }
+      repaired = plan.repaired
+    } catch {
+      Output.complaint(error.message)
+      throw ExitStatus.unreadable
+    }
+    try tell(repaired)
+    if repaired.document.issues.contains(where: { $0.severity == .error }) {
+      throw ExitStatus.notCompliant
+    }
+  }
+
+  private var options: RepairOptions {
+    RepairOptions(shift: shift?.duration ?? .zero, rate: rate?.ratio, keepsOverlaps: keepOverlaps)
+  }
+
+  private func tell(_ repaired: RepairedCaptions) throws(StreamError) {
+    let note = Self.note(on: repaired)
+    if write {
+      try Output.results(
+        RepairText.summary(
+          isChanged: repaired.isChanged, note: note, file: file, style: Output.style(color)))
+    } else {
+      try Output.verbatim(
+        RepairText.difference(
+          from: repaired.original, to: repaired.text, note: note, file: file))
+    }
+    let left = repaired.document.issues.filter { $0.severity != .note }.count
+    guard left > 0 else { return }
+    Output.complaint(
+      "\(file): what is left needs a person: \(left) issue\(left == 1 ? "" : "s"). "
+        + (write
+          ? "“cuelight captions” lists them." : "After --write, “cuelight captions” lists them."))
+  }
+
+  /// What changes in the file's bytes but not in its text.
+  private static func note(on repaired: RepairedCaptions) -> String? {
+    if repaired.encoding != .utf8 {
+      return "Encoding: \(repaired.encoding.rawValue) becomes UTF-8."
+    }
+    guard repaired.isChanged, repaired.original == repaired.text else { return nil }
+    return "A byte order mark or NUL characters are taken out."
+  }
+}

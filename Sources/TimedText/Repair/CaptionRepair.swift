@@ -1,0 +1,82 @@
+import MediaModel
+
+/// Repairs of caption files that lose nothing.
+///
+/// Encoding, byte order mark, signature, the form of timing lines, blank lines, numbering, order,
+/// cues that run into the next one, and, when asked for, a constant shift and rate. Comments,
+/// styles, regions, settings and all text stay as they are.
+public enum CaptionRepair {
+  /// Repairs a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - fileExtension: What stands after the last dot of its name, or `nil`.
+  ///   - options: What is done beyond what is wrong in any case.
+  /// - Returns: The repaired text, and what is left for a person.
+  /// - Throws: ``RepairError``, when the file cannot be repaired without losing something.
+  public static func repair(
+    _ bytes: [UInt8], fileExtension: String?, options: RepairOptions = RepairOptions()
+  ) throws(RepairError) -> RepairedCaptions {
+    let found = try read(bytes, fileExtension)
+    guard found.format == .webVTT || found.format == .subRip else { throw .format(found.format) }
+    let decoded = TextDecoding.decode(bytes)
+    let clean =
+      found.format == .webVTT ? readable(Array(decoded.text.utf8)) : Array(decoded.text.utf8)
+    let document = try parse(clean, found.format)
+    if let issue = (found.issues + document.issues).first(where: isLossy) { throw .lossy(issue) }
+    let text = try ScriptWriter(CaptionScript(clean, document), issues: document.issues, options)
+      .text()
+    let repaired = Array(text.utf8)
+    return RepairedCaptions(
+      original: decoded.text, text: text, encoding: decoded.encoding, isChanged: repaired != bytes,
+      document: try read(repaired, fileExtension))
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ fileExtension: String?
+  ) throws(RepairError) -> TimedTextDocument {
+    do throws(TimedTextError) {
+      return try TimedTextReader.read(bytes, fileExtension: fileExtension)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], _ format: TimedTextFormat
+  ) throws(RepairError) -> TimedTextDocument {
+    do throws(TimedTextError) {
+      return format == .webVTT ? try WebVTTParser.parse(bytes) : try SubRipParser.parse(bytes)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// What was not read cannot be written again.
+  private static func isLossy(_ issue: ParseIssue) -> Bool {
+    [.textMalformed, .textLineTooLong, .textTooManyCues].contains(issue.code)
+  }
+
+  /// WebVTT with those timing lines written right that only SubRip's tolerance can read: their cues
+  /// would be lost.
+  private static func readable(_ bytes: [UInt8]) -> [UInt8] {
+    var reader = ByteReader(bytes)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    while let line = reader.readLine() {
+      if line.hasArrow, !WebVTTTiming.isReadable(bytes, line.content),
+        case .timing(let timing) = SubRipTiming.read(bytes, line.content),
+        timing.start.form.union(timing.end.form).isDisjoint(with: [.negative, .range, .saturated])
+      {
+        let times = ScriptWriter.times(timing.start.time, timing.end.time, .webVTT)
+        output.append(contentsOf: times.utf8)
+        if !timing.trailing.isEmpty { output.append(0x20) }
+        output.append(contentsOf: bytes[timing.trailing])
+      } else {
+        output.append(contentsOf: bytes[line.content])
+      }
+      output.append(contentsOf: bytes[line.content.upperBound..<line.next])
+    }
+    return output
+  }
+}

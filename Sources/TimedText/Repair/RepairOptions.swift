@@ -1,0 +1,38 @@
+import MediaModel
+
+/// What a repair does beyond what is wrong in any case.
+public struct RepairOptions: Sendable, Hashable {
+  /// What is added to every time, after ``rate``.
+  public var shift: Duration
+  /// What every time is multiplied by, or `nil`.
+  public var rate: TimeRatio?
+  /// Whether cues that run into the next one are left as they are.
+  public var keepsOverlaps: Bool
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - shift: What is added to every time.
+  ///   - rate: What every time is multiplied by.
+  ///   - keepsOverlaps: Whether overlaps stay.
+  public init(shift: Duration = .zero, rate: TimeRatio? = nil, keepsOverlaps: Bool = false) {
+    self.shift = shift
+    self.rate = rate
+    self.keepsOverlaps = keepsOverlaps
+  }
+
+  /// Whether times change.
+  var movesTimes: Bool { shift != .zero || rate != nil }
+
+  /// A time as it will be.
+  ///
+  /// - Parameter time: A time of the file.
+  /// - Returns: The time times ``rate`` plus ``shift``, rounded to a microsecond.
+  func moved(_ time: MediaTime) -> MediaTime {
+    guard let rate else { return time.advanced(by: shift) }
+    let product = Int128(time.microseconds) * Int128(rate.numerator)
+    let half = Int128(rate.denominator) / 2
+    let quotient = (product + (product < 0 ? -half : half)) / Int128(rate.denominator)
+    return MediaTime(microseconds: Int64(clamping: quotient)).advanced(by: shift)
+  }
+}

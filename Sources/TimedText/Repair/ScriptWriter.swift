@@ -1,0 +1,224 @@
+import MediaModel
+
+/// Writes a caption file's lines again, right.
+struct ScriptWriter {
+  private let script: CaptionScript
+  private let options: RepairOptions
+  /// Lines with a fault; all others are kept to the letter.
+  private let faulty: Set<Int>
+  private let lineEnd: [UInt8]
+  private var output: [UInt8] = []
+
+  /// Prepares to write.
+  ///
+  /// - Parameters:
+  ///   - script: The lines.
+  ///   - issues: What is wrong with them.
+  ///   - options: What is done beyond that.
+  init(_ script: CaptionScript, issues: [ParseIssue], _ options: RepairOptions) {
+    self.script = script
+    self.options = options
+    faulty = Set(issues.map { $0.position.line - 1 })
+    let first = script.lines.first?.upperBound ?? 0
+    lineEnd = script.bytes.hasPrefix("\r\n", at: first) ? [0x0D, 0x0A] : [0x0A]
+  }
+
+  /// The repaired text.
+  ///
+  /// - Returns: UTF-8 with the line ends of the first line.
+  /// - Throws: ``RepairError/beforeStart(cue:end:)``.
+  consuming func text() throws(RepairError) -> String {
+    output.reserveCapacity(script.bytes.count + script.entries.count * 8)
+    let entries = try arranged()
+    writePrelude()
+    for (index, entry) in entries.enumerated() {
+      writeBlock(entry.leading)
+      startBlock()
+      write(entry, number: index + 1)
+    }
+    writeBlock(script.rest)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  // MARK: Times
+
+  /// The cues with their new times, in order.
+  private func arranged() throws(RepairError) -> [CaptionScript.Entry] {
+    var entries = script.entries
+    if options.movesTimes {
+      for index in entries.indices { try move(&entries[index].cue, number: index + 1) }
+    }
+    let isOrdered = !zip(entries, entries.dropFirst()).contains { $0.cue.start > $1.cue.start }
+    if !isOrdered {
+      entries = entries.enumerated()
+        .sorted { ($0.element.cue.start, $0.offset) < ($1.element.cue.start, $1.offset) }
+        .map(\.element)
+    }
+    if !options.keepsOverlaps { Self.part(&entries) }
+    return entries
+  }
+
+  private func move(_ cue: inout Cue, number: Int) throws(RepairError) {
+    let end = options.moved(cue.end)
+    guard end > .zero || cue.end <= .zero else { throw .beforeStart(cue: number, end: end) }
+    cue.start = max(options.moved(cue.start), min(.zero, cue.start))
+    cue.end = end
+  }
+
+  /// Ends a cue where the next begins.
+  ///
+  /// Two that begin together are meant so, as are those that say where they stand.
+  private static func part(_ entries: inout [CaptionScript.Entry]) {
+    for index in entries.indices.dropLast() {
+      let (cue, next) = (entries[index].cue, entries[index + 1].cue)
+      guard cue.start < next.start, next.start < cue.end, next.start < next.end,
+        isUnplaced(cue), isUnplaced(next)
+      else { continue }
+      entries[index].cue.end = next.start
+    }
+  }
+
+  private static func isUnplaced(_ cue: Cue) -> Bool {
+    cue.settings == CueSettings() && !cue.text.contains("{\\")
+  }
+
+  // MARK: Lines
+
+  private mutating func write(_ entry: CaptionScript.Entry, number: Int) {
+    if script.format == .subRip {
+      write(line: Array("\(number)".utf8))
+    } else if !entry.cue.id.isEmpty {
+      write(line: Array(entry.cue.id.utf8))
+    }
+    write(line: timing(of: entry))
+    for line in entry.text where isKept(script.lines[line]) {
+      write(line: text(script.lines[line]))
+    }
+  }
+
+  /// A blank line ends a SubRip cue in most players.
+  private func isKept(_ line: Range<Int>) -> Bool {
+    script.format == .webVTT || !script.bytes.isBlank(line)
+  }
+
+  private func timing(of entry: CaptionScript.Entry) -> [UInt8] {
+    let line = script.lines[entry.timing]
+    let (start, end) = (entry.cue.start, entry.cue.end)
+    let before = read(line)
+    let isSame = before?.start == start && before?.end == end
+    let isBeyond = start < .zero || end < .zero
+    guard let before, !isBeyond, !isSame || faulty.contains(entry.timing) else {
+      return Array(script.bytes[line])
+    }
+    let times = Array(Self.times(start, end, script.format).utf8)
+    return before.tail.isEmpty ? times : times + [0x20] + script.bytes[before.tail]
+  }
+
+  /// What a timing line says, and what follows the times.
+  private func read(
+    _ line: Range<Int>
+  ) -> (start: MediaTime, end: MediaTime, tail: Range<Int>)? {
+    if script.format == .subRip {
+      guard case .timing(let timing) = SubRipTiming.read(script.bytes, line) else { return nil }
+      return (timing.start.time, timing.end.time, timing.trailing)
+    }
+    do throws(WebVTTTimingFailure) {
+      let timing = try WebVTTTiming(script.bytes, line)
+      let tail = script.bytes.trimmed(timing.settings)
+      return (timing.start.clock.time, timing.end.clock.time, tail)
+    } catch {
+      return nil
+    }
+  }
+
+  /// A timing line as each format has it.
+  ///
+  /// - Parameters:
+  ///   - start: The start, not negative.
+  ///   - end: The end, not negative.
+  ///   - format: WebVTT or SubRip.
+  /// - Returns: The line.
+  static func times(_ start: MediaTime, _ end: MediaTime, _ format: TimedTextFormat) -> String {
+    let separator = format == .subRip ? "," : "."
+    let (first, last) = (milliseconds(start), milliseconds(end))
+    return "\(CueOutput.clock(first, separator)) --> \(CueOutput.clock(last, separator))"
+  }
+
+  private static func milliseconds(_ time: MediaTime) -> Int64 {
+    let (sum, overflow) = time.microseconds.addingReportingOverflow(500)
+    return (overflow ? time.microseconds : sum) / 1_000
+  }
+
+  /// A line of text; the times inside of WebVTT text move with the cue's.
+  private func text(_ line: Range<Int>) -> [UInt8] {
+    let bytes = script.bytes
+    guard options.movesTimes, script.format == .webVTT, bytes[line].contains(0x3C) else {
+      return Array(bytes[line])
+    }
+    var output: [UInt8] = []
+    var index = line.lowerBound
+    while index < line.upperBound {
+      output.append(bytes[index])
+      index += 1
+      guard output.last == 0x3C else { continue }
+      var cursor = LineCursor(bytes, index..<line.upperBound)
+      guard let time = Self.timestamp(&cursor), cursor.byte == 0x3E else { continue }
+      let moved = max(options.moved(time), .zero)
+      output.append(contentsOf: CueOutput.clock(Self.milliseconds(moved), ".").utf8)
+      index = cursor.index
+    }
+    return output
+  }
+
+  private static func timestamp(_ cursor: inout LineCursor) -> MediaTime? {
+    do throws(WebVTTTimingFailure) {
+      return try WebVTTTimestamp.collect(&cursor).clock.time
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: Blocks
+
+  private mutating func writePrelude() {
+    guard script.format == .webVTT else { return writeBlock(script.prelude) }
+    let isSigned = script.lines.first.map { isSignature($0) } ?? false
+    if isSigned { return writeBlock(script.prelude) }
+    write(line: Array("WEBVTT".utf8))
+    let kept = trimmed(script.prelude)
+    guard let first = kept.first else { return }
+    let start = script.bytes.trimmed(script.lines[first]).lowerBound
+    let isMeant = script.bytes.hasPrefix(anyCase: "webvtt", at: start)
+    writeBlock(isMeant ? kept.dropFirst() : kept)
+  }
+
+  private func isSignature(_ line: Range<Int>) -> Bool {
+    let after = line.lowerBound + 6
+    return script.bytes.hasPrefix("WEBVTT", at: line.lowerBound)
+      && (after >= line.upperBound || script.bytes[after].isBlank)
+  }
+
+  /// Lines without blank ones at both ends.
+  private func trimmed(_ block: Range<Int>) -> Range<Int> {
+    var (low, high) = (block.lowerBound, block.upperBound)
+    while low < high, script.bytes.isBlank(script.lines[low]) { low += 1 }
+    while high > low, script.bytes.isBlank(script.lines[high - 1]) { high -= 1 }
+    return low..<high
+  }
+
+  private mutating func writeBlock(_ block: Range<Int>) {
+    let kept = trimmed(block)
+    guard !kept.isEmpty else { return }
+    startBlock()
+    for line in kept { write(line: Array(script.bytes[script.lines[line]])) }
+  }
+
+  private mutating func startBlock() {
+    if !output.isEmpty { output.append(contentsOf: lineEnd) }
+  }
+
+  private mutating func write(line: [UInt8]) {
+    output.append(contentsOf: line)
+    output.append(contentsOf: lineEnd)
+  }
+}
