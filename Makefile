@@ -2,7 +2,7 @@
 
 BUILD = swift build -c release --static-swift-stdlib
 
-.PHONY: check test build lint setup samples docs benchmarks clean
+.PHONY: check test fuzz build lint setup samples docs benchmarks clean
 
 check: build
 	python3 Tools/samples/check.py .build/release/cuelight
@@ -15,6 +15,11 @@ build: setup
 test: setup lint
 	swift build --build-tests
 	swift test --skip-build --parallel
+
+# Every caption parser under libFuzzer; SECONDS=600 for long runs.
+SECONDS = 15
+fuzz:
+	Tools/fuzz/run.sh $(SECONDS)
 
 lint:
 	swift format lint --strict --recursive --parallel --configuration .swift-format \
