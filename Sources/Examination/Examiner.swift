@@ -55,8 +55,16 @@ package enum Examiner {
     return MediaEvidence(
       container: result.container, duration: result.duration, tracks: result.tracks,
       texts: request.wants.contains(.texts) ? readers.texts(of: result.tracks) : [],
-      speech: speech(result, detector), pictureCaptions: result.pictureCaptions,
+      speech: speech(result, detector), pictureCaptions: channels(result),
       image: result.image, notices: notices)
+  }
+
+  private static func channels(_ result: ProbeResult) -> Result<[ChannelText], EvidenceGap> {
+    result.pictureCaptions.flatMap { found in
+      guard found == .present else { return .success([]) }
+      let reason = "The captions in the video data cannot be read yet."
+      return .failure(EvidenceGap(.unsupported, reason))
+    }
   }
 
   /// A cap that was reached is told, never silent.

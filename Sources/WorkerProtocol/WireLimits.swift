@@ -17,6 +17,7 @@ package enum WireLimits {
   static let ranges = 1_000_000
   static let cues = 2_000_000
   static let regions = 10_000
+  static let channels = 1_000
   static let issues = 1_000_000
   static let notices = 10_000
   static let libraries = 64

@@ -9,7 +9,8 @@ import Testing
 struct CaptionLookupTests {
   /// The captions found for `film.mp4` of a folder.
   private func candidates(
-    _ files: [String: [UInt8]], manifest: String? = nil
+    _ files: [String: [UInt8]], manifest: String? = nil,
+    evidence: MediaEvidence = MediaEvidence(container: "mp4")
   ) async throws -> [CaptionCandidate] {
     var all = files
     if let manifest { all["cuelight.yml"] = Array(manifest.utf8) }
@@ -23,7 +24,7 @@ struct CaptionLookupTests {
       return CaptionLookup(
         medium: medium, mediumHash: nil, declarations: declarations,
         sidecars: Sidecars(of: medium.name, among: beside.map { FileName($0) }),
-        evidence: MediaEvidence(container: "mp4")
+        evidence: evidence
       ).candidates
     }
   }
@@ -65,5 +66,60 @@ struct CaptionLookupTests {
       #expect(found.media.isEmpty)
       #expect(found.skipped.map(\.path) == [top.appending("film.sub").string])
     }
+  }
+
+  @Test func `each channel of the video and of a track is found by itself`() async throws {
+    let cue = Cue(start: .zero, end: .milliseconds(500), text: "Hello")
+    var evidence = MediaEvidence(
+      container: "mpegts",
+      tracks: [
+        Track(id: Track.ID(1), kind: .text, codec: "c608", language: LanguageTag("en"))
+      ],
+      texts: [
+        .init(
+          track: Track.ID(1), channel: .lineTwentyOne(1),
+          document: .success(TimedTextDocument(format: .cea608, cues: [cue]))),
+        .init(
+          track: Track.ID(1), channel: .lineTwentyOne(3),
+          document: .success(
+            TimedTextDocument(format: .cea608, language: LanguageTag("es"), cues: [cue]))),
+      ])
+    evidence.pictureCaptions = .success([
+      ChannelText(
+        channel: .lineTwentyOne(1), document: TimedTextDocument(format: .cea608, cues: [cue])),
+      ChannelText(
+        channel: .service(2),
+        document: TimedTextDocument(format: .cea708, language: LanguageTag("fr"), cues: [cue])),
+    ])
+    let found = try await candidates([:], evidence: evidence)
+    #expect(found.map(\.origin) == [.embedded, .embedded, .picture, .picture])
+    #expect(found.map { $0.language?.primary } == ["en", "es", nil, "fr"])
+    #expect(found.map(\.kind).suffix(2) == [.captions, .captions])
+    #expect(found.allSatisfy { $0.document?.cues == [cue] })
+  }
+
+  @Test func `a channel without captions is no candidate, and what was looked at is said`()
+    async throws
+  {
+    var evidence = MediaEvidence(container: "mpegts", pictureCaptions: .success([]))
+    #expect(try await candidates([:], evidence: evidence).isEmpty)
+    evidence.pictureCaptions = .success([
+      ChannelText(channel: .lineTwentyOne(1), document: TimedTextDocument(format: .cea608)),
+      ChannelText(channel: .service(2), document: TimedTextDocument(format: .cea708)),
+    ])
+    #expect(try lookedAt(evidence).hasSuffix("CC1, S2 in the video data."))
+    evidence.pictureCaptions = .success([])
+    #expect(try lookedAt(evidence).hasSuffix("none in the video data."))
+    evidence.pictureCaptions = .failure(.notAsked)
+    #expect(try lookedAt(evidence).hasSuffix("the video data unread."))
+  }
+
+  private func lookedAt(_ evidence: MediaEvidence) throws -> String {
+    let medium = FilePath("film.ts")
+    return CaptionLookup(
+      medium: medium, mediumHash: nil,
+      declarations: Declarations(PresentationSource(path: medium)),
+      sidecars: Sidecars(of: medium.name, among: []), evidence: evidence
+    ).lookedAt
   }
 }

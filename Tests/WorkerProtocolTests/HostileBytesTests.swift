@@ -61,10 +61,10 @@ import WorkerProtocol
   @Test func `a claimed number of elements is checked against the bytes that are there`() {
     // A message `ready` with 64 layers, and no more bytes.
     #expect(throws: WireError.truncated(needed: 256, available: 0)) {
-      try WorkerMessage(encoded: [1, 1, 64, 0, 0, 0])
+      try WorkerMessage(encoded: [WireLimits.version, 1, 64, 0, 0, 0])
     }
     #expect(throws: WireError.tooMany(what: "layers", count: 0xFFFF_FFFF, limit: 64)) {
-      try WorkerMessage(encoded: [1, 1, 0xFF, 0xFF, 0xFF, 0xFF])
+      try WorkerMessage(encoded: [WireLimits.version, 1, 0xFF, 0xFF, 0xFF, 0xFF])
     }
   }
 
@@ -86,7 +86,7 @@ import WorkerProtocol
   @Test func `a message of another version is refused`() {
     #expect(throws: WireError.unknownVersion(9)) { try WorkerMessage(encoded: [9, 1]) }
     #expect(throws: WireError.unknown(what: "message", value: "200")) {
-      try WorkerMessage(encoded: [1, 200])
+      try WorkerMessage(encoded: [WireLimits.version, 200])
     }
   }
 

@@ -31,7 +31,7 @@ import WorkerProtocol
     var evidence = MediaEvidence(container: "gif")
     evidence.image = AnimationTiming(frameCount: 1, turn: .zero, loops: loops)
     evidence.speech = .failure(EvidenceGap(cause, "Because."))
-    evidence.pictureCaptions = .success(.absent)
+    evidence.pictureCaptions = .success([])
     let message = WorkerMessage.examined(evidence)
     #expect(try WorkerMessage(encoded: message.encoded()) == message)
   }
@@ -50,7 +50,7 @@ import WorkerProtocol
     let pairs: [[UInt8]] = zip("abcde".utf8, "23154".utf8).map { name, version in
       [1, 0, 0, 0, name, 1, 0, 0, 0, version]
     }
-    #expect(bytes == [1, 1, 0, 0, 0, 0, 5, 0, 0, 0] + pairs.joined())
+    #expect(bytes == [WireLimits.version, 1, 0, 0, 0, 0, 5, 0, 0, 0] + pairs.joined())
   }
 
   @Test func `a time keeps its microseconds and no finer part`() throws {

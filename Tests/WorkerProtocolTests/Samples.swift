@@ -60,8 +60,13 @@ enum Samples {
     texts: [
       .init(track: Track.ID(3), document: .success(document)),
       .init(track: Track.ID(4), document: .failure(EvidenceGap(.notDecodable, "A bitmap."))),
+      .init(track: Track.ID(5), channel: .teletextPage(888), document: .success(document)),
     ],
-    speech: .success(speech), pictureCaptions: .success(.present),
+    speech: .success(speech),
+    pictureCaptions: .success([
+      ChannelText(channel: .lineTwentyOne(1), document: document),
+      ChannelText(channel: .service(63), document: TimedTextDocument(format: .cea708)),
+    ]),
     image: AnimationTiming(frameCount: 12, turn: .milliseconds(1_200), loops: .times(3)),
     notices: ["Two packets were damaged.", ""])
 

@@ -1,35 +1,47 @@
 import Conformance
 import MediaModel
 
-/// Picks one text track of an examined media file.
+/// Picks one text of a file that may hold several.
 enum CaptionTrack {
-  /// The content of a track.
+  /// The content of a carrier: of those that fit, the first with cues, else the first that can be
+  /// read.
   ///
   /// - Parameters:
-  ///   - evidence: The examined file.
+  ///   - carriers: What the file carries.
   ///   - path: The file, for messages.
-  ///   - track: The track; `nil` for the first that can be read.
+  ///   - track: The text track; `nil` for any, the video's own data among them.
+  ///   - channel: The channel; `nil` for any.
   /// - Returns: Cues and issues.
   /// - Throws: Why there is nothing to show.
   static func document(
-    in evidence: MediaEvidence, _ path: String, _ track: Int?
+    in carriers: [CaptionCarrier], _ path: String, _ track: Int?, _ channel: CaptionChannel?
   ) throws(PresentationVerdict.Failure) -> TimedTextDocument {
-    let wanted = evidence.texts.filter { track == nil || $0.track.index == track }
-    var reasons: [String] = []
-    for text in wanted {
-      switch text.document {
-      case .success(var document):
-        document.language =
-          document.language ?? evidence.tracks.first { $0.id == text.track }?.language
-        return document
-      case .failure(let gap): reasons.append("track \(text.track.index): \(gap.explanation)")
-      }
+    let wanted = carriers.filter { carrier in
+      (track == nil || carrier.track?.index == track)
+        && (channel == nil || carrier.channel == channel)
     }
-    let which = track.map { "no text track \($0)" } ?? "no text track"
-    let message =
-      reasons.isEmpty
-      ? "\(path) has \(which). “cuelight tracks” lists what it has."
-      : "\(path): \(reasons.joined(separator: " "))"
-    throw .init(code: "captions.notFound", message: message)
+    let read = wanted.compactMap { carrier -> TimedTextDocument? in
+      if case .success(let document) = carrier.document { document } else { nil }
+    }
+    if let document = read.first(where: { !$0.cues.isEmpty }) ?? read.first { return document }
+    throw .init(
+      code: "captions.notFound", message: message(wanted, among: carriers, path, track, channel))
+  }
+
+  private static func message(
+    _ wanted: [CaptionCarrier], among carriers: [CaptionCarrier], _ path: String, _ track: Int?,
+    _ channel: CaptionChannel?
+  ) -> String {
+    let reasons = wanted.compactMap { carrier -> String? in
+      guard case .failure(let gap) = carrier.document else { return nil }
+      return "\(carrier.track.map { "track \($0.index)" } ?? "video data"): \(gap.explanation)"
+    }
+    if !reasons.isEmpty { return "\(path): \(reasons.joined(separator: " "))" }
+    let what = channel.map { "no channel \($0.name)" } ?? "no text track"
+    let place = track.map { channel == nil ? " \($0)" : " in track \($0)" } ?? ""
+    let channels = carriers.compactMap(\.channel).map(\.name)
+    let there =
+      channels.isEmpty ? "" : " Its channels: \(channels.joined(separator: ", "))."
+    return "\(path) has \(what)\(place).\(there) “cuelight tracks” lists what it has."
   }
 }

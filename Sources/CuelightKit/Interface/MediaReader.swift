@@ -42,20 +42,50 @@ public struct MediaReader: Sendable {
     try await evidence(of: path, [.tracks, .speech], track: track, progress)
   }
 
-  /// Reads captions: a caption file in this process, a media file's text track in a worker.
+  /// Lists everything in a file that may be captions: text tracks and the channels of the video's
+  /// own data, each with its text.
+  ///
+  /// - Parameters:
+  ///   - path: A media file, or a caption file.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: The carriers: text tracks in the container's order, then the video's own data.
+  /// - Throws: Why it could not be examined.
+  public func carriers(
+    of path: String, progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> [CaptionCarrier] {
+    try await carriers(of: path, [.texts, .pictureCaptions], progress)
+  }
+
+  /// Reads captions: a caption file in this process, a media file's text track or a channel of its
+  /// video data in a worker.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - track: The text track of a media file; `nil` for the first that can be read.
-  /// - Returns: Cues and issues.
+  ///   - track: The text track of a media file; `nil` for any, the video's own data among them.
+  ///   - channel: The channel, where there are several; `nil` for any.
+  /// - Returns: Cues and issues of the first that fits and has cues, text tracks before the video's
+  ///   own data; else of the first that fits.
   /// - Throws: Why they could not be read.
   public func captions(
-    of path: String, track: Int? = nil
+    of path: String, track: Int? = nil, channel: CaptionChannel? = nil
   ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
-    if Signature.isMedium(FilePath(path), followsLinks: true) {
-      return try CaptionTrack.document(in: try await evidence(of: path, [.texts]), path, track)
+    // A whole caption file is one document, whatever channels it has, unless one is asked for.
+    if channel == nil, !Signature.isMedium(FilePath(path), followsLinks: true) {
+      return try CaptionFile.document(FilePath(path))
     }
-    return try CaptionFile.document(FilePath(path))
+    // Of a named track the video's own data is no part.
+    let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
+    return try CaptionTrack.document(in: try await carriers(of: path, wants), path, track, channel)
+  }
+
+  private func carriers(
+    of path: String, _ wants: ExaminationRequest.Wants,
+    _ progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> [CaptionCarrier] {
+    guard Signature.isMedium(FilePath(path), followsLinks: true) else {
+      return CaptionCarrier.all(in: try CaptionFile.document(FilePath(path)))
+    }
+    return CaptionCarrier.all(in: try await evidence(of: path, wants, progress))
   }
 
   private func evidence(

@@ -22,8 +22,9 @@ struct CaptionLookup {
     let tracks = text == 0 ? "no text track inside" : "\(text) text tracks inside"
     let picture =
       switch evidence.pictureCaptions {
-      case .success(.absent): "none in the video data"
-      case .success(.present): "some in the video data"
+      case .success(let channels) where channels.isEmpty: "none in the video data"
+      case .success(let channels):
+        "\(channels.map(\.channel.name).joined(separator: ", ")) in the video data"
       case .failure: "the video data unread"
       }
     return "Looked at: the manifest, files beside it, \(tracks), \(picture)."
@@ -58,19 +59,21 @@ struct CaptionLookup {
       guard let track = evidence.tracks.first(where: { $0.id == text.track }), !track.has(.other)
       else { return nil }
       return CaptionCandidate(
-        origin: .embedded, resource: medium.string, track: track.id, language: track.language,
+        origin: .embedded, resource: medium.string, track: track.id,
+        language: Self.language(of: text) ?? track.language,
         kind: track.timedTextKind, content: Self.content(of: text, track), hash: mediumHash,
         isPlaceholder: Self.isPlaceholder(text))
     }
   }
 
   private var picture: [CaptionCandidate] {
-    guard case .success(.present) = evidence.pictureCaptions else { return [] }
-    return [
+    guard case .success(let channels) = evidence.pictureCaptions else { return [] }
+    return channels.map { text in
       CaptionCandidate(
-        origin: .picture, resource: medium.string, language: nil, kind: .captions,
-        content: .unsupported("CEA-608/708 in the video data", isBitmap: false), hash: mediumHash)
-    ]
+        origin: .picture, resource: medium.string, language: text.document.language,
+        kind: .captions, content: .text(text.document), hash: mediumHash,
+        isPlaceholder: PlaceholderText.isPlaceholder(text.document))
+    }
   }
 
   private static func content(
@@ -82,6 +85,11 @@ struct CaptionLookup {
       .unsupported(track.codec, isBitmap: track.isBitmapText)
     case .failure(let gap): .unreadable(gap.explanation)
     }
+  }
+
+  /// The language that the text itself names.
+  private static func language(of text: MediaEvidence.EmbeddedText) -> LanguageTag? {
+    if case .success(let document) = text.document { document.language } else { nil }
   }
 
   private static func isPlaceholder(_ text: MediaEvidence.EmbeddedText) -> Bool {

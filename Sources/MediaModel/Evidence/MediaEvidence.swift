@@ -1,17 +1,11 @@
 /// What one pass over a media file found: values only, never media.
 public struct MediaEvidence: Sendable, Hashable {
-  /// Captions carried inside the video's own data (CEA-608/708), read for presence only.
-  public enum PictureCaptions: String, Sendable, Hashable, CaseIterable {
-    /// Caption data with text in it was met.
-    case present
-    /// The whole video was read and carries none.
-    case absent
-  }
-
   /// A text track's content.
   public struct EmbeddedText: Sendable, Hashable {
     /// The track.
     public let track: Track.ID
+    /// The channel, where a track holds several (CEA-608, CEA-708, teletext), else `nil`.
+    public let channel: CaptionChannel?
     /// Its cues and issues, or why they could not be read.
     public let document: Result<TimedTextDocument, EvidenceGap>
 
@@ -19,9 +13,14 @@ public struct MediaEvidence: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - track: The track.
+    ///   - channel: The channel.
     ///   - document: Its cues and issues, or why they could not be read.
-    public init(track: Track.ID, document: Result<TimedTextDocument, EvidenceGap>) {
+    public init(
+      track: Track.ID, channel: CaptionChannel? = nil,
+      document: Result<TimedTextDocument, EvidenceGap>
+    ) {
       self.track = track
+      self.channel = channel
       self.document = document
     }
   }
@@ -32,12 +31,13 @@ public struct MediaEvidence: Sendable, Hashable {
   public var duration: Duration?
   /// The tracks in the container's order.
   public var tracks: [Track]
-  /// The content of the text tracks.
+  /// The content of the text tracks; one entry a channel for a track that holds several.
   public var texts: [EmbeddedText]
   /// Where people speak in the main sound.
   public var speech: Result<SpeechTimeline, EvidenceGap>
-  /// Captions inside the video data.
-  public var pictureCaptions: Result<PictureCaptions, EvidenceGap>
+  /// The caption channels inside the video's own data (CEA-608, CEA-708); none when the whole
+  /// video was read and carries no caption text.
+  public var pictureCaptions: Result<[ChannelText], EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
   public var image: AnimationTiming?
   /// Faults and limits met on the way, each one sentence: never silent.
@@ -58,7 +58,7 @@ public struct MediaEvidence: Sendable, Hashable {
     container: String, duration: Duration? = nil, tracks: [Track] = [],
     texts: [EmbeddedText] = [],
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
-    pictureCaptions: Result<PictureCaptions, EvidenceGap> = .failure(.notAsked),
+    pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
     image: AnimationTiming? = nil, notices: [String] = []
   ) {
     self.container = container

@@ -9,7 +9,7 @@ package struct ProbeResult: Sendable {
   /// The tracks in the container's order; none for an image.
   package var tracks: [Track] = []
   /// Captions inside the video data.
-  package var pictureCaptions: Result<MediaEvidence.PictureCaptions, EvidenceGap>
+  package var pictureCaptions: Result<PictureCaptions, EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
   package var image: AnimationTiming?
   /// Faults and limits met on the way, each one sentence.

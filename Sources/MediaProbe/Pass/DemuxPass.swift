@@ -73,7 +73,7 @@ final class DemuxPass {
   }
 
   /// Captions inside the video data.
-  var pictureCaptions: Result<MediaEvidence.PictureCaptions, EvidenceGap> {
+  var pictureCaptions: Result<PictureCaptions, EvidenceGap> {
     guard request.wants.contains(.pictureCaptions) else { return .failure(.notAsked) }
     guard let scanner else {
       return .failure(EvidenceGap(.nothingToRead, "The file has no video track."))

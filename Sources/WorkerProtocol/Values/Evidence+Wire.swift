@@ -26,25 +26,29 @@ extension MediaEvidence: WireValue {
 }
 
 extension MediaEvidence.EmbeddedText: WireValue {
-  package static var leastSize: Int { 5 }
+  package static var leastSize: Int { 6 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(track)
+    writer.value(channel)
     writer.value(document)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(track: try reader.value(), document: try reader.value())
+    self.init(track: try reader.value(), channel: try reader.value(), document: try reader.value())
   }
 }
 
-extension MediaEvidence.PictureCaptions: WireValue {
-  package static var leastSize: Int { 4 }
+extension ChannelText: WireValue {
+  package static var leastSize: Int { 21 }
 
-  package func encode(into writer: inout WireWriter) { writer.choice(self) }
+  package func encode(into writer: inout WireWriter) {
+    writer.value(channel)
+    writer.value(document)
+  }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self = try reader.choice("picture captions")
+    self.init(channel: try reader.value(), document: try reader.value())
   }
 }
 
@@ -101,6 +105,16 @@ extension AnimationTiming.Loops: WireValue {
   private static func write(_ tag: UInt8, _ count: Int, to writer: inout WireWriter) {
     writer.integer(tag)
     writer.integer(Int64(count))
+  }
+}
+
+extension Array: WireValue where Element == ChannelText {
+  package static var leastSize: Int { 4 }
+
+  package func encode(into writer: inout WireWriter) { writer.list(self) }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self = try reader.list("caption channels", atMost: WireLimits.channels)
   }
 }
 
