@@ -2,26 +2,6 @@ import MediaModel
 
 /// What a well-formed file would have written otherwise.
 extension SubRipParser {
-  /// Reports a line that was cut.
-  ///
-  /// - Parameter line: The line.
-  mutating func checkLength(_ line: TextLine) {
-    guard line.isTooLong else { return }
-    log.add(
-      .textLineTooLong, .error, at: reader.start(of: line),
-      "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
-        + "Break it into lines.")
-  }
-
-  /// Reports that the rest of the file is not read.
-  ///
-  /// - Parameter line: The first line that is not read.
-  mutating func reportTooManyCues(_ line: TextLine) {
-    log.add(
-      .textTooManyCues, .error, at: reader.start(of: line),
-      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
-  }
-
   /// Reports a timing line that gives no cue.
   ///
   /// - Parameters:
@@ -102,28 +82,16 @@ extension SubRipParser {
     checkForm(timing.start, at: timing.startOffset, in: line, isSeen: cue.end > .zero)
     checkForm(timing.end, at: timing.endOffset, in: line, isSeen: cue.end > .zero)
     checkArrow(timing, in: line)
-    if cue.end <= cue.start { reportEnd(cue, at: reader.position(of: timing.endOffset, in: line)) }
-    if let last = cues.last, cue.start < last.start {
-      log.add(
-        .subRipOrder, .warning, at: reader.position(of: timing.startOffset, in: line),
-        "The cue starts before the one above it. Put the cues in the order of their start times.")
-    }
+    log.addEnd(
+      of: cue, as: (.subRipReversedTimes, .subRipZeroDuration),
+      at: reader.position(of: timing.endOffset, in: line))
+    log.addOrder(
+      of: cue, after: cues.last, as: .subRipOrder,
+      at: reader.position(of: timing.startOffset, in: line))
     if cue.text.isEmpty {
       log.add(
         .subRipEmptyCue, .warning, at: reader.start(of: line),
         "The cue has no text. Write the text on the line after the times, or delete the cue.")
-    }
-  }
-
-  private mutating func reportEnd(_ cue: Cue, at place: TextPosition) {
-    if cue.end < cue.start {
-      log.add(
-        .subRipReversedTimes, .error, at: place,
-        "The cue ends before it starts and is not shown. Correct the times.")
-    } else {
-      log.add(
-        .subRipZeroDuration, .warning, at: place,
-        "The cue ends as it starts, so nobody can read it. Give it a later end.")
     }
   }
 
@@ -177,17 +145,7 @@ extension SubRipParser {
           + "times are positive.")
     }
     if stamp.form.contains(.saturated) {
-      log.add(
-        .textTimeOverflow, .error, at: place,
-        "The time is too large and was cut to the largest one. Correct it.")
+      log.addOverflow(at: place)
     }
-  }
-
-  /// Checks the file as a whole.
-  mutating func checkEnd() {
-    guard cues.isEmpty else { return }
-    log.add(
-      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
-      "The file has no cue that can be shown. Check that it was exported completely.")
   }
 }

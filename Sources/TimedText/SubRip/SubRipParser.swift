@@ -66,7 +66,7 @@ public struct SubRipParser {
     parser.log.addEncoding(of: text, as: .subRip)
     parser.readLines()
     guard parser.timingLines > 0 else { return nil }
-    parser.checkEnd()
+    parser.log.addNoCues(unless: parser.cues)
     return TimedTextDocument(
       format: .subRip, cues: parser.cues, issues: parser.log.inOrder())
   }
@@ -78,7 +78,7 @@ public struct SubRipParser {
 
   private mutating func readLines() {
     while !isFull, let line = reader.readLine() {
-      checkLength(line)
+      log.addLength(of: line, in: reader)
       if line.hasShortArrow {
         takeArrow(line)
       } else if reader.bytes.isBlank(line.content) {
@@ -115,7 +115,7 @@ public struct SubRipParser {
     close()
     guard cues.count < cueLimit else {
       isFull = true
-      return reportTooManyCues(line)
+      return log.addTooManyCues(at: reader.start(of: line))
     }
     check(index, line: line, lastNumber: lastNumber)
     lastNumber = index?.value ?? lastNumber.map { $0 == .max ? $0 : $0 + 1 }

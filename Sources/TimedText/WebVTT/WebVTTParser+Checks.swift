@@ -2,17 +2,6 @@ import MediaModel
 
 /// What a conforming file would have written otherwise.
 extension WebVTTParser {
-  /// Reports a line that was cut.
-  ///
-  /// - Parameter line: The line.
-  mutating func checkLength(_ line: TextLine) {
-    guard line.isTooLong else { return }
-    log.add(
-      .textLineTooLong, .error, at: reader.start(of: line),
-      "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
-        + "Break it into lines.")
-  }
-
   /// Checks what stands before a cue's timing line.
   ///
   /// - Parameters:
@@ -90,29 +79,17 @@ extension WebVTTParser {
   ///   - line: Its timing line.
   mutating func check(_ cue: Cue, timing: WebVTTTiming, line: TextLine) {
     checkForm(timing, line: line)
-    if cue.end <= cue.start { reportEnd(cue, at: reader.position(of: timing.endOffset, in: line)) }
-    if let last = cues.last, cue.start < last.start {
-      log.add(
-        .webVTTOrder, .warning, at: reader.position(of: timing.startOffset, in: line),
-        "The cue starts before the one above it. Put the cues in the order of their start times.")
-    }
+    log.addEnd(
+      of: cue, as: (.webVTTReversedTimes, .webVTTZeroDuration),
+      at: reader.position(of: timing.endOffset, in: line))
+    log.addOrder(
+      of: cue, after: cues.last, as: .webVTTOrder,
+      at: reader.position(of: timing.startOffset, in: line))
     if !cue.text.utf8.contains(where: { !$0.isSpace }) {
       log.add(
         .webVTTEmptyCue, .warning, at: reader.start(of: line),
         "The cue has no text. Write the text on the line after the times, without a blank line "
           + "between, or delete the cue.")
-    }
-  }
-
-  private mutating func reportEnd(_ cue: Cue, at place: TextPosition) {
-    if cue.end < cue.start {
-      log.add(
-        .webVTTReversedTimes, .error, at: place,
-        "The cue ends before it starts and is not shown. Correct the times.")
-    } else {
-      log.add(
-        .webVTTZeroDuration, .warning, at: place,
-        "The cue ends as it starts, so nobody can read it. Give it a later end.")
     }
   }
 
@@ -124,9 +101,7 @@ extension WebVTTParser {
           "Hours have one digit; some players refuse that. Write two.")
       }
       if stamp.clock.isSaturated {
-        log.add(
-          .textTimeOverflow, .error, at: reader.position(of: offset, in: line),
-          "The time is too large and was cut to the largest one. Correct it.")
+        log.addOverflow(at: reader.position(of: offset, in: line))
       }
     }
     guard let tight = timing.tightOffset else { return }
@@ -161,13 +136,5 @@ extension WebVTTParser {
         "“\(text)” names a region that is not defined above; it has no effect. Define it in a "
           + "REGION block before the first cue.")
     }
-  }
-
-  /// Checks the file as a whole.
-  mutating func checkEnd() {
-    guard cues.isEmpty else { return }
-    log.add(
-      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
-      "The file has no cue that can be shown. Check that it was exported completely.")
   }
 }

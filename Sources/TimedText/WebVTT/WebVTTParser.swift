@@ -50,7 +50,7 @@ public struct WebVTTParser {
     parser.readBlocks()
     guard parser.hasSignature || !parser.cues.isEmpty || parser.log.contains(.webVTTTimestampComma)
     else { return nil }
-    parser.checkEnd()
+    parser.log.addNoCues(unless: parser.cues)
     return TimedTextDocument(
       format: .webVTT, language: parser.language, cues: parser.cues, issues: parser.log.inOrder())
   }
@@ -69,7 +69,7 @@ public struct WebVTTParser {
       reader.bytes.hasPrefix("WEBVTT", at: start)
       && (after >= line.content.upperBound || reader.bytes[after].isBlank)
     guard hasSignature else { return reportSignature(line) }
-    checkLength(line)
+    log.addLength(of: line, in: reader)
     guard let next = reader.readLine(), !next.content.isEmpty else { return }
     finish(collect(from: next, as: .header))
   }
@@ -89,15 +89,9 @@ public struct WebVTTParser {
   private mutating func readBlocks() {
     while let line = reader.readLine() {
       if line.content.isEmpty { continue }
-      guard cues.count < cueLimit else { return reportTooManyCues(line) }
+      guard cues.count < cueLimit else { return log.addTooManyCues(at: reader.start(of: line)) }
       finish(collect(from: line, as: .other))
     }
-  }
-
-  private mutating func reportTooManyCues(_ line: TextLine) {
-    log.add(
-      .textTooManyCues, .error, at: reader.start(of: line),
-      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
   }
 
   /// Collects a block (section 6.1, "collect a WebVTT block").
@@ -120,7 +114,7 @@ public struct WebVTTParser {
       } else {
         takeText(line, into: &block)
       }
-      checkLength(line)
+      log.addLength(of: line, in: reader)
       current = reader.readLine()
     }
     return block
