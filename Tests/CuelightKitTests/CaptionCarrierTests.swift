@@ -44,9 +44,11 @@ struct CaptionCarrierTests {
       ChannelText(channel: .service(1), document: text(.cea708, "digital")),
     ]))
 
-  private func words(_ track: Int? = nil, _ channel: CaptionChannel? = nil) throws -> [String] {
+  private func words(_ track: Int? = nil, _ channel: CaptionChannel? = nil) throws -> [String]? {
     let carriers = CaptionCarrier.all(in: Self.evidence)
-    return try CaptionTrack.document(in: carriers, "film.ts", track, channel).cues.map(\.text)
+    return try CaptionCarrier.choose(
+      from: carriers, file: "film.ts", track: track.map { Track.ID($0) }, channel: channel
+    )?.document.get().cues.map(\.text)
   }
 
   @Test func `tracks come first, each channel is a carrier of its own`() {
@@ -72,11 +74,13 @@ struct CaptionCarrierTests {
   }
 
   @Test func `what is not there is said with what is there`() throws {
-    let channel = #expect(throws: PresentationVerdict.Failure.self) {
-      try words(nil, .lineTwentyOne(3))
-    }
+    #expect(try words(nil, .lineTwentyOne(3)) == nil)
+    #expect(try words(3, .teletextPage(777)) == nil)
+    let channel = #expect(throws: PresentationVerdict.Failure.self) { try words(9, .service(1)) }
     #expect(channel?.code == "captions.notFound")
-    #expect(channel?.message.contains("no channel CC3. Its channels: 150, 888, CC1, S1.") == true)
+    #expect(
+      channel?.message.contains("no channel S1 in track 9. Its channels: 150, 888, CC1, S1.")
+        == true)
     let unread = #expect(throws: PresentationVerdict.Failure.self) { try words(2) }
     #expect(unread?.message == "film.ts: track 2: It holds bitmaps.")
     let track = #expect(throws: PresentationVerdict.Failure.self) { try words(9) }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `the JSON is approved and valid`() throws {
-    let bytes = CaptionsJSON.bytes(of: document)
+    let bytes = CaptionsJSON.bytes(of: CaptionListing(document))
     try Golden.expect(bytes, is: "captions.json")
     #expect(try Schema(named: "captions").faults(of: bytes) == [])
   }
@@ -44,25 +44,27 @@ import Testing
     }
     let long = TimedTextDocument(format: .subRip, cues: cues)
     var pieces: [[UInt8]] = []
-    CaptionsJSON.write(long) { pieces.append($0) }
+    CaptionsJSON.write(CaptionListing(long)) { pieces.append($0) }
     #expect(pieces.count > 10)
-    #expect(pieces.flatMap { $0 } == CaptionsJSON.bytes(of: long))
+    #expect(pieces.flatMap { $0 } == CaptionsJSON.bytes(of: CaptionListing(long)))
   }
 
   @Test func `the JSON of a track names the track`() throws {
-    let bytes = CaptionsJSON.bytes(of: document, track: .init(3))
+    let bytes = CaptionsJSON.bytes(of: CaptionListing(document, track: .init(3)))
     #expect(try JSONTree.parse(bytes)["track"] == .number(3))
     #expect(try Schema(named: "captions").faults(of: bytes) == [])
   }
 
   @Test(arguments: TimedTextFormat.allCases)
   func `empty captions of every format are valid`(_ format: TimedTextFormat) throws {
-    let bytes = CaptionsJSON.bytes(of: TimedTextDocument(format: format))
+    let bytes = CaptionsJSON.bytes(
+      of: CaptionListing(TimedTextDocument(format: format)))
     #expect(try Schema(named: "captions").faults(of: bytes) == [])
   }
 
   @Test func `the text is approved`() throws {
-    let text = CaptionsText.text(of: document, source: "film.vtt", style: ReportStyle())
+    let text = CaptionsText.text(
+      of: CaptionListing(document), source: "film.vtt", style: ReportStyle())
     try Golden.expect(text, is: "captions.txt")
   }
 }
@@ -203,5 +205,81 @@ import Testing
   @Test func `the tables are approved`() throws {
     let text = TracksText.text(of: [film, picture, broken], style: ReportStyle())
     try Golden.expect(text, is: "tracks.txt")
+  }
+}
+
+@Suite struct `Carriers and trees listed` {
+  private var listing: CaptionListing {
+    let document = TimedTextDocument(
+      format: .cea608,
+      cues: [
+        Cue(start: .zero, end: .milliseconds(900), text: "HELLO", channel: .lineTwentyOne(1)),
+        Cue(start: .zero, end: .milliseconds(800), text: "HOLA", channel: .lineTwentyOne(3)),
+      ])
+    return CaptionListing(
+      document, channel: .lineTwentyOne(1),
+      carriers: [
+        CaptionCarrier(
+          place: .track(.init(2)), codec: "mov_text", language: LanguageTag("en"),
+          title: "S\u{1B}DH",
+          roles: [TrackRole(.captions, signal: "disposition", value: "hearing_impaired")],
+          document: .success(TimedTextDocument(format: .movText))),
+        CaptionCarrier(
+          place: .track(.init(3)), codec: "dvb_subtitle",
+          document: .failure(EvidenceGap(.unsupported, "It holds pictures of text."))),
+        CaptionCarrier(
+          place: .picture, channel: .lineTwentyOne(1), codec: "cea608",
+          document: .success(document)),
+      ])
+  }
+
+  @Test func `the JSON of carriers is approved and valid`() throws {
+    let bytes = CaptionsJSON.bytes(of: listing)
+    try Golden.expect(bytes, is: "captions-carriers.json")
+    #expect(try Schema(named: "captions").faults(of: bytes) == [])
+  }
+
+  @Test func `the text of carriers is approved`() throws {
+    let text = CaptionsText.text(of: listing, source: "film.ts", style: ReportStyle())
+    try Golden.expect(text, is: "captions-carriers.txt")
+  }
+
+  @Test func `a tree is a list of nodes with their children`() throws {
+    let tree = CueTree(nodes: [
+      .init(kind: .v, classes: ["loud", "x"], annotation: "A \"B\""),
+      .init(kind: .text, value: "Hi ", depth: 1),
+      .init(kind: .i, depth: 1),
+      .init(kind: .timestamp, time: .milliseconds(1_500), depth: 2),
+      .init(kind: .text, value: "you", depth: 2),
+      .init(kind: .text, value: "!"),
+    ])
+    let cue = Cue(start: .zero, end: .milliseconds(1), text: "x")
+    var listing = CaptionListing(TimedTextDocument(format: .webVTT, cues: [cue]))
+    listing.tree = { _ in tree }
+    let bytes = CaptionsJSON.bytes(of: listing)
+    #expect(try Schema(named: "captions").faults(of: bytes) == [])
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        "tree": [{"type": "v", "classes": ["loud", "x"], "annotation": "A \\"B\\"", "children": [\
+        {"type": "text", "value": "Hi ", "classes": [], "children": []}, \
+        {"type": "i", "classes": [], "children": [\
+        {"type": "timestamp", "time": 1.5, "classes": [], "children": []}, \
+        {"type": "text", "value": "you", "classes": [], "children": []}]}]}, \
+        {"type": "text", "value": "!", "classes": [], "children": []}]
+        """))
+  }
+
+  @Test func `any shape of tree is valid`() throws {
+    for depths in [[], [0], [0, 1, 2, 3], [0, 1, 2, 0], [0, 1, 1, 2, 1, 0, 1]] {
+      let nodes = depths.map { CueTree.Node(kind: .b, depth: $0) }
+      let cue = Cue(start: .zero, end: .milliseconds(1), text: "x")
+      var listing = CaptionListing(TimedTextDocument(format: .webVTT, cues: [cue]))
+      listing.tree = { _ in CueTree(nodes: nodes) }
+      #expect(
+        try Schema(named: "captions").faults(of: CaptionsJSON.bytes(of: listing)) == [],
+        "\(depths)")
+    }
   }
 }

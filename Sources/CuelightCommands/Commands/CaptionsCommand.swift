@@ -18,62 +18,100 @@ struct CaptionsCommand: AsyncParsableCommand {
     case vtt
     /// SubRip.
     case srt
+    /// TTML, the IMSC 1.1 text profile.
+    case ttml
   }
 
   static let configuration = CommandConfiguration(
     commandName: "captions",
-    abstract: "List the cues and issues of a caption file or of a media file's text track.",
-    discussion: "Exit status 1 when an issue is an error, 3 when nothing could be read.")
+    abstract: "List the cues and issues of a caption file, or of what a media file carries.",
+    discussion: """
+      A media file may carry captions in text tracks and inside its video (CEA-608, CEA-708), a \
+      track or file may hold several channels: all are listed, and the first with cues is shown, \
+      or the one that --track and --channel name.
+
+      Exit status 1 when an issue is an error, 3 when nothing could be read.
+      """)
 
   @Argument(help: "A caption file or a media file.")
   var file: String
 
-  @Option(name: [.short, .long], help: "text, json, vtt or srt.")
+  @Option(name: [.short, .long], help: "text, json, vtt, srt or ttml.")
   var format = Format.text
 
   @Option(help: "The text track of a media file, by its number in “cuelight tracks”.")
   var track: Int?
 
+  @Option(help: "The channel: CC1 to CC4, S1 to S63, or a teletext page such as 888.")
+  var channel: ChannelName?
+
+  @Flag(help: "Give each cue's text as a tree too (json).")
+  var tree = false
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
   func run() async throws {
-    let document: TimedTextDocument
+    let listing: CaptionListing
     do throws(PresentationVerdict.Failure) {
-      document = try await read()
+      listing = try await read()
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
       Output.complaint(error.message)
       throw ExitStatus.unreadable
     }
-    try write(document)
-    if document.issues.contains(where: { $0.severity == .error }) {
+    try write(listing)
+    if listing.document.issues.contains(where: { $0.severity == .error }) {
       throw ExitStatus.notCompliant
     }
   }
 
-  private func read() async throws(PresentationVerdict.Failure) -> TimedTextDocument {
-    guard CaptionFile.isMedium(file) else { return try CaptionFile.document(file) }
-    return try await MediaReader().captions(of: file, track: track)
+  private func read() async throws(PresentationVerdict.Failure) -> CaptionListing {
+    guard CaptionFile.isMedium(file) else { return listing(of: try CaptionFile.document(file)) }
+    let carriers = try await MediaReader().carriers(of: file)
+    return try listing(of: carriers)
   }
 
-  private func write(_ document: TimedTextDocument) throws {
+  /// A caption file: all of it, or the cues of a channel.
+  private func listing(of document: TimedTextDocument) -> CaptionListing {
+    var shown = document
+    let channel = channel?.channel
+    if let channel { shown.cues = document.cues.filter { $0.channel == channel } }
+    return CaptionListing(
+      shown, channel: channel, carriers: CaptionFile.carriers(of: document), tree: treeReader)
+  }
+
+  /// A media file: a channel that it does not have shows no cues, and is no failure to read.
+  private func listing(
+    of carriers: [CaptionCarrier]
+  ) throws(PresentationVerdict.Failure) -> CaptionListing {
+    let chosen = try CaptionCarrier.choose(
+      from: carriers, file: file, track: track.map { Track.ID($0) }, channel: channel?.channel)
+    var shown = TimedTextDocument(format: channel?.channel.format ?? .cea608)
+    if case .success(let document)? = chosen?.document { shown = document }
+    return CaptionListing(
+      shown, track: chosen?.track, channel: channel?.channel ?? chosen?.channel,
+      carriers: carriers, tree: treeReader)
+  }
+
+  private var treeReader: (@Sendable (Cue) -> CueTree)? { nil }
+
+  private func write(_ listing: CaptionListing) throws {
     switch format {
-    case .json: try writeJSON(document)
-    case .vtt: try Output.verbatim(WebVTTWriter.text(of: document))
-    case .srt: try Output.verbatim(SubRipWriter.text(of: document))
+    case .json: try writeJSON(listing)
+    case .vtt: try Output.verbatim(WebVTTWriter.text(of: listing.document))
+    case .srt: try Output.verbatim(SubRipWriter.text(of: listing.document))
+    case .ttml: break
     case .text:
       try Output.results(
-        CaptionsText.text(
-          of: document, source: file, track: track.map { Track.ID($0) },
-          style: Output.style(color)))
+        CaptionsText.text(of: listing, source: file, style: Output.style(color)))
     }
   }
 
   /// In pieces: a million cues make hundreds of megabytes.
-  private func writeJSON(_ document: TimedTextDocument) throws(StreamError) {
+  private func writeJSON(_ listing: CaptionListing) throws(StreamError) {
     var failure: StreamError?
-    CaptionsJSON.write(document, track: track.map { Track.ID($0) }) { piece in
+    CaptionsJSON.write(listing) { piece in
       guard failure == nil else { return }
       do throws(StreamError) {
         try Output.results(piece)
@@ -82,5 +120,16 @@ struct CaptionsCommand: AsyncParsableCommand {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+extension CaptionChannel {
+  /// What a channel's text is written in.
+  fileprivate var format: TimedTextFormat {
+    switch self {
+    case .lineTwentyOne: .cea608
+    case .service: .cea708
+    case .teletextPage: .teletext
+    }
   }
 }

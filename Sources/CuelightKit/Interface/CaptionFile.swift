@@ -25,6 +25,14 @@ public enum CaptionFile {
     try document(FilePath(path))
   }
 
+  /// What a caption file carries.
+  ///
+  /// - Parameter document: The file's content.
+  /// - Returns: One carrier a channel; none for a file without channels, which is all one.
+  public static func carriers(of document: TimedTextDocument) -> [CaptionCarrier] {
+    document.channels.isEmpty ? [] : CaptionCarrier.all(in: document)
+  }
+
   static func document(
     _ path: FilePath
   ) throws(PresentationVerdict.Failure) -> TimedTextDocument {

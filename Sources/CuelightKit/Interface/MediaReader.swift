@@ -75,7 +75,15 @@ public struct MediaReader: Sendable {
     }
     // Of a named track the video's own data is no part.
     let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
-    return try CaptionTrack.document(in: try await carriers(of: path, wants), path, track, channel)
+    let chosen = try CaptionCarrier.choose(
+      from: try await carriers(of: path, wants), file: path, track: track.map { Track.ID($0) },
+      channel: channel)
+    guard case .success(let document)? = chosen?.document else {
+      throw .init(
+        code: "captions.notFound",
+        message: "\(path) has no channel \(channel?.name ?? "").")
+    }
+    return document
   }
 
   private func carriers(

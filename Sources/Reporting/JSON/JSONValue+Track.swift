@@ -24,7 +24,8 @@ extension JSONValue {
     sound.isComplete ? .number((Double(sound.peak) * 10).rounded() / 10) : nil
   }
 
-  private static func role(_ role: TrackRole) -> JSONValue {
+  /// What a track is for, with the proof.
+  static func role(_ role: TrackRole) -> JSONValue {
     .inline(
       .object([
         "role": .text(role.role.rawValue), "signal": .text(role.signal),

@@ -1,44 +1,71 @@
-package import MediaModel
+import MediaModel
 
 /// The cues and issues of captions as JSON.
 package enum CaptionsJSON {
   /// Writes captions as `Schemas/captions.schema.json` describes them.
   ///
-  /// - Parameters:
-  ///   - document: The captions.
-  ///   - track: The track of a media file that they stand in, or `nil` for a caption file.
+  /// - Parameter listing: The captions.
   /// - Returns: UTF-8, ending with a line feed.
-  package static func bytes(of document: TimedTextDocument, track: Track.ID? = nil) -> [UInt8] {
-    value(of: document, track).document
-  }
+  package static func bytes(of listing: CaptionListing) -> [UInt8] { value(of: listing).document }
 
   /// Writes captions in pieces: a million cues make hundreds of megabytes.
   ///
   /// - Parameters:
-  ///   - document: The captions.
-  ///   - track: The track of a media file that they stand in, or `nil` for a caption file.
+  ///   - listing: The captions.
   ///   - sink: Takes each piece of the text, in order.
-  package static func write(
-    _ document: TimedTextDocument, track: Track.ID? = nil, to sink: @escaping ([UInt8]) -> Void
-  ) {
-    value(of: document, track).write(to: sink)
+  package static func write(_ listing: CaptionListing, to sink: @escaping ([UInt8]) -> Void) {
+    value(of: listing).write(to: sink)
   }
 
-  private static func value(of document: TimedTextDocument, _ track: Track.ID?) -> JSONValue {
-    .object([
-      "cues": .list(count: document.cues.count) { cue(document.cues[$0]) },
+  private static func value(of listing: CaptionListing) -> JSONValue {
+    let document = listing.document
+    return .object([
+      "carriers": listing.carriers.isEmpty ? nil : .array(listing.carriers.map(carrier)),
+      "channel": listing.channel.map { .text($0.name) },
+      "cues": .list(count: document.cues.count) { cue(document.cues[$0], listing.tree) },
       "format": .text(document.format.rawValue),
       "issues": .list(count: document.issues.count) { issue(document.issues[$0]) },
       "language": document.language.map { .text($0.text) },
+      "regions": .array(document.regions.map(region)),
       "schemaVersion": SchemaVersion.current,
-      "track": track.map { .integer($0.index) },
+      "track": listing.track.map { .integer($0.index) },
     ])
   }
 
-  private static func cue(_ cue: Cue) -> JSONValue {
+  private static func carrier(_ carrier: CaptionCarrier) -> JSONValue {
+    let gap: String? =
+      if case .failure(let gap) = carrier.document { gap.explanation } else { nil }
+    return .object([
+      "channel": carrier.channel.map { .text($0.name) },
+      "codec": .text(carrier.codec),
+      "cues": carrier.cueCount.map { .integer($0) },
+      "format": carrier.format.map { .text($0.rawValue) },
+      "language": carrier.language.map { .text($0.text) },
+      "place": .text(carrier.place.name),
+      "roles": .array(carrier.roles.map { JSONValue.role($0) }),
+      "title": carrier.title.map { .text($0) },
+      "track": carrier.track.map { .integer($0.index) },
+      "unread": gap.map { .text($0) },
+    ])
+  }
+
+  private static func region(_ region: CueRegion) -> JSONValue {
+    .inline(
+      .object([
+        "id": .text(region.id), "lines": .integer(region.lines),
+        "regionAnchorX": .number(region.regionAnchorX),
+        "regionAnchorY": .number(region.regionAnchorY),
+        "scroll": .text(region.scrollsUp ? "up" : ""),
+        "viewportAnchorX": .number(region.viewportAnchorX),
+        "viewportAnchorY": .number(region.viewportAnchorY), "width": .number(region.width),
+      ]))
+  }
+
+  private static func cue(_ cue: Cue, _ tree: ((Cue) -> CueTree)?) -> JSONValue {
     .object([
-      "end": .time(cue.end), "id": .text(cue.id), "settings": settings(cue.settings),
-      "start": .time(cue.start), "text": .text(cue.text),
+      "channel": cue.channel.map { .text($0.name) }, "end": .time(cue.end), "id": .text(cue.id),
+      "settings": settings(cue.settings), "start": .time(cue.start), "text": .text(cue.text),
+      "tree": tree.map { .written(CueTreeJSON.bytes(of: $0(cue))) },
     ])
   }
 
@@ -74,5 +101,16 @@ package enum CaptionsJSON {
       "line": .integer(issue.position.line), "message": .text(issue.message),
       "severity": .text(issue.severity.rawValue),
     ])
+  }
+}
+
+extension CaptionCarrier.Place {
+  /// The place as programs read it.
+  var name: String {
+    switch self {
+    case .file: "file"
+    case .track: "track"
+    case .picture: "picture"
+    }
   }
 }

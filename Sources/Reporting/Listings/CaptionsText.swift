@@ -1,38 +1,68 @@
-package import MediaModel
+import MediaModel
 
 /// The issues and cues of captions, for a reader.
 package enum CaptionsText {
-  /// Prints what is wrong, then the cues.
+  /// Prints what the file carries, what is wrong, then the cues.
   ///
   /// - Parameters:
-  ///   - document: The captions.
+  ///   - listing: The captions.
   ///   - source: The file, as the user would name it.
-  ///   - track: The track of a media file that they stand in, or `nil` for a caption file.
   ///   - style: Colors and width.
   /// - Returns: Lines, escaped for a terminal.
   package static func text(
-    of document: TimedTextDocument, source: String, track: Track.ID? = nil, style: ReportStyle
+    of listing: CaptionListing, source: String, style: ReportStyle
   ) -> String {
+    let document = listing.document
     var page = TextPage(style)
-    addHeadline(document, source, track, to: &page)
+    addHeadline(listing, source, to: &page)
+    if listing.carriers.count > 1 { addCarriers(listing.carriers, to: &page) }
     if !document.issues.isEmpty { page.gap() }
     for issue in document.issues { add(issue, source, to: &page) }
     if !document.cues.isEmpty { page.gap() }
-    let column = 2 + timesWidth(document.cues) + 2
-    for cue in document.cues { add(cue, at: column, to: &page) }
+    let showsChannels = document.channels.count > 1
+    let column = 2 + timesWidth(document.cues) + 2 + (showsChannels ? 5 : 0)
+    for cue in document.cues { add(cue, showsChannels, at: column, to: &page) }
     return page.text
   }
 
   private static func addHeadline(
-    _ document: TimedTextDocument, _ source: String, _ track: Track.ID?, to page: inout TextPage
+    _ listing: CaptionListing, _ source: String, to page: inout TextPage
   ) {
+    let document = listing.document
     let facts = [
-      track.map { "track \($0.index)" }, document.format.rawValue, document.language?.text,
-      count(document.cues.count, "cue"), count(document.issues.count, "issue"),
+      listing.track.map { "track \($0.index)" }, listing.channel.map { "channel \($0.name)" },
+      document.format.rawValue, document.language?.text, count(document.cues.count, "cue"),
+      count(document.issues.count, "issue"),
     ]
     page.add(
       Phrase(source, .strong), Phrase(facts.compactMap { $0 }.joined(separator: ", ")),
       hanging: 2, between: 2)
+  }
+
+  /// What else can be asked for with `--track` and `--channel`.
+  private static func addCarriers(_ carriers: [CaptionCarrier], to page: inout TextPage) {
+    page.gap()
+    TextTable(
+      headings: ["track", "channel", "codec", "language", "cues", "what it is"],
+      rows: carriers.map { carrier in
+        let place = carrier.track.map { String($0.index) } ?? carrier.place.name
+        return [
+          Phrase(place, .strong), Phrase(carrier.channel?.name ?? "-"), Phrase(carrier.codec),
+          Phrase(carrier.language?.text ?? "-"),
+          Phrase(carrier.cueCount.map { String($0) } ?? "-"),
+          Phrase(remarks(on: carrier)),
+        ]
+      }
+    ).add(to: &page)
+  }
+
+  private static func remarks(on carrier: CaptionCarrier) -> String {
+    let title = carrier.title.map { ["“\($0)”"] } ?? []
+    let roles = Grouping.byText(carrier.roles.map { ($0.role.rawValue, "") }).map(\.0)
+    var gap: [String] = []
+    if case .failure(let reason) = carrier.document { gap = [reason.explanation] }
+    let all = title + roles + gap
+    return all.isEmpty ? "-" : all.joined(separator: "; ")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
@@ -58,10 +88,14 @@ package enum CaptionsText {
   }
 
   /// A cue's own line breaks are kept; everything else that acts on a terminal is escaped.
-  private static func add(_ cue: Cue, at column: Int, to page: inout TextPage) {
+  private static func add(
+    _ cue: Cue, _ showsChannel: Bool, at column: Int, to page: inout TextPage
+  ) {
     let lines = cue.text.pieces(between: UInt8(ascii: "\n"))
+    let channel = showsChannel ? cue.channel.map { "\($0.name)  " } ?? "" : ""
     page.add(
-      label: Phrase("\(cue.start.timecode) – \(cue.end.timecode)", .quiet), column: column,
+      label: Phrase("\(channel)\(cue.start.timecode) – \(cue.end.timecode)", .quiet),
+      column: column,
       [Phrase(String(lines.first ?? ""))])
     for line in lines.dropFirst() { page.add(Phrase(String(line)), indent: column) }
   }

@@ -1,5 +1,3 @@
-public import MediaModel
-
 /// One text of a file that may be captions: a text track, one channel of a track or of the video's
 /// own data, or a caption file.
 public struct CaptionCarrier: Sendable, Hashable {

@@ -1,35 +1,35 @@
-import Conformance
-import MediaModel
+public import Conformance
+public import MediaModel
 
 /// Picks one text of a file that may hold several.
-enum CaptionTrack {
-  /// The content of a carrier: of those that fit, the first with cues, else the first that can be
-  /// read.
+extension CaptionCarrier {
+  /// Chooses a carrier: of those that fit, the first with cues, else the first that can be read.
   ///
   /// - Parameters:
   ///   - carriers: What the file carries.
   ///   - path: The file, for messages.
   ///   - track: The text track; `nil` for any, the video's own data among them.
   ///   - channel: The channel; `nil` for any.
-  /// - Returns: Cues and issues.
+  /// - Returns: The carrier, which could be read; `nil` when the file was read and does not have
+  ///   the channel.
   /// - Throws: Why there is nothing to show.
-  static func document(
-    in carriers: [CaptionCarrier], _ path: String, _ track: Int?, _ channel: CaptionChannel?
-  ) throws(PresentationVerdict.Failure) -> TimedTextDocument {
+  public static func choose(
+    from carriers: [CaptionCarrier], file path: String, track: Track.ID?, channel: CaptionChannel?
+  ) throws(PresentationVerdict.Failure) -> CaptionCarrier? {
     let wanted = carriers.filter { carrier in
-      (track == nil || carrier.track?.index == track)
-        && (channel == nil || carrier.channel == channel)
+      (track == nil || carrier.track == track) && (channel == nil || carrier.channel == channel)
     }
-    let read = wanted.compactMap { carrier -> TimedTextDocument? in
-      if case .success(let document) = carrier.document { document } else { nil }
-    }
-    if let document = read.first(where: { !$0.cues.isEmpty }) ?? read.first { return document }
+    let read = wanted.filter { $0.cueCount != nil }
+    if let carrier = read.first(where: { $0.cueCount != 0 }) ?? read.first { return carrier }
+    let isAbsent = wanted.isEmpty && channel != nil && carriers.contains { $0.cueCount != nil }
+    if isAbsent, track == nil || carriers.contains(where: { $0.track == track }) { return nil }
     throw .init(
       code: "captions.notFound", message: message(wanted, among: carriers, path, track, channel))
   }
 
   private static func message(
-    _ wanted: [CaptionCarrier], among carriers: [CaptionCarrier], _ path: String, _ track: Int?,
+    _ wanted: [CaptionCarrier], among carriers: [CaptionCarrier], _ path: String,
+    _ track: Track.ID?,
     _ channel: CaptionChannel?
   ) -> String {
     let reasons = wanted.compactMap { carrier -> String? in
@@ -38,7 +38,7 @@ enum CaptionTrack {
     }
     if !reasons.isEmpty { return "\(path): \(reasons.joined(separator: " "))" }
     let what = channel.map { "no channel \($0.name)" } ?? "no text track"
-    let place = track.map { channel == nil ? " \($0)" : " in track \($0)" } ?? ""
+    let place = track.map { channel == nil ? " \($0.index)" : " in track \($0.index)" } ?? ""
     let channels = carriers.compactMap(\.channel).map(\.name)
     let there =
       channels.isEmpty ? "" : " Its channels: \(channels.joined(separator: ", "))."
