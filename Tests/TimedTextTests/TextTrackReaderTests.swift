@@ -160,7 +160,7 @@ import Testing
 
   @Test func `gives no cues rather than some of them when a track is too large`() {
     let reader = TextTrackReader(codec: "text")
-    let large = [UInt8](repeating: 0x61, count: TimedTextLimits.fileBytes / 4 + 1)
+    let large = [UInt8](repeating: 0x61, count: TimedTextLimits.trackBytes / 4 + 1)
     for index in 0..<4 { reader.receive(packet(Int64(index), 1, large)) }
     guard case .failure(let gap) = reader.document() else {
       Issue.record("the limit is reached")

@@ -45,16 +45,27 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Option(help: "The channel: CC1 to CC4, S1 to S63, or a teletext page such as 888.")
   var channel: ChannelName?
 
+  @Flag(inversion: .prefixedNo, help: "Whether cues are listed beside the issues (text, json).")
+  var cues = true
+
   @Flag(help: "Give each cue's text as a tree too (json).")
   var tree = false
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
+  func validate() throws {
+    if !cues, format != .text, format != .json {
+      throw ValidationError("--no-cues goes with the formats text and json only.")
+    }
+    if tree, format != .json { throw ValidationError("--tree goes with the format json only.") }
+  }
+
   func run() async throws {
-    let listing: CaptionListing
+    var listing: CaptionListing
     do throws(PresentationVerdict.Failure) {
       listing = try await read()
+      listing.showsCues = cues
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
       Output.complaint(error.message)

@@ -2,6 +2,7 @@ import Crypto
 import MediaModel
 import Sandbox
 import SystemPackage
+import TimedText
 
 /// The bytes of a small file, such as captions, with their hash.
 struct Content {
@@ -11,7 +12,7 @@ struct Content {
   let hash: ContentHash?
 
   /// The largest caption, transcript or manifest file that is read.
-  static let largest = 64 << 20
+  static let largest = TimedTextLimits.fileBytes
 
   /// Reads a file.
   ///

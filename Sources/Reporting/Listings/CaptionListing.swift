@@ -11,6 +11,8 @@ package struct CaptionListing: Sendable {
   /// Everything in the file that may be captions; empty for a file that is captions itself and
   /// has no channels.
   package var carriers: [CaptionCarrier]
+  /// Whether the cues are listed beside the issues.
+  package var showsCues = true
   /// Reads a cue's text as a tree, or `nil` when no trees are wanted.
   package var tree: (@Sendable (Cue) -> CueTree)?
 

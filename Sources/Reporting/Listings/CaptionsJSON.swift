@@ -22,7 +22,8 @@ package enum CaptionsJSON {
     return .object([
       "carriers": listing.carriers.isEmpty ? nil : .array(listing.carriers.map(carrier)),
       "channel": listing.channel.map { .text($0.name) },
-      "cues": .list(count: document.cues.count) { cue(document.cues[$0], listing.tree) },
+      "cues": listing.showsCues
+        ? .list(count: document.cues.count) { cue(document.cues[$0], listing.tree) } : nil,
       "format": .text(document.format.rawValue),
       "issues": .list(count: document.issues.count) { issue(document.issues[$0]) },
       "language": document.language.map { .text($0.text) },
@@ -62,37 +63,7 @@ package enum CaptionsJSON {
   }
 
   private static func cue(_ cue: Cue, _ tree: ((Cue) -> CueTree)?) -> JSONValue {
-    .object([
-      "channel": cue.channel.map { .text($0.name) }, "end": .time(cue.end), "id": .text(cue.id),
-      "settings": settings(cue.settings), "start": .time(cue.start), "text": .text(cue.text),
-      "tree": tree.map { .written(CueTreeJSON.bytes(of: $0(cue))) },
-    ])
-  }
-
-  /// Most cues say nothing about their place: that answer is written once.
-  private static func settings(_ settings: CueSettings) -> JSONValue {
-    settings == CueSettings() ? silent : written(settings)
-  }
-
-  private static let silent: JSONValue = {
-    var writer = JSONWriter()
-    writer.write(written(CueSettings()))
-    return .written(writer.bytes)
-  }()
-
-  private static func written(_ settings: CueSettings) -> JSONValue {
-    .inline(
-      .object([
-        "align": .text(settings.align.rawValue),
-        "line": .number(orNull: settings.line),
-        "lineAlign": .text(settings.lineAlign.rawValue),
-        "position": .number(orNull: settings.position),
-        "positionAlign": .text(settings.positionAlign.rawValue),
-        "region": .text(orNull: settings.region),
-        "size": .number(settings.size),
-        "snapToLines": .bool(settings.snapToLines),
-        "vertical": .text(orNull: settings.vertical?.rawValue),
-      ]))
+    .written(CueJSON.bytes(of: cue, tree: tree.map { $0(cue) }))
   }
 
   private static func issue(_ issue: ParseIssue) -> JSONValue {

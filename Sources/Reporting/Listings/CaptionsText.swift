@@ -18,7 +18,8 @@ package enum CaptionsText {
     if listing.carriers.count > 1 { addCarriers(listing.carriers, to: &page) }
     if !document.issues.isEmpty { page.gap() }
     for issue in document.issues { add(issue, source, to: &page) }
-    if !document.cues.isEmpty { page.gap() }
+    guard listing.showsCues, !document.cues.isEmpty else { return page.text }
+    page.gap()
     let showsChannels = document.channels.count > 1
     let column = 2 + timesWidth(document.cues) + 2 + (showsChannels ? 5 : 0)
     for cue in document.cues { add(cue, showsChannels, at: column, to: &page) }

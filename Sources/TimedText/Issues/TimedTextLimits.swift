@@ -1,7 +1,9 @@
 /// How much of a file is read; every limit that is reached shows as an issue or an error.
 public enum TimedTextLimits {
-  /// Bytes of a caption file or transcript, or of a text track in all; more is refused.
-  public static let fileBytes = 64 << 20
+  /// Bytes of a caption file or transcript; more is refused. A million cues need some 85 MB.
+  public static let fileBytes = 128 << 20
+  /// Bytes of a text track in all; a longer one is not read.
+  public static let trackBytes = 64 << 20
   /// Bytes of a line; the rest of a longer one is dropped.
   public static let lineBytes = 1 << 20
   /// Cues of a file; what follows them is not read.

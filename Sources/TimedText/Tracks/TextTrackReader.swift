@@ -43,7 +43,7 @@ public final class TextTrackReader: TextSink {
     let (sum, overflow) = byteCount.addingReportingOverflow(payload.bytes.count)
     byteCount = sum
     isOverLimit =
-      overflow || sum > TimedTextLimits.fileBytes || packetCount > TimedTextLimits.cues
+      overflow || sum > TimedTextLimits.trackBytes || packetCount > TimedTextLimits.cues
       || cues.count > TimedTextLimits.cues
     guard !isOverLimit else { return }
     let texts = packets.read(payload.bytes)
@@ -65,7 +65,7 @@ public final class TextTrackReader: TextSink {
         EvidenceGap(
           .limitReached,
           "The text track has more than \(TimedTextLimits.cues) cues or "
-            + "\(TimedTextLimits.fileBytes) bytes and was not read to its end."))
+            + "\(TimedTextLimits.trackBytes) bytes and was not read to its end."))
     }
     let (cues, issues) = closed()
     return .success(TimedTextDocument(format: codec.format, cues: cues, issues: issues))

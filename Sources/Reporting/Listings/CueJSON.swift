@@ -1,0 +1,76 @@
+import MediaModel
+
+/// A cue as JSON on one line.
+///
+/// Written straight into bytes: a file may hold a million cues, and a value for each member of each
+/// would cost more than reading the file did.
+enum CueJSON {
+  /// Writes a cue.
+  ///
+  /// - Parameters:
+  ///   - cue: The cue.
+  ///   - tree: Its text as a tree, or `nil`.
+  /// - Returns: The JSON, its members in the order of their names.
+  static func bytes(of cue: Cue, tree: CueTree?) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(cue.text.utf8.count + 260)
+    if let channel = cue.channel {
+      append("{\"channel\": ", to: &output)
+      Escaping.appendJSON(channel.name, to: &output)
+      append(", \"end\": ", to: &output)
+    } else {
+      append("{\"end\": ", to: &output)
+    }
+    append(cue.end, to: &output)
+    append(", \"id\": ", to: &output)
+    Escaping.appendJSON(cue.id, to: &output)
+    append(", \"settings\": ", to: &output)
+    output.append(contentsOf: settings(cue.settings))
+    append(", \"start\": ", to: &output)
+    append(cue.start, to: &output)
+    append(", \"text\": ", to: &output)
+    Escaping.appendJSON(cue.text, to: &output)
+    if let tree {
+      append(", \"tree\": ", to: &output)
+      output.append(contentsOf: CueTreeJSON.bytes(of: tree))
+    }
+    output.append(UInt8(ascii: "}"))
+    return output
+  }
+
+  private static func append(_ text: StaticString, to output: inout [UInt8]) {
+    output.append(contentsOf: text.description.utf8)
+  }
+
+  /// Seconds, exact: what milliseconds need in most cues, microseconds in the others.
+  private static func append(_ time: MediaTime, to output: inout [UInt8]) {
+    var writer = JSONWriter()
+    writer.write(.time(time))
+    output.append(contentsOf: writer.bytes)
+  }
+
+  /// Most cues say nothing about their place: that answer is written once.
+  private static func settings(_ settings: CueSettings) -> [UInt8] {
+    settings == CueSettings() ? silent : written(settings)
+  }
+
+  private static let silent = written(CueSettings())
+
+  private static func written(_ settings: CueSettings) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(
+      .inline(
+        .object([
+          "align": .text(settings.align.rawValue),
+          "line": .number(orNull: settings.line),
+          "lineAlign": .text(settings.lineAlign.rawValue),
+          "position": .number(orNull: settings.position),
+          "positionAlign": .text(settings.positionAlign.rawValue),
+          "region": .text(orNull: settings.region),
+          "size": .number(settings.size),
+          "snapToLines": .bool(settings.snapToLines),
+          "vertical": .text(orNull: settings.vertical?.rawValue),
+        ])))
+    return writer.bytes
+  }
+}
