@@ -1,6 +1,8 @@
 /// How much of a file is read; every limit that is reached shows as an issue or an error.
 public enum TimedTextLimits {
-  /// Bytes of a caption file or transcript; more is refused. A million cues need some 85 MB.
+  /// Bytes of a caption file or transcript; more is refused.
+  ///
+  /// A million cues need some 85 MB.
   public static let fileBytes = 128 << 20
   /// Bytes of a text track in all; a longer one is not read.
   public static let trackBytes = 64 << 20
