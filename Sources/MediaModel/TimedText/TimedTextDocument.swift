@@ -6,6 +6,9 @@ public struct TimedTextDocument: Sendable, Hashable {
   public var language: LanguageTag?
   /// The parts of the picture that cues name.
   public var regions: [CueRegion]
+  /// What ties the file's times to a transport stream; the cues' times are those of the stream
+  /// then, those inside of texts as they are written.
+  public var timestampMap: TimestampMap?
   /// The cues in the order of the file.
   public var cues: [Cue]
   /// The faults in the order of the file.
@@ -17,15 +20,17 @@ public struct TimedTextDocument: Sendable, Hashable {
   ///   - format: The format it was read as.
   ///   - language: The language the file names.
   ///   - regions: The parts of the picture that cues name.
+  ///   - timestampMap: What ties the file's times to a transport stream.
   ///   - cues: The cues.
   ///   - issues: The faults.
   public init(
     format: TimedTextFormat, language: LanguageTag? = nil, regions: [CueRegion] = [],
-    cues: [Cue] = [], issues: [ParseIssue] = []
+    timestampMap: TimestampMap? = nil, cues: [Cue] = [], issues: [ParseIssue] = []
   ) {
     self.format = format
     self.language = language
     self.regions = regions
+    self.timestampMap = timestampMap
     self.cues = cues
     self.issues = issues
   }
@@ -35,4 +40,18 @@ public struct TimedTextDocument: Sendable, Hashable {
 
   /// The moments with a cue on screen.
   public var shown: TimeRanges { TimeRanges(cues.compactMap(\.range)) }
+
+  /// The document with all cues earlier or later.
+  ///
+  /// - Parameter length: How much later; times saturate.
+  /// - Returns: The document.
+  public func shifted(by length: Duration) -> TimedTextDocument {
+    guard length != .zero else { return self }
+    var shifted = self
+    for index in shifted.cues.indices {
+      shifted.cues[index].start = shifted.cues[index].start.advanced(by: length)
+      shifted.cues[index].end = shifted.cues[index].end.advanced(by: length)
+    }
+    return shifted
+  }
 }

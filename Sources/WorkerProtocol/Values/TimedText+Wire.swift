@@ -1,12 +1,13 @@
 package import MediaModel
 
 extension TimedTextDocument: WireValue {
-  package static var leastSize: Int { 17 }
+  package static var leastSize: Int { 18 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(format)
     writer.value(language)
     writer.list(regions)
+    writer.value(timestampMap)
     writer.list(cues)
     writer.list(issues)
   }
@@ -15,6 +16,7 @@ extension TimedTextDocument: WireValue {
     self.init(
       format: try reader.choice("text format"), language: try reader.value(),
       regions: try reader.list("regions", atMost: WireLimits.regions),
+      timestampMap: try reader.value(),
       cues: try reader.list("cues", atMost: WireLimits.cues),
       issues: try reader.list("issues", atMost: WireLimits.issues))
   }
@@ -65,6 +67,19 @@ extension CueRegion: WireValue {
     viewportAnchorX = try reader.value()
     viewportAnchorY = try reader.value()
     scrollsUp = try reader.value()
+  }
+}
+
+extension TimestampMap: WireValue {
+  package static var leastSize: Int { 16 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(local)
+    writer.integer(mpegTime)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(local: try reader.value(), mpegTime: try reader.integer())
   }
 }
 
