@@ -58,7 +58,11 @@ import Testing
       00:04.000 --> 00:05.000 region:bottom line:1
       d
       """)
-    #expect(document.issues == [])
+    #expect(
+      seen(document) == [
+        Seen("webvtt.settingConflict", .warning, 13, 41),
+        Seen("webvtt.settingConflict", .warning, 16, 25),
+      ])
     let settings = document.cues.map(\.settings)
     #expect(settings[0].region == "bottom")
     #expect(settings[0].align == .left)
@@ -245,7 +249,7 @@ import Testing
       "WEBVTT\n\nREGION\nid:r  width:x\n\nREGION\nlines:3\n\n00:01.000 --> 00:02.000\na\n")
     #expect(
       seen(document) == [
-        Seen("webvtt.regionSetting", .warning, 4, 7), Seen("webvtt.regionSetting", .warning, 7, 1),
+        Seen("webvtt.regionSetting", .warning, 4, 7), Seen("webvtt.regionId", .warning, 7, 1),
       ])
   }
 

@@ -16,19 +16,14 @@ extension ParseIssue.Code {
   public static let trackSetting = Self("track.setting")
 
   /// Every code of this module, for the table of codes.
-  public static let allOfTimedText: [Self] = [
-    .textByteOrderMark, .textEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
-    .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues,
-    .webVTTSignature, .webVTTHeaderText, .webVTTHeaderMetadata, .webVTTTimestampMap,
-    .webVTTTimestamp, .webVTTTimestampComma, .webVTTNegativeTime, .webVTTHourDigits,
-    .webVTTSpacing, .webVTTReversedTimes, .webVTTZeroDuration, .webVTTOrder, .webVTTEmptyCue,
-    .webVTTMissingBlankLine, .webVTTArrowInText, .webVTTArrowInNote, .webVTTStrayText,
-    .webVTTLateBlock, .webVTTRegionSetting, .webVTTSettingName, .webVTTSettingValue,
-    .webVTTSettingRegion,
-    .subRipIndex, .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
-    .subRipTimeRange, .subRipNegativeTime, .subRipArrow, .subRipCoordinates, .subRipTrailingText,
-    .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
-    .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
-    .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
-  ]
+  public static let allOfTimedText: [Self] =
+    [
+      .textByteOrderMark, .textEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
+      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues,
+      .subRipIndex, .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
+      .subRipTimeRange, .subRipNegativeTime, .subRipArrow, .subRipCoordinates, .subRipTrailingText,
+      .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
+      .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
+      .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
+    ] + allOfWebVTT
 }

@@ -46,4 +46,45 @@ extension ParseIssue.Code {
   public static let webVTTSettingValue = Self("webvtt.settingValue")
   /// A cue names a region that is not defined before it.
   public static let webVTTSettingRegion = Self("webvtt.settingRegion")
+  /// `X-TIMESTAMP-MAP` cannot be read.
+  public static let webVTTTimestampMapForm = Self("webvtt.timestampMapForm")
+  /// White space stands before the times.
+  public static let webVTTIndent = Self("webvtt.indent")
+  /// Two cues have the same identifier.
+  public static let webVTTDuplicateID = Self("webvtt.duplicateId")
+  /// `-->` stands in an identifier.
+  public static let webVTTArrowInIdentifier = Self("webvtt.arrowInIdentifier")
+  /// `-->` stands in a style or region and ends it.
+  public static let webVTTArrowInBlock = Self("webvtt.arrowInBlock")
+  /// A style's braces do not match.
+  public static let webVTTStyleBraces = Self("webvtt.styleBraces")
+  /// A style names a resource outside of the file.
+  public static let webVTTStyleResource = Self("webvtt.styleResource")
+  /// A region has no identifier.
+  public static let webVTTRegionID = Self("webvtt.regionId")
+  /// Two regions have the same identifier.
+  public static let webVTTRegionDuplicate = Self("webvtt.regionDuplicate")
+  /// A region has a setting twice.
+  public static let webVTTRegionRepeated = Self("webvtt.regionRepeated")
+  /// There are more regions than are read.
+  public static let webVTTTooManyRegions = Self("webvtt.tooManyRegions")
+  /// A cue has a setting twice.
+  public static let webVTTSettingRepeated = Self("webvtt.settingRepeated")
+  /// A cue names a region and a place of its own.
+  public static let webVTTSettingConflict = Self("webvtt.settingConflict")
+  /// A line number has a fraction.
+  public static let webVTTLineFraction = Self("webvtt.lineFraction")
+
+  static let allOfWebVTT: [Self] =
+    [
+      .webVTTSignature, .webVTTHeaderText, .webVTTHeaderMetadata, .webVTTTimestampMap,
+      .webVTTTimestampMapForm, .webVTTTimestamp, .webVTTTimestampComma, .webVTTNegativeTime,
+      .webVTTHourDigits, .webVTTSpacing, .webVTTIndent, .webVTTReversedTimes,
+      .webVTTZeroDuration, .webVTTOrder, .webVTTEmptyCue, .webVTTMissingBlankLine,
+      .webVTTArrowInText, .webVTTArrowInNote, .webVTTArrowInIdentifier, .webVTTArrowInBlock,
+      .webVTTDuplicateID, .webVTTStrayText, .webVTTLateBlock, .webVTTStyleBraces,
+      .webVTTStyleResource, .webVTTRegionID, .webVTTRegionDuplicate, .webVTTRegionRepeated,
+      .webVTTRegionSetting, .webVTTTooManyRegions, .webVTTSettingName, .webVTTSettingValue,
+      .webVTTSettingRepeated, .webVTTSettingRegion, .webVTTSettingConflict, .webVTTLineFraction,
+    ] + allOfWebVTTText
 }

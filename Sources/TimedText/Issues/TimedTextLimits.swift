@@ -10,6 +10,8 @@ public enum TimedTextLimits {
   public static let lineBytes = 1 << 20
   /// Cues of a file; what follows them is not read.
   public static let cues = 2_000_000
+  /// Regions of a file; more are dropped.
+  public static let regions = 10_000
   /// Issues of a file that are listed; the rest is counted.
   public static let issues = 10_000
 }

@@ -111,7 +111,7 @@ public final class TextTrackReader: TextSink {
       end: payload.start, text: text.text)
     let settings = Array((text.settings.isEmpty ? payload.settings : text.settings).utf8)
     if codec?.format == .webVTT, !settings.isEmpty {
-      let parsed = WebVTTSettings(settings, 0..<settings.count, regions: [])
+      let parsed = WebVTTSettings(settings, 0..<settings.count, regions: WebVTTRegionList())
       cue.settings = parsed.settings
       // Regions stand in the track's header, which is not among the packets.
       for fault in parsed.faults where fault.kind != .region {

@@ -119,9 +119,11 @@ struct HTMLText {
       if keepsLines, byte == 0x0A || byte == 0x0D { pendingLine = true }
       index += 1
     } else if byte == 0x26,
-      let found = CharacterReference.decode(bytes, at: index, limit: bytes.count)
+      let found = CharacterReference.consume(bytes, at: index, limit: bytes.count)
     {
-      append(Array(UTF8.encode(found.scalar) ?? UTF8.encodedReplacementCharacter))
+      var character: [UInt8] = []
+      found.append(to: &character)
+      append(character)
       index = found.next
     } else {
       append([byte])

@@ -13,6 +13,8 @@ struct WebVTTBlock {
   var seenArrow = false
   /// Whether its timing line could not be read: the block gives no cue.
   var isLost = false
+  /// Whether its one line with an arrow is rather the identifier of the cue that follows.
+  var isIdentifier = false
   /// The timing line.
   var timingLine: TextLine?
   /// What the timing line says.

@@ -1,7 +1,7 @@
 /// Numbers in cue settings (WebVTT, sections 4.5 and 6.2).
 enum WebVTTNumber {
-  /// Longer numbers than any that means something.
-  private static let longest = 100
+  /// Digits beyond which no fraction changes the nearest number.
+  private static let longest = 1_200
 
   /// Parses a percentage string: digits, perhaps a fraction, and `%`, at most 100.
   ///
@@ -33,7 +33,15 @@ enum WebVTTNumber {
     return !cursor.take(0x2E) || cursor.digits().count > 0
   }
 
+  /// The nearest number (HTML, section 2.3.4.3); `nil` when there is none.
   private static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
-    range.count <= longest ? Double(bytes.string(range)) : nil
+    let isNegative = range.first.map { bytes[$0] == 0x2D } ?? false
+    let zeros = range.dropFirst(isNegative ? 1 : 0).prefix { bytes[$0] == 0x30 }
+    let digits = zeros.upperBound..<range.upperBound
+    let whole = digits.prefix { bytes[$0] != 0x2E }
+    guard whole.count < 400 else { return nil }
+    let text = bytes.string(digits.prefix(longest))
+    guard let value = Double("0" + text), value.isFinite else { return nil }
+    return isNegative ? -value : value
   }
 }

@@ -13,17 +13,34 @@ extension WebVTTParser {
       reportMetadata(line)
     } else if bytes.hasPrefix(anyCase: "kind:", at: start) {
       reportMetadata(line)
-    } else if bytes.hasPrefix("X-TIMESTAMP-MAP", at: start) {
-      log.add(
-        .webVTTTimestampMap, .note, at: reader.start(of: line),
-        "X-TIMESTAMP-MAP ties the times to a transport stream (HLS); outside of one they are taken "
-          + "as they stand. Take the line out of a file that is served by itself.")
+    } else if bytes.hasPrefix(WebVTTTimestampMap.name, at: start) {
+      takeTimestampMap(line)
     } else {
       log.add(
         .webVTTHeaderText, .note, at: reader.start(of: line),
         "WebVTT has no such header line: “\(bytes.excerpt(line.content))”. Players skip it; make "
           + "it a NOTE to be correct.")
     }
+  }
+
+  /// Only the first map counts.
+  private mutating func takeTimestampMap(_ line: TextLine) {
+    guard timestampMap == nil, let map = WebVTTTimestampMap.read(reader.bytes, line.content) else {
+      return log.add(
+        .webVTTTimestampMapForm, .warning, at: reader.start(of: line),
+        "“\(reader.bytes.excerpt(line.content))” cannot be read or is not the first of its kind, so "
+          + "it has no effect. Write it once, as “X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000” "
+          + "with a number below 2^33.")
+    }
+    timestampMap = map
+    let shift = map.offset(streamStart: nil).wholeMicroseconds
+    let millis = (shift.magnitude + 500) / 1_000
+    let amount = "\(millis / 1_000).\(String(millis % 1_000 + 1_000).dropFirst())"
+    log.add(
+      .webVTTTimestampMap, .note, at: reader.start(of: line),
+      "X-TIMESTAMP-MAP ties the times to a transport stream (HLS): the cues' times are taken "
+        + "\(amount) seconds \(shift < 0 ? "earlier" : "later") than they are written. Take the line "
+        + "out of a file that is served by itself.")
   }
 
   private mutating func reportMetadata(_ line: TextLine) {
@@ -46,7 +63,7 @@ extension WebVTTParser {
   mutating func finishOther(_ block: WebVTTBlock) {
     switch block.kind {
     case .header, .note, .cue: break
-    case .style where cues.isEmpty: break
+    case .style where cues.isEmpty: checkStyle(block)
     case .region where cues.isEmpty: readRegion(block)
     case .style, .region: reportLate(block)
     case .other: reportStray(block)
@@ -68,42 +85,5 @@ extension WebVTTParser {
       at: reader.start(of: block.first),
       "“\(reader.bytes.excerpt(block.first.content))” belongs to no cue and is not shown. Take out "
         + "the blank line before it if it is part of a cue, give it times, or make it a NOTE.")
-  }
-
-  /// Reads a region (section 6.2); only its identifier matters to cues.
-  private mutating func readRegion(_ block: WebVTTBlock) {
-    var settings = block.first
-    var identifier = ""
-    var counting = reader
-    counting.rewind(to: block.first)
-    _ = counting.readLine()
-    while let line = counting.readLine(), !line.content.isEmpty, !line.hasArrow {
-      settings = line
-      for token in WebVTTSettings.tokens(reader.bytes, line.content) {
-        readRegionSetting(token, in: line, identifier: &identifier)
-      }
-    }
-    guard !identifier.isEmpty else {
-      log.add(
-        .webVTTRegionSetting, .warning, at: reader.start(of: settings),
-        "The region has no id, so no cue can use it. Add a line such as “id:bottom”.")
-      return
-    }
-    regions.insert(identifier)
-  }
-
-  private mutating func readRegionSetting(
-    _ token: Range<Int>, in line: TextLine, identifier: inout String
-  ) {
-    let bytes = reader.bytes
-    if let (name, value) = WebVTTSettings.split(bytes, token, at: 0x3A), !value.isEmpty {
-      let known = WebVTTRegion.accepts(bytes.string(name), value: value, in: bytes)
-      if bytes.string(name) == "id" { identifier = bytes.string(value) }
-      if known { return }
-    }
-    log.add(
-      .webVTTRegionSetting, .warning, at: reader.position(of: token.lowerBound, in: line),
-      "“\(bytes.excerpt(token))” is no region setting and has no effect. Use id, width, lines, "
-        + "regionanchor, viewportanchor or scroll with a value of their form.")
   }
 }

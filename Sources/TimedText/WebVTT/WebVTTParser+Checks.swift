@@ -16,6 +16,11 @@ extension WebVTTParser {
         .webVTTArrowInNote, .warning, at: reader.start(of: line),
         "A comment cannot hold “-->”: this line starts a cue, which is shown. Delete the cue, or "
           + "take the arrow out of the comment.")
+    } else if [block.kind, before].contains(where: { $0 == .style || $0 == .region }) {
+      log.add(
+        .webVTTArrowInBlock, .warning, at: reader.start(of: line),
+        "A STYLE or REGION block ends here, because it cannot hold “-->”: this line starts a cue. "
+          + "Put a blank line before the cue.")
     } else if before != nil {
       log.add(
         .webVTTMissingBlankLine, .warning, at: reader.start(of: line),
@@ -29,17 +34,24 @@ extension WebVTTParser {
   /// - Parameters:
   ///   - failure: Where it cannot be read.
   ///   - line: The line.
+  ///   - block: The block that it stands in.
   ///   - before: The block that ran into this one, or `nil` after a blank line.
   mutating func report(
-    _ failure: WebVTTTimingFailure, in line: TextLine, after before: WebVTTBlock.Kind?
+    _ failure: WebVTTTimingFailure, in line: TextLine, of block: WebVTTBlock,
+    after before: WebVTTBlock.Kind?
   ) {
     let place = reader.position(of: failure.offset, in: line)
     let firstByte = reader.bytes.trimmed(line.content).first.map { reader.bytes[$0] }
     let startsAsTime = firstByte.map { $0.isDigit || $0 == 0x2D } ?? false
-    if before == .note {
+    if before == .note || block.kind == .note {
       log.add(
         .webVTTArrowInNote, .warning, at: place,
         "A comment cannot hold “-->”; it ends before this line. Take the arrow out.")
+    } else if [block.kind, before].contains(where: { $0 == .style || $0 == .region }) {
+      log.add(
+        .webVTTArrowInBlock, .error, at: place,
+        "A STYLE or REGION block cannot hold “-->”; it ends before this line, and what follows has "
+          + "no effect. Take the arrow out.")
     } else if before == .cue, !startsAsTime {
       log.add(
         .webVTTArrowInText, .error, at: place,
@@ -69,6 +81,32 @@ extension WebVTTParser {
         "The times cannot be read from here on; the cue is not shown. Write them as "
           + "“00:01:02.345 --> 00:01:04.000”, minutes and seconds below 60.")
     }
+  }
+
+  /// Whether a line with an arrow is the identifier of a cue that the next line starts; if so,
+  /// that is reported.
+  ///
+  /// - Parameter line: The line, which gives no times.
+  /// - Returns: Whether it is.
+  mutating func namesCue(_ line: TextLine) -> Bool {
+    var ahead = reader
+    guard let next = ahead.readLine(), next.hasArrow,
+      WebVTTTiming.isReadable(reader.bytes, next.content)
+    else { return false }
+    log.add(
+      .webVTTArrowInIdentifier, .warning, at: reader.start(of: line),
+      "An identifier cannot hold “-->”, so the cue below has none. Take the arrow out.")
+    return true
+  }
+
+  /// Reports a cue whose identifier another has.
+  ///
+  /// - Parameter block: The cue's block.
+  mutating func reportDuplicate(_ block: WebVTTBlock) {
+    log.add(
+      .webVTTDuplicateID, .warning, at: reader.start(of: block.first),
+      "“\(reader.bytes.excerpt(block.first.content))” is the identifier of another cue too. Give "
+        + "every cue its own, or none.")
   }
 
   /// Checks a cue's times and text.
@@ -104,6 +142,11 @@ extension WebVTTParser {
         log.addOverflow(at: reader.position(of: offset, in: line))
       }
     }
+    if timing.startOffset > line.content.lowerBound {
+      log.add(
+        .webVTTIndent, .warning, at: reader.start(of: line),
+        "White space stands before the times; some players drop the cue. Take it out.")
+    }
     guard let tight = timing.tightOffset else { return }
     log.add(
       .webVTTSpacing, .warning, at: reader.position(of: tight, in: line),
@@ -130,6 +173,20 @@ extension WebVTTParser {
         .webVTTSettingValue, .warning, at: place,
         "“\(text)” has a value that the setting does not take; it has no effect. Correct it, for "
           + "example “line:80%”, “position:50%,center”, “align:start”.")
+    case .repeated:
+      log.add(
+        .webVTTSettingRepeated, .warning, at: place,
+        "“\(text)” sets again what the cue has set before; the last one counts. Keep one of them.")
+    case .conflict:
+      log.add(
+        .webVTTSettingConflict, .warning, at: place,
+        "“\(text)” stands beside vertical, line or size, which take a cue out of its region. Take "
+          + "out the region or the others.")
+    case .fraction:
+      log.add(
+        .webVTTLineFraction, .warning, at: place,
+        "“\(text)” counts lines by a fraction; players round as they like. Write a whole number, "
+          + "or a percentage.")
     case .region:
       log.add(
         .webVTTSettingRegion, .warning, at: place,

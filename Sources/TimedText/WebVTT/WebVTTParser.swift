@@ -7,13 +7,19 @@ public import MediaModel
 /// added: without the signature a browser keeps nothing; here the cues are read all the same,
 /// beside an error. Text is read as UTF-8 with U+FFFD for what is none, as browsers do, except
 /// that UTF-16 and UTF-32 are decoded, beside an error.
+///
+/// `X-TIMESTAMP-MAP` is honored (RFC 8216, section 3.5): the cues' times are those of the transport
+/// stream, counted from where its clock says zero, because a file by itself does not say where its
+/// stream starts. ``TimestampMap/offset(streamStart:)`` has the other shift for who knows that.
 public struct WebVTTParser {
   var reader: ByteReader
   var log = IssueLog()
   var cues: [Cue] = []
   private let cueLimit: Int
-  var regions: Set<String> = []
+  var regions = WebVTTRegionList()
   var language: LanguageTag?
+  var timestampMap: TimestampMap?
+  private var identifiers = WebVTTIdentifiers()
   /// What the block was that ended at a line with an arrow instead of a blank line.
   private var interrupted: WebVTTBlock.Kind?
   private(set) var hasSignature = false
@@ -51,8 +57,25 @@ public struct WebVTTParser {
     guard parser.hasSignature || !parser.cues.isEmpty || parser.log.contains(.webVTTTimestampComma)
     else { return nil }
     parser.log.addNoCues(unless: parser.cues)
+    let shift = parser.timestampMap?.offset(streamStart: nil) ?? .zero
     return TimedTextDocument(
-      format: .webVTT, language: parser.language, cues: parser.cues, issues: parser.log.inOrder())
+      format: .webVTT, language: parser.language, regions: parser.regions.regions,
+      timestampMap: parser.timestampMap, cues: parser.cues, issues: parser.log.inOrder()
+    ).shifted(by: shift)
+  }
+
+  /// The regions of a header that stands elsewhere than in a file: `CodecPrivate` of a Matroska
+  /// track, the `vttC` box of an MP4 track (ISO/IEC 14496-30, section 7.5).
+  ///
+  /// - Parameter bytes: The header; its first line may be missing.
+  /// - Returns: The regions that cues can name.
+  public static func regions(inHeader bytes: [UInt8]) -> [CueRegion] {
+    guard bytes.count <= TimedTextLimits.fileBytes else { return [] }
+    let text = TextDecoding.decode(bytes, keepsUTF8: true)
+    var parser = WebVTTParser(reader: ByteReader(text), cueLimit: 1)
+    parser.readSignature()
+    parser.readBlocks()
+    return parser.regions.regions
   }
 
   private init(reader: ByteReader, cueLimit: Int) {
@@ -105,7 +128,7 @@ public struct WebVTTParser {
       if line.hasArrow {
         guard block.takesArrow else {
           reader.rewind(to: line)
-          interrupted = block.timing == nil ? block.kind : .cue
+          interrupted = block.isIdentifier ? nil : block.timing == nil ? block.kind : .cue
           break
         }
         takeTiming(line, into: &block, after: before)
@@ -145,13 +168,15 @@ public struct WebVTTParser {
       block.buffer = LineBuffer()
     } catch {
       block.isLost = true
-      report(error, in: line, after: before)
+      block.isIdentifier = before == nil && block.lineCount == 1 && namesCue(line)
+      if !block.isIdentifier { report(error, in: line, of: block, after: before) }
     }
   }
 
   private mutating func finish(_ block: WebVTTBlock) {
     if let timing = block.timing, let line = block.timingLine {
-      append(cue(of: block, timing: timing, line: line), timing: timing, line: line)
+      append(
+        cue(of: block, timing: timing, line: line), of: block, timing: timing, line: line)
     } else if !block.isLost {
       finishOther(block)
     }
@@ -163,6 +188,7 @@ public struct WebVTTParser {
     var cue = Cue(
       id: block.id, start: timing.start.clock.time, end: timing.end.clock.time,
       text: block.buffer.text(in: reader.bytes), position: reader.start(of: line))
+    if !cue.id.isEmpty, !identifiers.insert(cue.id) { reportDuplicate(block) }
     if !timing.settings.isEmpty {
       let parsed = WebVTTSettings(reader.bytes, timing.settings, regions: regions)
       cue.settings = parsed.settings
@@ -171,8 +197,11 @@ public struct WebVTTParser {
     return cue
   }
 
-  private mutating func append(_ cue: Cue, timing: WebVTTTiming, line: TextLine) {
+  private mutating func append(
+    _ cue: Cue, of block: WebVTTBlock, timing: WebVTTTiming, line: TextLine
+  ) {
     check(cue, timing: timing, line: line)
+    checkText(of: cue, block: block, line: line)
     cues.append(cue)
   }
 }

@@ -7,7 +7,7 @@ struct WebVTTSettings {
   /// A setting without effect.
   struct Fault {
     /// What is wrong with it.
-    enum Kind { case name, value, region }
+    enum Kind { case name, value, region, repeated, conflict, fraction }
     /// What is wrong with it.
     let kind: Kind
     /// Where the setting stands.
@@ -20,19 +20,28 @@ struct WebVTTSettings {
   private(set) var faults: [Fault] = []
 
   private let bytes: [UInt8]
-  private let regions: Set<String>
+  private let regions: WebVTTRegionList
+  /// The settings that were read before, by ``Name``.
+  private var seen: Set<Name> = []
+
+  private enum Name: String { case region, vertical, line, position, size, align }
 
   /// Reads settings.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - range: What stands after the times.
-  ///   - regions: Identifiers of the regions defined so far.
-  init(_ bytes: [UInt8], _ range: Range<Int>, regions: Set<String>) {
+  ///   - regions: The regions defined so far.
+  init(_ bytes: [UInt8], _ range: Range<Int>, regions: WebVTTRegionList) {
     self.bytes = bytes
     self.regions = regions
+    var region: Range<Int>?
     for token in Self.tokens(bytes, range) {
-      if let kind = read(token) { faults.append(Fault(kind: kind, range: token)) }
+      if let kind = read(token, region: &region) { faults.append(Fault(kind: kind, range: token)) }
+    }
+    // A region takes no cue with a place of its own (section 4.4, "WebVTT region cue setting").
+    if let region, settings.vertical != nil || settings.line != nil || settings.size != 100 {
+      faults.append(Fault(kind: .conflict, range: region))
     }
   }
 
@@ -69,17 +78,23 @@ struct WebVTTSettings {
     return (range.lowerBound..<index, (index + 1)..<range.upperBound)
   }
 
-  private mutating func read(_ token: Range<Int>) -> Fault.Kind? {
-    guard let (name, value) = Self.split(bytes, token, at: 0x3A), !name.isEmpty, !value.isEmpty
+  private mutating func read(_ token: Range<Int>, region: inout Range<Int>?) -> Fault.Kind? {
+    guard let (before, value) = Self.split(bytes, token, at: 0x3A), !value.isEmpty,
+      let name = Name(rawValue: bytes.string(before))
     else { return .name }
-    switch bytes.string(name) {
-    case "region": return readRegion(value)
-    case "vertical": return readVertical(value)
-    case "line": return readLine(value)
-    case "position": return readPosition(value)
-    case "size": return readSize(value)
-    case "align": return readAlign(value)
-    default: return .name
+    if let kind = set(name, value) { return kind }
+    if name == .region { region = token }
+    return seen.insert(name).inserted ? nil : .repeated
+  }
+
+  private mutating func set(_ name: Name, _ value: Range<Int>) -> Fault.Kind? {
+    switch name {
+    case .region: readRegion(value)
+    case .vertical: readVertical(value)
+    case .line: readLine(value)
+    case .position: readPosition(value)
+    case .size: readSize(value)
+    case .align: readAlign(value)
     }
   }
 
@@ -112,7 +127,8 @@ struct WebVTTSettings {
     settings.line = number
     settings.snapToLines = !isShare
     settings.region = nil
-    return nil
+    // The syntax has whole lines only (section 4.4); the parser takes a fraction.
+    return !isShare && text.contains { bytes[$0] == 0x2E } ? .fraction : nil
   }
 
   private mutating func readPosition(_ value: Range<Int>) -> Fault.Kind? {

@@ -2,10 +2,12 @@ public import MediaModel
 
 /// Writes captions as WebVTT (WebVTT, section 4.1).
 ///
-/// The output conforms whatever the document holds: cues are in the order of their starts, a cue
-/// without text is left out, a cue that does not end after it starts lasts a millisecond (its text
-/// is kept for whoever repairs it), times are not negative, `-->` and blank lines in text are
-/// written otherwise. Regions are not kept in the model, so cues lose theirs.
+/// The output conforms whatever the document holds, and reads back as the same cues where those
+/// can be written: cues are in the order of their starts, a cue without text is left out, a cue
+/// that does not end after it starts lasts a millisecond (its text is kept for whoever repairs
+/// it), times are not negative, identifiers differ. Text is written as it is when it conforms,
+/// else as ``WebVTTTextWriter`` has it. A cue keeps its region unless vertical, line or size take
+/// it out. Times are written as they are; the map to a transport stream is not.
 public enum WebVTTWriter {
   /// The document as a file's text.
   ///
@@ -13,55 +15,109 @@ public enum WebVTTWriter {
   /// - Returns: WebVTT, lines ended by LF.
   public static func text(of document: TimedTextDocument) -> String {
     var output = Array("WEBVTT\n".utf8)
+    let regions = writable(document.regions)
+    for region in regions { output += Array(block(region).utf8) }
+    let names = Set(regions.map(\.id))
+    let shift = document.timestampMap?.offset(streamStart: nil) ?? .zero
+    var identifiers = WebVTTIdentifiers()
     for cue in CueOutput.ordered(document.cues) {
-      let text = CueOutput.lines(CueOutput.webVTTText(of: cue, format: document.format))
+      let text = text(of: cue, format: document.format, shift: shift)
       guard !text.isEmpty else { continue }
       output.append(0x0A)
       let id = identifier(cue.id)
-      if !id.isEmpty { output.append(contentsOf: Array(id.utf8) + [0x0A]) }
+      if !id.isEmpty, identifiers.insert(id) { output += Array(id.utf8) + [0x0A] }
       let (start, end) = CueOutput.milliseconds(of: cue)
       let times = "\(CueOutput.clock(start, ".")) --> \(CueOutput.clock(end, "."))"
-      output.append(contentsOf: Array((times + settings(cue.settings) + "\n").utf8))
-      output.append(contentsOf: text + [0x0A])
+      output += Array((times + settings(cue.settings, regions: names) + "\n").utf8)
+      output += text + [0x0A]
     }
     return String(decoding: output, as: UTF8.self)
   }
 
+  private static func text(
+    of cue: Cue, format: TimedTextFormat, shift: Duration
+  ) -> [UInt8] {
+    let (start, end) = CueOutput.milliseconds(of: cue)
+    return WebVTTTextWriter.conforming(
+      CueOutput.lines(CueOutput.webVTTText(of: cue, format: format)),
+      from: .milliseconds(start), to: .milliseconds(end), shift: shift)
+  }
+
   /// One line without an arrow, and nothing that starts a comment or another block.
   private static func identifier(_ id: String) -> String {
-    let line = String(id.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : Character($0) })
+    let line = String(
+      String.UnicodeScalarView(
+        id.unicodeScalars.map { ["\n", "\r", "\0"].contains($0) ? " " : $0 }))
     let text = CueOutput.replaced(Array(line.utf8), arrowBy: "→")
     let kind = WebVTTBlock.kind(ofLine: 0..<text.count, in: text)
     return kind == .other && !text.isBlank(0..<text.count) ? text.string(0..<text.count) : ""
   }
 
-  private static func settings(_ settings: CueSettings) -> String {
+  /// The regions that cues can name: the last of those with the same identifier.
+  private static func writable(_ regions: [CueRegion]) -> [CueRegion] {
+    var list = WebVTTRegionList()
+    for region in regions {
+      let id = Array(region.id.utf8)
+      let isWritten = !id.isEmpty && !id.contains { $0.isSpace || $0 == 0 || $0 == 0x0B }
+      if isWritten, CueOutput.replaced(id, arrowBy: "→") == id { _ = list.insert(region) }
+    }
+    return list.regions
+  }
+
+  private static func block(_ region: CueRegion) -> String {
+    let standard = CueRegion(id: region.id)
+    var block = "\nREGION\nid:\(region.id)\n"
+    if region.width != standard.width, isShare(region.width) {
+      block += "width:\(number(region.width))%\n"
+    }
+    if region.lines != standard.lines, region.lines >= 0 { block += "lines:\(region.lines)\n" }
+    block += anchor("regionanchor", region.regionAnchorX, region.regionAnchorY)
+    block += anchor("viewportanchor", region.viewportAnchorX, region.viewportAnchorY)
+    return block + (region.scrollsUp ? "scroll:up\n" : "")
+  }
+
+  private static func anchor(_ name: String, _ x: Double, _ y: Double) -> String {
+    guard isShare(x), isShare(y), x != 0 || y != 100 else { return "" }
+    return "\(name):\(number(x))%,\(number(y))%\n"
+  }
+
+  private static func settings(_ settings: CueSettings, regions: Set<String>) -> String {
     let standard = CueSettings()
     var output = ""
     if let vertical = settings.vertical { output += " vertical:\(vertical.rawValue)" }
-    if let line = settings.line, line.isFinite {
-      let isInside = settings.snapToLines || (0...100).contains(line)
-      let align = settings.lineAlign == .start ? "" : ",\(settings.lineAlign.rawValue)"
-      if isInside { output += " line:\(number(line))\(settings.snapToLines ? "" : "%")\(align)" }
-    }
-    if let position = settings.position, (0...100).contains(position) {
+    output += line(settings)
+    if let position = settings.position, isShare(position) {
       let align = settings.positionAlign == .auto ? "" : ",\(settings.positionAlign.rawValue)"
       output += " position:\(number(position))%\(align)"
     }
-    if settings.size != standard.size, (0...100).contains(settings.size) {
+    if settings.size != standard.size, isShare(settings.size) {
       output += " size:\(number(settings.size))%"
     }
     if settings.align != standard.align { output += " align:\(settings.align.rawValue)" }
+    let isPlaced = ["vertical", "line", "size"].contains { output.contains(" \($0):") }
+    if let region = settings.region, regions.contains(region), !isPlaced {
+      output += " region:\(region)"
+    }
     return output
   }
 
-  /// Without an exponent, which the syntax does not have; finer than a millionth means nothing.
-  private static func number(_ value: Double) -> String {
-    let millionths = Int64(clamping: value * 1e6)
-    guard millionths % 1_000_000 != 0 else { return "\(millionths / 1_000_000)" }
-    let digits = String(1_000_000 + (millionths % 1_000_000).magnitude).dropFirst()
-    let fraction = String(digits.reversed().drop { $0 == "0" }.reversed())
-    let sign = millionths < 0 ? "-" : ""
-    return "\(sign)\((millionths / 1_000_000).magnitude).\(fraction)"
+  /// Lines are counted in whole numbers (section 4.4, "WebVTT line cue setting").
+  private static func line(_ settings: CueSettings) -> String {
+    guard let line = settings.line, line.isFinite, settings.snapToLines || isShare(line) else {
+      return ""
+    }
+    let align = settings.lineAlign == .start ? "" : ",\(settings.lineAlign.rawValue)"
+    let value = settings.snapToLines ? "\(Int64(clamping: line))" : "\(number(line))%"
+    return " line:\(value)\(align)"
+  }
+
+  private static func isShare(_ value: Double) -> Bool { (0...100).contains(value) }
+
+  /// A share without an exponent, which the syntax does not have; what is too small to be printed
+  /// otherwise means nothing.
+  private static func number(_ share: Double) -> String {
+    if share == share.rounded() { return "\(Int64(clamping: share))" }
+    let text = "\(share)"
+    return text.contains("e") ? "0" : text
   }
 }

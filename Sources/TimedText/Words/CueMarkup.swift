@@ -14,10 +14,14 @@ enum CueMarkup {
   /// - Parameter bytes: The text.
   /// - Returns: Its pieces.
   static func webVTT(_ bytes: [UInt8]) -> [Piece] {
-    pieces(bytes) { offset in
-      let end = bytes[offset...].firstIndex(of: 0x3E) ?? bytes.count
-      return .init(content: (offset + 1)..<end, next: min(end + 1, bytes.count))
+    var tokens = CueTokenizer(bytes, 0..<bytes.count)
+    var pieces: [Piece] = []
+    while let token = tokens.next() {
+      let inside = token.range.dropFirst().dropLast(token.isClosed ? 1 : 0)
+      let isText = token.kind == .text
+      pieces.append(isText ? .text(CueTokenizer.decoded(bytes, token.content)) : .tag(inside))
     }
+    return pieces
   }
 
   /// Splits SubRip text: `<` opens a tag when a letter or `/` follows and a `>` closes it;
@@ -73,10 +77,13 @@ enum CueMarkup {
   }
 
   private static func append(_ bytes: [UInt8], at index: Int, to text: inout [UInt8]) -> Int {
+    // A reference is one only with its semicolon: “R&D” and “AT&T” are common, and no standard
+    // says that SubRip has references.
     if bytes[index] == 0x26,
-      let found = CharacterReference.decode(bytes, at: index, limit: bytes.count)
+      let found = CharacterReference.consume(bytes, at: index, limit: bytes.count),
+      found.fault != .noSemicolon
     {
-      text.append(contentsOf: UTF8.encode(found.scalar) ?? UTF8.encodedReplacementCharacter)
+      found.append(to: &text)
       return found.next
     }
     text.append(bytes[index])

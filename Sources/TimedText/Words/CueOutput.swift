@@ -22,7 +22,11 @@ enum CueOutput {
     return (start, max(rounded(cue.end), start + 1))
   }
 
-  private static func rounded(_ time: MediaTime) -> Int64 {
+  /// A time in whole milliseconds, not negative.
+  ///
+  /// - Parameter time: The time.
+  /// - Returns: The nearest number of milliseconds.
+  static func rounded(_ time: MediaTime) -> Int64 {
     (max(time.microseconds, 0) + 500) / 1_000
   }
 
@@ -107,7 +111,7 @@ enum CueOutput {
   static func webVTTText(of cue: Cue, format: TimedTextFormat) -> [UInt8] {
     let bytes = Array(cue.text.utf8)
     switch format {
-    case .webVTT: return replaced(bytes, arrowBy: "--&gt;")
+    case .webVTT: return bytes
     case .subRip:
       return CueMarkup.subRip(bytes).flatMap { piece in
         switch piece {
@@ -137,7 +141,11 @@ enum CueOutput {
     return replaced(text, arrowBy: "→")
   }
 
-  private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
+  /// Text with references for what would start a tag or a reference, or end an arrow.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: The text as WebVTT writes it.
+  static func escaped(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     for byte in bytes {

@@ -12,12 +12,14 @@ public enum CuePlainText {
   ///   - format: The format that its text is written in.
   /// - Returns: The plain text.
   public static func text(of cue: Cue, format: TimedTextFormat) -> String {
-    let pieces: [CueMarkup.Piece]
     switch format {
-    case .webVTT: pieces = CueMarkup.webVTT(Array(cue.text.utf8))
-    case .subRip: pieces = CueMarkup.subRip(Array(cue.text.utf8))
+    case .webVTT: return CueTextParser.plainText(of: cue.text)
+    case .subRip: return plain(CueMarkup.subRip(Array(cue.text.utf8)))
     default: return cue.text
     }
+  }
+
+  private static func plain(_ pieces: [CueMarkup.Piece]) -> String {
     var text: [UInt8] = []
     for case .text(let part) in pieces { text.append(contentsOf: part) }
     return String(decoding: text, as: UTF8.self)
