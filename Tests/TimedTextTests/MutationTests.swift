@@ -8,6 +8,9 @@ import Testing
   static let seeds = [
     "WEBVTT\nKind: captions\n\nREGION\nid:r width:40%\n\nSTYLE\n::cue{}\n\nNOTE x\n\n1\n"
       + "00:01.000 --> 00:02.000 line:1,end position:20%,center size:5% align:left\n<v A>é&amp;\n",
+    "WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00.000,MPEGTS:90000\n\nREGION\nid:r lines:2\nscroll:up\n\n"
+      + "a\n00:01.000 --> 00:09.000 region:r\n<ruby>é<rt>&notin;</ruby><lang en>&#x41;</lang>\n"
+      + "<c.x.y>a<00:02.000>b</c>\n",
     "1\r\n00:00:01,000 --> 00:00:02,500 X1:1\r\n<i>é</i>\r\n\r\n2\r\n00:00:03.5 -> 1:4\r\n😀\r\n",
     "<!DOCTYPE html><div id=\"a\"><p>x &eacute;<br/><script>y</script><!-- z --></div>",
     "# A\n\n- [b](c) **d**\n\n```\ne\n```\n",
@@ -15,7 +18,7 @@ import Testing
   static let pieces: [[UInt8]] =
     [
       "-->", "\n\n", "\r", "<", ">", "&#x", "00:", ",", ".", "99999999999999999999", "{\\p1}", "\"",
-      "WEBVTT", "]( ", "%", "-",
+      "WEBVTT", "]( ", "%", "-", "<b>", "</ruby>", "<v A", "REGION\n", "&#", "{",
     ].map { Array($0.utf8) } + [
       [0], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE],
     ]
@@ -59,6 +62,17 @@ import Testing
       for name in ["html", "md", "txt"] {
         _ = try? TranscriptReader.read(bytes, fileExtension: name, fragment: nil)
         _ = try? TranscriptReader.read(bytes, fileExtension: name, fragment: "a")
+      }
+    }
+  }
+
+  @Test func `never stops a reader of WebVTT wherever it is cut off`() {
+    for seed in Self.seeds.prefix(2) {
+      let bytes = Array(seed.utf8)
+      for count in bytes.indices {
+        readAsFile(Array(bytes.prefix(count)), "vtt")
+        _ = WebVTTParser.regions(inHeader: Array(bytes.prefix(count)))
+        _ = CueTextParser.tree(of: String(decoding: bytes.prefix(count), as: UTF8.self))
       }
     }
   }

@@ -108,4 +108,60 @@ import Testing
     #expect(WebVTTWriter.text(of: TimedTextDocument(format: .webVTT)) == "WEBVTT\n")
     #expect(SubRipWriter.text(of: TimedTextDocument(format: .subRip)) == "")
   }
+
+  @Test func `writes regions and who is in them`() throws {
+    var region = CueRegion(id: "bottom")
+    region.width = 33.3
+    region.lines = 5
+    (region.regionAnchorX, region.viewportAnchorY) = (0.1, 90)
+    region.scrollsUp = true
+    var inside = cue(0, 1_000, "a")
+    inside.settings.region = "bottom"
+    inside.settings.position = 20
+    let document = TimedTextDocument(
+      format: .webVTT, regions: [region, CueRegion(id: "top")], cues: [inside])
+    let read = try vtt(WebVTTWriter.text(of: document))
+    #expect(read.issues == [])
+    #expect(read.regions == document.regions)
+    #expect(plain(read.cues) == [inside])
+  }
+
+  @Test func `leaves out what of regions and identifiers cannot be written`() throws {
+    var lost = cue(0, 1_000, "a", id: "1")
+    lost.settings.region = "a b"
+    var placed = cue(0, 1_000, "b", id: "1")
+    placed.settings.region = "r"
+    placed.settings.line = 1.5
+    var odd = CueRegion(id: "r")
+    odd.width = 101
+    odd.lines = -1
+    odd.regionAnchorX = .nan
+    let document = TimedTextDocument(
+      format: .webVTT,
+      regions: [CueRegion(id: "a b"), CueRegion(id: "-->"), CueRegion(id: ""), odd],
+      cues: [lost, placed])
+    let read = try vtt(WebVTTWriter.text(of: document))
+    #expect(read.issues == [])
+    #expect(read.regions == [CueRegion(id: "r")])
+    #expect(read.cues.map(\.id) == ["1", ""])
+    #expect(read.cues.map(\.settings.region) == [nil, nil])
+    #expect(read.cues.map(\.settings.line) == [nil, 2])
+  }
+
+  @Test(arguments: [
+    ("a & b", "a &amp; b"), ("<b>a", "<b>a</b>"), ("a</b>", "a"),
+    ("<b><i>a</b>", "<b><i>a</i></b>"),
+    ("<font x>a</font>", "a"), ("a <3", "a "), ("a<ruby", "a"), ("<v>a</v>", "a"),
+    ("<v A\nB>a</v>", "<v A B>a</v>"),
+    ("<i x>a</i>", "<i>a</i>"), ("<c.a&b.d>a</c>", "<c.d>a</c>"), ("<lang 1>a</lang>", "a"),
+    ("<ruby>a</ruby>", "a"), ("<ruby>a<rt>b</ruby> &", "<ruby>a<rt>b</rt></ruby> &amp;"),
+    ("<00:05.000>a<00:00.500>b&", "a<00:00:00.500>b&amp;"), ("a-->b", "a--&gt;b"),
+    ("<v a-->b</v>", "<v a-&#45;>b</v>"), ("<c.a-->b</c>", "<c>b</c>"), ("&copy &#0;", "© �"),
+  ])
+  func `writes text that does not conform so that it does`(text: String, wanted: String) throws {
+    let document = TimedTextDocument(format: .webVTT, cues: [cue(0, 1_000, text)])
+    let written = WebVTTWriter.text(of: document)
+    #expect(written == "WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n\(wanted)\n")
+    #expect(try vtt(written).issues == [])
+  }
 }

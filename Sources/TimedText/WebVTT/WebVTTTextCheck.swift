@@ -18,7 +18,7 @@ struct WebVTTTextCheck {
   private let cue: (start: MediaTime, end: MediaTime)
   private var open: [Open] = []
   /// How many spans of each kind are open, by ``index(of:)``.
-  private var counts = [Int](repeating: 0, count: CueTree.Kind.allCases.count)
+  private var counts = InlineArray<10, Int>(repeating: 0)
   private var lastTime: MediaTime?
   private var isDeep = false
 
@@ -121,10 +121,11 @@ struct WebVTTTextCheck {
     if let fault = form(of: token, kind: kind) {
       report(WebVTTTextFault(kind: fault, range: token.range))
     }
-    guard let kind else { return }
-    if token.isClosed { checkParts(token, kind: kind, report) }
+    // A tag that is not closed is the last, and one fault enough.
+    guard let kind, token.isClosed else { return }
+    checkParts(token, kind: kind, report)
     if CueTextParser.opens(kind, in: open.last?.kind) { push(kind, token, report) }
-    if token.isClosed, let annotation = token.annotation { checkReferences(annotation, report) }
+    if let annotation = token.annotation { checkReferences(annotation, report) }
   }
 
   private func form(of token: CueToken, kind: CueTree.Kind?) -> WebVTTTextFault.Kind? {
@@ -141,7 +142,7 @@ struct WebVTTTextCheck {
     }
     if let classes = token.classes, hasOddClass(classes) { add(.className) }
     switch kind {
-    case .v: if token.annotationText(in: bytes).isEmpty { add(.voiceName) }
+    case .v: if !hasAnnotation(token) { add(.voiceName) }
     case .lang:
       if !LanguageTagForm.isWellFormed(token.annotationText(in: bytes)) { add(.languageTag) }
     default: if token.annotation != nil { add(.annotation) }
@@ -150,6 +151,13 @@ struct WebVTTTextCheck {
       add(.tagLineBreak)
     }
     if !CueTextParser.opens(kind, in: open.last?.kind) { add(.rubyText) }
+  }
+
+  /// Whether a tag's annotation is more than white space.
+  private func hasAnnotation(_ token: CueToken) -> Bool {
+    guard let first = token.annotation.map({ bytes.trimmed($0) })?.first else { return false }
+    // A reference may stand for white space.
+    return bytes[first] != 0x26 || !token.annotationText(in: bytes).isEmpty
   }
 
   /// Whether a class is empty or has a byte that it must not have.
@@ -182,11 +190,8 @@ struct WebVTTTextCheck {
     func add(_ fault: WebVTTTextFault.Kind) {
       report(WebVTTTextFault(kind: fault, range: token.range))
     }
-    if !token.isClosed { add(.unclosedTag) }
-    guard let kind = token.span(in: bytes) else {
-      if token.isClosed { add(.tagName) }
-      return
-    }
+    guard token.isClosed else { return add(.unclosedTag) }
+    guard let kind = token.span(in: bytes) else { return add(.tagName) }
     let closed = CueTextParser.closed(by: kind, in: open.last?.kind)
     guard closed > 0 else { return add(counts[Self.index(of: kind)] > 0 ? .misnestedTag : .endTag) }
     for _ in 0..<closed {
@@ -200,11 +205,8 @@ struct WebVTTTextCheck {
     func add(_ fault: WebVTTTextFault.Kind) {
       report(WebVTTTextFault(kind: fault, range: token.range))
     }
-    if !token.isClosed { add(.unclosedTag) }
-    guard let stamp = CueTextParser.timestamp(bytes, token.content) else {
-      if token.isClosed { add(.timestamp) }
-      return
-    }
+    guard token.isClosed else { return add(.unclosedTag) }
+    guard let stamp = CueTextParser.timestamp(bytes, token.content) else { return add(.timestamp) }
     let time = stamp.clock.time
     if stamp.hasShortHours { add(.hourDigits) }
     if stamp.clock.isSaturated { add(.timeOverflow) }

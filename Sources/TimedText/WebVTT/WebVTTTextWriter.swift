@@ -74,9 +74,10 @@ struct WebVTTTextWriter {
   }
 
   private mutating func openSpan(_ token: CueToken) {
-    guard let kind = token.span(in: bytes), CueTextParser.opens(kind, in: open.last?.kind) else {
-      return
-    }
+    // A tag that is not closed is the last: its span would be empty.
+    guard token.isClosed, let kind = token.span(in: bytes),
+      CueTextParser.opens(kind, in: open.last?.kind)
+    else { return }
     let tag = written < CueTree.deepest ? tag(of: token, kind: kind) : nil
     open.append((kind, tag != nil))
     guard let tag else { return }

@@ -55,7 +55,7 @@ enum CueOutput {
     var reader = ByteReader(text)
     var output: [UInt8] = []
     while let line = reader.readLine() {
-      guard !text.isBlank(line.content) else { continue }
+      guard text[line.content].contains(where: { !$0.isSpace && $0 != 0 }) else { continue }
       if !output.isEmpty { output.append(0x0A) }
       output.append(contentsOf: text[line.content].map { $0 == 0 ? 0x20 : $0 })
     }

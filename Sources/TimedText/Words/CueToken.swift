@@ -35,7 +35,7 @@ struct CueToken {
       case 0x76: return .v
       default: return nil
       }
-    case 2: return bytes.hasPrefix("rt", at: start) ? .rt : nil
+    case 2: return bytes[start] == 0x72 && bytes[start + 1] == 0x74 ? .rt : nil
     case 4:
       if bytes.hasPrefix("lang", at: start) { return .lang }
       return bytes.hasPrefix("ruby", at: start) ? .ruby : nil
