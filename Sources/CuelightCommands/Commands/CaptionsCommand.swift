@@ -66,6 +66,10 @@ struct CaptionsCommand: AsyncParsableCommand {
     do throws(PresentationVerdict.Failure) {
       listing = try await read()
       listing.showsCues = cues
+      if tree {
+        let format = listing.document.format
+        listing.tree = { CueTextParser.tree(of: $0, format: format) }
+      }
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
       Output.complaint(error.message)
@@ -89,7 +93,7 @@ struct CaptionsCommand: AsyncParsableCommand {
     let channel = channel?.channel
     if let channel { shown.cues = document.cues.filter { $0.channel == channel } }
     return CaptionListing(
-      shown, channel: channel, carriers: CaptionFile.carriers(of: document), tree: treeReader)
+      shown, channel: channel, carriers: CaptionFile.carriers(of: document))
   }
 
   /// A media file: a channel that it does not have shows no cues, and is no failure to read.
@@ -102,10 +106,8 @@ struct CaptionsCommand: AsyncParsableCommand {
     if case .success(let document)? = chosen?.document { shown = document }
     return CaptionListing(
       shown, track: chosen?.track, channel: channel?.channel ?? chosen?.channel,
-      carriers: carriers, tree: treeReader)
+      carriers: carriers)
   }
-
-  private var treeReader: (@Sendable (Cue) -> CueTree)? { nil }
 
   private func write(_ listing: CaptionListing) throws {
     switch format {
