@@ -1,0 +1,36 @@
+import MediaModel
+
+/// What the General Subtitle Information block says that reading depends on (EBU Tech 3264,
+/// section 4.2).
+struct STLHeader {
+  /// What the subtitles are made for (DSC).
+  enum Display: UInt8 {
+    case undefined = 0x20
+    case open = 0x30
+    case teletextLevelOne = 0x31
+    case teletextLevelTwo = 0x32
+  }
+
+  /// Bytes of the block.
+  static let length = 1_024
+
+  /// Frames of a second.
+  var frameRate = 25
+  /// What the subtitles are made for.
+  var display = Display.undefined
+  /// The characters of the text.
+  var table = STLCharacterTable.latin
+  /// The language, or `nil` when it is not said.
+  var language: LanguageTag?
+  /// How many blocks follow.
+  var blockCount: Int?
+  /// How many subtitles there are.
+  var subtitleCount: Int?
+  /// How many rows a picture has.
+  var rows: Int?
+  /// The time code of the program's start.
+  var programStart: STLTimeCode?
+
+  /// Whether the text may hold teletext's codes.
+  var isTeletext: Bool { display == .teletextLevelOne || display == .teletextLevelTwo }
+}

@@ -1,0 +1,33 @@
+/// A subtitle while its blocks are read.
+struct STLSubtitle {
+  /// Its first block: what it says of times and places counts for all.
+  let first: STLBlock
+  /// The number in the chain of the last block.
+  private(set) var extensionNumber: UInt8
+  /// Its text so far.
+  var text: STLText
+
+  /// Starts a subtitle.
+  ///
+  /// - Parameters:
+  ///   - block: The first block.
+  ///   - header: The file's header.
+  init(_ block: STLBlock, header: STLHeader) {
+    first = block
+    extensionNumber = block.extensionNumber
+    text = STLText(table: header.table, isOpen: header.display == .open)
+  }
+
+  /// Whether a block is the one that follows.
+  ///
+  /// - Parameter block: The block.
+  /// - Returns: Whether it is.
+  func isFollowed(by block: STLBlock) -> Bool {
+    block.isLast || Int(block.extensionNumber) == Int(extensionNumber) + 1
+  }
+
+  /// Goes on with a block.
+  ///
+  /// - Parameter block: The block.
+  mutating func advance(to block: STLBlock) { extensionNumber = block.extensionNumber }
+}
