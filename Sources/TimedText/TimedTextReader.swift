@@ -14,6 +14,7 @@ public enum TimedTextReader {
     _ bytes: [UInt8], fileExtension: String?
   ) throws(TimedTextError) -> TimedTextDocument {
     try check(bytes)
+    if STLParser.isSTL(bytes) || STLParser.isSpruce(bytes) { return try STLParser.parse(bytes) }
     let name = fileExtension?.lowercased()
     var text = TextDecoding.decode(bytes)
     guard text.bytes.trimmed(text.start..<text.bytes.count).isEmpty == false else { throw .empty }

@@ -19,11 +19,11 @@ extension ParseIssue.Code {
   public static let allOfTimedText: [Self] =
     [
       .textByteOrderMark, .textEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
-      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues,
-      .subRipIndex, .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
+      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues, .subRipIndex,
+      .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
       .subRipTimeRange, .subRipNegativeTime, .subRipArrow, .subRipCoordinates, .subRipTrailingText,
       .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
       .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
       .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
-    ] + allOfWebVTT
+    ] + allOfWebVTT + allOfSTL
 }
