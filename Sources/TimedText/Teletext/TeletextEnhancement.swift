@@ -34,7 +34,9 @@ struct TeletextEnhancement {
     }
   }
 
-  /// Row addresses (section 12.3.3, table 28): 40 is row 24. Definitions of objects follow the
+  /// Follows a row address (section 12.3.3, table 28).
+  ///
+  /// 40 is row 24. Definitions of objects follow the
   /// page's own characters, and a marker ends them.
   private mutating func move(to address: Int, mode: UInt8) {
     switch mode {
