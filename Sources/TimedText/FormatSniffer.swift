@@ -17,6 +17,7 @@ enum FormatSniffer {
   /// - Returns: The format, or `nil` when it is no timed text.
   static func format(of text: DecodedText, fileExtension: String?) -> TimedTextFormat? {
     if hasSignature(text) { return .webVTT }
+    if SubStationParser.isScript(text) { return .ass }
     guard !isBinary(text), let line = firstTimingLine(of: text) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
@@ -74,10 +75,6 @@ enum FormatSniffer {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
     let advice = "Export the captions as WebVTT or SubRip."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
-    if text.bytes.hasPrefix(anyCase: "[script info]", at: start) {
-      return
-        "The file is a SubStation Alpha script, which is read inside of media files only. \(advice)"
-    }
     if text.bytes.hasPrefix(anyCase: "scenarist_scc", at: start) {
       return "The file is Scenarist closed captions (SCC), which cannot be read yet. \(advice)"
     }

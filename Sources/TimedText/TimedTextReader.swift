@@ -24,12 +24,19 @@ public enum TimedTextReader {
     if format == .webVTT, text.encoding == .windows1252 {
       text = TextDecoding.decode(bytes, keepsUTF8: true)
     }
-    let parsed = format == .webVTT ? WebVTTParser.parse(text) : SubRipParser.parse(text)
-    guard var document = parsed else {
+    guard var document = parse(text, as: format) else {
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
     if let issue = mismatch(format, fileExtension: name) { document.issues.insert(issue, at: 0) }
     return document
+  }
+
+  private static func parse(_ text: DecodedText, as format: TimedTextFormat) -> TimedTextDocument? {
+    switch format {
+    case .webVTT: WebVTTParser.parse(text)
+    case .ass: SubStationParser.parse(text)
+    default: SubRipParser.parse(text)
+    }
   }
 
   /// Refuses what is too large or has no bytes.
@@ -51,6 +58,12 @@ public enum TimedTextReader {
         message:
           "The file is named as WebVTT but holds SubRip, which browsers do not show. Convert "
           + "it to WebVTT, or name it “.srt” if no browser is to show it.")
+    case (.ass, "srt"), (.ass, "vtt"), (.ass, "webvtt"):
+      return ParseIssue(
+        code: .textFormat, severity: .error, position: start,
+        message:
+          "The file is named as another format but holds a SubStation Alpha script. Convert it, or "
+          + "name it “.ass”.")
     case (.webVTT, "srt"):
       return ParseIssue(
         code: .textFormat, severity: .warning, position: start,
