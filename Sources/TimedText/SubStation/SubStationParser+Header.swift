@@ -83,7 +83,8 @@ extension SubStationParser {
   ///
   /// - Parameter line: The first line that is not read.
   mutating func reportTooManyStyles(_ line: TextLine) {
-    guard !log.contains(.assTooManyStyles) else { return }
+    guard !isStyleLimitReported else { return }
+    isStyleLimitReported = true
     log.add(
       .assTooManyStyles, .error, at: reader.start(of: line),
       "The script has more than \(Self.styleLimit) styles; the rest is not read. Take out those "

@@ -28,9 +28,11 @@ public struct SubStationParser {
   var eventFormat: SubStationFormat?
   /// Whether the script says its version.
   var hasScriptType = false
-  /// Whether it was reported that events stand before `Format:`, or not in the order of times.
+  /// Whether it was reported that events stand before `Format:`, that they are not in the order of
+  /// times, and that there are too many styles.
   var isFormatReported = false
   var isOrderReported = false
+  var isStyleLimitReported = false
 
   private let cueLimit: Int
   private var section: SubStationSection?

@@ -47,14 +47,20 @@ struct TeletextChannel {
   ///   - header: The header of its page.
   ///   - last: The latest time before the header.
   ///   - hasRoom: Whether another cue may be kept.
+  /// - Returns: Whether a cue was added.
   mutating func show(
     _ display: TeletextDisplay?, _ header: TeletextHeader, last: MediaTime, hasRoom: Bool
-  ) {
+  ) -> Bool {
+    if display?.hasUnboxedText == true { unboxed.add(at: header.place) }
+    if display?.isUnreadable == true { charsets.add(at: header.place) }
     let text = display?.text ?? ""
-    if isShown, text == cues.last?.text { return }
+    if isShown, text == cues.last?.text { return false }
     end(at: header.time, last: last, place: header.place)
-    guard !text.isEmpty else { return }
-    guard hasRoom else { return dropped.add(at: header.place) }
+    guard !text.isEmpty else { return false }
+    guard hasRoom else {
+      dropped.add(at: header.place)
+      return false
+    }
     var settings = CueSettings()
     settings.line = display?.firstRow.flatMap(TeletextScreen.line)
     settings.snapToLines = false
@@ -63,6 +69,7 @@ struct TeletextChannel {
         start: header.time, end: header.time, text: text, settings: settings,
         channel: .teletextPage(number)))
     isShown = true
+    return true
   }
 
   /// Ends the text that is shown; one that another replaces at once was not seen.

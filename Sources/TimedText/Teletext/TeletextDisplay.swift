@@ -42,6 +42,9 @@ struct TeletextDisplay {
     }
   }
 
+  /// Whether its letters are of a set without counterparts.
+  var isUnreadable: Bool { charset.primary == nil && !lines.isEmpty }
+
   /// The text, lines separated by LF.
   var text: String { lines.joined(separator: "\n") }
 

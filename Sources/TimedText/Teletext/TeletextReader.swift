@@ -159,34 +159,28 @@ public final class TeletextReader: TextSink {
   /// Shows a page of which everything was sent.
   private func complete(_ magazine: Int) {
     guard let transmission = magazines[magazine], let number = transmission.header.page,
-      var channel = channels[number]
+      let page = channels[number]?.page
     else { return }
     magazines[magazine] = nil
-    let count = channel.cues.count
-    let display = display(of: &channel, transmission.header, magazine)
-    channel.show(
+    let display = display(of: page, transmission.header, magazine)
+    let isKept = channels[number]?.show(
       display, transmission.header, last: transmission.last,
       hasRoom: cueCount < cueLimit && textCount < TimedTextLimits.fileBytes)
-    if channel.cues.count > count {
-      cueCount += 1
-      textCount += display?.text.utf8.count ?? 0
-    }
-    channels[number] = channel
+    guard isKept == true else { return }
+    cueCount += 1
+    textCount += display?.text.utf8.count ?? 0
   }
 
   /// What a page shows; nothing when it is no subtitle or not to be shown.
   private func display(
-    of channel: inout TeletextChannel, _ header: TeletextHeader, _ magazine: Int
+    of page: TeletextPage, _ header: TeletextHeader, _ magazine: Int
   ) -> TeletextDisplay? {
     guard header.isCaption, !header.isInhibited else { return nil }
-    let designation = channel.page.designation ?? designations[magazine]
-    let charset = TeletextCharset.page(
-      designation: designation?.first ?? region << 3, national: header.national)
-    let display = TeletextDisplay(
-      channel.page, charset: charset,
+    let designation = page.designation ?? designations[magazine]
+    return TeletextDisplay(
+      page,
+      charset: TeletextCharset.page(
+        designation: designation?.first ?? region << 3, national: header.national),
       second: designation.flatMap { TeletextCharset.designated($0.second) })
-    if display.hasUnboxedText { channel.unboxed.add(at: header.place) }
-    if charset.primary == nil, !display.lines.isEmpty { channel.charsets.add(at: header.place) }
-    return display
   }
 }
