@@ -121,7 +121,10 @@ struct CaptionLookup {
 
   private static func read(_ file: Content, _ path: FilePath) -> Read {
     do throws(TimedTextError) {
-      let document = try TimedTextReader.read(file.bytes, fileExtension: path.name.fileExtension)
+      // Players of a file beside its medium know no stream to map its times to (RFC 8216, 3.5).
+      let document = try TimedTextReader.read(
+        file.bytes, fileExtension: path.name.fileExtension
+      ).asWritten
       return Read(
         content: .text(document), language: document.language, hash: file.hash,
         isPlaceholder: PlaceholderText.isPlaceholder(document))

@@ -54,4 +54,10 @@ public struct TimedTextDocument: Sendable, Hashable {
     }
     return shifted
   }
+
+  /// The document with the times that stand in the file, whatever its ``timestampMap`` says.
+  public var asWritten: TimedTextDocument {
+    guard let timestampMap else { return self }
+    return shifted(by: .zero - timestampMap.offset(streamStart: nil))
+  }
 }

@@ -46,7 +46,9 @@ public enum CaptionRepair {
     _ bytes: [UInt8], _ format: TimedTextFormat
   ) throws(RepairError) -> TimedTextDocument {
     do throws(TimedTextError) {
-      return format == .webVTT ? try WebVTTParser.parse(bytes) : try SubRipParser.parse(bytes)
+      guard format == .webVTT else { return try SubRipParser.parse(bytes) }
+      // The lines hold the times as they are written, whatever stream they belong to.
+      return try WebVTTParser.parse(bytes).asWritten
     } catch {
       throw .unreadable(error)
     }
