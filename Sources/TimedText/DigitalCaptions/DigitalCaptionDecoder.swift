@@ -1,0 +1,107 @@
+import MediaModel
+
+/// Decodes CEA-708 (CTA-708-E): puts packets together from pairs, and takes them apart into the
+/// blocks of services 1 to 63 (sections 5 and 6).
+struct DigitalCaptionDecoder {
+  private var packet: [UInt8] = []
+  private var size = 0
+  private var sequence: UInt8?
+  private var services: [Int: DigitalService] = [:]
+
+  /// Takes a pair of bytes.
+  ///
+  /// - Parameters:
+  ///   - pair: The pair, of a packet's start or its going on.
+  ///   - moment: When and where it comes.
+  ///   - text: Takes cues and issues.
+  mutating func take(
+    _ pair: CaptionData.Pair, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    if pair.kind == .packetStart {
+      startPacket(pair.first, at: moment, into: &text)
+    } else if packet.isEmpty {
+      return
+    }
+    packet += [pair.first, pair.second]
+    if packet.count >= size {
+      take(packet: packet, at: moment, into: &text)
+      packet = []
+    }
+  }
+
+  /// Notes that the data of a picture are complete.
+  ///
+  /// - Parameters:
+  ///   - moment: When the picture is shown.
+  ///   - text: Takes cues and issues.
+  mutating func endPicture(at moment: CaptionMoment, into text: inout BroadcastText) {
+    for number in services.keys.sorted() {
+      services[number]?.advance(to: moment, into: &text)
+      services[number]?.settle(at: moment, into: &text)
+    }
+  }
+
+  /// Ends what is on screen, as at a cut.
+  ///
+  /// - Parameters:
+  ///   - moment: When.
+  ///   - text: Takes cues.
+  mutating func flush(at moment: CaptionMoment, into text: inout BroadcastText) {
+    for number in services.keys.sorted() { services[number]?.reset(at: moment, into: &text) }
+    packet = []
+    sequence = nil
+  }
+
+  /// Where issues of packets are told, which belong to all services.
+  private var channel: CaptionChannel { .service(services.keys.min() ?? 1) }
+
+  /// The header's low six bits are half the packet's size, zero for 128 (section 5).
+  private mutating func startPacket(
+    _ header: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    if !packet.isEmpty {
+      text.report(
+        .cea708PacketSize, .error, at: moment.place, in: channel,
+        "A CEA-708 packet has \(packet.count) bytes and should have \(size); text may be lost. "
+          + "Encode the captions again.")
+      take(packet: packet, at: moment, into: &text)
+      packet = []
+    }
+    let code = Int(header & 0x3F)
+    size = code == 0 ? 128 : code * 2
+  }
+
+  private mutating func take(
+    packet: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard let header = packet.first else { return }
+    check(sequence: header >> 6, at: moment, into: &text)
+    var rest = packet.dropFirst().prefix(max(size - 1, 0))
+    while let block = ServiceBlock(&rest) {
+      // Section 6.2.5: a block of service 0 fills what is left.
+      guard block.number > 0 else { return }
+      if block.isCut { reportCut(moment, into: &text) }
+      services[block.number, default: DigitalService(number: block.number)]
+        .take(block.data, at: moment, into: &text)
+    }
+  }
+
+  private mutating func check(
+    sequence next: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    if let last = sequence, next != (last + 1) & 3 {
+      text.report(
+        .cea708PacketLost, .warning, at: moment.place, in: channel,
+        "CEA-708 packet \(next) follows packet \(last): packets are missing, and their text. Check "
+          + "where the stream was cut.")
+    }
+    sequence = next
+  }
+
+  private func reportCut(_ moment: CaptionMoment, into text: inout BroadcastText) {
+    text.report(
+      .cea708ServiceBlock, .error, at: moment.place, in: channel,
+      "A service block is longer than the rest of its packet; text may be lost. Encode the "
+        + "captions again.")
+  }
+}

@@ -1,0 +1,52 @@
+import MediaModel
+
+/// Decodes both fields of line 21 (47 CFR 79.101; CTA-608-E) into the cues of CC1 to CC4.
+///
+/// Colors, italics and underlines are left out; the text services T1 to T4 and program data (XDS)
+/// are recognized and passed over.
+struct LineTwentyOneDecoder {
+  private var fields = [LineTwentyOneField(isSecond: false), LineTwentyOneField(isSecond: true)]
+
+  /// Takes a pair of bytes.
+  ///
+  /// - Parameters:
+  ///   - first: The first byte with its parity bit.
+  ///   - second: The second byte with its parity bit.
+  ///   - isSecondField: Whether it is of field two.
+  ///   - moment: When and where it comes.
+  ///   - text: Takes cues and issues.
+  mutating func take(
+    _ first: UInt8, _ second: UInt8, isSecondField: Bool, at moment: CaptionMoment,
+    into text: inout BroadcastText
+  ) {
+    fields[isSecondField ? 1 : 0].take(first, second, at: moment, into: &text)
+  }
+
+  /// Notes that time passes.
+  ///
+  /// - Parameters:
+  ///   - moment: Now.
+  ///   - text: Takes cues and issues.
+  mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
+    for index in fields.indices { fields[index].advance(to: moment, into: &text) }
+  }
+
+  /// Ends what is on screen, as at a cut.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - text: Takes cues.
+  mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
+    for index in fields.indices { fields[index].flush(at: time, into: &text) }
+  }
+
+  /// Ends the data.
+  ///
+  /// - Parameters:
+  ///   - time: When what is on screen ends.
+  ///   - text: Takes cues and issues.
+  mutating func finish(at time: MediaTime, into text: inout BroadcastText) {
+    for field in fields { field.reportLoaded(into: &text) }
+    flush(at: time, into: &text)
+  }
+}

@@ -1,0 +1,185 @@
+import MediaModel
+
+/// One field of line 21: two caption channels, and in field two program data (XDS) between them.
+struct LineTwentyOneField {
+  /// How long after a control code its repeat may come.
+  ///
+  /// It comes in the next picture, but encoders that pad streams of more pictures put padding
+  /// between the two. What comes later is a command of its own.
+  private static let longestRepeat = Duration.milliseconds(250)
+
+  /// What checking its parity says of a pair.
+  private enum Parity { case good, badFirst, badSecond, bad }
+
+  private var channels: [LineTwentyOneChannel]
+  private let isSecond: Bool
+  /// The channel that characters belong to.
+  private var current = 0
+  /// Whether characters belong to program data (CTA-608-E, section 8.6).
+  private var isProgramData = false
+  /// The control code that may come a second time, and when it came.
+  private var repeated: (first: UInt8, second: UInt8, time: MediaTime)?
+  /// Whether a byte with its top bit set was met: else the carrier has taken parity off.
+  private var hasParity = false
+  private var saidParityMissing = false
+
+  /// Creates a field without text.
+  ///
+  /// - Parameter isSecond: Whether it is field two, with CC3 and CC4.
+  init(isSecond: Bool) {
+    self.isSecond = isSecond
+    channels = (isSecond ? [3, 4] : [1, 2]).map { LineTwentyOneChannel(number: $0) }
+  }
+
+  /// Notes that time passes.
+  ///
+  /// - Parameters:
+  ///   - moment: Now.
+  ///   - text: Takes cues and issues.
+  mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
+    for index in channels.indices { channels[index].advance(to: moment, into: &text) }
+  }
+
+  /// Takes a pair of bytes.
+  ///
+  /// - Parameters:
+  ///   - first: The first byte with its parity bit.
+  ///   - second: The second byte with its parity bit.
+  ///   - moment: When and where it comes.
+  ///   - text: Takes cues and issues.
+  mutating func take(
+    _ first: UInt8, _ second: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    advance(to: moment, into: &text)
+    let parity = check(first, second, at: moment, into: &text)
+    let (high, low) = (first & 0x7F, second & 0x7F)
+    if high == 0, low == 0 { return }
+    switch high {
+    case 0x01...0x0F: takeProgramData(high, parity, at: moment, into: &text)
+    case 0x10...0x1F: takeControl(high, low, parity, at: moment, into: &text)
+    default: takeCharacters(high, low, parity, at: moment, into: &text)
+    }
+  }
+
+  /// Ends what is on screen.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - text: Takes cues.
+  mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
+    for index in channels.indices { channels[index].flush(at: time, into: &text) }
+    repeated = nil
+  }
+
+  /// Says what was loaded and never displayed.
+  ///
+  /// - Parameter text: Takes issues.
+  func reportLoaded(into text: inout BroadcastText) {
+    for channel in channels { channel.reportLoaded(into: &text) }
+  }
+
+  // MARK: Parity
+
+  private mutating func check(
+    _ first: UInt8, _ second: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
+  ) -> Parity {
+    if (first | second) & 0x80 != 0 { hasParity = true }
+    let bad = (first.nonzeroBitCount.isMultiple(of: 2), second.nonzeroBitCount.isMultiple(of: 2))
+    guard bad.0 || bad.1 else { return .good }
+    guard hasParity else {
+      reportParityMissing(moment, into: &text)
+      return .good
+    }
+    text.report(
+      .cea608Parity, .error, at: moment.place, in: channels[current].channel,
+      "A pair of bytes fails its parity check: characters show as \u{2588} and control codes are "
+        + "lost. Encode the captions again.")
+    return bad.0 ? (bad.1 ? .bad : .badFirst) : .badSecond
+  }
+
+  private mutating func reportParityMissing(
+    _ moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard !saidParityMissing else { return }
+    saidParityMissing = true
+    text.report(
+      .cea608ParityMissing, .warning, at: moment.place, in: channels[current].channel,
+      "The bytes have no parity bits; receivers take half of them for damaged. Set odd parity.")
+  }
+
+  // MARK: Pairs
+
+  /// Program data run until their end code, or until a caption's control code interrupts them.
+  private mutating func takeProgramData(
+    _ first: UInt8, _ parity: Parity, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    if isSecond {
+      isProgramData = first != 0x0F
+    } else if parity == .good {
+      reportUndefined(moment, into: &text)
+    }
+  }
+
+  private mutating func takeControl(
+    _ first: UInt8, _ second: UInt8, _ parity: Parity, at moment: CaptionMoment,
+    into text: inout BroadcastText
+  ) {
+    let expected = repeated
+    repeated = nil
+    // 79.101(i)(3): the repeat of a code is known by its second byte, though the first be damaged.
+    if let last = expected, last.second == second,
+      last.first == first || parity == .badFirst, parity == .good || parity == .badFirst,
+      last.time.duration(to: moment.time) < Self.longestRepeat
+    {
+      return
+    }
+    guard parity == .good else { return }
+    isProgramData = false
+    current = Int(first >> 3 & 1)
+    let command = LineTwentyOneCommand(first, second)
+    if command == .undefined { return reportUndefined(moment, into: &text) }
+    if case .characterSet(let code) = command, code > 0x25 {
+      reportCharacterSet(moment, into: &text)
+    }
+    channels[current].run(command, at: moment, into: &text)
+    repeated = (first, second, moment.time)
+  }
+
+  private mutating func takeCharacters(
+    _ first: UInt8, _ second: UInt8, _ parity: Parity, at moment: CaptionMoment,
+    into text: inout BroadcastText
+  ) {
+    if let last = repeated, parity == .badFirst, last.second == second {
+      repeated = nil
+      return
+    }
+    repeated = nil
+    guard !isProgramData else { return }
+    let isBad = (parity == .badFirst || parity == .bad, parity == .badSecond || parity == .bad)
+    write(first, isBad: isBad.0, at: moment, into: &text)
+    write(second, isBad: isBad.1, at: moment, into: &text)
+  }
+
+  /// Writes a character; one that was not received well is a solid block (79.101(j)).
+  private mutating func write(
+    _ code: UInt8, isBad: Bool, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard isBad || code >= 0x20 else { return }
+    let scalar =
+      isBad ? LineTwentyOneCharacters.solidBlock : LineTwentyOneCharacters.standard(code)
+    channels[current].write(scalar, at: moment, into: &text)
+  }
+
+  private func reportUndefined(_ moment: CaptionMoment, into text: inout BroadcastText) {
+    text.report(
+      .cea608UndefinedCode, .warning, at: moment.place, in: channels[current].channel,
+      "A control code has no meaning in CEA-608 and is passed over. Encode the captions again.")
+  }
+
+  private func reportCharacterSet(_ moment: CaptionMoment, into text: inout BroadcastText) {
+    text.report(
+      .cea608CharacterSet, .error, at: moment.place, in: channels[current].channel,
+      "The captions choose a character set that is not the standard one, so their text is not "
+        + "known. Use the standard set.")
+  }
+}

@@ -1,0 +1,122 @@
+import MediaModel
+
+/// One caption memory: 15 rows of 32 columns (47 CFR 79.101(d)).
+struct LineTwentyOneScreen {
+  /// Rows of the screen.
+  static let rows = 15
+  /// Columns of the screen.
+  static let columns = 32
+
+  private var cells = [Unicode.Scalar?](repeating: nil, count: rows * columns)
+  /// Whether no character stands on the screen.
+  private(set) var isEmpty = true
+
+  /// A cell; rows and columns count from 1, and what lies outside is empty.
+  subscript(row: Int, column: Int) -> Unicode.Scalar? {
+    get { Self.index(row, column).flatMap { cells[$0] } }
+    set {
+      guard let index = Self.index(row, column) else { return }
+      cells[index] = newValue
+      if newValue != nil { isEmpty = false }
+    }
+  }
+
+  /// Empties the screen.
+  mutating func erase() {
+    if !isEmpty { self = LineTwentyOneScreen() }
+  }
+
+  /// Empties a row from a column on.
+  ///
+  /// - Parameters:
+  ///   - row: The row, from 1.
+  ///   - column: The first column to empty, from 1.
+  mutating func erase(row: Int, from column: Int = 1) {
+    for column in max(column, 1)..<max(column, Self.columns + 1) { self[row, column] = nil }
+  }
+
+  /// Moves the rows of a window up by one and empties the lowest (79.101(f)(1)).
+  ///
+  /// - Parameters:
+  ///   - base: The window's lowest row.
+  ///   - depth: How many rows it has.
+  mutating func scroll(base: Int, depth: Int) {
+    for row in max(base - depth + 1, 1)..<max(base, 1) { copy(row: row + 1, to: row) }
+    erase(row: base)
+  }
+
+  /// Moves the rows of a window to where its lowest row has another place.
+  ///
+  /// - Parameters:
+  ///   - base: The window's lowest row.
+  ///   - target: What is to be its lowest row.
+  ///   - depth: How many rows it has.
+  mutating func move(base: Int, to target: Int, depth: Int) {
+    let old = self
+    erase()
+    for distance in 0..<depth {
+      for column in 1...Self.columns {
+        self[target - distance, column] = old[base - distance, column]
+      }
+    }
+  }
+
+  /// The text of a row without spaces at both ends.
+  ///
+  /// - Parameter row: The row, from 1.
+  /// - Returns: The text; empty when there is none.
+  func text(row: Int) -> String {
+    let scalars = (1...Self.columns).map { self[row, $0] }
+    return Self.text(scalars[...])
+  }
+
+  /// The text of cells in a row without empty ones at both ends.
+  ///
+  /// - Parameter cells: The cells.
+  /// - Returns: The text; empty cells inside are spaces.
+  static func text(_ cells: ArraySlice<Unicode.Scalar?>) -> String {
+    guard let first = cells.firstIndex(where: { $0 != nil }),
+      let last = cells.lastIndex(where: { $0 != nil })
+    else { return "" }
+    var view = String.UnicodeScalarView()
+    for cell in cells[first...last] { view.append(cell ?? " ") }
+    return String(view)
+  }
+
+  /// The first column of a row with a character in it.
+  ///
+  /// - Parameter row: The row, from 1.
+  /// - Returns: The column, or `nil` when the row is empty.
+  func firstColumn(row: Int) -> Int? { (1...Self.columns).first { self[row, $0] != nil } }
+
+  /// The rows with text in them.
+  var filledRows: [Int] {
+    isEmpty ? [] : (1...Self.rows).filter { firstColumn(row: $0) != nil }
+  }
+
+  /// Where a text stands, in per cent of the picture: the screen is its middle 80 per cent each
+  /// way (79.101(d), safe caption area).
+  ///
+  /// - Parameters:
+  ///   - row: The first row.
+  ///   - column: The first column.
+  /// - Returns: The settings.
+  static func settings(row: Int, column: Int) -> CueSettings {
+    var settings = CueSettings()
+    settings.snapToLines = false
+    settings.line = 10 + 80 * Double(row - 1) / Double(rows)
+    settings.position = 10 + 80 * Double(column - 1) / Double(columns)
+    settings.positionAlign = .lineLeft
+    settings.align = .start
+    return settings
+  }
+
+  private mutating func copy(row: Int, to target: Int) {
+    for column in 1...Self.columns { self[target, column] = self[row, column] }
+  }
+
+  private static func index(_ row: Int, _ column: Int) -> Int? {
+    guard (1...rows).contains(row), (1...columns).contains(column) else { return nil }
+    return (row - 1) * columns + column - 1
+  }
+}
