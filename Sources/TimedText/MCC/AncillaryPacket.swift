@@ -1,0 +1,63 @@
+import MediaModel
+
+/// A packet of ancillary data (SMPTE ST 291-1), in bytes.
+struct AncillaryPacket {
+  /// What is wrong with a packet.
+  enum Fault: Hashable {
+    /// Its data are not as long as it says.
+    case length
+    /// Its bytes do not add up to its last one.
+    case checksum
+    /// It holds no captions.
+    case foreign
+    /// What it holds has a fault.
+    case content(CaptionDistributionPacket.Fault)
+  }
+
+  /// The valid pairs of the captions in it.
+  private(set) var pairs: [CaptionData.Pair] = []
+  /// The picture rate that it names.
+  private(set) var rate: PictureRate?
+  /// What is wrong.
+  private(set) var faults: [Fault] = []
+
+  /// Reads a packet.
+  ///
+  /// - Parameter bytes: Identifiers, count, data and checksum.
+  init(_ bytes: [UInt8]) {
+    guard bytes.count >= 3 else {
+      faults = [.length]
+      return
+    }
+    let data = Array(bytes.dropFirst(3).prefix(Int(bytes[2])))
+    if bytes.count != Int(bytes[2]) + 4 {
+      faults.append(.length)
+    } else if bytes.dropLast().reduce(0, &+) != bytes.last {
+      faults.append(.checksum)
+    }
+    // SMPTE ST 334-1, section 4: captions are packets 61 01 (CEA-708) and 61 02 (CEA-608).
+    switch (bytes[0], bytes[1]) {
+    case (0x61, 0x01): takeDistribution(data)
+    case (0x61, 0x02): takeLines(data)
+    default: faults.append(.foreign)
+    }
+  }
+
+  private mutating func takeDistribution(_ data: [UInt8]) {
+    let packet = CaptionDistributionPacket(data)
+    pairs = packet.pairs
+    rate = packet.rate
+    faults += packet.faults.map { .content($0) }
+  }
+
+  /// Triplets of a byte whose top bit means field one, and two of CEA-608 (ST 334-1, section 5).
+  private mutating func takeLines(_ data: [UInt8]) {
+    if !data.count.isMultiple(of: 3) { faults.append(.content(.form)) }
+    for index in 0..<(data.count / 3) {
+      let kind: CaptionData.Kind = data[3 * index] & 0x80 != 0 ? .fieldOne : .fieldTwo
+      pairs.append(
+        CaptionData.Pair(
+          kind: kind, first: data[3 * index + 1], second: data[3 * index + 2]))
+    }
+  }
+}
