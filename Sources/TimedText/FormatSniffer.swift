@@ -18,6 +18,7 @@ enum FormatSniffer {
   static func format(of text: DecodedText, fileExtension: String?) -> TimedTextFormat? {
     if hasSignature(text) { return .webVTT }
     if SubStationParser.isScript(text) { return .ass }
+    if let broadcast = broadcastFormat(of: text, fileExtension: fileExtension) { return broadcast }
     guard !isBinary(text), let line = firstTimingLine(of: text) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
@@ -26,6 +27,20 @@ enum FormatSniffer {
     guard isPointed, isStrict else { return .subRip }
     return isNamed || (fileExtension != "srt" && timing.start.form.contains(.digits))
       ? .webVTT : .subRip
+  }
+
+  /// SCC or MCC by the first line; SCC without it by its name and a line with a timecode.
+  private static func broadcastFormat(
+    of text: DecodedText, fileExtension: String?
+  ) -> TimedTextFormat? {
+    if SCCParser.hasSignature(text) { return .scc }
+    if MCCParser.hasSignature(text) { return .mcc }
+    guard fileExtension == "scc" else { return nil }
+    var reader = ByteReader(text)
+    while let line = reader.readLine(), line.number <= firstLines {
+      if SCCParser.isDataLine(text.bytes, line) { return .scc }
+    }
+    return nil
   }
 
   /// Whether a text starts with WebVTT's signature, written right or wrong.
@@ -44,7 +59,8 @@ enum FormatSniffer {
   /// - Parameter text: The text.
   /// - Returns: Whether they do.
   static func startsTimed(_ text: DecodedText) -> Bool {
-    hasSignature(text) || firstTimingLine(of: text, among: firstLines)?.timing != nil
+    hasSignature(text) || SCCParser.hasSignature(text) || MCCParser.hasSignature(text)
+      || firstTimingLine(of: text, among: firstLines)?.timing != nil
   }
 
   /// Whether a text is rather no text: more than three, and one in twenty, of its first
@@ -75,9 +91,6 @@ enum FormatSniffer {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
     let advice = "Export the captions as WebVTT or SubRip."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
-    if text.bytes.hasPrefix(anyCase: "scenarist_scc", at: start) {
-      return "The file is Scenarist closed captions (SCC), which cannot be read yet. \(advice)"
-    }
     if text.bytes.hasPrefix("<", at: start) {
       return "The file is a page or an XML file such as TTML, which cannot be read yet. \(advice)"
     }

@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// Reads a caption file of either format: by its content first, by its name second.
+/// Reads a caption file of any format: by its content first, by its name second.
 public enum TimedTextReader {
   /// Reads a file.
   ///
@@ -35,6 +35,8 @@ public enum TimedTextReader {
     switch format {
     case .webVTT: WebVTTParser.parse(text)
     case .ass: SubStationParser.parse(text)
+    case .scc: SCCParser.parse(text)
+    case .mcc: MCCParser.parse(text)
     default: SubRipParser.parse(text)
     }
   }
@@ -70,6 +72,12 @@ public enum TimedTextReader {
         message:
           "The file is named as SubRip but holds WebVTT; players that go by the name misread "
           + "it. Name it “.vtt”.")
+    case (.scc, let name?) where name != "scc", (.mcc, let name?) where name != "mcc":
+      return ParseIssue(
+        code: .textFormat, severity: .error, position: start,
+        message:
+          "The file holds \(format.rawValue.uppercased()) but is not named so; players that go by "
+          + "the name cannot read it. Name it “.\(format.rawValue)”.")
     default:
       return nil
     }

@@ -50,7 +50,6 @@ import Testing
       message([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])?.contains("binary")
         == true)
     #expect(message(Array("<tt xmlns='x'><p>Hi</p></tt>".utf8))?.contains("TTML") == true)
-    #expect(message(Array("Scenarist_SCC V1.0\n".utf8))?.contains("Scenarist") == true)
     #expect(message(Array("Hello there.\n".utf8))?.contains("no line with times") == true)
   }
 
