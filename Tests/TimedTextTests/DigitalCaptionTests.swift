@@ -196,6 +196,13 @@ private func define(
     #expect(
       lost.texts().first.map { seen($0.document) } == [Seen("cea708.packetLost", .warning, 2, 1)])
 
+    var uncounted = PacketScript()
+    for time in 0..<5 {
+      uncounted.send(at: Int64(time) * 40, (1, time == 0 ? show : [0x00]))
+      for _ in 0..<3 { uncounted.skip() }
+    }
+    #expect(uncounted.texts().first?.document.issues.count == 1)
+
     var short = PacketScript()
     short.send(at: 0, (1, show))
     short.send(raw: [0x45, 0x21, 0x41, 0x00], at: 40)

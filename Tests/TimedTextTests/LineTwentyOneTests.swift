@@ -262,6 +262,12 @@ import Testing
     #expect(issues.map(\.line) == [4, 6, 7])
   }
 
+  @Test func `takes zeros for padding`() {
+    let texts = decode("1420 p0000 1470 'Hi' p4F00 142F p0000 @1000 142C")
+    #expect(texts.first?.document.cues.map(\.text) == ["HiO"])
+    #expect(texts.first?.document.issues == [])
+  }
+
   @Test func `knows the repeat of a command though its first byte is damaged`() {
     // 14 2F with parity is 94 2F; 95 and 14 are damaged.
     #expect(

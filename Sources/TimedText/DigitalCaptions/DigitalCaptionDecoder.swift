@@ -6,6 +6,7 @@ struct DigitalCaptionDecoder {
   private var packet: [UInt8] = []
   private var size = 0
   private var sequence: UInt8?
+  private var isInSequence = true
   private var services: [Int: DigitalService] = [:]
 
   /// Takes a pair of bytes.
@@ -89,12 +90,15 @@ struct DigitalCaptionDecoder {
   private mutating func check(
     sequence next: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
-    if let last = sequence, next != (last + 1) & 3 {
+    let follows = sequence.map { next == ($0 + 1) & 3 } ?? true
+    // One issue a gap: an encoder that does not count has one gap from the start.
+    if let last = sequence, !follows, isInSequence {
       text.report(
         .cea708PacketLost, .warning, at: moment.place, in: channel,
         "CEA-708 packet \(next) follows packet \(last): packets are missing, and their text. Check "
           + "where the stream was cut.")
     }
+    isInSequence = follows
     sequence = next
   }
 

@@ -84,7 +84,7 @@ struct LineTwentyOneField {
     _ first: UInt8, _ second: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
   ) -> Parity {
     if (first | second) & 0x80 != 0 { hasParity = true }
-    let bad = (first.nonzeroBitCount.isMultiple(of: 2), second.nonzeroBitCount.isMultiple(of: 2))
+    let bad = (Self.isDamaged(first), Self.isDamaged(second))
     guard bad.0 || bad.1 else { return .good }
     guard hasParity else {
       reportParityMissing(moment, into: &text)
@@ -95,6 +95,11 @@ struct LineTwentyOneField {
       "A pair of bytes fails its parity check: characters show as \u{2588} and control codes are "
         + "lost. Encode the captions again.")
     return bad.0 ? (bad.1 ? .bad : .badFirst) : .badSecond
+  }
+
+  /// Whether parity is not odd; digital carriers pad with zeros, which say nothing.
+  private static func isDamaged(_ byte: UInt8) -> Bool {
+    byte != 0 && byte.nonzeroBitCount.isMultiple(of: 2)
   }
 
   private mutating func reportParityMissing(

@@ -8,8 +8,11 @@ struct LineTwentyOneScreen {
   static let columns = 32
 
   private var cells = [Unicode.Scalar?](repeating: nil, count: rows * columns)
+  /// The rows that characters were written in, a bit each: most stay empty all the time.
+  private var used: UInt32 = 0
+
   /// Whether no character stands on the screen.
-  private(set) var isEmpty = true
+  var isEmpty: Bool { used == 0 }
 
   /// A cell; rows and columns count from 1, and what lies outside is empty.
   subscript(row: Int, column: Int) -> Unicode.Scalar? {
@@ -17,13 +20,13 @@ struct LineTwentyOneScreen {
     set {
       guard let index = Self.index(row, column) else { return }
       cells[index] = newValue
-      if newValue != nil { isEmpty = false }
+      if newValue != nil { used |= 1 << UInt32(row) }
     }
   }
 
   /// Empties the screen.
   mutating func erase() {
-    if !isEmpty { self = LineTwentyOneScreen() }
+    for row in usedRows { erase(row: row) }
   }
 
   /// Empties a row from a column on.
@@ -32,7 +35,9 @@ struct LineTwentyOneScreen {
   ///   - row: The row, from 1.
   ///   - column: The first column to empty, from 1.
   mutating func erase(row: Int, from column: Int = 1) {
-    for column in max(column, 1)..<max(column, Self.columns + 1) { self[row, column] = nil }
+    guard let start = Self.index(row, max(column, 1)) else { return }
+    for index in start..<(row * Self.columns) { cells[index] = nil }
+    if column <= 1 { used &= ~(1 << UInt32(row)) }
   }
 
   /// Moves the rows of a window up by one and empties the lowest (79.101(f)(1)).
@@ -66,8 +71,8 @@ struct LineTwentyOneScreen {
   /// - Parameter row: The row, from 1.
   /// - Returns: The text; empty when there is none.
   func text(row: Int) -> String {
-    let scalars = (1...Self.columns).map { self[row, $0] }
-    return Self.text(scalars[...])
+    guard let start = Self.index(row, 1) else { return "" }
+    return Self.text(cells[start..<(start + Self.columns)])
   }
 
   /// The text of cells in a row without empty ones at both ends.
@@ -91,7 +96,11 @@ struct LineTwentyOneScreen {
 
   /// The rows with text in them.
   var filledRows: [Int] {
-    isEmpty ? [] : (1...Self.rows).filter { firstColumn(row: $0) != nil }
+    usedRows.filter { firstColumn(row: $0) != nil }
+  }
+
+  private var usedRows: [Int] {
+    used == 0 ? [] : (1...Self.rows).filter { used & (1 << UInt32($0)) != 0 }
   }
 
   /// Where a text stands, in per cent of the picture: the screen is its middle 80 per cent each
