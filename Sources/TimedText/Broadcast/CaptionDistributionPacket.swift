@@ -56,7 +56,7 @@ struct CaptionDistributionPacket {
     }
   }
 
-  /// Reads the sections up to the footer (SMPTE ST 334-2, sections 5.3 to 5.7).
+  /// Reads the sections up to the footer (SMPTE ST 334-2).
   private mutating func readSections(_ reader: inout ByteReader) -> Bool {
     while let section = reader.next() {
       switch section {

@@ -27,7 +27,7 @@ struct FrameTimecode: Equatable {
   func isInRange(rate: Int64) -> Bool { parts[1] < 60 && parts[2] < 60 && parts[3] < rate }
 
   /// Whether drop-frame timecode leaves this number out: the first two (of 60: four) frames of
-  /// every minute but each tenth (SMPTE ST 12-1, section 5.2.2).
+  /// every minute but each tenth (SMPTE ST 12-1).
   ///
   /// - Parameter rate: Frames that a second counts.
   /// - Returns: Whether it does.

@@ -17,7 +17,7 @@ struct PictureRate: Equatable {
     thousandths = isSlowed ? 1_001 : 1_000
   }
 
-  /// The rate of a code in a caption distribution packet (SMPTE ST 334-2, table 3).
+  /// The rate of a code in a caption distribution packet (SMPTE ST 334-2).
   ///
   /// - Parameter code: The code.
   init?(distributionCode code: UInt8) {

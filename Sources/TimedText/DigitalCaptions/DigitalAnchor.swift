@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Where a CEA-708 window stands (CTA-708-E, section 8.4.4).
+/// Where a CEA-708 window stands (CTA-708-E).
 struct DigitalAnchor: Equatable {
   /// Down, in per cent of the safe title area.
   let down: Double

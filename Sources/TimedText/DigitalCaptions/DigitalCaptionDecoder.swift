@@ -79,7 +79,7 @@ struct DigitalCaptionDecoder {
     check(sequence: header >> 6, at: moment, into: &text)
     var rest = packet.dropFirst().prefix(max(size - 1, 0))
     while let block = ServiceBlock(&rest) {
-      // Section 6.2.5: a block of service 0 fills what is left.
+      // A block of service 0 fills what is left.
       guard block.number > 0 else { return }
       if block.isCut { reportCut(moment, into: &text) }
       services[block.number, default: DigitalService(number: block.number)]

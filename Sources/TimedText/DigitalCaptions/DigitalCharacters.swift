@@ -1,6 +1,6 @@
 /// The characters of CEA-708 (CTA-708-E, section 7.1).
 enum DigitalCharacters {
-  /// What receivers show for a code that they have no character for (CTA-708-E, section 7.1.8).
+  /// What receivers show for a code that they have no character for (CTA-708-E).
   static let unknown: Unicode.Scalar = "_"
 
   /// A character of G0 or G1: ASCII with a note for `7F`, and Latin-1.

@@ -5,7 +5,7 @@ import MediaModel
 /// What appears with a window is one cue with the other windows that are in view, in the order of
 /// their places; what is written in a window in view is a cue per line (``WrittenText``).
 struct DigitalService {
-  /// Bytes that wait at most while a delay runs; then it ends (CTA-708-E, section 8.10.5.14).
+  /// Bytes that wait at most while a delay runs; then it ends (CTA-708-E).
   private static let longestQueue = 128
 
   /// The channel.

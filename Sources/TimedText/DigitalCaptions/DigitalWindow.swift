@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A window of a CEA-708 service and the text in it (CTA-708-E, section 8.4).
+/// A window of a CEA-708 service and the text in it (CTA-708-E).
 ///
 /// Text is kept in the order of writing; print and scroll directions other than Latin ones are
 /// read as if they were, which changes where text stands and not what it says.

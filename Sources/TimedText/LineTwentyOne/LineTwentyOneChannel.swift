@@ -13,7 +13,7 @@ struct LineTwentyOneChannel {
     case rollUp(Int)
   }
 
-  /// Without data for this long receivers erase the screen (CTA-608-E, annex C.9).
+  /// Without data for this long receivers erase the screen (CTA-608-E).
   static let timeout = Duration.seconds(16)
 
   /// The channel.
@@ -133,7 +133,7 @@ struct LineTwentyOneChannel {
     isText = false
   }
 
-  /// Roll-up erases both memories when another mode was before it (79.101(f)(1)).
+  /// Roll-up erases both memories when another mode was before it (79.101).
   private mutating func rollUp(
     _ depth: Int, at time: MediaTime, into text: inout BroadcastText
   ) {
@@ -252,7 +252,7 @@ struct LineTwentyOneChannel {
     case .blank: write(nil, at: moment, into: &text)
     case .special(let scalar): write(scalar, at: moment, into: &text)
     case .extended(let scalar):
-      // It follows a standard character that stands in for it (CTA-608-E, section 6.4.2).
+      // It follows a standard character that stands in for it (CTA-608-E).
       backspace()
       write(scalar, at: moment, into: &text)
     case .backspace: backspace()
@@ -278,7 +278,7 @@ struct LineTwentyOneChannel {
     }
   }
 
-  /// Outside of roll-up a carriage return does nothing (79.101(f)(1)).
+  /// Outside of roll-up a carriage return does nothing (79.101).
   private mutating func carriageReturn(at time: MediaTime, into text: inout BroadcastText) {
     guard case .rollUp(let depth) = mode else { return }
     written.endLine(displayed.text(row: base))
@@ -287,7 +287,7 @@ struct LineTwentyOneChannel {
     column = 1
   }
 
-  /// In roll-up a PAC moves the base row and all rows with it (79.101(f)(1)).
+  /// In roll-up a PAC moves the base row and all rows with it (79.101).
   private mutating func move(to target: Int, column start: Int) {
     column = start
     guard case .rollUp(let depth) = mode else {

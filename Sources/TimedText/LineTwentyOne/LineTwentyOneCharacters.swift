@@ -1,9 +1,9 @@
 /// The characters of CEA-608.
 enum LineTwentyOneCharacters {
-  /// What stands for a character that was not received well (47 CFR 79.101(g), `7F`).
+  /// What stands for a character that was not received well (47 CFR 79.101, `7F`).
   static let solidBlock: Unicode.Scalar = "\u{2588}"
 
-  /// A character of the standard set, `20` to `7F`: ASCII but for ten codes (79.101(g)).
+  /// A character of the standard set, `20` to `7F`: ASCII but for ten codes (79.101).
   ///
   /// - Parameter code: The code without its parity bit.
   /// - Returns: The character; `nil` for a space and for what is no character.
@@ -26,7 +26,7 @@ enum LineTwentyOneCharacters {
     }
   }
 
-  /// A special character, `11 30` to `11 3F` (79.101(g)).
+  /// A special character, `11 30` to `11 3F` (79.101).
   ///
   /// - Parameter code: The second byte without its parity bit.
   /// - Returns: The character; `nil` for the transparent space and for what is no character.
@@ -34,7 +34,7 @@ enum LineTwentyOneCharacters {
     code == 0x39 ? nil : pick(specials, code, from: 0x30)
   }
 
-  /// An extended character, `12 20` to `13 3F` (CTA-608-E, section 6.4.2).
+  /// An extended character, `12 20` to `13 3F` (CTA-608-E).
   ///
   /// - Parameters:
   ///   - set: The first byte without parity and channel bits: `12` Spanish and French, `13`

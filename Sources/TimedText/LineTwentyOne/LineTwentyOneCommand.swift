@@ -1,4 +1,4 @@
-/// What a pair of bytes means whose first is `10` to `1F` (47 CFR 79.101(h), CTA-608-E, section 6).
+/// What a pair of bytes means whose first is `10` to `1F` (47 CFR 79.101, CTA-608-E).
 enum LineTwentyOneCommand: Equatable {
   /// Resume caption loading: pop-on (RCL).
   case popOn
@@ -59,7 +59,7 @@ enum LineTwentyOneCommand: Equatable {
     case 0x10: .attribute
     case 0x11: .blank
     case 0x12, 0x13: character(code, second)
-    // CTA-608-E, section 8.4: in field two `15` says what `14` says in field one.
+    // CTA-608-E: in field two `15` says what `14` says in field one.
     case 0x14, 0x15: miscellaneous(second)
     case 0x17: other(second)
     default: .undefined
@@ -104,7 +104,7 @@ enum LineTwentyOneCommand: Equatable {
     }
   }
 
-  /// The rows that a first byte means, with the second's bit 5 clear and set (79.101(h)).
+  /// The rows that a first byte means, with the second's bit 5 clear and set (79.101).
   private static let rows: [UInt8: (Int, Int?)] = [
     0x10: (11, nil), 0x11: (1, 2), 0x12: (3, 4), 0x13: (12, 13), 0x14: (14, 15), 0x15: (5, 6),
     0x16: (7, 8), 0x17: (9, 10),

@@ -15,7 +15,7 @@ struct LineTwentyOneField {
   private let isSecond: Bool
   /// The channel that characters belong to.
   private var current = 0
-  /// Whether characters belong to program data (CTA-608-E, section 8.6).
+  /// Whether characters belong to program data (CTA-608-E).
   private var isProgramData = false
   /// The control code that may come a second time, and when it came.
   private var repeated: (first: UInt8, second: UInt8, time: MediaTime)?
@@ -131,7 +131,7 @@ struct LineTwentyOneField {
   ) {
     let expected = repeated
     repeated = nil
-    // 79.101(i)(3): the repeat of a code is known by its second byte, though the first be damaged.
+    // 79.101: the repeat of a code is known by its second byte, though the first be damaged.
     if let last = expected, last.second == second,
       last.first == first || parity == .badFirst, parity == .good || parity == .badFirst,
       last.time.duration(to: moment.time) < Self.longestRepeat
@@ -165,7 +165,7 @@ struct LineTwentyOneField {
     write(second, isBad: isBad.1, at: moment, into: &text)
   }
 
-  /// Writes a character; one that was not received well is a solid block (79.101(j)).
+  /// Writes a character; one that was not received well is a solid block (79.101).
   private mutating func write(
     _ code: UInt8, isBad: Bool, at moment: CaptionMoment, into text: inout BroadcastText
   ) {

@@ -40,7 +40,7 @@ struct LineTwentyOneScreen {
     if column <= 1 { used &= ~(1 << UInt32(row)) }
   }
 
-  /// Moves the rows of a window up by one and empties the lowest (79.101(f)(1)).
+  /// Moves the rows of a window up by one and empties the lowest (79.101).
   ///
   /// - Parameters:
   ///   - base: The window's lowest row.

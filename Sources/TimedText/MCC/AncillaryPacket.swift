@@ -35,7 +35,7 @@ struct AncillaryPacket {
     } else if bytes.dropLast().reduce(0, &+) != bytes.last {
       faults.append(.checksum)
     }
-    // SMPTE ST 334-1, section 4: captions are packets 61 01 (CEA-708) and 61 02 (CEA-608).
+    // SMPTE ST 334-1: captions are packets 61 01 (CEA-708) and 61 02 (CEA-608).
     switch (bytes[0], bytes[1]) {
     case (0x61, 0x01): takeDistribution(data)
     case (0x61, 0x02): takeLines(data)
@@ -50,7 +50,7 @@ struct AncillaryPacket {
     faults += packet.faults.map { .content($0) }
   }
 
-  /// Triplets of a byte whose top bit means field one, and two of CEA-608 (ST 334-1, section 5).
+  /// Triplets of a byte whose top bit means field one, and two of CEA-608 (ST 334-1).
   private mutating func takeLines(_ data: [UInt8]) {
     if !data.count.isMultiple(of: 3) { faults.append(.content(.form)) }
     for index in 0..<(data.count / 3) {

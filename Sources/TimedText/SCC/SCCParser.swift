@@ -6,7 +6,7 @@ public import MediaModel
 /// - Both kinds of timecode count frames of 1001/30000 s; `;` before the frames drops numbers.
 /// - A line that starts before the data of the line before it are sent is sent after them.
 /// - SCC files have one field; commands that only field two has (`15` and `1D` for `14` and `1C`,
-///   CTA-608-E, section 8.4) make what follows CC3 and CC4.
+///   CTA-608-E) make what follows CC3 and CC4.
 /// - Times are those of the timecode, which often starts at one hour.
 public struct SCCParser {
   /// What the first line says.
