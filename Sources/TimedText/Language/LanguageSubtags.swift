@@ -1,0 +1,136 @@
+/// A language tag taken apart (RFC 5646, section 2.1).
+struct LanguageSubtags {
+  /// Why a text is no tag.
+  enum Fault: Error, Hashable {
+    /// A part has no place where it stands.
+    case misplaced(String)
+    /// A part is longer than eight characters, empty, or has others than letters and digits.
+    case badPart(String)
+    /// A variant or an extension stands twice (RFC 5646, sections 2.2.5 and 2.2.6).
+    case repeated(String)
+    /// An extension or the private use part has nothing in it.
+    case nothingAfter(String)
+  }
+
+  /// An extension: its letter or digit, and what follows.
+  struct Extension: Hashable {
+    /// The letter or digit.
+    let singleton: String
+    /// The parts after it.
+    let parts: [String]
+  }
+
+  /// The primary language in small letters; empty when the whole tag is for private use.
+  private(set) var language = ""
+  /// Extended languages in small letters.
+  private(set) var extended: [String] = []
+  /// The script, in small letters.
+  private(set) var script: String?
+  /// The region, in small letters.
+  private(set) var region: String?
+  /// Variants in small letters.
+  private(set) var variants: [String] = []
+  /// Extensions in the order of the tag.
+  private(set) var extensions: [Extension] = []
+  /// What follows `x`.
+  private(set) var privateUse: [String] = []
+
+  /// Parts that are still to be read, the next one last.
+  private var rest: [String]
+
+  /// Takes a tag apart.
+  ///
+  /// - Parameter text: The tag, its parts joined by hyphens.
+  /// - Throws: ``Fault`` when it is not well-formed.
+  init(_ text: String) throws(Fault) {
+    let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+    for part in parts where !Self.isPart(part) { throw .badPart(String(part)) }
+    rest = parts.reversed().map(String.init)
+    if rest.last != "x" { try readLanguage() }
+    script = take { $0.utf8.count == 4 && Self.isAlphabetic($0) }
+    region = take { Self.isRegion($0) }
+    try readVariants()
+    try readExtensions()
+    try readPrivateUse()
+    if let part = rest.last { throw .misplaced(part) }
+  }
+
+  private mutating func take(where fits: (String) -> Bool) -> String? {
+    guard !language.isEmpty, let part = rest.last, fits(part) else { return nil }
+    return rest.removeLast()
+  }
+
+  private mutating func readLanguage() throws(Fault) {
+    let part = rest.removeLast()
+    guard part.utf8.count >= 2, Self.isAlphabetic(part) else { throw .misplaced(part) }
+    language = part
+    guard part.utf8.count <= 3 else { return }
+    while extended.count < 3,
+      let part = take(where: { $0.utf8.count == 3 && Self.isAlphabetic($0) })
+    {
+      extended.append(part)
+    }
+  }
+
+  private mutating func readVariants() throws(Fault) {
+    while let part = take(where: Self.isVariant) {
+      if variants.contains(part) { throw .repeated(part) }
+      variants.append(part)
+    }
+  }
+
+  private mutating func readExtensions() throws(Fault) {
+    while let singleton = take(where: { $0.utf8.count == 1 && $0 != "x" }) {
+      if extensions.contains(where: { $0.singleton == singleton }) { throw .repeated(singleton) }
+      var parts: [String] = []
+      while let part = take(where: { $0.utf8.count >= 2 }) { parts.append(part) }
+      if parts.isEmpty { throw .nothingAfter(singleton) }
+      extensions.append(Extension(singleton: singleton, parts: parts))
+    }
+  }
+
+  private mutating func readPrivateUse() throws(Fault) {
+    guard rest.last == "x" else { return }
+    rest.removeLast()
+    if rest.isEmpty { throw .nothingAfter("x") }
+    privateUse = rest.reversed()
+    rest = []
+  }
+
+  private static func isPart(_ part: Substring) -> Bool {
+    (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+  }
+
+  private static func isAlphabetic(_ part: String) -> Bool { part.utf8.allSatisfy(\.isLetter) }
+
+  private static func isRegion(_ part: String) -> Bool {
+    (part.utf8.count == 2 && isAlphabetic(part))
+      || (part.utf8.count == 3 && part.utf8.allSatisfy(\.isDigit))
+  }
+
+  private static func isVariant(_ part: String) -> Bool {
+    part.utf8.count >= 5 || (part.utf8.count == 4 && part.utf8.first?.isDigit == true)
+  }
+}
+
+extension LanguageSubtags {
+  /// The tag in its canonical form (RFC 5646, section 4.5) with the usual case (section 2.1.1).
+  var canonical: String {
+    var parts: [String] = []
+    if let last = extended.last {
+      parts.append(last)
+    } else if !language.isEmpty {
+      parts.append(LanguageRegistry.preferredLanguage(language) ?? language)
+    }
+    if let script { parts.append(script.prefix(1).uppercased() + script.dropFirst()) }
+    if let region = region?.uppercased() {
+      parts.append(LanguageRegistry.preferredRegion(region) ?? region)
+    }
+    parts += variants
+    for group in extensions.sorted(by: { $0.singleton < $1.singleton }) {
+      parts += [group.singleton] + group.parts
+    }
+    if !privateUse.isEmpty { parts += ["x"] + privateUse }
+    return parts.joined(separator: "-")
+  }
+}

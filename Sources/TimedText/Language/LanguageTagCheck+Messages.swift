@@ -1,0 +1,66 @@
+import MediaModel
+
+/// What the verdicts say.
+extension LanguageTagCheck {
+  static func reason(_ fault: LanguageSubtags.Fault) -> String {
+    switch fault {
+    case .misplaced(let part): "“\(shown(part))” has no place there"
+    case .badPart(""): "it is empty or has a hyphen too many"
+    case .badPart(let part): "“\(shown(part))” is not one to eight letters or digits"
+    case .repeated(let part): "“\(shown(part))” stands in it twice"
+    case .nothingAfter(let part): "nothing follows “\(shown(part))”"
+    }
+  }
+
+  static func malformed(
+    _ text: String, _ reason: String, _ suggestion: String?
+  ) -> LanguageTagVerdict {
+    let remedy =
+      suggestion.map { "Write “\($0)”." } ?? "Write one as BCP 47 has it, such as “en” or “pt-BR”."
+    return LanguageTagVerdict(
+      code: .languageMalformed, severity: .warning,
+      message: "“\(shown(text))” is no language tag: \(reason). \(remedy)",
+      suggestion: suggestion)
+  }
+
+  static func unregistered(
+    _ text: String, _ kind: String, _ subtag: String, suggestion: String?
+  ) -> LanguageTagVerdict {
+    let remedy = suggestion.map { "Write “\($0)”." } ?? "Write a registered one."
+    return LanguageTagVerdict(
+      code: .languageUnregistered, severity: .warning,
+      message: "No \(kind) is registered as “\(subtag)”, which the tag “\(shown(text))” names. "
+        + remedy,
+      suggestion: suggestion)
+  }
+
+  static func notCanonical(_ text: String, _ canonical: String) -> LanguageTagVerdict {
+    LanguageTagVerdict(
+      code: .languageNotCanonical, severity: .note,
+      message: "The language tag “\(shown(text))” has a preferred form. Write “\(canonical)”.",
+      suggestion: canonical)
+  }
+
+  static func grandfathered(_ text: String, _ preferred: String) -> LanguageTagVerdict {
+    if !preferred.isEmpty { return notCanonical(text, preferred) }
+    return LanguageTagVerdict(
+      code: .languageNotCanonical, severity: .note,
+      message: "The language tag “\(shown(text))” is kept for old texts only. Write the tag of the "
+        + "language that is spoken.",
+      suggestion: nil)
+  }
+
+  static func undetermined(_ text: String) -> LanguageTagVerdict {
+    LanguageTagVerdict(
+      code: .languageUndetermined, severity: .note,
+      message: "The tag “\(shown(text))” names no language, so players and readers cannot choose "
+        + "by it. Write the language if there is one.",
+      suggestion: nil)
+  }
+
+  /// A text cut so that a message stays readable.
+  private static func shown(_ text: String) -> String {
+    text.unicodeScalars.count <= 40
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
+  }
+}
