@@ -25,5 +25,5 @@ extension ParseIssue.Code {
       .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
       .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
       .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
-    ] + allOfWebVTT + allOfSTL + allOfTeletext + allOfSubStation + allOfBroadcast
+    ] + allOfWebVTT + allOfSTL + allOfTeletext + allOfSubStation + allOfBroadcast + allOfLanguage
 }
