@@ -14,12 +14,13 @@ struct SidecarTags {
   /// Reads tags.
   ///
   /// `hi` is Hindi, unless another tag names the language: then it says "hearing impaired".
+  /// Scripts and regions may follow the language as tags of their own: `film.en.US.srt`.
   ///
   /// - Parameter tags: The tags in lower case, in order.
   init(_ tags: [String]) {
     let hindi = "hi"
     let others = tags.filter { $0 != hindi }
-    let named = others.lazy.filter { Self.kinds[$0] == nil }.compactMap(LanguageWord.language).first
+    let named = Self.language(in: others)
     let isImpaired = named != nil && tags.contains(hindi)
     language = named ?? (tags.contains(hindi) ? LanguageTag(hindi) : nil)
     let kinds = others.compactMap { Self.kinds[$0] } + (isImpaired ? [.captions] : [])
@@ -29,9 +30,55 @@ struct SidecarTags {
     isOther = tags.contains { Self.others.contains($0) }
   }
 
+  /// The first tag that names a language, with the forms of it that follow.
+  private static func language(in tags: [String]) -> LanguageTag? {
+    guard
+      let index = tags.firstIndex(where: {
+        kinds[$0] == nil && LanguageWord.language($0) != nil
+      })
+    else { return nil }
+    let forms = tags[(index + 1)...].prefix { kinds[$0] == nil && LanguageWord.isForm($0) }
+    return LanguageTag(([tags[index]] + forms.prefix(2)).joined(separator: "-"))
+  }
+
+  /// The tags that a name ends with after an underscore or hyphen: `_en`, `-pt-BR.forced`.
+  ///
+  /// Such a separator stands inside of names too, so every word must be a tag that is known.
+  ///
+  /// - Parameter ending: What follows the medium's name, from the separator on.
+  /// - Returns: The tags in lower case, or `nil` when the ending is part of another name.
+  static func tags(ofEnding ending: Substring) -> [String]? {
+    guard let separator = ending.first, separator == "_" || separator == "-" else { return nil }
+    var tags: [String] = []
+    for part in ending.dropFirst().lowercased().split(
+      separator: ".", omittingEmptySubsequences: false)
+    {
+      if isKnown(String(part)) {
+        tags.append(String(part))
+      } else {
+        tags += part.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+          .map(String.init)
+      }
+    }
+    guard !tags.isEmpty, tags.count <= 8 else { return nil }
+    for (index, tag) in tags.enumerated() where !isKnown(tag) {
+      let followsLanguage = index > 0 && LanguageWord.language(tags[index - 1]) != nil
+      if !followsLanguage || !LanguageWord.isForm(tag) { return nil }
+    }
+    return tags
+  }
+
+  /// Whether a tag means something by itself; the second part of a work, `-ii`, does not.
+  private static func isKnown(_ tag: String) -> Bool {
+    kinds[tag] != nil || others.contains(tag) || tag == "transcript"
+      || (tag != "ii" && LanguageWord.language(tag) != nil)
+  }
+
   private static let kinds: [String: AlternativeFile.Kind] = [
     "captions": .captions, "caption": .captions, "cc": .captions, "sdh": .captions,
-    "subtitles": .subtitles, "subs": .subtitles, "forced": .forced,
+    "closedcaptions": .captions, "closed-captions": .captions, "hearing-impaired": .captions,
+    "hearing_impaired": .captions, "hearingimpaired": .captions,
+    "subtitles": .subtitles, "subs": .subtitles, "forced": .forced, "foreign": .forced,
     "descriptions": .descriptions, "description": .descriptions, "desc": .descriptions,
     "ad": .descriptions,
   ]
