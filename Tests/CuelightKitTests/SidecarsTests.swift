@@ -82,4 +82,55 @@ struct SidecarsTests {
     #expect(SidecarTags(["hi", "sdh"]).language?.text == "hi")
     #expect(SidecarTags(["hi", "sdh"]).kind == .captions)
   }
+
+  @Test(arguments: [
+    ("film.pt-BR.vtt", "pt-br", nil), ("film.pt_br.srt", "pt_br", nil),
+    ("film.zh-Hant.srt", "zh-hant", nil), ("film.es-419.forced.srt", "es-419", .forced),
+    ("film.en.US.srt", "en-us", nil), ("film.zh.Hant.TW.SDH.srt", "zh-hant-tw", .captions),
+    ("film.sdh.en.srt", "en", .captions), ("film.cc.srt", nil, .captions),
+    ("film.en.cc.srt", "en", .captions), ("film.en.ad.vtt", "en", .descriptions),
+    ("film.foreign.en.srt", "en", .forced), ("film.en.FOREIGN.srt", "en", .forced),
+    ("film.en.hi.srt", "en", .captions), ("film.hi.en.srt", "en", .captions),
+    ("film.hi.srt", "hi", nil), ("film.en.hearing-impaired.srt", "en", .captions),
+    ("film.en.tv.srt", "en", nil), ("film.en-hd.srt", nil, nil), ("film.en-uk.srt", "en-uk", nil),
+    ("film.iw.srt", "iw", nil), ("film.de-1996.srt", "de-1996", nil),
+    ("film_en.srt", "en", nil), ("film-en.srt", "en", nil), ("film_EN.vtt", "en", nil),
+    ("film-pt-BR.srt", "pt-br", nil), ("film_pt_BR_forced.srt", "pt-br", .forced),
+    ("film_en_sdh.srt", "en", .captions), ("film-en.forced.srt", "en", .forced),
+    ("film_captions.vtt", nil, .captions),
+  ] as [(String, String?, AlternativeFile.Kind?)])
+  func `tags are understood in any order, case and way of joining`(
+    name: String, language: String?, kind: AlternativeFile.Kind?
+  ) {
+    let found = sidecars(of: "film.mp4", among: ["film.mp4", name])
+    #expect(found.timedText.map(\.name.text) == [name])
+    #expect(found.timedText.map { $0.tags.language?.text } == [language])
+    #expect(found.timedText.map(\.tags.kind) == [kind])
+    #expect(Sidecars.stemsOfMedia(for: FileName(name)).contains("film"))
+  }
+
+  @Test(arguments: [
+    "film-noir.srt", "film-ii.srt", "film_2.srt", "film-hd.srt", "film-mov.srt", "film-us.srt",
+    "film-en-paris.srt", "film-.srt", "film_.en.srt", "filmen.srt", "film en.srt", "film-sub.srt",
+    "film-the.srt", "film--en.srt",
+  ])
+  func `an ending that is no tag makes another name`(name: String) {
+    #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).timedText.isEmpty)
+    #expect(!Sidecars.stemsOfMedia(for: FileName(name)).contains("film"))
+  }
+
+  @Test func `a medium of the whole name has its captions for itself`() {
+    let names = ["film.mp4", "film-en.mp4", "film-en.srt", "film-en.sdh.srt", "film-de.srt"]
+    let film = sidecars(of: "film.mp4", among: names)
+    #expect(film.timedText.map(\.name.text) == ["film-de.srt"])
+    let english = sidecars(of: "film-en.mp4", among: names)
+    #expect(english.timedText.map(\.name.text) == ["film-en.sdh.srt", "film-en.srt"])
+  }
+
+  @Test func `a transcript and chapters are told after a hyphen too`() {
+    let found = sidecars(
+      of: "film.mp4", among: ["film.mp4", "film-transcript.txt", "film_chapters.vtt"])
+    #expect(found.transcripts.map(\.name.text) == ["film-transcript.txt"])
+    #expect(found.timedText.isEmpty)
+  }
 }

@@ -47,13 +47,16 @@ struct FileName: Hashable {
     return String(text)
   }
 
-  /// Whether the file belongs to a medium by its name: the same stem, and tags after a dot.
+  /// Whether the file belongs to a medium by its name: the same stem, and tags after a dot, or
+  /// nothing but known tags after an underscore or hyphen.
   ///
   /// - Parameter medium: The medium's name.
   /// - Returns: The tags in lower case, or `nil` when it does not belong to it.
   func tags(after medium: FileName) -> [String]? {
     if stem == medium.stem { return [] }
-    guard stem.hasPrefix(medium.stem + ".") else { return nil }
-    return stem.dropFirst(medium.stem.count + 1).split(separator: ".").map { $0.lowercased() }
+    guard stem.hasPrefix(medium.stem) else { return nil }
+    let rest = stem.dropFirst(medium.stem.count)
+    guard rest.first == "." else { return SidecarTags.tags(ofEnding: rest) }
+    return rest.dropFirst().split(separator: ".").map { $0.lowercased() }
   }
 }

@@ -22,7 +22,8 @@ struct Sidecars: Sendable {
   ///   - names: The names in its folder, sorted.
   init(of medium: FileName, among names: [FileName]) {
     let closer = names.filter {
-      FileNames.media.contains($0.fileExtension) && $0.stem.hasPrefix(medium.stem + ".")
+      FileNames.media.contains($0.fileExtension) && $0.stem.hasPrefix(medium.stem)
+        && "._-".contains($0.stem.dropFirst(medium.stem.count).first ?? "x")
     }
     for name in names where name != medium {
       if FileNames.media.contains(name.fileExtension) {
@@ -67,8 +68,22 @@ struct Sidecars: Sendable {
       rest = rest[..<dot]
       stems.insert(String(rest))
     }
+    insertStems(beforeEndingOf: name, into: &stems)
     if let described = describedStem(name) { stems.insert(described) }
     return stems
+  }
+
+  /// The stems before endings such as `_en` and `-pt-BR.forced`.
+  private static func insertStems(beforeEndingOf name: FileName, into stems: inout Set<String>) {
+    guard !FileNames.media.contains(name.fileExtension) else { return }
+    var rest = name.stem[...]
+    for _ in 0..<mostTags {
+      guard let separator = rest.lastIndex(where: { $0 == "_" || $0 == "-" || $0 == "." }) else {
+        return
+      }
+      rest = rest[..<separator]
+      if SidecarTags.tags(ofEnding: name.stem[separator...]) != nil { stems.insert(String(rest)) }
+    }
   }
 
   /// Endings of a name that people give to described versions: `film.ad.mp3`, `film_AD.mp3`,
