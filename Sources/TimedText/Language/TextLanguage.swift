@@ -1,0 +1,111 @@
+public import MediaModel
+
+/// Tells which language a text is in: by its script, and by its function words where languages
+/// share one.
+///
+/// Short text, text of several languages and languages that are not known here give no answer; a
+/// wrong one would call good captions foreign.
+public enum TextLanguage {
+  /// The least that is judged, in Latin letters: about three cues.
+  private static let fewestLetters = 200
+  /// How much of the text must be in one script.
+  private static let leastScriptShare = 0.8
+  /// How many of the words a language's function words must be: texts of the languages below have
+  /// an eighth (Finnish, Lithuanian) to three fifths, those of others up to a sixth by chance.
+  private static let leastWordShare = 0.17
+  /// The same where the language is far ahead of all others.
+  private static let leastShareOfClearWords = 0.11
+  /// How far the best language must be ahead of the next.
+  private static let leastLead = 1.25
+  /// How far the best language is ahead when it is clear.
+  private static let clearLead = 4.0
+  /// How much of a document is looked at, in bytes of its cues: about an hour of speech.
+  private static let mostBytes = 1 << 16
+
+  /// The language of captions, from cues all over the document.
+  ///
+  /// - Parameter document: The captions.
+  /// - Returns: The language, or `nil` when that cannot be told.
+  public static func guess(_ document: TimedTextDocument) -> LanguageGuess? {
+    var total = 0
+    for cue in document.cues { total = total &+ cue.text.utf8.count }
+    let step = max(1, total / mostBytes)
+    var census = LanguageCensus()
+    var read = 0
+    var index = 0
+    while index < document.cues.count, read <= mostBytes {
+      let cue = document.cues[index]
+      index += step
+      guard cue.text.utf8.count <= mostBytes else { continue }
+      read += cue.text.utf8.count
+      census.add(CuePlainText.text(of: cue, format: document.format))
+    }
+    return guess(census)
+  }
+
+  /// The language of a text; of a long one, of its beginning.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The language, or `nil` when that cannot be told.
+  public static func guess(_ text: String) -> LanguageGuess? {
+    var census = LanguageCensus()
+    census.add(String(decoding: text.utf8.prefix(mostBytes), as: UTF8.self))
+    return guess(census)
+  }
+
+  private static func guess(_ census: LanguageCensus) -> LanguageGuess? {
+    let letters = census.letters
+    let total = letters.values.reduce(0, +)
+    guard total >= fewestLetters else { return nil }
+    let eastAsian = (letters[.han] ?? 0) + (letters[.kana] ?? 0)
+    if Double(eastAsian) >= leastScriptShare * Double(total) {
+      return chineseOrJapanese(kana: letters[.kana] ?? 0, of: eastAsian)
+    }
+    guard let main = letters.max(by: { $0.value < $1.value }),
+      Double(main.value) >= leastScriptShare * Double(total)
+    else { return nil }
+    switch main.key {
+    case .only(let language): return answer(language.rawValue, 0.99)
+    case .hangul: return answer("ko", 0.99)
+    case .greek: return answer("el", 0.99)
+    case .bengali: return bengaliOrAssamese(census)
+    default: return byWords(census, in: main.key)
+    }
+  }
+
+  /// Japanese is never without kana for long; Chinese has them in names at most.
+  private static func chineseOrJapanese(kana: Int, of letters: Int) -> LanguageGuess? {
+    let share = Double(kana) / Double(letters)
+    if share >= 0.15 { return answer("ja", 0.99) }
+    return share <= 0.03 ? answer("zh", 0.95) : nil
+  }
+
+  /// Assamese has two letters of its own, for the sounds "r" and "w", and needs them always.
+  private static func bengaliOrAssamese(_ census: LanguageCensus) -> LanguageGuess? {
+    switch census.assameseLetters * 100 {
+    case 0: answer("bn", 0.95)
+    case (census.letters[.bengali] ?? 0)...: answer("as", 0.95)
+    default: nil
+    }
+  }
+
+  private static func byWords(
+    _ census: LanguageCensus, in script: WritingSystem
+  ) -> LanguageGuess? {
+    let scores = census.scores(in: script)
+    guard let best = scores.first else { return nil }
+    let lead = best.weight / max(scores.dropFirst().first?.weight ?? 0, 1)
+    let leastShare = lead >= clearLead ? leastShareOfClearWords : leastWordShare
+    guard best.share >= leastShare, lead >= leastLead else { return nil }
+    // Sure is a text of many function words, most of which no other language has.
+    let surest = [
+      (best.share - leastShareOfClearWords) / 0.2, (lead - leastLead) / leastLead,
+      (best.weight - 5) / 20,
+    ].reduce(1, min)
+    return answer(best.language, 0.5 + 0.49 * max(0, surest))
+  }
+
+  private static func answer(_ language: String, _ confidence: Double) -> LanguageGuess? {
+    LanguageTag(language).map { LanguageGuess(language: $0, confidence: min(confidence, 0.99)) }
+  }
+}
