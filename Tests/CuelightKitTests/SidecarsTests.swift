@@ -83,22 +83,23 @@ struct SidecarsTests {
     #expect(SidecarTags(["hi", "sdh"]).kind == .captions)
   }
 
-  @Test(arguments: [
-    ("film.pt-BR.vtt", "pt-br", nil), ("film.pt_br.srt", "pt_br", nil),
-    ("film.zh-Hant.srt", "zh-hant", nil), ("film.es-419.forced.srt", "es-419", .forced),
-    ("film.en.US.srt", "en-us", nil), ("film.zh.Hant.TW.SDH.srt", "zh-hant-tw", .captions),
-    ("film.sdh.en.srt", "en", .captions), ("film.cc.srt", nil, .captions),
-    ("film.en.cc.srt", "en", .captions), ("film.en.ad.vtt", "en", .descriptions),
-    ("film.foreign.en.srt", "en", .forced), ("film.en.FOREIGN.srt", "en", .forced),
-    ("film.en.hi.srt", "en", .captions), ("film.hi.en.srt", "en", .captions),
-    ("film.hi.srt", "hi", nil), ("film.en.hearing-impaired.srt", "en", .captions),
-    ("film.en.tv.srt", "en", nil), ("film.en-hd.srt", nil, nil), ("film.en-uk.srt", "en-uk", nil),
-    ("film.iw.srt", "iw", nil), ("film.de-1996.srt", "de-1996", nil),
-    ("film_en.srt", "en", nil), ("film-en.srt", "en", nil), ("film_EN.vtt", "en", nil),
-    ("film-pt-BR.srt", "pt-br", nil), ("film_pt_BR_forced.srt", "pt-br", .forced),
-    ("film_en_sdh.srt", "en", .captions), ("film-en.forced.srt", "en", .forced),
-    ("film_captions.vtt", nil, .captions),
-  ] as [(String, String?, AlternativeFile.Kind?)])
+  @Test(
+    arguments: [
+      ("film.pt-BR.vtt", "pt-br", nil), ("film.pt_br.srt", "pt_br", nil),
+      ("film.zh-Hant.srt", "zh-hant", nil), ("film.es-419.forced.srt", "es-419", .forced),
+      ("film.en.US.srt", "en-us", nil), ("film.zh.Hant.TW.SDH.srt", "zh-hant-tw", .captions),
+      ("film.sdh.en.srt", "en", .captions), ("film.cc.srt", nil, .captions),
+      ("film.en.cc.srt", "en", .captions), ("film.en.ad.vtt", "en", .descriptions),
+      ("film.foreign.en.srt", "en", .forced), ("film.en.FOREIGN.srt", "en", .forced),
+      ("film.en.hi.srt", "en", .captions), ("film.hi.en.srt", "en", .captions),
+      ("film.hi.srt", "hi", nil), ("film.en.hearing-impaired.srt", "en", .captions),
+      ("film.en.tv.srt", "en", nil), ("film.en-hd.srt", nil, nil), ("film.en-uk.srt", "en-uk", nil),
+      ("film.iw.srt", "iw", nil), ("film.de-1996.srt", "de-1996", nil),
+      ("film_en.srt", "en", nil), ("film-en.srt", "en", nil), ("film_EN.vtt", "en", nil),
+      ("film-pt-BR.srt", "pt-br", nil), ("film_pt_BR_forced.srt", "pt-br", .forced),
+      ("film_en_sdh.srt", "en", .captions), ("film-en.forced.srt", "en", .forced),
+      ("film_captions.vtt", nil, .captions),
+    ] as [(String, String?, AlternativeFile.Kind?)])
   func `tags are understood in any order, case and way of joining`(
     name: String, language: String?, kind: AlternativeFile.Kind?
   ) {

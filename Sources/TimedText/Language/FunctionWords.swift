@@ -1,5 +1,7 @@
-/// The words that every text of a language is full of: articles, pronouns, prepositions, forms of
-/// the commonest verbs. They tell languages of one script apart, whatever is talked about.
+/// The words that every text of a language is full of.
+///
+/// Articles, pronouns, prepositions and forms of
+/// the commonest verbs tell languages of one script apart, whatever is talked about.
 ///
 /// Known from the grammar of each language, not counted in any texts. In small letters, as they
 /// stand between spaces, apostrophes and hyphens: `c'est` is `c` and `est`.

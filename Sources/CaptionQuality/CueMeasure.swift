@@ -1,0 +1,114 @@
+import MediaModel
+import TimedText
+
+/// What is measured of one cue's text.
+struct CueMeasure {
+  /// Characters as people count them, line ends apart.
+  private(set) var characters = 0
+  /// Columns of all lines.
+  private(set) var columns = 0
+  /// Columns of the longest line.
+  private(set) var longestLine = 0
+  /// Lines with anything on them.
+  private(set) var lines = 0
+  /// Words.
+  private(set) var words = 0
+  /// Letters that have a case.
+  private(set) var casedLetters = 0
+  /// Capitals.
+  private(set) var capitals = 0
+  /// Sounds and speakers.
+  private(set) var marks: CueMarks = []
+  /// The text's color where tags name one.
+  private(set) var color: String?
+
+  /// Measures a cue.
+  ///
+  /// - Parameters:
+  ///   - cue: The cue.
+  ///   - format: The format that its text is written in.
+  init(_ cue: Cue, format: TimedTextFormat) {
+    var text = Array(cue.text.utf8)
+    if format.keepsMarkup, text.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }) {
+      (marks, color) = CueMarks.inTags(of: text)
+      text = Array(CuePlainText.text(of: cue, format: format).utf8)
+    }
+    if text.allSatisfy({ $0 < 0x80 }) {
+      measureASCII(text)
+    } else {
+      let whole = String(decoding: text, as: UTF8.self)
+      words = WordCount.count(whole)
+      for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        measure(line, isLast: line.endIndex == text.endIndex)
+      }
+    }
+  }
+
+  private mutating func measureASCII(_ text: [UInt8]) {
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+      let line = text[start..<end].trimmed
+      start = end + 1
+      guard !line.isEmpty else { continue }
+      lines += 1
+      countLetters(line)
+      characters += line.count
+      columns += line.count
+      longestLine = max(longestLine, line.count)
+      marks.formUnion(CueMarks.inLine(line, isLast: start >= text.count))
+    }
+  }
+
+  /// Counts words as ``WordCount`` does, and capitals.
+  private mutating func countLetters(_ line: ArraySlice<UInt8>) {
+    var isInside = false
+    var hasJoiner = false
+    for byte in line {
+      let isLetter = (byte | 0x20) &- 0x61 < 26
+      if isLetter {
+        casedLetters += 1
+        if byte < 0x61 { capitals += 1 }
+      }
+      if isLetter || byte &- 0x30 < 10 {
+        if !isInside { words += 1 }
+        isInside = true
+        hasJoiner = false
+      } else if isInside, !hasJoiner, byte == 0x27 || (byte >= 0x2C && byte <= 0x2E) {
+        hasJoiner = true
+      } else {
+        isInside = false
+      }
+    }
+  }
+
+  private mutating func measure(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+    let line = bytes.trimmed
+    let text = String(decoding: line, as: UTF8.self)
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    var width = 0
+    for character in text {
+      let columns = DisplayWidth.columns(of: character)
+      if columns > 0 { characters += 1 }
+      width += columns
+      if character.isUppercase { capitals += 1 }
+      if character.isCased { casedLetters += 1 }
+    }
+    guard width > 0 else { return }
+    lines += 1
+    columns += width
+    longestLine = max(longestLine, width)
+    marks.formUnion(CueMarks.inLine(line, isLast: isLast))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without white space around them.
+  var trimmed: ArraySlice<UInt8> {
+    var (start, end) = (startIndex, endIndex)
+    while start < end, self[start] <= 0x20 { start += 1 }
+    while end > start, self[end - 1] <= 0x20 { end -= 1 }
+    return self[start..<end]
+  }
+}

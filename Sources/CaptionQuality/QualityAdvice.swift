@@ -1,0 +1,72 @@
+public import MediaModel
+
+/// Something that a profile asks for and captions do not have; nothing but advice.
+public struct QualityAdvice: Sendable, Hashable {
+  /// What kind of advice.
+  public let code: Code
+  /// The cue's place in the document, from 0, or `nil` for the document as a whole.
+  public let cueIndex: Int?
+  /// Where the cue stands in its file.
+  public let position: TextPosition?
+  /// What was measured, where there is a number.
+  public let measured: Double?
+  /// The limit, where the profile has one.
+  public let limit: QualityLimit?
+  /// What was found and what to do.
+  public let message: String
+
+  /// A stable name such as `quality.lineLength`: never reused for other advice.
+  public struct Code: Sendable, Hashable {
+    /// The name.
+    public let name: String
+
+    /// Creates a code; a literal only, so that codes cannot be made up at run time.
+    ///
+    /// - Parameter name: The name.
+    public init(_ name: StaticString) { self.name = name.description }
+  }
+}
+
+extension QualityAdvice.Code {
+  /// A line is longer than the limit.
+  public static let lineLength = Self("quality.lineLength")
+  /// A cue has more lines than the limit.
+  public static let linesPerCue = Self("quality.linesPerCue")
+  /// A cue has to be read faster than the limit.
+  public static let readingSpeed = Self("quality.readingSpeed")
+  /// All cues together have to be read faster than the limit.
+  public static let meanReadingSpeed = Self("quality.meanReadingSpeed")
+  /// A cue is shown too short.
+  public static let shortCue = Self("quality.shortCue")
+  /// A cue is shown too long.
+  public static let longCue = Self("quality.longCue")
+  /// The gap before a cue is too small to be seen.
+  public static let smallGap = Self("quality.smallGap")
+  /// The gap before a cue is neither closed nor a pause.
+  public static let unclosedGap = Self("quality.unclosedGap")
+  /// A cue starts while another is shown in the same place.
+  public static let overlap = Self("quality.overlap")
+  /// A cue starts when the media has ended.
+  public static let afterEnd = Self("quality.afterEnd")
+  /// A cue lasts longer than the media.
+  public static let pastEnd = Self("quality.pastEnd")
+  /// A cue shows nothing.
+  public static let emptyCue = Self("quality.emptyCue")
+  /// No cue describes a sound.
+  public static let noSounds = Self("quality.noSounds")
+  /// No cue tells who speaks.
+  public static let noSpeakers = Self("quality.noSpeakers")
+  /// The text is in capitals.
+  public static let capitals = Self("quality.capitals")
+  /// The text is a placeholder.
+  public static let placeholder = Self("quality.placeholder")
+  /// The text is in another language than the captions say.
+  public static let language = Self("quality.language")
+
+  /// Every code, for the table of codes.
+  public static let all: [Self] = [
+    .lineLength, .linesPerCue, .readingSpeed, .meanReadingSpeed, .shortCue, .longCue, .smallGap,
+    .unclosedGap, .overlap, .afterEnd, .pastEnd, .emptyCue, .noSounds, .noSpeakers, .capitals,
+    .placeholder, .language,
+  ]
+}

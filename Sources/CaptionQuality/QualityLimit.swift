@@ -1,0 +1,69 @@
+/// A number, or a demand, that a profile sets.
+public struct QualityLimit: Sendable, Hashable {
+  /// What is measured.
+  public enum Measure: String, Sendable, Hashable, CaseIterable {
+    /// The width of the longest line of a cue, at most.
+    case lineLength
+    /// The lines of a cue, at most.
+    case linesPerCue
+    /// The reading speed of a cue in characters, at most.
+    case charactersPerSecond
+    /// The reading speed of a cue in words, at most.
+    case wordsPerMinute
+    /// The reading speed of all cues together in words, at most.
+    case meanWordsPerMinute
+    /// How long a cue is shown for each of its words, at least.
+    case secondsPerWord
+    /// How long a cue is shown, at least.
+    case shortestCue
+    /// How long a cue is shown, at most.
+    case longestCue
+    /// The gap between cues, at least.
+    case smallestGap
+    /// The gap between cues that is long enough to be seen as a pause; shorter ones are closed.
+    case smallestPause
+    /// Whether cues may lie upon each other.
+    case overlap
+    /// Whether small letters are demanded.
+    case mixedCase
+    /// Whether sounds have to be described.
+    case sounds
+    /// Whether speakers have to be told apart.
+    case speakers
+  }
+
+  /// What a number counts.
+  public enum Unit: String, Sendable, Hashable, CaseIterable {
+    /// Columns of a line: wide characters (Unicode Standard Annex 11) take two.
+    case columns
+    /// Full-width characters; half-width ones count half.
+    case fullWidthCharacters = "full-width characters"
+    /// Lines.
+    case lines
+    /// Characters as people count them (grapheme clusters), line ends apart.
+    case charactersPerSecond = "characters per second"
+    /// Full-width characters, half-width ones counting half.
+    case fullWidthCharactersPerSecond = "full-width characters per second"
+    /// Words.
+    case wordsPerMinute = "words per minute"
+    /// Seconds for each word.
+    case secondsPerWord = "seconds per word"
+    /// Seconds.
+    case seconds
+    /// Frames of the video.
+    case frames
+    /// Nothing: the limit is a demand.
+    case none = "-"
+  }
+
+  /// What is measured.
+  public let measure: Measure
+  /// The language it holds for, as a primary subtag, or `nil` for all others.
+  public let language: String?
+  /// The number; 1 for a demand.
+  public let value: Double
+  /// What it counts.
+  public let unit: Unit
+  /// Where it is written in the profile's document.
+  public let source: String
+}

@@ -1,0 +1,50 @@
+public import MediaModel
+
+/// What a body asks of captions, as far as it can be measured.
+public struct QualityProfile: Sendable, Hashable {
+  /// The name that it is chosen by, such as `bbc`.
+  public let name: String
+  /// What people call it.
+  public let title: String
+  /// The document that sets its limits, with version or date.
+  public let document: String
+  /// Its limits in the order of its file.
+  public let limits: [QualityLimit]
+
+  /// The limit of a measure for a language.
+  ///
+  /// - Parameters:
+  ///   - measure: The measure.
+  ///   - language: The captions' language, or `nil` when it is not known.
+  /// - Returns: The language's own limit, else that for all, else `nil`.
+  public func limit(_ measure: QualityLimit.Measure, for language: LanguageTag?) -> QualityLimit? {
+    let primary = language?.primary
+    return limits.first { $0.measure == measure && $0.language != nil && $0.language == primary }
+      ?? limits.first { $0.measure == measure && $0.language == nil }
+  }
+
+  /// The profiles that the program brings, in the order of their names.
+  public static let all: [QualityProfile] = files.compactMap { name, bytes in
+    do throws(QualityProfileError) {
+      return try QualityProfileReader.read(bytes, name: name)
+    } catch {
+      // A test reads every file; one that could not be read would be missing in its list.
+      return nil
+    }
+  }
+
+  /// A profile that the program brings.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The profile, or `nil` when there is none of the name.
+  public static func named(_ name: String) -> QualityProfile? { all.first { $0.name == name } }
+
+  /// The profiles' files.
+  static let files: [(name: String, bytes: [UInt8])] = [
+    ("bbc", PackageResources.bbc_profile), ("dcmp", PackageResources.dcmp_profile),
+    ("ebu", PackageResources.ebu_profile), ("fcc", PackageResources.fcc_profile),
+    ("netflix", PackageResources.netflix_profile),
+    ("netflix-children", PackageResources.netflix_children_profile),
+    ("wcag", PackageResources.wcag_profile),
+  ]
+}

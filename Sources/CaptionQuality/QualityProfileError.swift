@@ -1,0 +1,10 @@
+/// Why a profile's file cannot be read.
+public struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The line, from 1; 0 for the file as a whole.
+  public let line: Int
+  /// What is wrong with it.
+  public let reason: String
+
+  /// The line and what is wrong with it.
+  public var description: String { line == 0 ? reason : "line \(line): \(reason)" }
+}
