@@ -30,8 +30,16 @@ struct ActiveLimits {
   let sounds: QualityLimit?
   /// Whether speakers are demanded.
   let speakers: QualityLimit?
-  /// How long a frame lasts.
-  let frame: Duration
+  /// The shortest cue in microseconds.
+  let shortestLength: Int64
+  /// The longest cue in microseconds.
+  let longestLength: Int64
+  /// The smallest gap in microseconds.
+  let smallestGapLength: Int64
+  /// The smallest pause in microseconds.
+  let smallestPauseLength: Int64
+  /// How long a frame lasts in microseconds.
+  let frame: Int64
 
   /// Looks the limits up.
   ///
@@ -58,16 +66,15 @@ struct ActiveLimits {
     sounds = limit(.sounds)
     speakers = limit(.speakers)
     let rate = frameRate.flatMap { (1...1_000).contains($0) ? $0 : nil } ?? 24
-    frame = .decimal(1 / rate)
-  }
-
-  /// The length that a limit in seconds or frames stands for.
-  ///
-  /// - Parameter limit: The limit.
-  /// - Returns: The length.
-  func length(of limit: QualityLimit) -> Duration {
-    limit.unit == .frames
-      ? .microseconds(Int64(clamping: Double(frame.wholeMicroseconds) * limit.value))
-      : .decimal(limit.value)
+    let frame = Int64(clamping: 1e6 / rate)
+    func length(_ limit: QualityLimit?, _ other: Int64) -> Int64 {
+      guard let limit else { return other }
+      return Int64(clamping: limit.value * (limit.unit == .frames ? Double(frame) : 1e6))
+    }
+    shortestLength = length(shortestCue, 0)
+    longestLength = length(longestCue, .max)
+    smallestGapLength = length(smallestGap, 0)
+    smallestPauseLength = length(smallestPause, 0)
+    self.frame = frame
   }
 }

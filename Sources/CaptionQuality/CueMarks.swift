@@ -7,6 +7,17 @@ struct CueMarks: OptionSet {
   /// Who speaks is told.
   static let speaker = CueMarks(rawValue: 2)
 
+  /// Whether a mark of ASCII characters may have a byte, dashes at the start of a line apart.
+  ///
+  /// - Parameter byte: The byte.
+  /// - Returns: Whether it may.
+  static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x23, 0x28, 0x2A, 0x3A, 0x3E, 0x5B: true
+    default: false
+    }
+  }
+
   /// The marks of a line of plain text.
   ///
   /// Brackets of any form hold sounds; before words on the same line, or above other lines, they

@@ -27,19 +27,21 @@ struct CueMeasure {
   /// - Parameters:
   ///   - cue: The cue.
   ///   - format: The format that its text is written in.
-  init(_ cue: Cue, format: TimedTextFormat) {
-    var text = Array(cue.text.utf8)
-    if format.keepsMarkup, text.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }) {
-      (marks, color) = CueMarks.inTags(of: text)
-      text = Array(CuePlainText.text(of: cue, format: format).utf8)
+  ///   - buffer: Room for its bytes, so that it is made once for many cues.
+  init(_ cue: Cue, format: TimedTextFormat, buffer: inout [UInt8]) {
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(contentsOf: cue.text.utf8)
+    if format.keepsMarkup, buffer.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }) {
+      (marks, color) = CueMarks.inTags(of: buffer)
+      buffer.removeAll(keepingCapacity: true)
+      buffer.append(contentsOf: CuePlainText.text(of: cue, format: format).utf8)
     }
-    if text.allSatisfy({ $0 < 0x80 }) {
-      measureASCII(text)
+    if !buffer.contains(where: { $0 >= 0x80 }) {
+      measureASCII(buffer)
     } else {
-      let whole = String(decoding: text, as: UTF8.self)
-      words = WordCount.count(whole)
-      for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-        measure(line, isLast: line.endIndex == text.endIndex)
+      words = WordCount.count(String(decoding: buffer, as: UTF8.self))
+      for line in buffer.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        measure(line, isLast: line.endIndex == buffer.endIndex)
       }
     }
   }
@@ -53,16 +55,21 @@ struct CueMeasure {
       start = end + 1
       guard !line.isEmpty else { continue }
       lines += 1
-      countLetters(line)
+      let mayHaveMarks = countLetters(line)
       characters += line.count
       columns += line.count
       longestLine = max(longestLine, line.count)
-      marks.formUnion(CueMarks.inLine(line, isLast: start >= text.count))
+      if mayHaveMarks {
+        marks.formUnion(CueMarks.inLine(line, isLast: start >= text.count))
+      }
     }
   }
 
   /// Counts words as ``WordCount`` does, and capitals.
-  private mutating func countLetters(_ line: ArraySlice<UInt8>) {
+  ///
+  /// - Returns: Whether the line has any of the characters that marks are made of.
+  private mutating func countLetters(_ line: ArraySlice<UInt8>) -> Bool {
+    var hasMark = line.first == 0x2D
     var isInside = false
     var hasJoiner = false
     for byte in line {
@@ -79,26 +86,25 @@ struct CueMeasure {
         hasJoiner = true
       } else {
         isInside = false
+        if byte != 0x20 { hasMark = hasMark || CueMarks.isPart(byte) }
       }
     }
+    return hasMark
   }
 
   private mutating func measure(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
     let line = bytes.trimmed
     let text = String(decoding: line, as: UTF8.self)
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
-    var width = 0
-    for character in text {
-      let columns = DisplayWidth.columns(of: character)
-      if columns > 0 { characters += 1 }
-      width += columns
-      if character.isUppercase { capitals += 1 }
-      if character.isCased { casedLetters += 1 }
-    }
-    guard width > 0 else { return }
+    var scalars = ScalarCensus()
+    for scalar in text.unicodeScalars { scalars.add(scalar) }
+    if !scalars.isSimple { scalars.countGraphemes(of: text) }
+    guard scalars.hasInk else { return }
     lines += 1
-    columns += width
-    longestLine = max(longestLine, width)
+    characters += scalars.characters
+    columns += scalars.columns
+    longestLine = max(longestLine, scalars.columns)
+    capitals += scalars.capitals
+    casedLetters += scalars.casedLetters
     marks.formUnion(CueMarks.inLine(line, isLast: isLast))
   }
 }

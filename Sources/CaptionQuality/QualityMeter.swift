@@ -10,16 +10,11 @@ public struct QualityMeter {
   private let limits: ActiveLimits
   private let mediaEnd: MediaTime?
   private var report: QualityReport
-  private var previous: [CaptionChannel?: Shown] = [:]
   private var colors: [String: Int] = [:]
-
-  /// What was shown last in a channel.
-  private struct Shown {
-    /// When the screen is empty again.
-    var end: MediaTime
-    /// The settings of the cue that ends last.
-    var settings: CueSettings
-  }
+  /// The cue of each channel that ends last of those that were measured.
+  private var lastInChannel: [CaptionChannel: Int] = [:]
+  private var lastOfNoChannel: Int?
+  private var lengths = CueLengths()
 
   /// Measures captions.
   ///
@@ -51,10 +46,10 @@ public struct QualityMeter {
 
   /// How sure a guess has to be before it is held against what captions say.
   private static let leastConfidence = 0.9
-  /// Times are written in milliseconds: what lies closer to a limit is at the limit.
-  private static let tolerance = Duration.milliseconds(1)
-  /// How far a cue may outlast the media before that is told.
-  private static let endTolerance = Duration.milliseconds(500)
+  /// Microseconds within which a time is at a limit, since times are written in milliseconds.
+  private static let tolerance: Int64 = 1_000
+  /// Microseconds that a cue may outlast the media before that is told.
+  private static let endTolerance: Int64 = 500_000
 
   private mutating func measureCues() {
     let cues = document.cues
@@ -64,12 +59,14 @@ public struct QualityMeter {
       isOrdered
       ? Array(cues.indices)
       : cues.indices.sorted { (cues[$0].start, $0) < (cues[$1].start, $1) }
+    var buffer: [UInt8] = []
     for index in order {
-      let text = CueMeasure(cues[index], format: document.format)
+      let text = CueMeasure(cues[index], format: document.format, buffer: &buffer)
       count(text)
       adviseOnText(text, index)
       if let range = cues[index].range { adviseOnTime(text, range, index) }
     }
+    lengths.write(to: &report.summary)
     if colors.count > 1 { report.summary.speakerCues += colors.values.reduce(0, +) }
   }
 
@@ -108,76 +105,84 @@ public struct QualityMeter {
   }
 
   private mutating func adviseOnTime(_ text: CueMeasure, _ range: Range<MediaTime>, _ index: Int) {
-    let length = range.length
-    report.summary.shown += length
-    report.summary.shortestCue = min(report.summary.shortestCue ?? length, length)
-    report.summary.longestCue = max(report.summary.longestCue ?? length, length)
+    // Both ends are within a billion hours, so this cannot overflow.
+    let length = range.upperBound.microseconds - range.lowerBound.microseconds
+    lengths.add(length)
     adviseOnPlace(range, index)
     adviseOnEnd(range, index)
     guard text.lines > 0 else { return }
     adviseOnSpeed(text, length, index)
-    if let limit = limits.shortestCue, length + Self.tolerance < .decimal(limit.value) {
-      advise(.shortCue, index, length.decimalValue, limit) {
+    if let limit = limits.shortestCue, length < limits.shortestLength - Self.tolerance {
+      advise(.shortCue, index, Double(length) / 1e6, limit) {
         QualityWording.shortCue(length, limit)
       }
     }
-    if let limit = limits.longestCue, length > .decimal(limit.value) + Self.tolerance {
-      advise(.longCue, index, length.decimalValue, limit) { QualityWording.longCue(length, limit) }
+    if let limit = limits.longestCue, length - Self.tolerance > limits.longestLength {
+      advise(.longCue, index, Double(length) / 1e6, limit) { QualityWording.longCue(length, limit) }
     }
   }
 
-  private mutating func adviseOnSpeed(_ text: CueMeasure, _ length: Duration, _ index: Int) {
-    // Too short a cue for its length in milliseconds to say anything of speed has its own advice.
-    let seconds = max((length + Self.tolerance).decimalValue, 0.001)
-    let characters = Double(text.characters) / seconds
-    let words = Double(text.words) / seconds * 60
+  private mutating func adviseOnSpeed(_ text: CueMeasure, _ length: Int64, _ index: Int) {
+    let length = Double(length + Self.tolerance) / 1e6
+    let characters = Double(text.characters) / length
+    let words = Double(text.words) / length * 60
     report.summary.fastestInCharacters = max(report.summary.fastestInCharacters, characters)
     report.summary.fastestInWords = max(report.summary.fastestInWords, words)
     if let limit = limits.charactersPerSecond {
       let isWide = limit.unit == .fullWidthCharactersPerSecond
-      let speed = isWide ? Double(text.columns) / 2 / seconds : characters
+      let speed = isWide ? Double(text.columns) / 2 / length : characters
       if speed > limit.value {
         advise(.readingSpeed, index, speed, limit) { QualityWording.readingSpeed(speed, limit) }
       }
     } else if let limit = limits.wordsPerMinute, words > limit.value {
       advise(.readingSpeed, index, words, limit) { QualityWording.readingSpeed(words, limit) }
     } else if let limit = limits.secondsPerWord, text.words > 0 {
-      let share = seconds / Double(text.words)
+      let share = length / Double(text.words)
       if share < limit.value {
         advise(.readingSpeed, index, share, limit) { QualityWording.timePerWord(share, limit) }
       }
     }
   }
 
+  /// The cue of the same channel that ends last of those before; and this one is from now on, if
+  /// it ends later.
+  private mutating func predecessor(of index: Int) -> Int? {
+    let cue = document.cues[index]
+    let last = cue.channel.map { lastInChannel[$0] } ?? lastOfNoChannel
+    if let last, document.cues[last].end > cue.end { return last }
+    if let channel = cue.channel {
+      lastInChannel[channel] = index
+    } else {
+      lastOfNoChannel = index
+    }
+    return last
+  }
+
   /// Overlaps and gaps with what was shown before in the same channel.
   private mutating func adviseOnPlace(_ range: Range<MediaTime>, _ index: Int) {
-    let cue = document.cues[index]
-    let before = previous[cue.channel]
-    if before.map({ $0.end <= range.upperBound }) ?? true {
-      previous[cue.channel] = Shown(end: range.upperBound, settings: cue.settings)
-    }
-    guard let before else { return }
-    let gap = before.end.duration(to: range.lowerBound)
-    if gap < .zero {
-      guard before.settings.hasPlace(of: cue.settings) else { return }
+    guard let before = predecessor(of: index) else { return }
+    let gap = range.lowerBound.microseconds - document.cues[before].end.microseconds
+    if gap < 0 {
+      guard document.cues[before].settings.hasPlace(of: document.cues[index].settings) else {
+        return
+      }
       report.summary.overlaps += 1
       if let limit = limits.overlap {
-        advise(.overlap, index, (.zero - gap).decimalValue, limit) { QualityWording.overlap(gap) }
+        advise(.overlap, index, Double(-gap) / 1e6, limit) { QualityWording.overlap(-gap) }
       }
       return
     }
-    report.summary.smallestGap = min(report.summary.smallestGap ?? gap, gap)
-    let smallest = limits.smallestGap.map { limits.length(of: $0) } ?? .zero
+    lengths.addGap(gap)
+    let smallest = limits.smallestGapLength
     if let limit = limits.smallestGap, gap + Self.tolerance < smallest {
-      advise(.smallGap, index, gap.decimalValue, limit) {
+      advise(.smallGap, index, Double(gap) / 1e6, limit) {
         QualityWording.smallGap(gap, smallest, limit)
       }
-    } else if let limit = limits.smallestPause,
-      gap + Self.tolerance >= smallest + limits.frame,
-      gap + Self.tolerance < limits.length(of: limit)
+    } else if let limit = limits.smallestPause, gap + Self.tolerance >= smallest + limits.frame,
+      gap + Self.tolerance < limits.smallestPauseLength
     {
-      let pause = limits.length(of: limit)
-      advise(.unclosedGap, index, gap.decimalValue, limit) {
+      let pause = limits.smallestPauseLength
+      advise(.unclosedGap, index, Double(gap) / 1e6, limit) {
         QualityWording.unclosedGap(gap, smallest, pause)
       }
     }
@@ -190,9 +195,9 @@ public struct QualityMeter {
       advise(.afterEnd, index, mediaEnd.duration(to: range.lowerBound).decimalValue) {
         QualityWording.afterEnd
       }
-    } else if range.upperBound > mediaEnd.advanced(by: Self.endTolerance) {
-      let over = mediaEnd.duration(to: range.upperBound)
-      advise(.pastEnd, index, over.decimalValue) { QualityWording.pastEnd(over) }
+    } else if range.upperBound.microseconds - Self.endTolerance > mediaEnd.microseconds {
+      let over = range.upperBound.microseconds - mediaEnd.microseconds
+      advise(.pastEnd, index, Double(over) / 1e6) { QualityWording.pastEnd(over) }
     }
   }
 

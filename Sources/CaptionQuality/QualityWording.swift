@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What the advice says.
+/// What the advice says; lengths are in microseconds.
 enum QualityWording {
   static let emptyCue = "The cue shows nothing. Take it out, or write what is missing."
   static let afterEnd =
@@ -39,17 +39,17 @@ enum QualityWording {
       + "\(number(limit.value)) is the limit. Show cues longer where speech leaves room."
   }
 
-  static func shortCue(_ length: Duration, _ limit: QualityLimit) -> String {
+  static func shortCue(_ length: Int64, _ limit: QualityLimit) -> String {
     "The cue is shown \(time(length)); \(number(limit.value, digits: 3)) s is the least. Let it "
       + "end later or join it with its neighbor."
   }
 
-  static func longCue(_ length: Duration, _ limit: QualityLimit) -> String {
+  static func longCue(_ length: Int64, _ limit: QualityLimit) -> String {
     "The cue is shown \(time(length)); \(number(limit.value)) s is the limit. Divide it, or let it "
       + "end with the speech."
   }
 
-  static func smallGap(_ gap: Duration, _ smallest: Duration, _ limit: QualityLimit) -> String {
+  static func smallGap(_ gap: Int64, _ smallest: Int64, _ limit: QualityLimit) -> String {
     let asked =
       limit.unit == .frames
       ? "\(number(limit.value)) frames (\(time(smallest)))" : time(smallest)
@@ -57,18 +57,18 @@ enum QualityWording {
       + "change is seen. Let the one before end earlier."
   }
 
-  static func unclosedGap(_ gap: Duration, _ smallest: Duration, _ pause: Duration) -> String {
-    let closed = smallest > .zero ? "\(time(smallest)) before this one starts" : "when this starts"
+  static func unclosedGap(_ gap: Int64, _ smallest: Int64, _ pause: Int64) -> String {
+    let closed = smallest > 0 ? "\(time(smallest)) before this one starts" : "when this starts"
     return "The gap of \(time(gap)) before the cue makes the text flicker. Let the one before end "
       + "\(closed), or leave \(time(pause))."
   }
 
-  static func overlap(_ gap: Duration) -> String {
-    "The cue starts \(time(.zero - gap)) before another in the same place has ended. Let the other "
+  static func overlap(_ gap: Int64) -> String {
+    "The cue starts \(time(gap)) before another in the same place has ended. Let the other "
       + "end earlier, or place one elsewhere."
   }
 
-  static func pastEnd(_ over: Duration) -> String {
+  static func pastEnd(_ over: Int64) -> String {
     "The cue lasts \(time(over)) longer than the media. Let it end with the media."
   }
 
@@ -82,8 +82,9 @@ enum QualityWording {
       + "Correct the language, or give the captions of that language."
   }
 
-  private static func time(_ length: Duration) -> String {
-    "\(number(length.decimalValue, digits: 3)) s"
+  /// Microseconds as seconds.
+  private static func time(_ length: Int64) -> String {
+    "\(number(Double(length) / 1e6, digits: 3)) s"
   }
 
   /// A number with as many decimals as it needs, up to a limit.

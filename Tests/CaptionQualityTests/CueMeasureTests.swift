@@ -6,7 +6,8 @@ import TimedText
 
 @Suite struct `The measure of a cue` {
   private func measure(_ text: String, _ format: TimedTextFormat = .webVTT) -> CueMeasure {
-    CueMeasure(Cue(start: .zero, end: .zero, text: text), format: format)
+    var buffer: [UInt8] = []
+    return CueMeasure(Cue(start: .zero, end: .zero, text: text), format: format, buffer: &buffer)
   }
 
   @Test(arguments: [
@@ -14,7 +15,8 @@ import TimedText
     (" \n ", 0, 0, 0), ("<b>ab</b> &amp; c", 6, 6, 1), ("日本", 2, 4, 1), ("日本go", 4, 6, 1),
     ("ｱｲ", 2, 2, 1), ("한국", 2, 4, 1), ("e\u{301}a", 2, 2, 1), ("👩‍👩‍👧", 1, 2, 1), ("🇩🇪x", 2, 3, 1),
     ("\u{200F}שלום\u{200E}", 4, 4, 1), ("مَرحبا", 5, 5, 1), ("नमस्ते", 3, 3, 1), ("ที่นี่", 2, 2, 1),
-    ("a\r\nb", 2, 1, 2), ("\u{200B}", 0, 0, 0), ("“é”", 3, 3, 1),
+    ("a\r\nb", 2, 1, 2), ("\u{200B}", 0, 0, 0), ("“é”", 3, 3, 1), ("\u{A0}\u{2003}", 0, 0, 0),
+    ("ÀЖΩ", 3, 3, 1), ("한\u{1100}\u{1161}", 2, 4, 1), ("か\u{3099}", 1, 2, 1), ("é\u{AD}a", 2, 2, 1),
   ])
   func `counts characters, columns and lines`(
     text: String, characters: Int, longest: Int, lines: Int
@@ -37,6 +39,16 @@ import TimedText
       #expect(other.capitals == plain.capitals)
       #expect(other.casedLetters == plain.casedLetters + 1)
     }
+  }
+
+  @Test(arguments: [
+    ("ÀÉ ab", 2, 4), ("ЖЖж", 2, 3), ("ΩωΣ", 2, 3), ("日本A", 1, 1), ("שלום a", 0, 1), ("ŐőÑ", 2, 3),
+    ("Ⓐß", 1, 2),
+  ])
+  func `counts capitals in any script`(text: String, capitals: Int, cased: Int) {
+    let found = measure(text)
+    #expect(found.capitals == capitals)
+    #expect(found.casedLetters == cased)
   }
 
   @Test(arguments: [
