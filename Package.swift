@@ -41,6 +41,17 @@ let package = Package(
     // Caption files and payloads: bytes to cues and issues.
     library("TimedText", ["MediaModel"]),
 
+    // How well captions read, against published guidelines.
+    .target(
+      name: "CaptionQuality", dependencies: ["MediaModel", "TimedText"],
+      resources: [
+        .embedInCode("Profiles/bbc.profile"), .embedInCode("Profiles/dcmp.profile"),
+        .embedInCode("Profiles/ebu.profile"), .embedInCode("Profiles/fcc.profile"),
+        .embedInCode("Profiles/netflix.profile"), .embedInCode("Profiles/netflix-children.profile"),
+        .embedInCode("Profiles/wcag.profile"),
+      ],
+      swiftSettings: settings),
+
     // What a page or screen does with a medium.
     library(
       "Placements",
@@ -72,11 +83,12 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    library("Reporting", ["MediaModel", "Conformance"]),
+    library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "TimedText"]),
     library(
       "CuelightCommands",
       [
         "CuelightKit", "Reporting", "Conformance", "MediaModel", "TimedText", "Sandbox",
+        "CaptionQuality",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -97,6 +109,7 @@ let package = Package(
 
     tests("MediaModelTests", ["MediaModel"]),
     tests("TimedTextTests", ["TimedText", "MediaModel"]),
+    tests("CaptionQualityTests", ["CaptionQuality", "TimedText", "MediaModel"]),
     // Yams is the yardstick: whatever our reader accepts, Yams must read alike.
     tests(
       "PlacementsTests",
@@ -123,7 +136,7 @@ let package = Package(
         "CuelightKit", "Conformance", "MediaModel", "Sandbox",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("ReportingTests", ["Reporting", "Conformance", "MediaModel"]),
+    tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),
     tests("CommandTests", ["CuelightCommands"]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     tests("RepositoryTests", ["Conformance"]),

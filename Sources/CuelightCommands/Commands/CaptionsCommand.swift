@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaptionQuality
 import Conformance
 import CuelightKit
 import MediaModel
@@ -51,6 +52,15 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Flag(help: "Give each cue's text as a tree too (json).")
   var tree = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Measure the captions against a guideline; advice that changes no exit status.",
+      valueName: "profile"))
+  var quality: QualityName?
+
+  @Option(help: "The medium of a caption file: the end of its captions is measured (--quality).")
+  var media: String?
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -82,9 +92,26 @@ struct CaptionsCommand: AsyncParsableCommand {
   }
 
   private func read() async throws(PresentationVerdict.Failure) -> CaptionListing {
-    guard CaptionFile.isMedium(file) else { return listing(of: try CaptionFile.document(file)) }
-    let carriers = try await MediaReader().carriers(of: file)
-    return try listing(of: carriers)
+    guard CaptionFile.isMedium(file) else {
+      let listing = listing(of: try CaptionFile.document(file))
+      return try await measured(listing, mediaLength: nil)
+    }
+    let carried = try await MediaReader().carriers(of: file)
+    let listing = try listing(of: carried.carriers)
+    return try await measured(listing, mediaLength: carried.mediaLength)
+  }
+
+  /// The listing with how well the captions read, where that was asked for.
+  private func measured(
+    _ listing: CaptionListing, mediaLength: Duration?
+  ) async throws(PresentationVerdict.Failure) -> CaptionListing {
+    guard let profile = quality?.profile else { return listing }
+    var length = mediaLength
+    if let media { length = try await MediaReader().tracks(of: media).duration }
+    var measured = listing
+    measured.quality = QualityMeter.measure(
+      listing.document, against: profile, mediaLength: length)
+    return measured
   }
 
   /// A caption file: all of it, or the cues of a channel.

@@ -48,11 +48,11 @@ public struct MediaReader: Sendable {
   /// - Parameters:
   ///   - path: A media file, or a caption file.
   ///   - progress: Told the share of the file that was read.
-  /// - Returns: The carriers: text tracks in the container's order, then the video's own data.
+  /// - Returns: The carriers, and how long the medium lasts.
   /// - Throws: Why it could not be examined.
   public func carriers(
     of path: String, progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> [CaptionCarrier] {
+  ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
     try await carriers(of: path, [.texts, .pictureCaptions], progress)
   }
 
@@ -76,7 +76,8 @@ public struct MediaReader: Sendable {
     // Of a named track the video's own data is no part.
     let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
     let chosen = try CaptionCarrier.choose(
-      from: try await carriers(of: path, wants), file: path, track: track.map { Track.ID($0) },
+      from: try await carriers(of: path, wants).carriers, file: path,
+      track: track.map { Track.ID($0) },
       channel: channel)
     guard case .success(let document)? = chosen?.document else {
       throw .init(
@@ -89,11 +90,14 @@ public struct MediaReader: Sendable {
   private func carriers(
     of path: String, _ wants: ExaminationRequest.Wants,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> [CaptionCarrier] {
+  ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
     guard Signature.isMedium(FilePath(path), followsLinks: true) else {
-      return CaptionCarrier.all(in: try CaptionFile.document(FilePath(path)))
+      let document = try CaptionFile.document(FilePath(path))
+      return CarriedCaptions(carriers: CaptionCarrier.all(in: document), mediaLength: nil)
     }
-    return CaptionCarrier.all(in: try await evidence(of: path, wants, progress))
+    let evidence = try await evidence(of: path, wants, progress)
+    return CarriedCaptions(
+      carriers: CaptionCarrier.all(in: evidence), mediaLength: evidence.duration)
   }
 
   private func evidence(

@@ -1,3 +1,4 @@
+package import CaptionQuality
 package import MediaModel
 
 /// The captions that were asked for, and what else the file carries.
@@ -13,6 +14,8 @@ package struct CaptionListing: Sendable {
   package var carriers: [CaptionCarrier]
   /// Whether the cues are listed beside the issues.
   package var showsCues = true
+  /// How well the captions read, or `nil` when nobody asked.
+  package var quality: QualityReport?
   /// Reads a cue's text as a tree, or `nil` when no trees are wanted.
   package var tree: (@Sendable (Cue) -> CueTree)?
 

@@ -18,6 +18,7 @@ package enum CaptionsText {
     if listing.carriers.count > 1 { addCarriers(listing.carriers, to: &page) }
     if !document.issues.isEmpty { page.gap() }
     for issue in document.issues { add(issue, source, to: &page) }
+    if let quality = listing.quality { QualityText.add(quality, source: source, to: &page) }
     guard listing.showsCues, !document.cues.isEmpty else { return page.text }
     page.gap()
     let showsChannels = document.channels.count > 1
