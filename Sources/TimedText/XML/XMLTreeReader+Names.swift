@@ -1,0 +1,85 @@
+import MediaModel
+
+/// Names and characters.
+extension XMLTreeReader {
+  /// Passes over a name (XML 1.0, production 5).
+  ///
+  /// - Returns: Where it stands, or `nil` (and nothing is passed) when none starts here.
+  mutating func scanName() -> Range<Int>? {
+    let start = index
+    guard let first = nameLength(isStart: true) else { return nil }
+    index += first
+    while let length = nameLength(isStart: false) { index += length }
+    return start..<index
+  }
+
+  /// Bytes of the next character when a name can have it.
+  private func nameLength(isStart: Bool) -> Int? {
+    guard index < bytes.count else { return nil }
+    let byte = bytes[index]
+    if byte < 0x80 {
+      let isName = isStart ? byte.isXMLNameStart : byte.isXMLNamePart
+      return isName || byte == 0x3A ? 1 : nil
+    }
+    let step = ScalarStep.read(bytes.span, at: index, as: .utf8)
+    let isName =
+      Self.isNameStart(step.value)
+      || (!isStart && [0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040].contains { $0 ~= step.value })
+    return isName && !step.isFault ? step.length : nil
+  }
+
+  /// Production 4 beyond ASCII.
+  private static func isNameStart(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
+      0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFC,
+      0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Parts a name at its colon (Namespaces in XML 1.0, production 7).
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The prefix, or `nil` when there is none; and the local part. A name with a colon at
+  ///   a wrong place has no prefix.
+  func split(_ name: Range<Int>) -> (prefix: Range<Int>?, local: Range<Int>) {
+    guard let colon = name.first(where: { bytes[$0] == 0x3A }), isLocal(colon + 1, name) else {
+      return (nil, name)
+    }
+    guard colon > name.lowerBound else { return (nil, name) }
+    return (name.lowerBound..<colon, (colon + 1)..<name.upperBound)
+  }
+
+  private func isLocal(_ start: Int, _ name: Range<Int>) -> Bool {
+    guard start < name.upperBound else { return false }
+    let byte = bytes[start]
+    guard byte >= 0x80 ? true : byte.isXMLNameStart else { return false }
+    return !(start..<name.upperBound).contains { bytes[$0] == 0x3A }
+  }
+
+  /// Whether a document can have a character (production 2).
+  ///
+  /// - Parameter value: Its number.
+  /// - Returns: Whether it can.
+  static func isCharacter(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  /// Whether the byte at an offset starts a character that no document can have; NUL was taken out
+  /// when the file was decoded, and surrogates cannot be decoded.
+  ///
+  /// - Parameter offset: The offset.
+  /// - Returns: Whether it does.
+  func isForbidden(at offset: Int) -> Bool {
+    let byte = bytes[offset]
+    if byte < 0x20 { return !byte.isXMLSpace }
+    // U+FFFE and U+FFFF.
+    guard byte == 0xEF, offset + 2 < bytes.count, bytes[offset + 1] == 0xBF else { return false }
+    return bytes[offset + 2] >= 0xBE
+  }
+}

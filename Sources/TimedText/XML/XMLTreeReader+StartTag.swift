@@ -1,0 +1,241 @@
+import MediaModel
+
+/// Start tags (XML 1.0, section 3.1) and what they declare.
+extension XMLTreeReader {
+  /// An attribute as it stands in the file.
+  struct WrittenAttribute {
+    /// Its name.
+    let name: Range<Int>
+    /// Its value, normalized.
+    let value: String
+    /// Where its name stands.
+    let place: XMLPlace
+  }
+
+  /// Reads a start tag or the tag of an empty element.
+  mutating func readStartTag() {
+    let start = index
+    index += 1
+    guard let name = scanName() else {
+      index = start
+      return readStrayMark()
+    }
+    flushText()
+    guard !nodes.isEmpty, open.isEmpty else { return readStartTag(name, from: start) }
+    note(
+      .syntax, at: start, "A second element stands behind the outermost one", isFatal: true)
+  }
+
+  private mutating func readStartTag(_ name: Range<Int>, from start: Int) {
+    guard open.count < Self.depthLimit else {
+      return note(
+        .depth, at: start, "Elements are nested deeper than \(Self.depthLimit)", isFatal: true)
+    }
+    let place = XMLPlace(places.position(of: start))
+    var written: [WrittenAttribute] = []
+    guard let isEmpty = readAttributes(into: &written, from: place) else { return }
+    let depth = open.count
+    written = declaring(written, depth: depth)
+    let element = XMLElement(
+      name: resolved(name, isElement: true, at: place), attributes: attributes(written))
+    let node = nodes.count
+    append(.element(element), at: place)
+    if isEmpty || isStopped {
+      namespaces.leave(depth: depth)
+    } else {
+      open.append(OpenElement(node: node, name: name))
+    }
+  }
+
+  /// Reads up to the end of the tag.
+  ///
+  /// - Parameters:
+  ///   - written: Gets the attributes.
+  ///   - tag: Where the tag starts.
+  /// - Returns: Whether the element is empty, or `nil` when the file ends in the tag.
+  private mutating func readAttributes(
+    into written: inout [WrittenAttribute], from tag: XMLPlace
+  ) -> Bool? {
+    while true {
+      let hasSpace = skipSpace()
+      if byte == 0x2F, index + 1 < bytes.count, bytes[index + 1] == 0x3E {
+        index += 2
+        return true
+      }
+      if byte == 0x3E {
+        index += 1
+        return false
+      }
+      if index < bytes.count, let attribute = readAttribute(hasSpace: hasSpace) {
+        keep(attribute, in: &written)
+      } else if index >= bytes.count {
+        note(
+          .truncated, at: tag.position, "The file ends inside a tag that starts here",
+          isFatal: true)
+        return nil
+      } else {
+        skipTag()
+        return index >= 2 && bytes[index - 1] == 0x3E && bytes[index - 2] == 0x2F
+      }
+    }
+  }
+
+  private mutating func keep(
+    _ attribute: WrittenAttribute, in written: inout [WrittenAttribute]
+  ) {
+    if written.count < Self.attributeLimit { return written.append(attribute) }
+    note(
+      .size, at: attribute.place.position,
+      "An element has more than \(Self.attributeLimit) attributes", isFatal: true)
+  }
+
+  /// Reads an attribute, or notes why there is none.
+  private mutating func readAttribute(hasSpace: Bool) -> WrittenAttribute? {
+    let start = index
+    guard let name = scanName() else {
+      note(.syntax, at: start, "A tag has something here that is no attribute")
+      return nil
+    }
+    let place = XMLPlace(places.position(of: start))
+    if !hasSpace { note(.syntax, at: place.position, "White space is missing before an attribute") }
+    skipSpace()
+    guard byte == 0x3D else {
+      if byte != nil { note(.syntax, at: index, "“=” is missing after an attribute's name") }
+      return nil
+    }
+    index += 1
+    skipSpace()
+    guard let value = readValue() else { return nil }
+    return WrittenAttribute(name: name, value: value, place: place)
+  }
+
+  private mutating func readValue() -> String? {
+    guard let quote = byte else { return nil }
+    guard quote == 0x22 || quote == 0x27 else {
+      note(.syntax, at: index, "An attribute's value does not stand in quotes")
+      return nil
+    }
+    index += 1
+    let start = index
+    var isPlain = true
+    while let byte, byte != quote, byte != 0x3C {
+      if byte == 0x26 || byte < 0x20 || byte == 0xEF { isPlain = false }
+      index += 1
+    }
+    let end = index
+    if byte == 0x3C {
+      note(
+        .syntax, at: index, "“<” stands in an attribute's value, or its closing quote is missing")
+      return nil
+    }
+    guard byte != nil else { return nil }
+    defer { index = end + 1 }
+    return isPlain ? bytes.string(start..<end) : normalized(start..<end)
+  }
+
+  /// Section 3.3.3: white space is a space each, references are what they stand for.
+  private mutating func normalized(_ range: Range<Int>) -> String {
+    var text = XMLPendingText()
+    index = range.lowerBound
+    while index < range.upperBound, !isStopped {
+      let byte = bytes[index]
+      if byte == 0x26 {
+        if let scalar = readReference() { text.append(scalar, of: bytes) }
+      } else if byte == 0x0D {
+        text.append(" ", of: bytes)
+        skipLineEnd()
+      } else if byte.isXMLSpace {
+        text.append(" ", of: bytes)
+        index += 1
+      } else if isForbidden(at: index) {
+        text.append(readForbidden(), of: bytes)
+      } else {
+        text.append(index..<(index + 1), of: bytes)
+        index += 1
+      }
+    }
+    return text.take(bytes)
+  }
+
+  /// Takes the namespace declarations out of an element's attributes (Namespaces in XML 1.0,
+  /// section 3).
+  private mutating func declaring(
+    _ written: [WrittenAttribute], depth: Int
+  ) -> [WrittenAttribute] {
+    guard written.contains(where: { isDeclaration($0.name) }) else { return written }
+    var declared: Set<String> = []
+    return written.filter { attribute in
+      guard isDeclaration(attribute.name) else { return true }
+      let prefix = bytes.string(attribute.name.dropFirst(6))
+      guard declared.insert(prefix).inserted else {
+        note(.syntax, at: attribute.place.position, "An element has the same attribute twice")
+        return false
+      }
+      if let what = Self.fault(prefix, attribute.value) {
+        note(.namespace, at: attribute.place.position, what)
+      }
+      namespaces.declare(prefix, as: attribute.value, depth: depth)
+      return false
+    }
+  }
+
+  /// `xmlns`, or `xmlns:` and a prefix.
+  private func isDeclaration(_ name: Range<Int>) -> Bool {
+    guard bytes[name.lowerBound] == 0x78, bytes.hasPrefix("xmlns", at: name.lowerBound) else {
+      return false
+    }
+    return name.count == 5 || (name.count > 6 && bytes[name.lowerBound + 5] == 0x3A)
+  }
+
+  private static func fault(_ prefix: String, _ namespace: String) -> String? {
+    if prefix == "xmlns" || namespace == XMLNamespaces.declarations {
+      return "The prefix “xmlns” and its namespace cannot be declared"
+    }
+    if (prefix == "xml") != (namespace == XMLNamespaces.xml) {
+      return "The prefix “xml” and its namespace belong to each other only"
+    }
+    if !prefix.isEmpty, namespace.isEmpty {
+      return "The prefix “\(prefix)” is declared as no namespace"
+    }
+    return prefix.utf8.contains(0x3A) ? "The prefix “\(prefix)” has a colon" : nil
+  }
+
+  private mutating func resolved(
+    _ name: Range<Int>, isElement: Bool, at place: XMLPlace
+  ) -> XMLName {
+    let (prefix, local) = split(name)
+    guard let prefix else {
+      if name.contains(where: { bytes[$0] == 0x3A }) {
+        note(
+          .namespace, at: place.position, "“\(bytes.excerpt(name))” has a colon at a wrong place")
+      }
+      return XMLName(
+        namespace: isElement ? namespaces.standard : "", local: bytes.string(local))
+    }
+    guard let namespace = namespaces.namespace(of: bytes.string(prefix)) else {
+      let text = bytes.excerpt(prefix)
+      note(.namespace, at: place.position, "The prefix “\(text)” is not declared")
+      return XMLName(namespace: "", local: bytes.string(name))
+    }
+    return XMLName(namespace: namespace, local: bytes.string(local))
+  }
+
+  /// No two attributes of an element have the same name (section 6.3).
+  private mutating func attributes(_ written: [WrittenAttribute]) -> [XMLAttribute] {
+    guard !written.isEmpty else { return [] }
+    var found: [XMLAttribute] = []
+    found.reserveCapacity(written.count)
+    var seen: Set<XMLName> = []
+    for attribute in written {
+      let name = resolved(attribute.name, isElement: false, at: attribute.place)
+      let isNew =
+        written.count < 9 ? !found.contains { $0.name == name } : seen.insert(name).inserted
+      guard isNew else {
+        note(.syntax, at: attribute.place.position, "An element has the same attribute twice")
+        continue
+      }
+      found.append(XMLAttribute(name: name, value: attribute.value, place: attribute.place))
+    }
+    return found
+  }
+}

@@ -1,0 +1,120 @@
+import MediaModel
+
+/// Character data and references (XML 1.0, sections 2.4 and 4.1).
+extension XMLTreeReader {
+  /// Reads text up to the next `<`.
+  mutating func readCharacters() {
+    guard !open.isEmpty else { return readOutside() }
+    pending.start(XMLPlace(places.position(of: index)))
+    var start = index
+    while index < bytes.count, bytes[index] != 0x3C, !isStopped {
+      let byte = bytes[index]
+      guard byte == 0x26 || byte == 0x0D || byte == 0x5D || byte == 0xEF || byte < 0x20 else {
+        index += 1
+        continue
+      }
+      guard isSpecial(byte) else {
+        index += 1
+        continue
+      }
+      pending.append(start..<index, of: bytes)
+      readSpecial(byte)
+      start = index
+    }
+    pending.append(start..<index, of: bytes)
+  }
+
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x26, 0x0D: true
+    case 0x5D: isNext("]]>")
+    default: isForbidden(at: index)
+    }
+  }
+
+  private mutating func readSpecial(_ byte: UInt8) {
+    switch byte {
+    case 0x26:
+      if let scalar = readReference() { pending.append(scalar, of: bytes) }
+    case 0x0D:
+      pending.append("\n", of: bytes)
+      skipLineEnd()
+    case 0x5D:
+      note(.syntax, at: index, "“]]>” stands in text, where it has to be “]]&gt;”")
+      pending.append(index..<(index + 3), of: bytes)
+      index += 3
+    default:
+      pending.append(readForbidden(), of: bytes)
+    }
+  }
+
+  /// CR and CR LF are one LF (section 2.11).
+  mutating func skipLineEnd() {
+    index += index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+  }
+
+  /// Passes over a character that no document can have.
+  ///
+  /// - Returns: What stands for it.
+  mutating func readForbidden() -> Unicode.Scalar {
+    note(.syntax, at: index, "A control character stands here, which XML cannot have")
+    index += bytes[index] < 0x20 ? 1 : 3
+    return "\u{FFFD}"
+  }
+
+  /// Reads the reference at an ampersand; what is none is kept as it stands.
+  ///
+  /// - Returns: The character, which is the ampersand when there is no reference.
+  mutating func readReference() -> Unicode.Scalar? {
+    let start = index
+    var end = index + 1
+    while end < bytes.count, end - start < 12, bytes[end].isXMLNamePart || bytes[end] == 0x23 {
+      end += 1
+    }
+    index = start + 1
+    guard end < bytes.count, bytes[end] == 0x3B, end > start + 1 else {
+      note(.syntax, at: start, "“&” starts no reference here and has to be “&amp;”")
+      return "&"
+    }
+    guard let scalar = Self.scalar(bytes.string((start + 1)..<end)) else {
+      let name = bytes.string(start..<(end + 1))
+      note(.syntax, at: start, "“\(name)” is no reference that XML knows")
+      return "&"
+    }
+    index = end + 1
+    return scalar
+  }
+
+  private static func scalar(_ name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    guard name.utf8.first == 0x23 else { return nil }
+    let digits = name.dropFirst()
+    let value = digits.utf8.first == 0x78 ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap { isCharacter($0) ? Unicode.Scalar($0) : nil }
+  }
+
+  /// Only white space can stand outside of the outermost element (production 27).
+  private mutating func readOutside() {
+    skipSpace()
+    guard let byte, byte != 0x3C else { return }
+    guard nodes.isEmpty else {
+      return note(.syntax, at: index, "Text stands behind the outermost element", isFatal: true)
+    }
+    note(.syntax, at: index, "Text stands before the first element")
+    while index < bytes.count, bytes[index] != 0x3C { index += 1 }
+  }
+
+  /// Makes a node of the text collected.
+  mutating func flushText() {
+    guard let place = pending.place else { return }
+    let text = pending.take(bytes)
+    if !text.isEmpty { append(.text(text), at: place) }
+  }
+}
