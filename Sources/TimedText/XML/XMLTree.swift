@@ -4,7 +4,9 @@ import MediaModel
 ///
 /// Flat, so that no depth of nesting can overflow the stack, not even when the tree is let go.
 struct XMLTree: Sendable, Hashable {
-  /// The nodes; what is in an element follows it directly, up to ``XMLNode/end``. Never empty.
+  /// The nodes, never none.
+  ///
+  /// What is in an element follows it directly, up to its ``XMLNode/end``.
   let nodes: [XMLNode]
   /// Where the reading of the file ended.
   let endPosition: TextPosition
