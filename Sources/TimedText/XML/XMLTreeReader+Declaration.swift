@@ -49,6 +49,11 @@ extension XMLTreeReader {
         note(.syntax, at: value.lowerBound, "“\(bytes.excerpt(value))” is no version of XML")
       }
     case "encoding":
+      // Production 81.
+      let isName = text.utf8.first?.isLetter == true && text.utf8.allSatisfy(\.isXMLNamePart)
+      guard isName else {
+        return note(.syntax, at: value.lowerBound, "The declaration names no encoding")
+      }
       checkEncoding(text.lowercased(), at: value)
     default:
       if text != "yes", text != "no" {

@@ -7,21 +7,21 @@ extension XMLTreeReader {
   /// - Returns: Where it stands, or `nil` (and nothing is passed) when none starts here.
   mutating func scanName() -> Range<Int>? {
     let start = index
-    guard let first = nameLength(isStart: true) else { return nil }
+    guard let first = nameLength(at: index, isStart: true) else { return nil }
     index += first
-    while let length = nameLength(isStart: false) { index += length }
+    while let length = nameLength(at: index, isStart: false) { index += length }
     return start..<index
   }
 
-  /// Bytes of the next character when a name can have it.
-  private func nameLength(isStart: Bool) -> Int? {
-    guard index < bytes.count else { return nil }
-    let byte = bytes[index]
+  /// Bytes of the character at an offset when a name can have it.
+  private func nameLength(at offset: Int, isStart: Bool) -> Int? {
+    guard offset < bytes.count else { return nil }
+    let byte = bytes[offset]
     if byte < 0x80 {
       let isName = isStart ? byte.isXMLNameStart : byte.isXMLNamePart
       return isName || byte == 0x3A ? 1 : nil
     }
-    let step = ScalarStep.read(bytes.span, at: index, as: .utf8)
+    let step = ScalarStep.read(bytes.span, at: offset, as: .utf8)
     let isName =
       Self.isNameStart(step.value)
       || (!isStart && [0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040].contains { $0 ~= step.value })
@@ -54,8 +54,7 @@ extension XMLTreeReader {
 
   private func isLocal(_ start: Int, _ name: Range<Int>) -> Bool {
     guard start < name.upperBound else { return false }
-    let byte = bytes[start]
-    guard byte >= 0x80 ? true : byte.isXMLNameStart else { return false }
+    guard nameLength(at: start, isStart: true) != nil, bytes[start] != 0x3A else { return false }
     return !(start..<name.upperBound).contains { bytes[$0] == 0x3A }
   }
 
