@@ -1,0 +1,191 @@
+import MediaModel
+
+/// What stands in the body.
+extension TTMLParser {
+  /// Reads the body from front to back.
+  ///
+  /// - Parameter timing: When elements are active.
+  mutating func readBody(_ timing: TTMLTiming) {
+    let body = tree.children(of: tree.root).first { TTMLElement(tree.nodes[$0]) == .body }
+    guard let body else { return }
+    let end = tree.nodes[body].end
+    var index = body
+    while index < end {
+      let node = tree.nodes[index]
+      leaveScopes(toDepth: node.depth)
+      index = read(node, at: index, timing)
+    }
+    leaveScopes(toDepth: 0)
+  }
+
+  private mutating func leaveScopes(toDepth depth: Int) {
+    while let scope = scopes.last, scope.depth >= depth {
+      if scope.isRubyText { closeRuby(scope) }
+      scopes.removeLast()
+      if scope.kind == .p, paragraph?.depth == scope.depth { finishParagraph() }
+    }
+  }
+
+  /// Reads a node and gives the index of the next one to read.
+  private mutating func read(_ node: XMLNode, at index: Int, _ timing: TTMLTiming) -> Int {
+    guard let element = node.element else {
+      take(node.text ?? "", at: index)
+      return index + 1
+    }
+    notePictures(element, at: node.position)
+    guard let kind = TTMLElement(node) else {
+      checkUnknown(element, at: index)
+      return node.end
+    }
+    switch kind {
+    case .body, .div, .p, .span:
+      guard kind != .p || paragraph == nil else {
+        reportStray(index)
+        return node.end
+      }
+      open(element, kind, at: index, timing)
+      return index + 1
+    case .br:
+      append(.lineBreak)
+      return node.end
+    case .image:
+      notePicture(at: node.position)
+      return node.end
+    case .set, .region, .style:
+      return node.end
+    }
+  }
+
+  // MARK: - Elements
+
+  private mutating func open(
+    _ element: XMLElement, _ kind: TTMLElement, at index: Int, _ timing: TTMLTiming
+  ) {
+    let node = tree.nodes[index]
+    let around = scopes.last
+    var scope = around ?? rootScope()
+    scope = TTMLScope(
+      kind: kind, depth: node.depth, interval: timing[index].interval, hidden: scope.hidden,
+      visibility: scope.visibility, saysVisibility: scope.saysVisibility,
+      keepsSpace: scope.keepsSpace, region: scope.region, textAlign: scope.textAlign,
+      isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText))
+    readSpace(element, into: &scope)
+    readStyle(of: element, at: index, into: &scope, timing)
+    if kind == .p {
+      paragraph = TTMLParagraph(node: index, depth: node.depth, textAlign: scope.textAlign)
+    }
+    readRegion(of: element, into: &scope)
+    if !scope.isDropped, around?.interval.isEmpty != true, scope.interval.isEmpty {
+      reportNeverShown(index, timing)
+    }
+    scopes.append(scope)
+    if scope.isRubyText { append(.mark("(")) }
+  }
+
+  private func rootScope() -> TTMLScope {
+    var scope = TTMLScope(kind: .body, depth: 0)
+    if let root = tree.nodes[tree.root].element { readSpace(root, into: &scope) }
+    return scope
+  }
+
+  private func readSpace(_ element: XMLElement, into scope: inout TTMLScope) {
+    guard let space = element.value(namespace: XMLNamespaces.xml, local: "space") else { return }
+    scope.keepsSpace = space == "preserve"
+  }
+
+  private mutating func readStyle(
+    of element: XMLElement, at index: Int, into scope: inout TTMLScope, _ timing: TTMLTiming
+  ) {
+    var style = referred(element, at: tree.nodes[index].position)
+    style.override(with: TTMLStyleSheet.inline(element))
+    var (display, visibility) = animation(of: index, timing)
+    display.isOn = (style.isDisplayed ?? true) && (style.isOpaque ?? true)
+    scope.hidden += display.off
+    if let isVisible = style.isVisible {
+      visibility.isOn = isVisible
+      scope.visibility = visibility
+      scope.saysVisibility = true
+    } else if !visibility.changes.isEmpty {
+      scope.visibility = scope.visibility.changed(by: visibility)
+    }
+    scope.textAlign = style.textAlign ?? scope.textAlign
+    scope.isRubyText = scope.kind == .span && style.ruby == "text"
+    if scope.kind == .span, style.ruby == "delimiter" { scope.isDropped = true }
+  }
+
+  /// An element and all in it belong to the region that it names (section 11.3.1.3); naming
+  /// another one inside leaves that part in neither.
+  private mutating func readRegion(of element: XMLElement, into scope: inout TTMLScope) {
+    guard let attribute = element.attribute(local: "region") else { return }
+    guard let region = regionIndexes[attribute.value] else {
+      paragraph?.isRegionTold = true
+      return log.add(
+        .ttmlRegion, .error, at: attribute.position,
+        "There is no region “\(IssueLog.excerpt(attribute.value))”, so that players may show the text "
+          + "elsewhere or not at all. Define the region in the layout, or correct the name.")
+    }
+    if let outer = scope.region, outer != region {
+      log.add(
+        .ttmlTwoRegions, .error, at: attribute.position,
+        "The element names another region than one around it; players show its text in neither. "
+          + "Take one of the two away.")
+    }
+    scope.region = region
+  }
+
+  // MARK: - Text
+
+  private mutating func take(_ text: String, at index: Int) {
+    guard let scope = scopes.last else { return }
+    guard paragraph != nil, scope.kind.holdsText else {
+      if text.utf8.contains(where: { !$0.isXMLSpace }) { reportStray(index) }
+      return
+    }
+    append(.text(text))
+  }
+
+  private mutating func append(_ content: TTMLLeaf.Content) {
+    guard let scope = scopes.last, paragraph != nil else { return }
+    if case .text(let text) = content, paragraph?.hasText == false {
+      paragraph?.hasText = text.utf8.contains { !$0.isXMLSpace }
+    }
+    guard !scope.isDropped, !scope.interval.isEmpty else { return }
+    checkRegion(of: scope)
+    let leaf = TTMLLeaf(
+      content: content, keepsSpace: scope.keepsSpace, intervals: intervals(of: scope),
+      region: scope.region)
+    paragraph?.leaves.append(leaf)
+  }
+
+  /// When text of an element is seen: its own time less what hides it or its region.
+  private func intervals(of scope: TTMLScope) -> [TTMLInterval] {
+    let region = region(scope.region)
+    let visibility =
+      scope.saysVisibility ? scope.visibility : region.visibility.changed(by: scope.visibility)
+    let interval = scope.interval.clipped(to: region.interval)
+    guard !interval.isEmpty else { return [] }
+    let holes = scope.hidden + region.display.off + visibility.off
+    return holes.isEmpty ? [interval] : TTMLInterval.subtract(holes, from: [interval])
+  }
+
+  /// Text without a region is shown only where there are none at all (section 9.3.1).
+  private mutating func checkRegion(of scope: TTMLScope) {
+    guard scope.region == nil, !regions.isEmpty, let paragraph, !paragraph.isRegionTold,
+      paragraph.hasText
+    else { return }
+    self.paragraph?.isRegionTold = true
+    log.add(
+      .ttmlNoRegion, .error, at: tree.nodes[paragraph.node].position,
+      "The file has regions, but the text belongs to none of them: players that follow the "
+        + "standard do not show it. Add a “region” attribute to it or to the body.")
+  }
+
+  /// Ruby text without text needs no parentheses.
+  private mutating func closeRuby(_ scope: TTMLScope) {
+    if case .mark? = paragraph?.leaves.last?.content {
+      paragraph?.leaves.removeLast()
+    } else {
+      append(.mark(")"))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import MediaModel
+
+/// What is not shown, and why.
+extension TTMLParser {
+  /// Reports an element that is never active.
+  ///
+  /// - Parameters:
+  ///   - index: Its index.
+  ///   - timing: When elements are active.
+  mutating func reportNeverShown(_ index: Int, _ timing: TTMLTiming) {
+    let place = tree.nodes[index].position
+    if timing[index].neverBegins {
+      log.add(
+        .ttmlNeverBegins, .error, at: place,
+        "The element comes after one that never ends, in a sequence (“timeContainer” “seq”), and "
+          + "is not shown. Give the one before it an end.")
+    } else if timing[index].isReversed {
+      log.add(
+        .ttmlReversedTimes, .error, at: place,
+        "The element ends before it begins, or as it begins, and is not shown. Correct the times.")
+    } else if timing[index].saysTimes {
+      log.add(
+        .ttmlOutside, .error, at: place,
+        "The element lies outside the time of what is around it and is not shown. Its times count "
+          + "from the beginning of the element around it; correct them, or those of that element.")
+    }
+  }
+
+  /// Reports a paragraph without text.
+  ///
+  /// - Parameter paragraph: The paragraph.
+  mutating func checkText(of paragraph: TTMLParagraph) {
+    guard !paragraph.hasText, !paragraph.hasPicture, pictures == nil,
+      timing?[paragraph.node].saysTimes == true
+    else { return }
+    log.add(
+      .ttmlEmptyCue, .warning, at: tree.nodes[paragraph.node].position,
+      "The paragraph has times but no text. Write the text in it, or delete it.")
+  }
+
+  /// Reports text that no element shows.
+  ///
+  /// - Parameter index: The index of the text, or of the element it stands in.
+  mutating func reportStray(_ index: Int) {
+    log.add(
+      .ttmlStrayText, .error, at: tree.nodes[index].position,
+      "Text stands here that is not shown: only “p”, and “span” inside of “p”, hold text. Move it "
+        + "into a “p” or take it out.")
+  }
+
+  /// An element of TTML's own namespace that TTML does not have is passed over with its text.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - index: Its index.
+  mutating func checkUnknown(_ element: XMLElement, at index: Int) {
+    guard TTMLNames.isCore(element.name.namespace), element.name.local != "metadata",
+      paragraph != nil
+    else { return }
+    let range = index..<tree.nodes[index].end
+    let holdsText = range.contains { child in
+      tree.nodes[child].text?.utf8.contains { !$0.isXMLSpace } ?? false
+    }
+    if holdsText { reportStray(index) }
+  }
+
+  /// Notes the pictures that an element shows (SMPTE ST 2052-1, section 5.5.2; TTML2, section
+  /// 10.2.2).
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - position: Where it stands.
+  mutating func notePictures(_ element: XMLElement, at position: TextPosition) {
+    if TTMLNames.isSMPTE(element.name.namespace), element.name.local == "image" {
+      return notePicture(at: position)
+    }
+    let hasPicture = element.attributes.contains { attribute in
+      attribute.name.local == "backgroundImage" && attribute.value != "none"
+        && (TTMLNames.isSMPTE(attribute.name.namespace)
+          || TTMLNames.isStyling(attribute.name.namespace))
+    }
+    if hasPicture { notePicture(at: position) }
+  }
+
+  /// Notes a picture.
+  ///
+  /// - Parameter position: Where it is named.
+  mutating func notePicture(at position: TextPosition) {
+    pictures = ((pictures?.count ?? 0) + 1, pictures?.first ?? position)
+    paragraph?.hasPicture = true
+  }
+
+  /// Checks the file as a whole.
+  mutating func checkEnd() {
+    if let pictures {
+      log.add(
+        .ttmlPictures, .error, at: pictures.first,
+        "\(pictures.count) captions are pictures, the first of them here: their words cannot be "
+          + "read by the program, by screen readers or by braille displays. Export captions as "
+          + "text.")
+    }
+    guard cues.isEmpty, pictures == nil else { return }
+    log.add(
+      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      "The file has no cue that can be shown. Check that it was exported completely.")
+  }
+}

@@ -1,0 +1,167 @@
+public import MediaModel
+
+/// Reads TTML: TTML1 and TTML2, their profiles IMSC, EBU-TT, EBU-TT-D and SMPTE-TT, and the drafts
+/// known as DFXP.
+///
+/// A cue is the longest time in which what a paragraph shows in a region stays the same, as the
+/// intermediate synchronic documents of TTML2 (section 11.3.1) would have it. Its text is that
+/// which is seen: white space treated, hidden elements left out, ruby text in parentheses behind
+/// its base. What the standard leaves unshown because of a mistake (a region that is not there, for
+/// example) is kept, beside an error; what is hidden on purpose is not.
+public struct TTMLParser {
+  let tree: XMLTree
+  var log: IssueLog
+  var parameters = TTMLTimeParameters()
+  var lengths = TTMLLength()
+  var styles = TTMLStyleSheet()
+  /// What `initial` elements say.
+  var initial = TTMLStyle()
+  var regions: [TTMLRegion] = []
+  var regionIndexes: [String: Int] = [:]
+  var timing: TTMLTiming?
+  var scopes: [TTMLScope] = []
+  var paragraph: TTMLParagraph?
+  var cues: [Cue] = []
+  var pictures: (count: Int, first: TextPosition)?
+  var work = 0
+  private let cueLimit: Int
+  private var settings: [SettingsKey: CueSettings] = [:]
+
+  /// What a cue's settings depend on.
+  private struct SettingsKey: Hashable {
+    let region: Int?
+    let align: String?
+  }
+
+  /// Reads a decoded file.
+  ///
+  /// - Parameter text: The file's text.
+  /// - Returns: Its cues and issues.
+  /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
+  ///   type declaration.
+  public static func parse(_ text: DecodedText) throws(TimedTextError) -> TimedTextDocument {
+    try parse(text, cueLimit: TimedTextLimits.cues)
+  }
+
+  /// Reads a decoded file.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - cueLimit: How many cues are read at most.
+  /// - Returns: Its cues and issues.
+  /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
+  ///   type declaration.
+  static func parse(
+    _ text: DecodedText, cueLimit: Int
+  ) throws(TimedTextError) -> TimedTextDocument {
+    let (tree, faults) = XMLTreeReader.read(text)
+    if faults.contains(where: { $0.kind == .documentType }) {
+      throw .notTimedText(
+        explanation: "The file has a document type declaration (“<!DOCTYPE”), which TTML does not "
+          + "need and which can name other files or blow up: it is not read. Take it out.")
+    }
+    guard let tree, let root = tree.nodes[tree.root].element else {
+      throw .notTimedText(
+        explanation: "The file is no XML that can be read. Export the captions again.")
+    }
+    guard root.name.local == "tt", TTMLNames.isCore(root.name.namespace) else {
+      throw .notTimedText(explanation: explanation(root.name))
+    }
+    var log = IssueLog()
+    log.addEncoding(of: text, as: .ttml)
+    for fault in faults { log.add(fault) }
+    var parser = TTMLParser(tree: tree, log: log, cueLimit: cueLimit)
+    return parser.document(root)
+  }
+
+  private init(tree: XMLTree, log: IssueLog, cueLimit: Int) {
+    self.tree = tree
+    self.log = log
+    self.cueLimit = cueLimit
+  }
+
+  private static func explanation(_ name: XMLName) -> String {
+    let place =
+      name.namespace.isEmpty
+      ? "in no namespace" : "in the namespace “\(String(name.namespace.prefix(80)))”"
+    return
+      "The file is XML whose outermost element is “\(String(name.local.prefix(40)))” \(place); "
+      + "that of TTML is “tt” in “\(TTMLNames.cores[0])”. Export the captions as TTML, WebVTT or "
+      + "SubRip."
+  }
+
+  private mutating func document(_ root: XMLElement) -> TimedTextDocument {
+    readParameters(root)
+    readHead()
+    let timing = TTMLTiming(tree, parameters, &log)
+    self.timing = timing
+    readRegions(timing)
+    readBody(timing)
+    checkEnd()
+    let language = root.value(namespace: XMLNamespaces.xml, local: "lang")
+    return TimedTextDocument(
+      format: .ttml, language: language.flatMap { LanguageTag($0) }, cues: cues,
+      issues: log.inOrder())
+  }
+
+  /// Makes cues of a paragraph that was read to its end.
+  mutating func finishParagraph() {
+    guard let paragraph else { return }
+    self.paragraph = nil
+    checkText(of: paragraph)
+    let shown = paragraph.shown(&work) ?? reportChanges(paragraph)
+    guard !shown.isEmpty else { return }
+    let node = tree.nodes[paragraph.node]
+    let id = node.element?.value(namespace: XMLNamespaces.xml, local: "id") ?? ""
+    if shown.contains(where: { $0.interval.end == TTMLInterval.indefinite }) {
+      log.add(
+        .ttmlNoEnd, .warning, at: node.position,
+        "The text has no end, so that it stays to the end of the medium. Give it an “end” or "
+          + "“dur”.")
+    }
+    for part in shown {
+      guard cues.count < cueLimit else { return reportTooManyCues(node.position) }
+      cues.append(
+        Cue(
+          id: id, start: MediaTime(microseconds: part.interval.begin),
+          end: MediaTime(microseconds: part.interval.end), text: part.text,
+          settings: settings(region: part.region, align: paragraph.textAlign),
+          position: node.position))
+    }
+  }
+
+  private mutating func settings(region: Int?, align: String?) -> CueSettings {
+    let key = SettingsKey(region: region, align: align)
+    if let known = settings[key] { return known }
+    let found = self.region(region).settings(align: align, lengths: lengths)
+    settings[key] = found
+    return found
+  }
+
+  /// The region of an index, or the one that there is where none is defined.
+  ///
+  /// - Parameter index: The region's index.
+  /// - Returns: The region.
+  func region(_ index: Int?) -> TTMLRegion {
+    if let index, regions.indices.contains(index) { return regions[index] }
+    var region = TTMLRegion()
+    region.style = initial
+    region.visibility.isOn = initial.isVisible ?? true
+    return region
+  }
+
+  private mutating func reportTooManyCues(_ position: TextPosition) {
+    guard !log.contains(.textTooManyCues) else { return }
+    log.add(
+      .textTooManyCues, .error, at: position,
+      "The file has more than \(cueLimit) cues; the rest is not read. Split the file.")
+  }
+
+  private mutating func reportChanges(_ paragraph: TTMLParagraph) -> [TTMLParagraph.Shown] {
+    log.add(
+      .ttmlChanges, .error, at: tree.nodes[paragraph.node].position,
+      "The text of the file changes too often to be followed; from here on it is taken as shown "
+        + "whole. Split the paragraph.")
+    return paragraph.unchanging
+  }
+}

@@ -1,0 +1,25 @@
+/// What an element hands down to its content.
+struct TTMLScope {
+  /// What the element is.
+  let kind: TTMLElement
+  /// Its depth in the tree.
+  let depth: Int
+  /// When it is active.
+  var interval = TTMLInterval.always
+  /// When it or what is around it is not displayed or transparent.
+  var hidden: [TTMLInterval] = []
+  /// Whether text can be seen, when ``saysVisibility``; else only the changes count.
+  var visibility = TTMLSwitch()
+  /// Whether it or what is around it says something of visibility, so that the region's has no say.
+  var saysVisibility = false
+  /// Whether white space is kept.
+  var keepsSpace = false
+  /// The index of the region named by it or by what is around it.
+  var region: Int?
+  /// `tts:textAlign` of it or of what is around it.
+  var textAlign: String?
+  /// Whether it is ruby text.
+  var isRubyText = false
+  /// Whether its text is lost: its times cannot be read, or it stands for what is not shown.
+  var isDropped = false
+}

@@ -1,0 +1,62 @@
+/// The style attributes that decide what is shown, and where; `nil` where nothing is said.
+struct TTMLStyle: Hashable, Sendable {
+  /// Whether the element is there at all (`tts:display`).
+  var isDisplayed: Bool?
+  /// Whether its text can be seen (`tts:visibility`).
+  var isVisible: Bool?
+  /// Whether it is not fully transparent (`tts:opacity`).
+  var isOpaque: Bool?
+  /// `tts:textAlign`.
+  var textAlign: String?
+  /// `tts:displayAlign`.
+  var displayAlign: String?
+  /// `tts:writingMode`.
+  var writingMode: String?
+  /// `tts:origin`.
+  var origin: String?
+  /// `tts:extent`.
+  var extent: String?
+  /// `tts:position`.
+  var position: String?
+  /// `tts:ruby`.
+  var ruby: String?
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { self == TTMLStyle() }
+
+  /// Takes an attribute.
+  ///
+  /// - Parameter attribute: An attribute of the styling namespace.
+  mutating func take(_ attribute: XMLAttribute) {
+    let value = attribute.value
+    switch attribute.name.local {
+    case "display": isDisplayed = value != "none"
+    case "visibility": isVisible = value != "hidden"
+    case "opacity": isOpaque = Double(value).map { $0 > 0 } ?? true
+    case "textAlign": textAlign = value
+    case "displayAlign": displayAlign = value
+    case "writingMode": writingMode = value
+    case "origin": origin = value
+    case "extent": extent = value
+    case "position": position = value
+    case "ruby": ruby = value
+    default: break
+    }
+  }
+
+  /// Lets another style have its say over this one.
+  ///
+  /// - Parameter stronger: The other style.
+  mutating func override(with stronger: TTMLStyle) {
+    isDisplayed = stronger.isDisplayed ?? isDisplayed
+    isVisible = stronger.isVisible ?? isVisible
+    isOpaque = stronger.isOpaque ?? isOpaque
+    textAlign = stronger.textAlign ?? textAlign
+    displayAlign = stronger.displayAlign ?? displayAlign
+    writingMode = stronger.writingMode ?? writingMode
+    origin = stronger.origin ?? origin
+    extent = stronger.extent ?? extent
+    position = stronger.position ?? position
+    ruby = stronger.ruby ?? ruby
+  }
+}
