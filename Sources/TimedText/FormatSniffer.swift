@@ -7,8 +7,8 @@ enum FormatSniffer {
 
   /// The format of a file.
   ///
-  /// A WebVTT signature decides, in any case and after blank lines too. Else the first timing line
-  /// does: only SubRip has a comma in it; with full stops the name decides, and without a name a
+  /// A WebVTT signature decides, in any case and after blank lines too, and so does an outermost
+  /// element “tt”. Else the first timing line does: only SubRip has a comma in it; with full stops the name decides, and without a name a
   /// time without hours, which only WebVTT has.
   ///
   /// - Parameters:
@@ -19,6 +19,7 @@ enum FormatSniffer {
     if hasSignature(text) { return .webVTT }
     if SubStationParser.isScript(text) { return .ass }
     if let broadcast = broadcastFormat(of: text, fileExtension: fileExtension) { return broadcast }
+    if XMLRootScan.name(of: text) == "tt" { return .ttml }
     guard !isBinary(text), let line = firstTimingLine(of: text) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
@@ -89,10 +90,11 @@ enum FormatSniffer {
   /// - Returns: What it looks like and what to do.
   static func explanation(_ text: DecodedText, fileExtension: String?) -> String {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
-    let advice = "Export the captions as WebVTT or SubRip."
+    let advice = "Export the captions as WebVTT, SubRip or TTML."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
-    if text.bytes.hasPrefix("<", at: start) {
-      return "The file is a page or an XML file such as TTML, which cannot be read yet. \(advice)"
+    if let name = XMLRootScan.name(of: text) {
+      return "The file is a page or an XML file that starts with the element "
+        + "“\(IssueLog.excerpt(name))”; captions in XML (TTML) start with “tt”. \(advice)"
     }
     return "The file has no line with times such as “00:01.000 --> 00:02.000”: it is text without "
       + "times, or something else. \(advice)"

@@ -24,16 +24,21 @@ public enum TimedTextReader {
     if format == .webVTT, text.encoding == .windows1252 {
       text = TextDecoding.decode(bytes, keepsUTF8: true)
     }
-    guard var document = parse(text, as: format) else {
+    guard var document = try parse(text, as: format) else {
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
-    if let issue = mismatch(format, fileExtension: name) { document.issues.insert(issue, at: 0) }
+    if let issue = FormatMismatch.issue(format, fileExtension: name) {
+      document.issues.insert(issue, at: 0)
+    }
     return document
   }
 
-  private static func parse(_ text: DecodedText, as format: TimedTextFormat) -> TimedTextDocument? {
+  private static func parse(
+    _ text: DecodedText, as format: TimedTextFormat
+  ) throws(TimedTextError) -> TimedTextDocument? {
     switch format {
     case .webVTT: WebVTTParser.parse(text)
+    case .ttml: try TTMLParser.parse(text)
     case .ass: SubStationParser.parse(text)
     case .scc: SCCParser.parse(text)
     case .mcc: MCCParser.parse(text)
@@ -48,38 +53,5 @@ public enum TimedTextReader {
   static func check(_ bytes: [UInt8]) throws(TimedTextError) {
     if bytes.isEmpty { throw .empty }
     if bytes.count > TimedTextLimits.fileBytes { throw .tooLarge(bytes: bytes.count) }
-  }
-
-  /// Browsers go by the content of what `track` names and read WebVTT only.
-  private static func mismatch(_ format: TimedTextFormat, fileExtension: String?) -> ParseIssue? {
-    let start = TextPosition(line: 1, column: 1, byteOffset: 0)
-    switch (format, fileExtension) {
-    case (.subRip, "vtt"), (.subRip, "webvtt"):
-      return ParseIssue(
-        code: .textFormat, severity: .error, position: start,
-        message:
-          "The file is named as WebVTT but holds SubRip, which browsers do not show. Convert "
-          + "it to WebVTT, or name it “.srt” if no browser is to show it.")
-    case (.ass, "srt"), (.ass, "vtt"), (.ass, "webvtt"):
-      return ParseIssue(
-        code: .textFormat, severity: .error, position: start,
-        message:
-          "The file is named as another format but holds a SubStation Alpha script. Convert it, or "
-          + "name it “.ass”.")
-    case (.webVTT, "srt"):
-      return ParseIssue(
-        code: .textFormat, severity: .warning, position: start,
-        message:
-          "The file is named as SubRip but holds WebVTT; players that go by the name misread "
-          + "it. Name it “.vtt”.")
-    case (.scc, let name?) where name != "scc", (.mcc, let name?) where name != "mcc":
-      return ParseIssue(
-        code: .textFormat, severity: .error, position: start,
-        message:
-          "The file holds \(format.rawValue.uppercased()) but is not named so; players that go by "
-          + "the name cannot read it. Name it “.\(format.rawValue)”.")
-    default:
-      return nil
-    }
   }
 }
