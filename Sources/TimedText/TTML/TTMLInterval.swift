@@ -38,8 +38,8 @@ struct TTMLInterval: Hashable, Sendable {
   /// What is left of intervals when others are taken away.
   ///
   /// - Parameters:
-  ///   - intervals: The intervals.
   ///   - holes: What is taken away.
+  ///   - intervals: The intervals.
   /// - Returns: The rest, without empty intervals.
   static func subtract(_ holes: [TTMLInterval], from intervals: [TTMLInterval]) -> [TTMLInterval] {
     var rest = intervals

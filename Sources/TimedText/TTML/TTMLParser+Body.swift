@@ -67,7 +67,8 @@ extension TTMLParser {
     scope = TTMLScope(
       kind: kind, depth: node.depth, interval: timing[index].interval, hidden: scope.hidden,
       visibility: scope.visibility, saysVisibility: scope.saysVisibility,
-      keepsSpace: scope.keepsSpace, region: scope.region, textAlign: scope.textAlign,
+      keepsSpace: scope.keepsSpace, region: scope.region,
+      namesNoRegion: scope.namesNoRegion, textAlign: scope.textAlign,
       isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText))
     readSpace(element, into: &scope)
     readStyle(of: element, at: index, into: &scope, timing)
@@ -118,7 +119,7 @@ extension TTMLParser {
   private mutating func readRegion(of element: XMLElement, into scope: inout TTMLScope) {
     guard let attribute = element.attribute(local: "region") else { return }
     guard let region = regionIndexes[attribute.value] else {
-      paragraph?.isRegionTold = true
+      scope.namesNoRegion = true
       return log.add(
         .ttmlRegion, .error, at: attribute.position,
         "There is no region “\(IssueLog.excerpt(attribute.value))”, so that players may show the text "
@@ -170,7 +171,8 @@ extension TTMLParser {
 
   /// Text without a region is shown only where there are none at all (section 9.3.1).
   private mutating func checkRegion(of scope: TTMLScope) {
-    guard scope.region == nil, !regions.isEmpty, let paragraph, !paragraph.isRegionTold,
+    guard scope.region == nil, !scope.namesNoRegion, !regions.isEmpty, let paragraph,
+      !paragraph.isRegionTold,
       paragraph.hasText
     else { return }
     self.paragraph?.isRegionTold = true

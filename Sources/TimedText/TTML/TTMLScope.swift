@@ -16,6 +16,8 @@ struct TTMLScope {
   var keepsSpace = false
   /// The index of the region named by it or by what is around it.
   var region: Int?
+  /// Whether it or what is around it names a region that there is not.
+  var namesNoRegion = false
   /// `tts:textAlign` of it or of what is around it.
   var textAlign: String?
   /// Whether it is ruby text.

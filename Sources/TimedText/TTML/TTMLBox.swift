@@ -1,0 +1,105 @@
+import MediaModel
+
+/// The region that a cue's settings ask for, in hundredths of a per cent of the picture.
+struct TTMLBox: Hashable {
+  private var x: Int64 = 1_000
+  private var y: Int64 = 1_000
+  private var width: Int64 = 8_000
+  private var height: Int64 = 8_000
+  private var displayAlign = "after"
+  private let textAlign: String
+  private let writingMode: String?
+
+  /// The region of settings; what they leave open is a margin of a tenth, as television has it.
+  ///
+  /// - Parameter settings: The settings.
+  init(_ settings: CueSettings) {
+    textAlign = settings.align.rawValue
+    writingMode = settings.vertical.map { $0 == .rl ? "tbrl" : "tblr" }
+    if settings.vertical == nil {
+      (x, width) = Self.span(settings) ?? (x, width)
+      placeLine(settings)
+    } else {
+      (y, height) = Self.span(settings) ?? (y, height)
+      displayAlign = "before"
+    }
+  }
+
+  /// Where the text goes along its lines, or `nil` when the settings do not say.
+  private static func span(_ settings: CueSettings) -> (start: Int64, length: Int64)? {
+    guard settings.position != nil || settings.size != 100 else { return nil }
+    let size = hundredths(settings.size)
+    let standard: Double
+    switch settings.align {
+    case .start, .left: standard = 0
+    case .center: standard = 50
+    case .end, .right: standard = 100
+    }
+    let position = hundredths(settings.position ?? standard)
+    let anchor: CueSettings.PositionAlign
+    switch (settings.positionAlign, settings.align) {
+    case (.auto, .start), (.auto, .left): anchor = .lineLeft
+    case (.auto, .end), (.auto, .right): anchor = .lineRight
+    case (.auto, .center): anchor = .center
+    case (let said, _): anchor = said
+    }
+    switch anchor {
+    case .lineLeft: return (min(position, 9_900), max(min(size, 10_000 - position), 100))
+    case .lineRight:
+      let length = max(min(size, position), 100)
+      return (max(position - length, 0), length)
+    case .center, .auto:
+      let half = max(min(size / 2, position, 10_000 - position), 50)
+      return (min(max(position - half, 0), 9_900), half * 2)
+    }
+  }
+
+  private mutating func placeLine(_ settings: CueSettings) {
+    guard let line = settings.line, line.isFinite else { return }
+    // A row of fifteen is what a line takes at TTML's standard font size, one cell.
+    let share = settings.snapToLines ? (line < 0 ? line + 15 : line) * 100 / 15 : line
+    let place = min(max(Self.hundredths(share), 0), 9_900)
+    switch settings.snapToLines ? .start : settings.lineAlign {
+    case .start:
+      (y, height) = (place, 10_000 - place)
+      displayAlign = "before"
+    case .end:
+      (y, height) = (0, max(place, 100))
+      displayAlign = "after"
+    case .center:
+      let half = max(min(place, 10_000 - place), 50)
+      (y, height) = (max(place - half, 0), half * 2)
+      displayAlign = "center"
+    }
+  }
+
+  private static func hundredths(_ share: Double) -> Int64 {
+    min(max(Int64(clamping: share * 100), 0), 10_000)
+  }
+
+  /// Whether two boxes have a part of the picture in common.
+  ///
+  /// - Parameter other: The other box.
+  /// - Returns: Whether they do.
+  func overlaps(_ other: TTMLBox) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+
+  /// The region's element.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: A line of XML.
+  func element(named name: String) -> String {
+    let mode = writingMode.map { " tts:writingMode=\"\($0)\"" } ?? ""
+    return "      <region xml:id=\"\(name)\" tts:origin=\"\(Self.share(x)) \(Self.share(y))\" "
+      + "tts:extent=\"\(Self.share(width)) \(Self.share(height))\" "
+      + "tts:displayAlign=\"\(displayAlign)\" tts:textAlign=\"\(textAlign)\"\(mode)/>\n"
+  }
+
+  private static func share(_ hundredths: Int64) -> String {
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    guard rest != 0 else { return "\(whole)%" }
+    return "\(whole).\(rest < 10 ? "0" : "")\(rest)%"
+  }
+}
