@@ -3,6 +3,9 @@ struct TTMLParagraph {
   /// How many comparisons all paragraphs of a document may take.
   static let workLimit = 50_000_000
 
+  /// How many pieces of a paragraph are kept.
+  static let leafLimit = 200_000
+
   /// Text during some time.
   struct Shown: Equatable {
     /// When.
@@ -25,6 +28,8 @@ struct TTMLParagraph {
   var hasText = false
   /// Whether it was told that its region is missing or not one.
   var isRegionTold = false
+  /// Whether pieces were left out because there are too many.
+  var isCut = false
   /// Its pieces.
   var leaves: [TTMLLeaf] = []
 
@@ -34,9 +39,14 @@ struct TTMLParagraph {
   /// - Returns: The texts by region in the order of their times, or `nil` when there are more
   ///   changes than ``workLimit`` allows.
   func shown(_ work: inout Int) -> [Shown]? {
+    let seen = leaves.filter { !$0.intervals.isEmpty }
+    guard let first = seen.first else { return [] }
+    guard seen.contains(where: { $0.region != first.region }) else {
+      return Self.shown(seen, in: first.region, &work)
+    }
     var regions: [Int?] = []
     var parts: [Int?: [TTMLLeaf]] = [:]
-    for leaf in leaves where !leaf.intervals.isEmpty {
+    for leaf in seen {
       if parts[leaf.region] == nil { regions.append(leaf.region) }
       parts[leaf.region, default: []].append(leaf)
     }

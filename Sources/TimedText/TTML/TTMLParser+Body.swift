@@ -6,7 +6,7 @@ extension TTMLParser {
   ///
   /// - Parameter timing: When elements are active.
   mutating func readBody(_ timing: TTMLTiming) {
-    let body = tree.children(of: tree.root).first { TTMLElement(tree.nodes[$0]) == .body }
+    let body = tree.children(of: tree.root).first { kinds[$0] == .body }
     guard let body else { return }
     let end = tree.nodes[body].end
     var index = body
@@ -33,7 +33,7 @@ extension TTMLParser {
       return index + 1
     }
     notePictures(element, at: node.position)
-    guard let kind = TTMLElement(node) else {
+    guard let kind = kinds[index] else {
       checkUnknown(element, at: index)
       return node.end
     }
@@ -151,10 +151,14 @@ extension TTMLParser {
       paragraph?.hasText = text.utf8.contains { !$0.isXMLSpace }
     }
     guard !scope.isDropped, !scope.interval.isEmpty else { return }
+    guard let count = paragraph?.leaves.count, count < TTMLParagraph.leafLimit else {
+      return reportTooManyPieces()
+    }
     checkRegion(of: scope)
+    let shown = scope.shown ?? intervals(of: scope)
+    scopes[scopes.count - 1].shown = shown
     let leaf = TTMLLeaf(
-      content: content, keepsSpace: scope.keepsSpace, intervals: intervals(of: scope),
-      region: scope.region)
+      content: content, keepsSpace: scope.keepsSpace, intervals: shown, region: scope.region)
     paragraph?.leaves.append(leaf)
   }
 

@@ -38,6 +38,16 @@ extension TTMLParser {
       "The paragraph has times but no text. Write the text in it, or delete it.")
   }
 
+  /// Reports a paragraph with more pieces than are kept, once.
+  mutating func reportTooManyPieces() {
+    guard let node = paragraph?.node, paragraph?.isCut == false else { return }
+    paragraph?.isCut = true
+    log.add(
+      .ttmlTooLarge, .error, at: tree.nodes[node].position,
+      "The paragraph has more than \(TTMLParagraph.leafLimit) pieces; the rest of it is not read. "
+        + "Split it.")
+  }
+
   /// Reports text that no element shows.
   ///
   /// - Parameter index: The index of the text, or of the element it stands in.

@@ -132,14 +132,14 @@ extension TTMLParser {
   ///
   /// - Parameter timing: When elements are active.
   mutating func readRegions(_ timing: TTMLTiming) {
-    for index in tree.nodes.indices where TTMLElement(tree.nodes[index]) == .region {
+    for index in tree.nodes.indices where kinds[index] == .region {
       guard let element = tree.nodes[index].element,
         let id = element.value(namespace: XMLNamespaces.xml, local: "id")
       else { continue }
       var region = TTMLRegion()
       region.style = initial
       region.style.override(with: referred(element, at: tree.nodes[index].position))
-      for child in tree.children(of: index) where TTMLElement(tree.nodes[child]) == .style {
+      for child in tree.children(of: index) where kinds[child] == .style {
         guard let style = tree.nodes[child].element else { continue }
         region.style.override(with: referred(style, at: tree.nodes[child].position))
         region.style.override(with: TTMLStyleSheet.inline(style))
@@ -187,7 +187,7 @@ extension TTMLParser {
     var display = TTMLSwitch()
     var visibility = TTMLSwitch()
     for child in tree.children(of: index) {
-      let kind = TTMLElement(tree.nodes[child])
+      let kind = kinds[child]
       if kind?.isContainer == true || kind == .br { break }
       guard kind == .set, let element = tree.nodes[child].element, !timing[child].isBroken else {
         continue

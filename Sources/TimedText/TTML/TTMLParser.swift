@@ -10,6 +10,8 @@ public import MediaModel
 /// example) is kept, beside an error; what is hidden on purpose is not.
 public struct TTMLParser {
   let tree: XMLTree
+  /// What the nodes of the tree are.
+  let kinds: [TTMLElement?]
   var log: IssueLog
   var parameters = TTMLTimeParameters()
   var lengths = TTMLLength()
@@ -76,6 +78,7 @@ public struct TTMLParser {
 
   private init(tree: XMLTree, log: IssueLog, cueLimit: Int) {
     self.tree = tree
+    kinds = tree.nodes.map { TTMLElement($0) }
     self.log = log
     self.cueLimit = cueLimit
   }
@@ -93,7 +96,7 @@ public struct TTMLParser {
   private mutating func document(_ root: XMLElement) -> TimedTextDocument {
     readParameters(root)
     readHead()
-    let timing = TTMLTiming(tree, parameters, &log)
+    let timing = TTMLTiming(tree, kinds: kinds, parameters, &log)
     self.timing = timing
     readRegions(timing)
     readBody(timing)

@@ -6,6 +6,8 @@ struct TTMLScope {
   let depth: Int
   /// When it is active.
   var interval = TTMLInterval.always
+  /// When its own text is seen, once that was asked for.
+  var shown: [TTMLInterval]?
   /// When it or what is around it is not displayed or transparent.
   var hidden: [TTMLInterval] = []
   /// Whether text can be seen, when ``saysVisibility``; else only the changes count.

@@ -22,6 +22,7 @@ struct TTMLTiming {
   }
 
   private let nodes: [XMLNode]
+  private let kinds: [TTMLElement?]
   private let parameters: TTMLTimeParameters
   private var times: [Times]
   /// Elements whose content follows one after the other.
@@ -31,15 +32,20 @@ struct TTMLTiming {
   ///
   /// - Parameters:
   ///   - tree: The document.
+  ///   - kinds: What its nodes are.
   ///   - parameters: How it counts time.
   ///   - log: Gets the faults.
-  init(_ tree: XMLTree, _ parameters: TTMLTimeParameters, _ log: inout IssueLog) {
+  init(
+    _ tree: XMLTree, kinds: [TTMLElement?], _ parameters: TTMLTimeParameters,
+    _ log: inout IssueLog
+  ) {
     nodes = tree.nodes
+    self.kinds = kinds
     self.parameters = parameters
     times = Array(repeating: Times(), count: tree.nodes.count)
     // Content stands behind its element, so that going backward it is there first.
     for index in nodes.indices.reversed() {
-      guard let kind = TTMLElement(nodes[index]), let element = nodes[index].element else {
+      guard let kind = kinds[index], let element = nodes[index].element else {
         continue
       }
       read(element, kind, at: index, &log)
@@ -110,7 +116,7 @@ struct TTMLTiming {
     if kind.holdsText, !isSequence { return TTMLInterval.indefinite }
     var length: Int64 = 0
     for child in XMLChildren(nodes, of: index) {
-      guard let kind = TTMLElement(nodes[child]), kind.isContainer else { continue }
+      guard let kind = kinds[child], kind.isContainer else { continue }
       let end = times[child].end
       length = isSequence ? TTMLInterval.add(length, end) : max(length, end)
     }
@@ -121,17 +127,15 @@ struct TTMLTiming {
 
   /// Makes the times of an element's content those of the document.
   private mutating func place(_ index: Int) {
-    guard let kind = TTMLElement(nodes[index]) else {
-      // What is around body and region has no times of its own.
-      return
-    }
+    // What is around body and region has no times of its own.
+    guard let kind = kinds[index] else { return }
     if kind == .body || kind == .region { place(index, after: 0, within: .always) }
     guard kind.isContainer else { return }
     let around = times[index]
     var reference = around.begin
     let isSequence = sequences.contains(index)
     for child in XMLChildren(nodes, of: index) {
-      guard let childKind = TTMLElement(nodes[child]) else { continue }
+      guard let childKind = kinds[child] else { continue }
       let isInSequence = isSequence && childKind != .set
       let start = isInSequence ? reference : around.begin
       guard start != TTMLInterval.indefinite else {

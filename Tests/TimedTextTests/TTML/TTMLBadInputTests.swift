@@ -52,7 +52,7 @@ import Testing
       "region=\"r\"", "style=\"s t\"", "<region xml:id=\"q\"/>", "\u{0}", "xmlns=\"\"", "::", "é",
     ]
     var numbers = FixedNumbers(state: UInt64(part))
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       var file = Array(Self.seed.utf8)
       for _ in 0..<Int.random(in: 1...8, using: &numbers) {
         let place = Int.random(in: 0...file.count, using: &numbers)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `of deep nesting and endless lists is read in one pass`() {
-    let count = 20_000
+    let count = 5_000
     let start =
       "<tt xmlns='http://www.w3.org/ns/ttml' xmlns:tts='http://www.w3.org/ns/ttml#styling'>"
     let styles = (0..<count).map { "<style xml:id='s\($0)' style='s\($0 + 1)'/>" }.joined()
@@ -148,6 +148,14 @@ import Testing
       "<?xml version='1.0' encoding='UTF-16'?><tt xmlns='http://www.w3.org/ns/ttml'><body>"
       + "<div><p end='1s'>a</p></div></body></tt>"
     #expect(seen(try ttmlFile(latin)) == [Seen("ttml.encoding", .warning, 1, 31)])
+  }
+
+  @Test func `stops at the largest number of pieces`() throws {
+    let document = try ttml(
+      "<div><p end='1s'>a" + String(repeating: "<br/>", count: TTMLParagraph.leafLimit)
+        + "b</p></div>")
+    #expect(codes(document) == ["ttml.tooLarge"])
+    #expect(document.cues.count == 1)
   }
 
   @Test func `stops at the largest number of cues`() throws {

@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: 0..<4) func `agree on damaged documents`(part: Int) {
     var numbers = FixedNumbers(state: UInt64(part))
     var agreed = 0
-    for round in 0..<4_000 {
+    for round in 0..<1_500 {
       var file = Array(Self.seeds[round % Self.seeds.count].utf8)
       for _ in 0..<Int.random(in: 1...2, using: &numbers) {
         let place = Int.random(in: 0...file.count, using: &numbers)
@@ -118,6 +118,6 @@ import Testing
       #expect(wanted == found, "\(text.debugDescription)")
       if found != nil { agreed += 1 }
     }
-    #expect(agreed > 300)
+    #expect(agreed > 100)
   }
 }
