@@ -56,7 +56,7 @@ extension TTMLParser {
     }
   }
 
-  // MARK: - Elements
+  // MARK: Elements
 
   private mutating func open(
     _ element: XMLElement, _ kind: TTMLElement, at index: Int, _ timing: TTMLTiming
@@ -134,7 +134,7 @@ extension TTMLParser {
     scope.region = region
   }
 
-  // MARK: - Text
+  // MARK: Text
 
   private mutating func take(_ text: String, at index: Int) {
     guard let scope = scopes.last else { return }
@@ -188,6 +188,7 @@ extension TTMLParser {
 
   /// Ruby text without text needs no parentheses.
   private mutating func closeRuby(_ scope: TTMLScope) {
+    guard !scope.isDropped, !scope.interval.isEmpty else { return }
     if case .mark? = paragraph?.leaves.last?.content {
       paragraph?.leaves.removeLast()
     } else {

@@ -59,7 +59,7 @@ struct TTMLTiming {
   /// - Returns: Its times; those of other nodes mean nothing.
   subscript(_ index: Int) -> Times { times[index] }
 
-  // MARK: - From the inside out
+  // MARK: From the inside out
 
   private mutating func read(
     _ element: XMLElement, _ kind: TTMLElement, at index: Int, _ log: inout IssueLog
@@ -123,7 +123,7 @@ struct TTMLTiming {
     return length
   }
 
-  // MARK: - From the outside in
+  // MARK: From the outside in
 
   /// Makes the times of an element's content those of the document.
   private mutating func place(_ index: Int) {

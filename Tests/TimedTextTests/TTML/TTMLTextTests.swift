@@ -84,6 +84,10 @@ import Testing
       """
     #expect(try text(ruby) == ["漢字(かんじ)です"])
     #expect(try text("a<span tts:ruby='text'></span>") == ["a"])
+    let timed = try ttml(
+      "<div><p end='2s'>a<span tts:ruby='text'>b</span><span tts:ruby='text' begin='1s'>c</span>"
+        + "<span tts:ruby='text' begin='3s'>d</span></p></div>")
+    #expect(told(timed) == ["0-1000 a(b)", "1000-2000 a(b)(c)"])
   }
 
   @Test func `tells of text that is not shown`() throws {
