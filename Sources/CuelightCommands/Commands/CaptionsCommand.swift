@@ -141,7 +141,7 @@ struct CaptionsCommand: AsyncParsableCommand {
     case .json: try writeJSON(listing)
     case .vtt: try Output.verbatim(WebVTTWriter.text(of: listing.document))
     case .srt: try Output.verbatim(SubRipWriter.text(of: listing.document))
-    case .ttml: break
+    case .ttml: try Output.verbatim(TTMLWriter.text(of: listing.document))
     case .text:
       try Output.results(
         CaptionsText.text(of: listing, source: file, style: Output.style(color)))

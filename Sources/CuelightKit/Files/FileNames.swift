@@ -11,7 +11,9 @@ enum FileNames {
   /// Extensions of pictures, still or animated: nothing that could describe or be described.
   static let images: Set<String> = ["gif", "apng", "png", "webp", "avif"]
   /// Caption formats that this version reads.
-  static let captions: Set<String> = ["vtt", "srt"]
+  static let captions: Set<String> = [
+    "vtt", "srt", "ttml", "dfxp", "itt", "scc", "mcc", "stl", "ass", "ssa",
+  ]
   /// A caption format that this version knows by name only.
   struct UnreadForm {
     /// Its name for a reader.
@@ -27,10 +29,7 @@ enum FileNames {
 
   /// Caption formats that this version knows by name only, by extension.
   static let unreadCaptions: [String: UnreadForm] = [
-    "ttml": UnreadForm("TTML"), "dfxp": UnreadForm("TTML"), "itt": UnreadForm("iTunes Timed Text"),
-    "scc": UnreadForm("Scenarist closed captions"), "mcc": UnreadForm("MacCaption"),
-    "stl": UnreadForm("EBU STL"), "ass": UnreadForm("Advanced SubStation Alpha"),
-    "ssa": UnreadForm("SubStation Alpha"), "sbv": UnreadForm("YouTube captions"),
+    "sbv": UnreadForm("YouTube captions"),
     "sub": UnreadForm("SUB (VobSub or MicroDVD)", isBitmap: nil),
     "idx": UnreadForm("VobSub bitmaps", isBitmap: true),
     "sup": UnreadForm("PGS bitmaps", isBitmap: true),

@@ -10,7 +10,8 @@ enum TranscriptKind {
   ///   - fileExtension: The name's extension in small letters.
   init(of text: DecodedText, fileExtension: String?) {
     switch fileExtension {
-    case "vtt", "webvtt", "srt": self = .captions
+    case "vtt", "webvtt", "srt", "ttml", "dfxp", "itt", "scc", "mcc", "ass", "ssa":
+      self = .captions
     case _ where FormatSniffer.isBinary(text): self = .binary
     case "html", "htm", "xhtml": self = .html
     case "md", "markdown": self = .markdown
