@@ -1,0 +1,159 @@
+import MediaModel
+
+/// Which attributes stand where, and what they say (TTML2, sections 5.3, 8.2, 9.2, 13.3 and 14.2).
+extension TTMLValidator {
+  /// Checks the attributes of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - frame: What the walk knows of it.
+  ///   - node: Its node.
+  mutating func checkAttributes(
+    of element: XMLElement, _ frame: inout Frame, _ node: XMLNode
+  ) {
+    for attribute in element.attributes {
+      let kind = vocabulary.namespace(attribute.name.namespace)
+      switch kind {
+      case .none: checkOwn(attribute, frame)
+      case .core:
+        report(
+          .qualifiedAttribute, at: attribute.position,
+          "The attribute “\(Self.excerpt(attribute.name.local))” has a prefix, so it is left out.")
+      case .xml: checkXML(attribute)
+      case .parameter: checkParameter(attribute, frame.element)
+      case .styling, .audio: checkStyle(attribute, kind, &frame)
+      case .metadata: checkMetadata(attribute)
+      case .xlink: checkLink(attribute, &frame)
+      case .mistaken:
+        reportOnce(
+          .mistakenNamespace, attribute.name.namespace, at: attribute.position,
+          "“\(Self.excerpt(attribute.name.namespace))” is no namespace of the document's TTML, so "
+            + "the attribute “\(Self.excerpt(attribute.name.local))” is left out.")
+      case .imscStyling, .imscParameter, .imscMetadata, .ebuStyling, .ebuMetadata, .smpte:
+        checkExtension(attribute, kind, &frame)
+      case .foreign: break
+      }
+      checkEBUAttribute(attribute, kind, frame.element)
+      checkIMSCAttribute(attribute, kind, frame.element)
+    }
+    if frame.element == .tt, element.attribute(namespace: XMLNamespaces.xml, local: "lang") == nil {
+      report(.languageMissing, at: node.position, "The document does not say its language.")
+    }
+  }
+
+  private mutating func checkOwn(_ attribute: XMLAttribute, _ frame: Frame) {
+    let name = attribute.name.local
+    guard TTMLAttributes.allows(name, on: frame.element) else {
+      let isKnown = TTMLAttributes.known.contains(name)
+      return report(
+        isKnown ? .misplacedAttribute : .unknownAttribute, at: attribute.position,
+        "“\(frame.element.rawValue)” has no attribute “\(Self.excerpt(name))”.")
+    }
+    if isVersion1, TTMLAttributes.version2.contains(name), frame.element != .profile {
+      reportOnce(
+        .version2, name, at: attribute.position, "TTML1 has no attribute “\(name)”.")
+    }
+    checkOwnValue(attribute, frame)
+  }
+
+  private mutating func checkOwnValue(_ attribute: XMLAttribute, _ frame: Frame) {
+    let element = frame.element
+    switch attribute.name.local {
+    case "style" where element != .font: checkStyles(attribute, frame)
+    case "style": checkWord(attribute, ["normal", "italic", "oblique"], .styleKeyword)
+    case "weight": checkWord(attribute, ["normal", "bold"], .styleKeyword)
+    case "region": checkRegion(attribute)
+    case "animate": checkAnimations(attribute)
+    case "agent": checkAgents(attribute)
+    case "timeContainer": checkWord(attribute, ["par", "seq"], .timeContainer)
+    case "fill": checkWord(attribute, ["freeze", "remove"], .fill)
+    case "calcMode":
+      checkWord(attribute, ["discrete", "linear", "paced", "spline"], .calculationMode)
+    case "repeatCount": checkRepeatCount(attribute)
+    case "keyTimes": checkNumbers(attribute, inStep: 1, .keyTimes)
+    case "keySplines": checkNumbers(attribute, inStep: 4, .keySplines)
+    case "clipBegin", "clipEnd": checkClip(attribute)
+    case "encoding":
+      checkWord(
+        attribute, ["base16", "base32", "base32hex", "base64", "base64url"], .encoding)
+    case "length": checkLength(attribute)
+    case "condition": checkCondition(attribute)
+    case "value" where element == .feature || element == .extension:
+      checkWord(attribute, ["optional", "required", "use", "prohibited"], .featureValue)
+    case "src": checkSource(attribute)
+    default: break
+    }
+  }
+
+  private mutating func checkWord(
+    _ attribute: XMLAttribute, _ words: [String], _ constraint: TTMLConstraint
+  ) {
+    guard !words.contains(attribute.value) else { return }
+    report(
+      constraint, at: attribute.position,
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+  }
+
+  private mutating func checkLength(_ attribute: XMLAttribute) {
+    guard attribute.value.isEmpty || !attribute.value.utf8.allSatisfy(\.isDigit) else { return }
+    report(
+      .dataLength, at: attribute.position,
+      "“\(Self.excerpt(attribute.value))” is no number of bytes.")
+  }
+
+  private mutating func checkRepeatCount(_ attribute: XMLAttribute) {
+    let bytes = Array(attribute.value.utf8)
+    var scanner = TTMLValueScanner(bytes, 0..<bytes.count)
+    let isNumber = scanner.number().map { $0 > 0 } ?? false
+    guard attribute.value != "indefinite", !isNumber || !scanner.isAtEnd else { return }
+    report(
+      .repeatCount, at: attribute.position,
+      "“\(Self.excerpt(attribute.value))” is no number of repetitions.")
+  }
+
+  /// Numbers from 0 to 1 in steps of so many, parted by semicolons.
+  private mutating func checkNumbers(
+    _ attribute: XMLAttribute, inStep count: Int, _ constraint: TTMLConstraint
+  ) {
+    let steps = attribute.value.utf8.split(separator: 0x3B, omittingEmptySubsequences: false)
+    var last = 0.0
+    let isRight = steps.allSatisfy { step in
+      let bytes = Array(step)
+      let words = WebVTTSettings.tokens(bytes, 0..<bytes.count)
+      guard words.count == count else { return false }
+      return words.allSatisfy { word in
+        var scanner = TTMLValueScanner(bytes, word)
+        guard let number = scanner.number(), scanner.isAtEnd, (0...1).contains(number)
+        else { return false }
+        defer { last = count == 1 ? number : 0 }
+        return number >= last
+      }
+    }
+    guard !isRight else { return }
+    report(
+      constraint, at: attribute.position,
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+  }
+
+  /// Parentheses have to match (TTML2, section 8.3.4); functions are for players to know.
+  private mutating func checkCondition(_ attribute: XMLAttribute) {
+    var depth = 0
+    var isQuoted: UInt8?
+    for byte in attribute.value.utf8 where depth >= 0 {
+      if let mark = isQuoted {
+        if byte == mark { isQuoted = nil }
+      } else if byte == 0x22 || byte == 0x27 {
+        isQuoted = byte
+      } else if byte == 0x28 {
+        depth += 1
+      } else if byte == 0x29 {
+        depth -= 1
+      }
+    }
+    guard attribute.value.utf8.allSatisfy(\.isSpace) || depth != 0 || isQuoted != nil
+    else { return }
+    report(
+      .condition, at: attribute.position,
+      "The condition “\(Self.excerpt(attribute.value))” is not complete.")
+  }
+}

@@ -1,0 +1,41 @@
+import MediaModel
+
+/// A rule that documents are held to: what breaking it is called, how much it matters, where it is
+/// laid down and what to do.
+struct TTMLConstraint: Sendable, Hashable {
+  /// What breaking it is called.
+  let code: ParseIssue.Code
+  /// How much breaking it matters.
+  let severity: ParseIssue.Severity
+  /// Where it is laid down.
+  let clause: String
+  /// What to do.
+  let remedy: String
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - code: What breaking it is called.
+  ///   - severity: How much breaking it matters.
+  ///   - clause: Where it is laid down.
+  ///   - remedy: What to do, as a sentence.
+  init(
+    _ code: StaticString, _ severity: ParseIssue.Severity, _ clause: String, _ remedy: String
+  ) {
+    self.code = ParseIssue.Code(code)
+    self.severity = severity
+    self.clause = clause
+    self.remedy = remedy
+  }
+
+  /// Every rule.
+  static let all: [TTMLConstraint] =
+    structure + names + timing + parameters + styles + references + imscDocument + imscStyles
+    + imscRegions + ebuTTD + smpteTT
+
+  /// The text of an issue.
+  ///
+  /// - Parameter what: What is wrong, as a sentence.
+  /// - Returns: What is wrong, what to do, and where it is laid down.
+  func message(_ what: String) -> String { "\(what) \(remedy) (\(clause))" }
+}

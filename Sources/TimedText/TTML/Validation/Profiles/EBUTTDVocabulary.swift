@@ -1,0 +1,49 @@
+/// What EBU-TT-D has of TTML1 (EBU Tech 3380, section 3.1).
+enum EBUTTDVocabulary {
+  /// The elements.
+  static let elements: Set<TTMLVocabulary.Element> = [
+    .tt, .head, .metadata, .copyright, .styling, .style, .layout, .region, .body, .div, .p, .span,
+    .br, .title, .desc, .agent, .name, .actor,
+  ]
+
+  /// The attributes without a namespace, by element.
+  static let attributes: [TTMLVocabulary.Element: Set<String>] = [
+    .region: ["style"], .body: ["style"], .div: ["region", "style"],
+    .p: ["region", "style", "begin", "end"], .span: ["style", "begin", "end"],
+    .agent: ["type"], .name: ["type"], .actor: ["agent"],
+  ]
+
+  /// The parameters.
+  static let parameters: Set<String> = ["timeBase", "cellResolution"]
+
+  /// The styles of a style element.
+  static let styles: Set<String> = [
+    "direction", "fontFamily", "fontSize", "lineHeight", "textAlign", "color", "backgroundColor",
+    "fontStyle", "fontWeight", "textDecoration", "unicodeBidi", "wrapOption", "padding",
+  ]
+
+  /// The styles of a region.
+  static let regionStyles: Set<String> = [
+    "origin", "extent", "displayAlign", "padding", "writingMode", "showBackground", "overflow",
+  ]
+
+  /// The styles whose lengths are percentages.
+  static let percentages: Set<String> = ["fontSize", "lineHeight", "origin", "extent", "padding"]
+
+  /// Whether a value that TTML has is not one of EBU-TT-D.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - property: The style's name.
+  /// - Returns: Whether it is not.
+  static func prohibits(_ value: String, of property: String) -> Bool {
+    switch property {
+    case "fontStyle": value == "oblique"
+    case "textDecoration": value != "none" && value != "underline"
+    case "textAlign", "displayAlign": value == "justify"
+    case "unicodeBidi": value == "isolate"
+    case "extent", "origin": value == "auto" || value == "contain" || value == "cover"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A rectangle in hundredths of the root's width and height.
+struct TTMLRectangle: Sendable, Hashable {
+  /// The left edge.
+  let left: Double
+  /// The upper edge.
+  let top: Double
+  /// The width.
+  let width: Double
+  /// The height.
+  let height: Double
+
+  /// How far edges may be apart for rounding, in hundredths: authors write two or three decimals.
+  static let tolerance = 0.02
+
+  /// Whether it lies in the root.
+  var isInside: Bool {
+    left >= -Self.tolerance && top >= -Self.tolerance
+      && left + width <= 100 + Self.tolerance && top + height <= 100 + Self.tolerance
+  }
+
+  /// Whether the two have an area in common.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: Whether they have.
+  func overlaps(_ other: TTMLRectangle) -> Bool {
+    let across = min(left + width, other.left + other.width) - max(left, other.left)
+    let down = min(top + height, other.top + other.height) - max(top, other.top)
+    return across > Self.tolerance && down > Self.tolerance
+  }
+}

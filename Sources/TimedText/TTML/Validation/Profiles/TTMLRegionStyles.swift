@@ -1,0 +1,142 @@
+import MediaModel
+
+/// The styles of a region, however they are given to it (TTML2, section 10.4.4.2): by the styles it
+/// names, by the styles in it, by its own attributes, each before the ones after.
+struct TTMLRegionStyles {
+  private(set) var values: [String: XMLAttribute] = [:]
+  /// Whether they change while the document runs.
+  private(set) var isAnimated = false
+
+  /// How many styles are followed from one region; each style of a document once would do.
+  private static let limit = 1000
+
+  /// Collects the styles.
+  ///
+  /// - Parameters:
+  ///   - index: The region's node.
+  ///   - tree: The document.
+  ///   - vocabulary: Its names.
+  ///   - identifiers: What its identifiers name.
+  init(
+    of index: Int, in tree: XMLTree, _ vocabulary: TTMLVocabulary, _ identifiers: TTMLIdentifiers
+  ) {
+    guard let region = tree.nodes[index].element else { return }
+    var visited = 0
+    addReferenced(by: region, tree, vocabulary, identifiers, &visited)
+    for child in tree.children(of: index) {
+      guard let element = tree.nodes[child].element,
+        case .element(let known) = vocabulary.recognize(element.name)
+      else { continue }
+      if known == .set || known == .animate { isAnimated = true }
+      guard known == .style else { continue }
+      addReferenced(by: element, tree, vocabulary, identifiers, &visited)
+      add(element, vocabulary)
+    }
+    add(region, vocabulary)
+    if region.value(local: "animate") != nil { isAnimated = true }
+  }
+
+  private mutating func add(_ element: XMLElement, _ vocabulary: TTMLVocabulary) {
+    for attribute in element.attributes
+    where vocabulary.namespace(attribute.name.namespace) == .styling {
+      values[attribute.name.local] = attribute
+    }
+  }
+
+  /// Adds the styles that an element names, the first named first, and before each those it names.
+  private mutating func addReferenced(
+    by element: XMLElement, _ tree: XMLTree, _ vocabulary: TTMLVocabulary,
+    _ identifiers: TTMLIdentifiers, _ visited: inout Int
+  ) {
+    var pending = Self.references(of: element, identifiers).reversed().map { ($0, false) }
+    while let (index, isExpanded) = pending.popLast(), visited < Self.limit {
+      guard let style = tree.nodes[index].element else { continue }
+      if isExpanded {
+        add(style, vocabulary)
+        continue
+      }
+      visited += 1
+      pending.append((index, true))
+      pending += Self.references(of: style, identifiers).reversed().map { ($0, false) }
+    }
+  }
+
+  private static func references(
+    of element: XMLElement, _ identifiers: TTMLIdentifiers
+  ) -> [Int] {
+    guard let value = element.value(local: "style") else { return [] }
+    let bytes = Array(value.utf8)
+    return WebVTTSettings.tokens(bytes, 0..<bytes.count).compactMap { word in
+      identifiers[bytes.string(word)].flatMap { $0.element == .style ? $0.index : nil }
+    }
+  }
+
+  /// The value of a style.
+  ///
+  /// - Parameter name: The style's name.
+  /// - Returns: Its attribute, or `nil` when the region is not given the style.
+  subscript(name: String) -> XMLAttribute? { values[name] }
+
+  /// Whether a region with these styles can be seen (IMSC 1.1, section 7.12.1.1).
+  var isVisible: Bool {
+    let opacity = values["opacity"].map { Array($0.value.utf8) } ?? [0x31]
+    var scanner = TTMLValueScanner(opacity, 0..<opacity.count)
+    return values["display"]?.value != "none" && values["visibility"]?.value != "hidden"
+      && scanner.number() != 0
+  }
+
+  /// Whether its background is always to be seen.
+  var isAlwaysSeen: Bool {
+    guard let color = values["backgroundColor"], values["showBackground"]?.value != "whenActive"
+    else { return false }
+    let bytes = Array(color.value.utf8)
+    var scanner = TTMLValueScanner(bytes, 0..<bytes.count)
+    return scanner.color().map { $0 > 0 } ?? false
+  }
+
+  /// Where a region with these styles is.
+  ///
+  /// - Parameter root: The size of the root in pixels, if it is said.
+  /// - Returns: The rectangle, or `nil` when it is not known.
+  func rectangle(in root: (width: Double, height: Double)?) -> TTMLRectangle? {
+    guard let extent = lengths("extent"), extent.count == 2,
+      let width = Self.share(extent[0], root?.width, .rootWidth),
+      let height = Self.share(extent[1], root?.height, .rootHeight)
+    else { return nil }
+    if values["position"] != nil {
+      guard let place = TTMLPlacement(values["position"]?.value ?? "", root) else { return nil }
+      return TTMLRectangle(
+        left: place.left(width), top: place.top(height), width: width, height: height)
+    }
+    guard let origin = lengths("origin") else {
+      return values["origin"] == nil
+        ? TTMLRectangle(left: 0, top: 0, width: width, height: height) : nil
+    }
+    guard origin.count == 2, let left = Self.share(origin[0], root?.width, .rootWidth),
+      let top = Self.share(origin[1], root?.height, .rootHeight)
+    else { return nil }
+    return TTMLRectangle(left: left, top: top, width: width, height: height)
+  }
+
+  private func lengths(_ name: String) -> [TTMLLengthSyntax]? {
+    guard let attribute = values[name] else { return nil }
+    let bytes = Array(attribute.value.utf8)
+    var scanner = TTMLValueScanner(bytes, 0..<bytes.count)
+    return scanner.lengths(2...2) && scanner.isAtEnd ? scanner.lengths : nil
+  }
+
+  /// A length in hundredths of the root.
+  ///
+  /// - Parameters:
+  ///   - length: The length.
+  ///   - pixels: The root's size in that direction.
+  ///   - unit: The unit relative to it.
+  /// - Returns: Hundredths, or `nil` when they are not known.
+  static func share(
+    _ length: TTMLLengthSyntax, _ pixels: Double?, _ unit: TTMLLengthSyntax.Unit
+  ) -> Double? {
+    if length.unit == .percent || length.unit == unit { return length.number }
+    guard length.unit == .pixel, let pixels, pixels > 0 else { return nil }
+    return length.number / pixels * 100
+  }
+}

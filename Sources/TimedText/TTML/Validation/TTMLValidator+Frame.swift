@@ -1,0 +1,64 @@
+import MediaModel
+
+/// What the walk keeps.
+extension TTMLValidator {
+  /// An open element.
+  struct Frame {
+    /// Which element.
+    let element: TTMLVocabulary.Element
+    /// Its node.
+    let index: Int
+    /// What may be in it.
+    let model: TTMLContentModel
+    /// The place in the model's order that was reached.
+    var place = 0
+    /// The elements in it of which there may be one.
+    var singles: Set<TTMLVocabulary.Element> = []
+    /// The region that it or an element around it names.
+    var region: String?
+    /// Whether it or an element around it has a begin.
+    var hasBegin = false
+    /// Whether it or an element around it has an end.
+    var hasEnd = false
+    /// Its time interval.
+    var interval = TTMLShownTime.always
+    /// Whether its children follow one another.
+    var isSequence = false
+    /// In a sequence, when the child before ends; `nil` when that is not known.
+    var cursor: Int64? = 0
+    /// The ruby of each child so far.
+    var rubies: [String] = []
+    /// Its own ruby.
+    var ruby = "none"
+    /// Whether it or an element around it is a link.
+    var isLinked = false
+    /// Whether it has times of its own.
+    var isTimed = false
+    /// How many elements of TTML are in it.
+    var children = 0
+    /// Whether text that is no white space is in it.
+    var hasText = false
+  }
+
+  /// What is known of the document as a whole.
+  struct Facts {
+    /// Whether `tts:origin` is used.
+    var hasOrigin = false
+    /// Whether `tts:position` is used.
+    var hasPosition = false
+    /// Whether `ittm:altText` is used.
+    var hasAltTextElement = false
+    /// Whether a `ttm:item` named `altText` is used.
+    var hasAltTextItem = false
+    /// The first form of a time expression: whether it counts a unit.
+    var isOffset: Bool?
+    /// When the latest `p` begins.
+    var latestBegin: Int64 = 0
+    /// Whether the document says to be in order.
+    var isProgressive = false
+    /// The regions in their order.
+    var regions: [Int] = []
+    /// Whether an `ebuttm:conformsToStandard` is there.
+    var hasConformance = false
+  }
+}

@@ -1,0 +1,110 @@
+/// What may be in an element, and in which order (TTML2, sections 5.2 to 14.1, "Content").
+struct TTMLContentModel: Sendable {
+  /// What stands at one place of the order.
+  struct Slot: Sendable {
+    /// The place, from 0.
+    let place: Int
+    /// Whether only one element of the slot may be there.
+    let isSingle: Bool
+  }
+
+  /// The slot of every element that may be in it.
+  let slots: [TTMLVocabulary.Element: Slot]
+  /// Whether text may be in it.
+  let hasText: Bool
+
+  /// Creates a model.
+  ///
+  /// - Parameters:
+  ///   - groups: Which elements may stand there, place after place.
+  ///   - single: The elements of which there may be one.
+  ///   - hasText: Whether text may stand there.
+  init(
+    _ groups: [[TTMLVocabulary.Element]], single: Set<TTMLVocabulary.Element> = [],
+    hasText: Bool = false
+  ) {
+    var slots: [TTMLVocabulary.Element: Slot] = [:]
+    for (place, group) in groups.enumerated() {
+      for element in group {
+        slots[element] = Slot(place: place, isSingle: single.contains(element))
+      }
+    }
+    self.slots = slots
+    self.hasText = hasText
+  }
+
+  /// The model of an element.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The model.
+  static func model(of element: TTMLVocabulary.Element) -> TTMLContentModel {
+    models[element] ?? TTMLContentModel([])
+  }
+
+  /// TTML2, section 5.3.2: `Metadata.class`.
+  private static let metadataClass: [TTMLVocabulary.Element] = [
+    .metadata, .title, .desc, .copyright, .agent, .item,
+  ]
+  /// TTML2, section 5.3.2: `Animation.class`.
+  private static let animationClass: [TTMLVocabulary.Element] = [.set, .animate]
+
+  private static let models: [TTMLVocabulary.Element: TTMLContentModel] = {
+    let models = head.merging(body) { first, _ in first }
+    return models.merging(embedded) { first, _ in first }
+      .merging(profiles) { first, _ in first }
+  }()
+
+  private static let head: [TTMLVocabulary.Element: TTMLContentModel] = [
+    .tt: TTMLContentModel([[.head], [.body]], single: [.head, .body]),
+    .head: TTMLContentModel(
+      [metadataClass, [.profile], [.resources], [.styling], [.layout], [.animation]],
+      single: [.resources, .styling, .layout, .animation]),
+    .styling: TTMLContentModel([metadataClass, [.initial], [.style]]),
+    .style: TTMLContentModel([metadataClass]),
+    .initial: TTMLContentModel([metadataClass]),
+    .layout: TTMLContentModel([metadataClass, [.region]]),
+    .region: TTMLContentModel([metadataClass, animationClass, [.style]]),
+    .animation: TTMLContentModel([metadataClass, animationClass]),
+  ]
+
+  private static let body: [TTMLVocabulary.Element: TTMLContentModel] = [
+    .body: TTMLContentModel([metadataClass, animationClass, [.div, .audio, .image]]),
+    .div: TTMLContentModel(
+      [metadataClass, animationClass, [.region], [.div, .p, .audio, .image]], single: [.region]),
+    .p: TTMLContentModel(
+      [metadataClass, animationClass, [.region], [.span, .br, .audio, .image]],
+      single: [.region], hasText: true),
+    .span: TTMLContentModel(
+      [metadataClass, animationClass, [.span, .br, .audio, .image]], hasText: true),
+    .br: TTMLContentModel([metadataClass, animationClass]),
+    .set: TTMLContentModel([metadataClass]),
+    .animate: TTMLContentModel([metadataClass]),
+  ]
+
+  private static let embedded: [TTMLVocabulary.Element: TTMLContentModel] = [
+    .resources: TTMLContentModel([metadataClass, [.audio, .data, .font, .image]]),
+    .audio: TTMLContentModel([metadataClass, animationClass, [.source]]),
+    .image: TTMLContentModel([metadataClass, animationClass, [.source]]),
+    .font: TTMLContentModel([metadataClass, [.source]]),
+    .data: TTMLContentModel([metadataClass, [.chunk, .source]], hasText: true),
+    .source: TTMLContentModel([metadataClass, [.data]], single: [.data]),
+    .chunk: TTMLContentModel([], hasText: true),
+    .metadata: TTMLContentModel(
+      [metadataClass + [.data, .name, .actor]], hasText: true),
+    .title: TTMLContentModel([], hasText: true),
+    .desc: TTMLContentModel([], hasText: true),
+    .copyright: TTMLContentModel([], hasText: true),
+    .agent: TTMLContentModel([metadataClass, [.name], [.actor]], single: [.actor]),
+    .name: TTMLContentModel([], hasText: true),
+    .actor: TTMLContentModel([metadataClass]),
+    .item: TTMLContentModel([[.item]], hasText: true),
+  ]
+
+  private static let profiles: [TTMLVocabulary.Element: TTMLContentModel] = [
+    .profile: TTMLContentModel([metadataClass, [.features, .extensions, .profile]]),
+    .features: TTMLContentModel([metadataClass, [.feature]]),
+    .extensions: TTMLContentModel([metadataClass, [.extension]]),
+    .feature: TTMLContentModel([metadataClass], hasText: true),
+    .extension: TTMLContentModel([metadataClass], hasText: true),
+  ]
+}
