@@ -73,7 +73,8 @@ extension TTMLSample {
       tt(
         "ittp:progressivelyDecodable=\"true\"",
         body: "<div><p begin=\"2s\" end=\"3s\">x</p><p begin=\"1s\" end=\"2s\">x</p></div>")),
-    rule("activeArea", tt("ittp:activeArea=\"50% 50% 80% 80%\""), tt("ittp:activeArea=\"50% 50%\"")),
+    rule(
+      "activeArea", tt("ittp:activeArea=\"50% 50% 80% 80%\""), tt("ittp:activeArea=\"50% 50%\"")),
     rule("untimed", timed(""), paragraph("begin=\"0s\"")),
     rule(
       "mixedTimes", paragraph("begin=\"0s\" end=\"1s\""),
@@ -88,7 +89,8 @@ extension TTMLSample {
     imscStyle(
       "ebutts.multiRowAlign", "ebutts:multiRowAlign=\"auto\"", "ebutts:multiRowAlign=\"left\""),
     imscStyle("cells", "tts:fontSize=\"100%\"", "tts:fontSize=\"1c\""),
-    rule("negativeLength", region("tts:origin=\"0% 0%\" tts:extent=\"9% 9%\""),
+    rule(
+      "negativeLength", region("tts:origin=\"0% 0%\" tts:extent=\"9% 9%\""),
       region("tts:origin=\"-1% 0%\" tts:extent=\"9% 9%\"")),
     imscStyle("fontSize", "tts:fontSize=\"80%\"", "tts:fontSize=\"80% 100%\""),
     imscStyle("textOutline", "tts:textOutline=\"black 10%\"", "tts:textOutline=\"black 11%\""),

@@ -12,7 +12,8 @@ extension TTMLSample {
     TTMLSample(
       "ttmlrule.elementOrder", tt(head: "<metadata/><styling/><layout/>"),
       tt(head: "<layout/><styling/>")),
-    TTMLSample("ttmlrule.repeatedElement", tt(head: "<styling/>"), tt(head: "<styling/><styling/>")),
+    TTMLSample(
+      "ttmlrule.repeatedElement", tt(head: "<styling/>"), tt(head: "<styling/><styling/>")),
     TTMLSample(
       "ttmlrule.strayText", tt(body: "<div> <p>x</p>\n</div>"),
       tt(body: "<div>lost<p>x</p></div>")),
@@ -41,7 +42,8 @@ extension TTMLSample {
   ]
 
   static let names: [TTMLSample] = [
-    TTMLSample("ttmlrule.unknownAttribute", paragraph("own:start=\"1s\""), paragraph("start=\"1s\"")),
+    TTMLSample(
+      "ttmlrule.unknownAttribute", paragraph("own:start=\"1s\""), paragraph("start=\"1s\"")),
     TTMLSample(
       "ttmlrule.misplacedAttribute", paragraph("begin=\"1s\""),
       tt(body: "<div><p>x<br begin=\"1s\"/></p></div>")),

@@ -47,7 +47,7 @@ extension TTMLValidator {
       let isKnown = TTMLAttributes.known.contains(name)
       return report(
         isKnown ? .misplacedAttribute : .unknownAttribute, at: attribute.position,
-        "“\(frame.element.rawValue)” has no attribute “\(Self.excerpt(name))”.")
+        "“\(frame.element.label)” has no attribute “\(Self.excerpt(name))”.")
     }
     if isVersion1, TTMLAttributes.version2.contains(name), frame.element != .profile {
       reportOnce(

@@ -12,16 +12,16 @@ extension TTMLValidator {
     guard has(.ebuTTD) else { return }
     let known = frame.element
     if !EBUTTDVocabulary.elements.contains(known), known != .profile {
-      report(.ebuElement, at: node.position, "EBU-TT-D has no “\(known.rawValue)”.")
+      report(.ebuElement, at: node.position, "EBU-TT-D has no “\(known.label)”.")
     }
     if known == frames.last?.element, known == .div || known == .span {
       report(
-        .ebuNesting, at: node.position, "A \(known.rawValue) is in a \(known.rawValue).")
+        .ebuNesting, at: node.position, "A \(known.label) is in a \(known.label).")
     }
     if [.style, .region, .p].contains(known),
       element.attribute(namespace: XMLNamespaces.xml, local: "id") == nil
     {
-      report(.ebuIdentifier, at: node.position, "The \(known.rawValue) has no xml:id.")
+      report(.ebuIdentifier, at: node.position, "The \(known.label) has no xml:id.")
     }
     if known == .region { checkPlacement(element, node) }
     if known == .span, frame.isTimed, frames.contains(where: { $0.element == .p && $0.isTimed }) {
@@ -84,8 +84,8 @@ extension TTMLValidator {
     }
     guard !isRight else { return }
     reportOnce(
-      .ebuAttribute, kind.prefix + name + " " + element.rawValue, at: attribute.position,
-      "EBU-TT-D has no “\(kind.prefix)\(Self.excerpt(name))” on “\(element.rawValue)”.")
+      .ebuAttribute, kind.prefix + name + " " + element.label, at: attribute.position,
+      "EBU-TT-D has no “\(kind.prefix)\(Self.excerpt(name))” on “\(element.label)”.")
   }
 
   private static func ebuStyles(of element: TTMLVocabulary.Element) -> Set<String> {
@@ -151,7 +151,7 @@ extension TTMLValidator {
       guard !isThere else { continue }
       report(
         .ebuMissing, at: node.position,
-        "“\(frame.element.rawValue)” holds no “\(child.rawValue)”.")
+        "“\(frame.element.label)” holds no “\(child.label)”.")
     }
   }
 

@@ -99,7 +99,8 @@ extension TTMLValidator {
     let bytes = Array(attribute.value.utf8)
     var scanner = TTMLValueScanner(bytes, 0..<bytes.count)
     let isRead = scanner.lengths(4...4) && scanner.isAtEnd
-    guard isRead, scanner.lengths.allSatisfy({ $0.unit == .percent && (0...100).contains($0.number) })
+    guard isRead,
+      scanner.lengths.allSatisfy({ $0.unit == .percent && (0...100).contains($0.number) })
     else { return reportValue(.imscActiveArea, attribute) }
   }
 }

@@ -18,12 +18,12 @@ extension TTMLValidator {
         report(
           .imscElement, at: node.position,
           isInlineRegion
-            ? "IMSC has no region outside the layout." : "IMSC has no “\(known.rawValue)”.")
+            ? "IMSC has no region outside the layout." : "IMSC has no “\(known.label)”.")
       }
     } else if [.p, .span, .br].contains(known) {
       reportOnce(
         .imscImageText, at: node.position,
-        "IMSC's Image Profile has no “\(known.rawValue)”.")
+        "IMSC's Image Profile has no “\(known.label)”.")
     }
     checkProgress(frame, node)
   }
@@ -102,7 +102,7 @@ extension TTMLValidator {
     if frame.isTimed, frames.contains(where: { $0.element == .head || $0.element == .p }) {
       report(
         .imscProgressive, at: node.position,
-        "“\(frame.element.rawValue)” has times inside the head or a p, though the document says "
+        "“\(frame.element.label)” has times inside the head or a p, though the document says "
           + "to be progressively decodable.")
     }
     guard frame.element == .p, frame.interval.isKnown else { return }

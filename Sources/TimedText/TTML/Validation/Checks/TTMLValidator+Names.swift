@@ -30,7 +30,8 @@ extension TTMLValidator {
     var isFirst = true
     for scalar in value.unicodeScalars {
       let isStart = isNameStart(scalar)
-      let isOther = (0x30...0x39).contains(scalar.value) || scalar == "-" || scalar == "."
+      let isOther =
+        (0x30...0x39).contains(scalar.value) || scalar == "-" || scalar == "."
         || scalar.value == 0xB7 || (0x300...0x36F).contains(scalar.value)
         || (0x203F...0x2040).contains(scalar.value)
       guard isStart || !isFirst && isOther else { return false }
@@ -89,7 +90,8 @@ extension TTMLValidator {
     case "role":
       let bytes = Array(attribute.value.utf8)
       for word in WebVTTSettings.tokens(bytes, 0..<bytes.count)
-      where !Self.roles.contains(bytes.string(word)) && !bytes.hasPrefix("x-", at: word.lowerBound) {
+      where !Self.roles.contains(bytes.string(word)) && !bytes.hasPrefix("x-", at: word.lowerBound)
+      {
         report(
           .role, at: attribute.position, "“\(bytes.excerpt(word))” is no role of TTML.")
       }
@@ -203,8 +205,8 @@ extension TTMLValidator {
       report(
         .dataSource, at: node.position,
         hasSource
-          ? "The \(frame.element.rawValue) says twice where its data is."
-          : "The \(frame.element.rawValue) does not say where its data is.")
+          ? "The \(frame.element.label) says twice where its data is."
+          : "The \(frame.element.label) does not say where its data is.")
     }
     if frame.element == .data, !hasSource, frame.hasText, element.value(local: "type") == nil {
       report(.dataType, at: node.position, "The data does not say of what type it is.")

@@ -19,7 +19,7 @@ extension TTMLValidator {
       .rubyNesting, at: node.position,
       around == "none"
         ? "Ruby “\(Self.excerpt(frame.ruby))” is in no ruby."
-        : "“\(frame.element.rawValue)” with ruby “\(Self.excerpt(frame.ruby))” is in ruby "
+        : "“\(frame.element.label)” with ruby “\(Self.excerpt(frame.ruby))” is in ruby "
           + "“\(Self.excerpt(around))”.")
   }
 
@@ -69,7 +69,8 @@ extension TTMLValidator {
         ].contains(parts)
     case "baseContainer": isRight = !parts.isEmpty && parts.allSatisfy { $0 == "base" }
     case "textContainer":
-      let inner = parts.first == "delimiter" && parts.last == "delimiter" && parts.count > 2
+      let inner =
+        parts.first == "delimiter" && parts.last == "delimiter" && parts.count > 2
         ? Array(parts[1..<(parts.count - 1)]) : parts
       isRight = !inner.isEmpty && inner.allSatisfy { $0 == "text" }
     default: isRight = true

@@ -73,7 +73,7 @@ extension TTMLValidator {
     var frame = Frame(element: known, index: index, model: .model(of: known))
     inherit(&frame)
     if isVersion1, known.isVersion2 {
-      report(.version2, at: node.position, "TTML1 has no element “\(known.rawValue)”.")
+      report(.version2, at: node.position, "TTML1 has no element “\(known.label)”.")
     }
     checkAttributes(of: element, &frame, node)
     checkTiming(of: element, &frame, node)
@@ -99,20 +99,20 @@ extension TTMLValidator {
     guard var parent = frames.popLast() else { return }
     defer { frames.append(parent) }
     parent.children += 1
-    guard let slot = parent.model.slots[element] else {
+    guard let slot = parent.model.slot(of: element) else {
       report(
         .misplacedElement, at: node.position,
-        "“\(element.rawValue)” cannot be in “\(parent.element.rawValue)”.")
+        "“\(element.label)” cannot be in “\(parent.element.label)”.")
       return
     }
     if slot.isSingle, !parent.singles.insert(element).inserted {
       report(
         .repeatedElement, at: node.position,
-        "“\(parent.element.rawValue)” has more than one “\(element.rawValue)”.")
+        "“\(parent.element.label)” has more than one “\(element.label)”.")
     } else if slot.place < parent.place {
       report(
         .elementOrder, at: node.position,
-        "“\(element.rawValue)” stands after what has to follow it in “\(parent.element.rawValue)”."
+        "“\(element.label)” stands after what has to follow it in “\(parent.element.label)”."
       )
     }
     parent.place = max(parent.place, slot.place)
@@ -132,7 +132,7 @@ extension TTMLValidator {
     guard !frame.model.hasText else { return }
     report(
       .strayText, at: node.position,
-      "The text “\(Self.excerpt(text))” stands in “\(frame.element.rawValue)”, where it is lost.")
+      "The text “\(Self.excerpt(text))” stands in “\(frame.element.label)”, where it is lost.")
   }
 
   /// Checks an element as a whole, with all that is in it known.

@@ -20,7 +20,7 @@ extension TTMLValidator {
     guard frame.element.isStyled || frame.element == .tt && name == "extent" else {
       return report(
         .misplacedAttribute, at: attribute.position,
-        "“\(frame.element.rawValue)” cannot have the style “\(kind.prefix)\(name)”.")
+        "“\(frame.element.label)” cannot have the style “\(kind.prefix)\(name)”.")
     }
     if isVersion1, property.isVersion2 {
       reportOnce(
@@ -59,8 +59,8 @@ extension TTMLValidator {
     let isAnywhere = element == .style || element == .initial || element == .tt
     guard !isAnywhere, !property.isInherited, !property.elements.contains(element) else { return }
     reportOnce(
-      .styleWithoutEffect, attribute.name.local + " " + element.rawValue, at: attribute.position,
-      "“\(attribute.name.local)” does not apply to “\(element.rawValue)”.")
+      .styleWithoutEffect, attribute.name.local + " " + element.label, at: attribute.position,
+      "“\(attribute.name.local)” does not apply to “\(element.label)”.")
   }
 
   /// An `animate` has several values with semicolons between them (TTML2, section 13.3.2).

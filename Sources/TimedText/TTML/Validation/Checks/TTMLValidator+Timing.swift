@@ -134,7 +134,7 @@ extension TTMLValidator {
     else { return }
     report(
       .inlineRegionTiming, at: node.position,
-      "The region stands in a \(parent.rawValue), so its times are left out.")
+      "The region stands in a \(parent.label), so its times are left out.")
   }
 
   /// Works out when an element is shown (TTML2, sections 12.2.4 and 12.4; SMIL 3.0, section 5.4).

@@ -4,7 +4,7 @@ import MediaModel
 extension TTMLConstraint {
   /// The rules of this file.
   static let smpteTT: [TTMLConstraint] = [
-    smpteName, smpteImageType, smpteEncoding, smpteDataType, smpteMode, smpteReference
+    smpteName, smpteImageType, smpteEncoding, smpteDataType, smpteMode, smpteReference,
   ]
 
   static let smpteName = TTMLConstraint(

@@ -113,7 +113,8 @@ struct TTMLTimeSyntax: Sendable, Hashable {
     let inside = bytes.trimmed(10..<(bytes.count - 1))
     var shape: [UInt8] = bytes[inside].map { $0.isDigit ? 0x30 : $0 }
     // A fraction of any length counts as one digit.
-    if let point = shape.lastIndex(of: 0x2E), shape.suffix(from: point + 1).allSatisfy({ $0 == 0x30 }),
+    if let point = shape.lastIndex(of: 0x2E),
+      shape.suffix(from: point + 1).allSatisfy({ $0 == 0x30 }),
       point + 1 < shape.count
     {
       shape.removeSubrange((point + 2)...)

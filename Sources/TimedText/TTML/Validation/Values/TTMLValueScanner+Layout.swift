@@ -30,6 +30,16 @@ extension TTMLValueScanner {
     return count.contains(found)
   }
 
+  /// Reads an extent (TTML2, section 10.3.13).
+  ///
+  /// - Returns: Whether it is one.
+  mutating func extent() -> Bool {
+    let start = self
+    if measures(2...2) { return true }
+    self = start
+    return word(of: ["auto", "contain", "cover"]) != nil
+  }
+
   /// One component of a position.
   private enum Component {
     case center, horizontalEdge, verticalEdge, length

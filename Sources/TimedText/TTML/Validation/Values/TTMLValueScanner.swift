@@ -128,7 +128,8 @@ struct TTMLValueScanner {
     let digits = Array(word().utf8)
     guard digits.count == 6 || digits.count == 8, digits.allSatisfy(Self.isHexadecimal)
     else { return nil }
-    return digits.count == 6 ? 255 : Int(String(decoding: digits.suffix(2), as: UTF8.self), radix: 16)
+    return digits.count == 6
+      ? 255 : Int(String(decoding: digits.suffix(2), as: UTF8.self), radix: 16)
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
@@ -138,7 +139,9 @@ struct TTMLValueScanner {
   private mutating func named() -> Int? {
     let start = cursor.index
     let name = word().lowercased()
-    if Self.colorNames.contains(name), cursor.byte != 0x28 { return name == "transparent" ? 0 : 255 }
+    if Self.colorNames.contains(name), cursor.byte != 0x28 {
+      return name == "transparent" ? 0 : 255
+    }
     cursor.index = start
     return nil
   }

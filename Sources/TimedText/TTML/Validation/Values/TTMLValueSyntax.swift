@@ -86,7 +86,7 @@ enum TTMLValueSyntax: Sendable, Hashable {
     case .words(let allowed): allowed.contains(scanner.word())
     case .color: scanner.color() != nil
     case .alpha: scanner.alpha()
-    case .extent: scanner.word(of: ["auto", "contain", "cover"]) != nil || scanner.measures(2...2)
+    case .extent: scanner.extent()
     case .origin: scanner.word(of: ["auto"]) != nil || scanner.lengths(2...2)
     case .position: scanner.position()
     case .padding: scanner.lengths(1...4)

@@ -17,9 +17,11 @@ enum TTMLAttributes {
   static func allows(_ name: String, on element: TTMLVocabulary.Element) -> Bool {
     // "may be used with any element in the core vocabulary catalog except profile matter": TTML2,
     // section 8.2.1.
-    if name == "condition" { return !element.rawValue.hasPrefix("ttp:") }
-    return ofElement[element]?.contains(name) ?? false
+    if name == "condition" { return element.namespace != .parameter }
+    return lists[Int(element.rawValue)].contains(name)
   }
+
+  private static let lists = TTMLVocabulary.Element.allCases.map { ofElement[$0] ?? [] }
 
   private static let timing: Set<String> = ["begin", "dur", "end"]
   private static let content: Set<String> =

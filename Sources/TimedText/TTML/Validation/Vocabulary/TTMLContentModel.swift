@@ -8,8 +8,8 @@ struct TTMLContentModel: Sendable {
     let isSingle: Bool
   }
 
-  /// The slot of every element that may be in it.
-  let slots: [TTMLVocabulary.Element: Slot]
+  /// The slot of each element, `nil` for those that may not be in it.
+  private let slots: [Slot?]
   /// Whether text may be in it.
   let hasText: Bool
 
@@ -23,22 +23,28 @@ struct TTMLContentModel: Sendable {
     _ groups: [[TTMLVocabulary.Element]], single: Set<TTMLVocabulary.Element> = [],
     hasText: Bool = false
   ) {
-    var slots: [TTMLVocabulary.Element: Slot] = [:]
+    var slots = [Slot?](repeating: nil, count: TTMLVocabulary.Element.allCases.count)
     for (place, group) in groups.enumerated() {
       for element in group {
-        slots[element] = Slot(place: place, isSingle: single.contains(element))
+        slots[Int(element.rawValue)] = Slot(place: place, isSingle: single.contains(element))
       }
     }
     self.slots = slots
     self.hasText = hasText
   }
 
+  /// The slot of an element.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The slot, or `nil` when it may not be there.
+  func slot(of element: TTMLVocabulary.Element) -> Slot? { slots[Int(element.rawValue)] }
+
   /// The model of an element.
   ///
   /// - Parameter element: The element.
   /// - Returns: The model.
   static func model(of element: TTMLVocabulary.Element) -> TTMLContentModel {
-    models[element] ?? TTMLContentModel([])
+    models[Int(element.rawValue)]
   }
 
   /// TTML2, section 5.3.2: `Metadata.class`.
@@ -48,11 +54,10 @@ struct TTMLContentModel: Sendable {
   /// TTML2, section 5.3.2: `Animation.class`.
   private static let animationClass: [TTMLVocabulary.Element] = [.set, .animate]
 
-  private static let models: [TTMLVocabulary.Element: TTMLContentModel] = {
-    let models = head.merging(body) { first, _ in first }
-    return models.merging(embedded) { first, _ in first }
-      .merging(profiles) { first, _ in first }
-  }()
+  private static let models: [TTMLContentModel] = TTMLVocabulary.Element.allCases.map { element in
+    head[element] ?? body[element] ?? embedded[element] ?? profiles[element]
+      ?? TTMLContentModel([])
+  }
 
   private static let head: [TTMLVocabulary.Element: TTMLContentModel] = [
     .tt: TTMLContentModel([[.head], [.body]], single: [.head, .body]),

@@ -1,23 +1,31 @@
 /// The elements of TTML.
 extension TTMLVocabulary {
-  /// An element of TTML; the raw value is its name with the usual prefix (TTML2, section 5.3).
-  enum Element: String, Sendable, Hashable, CaseIterable {
+  /// An element of TTML (TTML2, section 5.3); a number, so that tables by element are arrays.
+  enum Element: UInt8, Sendable, Hashable, CaseIterable {
     case tt, head, body, div, p, span, br
     case metadata, styling, style, initial, layout, region
     case animation, animate, set
     case resources, audio, chunk, data, font, image, source
-    case title = "ttm:title"
-    case desc = "ttm:desc"
-    case copyright = "ttm:copyright"
-    case agent = "ttm:agent"
-    case name = "ttm:name"
-    case actor = "ttm:actor"
-    case item = "ttm:item"
-    case profile = "ttp:profile"
-    case features = "ttp:features"
-    case feature = "ttp:feature"
-    case extensions = "ttp:extensions"
-    case `extension` = "ttp:extension"
+    case title, desc, copyright, agent, name, actor, item
+    case profile, features, feature, extensions, `extension`
+
+    /// Its name, with the usual prefix if it is not of TTML's first namespace.
+    var label: String {
+      switch namespace {
+      case .metadata: "ttm:\(self)"
+      case .parameter: "ttp:\(self)"
+      default: "\(self)"
+      }
+    }
+
+    /// Its namespace.
+    var namespace: Namespace {
+      switch self {
+      case .title, .desc, .copyright, .agent, .name, .actor, .item: .metadata
+      case .profile, .features, .feature, .extensions, .extension: .parameter
+      default: .core
+      }
+    }
 
     /// Whether TTML1 does not have it.
     var isVersion2: Bool {
@@ -67,16 +75,16 @@ extension TTMLVocabulary {
   func recognize(_ name: XMLName) -> Recognition {
     let kind = namespace(name.namespace)
     switch kind {
-    case .core: return Self.coreElements[name.local].map { .element($0) } ?? .unknown
-    case .metadata, .parameter:
-      return Element(rawValue: kind.prefix + name.local).map { .element($0) } ?? .unknown
+    case .core, .metadata, .parameter:
+      guard let element = Self.elements[name.local], element.namespace == kind
+      else { return .unknown }
+      return .element(element)
     case .styling, .audio: return .unknown
     default: return .foreign(kind)
     }
   }
 
-  private static let coreElements: [String: Element] = {
-    let core = Element.allCases.filter { !$0.rawValue.contains(":") }
-    return Dictionary(uniqueKeysWithValues: core.map { ($0.rawValue, $0) })
-  }()
+  /// The elements by their name; no two of different namespaces have the same.
+  private static let elements = Dictionary(
+    uniqueKeysWithValues: Element.allCases.map { ("\($0)", $0) })
 }

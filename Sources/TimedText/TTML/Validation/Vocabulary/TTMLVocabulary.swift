@@ -69,12 +69,18 @@ struct TTMLVocabulary: Sendable {
   /// The root's namespace says which generation the document is of.
   let isDraft: Bool
 
+  private let names: [String]
+  private let kinds: [Namespace]
+
   /// Sees which generation a document is of.
   ///
   /// - Parameter tree: The document.
   init(of tree: XMLTree) {
     let namespace = tree.nodes.first?.element?.name.namespace ?? ""
     isDraft = Self.draftBases.contains(namespace)
+    let known = (isDraft ? Self.draft : Self.current) + Self.shared
+    names = known.map(\.name)
+    kinds = known.map(\.kind)
   }
 
   /// What a namespace is.
@@ -83,18 +89,21 @@ struct TTMLVocabulary: Sendable {
   /// - Returns: What it is; a name of TTML's of the other generation is foreign.
   func namespace(_ name: String) -> Namespace {
     if name.isEmpty { return .none }
-    if isDraft, let draft = Self.draft[name] { return draft }
-    if !isDraft, let known = Self.current[name] { return known }
-    return Self.shared[name] ?? (Self.isMistaken(name) ? .mistaken : .foreign)
+    // Equal names mostly share their storage, so that comparing is faster than hashing.
+    if let place = names.firstIndex(of: name) { return kinds[place] }
+    return Self.isMistaken(name) ? .mistaken : .foreign
   }
 
+  private typealias Entry = (name: String, kind: Namespace)
+
   /// TTML2, section 5.1, table 5-1.
-  private static let current: [String: Namespace] = [
-    "http://www.w3.org/ns/ttml": .core,
-    "http://www.w3.org/ns/ttml#parameter": .parameter,
-    "http://www.w3.org/ns/ttml#styling": .styling,
-    "http://www.w3.org/ns/ttml#metadata": .metadata,
-    "http://www.w3.org/ns/ttml#audio": .audio,
+  private static let current: [Entry] = [
+    ("http://www.w3.org/ns/ttml", .core),
+    (XMLNamespaces.xml, .xml),
+    ("http://www.w3.org/ns/ttml#styling", .styling),
+    ("http://www.w3.org/ns/ttml#parameter", .parameter),
+    ("http://www.w3.org/ns/ttml#metadata", .metadata),
+    ("http://www.w3.org/ns/ttml#audio", .audio),
   ]
 
   private static let draftBases: [String] = [
@@ -102,38 +111,37 @@ struct TTMLVocabulary: Sendable {
     "http://www.w3.org/2006/02/ttaf1",
   ]
 
-  private static let draft: [String: Namespace] = {
-    var names: [String: Namespace] = [:]
-    for base in draftBases {
-      names[base] = .core
-      names[base + "#parameter"] = .parameter
-      names[base + "#style"] = .styling
-      names[base + "#styling"] = .styling
-      names[base + "#metadata"] = .metadata
-      names[base + "#style-extension"] = .foreign
-      names[base + "#extension"] = .foreign
+  private static let draft: [Entry] =
+    [(XMLNamespaces.xml, .xml)]
+    + draftBases.flatMap { base -> [Entry] in
+      [
+        (base, .core), (base + "#parameter", .parameter), (base + "#style", .styling),
+        (base + "#styling", .styling), (base + "#metadata", .metadata),
+        (base + "#style-extension", .foreign), (base + "#extension", .foreign),
+      ]
     }
-    return names
-  }()
 
   /// IMSC 1.1, section 7.3; EBU Tech 3380, section 2.3; SMPTE ST 2052-1, section 5.4.
-  private static let shared: [String: Namespace] = [
-    "http://www.w3.org/XML/1998/namespace": .xml,
-    "http://www.w3.org/1999/xlink": .xlink,
-    "urn:ebu:tt:style": .ebuStyling,
-    "urn:ebu:tt:metadata": .ebuMetadata,
-    "http://www.w3.org/ns/ttml/profile/imsc1#styling": .imscStyling,
-    "http://www.w3.org/ns/ttml/profile/imsc1#parameter": .imscParameter,
-    "http://www.w3.org/ns/ttml/profile/imsc1#metadata": .imscMetadata,
-    "http://www.smpte-ra.org/schemas/2052-1/2010/smpte-tt": .smpte,
-    "http://www.smpte-ra.org/schemas/2052-1/2013/smpte-tt": .smpte,
+  private static let shared: [Entry] = [
+    ("http://www.w3.org/1999/xlink", .xlink),
+    ("urn:ebu:tt:style", .ebuStyling),
+    ("urn:ebu:tt:metadata", .ebuMetadata),
+    ("http://www.w3.org/ns/ttml/profile/imsc1#styling", .imscStyling),
+    ("http://www.w3.org/ns/ttml/profile/imsc1#parameter", .imscParameter),
+    ("http://www.w3.org/ns/ttml/profile/imsc1#metadata", .imscMetadata),
+    ("http://www.smpte-ra.org/schemas/2052-1/2010/smpte-tt", .smpte),
+    ("http://www.smpte-ra.org/schemas/2052-1/2013/smpte-tt", .smpte),
   ]
 
   /// A slip such as `http://www.w3.org/ns/ttml#style`, or the other generation's namespace.
   private static func isMistaken(_ name: String) -> Bool {
-    if draft[name] != nil || current[name] != nil { return true }
+    guard name.hasPrefix("http://www.w3.org/") || name.hasPrefix("HTTP") else { return false }
+    if both.contains(name) { return true }
     return name.hasPrefix("http://www.w3.org/ns/ttml#") && name != "http://www.w3.org/ns/ttml#isd"
-      || name.lowercased() != name && current[name.lowercased()] != nil
-      || current[String(name.dropLast())] != nil
+      || both.contains(name.lowercased()) || both.contains(String(name.dropLast()))
   }
+
+  /// TTML's own namespaces of both generations.
+  private static let both = Set(
+    (current + draft).filter { $0.kind != .xml && $0.kind != .foreign }.map(\.name))
 }
