@@ -18,6 +18,8 @@ struct TTMLValidator {
   let isVersion1: Bool
   /// What elements its identifiers name.
   let identifiers: TTMLIdentifiers
+  /// Whether its root says how large it is.
+  let hasRootExtent: Bool
   /// The encoding of its file.
   let encoding: TextEncoding
 
@@ -29,6 +31,8 @@ struct TTMLValidator {
   var frames: [Frame] = []
   /// What is known of the document as a whole.
   var facts = Facts()
+  /// The ruby that styles say, by their nodes, each looked for once.
+  var rubies: [Int: String] = [:]
   /// When regions have content.
   var presence: [TTMLPresence] = []
 
@@ -64,6 +68,10 @@ struct TTMLValidator {
     isVersion1 =
       vocabulary.isDraft || !profiles.isEmpty && profiles.allSatisfy(\.isVersion1)
     identifiers = TTMLIdentifiers(of: tree, vocabulary)
+    hasRootExtent =
+      root?.attributes.contains { [vocabulary] in
+        $0.name.local == "extent" && vocabulary.namespace($0.name.namespace) == .styling
+      } ?? false
   }
 
   /// Whether the document is held to a profile.

@@ -46,11 +46,7 @@ extension TTMLValidator {
   }
 
   private mutating func checkUnits(_ lengths: [TTMLLengthSyntax], _ attribute: XMLAttribute) {
-    let root = tree.nodes.first?.element
-    let hasExtent = root?.attributes.contains {
-      $0.name.local == "extent" && vocabulary.namespace($0.name.namespace) == .styling
-    }
-    if hasExtent != true, lengths.contains(where: { $0.unit == .pixel }) {
+    if !hasRootExtent, lengths.contains(where: { $0.unit == .pixel }) {
       reportOnce(
         .imscRootExtent, at: attribute.position,
         "“\(Self.excerpt(attribute.value))” is in px, but the document does not say its size.")

@@ -24,19 +24,27 @@ extension TTMLValidator {
   }
 
   /// The ruby that the styles it names say; the last one counts.
-  private func referencedRuby(of node: XMLNode) -> String {
+  private mutating func referencedRuby(of node: XMLNode) -> String {
     guard !isVersion1, let value = node.element?.value(local: "style") else { return "none" }
     let bytes = Array(value.utf8)
     var found = "none"
     for word in WebVTTSettings.tokens(bytes, 0..<bytes.count) {
-      guard let target = identifiers[bytes.string(word)], target.element == .style,
-        let style = tree.nodes[target.index].element
+      guard let target = identifiers[bytes.string(word)], target.element == .style
       else { continue }
-      for attribute in style.attributes where attribute.name.local == "ruby" {
-        if vocabulary.namespace(attribute.name.namespace) == .styling { found = attribute.value }
-      }
+      let ruby = ruby(ofStyle: target.index)
+      if !ruby.isEmpty { found = ruby }
     }
     return found
+  }
+
+  /// The ruby of a style; empty when it says none.
+  private mutating func ruby(ofStyle index: Int) -> String {
+    if let known = rubies[index] { return known }
+    let attribute = tree.nodes[index].element?.attributes.first {
+      $0.name.local == "ruby" && vocabulary.namespace($0.name.namespace) == .styling
+    }
+    rubies[index] = attribute?.value ?? ""
+    return attribute?.value ?? ""
   }
 
   private static func fits(

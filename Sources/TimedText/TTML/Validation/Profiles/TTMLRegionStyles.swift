@@ -7,8 +7,12 @@ struct TTMLRegionStyles {
   /// Whether they change while the document runs.
   private(set) var isAnimated = false
 
-  /// How many styles are followed from one region; each style of a document once would do.
-  private static let limit = 1000
+  /// How many styles are followed from one region.
+  ///
+  /// What lies behind more, or behind a longer list
+  /// of names, is left out: no author nests so, and regions times styles must stay bearable.
+  private static let limit = 64
+  private static let longestList = 4096
 
   /// Collects the styles.
   ///
@@ -64,7 +68,8 @@ struct TTMLRegionStyles {
   private static func references(
     of element: XMLElement, _ identifiers: TTMLIdentifiers
   ) -> [Int] {
-    guard let value = element.value(local: "style") else { return [] }
+    guard let value = element.value(local: "style"), value.utf8.count <= longestList
+    else { return [] }
     let bytes = Array(value.utf8)
     return WebVTTSettings.tokens(bytes, 0..<bytes.count).compactMap { word in
       identifiers[bytes.string(word)].flatMap { $0.element == .style ? $0.index : nil }
