@@ -21,7 +21,7 @@ public enum TimedTextReader {
     guard let format = FormatSniffer.format(of: text, fileExtension: name) else {
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
-    if format == .webVTT, text.encoding == .windows1252 {
+    if format == .webVTT, !text.encoding.isUnicode {
       text = TextDecoding.decode(bytes, keepsUTF8: true)
     }
     guard var document = try parse(text, as: format) else {

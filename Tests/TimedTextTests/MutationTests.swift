@@ -47,7 +47,9 @@ import Testing
       #expect(document.issues.map(\.position) == document.issues.map(\.position).sorted())
       _ = PlaceholderText.isPlaceholder(document)
       let again = try? WebVTTParser.parse(Array(WebVTTWriter.text(of: document).utf8))
-      #expect(again?.issues.filter { $0.code != .textNoCues } == [])
+      // Letters side by side that look doubled are the input's, not the writer's.
+      let allowed: Set<ParseIssue.Code> = [.textNoCues, .textDoubleEncoding]
+      #expect(again?.issues.filter { !allowed.contains($0.code) } == [])
       _ = SubRipWriter.text(of: document)
     } catch {
       #expect(!error.message.isEmpty)

@@ -43,7 +43,7 @@ func bytes(_ text: String, as encoding: TextEncoding, mark: Bool = true) -> [UIn
   case .utf16BigEndian: marked.utf16.forEach { append(UInt32($0), 2, lowFirst: false) }
   case .utf32LittleEndian: marked.unicodeScalars.forEach { append($0.value, 4, lowFirst: true) }
   case .utf32BigEndian: marked.unicodeScalars.forEach { append($0.value, 4, lowFirst: false) }
-  case .windows1252: units = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+  default: units = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
   }
   return units
 }

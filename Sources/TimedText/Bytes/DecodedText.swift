@@ -6,6 +6,9 @@ public struct DecodedText: Sendable {
   public let start: Int
   /// How the file was encoded.
   public let encoding: TextEncoding
+  /// What the bytes say of the encoding; its encoding may be another than ``encoding`` where one
+  /// was asked for or the format knows only one.
+  public let detection: TextDetection
   /// Whether the file started with a byte order mark.
   public let hasByteOrderMark: Bool
   /// Whether the file ends inside a character.
@@ -17,8 +20,11 @@ public struct DecodedText: Sendable {
   let malformed: DecodingFault
   /// NUL characters.
   let nul: DecodingFault
+  /// UTF-8 that was taken for another encoding and written as UTF-8 once more.
+  let doubled: DoubleEncoding?
+
   /// Whether the bytes read as another encoding than the one that was kept to.
-  let isMisread: Bool
+  var isMisread: Bool { detection.encoding != encoding }
 
   /// The text from ``start`` on.
   public var text: String { bytes.string(start..<max(start, bytes.count)) }

@@ -22,15 +22,21 @@ struct ScalarStep {
   static func read(_ bytes: Span<UInt8>, at offset: Int, as encoding: TextEncoding) -> ScalarStep {
     switch encoding {
     case .utf8: utf8(bytes, at: offset)
-    case .windows1252: ScalarStep(value: Windows1252.scalar(bytes[offset]), length: 1)
     case .utf16LittleEndian: utf16(bytes, at: offset, lowFirst: true)
     case .utf16BigEndian: utf16(bytes, at: offset, lowFirst: false)
     case .utf32LittleEndian: utf32(bytes, at: offset, lowFirst: true)
     case .utf32BigEndian: utf32(bytes, at: offset, lowFirst: false)
+    default: legacy(bytes, at: offset, as: encoding)
     }
   }
 
-  private static func fault(_ length: Int, cutOff: Bool = false) -> ScalarStep {
+  /// What stands for bytes that are no character.
+  ///
+  /// - Parameters:
+  ///   - length: How many bytes.
+  ///   - cutOff: Whether the file ends inside the character.
+  /// - Returns: U+FFFD.
+  static func fault(_ length: Int, cutOff: Bool = false) -> ScalarStep {
     ScalarStep(value: replacement, length: length, isFault: true, isCutOff: cutOff)
   }
 

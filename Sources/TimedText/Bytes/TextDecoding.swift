@@ -1,29 +1,57 @@
 /// Finds out how a text file is encoded and makes UTF-8 of it.
 ///
-/// In this order: a byte order mark (UTF-32, UTF-16, UTF-8); UTF-16 without one where every
-/// second byte is zero more often than not by chance; UTF-8 when it is valid. What is left is
-/// either UTF-8 with damage (its well-formed sequences of two or more bytes are no fewer than the
-/// faults, or the only fault is a sequence that the file's end cuts after its second byte) or
-/// Windows-1252, which any bytes are. NUL becomes U+FFFD (WebVTT, section 6.1).
+/// In this order: a byte order mark (UTF-32, UTF-16, UTF-8); UTF-16 and UTF-32 without one, by
+/// their zero bytes; UTF-8 when it is valid. What is left is either UTF-8 with damage (its
+/// sequences of two or more bytes are no fewer than the faults, or the only fault is a sequence
+/// that the file's end cuts after its second byte) or the encoding that explains the bytes best.
+/// NUL becomes U+FFFD (WebVTT, section 6.1).
 public enum TextDecoding {
   /// Decodes a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - keepsUTF8: Whether what is neither UTF-16 nor UTF-32 is read as UTF-8 even where it
-  ///     looks like Windows-1252, as browsers do with WebVTT.
+  ///     looks like another encoding, as browsers do with WebVTT.
   /// - Returns: The text.
   public static func decode(_ bytes: [UInt8], keepsUTF8: Bool = false) -> DecodedText {
-    let mark = ByteOrderMark(bytes)
-    let encoding = mark?.encoding ?? unmarkedUTF16(bytes) ?? .utf8
-    let start = mark?.length ?? 0
-    guard encoding == .utf8 else { return transcode(bytes, from: start, as: encoding) }
-    if isValid(bytes), lowest(bytes) > 0 { return unchanged(bytes, start: start) }
-    let isWestern = mark == nil && looksWestern(bytes)
-    guard isWestern, !keepsUTF8 else {
-      return transcode(bytes, from: start, as: .utf8, isMisread: isWestern)
+    let detection = detect(bytes)
+    let isKept = keepsUTF8 && !detection.encoding.isUnicode
+    return decode(bytes, as: isKept ? .utf8 : detection.encoding, detection: detection)
+  }
+
+  /// Decodes a file whose encoding is known.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file; a byte order mark of the encoding is no part of its text.
+  ///   - encoding: Its encoding.
+  /// - Returns: The text.
+  public static func decode(_ bytes: [UInt8], as encoding: TextEncoding) -> DecodedText {
+    let detection = TextDetection(
+      encoding: encoding, confidence: 1, reason: "\(encoding.name) was asked for")
+    return decode(bytes, as: encoding, detection: detection)
+  }
+
+  /// Finds a file's encoding.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The encoding that fits best, and why.
+  public static func detect(_ bytes: [UInt8]) -> TextDetection {
+    if let mark = ByteOrderMark(bytes) {
+      return TextDetection(
+        encoding: mark.encoding, confidence: 1,
+        reason: "its byte order mark says \(mark.encoding.name)")
     }
-    return transcode(bytes, from: start, as: .windows1252)
+    if let found = UnmarkedUnicode.detect(bytes) { return found }
+    if isValid(bytes) {
+      return TextDetection(encoding: .utf8, confidence: 1, reason: "all bytes are valid UTF-8")
+    }
+    let evidence = UTF8Evidence(bytes)
+    guard !evidence.isDamagedUTF8 else {
+      return TextDetection(
+        encoding: .utf8, confidence: evidence.confidence,
+        reason: "most bytes that are not ASCII are valid UTF-8")
+    }
+    return LegacyGuess.detect(bytes, faultLine: line(of: evidence.firstFault ?? 0, in: bytes))
   }
 
   /// Bytes that a character of the file takes in the decoded text.
@@ -38,6 +66,29 @@ public enum TextDecoding {
     case ..<0x1_0000: 3
     default: 4
     }
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], as encoding: TextEncoding, detection: TextDetection
+  ) -> DecodedText {
+    let mark = ByteOrderMark(bytes)
+    let start = mark?.encoding == encoding ? mark?.length ?? 0 : 0
+    guard encoding == .utf8, lowest(bytes) > 0, isValid(bytes) else {
+      return transcode(bytes, from: start, as: encoding, detection: detection)
+    }
+    return DecodedText(
+      bytes: bytes, start: start, encoding: .utf8, detection: detection,
+      hasByteOrderMark: start > 0, isCutOff: false, source: .identity, malformed: DecodingFault(),
+      nul: DecodingFault(), doubled: DoubleEncoding(in: bytes, from: start))
+  }
+
+  /// The line of an offset: CR, LF and CR LF each end one.
+  private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    var reader = ByteReader(bytes)
+    while let line = reader.readLine() {
+      if offset < line.next { return line.number }
+    }
+    return reader.line
   }
 
   /// The smallest byte; looking at every byte is faster than stopping at the first zero.
@@ -56,44 +107,8 @@ public enum TextDecoding {
     }
   }
 
-  private static func unchanged(_ bytes: [UInt8], start: Int) -> DecodedText {
-    DecodedText(
-      bytes: bytes, start: start, encoding: .utf8, hasByteOrderMark: start > 0, isCutOff: false,
-      source: .identity, malformed: DecodingFault(), nul: DecodingFault(), isMisread: false)
-  }
-
-  /// UTF-16 without a mark: timing lines alone make a good part of the high bytes zero.
-  private static func unmarkedUTF16(_ bytes: [UInt8]) -> TextEncoding? {
-    let sample = bytes.prefix(4_096)
-    guard sample.count >= 4 else { return nil }
-    var zeros = (even: 0, odd: 0)
-    for (index, byte) in sample.enumerated() where byte == 0 {
-      if index.isMultiple(of: 2) { zeros.even += 1 } else { zeros.odd += 1 }
-    }
-    let half = sample.count / 2
-    if zeros.odd * 10 > half * 3, zeros.even * 20 < half { return .utf16LittleEndian }
-    if zeros.even * 10 > half * 3, zeros.odd * 20 < half { return .utf16BigEndian }
-    return nil
-  }
-
-  /// Whether bytes that are not valid UTF-8 are rather Windows-1252 than damaged UTF-8.
-  private static func looksWestern(_ bytes: [UInt8]) -> Bool {
-    var sequences = 0
-    var faults = 0
-    var endsInside = false
-    var offset = 0
-    while offset < bytes.count {
-      let step = ScalarStep.read(bytes.span, at: offset, as: .utf8)
-      if step.isFault { faults += 1 } else if step.length > 1 { sequences += 1 }
-      endsInside = step.isCutOff && step.length > 1
-      offset += step.length
-    }
-    if faults == 0 || (faults == 1 && endsInside) { return false }
-    return sequences < faults
-  }
-
   private static func transcode(
-    _ bytes: [UInt8], from start: Int, as encoding: TextEncoding, isMisread: Bool = false
+    _ bytes: [UInt8], from start: Int, as encoding: TextEncoding, detection: TextDetection
   ) -> DecodedText {
     var output = Transcoder(capacity: bytes.count)
     var offset = start
@@ -103,9 +118,10 @@ public enum TextDecoding {
       offset += step.length
     }
     return DecodedText(
-      bytes: output.bytes, start: 0, encoding: encoding, hasByteOrderMark: start > 0,
-      isCutOff: output.isCutOff,
+      bytes: output.bytes, start: 0, encoding: encoding, detection: detection,
+      hasByteOrderMark: start > 0, isCutOff: output.isCutOff,
       source: SourceMap(file: bytes, encoding: encoding, marks: output.marks),
-      malformed: output.malformed, nul: output.nul, isMisread: isMisread)
+      malformed: output.malformed, nul: output.nul,
+      doubled: encoding.isUnicode ? DoubleEncoding(in: output.bytes, from: 0) : nil)
   }
 }

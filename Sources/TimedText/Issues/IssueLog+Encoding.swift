@@ -16,11 +16,12 @@ extension IssueLog {
         "A byte order mark stands before the text; players skip it. Nothing needs to be done.")
     }
     addNotUTF8(text, as: format)
+    addDoubled(text)
     if text.malformed.count > 0, !text.isMisread {
       add(
         .textMalformed, .error, at: text.position(of: text.malformed.first),
         "\(text.malformed.count) pieces of the file, the first of them here, are no characters of "
-          + "\(text.encoding.rawValue) and show as �. Restore the text and save it as UTF-8.")
+          + "\(text.encoding.name) and show as �. Restore the text and save it as UTF-8.")
     }
     if text.nul.count > 0 {
       add(
@@ -31,26 +32,33 @@ extension IssueLog {
   }
 
   private mutating func addNotUTF8(_ text: DecodedText, as format: TimedTextFormat) {
+    let found = text.detection
     if text.isMisread {
       add(
         .textEncoding, .error, at: text.position(of: text.malformed.first),
-        "The file is not UTF-8, which WebVTT has to be; it looks like Windows-1252, and browsers "
-          + "show � from here on. Save it as UTF-8.")
+        "The file is not UTF-8, which WebVTT has to be; it looks like \(found.encoding.name) "
+          + "(\(found.reason); confidence \(found.percent) %), and browsers show � from here on. "
+          + "Save it as UTF-8.")
       return
     }
     guard text.encoding != .utf8 else { return }
-    let name = text.encoding.rawValue
-    let reason =
-      text.hasByteOrderMark
-      ? "its byte order mark says \(name)"
-      : text.encoding == .windows1252
-        ? "it is not valid UTF-8, so \(name) was assumed" : "its zero bytes show \(name)"
     let effect =
       format == .webVTT
       ? "WebVTT has to be UTF-8: browsers show no cue." : "Players may guess wrong."
+    let confidence = text.encoding.isUnicode ? "" : ", confidence \(found.percent) %"
     add(
       .textEncoding, format == .webVTT ? .error : .warning,
       at: TextPosition(line: 1, column: 1, byteOffset: 0),
-      "The file is not UTF-8: \(reason). \(effect) Save it as UTF-8.")
+      "The file is not UTF-8 but read as \(found.encoding.name)\(confidence): \(found.reason). "
+        + "\(effect) Save it as UTF-8.")
+  }
+
+  private mutating func addDoubled(_ text: DecodedText) {
+    guard let doubled = text.doubled else { return }
+    add(
+      .textDoubleEncoding, .error, at: text.position(of: doubled.first),
+      "\(doubled.count) characters, the first of them here, are UTF-8 that was taken for "
+        + "\(doubled.carrier.name) and saved as UTF-8 again, so that “é” shows as “Ã©”. Open the file "
+        + "as UTF-8, save it as \(doubled.carrier.name), and open that as UTF-8.")
   }
 }

@@ -8,6 +8,8 @@ extension ParseIssue.Code {
   public static let textEncoding = Self("text.encoding")
   /// Bytes are no character of the encoding.
   public static let textMalformed = Self("text.malformed")
+  /// UTF-8 was taken for another encoding and saved as UTF-8 once more.
+  public static let textDoubleEncoding = Self("text.doubleEncoding")
   /// The text has NUL characters.
   public static let textNul = Self("text.nul")
   /// The content is of another format than the file's name says.

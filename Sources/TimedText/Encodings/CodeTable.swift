@@ -1,0 +1,67 @@
+/// The characters of a coded character set by the numbers of their codes.
+struct CodeTable: Sendable {
+  /// What stands for a code without a character.
+  static let hole: UInt16 = 0xFFFD
+
+  /// The characters; all of them lie in the Basic Multilingual Plane.
+  private(set) var units: [UInt16]
+
+  /// Creates a table without holes.
+  ///
+  /// - Parameter units: The characters.
+  init(units: [UInt16]) { self.units = units }
+
+  /// Creates the table of the bytes from 0x80 on.
+  ///
+  /// - Parameter text: Their 128 characters.
+  init(upperHalf text: String) { units = Array(text.utf16) }
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - count: How many codes there are.
+  ///   - runs: The characters.
+  init(count: Int, runs: [CodeRun]) {
+    units = [UInt16](repeating: Self.hole, count: count)
+    for run in runs { place(run.text.utf16, from: run.start) { $0 } }
+  }
+
+  /// Puts characters where they belong.
+  ///
+  /// - Parameters:
+  ///   - text: The characters.
+  ///   - start: The number of the first one, counted as the characters are written.
+  ///   - index: The number in this table of a number so counted.
+  mutating func place(_ text: String.UTF16View, from start: Int, at index: (Int) -> Int) {
+    var number = start
+    for unit in text {
+      let place = index(number)
+      if unit != Self.hole, units.indices.contains(place) { units[place] = unit }
+      number += 1
+    }
+  }
+
+  /// Gives the characters of a range that have no code yet, in their order, to codes that have no
+  /// character yet, in theirs.
+  ///
+  /// - Parameters:
+  ///   - range: The characters.
+  ///   - isFree: Whether a code of a number is one of those that are filled.
+  mutating func fill(with range: ClosedRange<UInt16>, where isFree: (Int) -> Bool) {
+    let used = Set(units)
+    var rest = range.lazy.filter { !used.contains($0) }.makeIterator()
+    for index in units.indices where units[index] == Self.hole && isFree(index) {
+      guard let unit = rest.next() else { return }
+      units[index] = unit
+    }
+  }
+
+  /// The character of a code.
+  ///
+  /// - Parameter index: The code's number.
+  /// - Returns: Its scalar value, or `nil` when there is none.
+  func scalar(_ index: Int) -> UInt32? {
+    guard units.indices.contains(index), units[index] != Self.hole else { return nil }
+    return UInt32(units[index])
+  }
+}

@@ -1,0 +1,80 @@
+/// How well text in a single-byte encoding fits a language.
+///
+/// The bytes that are not ASCII are read as letters of the language; the sum of what they cost is
+/// minus the logarithm of a likelihood, so that encodings can be compared over the same bytes.
+struct SingleByteFit {
+  private let kinds: ByteKinds
+  private let statistics: ByteStatistics
+
+  /// Creates the comparison of an encoding.
+  ///
+  /// - Parameters:
+  ///   - kinds: What its bytes are.
+  ///   - statistics: The file's bytes.
+  init(_ kinds: ByteKinds, _ statistics: ByteStatistics) {
+    self.kinds = kinds
+    self.statistics = statistics
+  }
+
+  /// Bytes that are no character.
+  var faults: Int {
+    Int(statistics.high.reduce(0.0) { $0 + (kinds.kinds[$1.byte] == .none ? $1.count : 0) })
+  }
+
+  /// What the text costs in a language.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: The cost in natural units.
+  func cost(_ language: Language) -> Double {
+    var cost = 0.0
+    for (byte, count) in statistics.high { cost += count * self.cost(of: byte, language) }
+    for pair in statistics.pairs {
+      cost += pair.count * self.cost(of: pair, language.script)
+    }
+    return cost
+  }
+
+  private func cost(of byte: Int, _ language: Language) -> Double {
+    if let known = language.costs[kinds.letters[byte]] { return known }
+    return switch kinds.kinds[byte] {
+    case .apostrophe, .free, .opener, .closer: 3
+    case .sign: 7
+    case .none: 15
+    case .small, .capital, .caseless, .neutral: Language.foreign
+    }
+  }
+
+  private func cost(of pair: ByteStatistics.Pair, _ script: Language.Script) -> Double {
+    let first = kinds.kinds[Int(pair.first)]
+    let second = kinds.kinds[Int(pair.second)]
+    if Self.isLetter(first), Self.isLetter(second) {
+      return cost(ofLetters: pair, first, second, script)
+    }
+    if second == .apostrophe, pair.first == 0x20 || pair.first == 0x0A { return 1.5 }
+    // A sign inside of a word, and a quotation mark on its wrong side.
+    if Self.isLetter(first), second == .opener { return pair.second >= 0x80 ? 1.5 : 0 }
+    if Self.isLetter(first), second == .sign { return 2.5 }
+    if first == .closer, Self.isLetter(second) { return pair.first >= 0x80 ? 1.5 : 0 }
+    if first == .sign, Self.isLetter(second) { return 2.5 }
+    return 0
+  }
+
+  private func cost(
+    ofLetters pair: ByteStatistics.Pair, _ first: ByteKinds.Kind, _ second: ByteKinds.Kind,
+    _ script: Language.Script
+  ) -> Double {
+    var cost = 0.0
+    // A word does not turn from small letters to capitals.
+    if first == .small, second == .capital { cost += 4 }
+    let areBothHigh = pair.first >= 0x80 && pair.second >= 0x80
+    switch script {
+    case .latin: if areBothHigh { cost += 0.7 }
+    case .other: if !areBothHigh { cost += 3 }
+    }
+    return cost
+  }
+
+  private static func isLetter(_ kind: ByteKinds.Kind) -> Bool {
+    kind == .small || kind == .capital || kind == .caseless
+  }
+}

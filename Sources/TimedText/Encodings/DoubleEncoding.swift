@@ -1,0 +1,118 @@
+/// Text that was written as UTF-8, taken for a single-byte encoding, and written as UTF-8 again:
+/// `é` shows as `Ã©`.
+public struct DoubleEncoding: Sendable, Hashable {
+  /// What the first UTF-8 was taken for.
+  public let carrier: TextEncoding
+  /// How many characters are doubled.
+  public let count: Int
+  /// The first one's offset in the decoded text.
+  let first: Int
+  /// Whether no other character that is not ASCII stands in the text.
+  public let isThroughout: Bool
+
+  /// The lines that hold nothing but doubled characters beside ASCII, counted.
+  private struct Tally {
+    var doubled = 0
+    var telling = 0
+    var others = 0
+    var first: Int?
+  }
+
+  /// Looks for doubled characters.
+  ///
+  /// A line counts when every character that is not ASCII is part of a doubled one: quotation marks
+  /// beside a letter such as `Ã` happen in honest text too. They have to outnumber the other
+  /// characters, or to be three that no honest text has.
+  ///
+  /// - Parameters:
+  ///   - bytes: Valid UTF-8.
+  ///   - start: Where the text starts.
+  init?(in bytes: [UInt8], from start: Int) {
+    guard bytes.contains(where: CarrierEncoding.mayBegin) else { return nil }
+    for carrier in CarrierEncoding.all {
+      let tally = Self.tally(bytes, from: start, carrier)
+      guard let first = tally.first, tally.telling >= (tally.doubled > tally.others ? 1 : 3) else {
+        continue
+      }
+      self.carrier = carrier.encoding
+      self.first = first
+      count = tally.doubled
+      isThroughout = tally.others == 0
+      return
+    }
+    return nil
+  }
+
+  private static func tally(
+    _ bytes: [UInt8], from start: Int, _ carrier: CarrierEncoding
+  ) -> Tally {
+    var total = Tally()
+    var line = Tally()
+    var offset = start
+    let span = bytes.span
+    while offset < span.count {
+      let byte = span[offset]
+      if byte < 0x80 {
+        if byte == 0x0A || byte == 0x0D { close(&line, into: &total) }
+        offset += 1
+      } else if CarrierEncoding.mayBegin(byte),
+        let found = DoubledCharacter(span, at: offset, carrier: carrier)
+      {
+        line.doubled += 1
+        line.telling += found.isTelling ? 1 : 0
+        line.first = line.first ?? offset
+        offset += found.length
+      } else {
+        line.others += 1
+        offset += UTF8Lead(byte)?.length ?? 1
+      }
+    }
+    close(&line, into: &total)
+    return total
+  }
+
+  private static func close(_ line: inout Tally, into total: inout Tally) {
+    defer { line = Tally() }
+    guard line.others == 0 else {
+      total.others += line.others
+      return
+    }
+    total.doubled += line.doubled
+    total.telling += line.telling
+    total.first = total.first ?? line.first
+  }
+
+  /// Undoes the doubling.
+  ///
+  /// - Parameter bytes: A file in UTF-8.
+  /// - Returns: The file as it was meant, or `nil` when nothing is doubled or a line mixes doubled
+  ///   characters with others, so that it cannot be told what was meant.
+  public static func repaired(_ bytes: [UInt8]) -> [UInt8]? {
+    guard UTF8Evidence(bytes).isValid, let found = DoubleEncoding(in: bytes, from: 0),
+      let carrier = CarrierEncoding.all.first(where: { $0.encoding == found.carrier })
+    else { return nil }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var lineHas = (doubled: false, others: false)
+    var offset = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == 0x0A || byte == 0x0D { lineHas = (false, false) }
+      if CarrierEncoding.mayBegin(byte),
+        let character = DoubledCharacter(bytes.span, at: offset, carrier: carrier)
+      {
+        lineHas.doubled = true
+        output.append(contentsOf: character.original)
+        offset += character.length
+      } else {
+        let length = UTF8Lead(byte)?.length ?? 1
+        // The byte order mark was written after the fault.
+        if length > 1, offset > 0 || ByteOrderMark(bytes) == nil { lineHas.others = true }
+        output.append(contentsOf: bytes[offset..<min(offset + length, bytes.count)])
+        offset += length
+      }
+      if lineHas.doubled, lineHas.others { return nil }
+    }
+    return output
+  }
+}

@@ -1,0 +1,12 @@
+/// What a file's bytes say about its encoding.
+public struct TextDetection: Sendable, Hashable {
+  /// The encoding that fits best.
+  public let encoding: TextEncoding
+  /// How sure that is, from 0 to 1.
+  public let confidence: Double
+  /// Why, as a part of a sentence.
+  public let reason: String
+
+  /// The confidence in percent, for messages.
+  var percent: Int { Int((min(max(confidence, 0), 1) * 100).rounded()) }
+}
