@@ -104,10 +104,20 @@ public struct ByteReader: Sendable {
       number: line, content: start..<cut(start: start, end: end), next: next,
       isTerminated: first != nil, hasPlainEnd: first != 0x0D,
       isTooLong: end - start > TimedTextLimits.lineBytes, hasArrow: scan.hasArrow,
-      hasShortArrow: scan.hasShortArrow)
+      hasShortArrow: scan.hasShortArrow, hasMarkup: scan.hasMarkup)
     offset = next
     line += 1
     return found
+  }
+
+  /// Takes the next line if it is blank.
+  ///
+  /// - Returns: The line, or `nil` when nothing was taken.
+  @discardableResult mutating func skipBlankLine() -> TextLine? {
+    var ahead = self
+    guard let line = ahead.readLine(), bytes.isBlank(line.content) else { return nil }
+    self = ahead
+    return line
   }
 
   /// Goes back to the start of a line that was read.

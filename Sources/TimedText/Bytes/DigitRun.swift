@@ -1,9 +1,19 @@
 /// A run of decimal digits.
 struct DigitRun {
   /// The number they make; the largest `Int64` when it does not fit.
-  private(set) var value: Int64 = 0
+  private(set) var value: Int64
   /// How many digits there are.
-  private(set) var count = 0
+  private(set) var count: Int
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - value: The number that its digits make.
+  ///   - count: How many digits there are.
+  init(value: Int64 = 0, count: Int = 0) {
+    self.value = value
+    self.count = count
+  }
 
   /// Adds a digit.
   ///

@@ -5,6 +5,16 @@ struct LineBuffer {
   /// Whether the range's bytes are the text: lines ended by LF and none cut.
   private var isPlain = true
   private var endsPlain = true
+  /// Whether a blank line follows each line and is no part of the text.
+  private let isDoubled: Bool
+
+  /// Creates a buffer without lines.
+  ///
+  /// - Parameter isDoubled: Whether a blank line follows each line and is no part of the text.
+  init(isDoubled: Bool = false) {
+    self.isDoubled = isDoubled
+    isPlain = !isDoubled
+  }
 
   /// Whether there is no line.
   var isEmpty: Bool { range == nil }
@@ -35,16 +45,17 @@ struct LineBuffer {
   /// - Returns: The text.
   func text(in bytes: [UInt8]) -> String {
     guard let range else { return "" }
-    return isPlain ? bytes.string(range) : Self.joined(bytes, range)
+    return isPlain ? bytes.string(range) : joined(bytes, range)
   }
 
-  private static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+  private func joined(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     var reader = ByteReader(bytes, from: range.lowerBound)
     var output: [UInt8] = []
     output.reserveCapacity(range.count)
     while reader.offset < range.upperBound, let line = reader.readLine() {
       if line.content.lowerBound > range.lowerBound { output.append(0x0A) }
       output.append(contentsOf: bytes[line.content])
+      if isDoubled { reader.skipBlankLine() }
     }
     return String(decoding: output, as: UTF8.self)
   }

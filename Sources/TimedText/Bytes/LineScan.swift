@@ -6,6 +6,8 @@ struct LineScan {
   let hasArrow: Bool
   /// Whether `->` stands in the line's part that is kept.
   let hasShortArrow: Bool
+  /// Whether `<` or `{` stands in the line.
+  let hasMarkup: Bool
 
   /// Scans a line.
   ///
@@ -16,19 +18,28 @@ struct LineScan {
     var index = start
     var arrow = false
     var short = false
+    var markup = false
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x0A || byte == 0x0D { break }
-      if byte == 0x3E, index > start, bytes[index - 1] == 0x2D,
-        index - start < TimedTextLimits.lineBytes
-      {
-        short = true
-        if index > start + 1, bytes[index - 2] == 0x2D { arrow = true }
+      // Most bytes are letters, and then digits and blanks.
+      if byte > 0x3E {
+        if byte == 0x7B { markup = true }
+      } else if byte > 0x3B {
+        if byte == 0x3C { markup = true }
+        if byte == 0x3E, index > start, bytes[index - 1] == 0x2D,
+          index - start < TimedTextLimits.lineBytes
+        {
+          short = true
+          if index > start + 1, bytes[index - 2] == 0x2D { arrow = true }
+        }
+      } else if byte == 0x0A || byte == 0x0D {
+        break
       }
       index += 1
     }
     end = index
     hasArrow = arrow
     hasShortArrow = short
+    hasMarkup = markup
   }
 }

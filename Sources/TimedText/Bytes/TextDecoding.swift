@@ -14,9 +14,11 @@ public enum TextDecoding {
   ///     looks like another encoding, as browsers do with WebVTT.
   /// - Returns: The text.
   public static func decode(_ bytes: [UInt8], keepsUTF8: Bool = false) -> DecodedText {
-    let detection = detect(bytes)
+    let isUTF8 = isValid(bytes)
+    let detection = detect(bytes, isUTF8: isUTF8)
     let isKept = keepsUTF8 && !detection.encoding.isUnicode
-    return decode(bytes, as: isKept ? .utf8 : detection.encoding, detection: detection)
+    let encoding = isKept ? .utf8 : detection.encoding
+    return decode(bytes, as: encoding, detection: detection, isUTF8: isUTF8)
   }
 
   /// Decodes a file whose encoding is known.
@@ -28,7 +30,7 @@ public enum TextDecoding {
   public static func decode(_ bytes: [UInt8], as encoding: TextEncoding) -> DecodedText {
     let detection = TextDetection(
       encoding: encoding, confidence: 1, reason: "\(encoding.name) was asked for")
-    return decode(bytes, as: encoding, detection: detection)
+    return decode(bytes, as: encoding, detection: detection, isUTF8: isValid(bytes))
   }
 
   /// Finds a file's encoding.
@@ -36,13 +38,17 @@ public enum TextDecoding {
   /// - Parameter bytes: The file.
   /// - Returns: The encoding that fits best, and why.
   public static func detect(_ bytes: [UInt8]) -> TextDetection {
+    detect(bytes, isUTF8: isValid(bytes))
+  }
+
+  private static func detect(_ bytes: [UInt8], isUTF8: Bool) -> TextDetection {
     if let mark = ByteOrderMark(bytes) {
       return TextDetection(
         encoding: mark.encoding, confidence: 1,
         reason: "its byte order mark says \(mark.encoding.name)")
     }
     if let found = UnmarkedUnicode.detect(bytes) { return found }
-    if isValid(bytes) {
+    if isUTF8 {
       return TextDetection(encoding: .utf8, confidence: 1, reason: "all bytes are valid UTF-8")
     }
     let evidence = UTF8Evidence(bytes)
@@ -69,11 +75,11 @@ public enum TextDecoding {
   }
 
   private static func decode(
-    _ bytes: [UInt8], as encoding: TextEncoding, detection: TextDetection
+    _ bytes: [UInt8], as encoding: TextEncoding, detection: TextDetection, isUTF8: Bool
   ) -> DecodedText {
     let mark = ByteOrderMark(bytes)
     let start = mark?.encoding == encoding ? mark?.length ?? 0 : 0
-    guard encoding == .utf8, lowest(bytes) > 0, isValid(bytes) else {
+    guard encoding == .utf8, isUTF8, lowest(bytes) > 0 else {
       return transcode(bytes, from: start, as: encoding, detection: detection)
     }
     return DecodedText(

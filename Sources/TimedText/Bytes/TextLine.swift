@@ -16,4 +16,6 @@ public struct TextLine: Sendable, Hashable {
   public let hasArrow: Bool
   /// Whether `->` stands in it.
   public let hasShortArrow: Bool
+  /// Whether `<` or `{` stands in it.
+  public let hasMarkup: Bool
 }

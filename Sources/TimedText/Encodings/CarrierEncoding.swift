@@ -6,14 +6,15 @@ struct CarrierEncoding {
 
   /// The encoding.
   let encoding: TextEncoding
-  private let bytes: [UInt32: UInt8]
+  /// The bytes by scalar value; zero for a character that the encoding lacks.
+  private let bytes: [UInt8]
 
   private init(_ encoding: TextEncoding) {
     self.encoding = encoding
-    var bytes: [UInt32: UInt8] = [:]
-    for byte in UInt8(0x80)...0xFF {
-      let value = CodeTable.upperHalf(of: encoding)?.scalar(Int(byte) - 0x80)
-      if let value { bytes[value] = byte }
+    let units = CodeTable.upperHalf(of: encoding)?.units ?? []
+    var bytes = [UInt8](repeating: 0, count: 0x2200)
+    for (index, unit) in units.enumerated() where bytes.indices.contains(Int(unit)) {
+      bytes[Int(unit)] = UInt8(truncatingIfNeeded: index | 0x80)
     }
     self.bytes = bytes
   }
@@ -22,7 +23,10 @@ struct CarrierEncoding {
   ///
   /// - Parameter value: The scalar value.
   /// - Returns: The byte, or `nil` when the encoding lacks the character.
-  func byte(_ value: UInt32) -> UInt8? { bytes[value] }
+  func byte(_ value: UInt32) -> UInt8? {
+    guard value < bytes.count, bytes[Int(value)] > 0 else { return nil }
+    return bytes[Int(value)]
+  }
 
   /// Whether a byte of UTF-8 is one that starts a sequence which begins a doubled character: the
   /// carrier's characters for the bytes C2 to F4 are written with it.

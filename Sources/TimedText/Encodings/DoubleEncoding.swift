@@ -16,24 +16,26 @@ public struct DoubleEncoding: Sendable, Hashable {
     var telling = 0
     var others = 0
     var first: Int?
+
+    var isMeant: Bool {
+      telling >= 3 || (doubled > others && (telling > 0 || doubled >= 3))
+    }
   }
 
   /// Looks for doubled characters.
   ///
   /// A line counts when every character that is not ASCII is part of a doubled one: quotation marks
-  /// beside a letter such as `Ã` happen in honest text too. They have to outnumber the other
-  /// characters, or to be three that no honest text has.
+  /// beside a letter such as `Ã` happen in honest text too. There have to be three that no honest
+  /// text has, or they outnumber the other characters and are three, or one that is telling.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
   ///   - start: Where the text starts.
   init?(in bytes: [UInt8], from start: Int) {
-    guard bytes.contains(where: CarrierEncoding.mayBegin) else { return nil }
+    guard Self.hasAny(bytes) else { return nil }
     for carrier in CarrierEncoding.all {
       let tally = Self.tally(bytes, from: start, carrier)
-      guard let first = tally.first, tally.telling >= (tally.doubled > tally.others ? 1 : 3) else {
-        continue
-      }
+      guard let first = tally.first, tally.isMeant else { continue }
       self.carrier = carrier.encoding
       self.first = first
       count = tally.doubled
@@ -41,6 +43,20 @@ public struct DoubleEncoding: Sendable, Hashable {
       return
     }
     return nil
+  }
+
+  /// Whether there is a doubled character at all; nearly every file ends here.
+  private static func hasAny(_ bytes: [UInt8]) -> Bool {
+    let span = bytes.span
+    guard span.count > 3 else { return false }
+    for index in 0..<(span.count - 3) {
+      // Nearly every byte is ASCII and asked for no more.
+      guard span[index] >= 0xC3, CarrierEncoding.mayBegin(span[index]), span[index + 2] >= 0x80
+      else { continue }
+      for carrier in CarrierEncoding.all
+      where DoubledCharacter(span, at: index, carrier: carrier) != nil { return true }
+    }
+    return false
   }
 
   private static func tally(
@@ -88,13 +104,16 @@ public struct DoubleEncoding: Sendable, Hashable {
   /// - Returns: The file as it was meant, or `nil` when nothing is doubled or a line mixes doubled
   ///   characters with others, so that it cannot be told what was meant.
   public static func repaired(_ bytes: [UInt8]) -> [UInt8]? {
-    guard UTF8Evidence(bytes).isValid, let found = DoubleEncoding(in: bytes, from: 0),
+    let start = ByteOrderMark(bytes)?.length ?? 0
+    guard UTF8Evidence(bytes).isValid, let found = DoubleEncoding(in: bytes, from: start),
       let carrier = CarrierEncoding.all.first(where: { $0.encoding == found.carrier })
     else { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
+    // The byte order mark was written after the fault.
+    output.append(contentsOf: bytes[..<start])
     var lineHas = (doubled: false, others: false)
-    var offset = 0
+    var offset = start
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == 0x0A || byte == 0x0D { lineHas = (false, false) }
@@ -106,8 +125,7 @@ public struct DoubleEncoding: Sendable, Hashable {
         offset += character.length
       } else {
         let length = UTF8Lead(byte)?.length ?? 1
-        // The byte order mark was written after the fault.
-        if length > 1, offset > 0 || ByteOrderMark(bytes) == nil { lineHas.others = true }
+        if length > 1 { lineHas.others = true }
         output.append(contentsOf: bytes[offset..<min(offset + length, bytes.count)])
         offset += length
       }

@@ -38,4 +38,48 @@ extension ParseIssue.Code {
   public static let subRipArrowInText = Self("subrip.arrowInText")
   /// Text belongs to no cue.
   public static let subRipStrayText = Self("subrip.strayText")
+  /// A cue's number stands in the line of its times.
+  public static let subRipInlineIndex = Self("subrip.inlineIndex")
+  /// Digits or signs of a number or time are not those of ASCII.
+  public static let subRipForeignDigits = Self("subrip.foreignDigits")
+  /// A timestamp counts frames.
+  public static let subRipFrames = Self("subrip.frames")
+  /// A cue has no end.
+  public static let subRipMissingEnd = Self("subrip.missingEnd")
+  /// A cue starts before the one above it ends.
+  public static let subRipOverlap = Self("subrip.overlap")
+  /// WebVTT's cue settings stand after the times.
+  public static let subRipWebVTTSettings = Self("subrip.webvttSettings")
+  /// A blank line follows every line.
+  public static let subRipDoubledLines = Self("subrip.doubledLines")
+  /// A byte order mark stands inside the file.
+  public static let subRipInnerByteOrderMark = Self("subrip.innerByteOrderMark")
+  /// The file ends inside a cue.
+  public static let subRipTruncated = Self("subrip.truncated")
+  /// A tag is not closed in its cue.
+  public static let subRipTagUnclosed = Self("subrip.tagUnclosed")
+  /// A tag closes what is not open.
+  public static let subRipTagUnopened = Self("subrip.tagUnopened")
+  /// A tag closes another than the innermost one.
+  public static let subRipTagOrder = Self("subrip.tagOrder")
+  /// A tag has no end.
+  public static let subRipTagSyntax = Self("subrip.tagSyntax")
+  /// A tag is none of SubRip's.
+  public static let subRipTagUnknown = Self("subrip.tagUnknown")
+  /// A tag stands in braces.
+  public static let subRipTagBraces = Self("subrip.tagBraces")
+  /// An instruction of SubStation Alpha is no place.
+  public static let subRipOverride = Self("subrip.override")
+
+  /// The codes of SubRip.
+  static let allOfSubRip: [Self] = [
+    .subRipIndex, .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
+    .subRipTimeRange, .subRipNegativeTime, .subRipArrow, .subRipCoordinates, .subRipTrailingText,
+    .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
+    .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
+    .subRipInlineIndex, .subRipForeignDigits, .subRipFrames, .subRipMissingEnd, .subRipOverlap,
+    .subRipWebVTTSettings, .subRipDoubledLines, .subRipInnerByteOrderMark, .subRipTruncated,
+    .subRipTagUnclosed, .subRipTagUnopened, .subRipTagOrder, .subRipTagSyntax, .subRipTagUnknown,
+    .subRipTagBraces, .subRipOverride,
+  ]
 }

@@ -7,7 +7,9 @@ struct SubRipCue {
   /// Its index as written.
   let id: String
   /// Its text.
-  private(set) var buffer = LineBuffer()
+  private(set) var buffer: LineBuffer
+  /// Its tags.
+  var markup = SubRipMarkup()
   /// The first blank line since the last line of text or times.
   private var blank: TextLine?
 
@@ -17,7 +19,9 @@ struct SubRipCue {
   ///   - timing: Its times.
   ///   - line: Its timing line.
   ///   - id: Its index as written.
-  init(timing: SubRipTiming, line: TextLine, id: String) {
+  ///   - isDoubled: Whether a blank line follows each line of the file.
+  init(timing: SubRipTiming, line: TextLine, id: String, isDoubled: Bool) {
+    buffer = LineBuffer(isDoubled: isDoubled)
     self.timing = timing
     self.line = line
     self.id = id

@@ -11,4 +11,6 @@ struct SubRipForm: OptionSet, Hashable {
   static let negative = SubRipForm(rawValue: 8)
   /// It is larger than can be expressed.
   static let saturated = SubRipForm(rawValue: 16)
+  /// Frames stand where the milliseconds should.
+  static let frames = SubRipForm(rawValue: 32)
 }

@@ -65,11 +65,16 @@ extension SubRipParser {
         .subRipIndex, .warning, at: reader.start(of: line),
         "The cue has no number; some players drop it. Put its number on the line before.")
     }
-    guard !index.follows(lastNumber) else { return }
+    if !index.isASCII { reportForeign(at: index.digits.lowerBound, in: index.line) }
+    guard let lastNumber, !index.follows(lastNumber) else { return }
+    let fault =
+      index.value == lastNumber
+      ? "is that of the cue before"
+      : index.value < lastNumber
+        ? "is smaller than the one before" : "leaves out numbers after the one before"
     log.add(
       .subRipNumbering, .note, at: reader.start(of: index.line),
-      "The cue's number does not follow from the one before; players do not care. Number the cues "
-        + "anew.")
+      "The cue's number \(fault); players do not care. Number the cues anew.")
   }
 
   /// Checks a cue's times and text.
@@ -80,15 +85,23 @@ extension SubRipParser {
   ///   - line: Its timing line.
   mutating func check(_ cue: Cue, timing: SubRipTiming, line: TextLine) {
     checkForm(timing.start, at: timing.startOffset, in: line, isSeen: cue.end > .zero)
-    checkForm(timing.end, at: timing.endOffset, in: line, isSeen: cue.end > .zero)
+    if let lost = timing.lostEnd {
+      report(lost, at: timing.endOffset, in: line)
+    } else {
+      checkForm(timing.end, at: timing.endOffset, in: line, isSeen: cue.end > .zero)
+    }
+    if let foreign = timing.foreign { reportForeign(at: foreign, in: line) }
     checkArrow(timing, in: line)
     log.addEnd(
       of: cue, as: (.subRipReversedTimes, .subRipZeroDuration),
       at: reader.position(of: timing.endOffset, in: line))
+    checkOverlap(cue, at: timing.startOffset, in: line)
     log.addOrder(
       of: cue, after: cues.last, as: .subRipOrder,
       at: reader.position(of: timing.startOffset, in: line))
-    if cue.text.isEmpty {
+    if cue.text.isEmpty, !line.isTerminated {
+      reportCut(at: line)
+    } else if cue.text.isEmpty {
       log.add(
         .subRipEmptyCue, .warning, at: reader.start(of: line),
         "The cue has no text. Write the text on the line after the times, or delete the cue.")
@@ -108,12 +121,33 @@ extension SubRipParser {
       log.add(
         .subRipCoordinates, .note, at: place,
         "Coordinates follow the times; most players ignore them. Nothing needs to be done.")
+    } else if Self.isSetting(reader.bytes, at: timing.trailing.lowerBound) {
+      log.add(
+        .subRipWebVTTSettings, .warning, at: place,
+        "“\(reader.bytes.excerpt(timing.trailing))” is a cue setting of WebVTT, which players of "
+          + "SubRip ignore. Take it out, or convert the file to WebVTT.")
     } else {
       log.add(
         .subRipTrailingText, .warning, at: place,
         "“\(reader.bytes.excerpt(timing.trailing))” follows the times and is not shown. Move it to "
           + "the next line if it is text, or delete it.")
     }
+  }
+
+  /// Whether one of WebVTT's settings starts here (WebVTT, section 4.3).
+  private static func isSetting(_ bytes: [UInt8], at offset: Int) -> Bool {
+    let names: [StaticString] = ["line:", "position:", "align:", "size:", "vertical:", "region:"]
+    return names.contains { bytes.hasPrefix($0, at: offset) }
+  }
+
+  /// Players show cues together whose times overlap, or drop the first one early.
+  private mutating func checkOverlap(_ cue: Cue, at offset: Int, in line: TextLine) {
+    guard let last = cues.last, cue.start >= last.start, cue.start < last.end, cue.start < cue.end
+    else { return }
+    log.add(
+      .subRipOverlap, .note, at: reader.position(of: offset, in: line),
+      "The cue starts before the one above it ends; players show both or cut the first one short. "
+        + "End that one earlier unless both are meant to be seen.")
   }
 
   private mutating func checkForm(
@@ -132,6 +166,12 @@ extension SubRipParser {
         .subRipTimestampForm, .warning, at: place,
         "The time is not written as 00:00:00,000; players may read it otherwise. Write hours, "
           + "minutes and seconds with two digits and milliseconds with three.")
+    }
+    if stamp.form.contains(.frames) {
+      log.add(
+        .subRipFrames, .warning, at: place,
+        "The time counts frames after its third colon and is taken for thirtieths of a second; "
+          + "players read it otherwise. Write milliseconds after a comma.")
     }
     if stamp.form.contains(.range) {
       log.add(

@@ -2,16 +2,18 @@ public import MediaModel
 
 /// Reads SubRip, tolerantly: the format has no standard, and its files are written by hand.
 ///
-/// What is a cue:
-/// - A *timing line* starts it: two timestamps with an arrow between. Hours may be missing; a full
-///   stop or colon may stand for the comma; digits may be more or fewer; the arrow may be `->` and
-///   lack its blanks; coordinates or other text may follow. A line that starts with a digit and
-///   has a colon before its arrow but cannot be read loses its cue, which is an error.
+/// What is a cue (the grammar and every repair: `Documentation/SubRip.md`):
+/// - A *timing line* starts it: two timestamps with an arrow between. Hours may be missing; other
+///   signs may stand for comma and colon; digits may be more or fewer, or not those of ASCII; the
+///   arrow may be another one; the index may stand before and coordinates or other text after. An
+///   end that is missing or no time is made of the next cue's start. A line that starts with a
+///   digit and has a colon before its arrow but cannot be read loses its cue, which is an error.
 /// - The line before it, when it is a *number*, is its index. A number that a blank line parts from
 ///   the times is the index when it follows from the index before. No index is needed.
 /// - Its *text* is all that follows up to the next cue's index or timing line, markup kept, without
 ///   blank lines at both ends. A blank line inside stays in the text; so no text is lost, whatever
-///   a player makes of it. A blank line between two cues may be missing.
+///   a player makes of it. A blank line between two cues may be missing, and where one follows
+///   every line they are passed over.
 /// - Reversed times, wrong order and wrong numbering are kept as they are.
 ///
 /// Every departure from `index, times, text, blank line` is an issue.
@@ -34,6 +36,8 @@ public struct SubRipParser {
   /// Whether a timing line could not be read, so that the text after it has no cue.
   private var isSkipping = false
   private var timingLines = 0
+  /// Whether a blank line follows each line of the file.
+  private var isDoubled = false
   /// Whether the largest number of cues was reached.
   private var isFull = false
 
@@ -77,26 +81,37 @@ public struct SubRipParser {
   }
 
   private mutating func readLines() {
+    if let blank = SubRipSpacing.doubled(reader) {
+      isDoubled = true
+      reportDoubled(blank)
+    }
     while !isFull, let line = reader.readLine() {
       log.addLength(of: line, in: reader)
-      if line.hasShortArrow {
-        takeArrow(line)
-      } else if reader.bytes.isBlank(line.content) {
-        takeBlank(line)
-      } else {
-        takeText(line)
-      }
+      take(line)
+      if isDoubled { reader.skipBlankLine() }
     }
     finish()
   }
 
+  private mutating func take(_ line: TextLine) {
+    if line.hasShortArrow { return takeArrow(line) }
+    if reader.bytes.isBlank(line.content) { return takeBlank(line) }
+    checkMark(line)
+    if let timing = SubRipTiming.readOdd(reader.bytes, line.content) {
+      take(timing, line)
+    } else if !isCutTiming(line) {
+      takeText(line)
+    }
+  }
+
   private mutating func takeArrow(_ line: TextLine) {
+    checkMark(line)
     switch SubRipTiming.read(reader.bytes, line.content) {
     case .timing(let timing):
       take(timing, line)
     case .broken(let offset):
       timingLines += 1
-      close()
+      close(before: nil)
       reportBroken(at: offset, in: line)
       held = nil
       isSkipping = true
@@ -109,20 +124,29 @@ public struct SubRipParser {
 
   private mutating func take(_ timing: SubRipTiming, _ line: TextLine) {
     timingLines += 1
-    let index = takeIndex()
+    let index = timing.index == nil ? takeIndex() : takeInline(timing, line)
     let startsClean = index?.isAfterBlank ?? afterBlank
-    if open != nil, !startsClean { reportMissingBlankLine(index?.line ?? line) }
-    close()
+    if open != nil, !startsClean, !isDoubled { reportMissingBlankLine(index?.line ?? line) }
+    close(before: timing.start.time)
     guard cues.count < cueLimit else {
       isFull = true
       return log.addTooManyCues(at: reader.start(of: line))
     }
     check(index, line: line, lastNumber: lastNumber)
     lastNumber = index?.value ?? lastNumber.map { $0 == .max ? $0 : $0 + 1 }
-    open = SubRipCue(timing: timing, line: line, id: index.map { text(of: $0) } ?? "")
+    open = SubRipCue(
+      timing: timing, line: line, id: index.map { text(of: $0) } ?? "", isDoubled: isDoubled)
     isSkipping = false
     straySeen = false
     afterBlank = false
+  }
+
+  /// The number before the times in their line.
+  private mutating func takeInline(_ timing: SubRipTiming, _ line: TextLine) -> SubRipNumber? {
+    commitHeld()
+    guard let digits = timing.index else { return nil }
+    reportInline(digits, in: line)
+    return SubRipNumber(line, inline: digits, in: reader.bytes, isAfterBlank: afterBlank)
   }
 
   private func text(of number: SubRipNumber) -> String { reader.bytes.string(number.digits) }
@@ -174,34 +198,49 @@ public struct SubRipParser {
   }
 
   private mutating func append(_ line: TextLine) {
-    if let blank = open?.append(line) {
-      reportBlankLine(blank)
-    } else if open == nil, !isSkipping, !straySeen {
-      straySeen = true
-      reportStray(line)
+    guard open != nil else {
+      if !isSkipping, !straySeen {
+        straySeen = true
+        reportStray(line)
+      }
+      return
     }
+    if let blank = open?.append(line), !isDoubled { reportBlankLine(blank) }
+    guard line.hasMarkup else { return }
+    let faults = open?.markup.read(line, in: reader.bytes) ?? []
+    for fault in faults { report(fault, in: line) }
+  }
+
+  /// Whether the file ends in this line, inside the times that follow a cue's number.
+  private mutating func isCutTiming(_ line: TextLine) -> Bool {
+    guard !line.isTerminated, let number = held, number.follows(lastNumber), timingLines > 0,
+      reader.bytes.isCutTimestamp(line.content)
+    else { return false }
+    held = nil
+    reportCut(at: number.line)
+    return true
   }
 
   /// Closes the last cue; a number that only counts on is the start of a cue that is missing.
   private mutating func finish() {
     if let number = held, number.isAfterBlank, number.follows(lastNumber), timingLines > 0 {
       held = nil
-      log.add(
-        .subRipStrayText, .warning, at: reader.start(of: number.line),
-        "The file ends with the number of a cue that is missing. Check that it was exported "
-          + "completely.")
+      reportCut(at: number.line)
     }
     commitHeld()
-    close()
+    close(before: nil)
   }
 
-  private mutating func close() {
-    guard let closed = open else { return }
-    open = nil
+  private mutating func close(before next: MediaTime?) {
+    guard let closed = open.take() else { return }
+    for tag in closed.markup.open { reportUnclosed(tag) }
+    let timing = closed.timing
     let cue = Cue(
-      id: closed.id, start: closed.timing.start.time, end: closed.timing.end.time,
-      text: closed.buffer.text(in: reader.bytes), position: reader.start(of: closed.line))
-    check(cue, timing: closed.timing, line: closed.line)
+      id: closed.id, start: timing.start.time, end: timing.end(before: next),
+      text: closed.buffer.text(in: reader.bytes),
+      settings: closed.markup.alignment?.settings ?? CueSettings(),
+      position: reader.start(of: closed.line))
+    check(cue, timing: timing, line: closed.line)
     cues.append(cue)
   }
 }
