@@ -20,7 +20,7 @@ enum FormatSniffer {
     if SubStationParser.isScript(text) { return .ass }
     if let broadcast = broadcastFormat(of: text, fileExtension: fileExtension) { return broadcast }
     if XMLRootScan.name(of: text) == "tt" { return .ttml }
-    guard !isBinary(text), let line = firstTimingLine(of: text) else { return nil }
+    guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
     let isNamed = fileExtension == "vtt" || fileExtension == "webvtt"
@@ -101,15 +101,20 @@ enum FormatSniffer {
   }
 
   private static func firstTimingLine(
-    of text: DecodedText, among count: Int = .max
+    of text: DecodedText, among count: Int = .max, oddToo: Bool = false
   ) -> (range: Range<Int>, timing: SubRipTiming?)? {
     var reader = ByteReader(text)
     var broken: Range<Int>?
     while let line = reader.readLine(), line.number <= count {
-      guard line.hasShortArrow else { continue }
+      guard line.hasShortArrow else {
+        // In a transcript, times with a dash between are not meant as a cue's.
+        let odd = oddToo ? SubRipTiming.readOdd(text.bytes, line.content) : nil
+        if let odd { return (line.content, odd) }
+        continue
+      }
       switch SubRipTiming.read(text.bytes, line.content) {
-      case .timing(let timing): return (line.content, timing)
-      case .broken: broken = broken ?? line.content
+      case .timing(let timing) where timing.lostEnd == nil: return (line.content, timing)
+      case .timing, .broken: broken = broken ?? line.content
       case .text: continue
       }
     }

@@ -8,20 +8,21 @@ public enum TimedTextReader {
   ///   - bytes: The file.
   ///   - fileExtension: What stands after the last dot of its name, in any case; `nil` when there
   ///     is no name.
+  ///   - encoding: The file's encoding where it is known; `nil` finds it out.
   /// - Returns: Every recoverable cue and every fault.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
   public static func read(
-    _ bytes: [UInt8], fileExtension: String?
+    _ bytes: [UInt8], fileExtension: String?, encoding: TextEncoding? = nil
   ) throws(TimedTextError) -> TimedTextDocument {
     try check(bytes)
     if STLParser.isSTL(bytes) || STLParser.isSpruce(bytes) { return try STLParser.parse(bytes) }
     let name = fileExtension?.lowercased()
-    var text = TextDecoding.decode(bytes)
+    var text = encoding.map { TextDecoding.decode(bytes, as: $0) } ?? TextDecoding.decode(bytes)
     guard text.bytes.trimmed(text.start..<text.bytes.count).isEmpty == false else { throw .empty }
     guard let format = FormatSniffer.format(of: text, fileExtension: name) else {
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
-    if format == .webVTT, !text.encoding.isUnicode {
+    if format == .webVTT, encoding == nil, !text.encoding.isUnicode {
       text = TextDecoding.decode(bytes, keepsUTF8: true)
     }
     guard var document = try parse(text, as: format) else {
