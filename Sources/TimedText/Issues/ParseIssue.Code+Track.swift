@@ -26,5 +26,5 @@ extension ParseIssue.Code {
       .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
       .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
     ] + allOfWebVTT + allOfSTL + allOfTeletext + allOfSubStation + allOfBroadcast + allOfLanguage
-    + allOfTTML + allOfSubRip
+    + allOfTTML + allOfTTMLProfile + allOfSubRip
 }

@@ -73,7 +73,10 @@ public struct TTMLParser {
     log.addEncoding(of: text, as: .ttml)
     for fault in faults { log.add(fault) }
     var parser = TTMLParser(tree: tree, log: log, cueLimit: cueLimit)
-    return parser.document(root)
+    var document = parser.document(root)
+    let rules = TTMLValidator.issues(of: tree, encoding: text.encoding)
+    document.issues = TTMLFindings.joined(document.issues, rules)
+    return document
   }
 
   private init(tree: XMLTree, log: IssueLog, cueLimit: Int) {

@@ -76,6 +76,9 @@ extension XMLTreeReader {
     case .utf32BigEndian: fits = ["utf-32", "utf-32be"].contains(name)
     case .windows1252:
       fits = ["windows-1252", "cp1252", "iso-8859-1", "latin1", "us-ascii"].contains(name)
+    default:
+      let short = name.hasPrefix("cp") ? "windows-" + name.dropFirst(2) : name
+      fits = short == encoding.rawValue
     }
     guard !fits else { return }
     note(
