@@ -19,12 +19,8 @@ extension ParseIssue.Code {
   public static let allOfTimedText: [Self] =
     [
       .textByteOrderMark, .textEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
-      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues, .subRipIndex,
-      .subRipNumbering, .subRipTimestamp, .subRipDecimalPoint, .subRipTimestampForm,
-      .subRipTimeRange, .subRipNegativeTime, .subRipArrow, .subRipCoordinates, .subRipTrailingText,
-      .subRipReversedTimes, .subRipZeroDuration, .subRipOrder, .subRipEmptyCue,
-      .subRipMissingBlankLine, .subRipBlankLine, .subRipArrowInText, .subRipStrayText,
-      .trackTextLength, .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
+      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues, .trackTextLength,
+      .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
     ] + allOfWebVTT + allOfSTL + allOfTeletext + allOfSubStation + allOfBroadcast + allOfLanguage
     + allOfTTML + allOfTTMLProfile + allOfSubRip
 }
