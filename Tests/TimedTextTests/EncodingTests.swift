@@ -87,7 +87,7 @@ import Testing
     let issue = try #require(document.issues.first)
     #expect(Seen(issue) == Seen("text.encoding", .warning, 1, 1))
     #expect(issue.message.contains(sample.encoding.name))
-    #expect(issue.message.contains("confidence \(text.detection.percent) %"))
+    #expect(issue.message.contains("confidence \(text.detection.percent)%"))
   }
 
   @Test func `is read as it is asked to be`() throws {

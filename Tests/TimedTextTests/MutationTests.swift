@@ -12,6 +12,7 @@ import Testing
       + "a\n00:01.000 --> 00:09.000 region:r\n<ruby>é<rt>&notin;</ruby><lang en>&#x41;</lang>\n"
       + "<c.x.y>a<00:02.000>b</c>\n",
     "1\r\n00:00:01,000 --> 00:00:02,500 X1:1\r\n<i>é</i>\r\n\r\n2\r\n00:00:03.5 -> 1:4\r\n😀\r\n",
+    "1 ００:00:01,000 –> 00:00:02,000\n{\\an7}<font color=red>a</b>\n\n2\n00:00:03:12 -->\n{b}Ã©\n",
     "<!DOCTYPE html><div id=\"a\"><p>x &eacute;<br/><script>y</script><!-- z --></div>",
     "# A\n\n- [b](c) **d**\n\n```\ne\n```\n",
   ]
@@ -19,6 +20,7 @@ import Testing
     [
       "-->", "\n\n", "\r", "<", ">", "&#x", "00:", ",", ".", "99999999999999999999", "{\\p1}", "\"",
       "WEBVTT", "]( ", "%", "-", "<b>", "</ruby>", "<v A", "REGION\n", "&#", "{",
+      "{\\an8}", "</i>", "：", "Ã", "©",
     ].map { Array($0.utf8) } + [
       [0], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE],
     ]

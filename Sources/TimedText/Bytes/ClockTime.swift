@@ -4,7 +4,7 @@ import MediaModel
 struct ClockTime {
   /// The moment, saturated at ``MediaTime/latest``.
   let time: MediaTime
-  /// Whether it was too large to be expressed.
+  /// Whether it is the largest that can be expressed, a billion hours, or was larger.
   let isSaturated: Bool
 
   /// Adds up the parts.
@@ -27,7 +27,7 @@ struct ClockTime {
       overflow = overflow || carry || part.overflow
       sum = total
     }
-    isSaturated = overflow || sum > MediaTime.latest.microseconds
+    isSaturated = overflow || sum >= MediaTime.latest.microseconds
     time = isSaturated ? .latest : MediaTime(microseconds: sum)
   }
 }

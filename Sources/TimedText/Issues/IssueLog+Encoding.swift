@@ -37,7 +37,7 @@ extension IssueLog {
       add(
         .textEncoding, .error, at: text.position(of: text.malformed.first),
         "The file is not UTF-8, which WebVTT has to be; it looks like \(found.encoding.name) "
-          + "(\(found.reason); confidence \(found.percent) %), and browsers show � from here on. "
+          + "(\(found.reason); confidence \(found.percent)%), and browsers show � from here on. "
           + "Save it as UTF-8.")
       return
     }
@@ -45,7 +45,7 @@ extension IssueLog {
     let effect =
       format == .webVTT
       ? "WebVTT has to be UTF-8: browsers show no cue." : "Players may guess wrong."
-    let confidence = text.encoding.isUnicode ? "" : ", confidence \(found.percent) %"
+    let confidence = text.encoding.isUnicode ? "" : ", confidence \(found.percent)%"
     add(
       .textEncoding, format == .webVTT ? .error : .warning,
       at: TextPosition(line: 1, column: 1, byteOffset: 0),

@@ -5,17 +5,19 @@
 struct SubRipMarkup {
   /// A tag that is open.
   struct Tag {
-    /// Its name in small letters.
-    let name: [UInt8]
+    /// Its name.
+    let name: Name
     /// Its offset.
     let offset: Int
     /// Its line.
     let line: TextLine
   }
 
+  /// The tags that players know.
+  enum Name { case bold, italics, underline, strike, font }
+
   /// Tags that may be open at a time; more are not followed.
   private static let depth = 32
-  private static let names: [[UInt8]] = ["b", "i", "u", "s", "font"].map { Array($0.utf8) }
 
   /// The tags that are open.
   private(set) var open: [Tag] = []
@@ -30,15 +32,16 @@ struct SubRipMarkup {
   /// - Returns: What is wrong, and where.
   mutating func read(_ line: TextLine, in bytes: [UInt8]) -> [SubRipTextFault] {
     var faults: [SubRipTextFault] = []
-    var noneAhead = false
+    // The next “>”, looked for once however many “<” stand before it.
+    var end = line.content.lowerBound
     var index = line.content.lowerBound
     while index < line.content.upperBound {
       switch bytes[index] {
-      case 0x3C where !noneAhead:
+      case 0x3C:
         let rest = index..<line.content.upperBound
-        let end = bytes[rest].firstIndex(of: 0x3E)
-        noneAhead = end == nil
-        index = take(rest, end, line, bytes, &faults)
+        if end < index { end = index }
+        while end < rest.upperBound, bytes[end] != 0x3E { end += 1 }
+        index = take(rest, end < rest.upperBound ? end : nil, line, bytes, &faults)
       case 0x7B:
         index = takeBraces(index, line, bytes, &faults)
       default:
@@ -55,19 +58,21 @@ struct SubRipMarkup {
   ) -> Int {
     var cursor = LineCursor(bytes, (rest.lowerBound + 1)..<(end ?? rest.upperBound))
     let isEnd = cursor.take(0x2F)
+    let start = cursor.index
     let name = Self.name(&cursor)
     let after = cursor.byte
-    guard !name.isEmpty, after.map({ $0.isSpace || $0 == 0x2F || $0 == 0x3D || $0 == 0x2E }) ?? true
-    else { return rest.lowerBound + 1 }
-    let isKnown = Self.names.contains(name)
+    let isTag = after.map { $0.isSpace || $0 == 0x2F || $0 == 0x3D || $0 == 0x2E } ?? true
+    guard cursor.index > start, isTag else { return rest.lowerBound + 1 }
     guard let end else {
-      if isKnown { faults.append(SubRipTextFault(.tagSyntax, rest)) }
+      if name != nil { faults.append(SubRipTextFault(.tagSyntax, rest)) }
       return rest.lowerBound + 1
     }
     let range = rest.lowerBound..<(end + 1)
-    if !isKnown {
+    guard let name else {
       faults.append(SubRipTextFault(.tagUnknown, range))
-    } else if isEnd {
+      return end + 1
+    }
+    if isEnd {
       close(name, range, &faults)
     } else if open.count < Self.depth {
       open.append(Tag(name: name, offset: rest.lowerBound, line: line))
@@ -75,18 +80,26 @@ struct SubRipMarkup {
     return end + 1
   }
 
-  private static func name(_ cursor: inout LineCursor) -> [UInt8] {
-    var name: [UInt8] = []
-    while let byte = cursor.byte, byte.isLetter {
-      // No name is so long; the rest is not looked at.
-      if name.count < 16 { name.append(byte.lowered) }
-      cursor.index += 1
+  /// Passes over letters; what they name, in any case.
+  private static func name(_ cursor: inout LineCursor) -> Name? {
+    let start = cursor.index
+    while let byte = cursor.byte, byte.isLetter { cursor.index += 1 }
+    switch cursor.index - start {
+    case 1:
+      switch cursor.bytes[start].lowered {
+      case 0x62: return .bold
+      case 0x69: return .italics
+      case 0x75: return .underline
+      case 0x73: return .strike
+      default: return nil
+      }
+    case 4: return cursor.bytes.hasPrefix(anyCase: "font", at: start) ? .font : nil
+    default: return nil
     }
-    return name
   }
 
   private mutating func close(
-    _ name: [UInt8], _ range: Range<Int>, _ faults: inout [SubRipTextFault]
+    _ name: Name, _ range: Range<Int>, _ faults: inout [SubRipTextFault]
   ) {
     guard let index = open.lastIndex(where: { $0.name == name }) else {
       // Of tags that were not followed the end cannot be told from one too many.
@@ -110,9 +123,12 @@ struct SubRipMarkup {
       return end + 1
     }
     cursor.index += cursor.byte == 0x2F ? 1 : 0
-    let isTag = Self.names.prefix(4).contains(Self.name(&cursor)) && cursor.byte == nil
-    let isMicroDVD = cursor.byte == 0x3A
-    if isTag || isMicroDVD { faults.append(SubRipTextFault(.tagBraces, range)) }
+    let name = Self.name(&cursor)
+    // MicroDVD writes “{y:i}”.
+    let isTag = name.map { $0 != .font } ?? false
+    if (isTag && cursor.byte == nil) || cursor.byte == 0x3A {
+      faults.append(SubRipTextFault(.tagBraces, range))
+    }
     return end + 1
   }
 

@@ -33,7 +33,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   }
 
   private init(_ value: Int64?, isOutOfRange: Bool = false, minus start: Int64 = 0) {
-    let isLarge = value.map { $0 > TTMLInterval.latest } ?? true
+    let isLarge = value.map { $0 >= TTMLInterval.latest } ?? true
     isSaturated = isLarge
     microseconds = isLarge ? TTMLInterval.latest : max((value ?? 0) - start, 0)
     self.isOutOfRange = isOutOfRange

@@ -18,10 +18,10 @@ extension Language {
 
   static let cyrillic = [
     russian,
-    Language("Ukrainian", .other, "оані иевртсл кмдупяьзбгйч хцжюшїєщф ґ"),
-    Language("Bulgarian", .other, "аоие нтрсвл кдпмъзгуябч йщцжхшфю ь"),
-    Language("Serbian", .other, "аоие нтрсјвк мудплзбг чшњћцжхљђф џ"),
-    Language("Belarusian", .other, "ані оелрс явткыудпмзц гьйшчжбюэхф ёў"),
+    Language("Ukrainian", .other, "оані иевртсл кмдупяьзбгйч хцжюшїєщф ґ", rarity: 1),
+    Language("Bulgarian", .other, "аоие нтрсвл кдпмъзгуябч йщцжхшфю ь", rarity: 1),
+    Language("Serbian", .other, "аоие нтрсјвк мудплзбг чшњћцжхљђф џ", rarity: 3),
+    Language("Belarusian", .other, "ані оелрс явткыудпмзц гьйшчжбюэхф ёў", rarity: 3),
   ]
 
   static let western = [

@@ -15,6 +15,8 @@ struct Language: Sendable {
   /// What a letter costs, by its scalar value: minus the logarithm of how likely it is among the
   /// letters that are not ASCII.
   let costs: [UInt32: Double]
+  /// What the language costs for being rarer than others of its encodings.
+  let rarity: Double
 
   /// What a letter costs that the language does not have.
   static let foreign = 9.0
@@ -26,8 +28,10 @@ struct Language: Sendable {
   ///   - script: Its script.
   ///   - letters: Its small letters that are not ASCII, in groups from frequent to rare with a space
   ///     between.
-  init(_ name: String, _ script: Script, _ letters: String) {
+  ///   - rarity: What it costs for being rarer than others of its encodings.
+  init(_ name: String, _ script: Script, _ letters: String, rarity: Double = 0) {
     self.name = name
+    self.rarity = rarity
     self.script = script
     let steps = script == .latin ? [1.2, 2.3, 3.5, 5] : [2.5, 3.1, 4, 5.2, 6.5]
     var costs: [UInt32: Double] = [:]

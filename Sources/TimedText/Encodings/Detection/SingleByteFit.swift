@@ -26,7 +26,7 @@ struct SingleByteFit {
   /// - Parameter language: The language.
   /// - Returns: The cost in natural units.
   func cost(_ language: Language) -> Double {
-    var cost = 0.0
+    var cost = language.rarity
     for (byte, count) in statistics.high { cost += count * self.cost(of: byte, language) }
     for pair in statistics.pairs {
       cost += pair.count * self.cost(of: pair, language.script)
