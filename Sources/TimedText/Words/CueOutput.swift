@@ -18,8 +18,9 @@ enum CueOutput {
   /// - Parameter cue: The cue.
   /// - Returns: Its start and end.
   static func milliseconds(of cue: Cue) -> (start: Int64, end: Int64) {
-    let start = min(rounded(cue.start), rounded(.latest) - 1)
-    return (start, max(rounded(cue.end), start + 1))
+    // The latest moment itself reads as one that was too large.
+    let start = min(rounded(cue.start), rounded(.latest) - 2)
+    return (start, max(min(rounded(cue.end), rounded(.latest) - 1), start + 1))
   }
 
   /// A time in whole milliseconds, not negative.
