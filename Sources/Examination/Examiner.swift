@@ -38,8 +38,9 @@ package enum Examiner {
     let result: ProbeResult
     do throws(ProbeError) {
       result = try MediaProbe.examine(
-        descriptor: descriptor, size: size, request: request.probe, audio: detector,
-        text: { readers.sink(for: $0) }, progress: progress, isCancelled: { false })
+        descriptor: descriptor, size: size, request: request.probe,
+        sinks: ProbeSinks(audio: detector, text: { readers.sink(for: $0) }), progress: progress,
+        isCancelled: { false })
     } catch {
       throw ExaminationFailure(error)
     }
@@ -60,11 +61,7 @@ package enum Examiner {
   }
 
   private static func channels(_ result: ProbeResult) -> Result<[ChannelText], EvidenceGap> {
-    result.pictureCaptions.flatMap { found in
-      guard found == .present else { return .success([]) }
-      let reason = "The captions in the video data cannot be read yet."
-      return .failure(EvidenceGap(.unsupported, reason))
-    }
+    result.pictureGap.map { .failure($0) } ?? .success([])
   }
 
   /// A cap that was reached is told, never silent.

@@ -1,4 +1,5 @@
 import MediaModel
+import MediaProbe
 import TimedText
 
 /// The readers of a file's text tracks.
@@ -6,7 +7,8 @@ final class TextReaders {
   private var readers: [Track.ID: TextTrackReader] = [:]
 
   /// The sink of a track's packets, or `nil` for a form that cannot be read.
-  func sink(for track: Track) -> TextTrackReader? {
+  func sink(for source: TextSource) -> TextTrackReader? {
+    let track = source.track
     guard TextTrackReader.canRead(codec: track.codec) else { return nil }
     let reader = TextTrackReader(codec: track.codec)
     readers[track.id] = reader

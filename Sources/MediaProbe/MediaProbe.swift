@@ -3,8 +3,8 @@ package import MediaModel
 
 /// Reads media files: one pass over an open descriptor, values out, nothing opened on the way.
 ///
-/// Captions in the picture's data are looked for in the forms of ATSC A/53 (`GA94`), which HLS, MP4
-/// and broadcasts use; those of DVDs and of SCTE 20 are not.
+/// Captions in the video's data are read from H.264, HEVC, AV1 and MPEG-2 in the form of ATSC A/53
+/// (`GA94`), which HLS, MP4 and broadcasts use, and from MPEG-2 in the forms of SCTE 20 and DVDs.
 package enum MediaProbe {
   /// A probe that found less certainty than this is a guess.
   private static let leastScore = 25
@@ -54,15 +54,14 @@ package enum MediaProbe {
   ///   - descriptor: The open file; read at given places, never through its shared offset.
   ///   - size: The file's size in bytes.
   ///   - request: What to read.
-  ///   - audio: Takes the samples of the chosen sound track when they are wanted.
-  ///   - text: Gives the sink of a text track, or `nil` to leave the track out.
+  ///   - sinks: Who takes what is read.
   ///   - progress: Told now and then which share of the file was read.
   ///   - isCancelled: Asked often whether to stop.
   /// - Returns: What was found.
   /// - Throws: ``ProbeError`` when the file cannot be examined at all.
   package static func examine(
-    descriptor: Int32, size: Int64, request: ProbeRequest, audio: (any AudioSink)? = nil,
-    text: (Track) -> (any TextSink)? = { _ in nil },
+    descriptor: Int32, size: Int64, request: ProbeRequest,
+    sinks: ProbeSinks = ProbeSinks(),
     progress: @escaping (Float) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
   ) throws(ProbeError) -> ProbeResult {
@@ -76,10 +75,10 @@ package enum MediaProbe {
       return try image(format, pages, request)
     case .container(let demuxer, let name):
       let source = Source(file: file, pages: pages, demuxer: demuxer, name: name)
-      return try container(source, request, watch, progress, audio, text)
+      return try container(source, request, watch, progress, sinks)
     case .unknown:
       let source = Source(file: file, pages: pages, demuxer: nil, name: nil)
-      return try container(source, request, watch, progress, audio, text)
+      return try container(source, request, watch, progress, sinks)
     case .refused(let what): throw .refusedFormat(what: what)
     case .captions(let format):
       throw .notMedia(what: "it is a caption file (\(format)). Use: cuelight captions FILE")
@@ -97,7 +96,7 @@ package enum MediaProbe {
     result.image = reading.timing
     result.duration = reading.timing.isAnimated ? reading.timing.turn : nil
     result.notices = reading.notices
-    result.pictureCaptions = .failure(nothing)
+    result.pictureGap = nothing
     result.soundGap = nothing
     result.textGap = nothing
     return result
@@ -113,8 +112,7 @@ package enum MediaProbe {
 
   private static func container(
     _ source: Source, _ request: ProbeRequest, _ watch: Watch,
-    _ progress: @escaping (Float) -> Void, _ audio: (any AudioSink)?,
-    _ text: (Track) -> (any TextSink)?
+    _ progress: @escaping (Float) -> Void, _ sinks: ProbeSinks
   ) throws(ProbeError) -> ProbeResult {
     let log = LibraryLog(limit: request.limits.messages)
     return try log.collect { () throws(ProbeError) in
@@ -128,7 +126,7 @@ package enum MediaProbe {
       let pass = try DemuxPass(
         opened, request: request, size: source.file.size, watch: watch, log: log,
         progress: progress)
-      try pass.prepare(audio: audio, text: text)
+      try pass.prepare(sinks, source.pages)
       try pass.run()
       return try pass.result(container: source.name ?? format, extent: extent)
     }

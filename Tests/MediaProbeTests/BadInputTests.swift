@@ -99,7 +99,7 @@ import Testing
       do {
         _ = try examine(
           path, [.sound, .silence, .samples, .texts, .pictureCaptions], audio: Samples(),
-          text: { _ in Payloads() })
+          text: { _ in Payloads() }, captions: Captions())
       } catch let error as ProbeError {
         #expect(!error.message.isEmpty)
       }

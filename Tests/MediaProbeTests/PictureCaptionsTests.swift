@@ -4,83 +4,104 @@ import Testing
 @testable import MediaProbe
 
 @Suite struct `Captions in the picture's data` {
-  private func message(_ triplets: [[UInt8]], head: [UInt8] = [0xB5, 0x00, 0x31]) -> [UInt8] {
-    let flags = 0x40 | UInt8(triplets.count)
-    return [9, 9] + head + Array("GA94".utf8) + [3, flags, 0xFF] + triplets.flatMap { $0 } + [0xFF]
+  private static let source = ["-f", "lavfi", "-i", "testsrc2=s=64x48:d=2:r=25"]
+
+  @discardableResult
+  private func make(
+    _ output: [String], from source: [String] = source, in folder: borrowing TemporaryFolder
+  ) throws -> String {
+    try folder.run("ffmpeg", ["-v", "error", "-nostdin"] + source + output)
+    return folder.path(try #require(output.last))
   }
 
-  private func hasText(_ packets: [UInt8]...) -> Bool {
-    var scanner = CaptionDataScanner()
-    for packet in packets { packet.withUnsafeBytes { scanner.scan($0) } }
-    return scanner.hasText
+  /// A stream of 50 pictures with pairs, coded in the order in which they are shown.
+  private func captionedStream(in folder: borrowing TemporaryFolder) throws -> [String] {
+    try make(["-c:v", "mpeg2video", "-bf", "0", "-threads", "1", "a.m2v"], in: folder)
+    return ["-i", try folder.write(captioned(folder.bytes("a.m2v")), "b.m2v")]
   }
 
-  /// A pair of field one, with odd parity.
-  private func field(_ first: UInt8, _ second: UInt8, type: UInt8 = 0xFC) -> [UInt8] {
-    func odd(_ byte: UInt8) -> UInt8 { byte.nonzeroBitCount.isMultiple(of: 2) ? byte | 0x80 : byte }
-    return [type, odd(first), odd(second)]
-  }
-
-  @Test func `text after a caption command is present`() {
-    let roll = field(0x14, 0x25)
-    #expect(hasText(message([roll, field(0x48, 0x45), field(0x4C, 0x4C)])))
-    #expect(hasText(message([roll]), message([field(0x48, 0x45)]), message([field(0x4C, 0x4C)])))
-  }
-
-  @Test func `the same in MPEG-2 user data is present`() {
-    let triplets = [field(0x14, 0x20), field(0x48, 0x45), field(0x4C, 0x4C)]
-    #expect(hasText(message(triplets, head: [0x00, 0x00, 0x01, 0xB2])))
-  }
-
-  @Test func `padding and pairs marked invalid are no captions`() {
-    #expect(!hasText(message([[0xFC, 0x80, 0x80], [0xFD, 0x80, 0x80], [0xFA, 0, 0]])))
-    #expect(!hasText(message([[0xF8, 0x48, 0x45], [0xF8, 0x4C, 0x4C], [0xF8, 0x4F, 0x21]])))
-    #expect(!hasText(message([field(0x14, 0x25), field(0x14, 0x2C), field(0x14, 0x2F)])))
-  }
-
-  @Test func `the letters alone are no message`() {
-    let triplets = [field(0x14, 0x25), field(0x48, 0x45), field(0x4C, 0x4C)]
-    #expect(!hasText(message(triplets, head: [1, 2, 3])))
-    #expect(!hasText(Array("GA94".utf8)))
-    #expect(!hasText([]))
-    let whole = message(triplets)
-    for length in whole.indices.dropLast(5) { _ = hasText(Array(whole.prefix(length))) }
-  }
-
-  @Test func `programme data in field two are no captions`() {
-    // XDS: class 1, type 3 (programme name), characters, end with its check sum.
-    let name = [[0x01, 0x03], [0x4E, 0x65], [0x77, 0x73], [0x0F, 0x1D]].map {
-      field($0[0], $0[1], type: 0xFD)
-    }
-    #expect(!hasText(message(name)))
-    let captions = [field(0x15, 0x25, type: 0xFD), field(0x48, 0x45, type: 0xFD)]
-    #expect(hasText(message(name), message(captions), message([field(0x4C, 0x4C, type: 0xFD)])))
-  }
-
-  @Test func `text services are no captions`() {
-    #expect(!hasText(message([field(0x14, 0x2B), field(0x48, 0x45), field(0x4C, 0x4C)])))
-  }
-
-  @Test func `digital captions count when a service holds characters`() {
-    // Packet of two pairs: header, service 1 with two bytes, "Hi"; then an empty service.
-    #expect(hasText(message([[0xFF, 0x02, 0x22], [0xFE, 0x48, 0x69]])))
-    #expect(!hasText(message([[0xFF, 0x02, 0x22], [0xFE, 0x80, 0x03]])))
-    #expect(!hasText(message([[0xFF, 0x02, 0x00], [0xFE, 0x48, 0x69]])))
-    // DefineWindow's six arguments are no characters.
-    #expect(
-      !hasText(
-        message([
-          [0xFF, 0x05, 0x27], [0xFE, 0x98, 0x41], [0xFE, 0x42, 0x43], [0xFE, 0x44, 0x45],
-          [0xFE, 0x46, 0x00],
-        ])))
-  }
-
-  @Test func `a video without captions is absent once it was read`() throws {
+  @Test(arguments: [
+    ["-c:v", "libx264", "a.mp4"], ["-c:v", "libx264", "a.ts"], ["-c:v", "libx264", "a.mkv"],
+    ["-c:v", "mpeg2video", "a.ts"], ["-c:v", "mpeg2video", "a.mpg"],
+    ["-c:v", "libvpx-vp9", "a.webm"],
+    ["-c:v", "mjpeg", "a.avi"],
+  ])
+  func `a video without captions gives none, and no gap`(_ output: [String]) throws {
     let folder = try TemporaryFolder()
-    let path = try folder.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x48:d=2", "a.mp4")
-    let result = try examine(path, .pictureCaptions)
-    #expect(try result.pictureCaptions.get() == .absent)
-    #expect(result.isWholeFileRead)
-    #expect(throws: EvidenceGap.notAsked) { try examine(path).pictureCaptions.get() }
+    let sink = Captions()
+    let result = try examine(make(output, in: folder), .pictureCaptions, captions: sink)
+    #expect(result.pictureGap == nil)
+    #expect(sink.all.isEmpty)
+    #expect(result.notices.isEmpty)
+  }
+
+  @Test func `what was not asked for, or cannot be there, is a gap`() throws {
+    let folder = try TemporaryFolder()
+    let path = try make(["-c:v", "libx264", "a.mp4"], in: folder)
+    #expect(try examine(path).pictureGap == .notAsked)
+    let sound = try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=1", "a.wav")
+    #expect(try examine(sound, .pictureCaptions).pictureGap?.cause == .nothingToRead)
+  }
+
+  /// Puts a pair before the first slice of each picture of an MPEG-2 stream: the picture's number.
+  private func captioned(_ stream: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var number: UInt8 = 0
+    for index in stream.indices {
+      if stream[index...].starts(with: [0, 0, 1, 1]) {
+        result += [0, 0, 1, 0xB2] + CaptionPackets.message([[0xFC, 0x40, number]])
+        number += 1
+      }
+      result.append(stream[index])
+    }
+    return result
+  }
+
+  @Test(arguments: [
+    ["-c:v", "libx264", "-x264-params", "bframes=3:b-pyramid=normal", "a.ts"],
+    ["-c:v", "libx264", "-x264-params", "bframes=3:b-pyramid=normal", "a.mp4"],
+    ["-c:v", "libx264", "-x264-params", "bframes=3:b-pyramid=normal", "a.mkv"],
+    ["-c:v", "mpeg2video", "-bf", "2", "a.ts"], ["-c:v", "mpeg2video", "-bf", "2", "a.mpg"],
+    ["-c:v", "mpeg2video", "-bf", "2", "a.mkv"],
+  ])
+  func `each picture's data come once, as it is shown`(_ output: [String]) throws {
+    let folder = try TemporaryFolder()
+    // The encoders keep the pairs of each picture.
+    let source = try captionedStream(in: folder)
+    let path = try make(output, from: source, in: folder)
+    let sink = Captions()
+    let result = try examine(path, .pictureCaptions, captions: sink)
+    #expect(result.pictureGap == nil)
+    #expect(sink.pairs.map(\.second) == Array(0..<50))
+    let times = sink.all.map { Double($0.time.microseconds) / 40_000 }
+    #expect(zip(times, 0...).allSatisfy { abs($0 - Double($1)) < 0.1 }, "\(times)")
+  }
+
+  @Test func `a clock that wraps goes on`() throws {
+    let folder = try TemporaryFolder()
+    let source = try captionedStream(in: folder)
+    // 2^33 ticks of 90 kHz are 95,443.718 seconds.
+    let path = try make(
+      ["-c:v", "mpeg2video", "-bf", "2", "-output_ts_offset", "95442", "a.ts"], from: source,
+      in: folder)
+    let sink = Captions()
+    #expect(try examine(path, .pictureCaptions, captions: sink).notices.isEmpty)
+    #expect(sink.pairs.map(\.second) == Array(0..<50))
+    let times = sink.all.map(\.time)
+    #expect(try #require(times.first).duration(to: #require(times.last)) == .milliseconds(1_960))
+  }
+
+  @Test func `a stream that starts anew goes on`() throws {
+    let folder = try TemporaryFolder()
+    let source = try captionedStream(in: folder)
+    let start = ["-c:v", "mpeg2video", "-output_ts_offset"]
+    try make(start + ["60", "a.ts"], from: source, in: folder)
+    try make(start + ["10", "b.ts"], from: source, in: folder)
+    let path = try folder.write(folder.bytes("a.ts") + folder.bytes("b.ts"), "c.ts")
+    let sink = Captions()
+    let result = try examine(path, .pictureCaptions, captions: sink)
+    #expect(sink.pairs.map(\.second) == Array(0..<50) + Array(0..<50))
+    #expect(sink.all.map(\.time) == sink.all.map(\.time).sorted())
+    #expect(result.notices.contains { $0.contains("jump 1 times") })
   }
 }

@@ -8,7 +8,8 @@ import Testing
 func examine(
   _ path: String, _ wants: Wants = [], audioTrack: Int? = nil,
   limits: ProbeLimits = ProbeLimits(), audio: (any AudioSink)? = nil,
-  text: (Track) -> (any TextSink)? = { _ in nil },
+  text: @escaping (Track) -> (any TextSink)? = { _ in nil },
+  captions: (any CaptionDataSink)? = nil,
   progress: @escaping (Float) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }
 ) throws -> ProbeResult {
   try MediaProbe.warmUp()
@@ -17,8 +18,9 @@ func examine(
   let size = try file.seekToEnd()
   return try MediaProbe.examine(
     descriptor: file.fileDescriptor, size: Int64(size),
-    request: ProbeRequest(wants: wants, audioTrack: audioTrack, limits: limits), audio: audio,
-    text: text, progress: progress, isCancelled: isCancelled)
+    request: ProbeRequest(wants: wants, audioTrack: audioTrack, limits: limits),
+    sinks: ProbeSinks(audio: audio, text: { text($0.track) }, captions: captions),
+    progress: progress, isCancelled: isCancelled)
 }
 
 /// Why a file cannot be examined.
@@ -57,4 +59,12 @@ final class Samples: AudioSink {
 final class Payloads: TextSink {
   private(set) var all: [TextPayload] = []
   func receive(_ payload: TextPayload) { all.append(payload) }
+}
+
+/// Keeps the caption data of a video.
+final class Captions: CaptionDataSink {
+  private(set) var all: [CaptionData] = []
+  /// All pairs in the order in which they came.
+  var pairs: [CaptionData.Pair] { all.flatMap(\.pairs) }
+  func receive(_ data: CaptionData) { all.append(data) }
 }

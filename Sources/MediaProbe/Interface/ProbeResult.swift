@@ -8,8 +8,9 @@ package struct ProbeResult: Sendable {
   package var duration: Duration?
   /// The tracks in the container's order; none for an image.
   package var tracks: [Track] = []
-  /// Captions inside the video data.
-  package var pictureCaptions: Result<PictureCaptions, EvidenceGap>
+  /// Why the captions inside the video data are missing or not complete; `nil` when all that there
+  /// are were delivered, which may be none.
+  package var pictureGap: EvidenceGap?
   /// Timing of an animated or still image; `nil` for everything else.
   package var image: AnimationTiming?
   /// Faults and limits met on the way, each one sentence.
@@ -28,7 +29,7 @@ package struct ProbeResult: Sendable {
   /// - Parameter container: The container's short name.
   package init(container: String) {
     self.container = container
-    pictureCaptions = .failure(.notAsked)
+    pictureGap = .notAsked
     soundGap = .notAsked
     textGap = .notAsked
   }

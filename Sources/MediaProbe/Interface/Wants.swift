@@ -16,6 +16,6 @@ package struct Wants: OptionSet, Sendable, Hashable {
   package static let samples = Wants(rawValue: 1 << 2)
   /// Packets of the text tracks, for their sinks.
   package static let texts = Wants(rawValue: 1 << 3)
-  /// Whether the video's own data carries captions (CEA-608/708).
+  /// Caption data inside the main video (CEA-608, CEA-708), for the caption data sink.
   package static let pictureCaptions = Wants(rawValue: 1 << 4)
 }

@@ -127,6 +127,17 @@ struct Demuxer: ~Copyable {
     return unsafe AudioDecoder(stream, limits: limits)
   }
 
+  /// The codec's own header of a stream, whole unless it is larger than any that is used.
+  func header(of index: Int) -> [UInt8] {
+    guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
+      let stream = unsafe context.pointee.streams[index],
+      let parameters = unsafe stream.pointee.codecpar,
+      let data = unsafe parameters.pointee.extradata
+    else { return [] }
+    let size = unsafe Int(min(max(parameters.pointee.extradata_size, 0), 1 << 20))
+    return unsafe [UInt8](UnsafeBufferPointer(start: data, count: size))
+  }
+
   /// How many samples of the index lie beyond a place in the file, and how many there are.
   func samples(beyond size: Int64) -> (missing: Int, all: Int) {
     var missing = 0

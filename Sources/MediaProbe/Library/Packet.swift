@@ -23,6 +23,11 @@ struct Packet: ~Copyable {
     let time = unsafe shown == .min ? pointer.pointee.dts : shown
     return time == .min ? nil : time
   }
+  /// When it is presented, in the stream's ticks; `nil` when unknown.
+  var shownTicks: Int64? {
+    let time = unsafe pointer.pointee.pts
+    return time == .min ? nil : time
+  }
   /// Whether the container says that it is not presented (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
@@ -33,6 +38,13 @@ struct Packet: ~Copyable {
   func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     let start = unsafe UnsafeRawPointer(pointer.pointee.data)
     return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : size))
+  }
+
+  /// Lends the content, bounds checked, for the length of a call.
+  func withSpan<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
+    let start = unsafe pointer.pointee.data
+    let buffer = unsafe UnsafeBufferPointer(start: start, count: start == nil ? 0 : size)
+    return unsafe body(buffer.span)
   }
 
   /// A copy of the content.

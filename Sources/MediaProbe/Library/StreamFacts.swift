@@ -4,6 +4,8 @@ internal import MediaModel
 /// What the library knows about one stream, as plain values.
 struct StreamFacts {
   let index: Int
+  /// The track's number in the file: the ID of MP4, the PID of a transport stream.
+  let id: Int
   let type: AVMediaType
   let codecID: AVCodecID
   /// The sample entry's or chunk's four characters, or `nil`.
@@ -27,6 +29,7 @@ struct StreamFacts {
   init(_ stream: UnsafeMutablePointer<AVStream>, parameters: AVCodecParameters) {
     let value = unsafe stream.pointee
     index = unsafe Int(value.index)
+    id = unsafe Int(value.id)
     type = unsafe parameters.codec_type
     codecID = unsafe parameters.codec_id
     tag = unsafe Self.text(ofTag: parameters.codec_tag)

@@ -14,14 +14,14 @@ extension DemuxPass {
     addMeasurements()
     result.duration = duration
     result.tracks = tracks
-    result.pictureCaptions = pictureCaptions
+    result.pictureGap = pictureGap
     result.audioTrack = audioTrack
     result.soundGap = soundGap
     result.textGap = request.wants.contains(.texts) ? nil : .notAsked
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
     result.notices = notices + readers.keys.sorted().flatMap { readers[$0]?.notices ?? [] }
-    result.notices += log.notices
+    result.notices += pictureNotices + log.notices
     return result
   }
 
@@ -57,6 +57,23 @@ extension DemuxPass {
     demuxer.facts.allSatisfy { stream in
       wholeSpan(of: stream.index) != nil || !(stream.kind == .audio || stream.isMovingPicture)
     }
+  }
+
+  private var pictureGap: EvidenceGap? {
+    guard request.wants.contains(.pictureCaptions) else { return .notAsked }
+    guard let captions else { return EvidenceGap(.nothingToRead, "The file has no video track.") }
+    return captions.gap(isWhole: isWhole)
+  }
+
+  private var pictureNotices: [String] {
+    guard let captions else { return [] }
+    let codec = tracks.first { $0.id.index == captions.stream.index }?.codec ?? "unknown"
+    let videos = demuxer.facts.count(where: \.isMovingPicture)
+    let others =
+      videos > 1
+      ? ["Captions were looked for in video track \(captions.stream.index), not in the others."]
+      : []
+    return captions.notices(codec: codec) + others
   }
 
   private var soundGap: EvidenceGap? {

@@ -19,7 +19,7 @@ final class DemuxPass {
   let audioTrack: Track.ID?
   var readers: [Int: AudioTrackReader] = [:]
   var texts: [Int: TextPacketReader] = [:]
-  private var scanner: CaptionDataScanner?
+  private(set) var captions: PictureCaptionReader?
   var notices: [String] = []
   /// What was presented of each stream.
   var spans: [Int: Range<MediaTime>] = [:]
@@ -72,39 +72,21 @@ final class DemuxPass {
     return spans[index]
   }
 
-  /// Captions inside the video data.
-  var pictureCaptions: Result<PictureCaptions, EvidenceGap> {
-    guard request.wants.contains(.pictureCaptions) else { return .failure(.notAsked) }
-    guard let scanner else {
-      return .failure(EvidenceGap(.nothingToRead, "The file has no video track."))
-    }
-    if scanner.hasText { return .success(.present) }
-    guard scanner.packets > 0 else {
-      return .failure(EvidenceGap(.nothingToRead, "The video track holds no pictures."))
-    }
-    return isWhole
-      ? .success(.absent)
-      : .failure(EvidenceGap(.limitReached, "The video was not read to its end."))
-  }
-
   // MARK: Preparing
 
   /// Opens what the request needs.
   ///
   /// - Parameters:
-  ///   - audio: Takes the samples.
-  ///   - text: Gives the sink of a text track.
-  /// - Throws: That there is no memory.
-  func prepare(audio: (any AudioSink)?, text: (Track) -> (any TextSink)?) throws(ProbeError) {
-    for track in tracks where track.kind == .audio { try prepareSound(track, audio) }
+  ///   - sinks: Who takes what is read.
+  ///   - file: The file, for headers that the library does not hand on.
+  /// - Throws: That there is no memory, or that the pass must stop.
+  func prepare(_ sinks: ProbeSinks, _ file: PagedFile) throws(ProbeError) {
+    for track in tracks where track.kind == .audio { try prepareSound(track, sinks.audio) }
     if request.wants.contains(.texts) {
-      for track in tracks where track.kind == .text {
-        guard let sink = text(track), let stream = facts(track.id.index) else { continue }
-        texts[track.id.index] = TextPacketReader(stream: stream, codec: track.codec, sink: sink)
-      }
+      for track in tracks where track.kind == .text { try prepareText(track, sinks.text, file) }
     }
-    if request.wants.contains(.pictureCaptions), demuxer.facts.contains(where: \.isMovingPicture) {
-      scanner = CaptionDataScanner()
+    if request.wants.contains(.pictureCaptions), let stream = mainVideo {
+      captions = PictureCaptionReader(stream, sink: sinks.captions)
     }
     // Without an announced length the time stamps of the whole file give it.
     isMeasuring = demuxer.length == nil || demuxer.lengthOrigin == .bitRate
@@ -128,6 +110,24 @@ final class DemuxPass {
       isUntilAudible: !isWholeSound, sink: sink)
   }
 
+  private func prepareText(
+    _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: PagedFile
+  ) throws(ProbeError) {
+    guard let stream = facts(track.id.index) else { return }
+    var header = demuxer.header(of: stream.index)
+    if header.isEmpty, demuxer.format == "mov" {
+      header = try SampleDescription.header(ofTrack: stream.id, in: file)
+    }
+    let source = TextSource(track: track, header: header, languages: stream.languages)
+    guard let sink = sink(source) else { return }
+    texts[stream.index] = TextPacketReader(stream: stream, codec: track.codec, sink: sink)
+  }
+
+  private var mainVideo: StreamFacts? {
+    let main = tracks.first { $0.kind == .video && $0.has(.main) }
+    return main.flatMap { facts($0.id.index) } ?? demuxer.facts.first(where: \.isMovingPicture)
+  }
+
   private func facts(_ index: Int) -> StreamFacts? {
     demuxer.facts.indices.contains(index) ? demuxer.facts[index] : nil
   }
@@ -137,7 +137,7 @@ final class DemuxPass {
     if request.wants.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
     if let reader = readers[stream.index], reader.wantsMore { return true }
     if texts[stream.index] != nil { return true }
-    return stream.isMovingPicture && scanner.map { !$0.hasText } ?? false
+    return captions.map { $0.stream.index == stream.index && $0.wantsPackets } ?? false
   }
 
   private func select() {
@@ -182,6 +182,7 @@ final class DemuxPass {
   private func finish() {
     isWhole = true
     for reader in readers.values { reader.finish() }
+    captions?.finish()
   }
 
   /// Whether a failure is only rubbish at the end of the file; throws when it is not.
@@ -205,9 +206,7 @@ final class DemuxPass {
     guard active[stream.index] else { return time }
     readers[stream.index]?.take(packet)
     texts[stream.index]?.take(packet, clock: clock)
-    if stream.isMovingPicture, scanner?.hasText == false {
-      unsafe packet.withBytes { unsafe scanner?.scan($0) }
-    }
+    if let captions, captions.stream.index == stream.index { captions.take(packet, clock: clock) }
     if !isWanted(stream) { select() }
     return time
   }

@@ -26,8 +26,7 @@ struct PacketQueue {
   init(_ demuxer: borrowing Demuxer) throws(ProbeError) {
     guard demuxer.format == "matroska" else { return }
     var unknown = Set(demuxer.facts.filter(\.isMovingPicture).map(\.index))
-    let hasSound = demuxer.facts.contains { $0.kind == .audio }
-    while !unknown.isEmpty, hasSound, held.count < Self.limit {
+    while !unknown.isEmpty, held.count < Self.limit {
       let held = try Held()
       guard case .packet = demuxer.read(into: held.packet) else { return }
       self.held.append(held)

@@ -7,6 +7,10 @@ extension StreamFacts {
   /// Sample entries of text that the library reports as data (ISO/IEC 14496-30, SMPTE RP 2074).
   private static let textTags: Set<String> = ["wvtt", "stpp", "c608", "c708", "sbtt", "stxt"]
 
+  /// Those of closed captions, which the library does not tell apart (SMPTE RP 2074; QuickTime File
+  /// Format, closed captioning media).
+  private static let captionTags: Set<String> = ["c608", "c708"]
+
   /// What the track carries.
   var kind: Track.Kind {
     if let tag, Self.textTags.contains(tag), type != AVMEDIA_TYPE_AUDIO { return .text }
@@ -36,11 +40,20 @@ extension StreamFacts {
     language.map { String($0.prefix { $0 != "," }) }
   }
 
+  /// All languages that the container names, in order; a transport stream names one a page of
+  /// teletext.
+  var languages: [LanguageTag?] {
+    language.map { names in
+      names.split(separator: ",", omittingEmptySubsequences: false).map { LanguageTag(String($0)) }
+    } ?? []
+  }
+
   /// The codec's short name.
   ///
   /// - Parameter demuxer: The demuxer's name.
   /// - Returns: The name, or `unknown`.
   func codecName(_ demuxer: String) -> String {
+    if let tag, Self.captionTags.contains(tag), kind == .text { return tag }
     if codecID != AV_CODEC_ID_NONE, let name = unsafe avcodec_get_name(codecID) {
       return unsafe String(cString: name)
     }

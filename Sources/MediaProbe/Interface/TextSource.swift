@@ -1,0 +1,25 @@
+package import MediaModel
+
+/// A text track, and what stands before its packets.
+package struct TextSource: Sendable, Hashable {
+  /// The track.
+  package var track: Track
+  /// The codec's own header: the WebVTT header of `wvtt` and of WebVTT in Matroska, the script's
+  /// header of `ass`, the pages of `dvb_teletext`, the sample entry's fields of `stpp`; empty when
+  /// there is none.
+  package var header: [UInt8]
+  /// The languages that a transport stream names, one a page of teletext, in order.
+  package var languages: [LanguageTag?]
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - track: The track.
+  ///   - header: The codec's own header.
+  ///   - languages: The languages that a transport stream names.
+  package init(track: Track, header: [UInt8] = [], languages: [LanguageTag?] = []) {
+    self.track = track
+    self.header = header
+    self.languages = languages
+  }
+}

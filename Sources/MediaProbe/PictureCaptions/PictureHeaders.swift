@@ -1,0 +1,47 @@
+/// What the headers of MPEG-2 video say about fields and time (ISO/IEC 13818-2, section 6.2).
+struct PictureHeaders {
+  /// The lengths of frames by `frame_rate_code` in microseconds (table 6-4).
+  private static let lengths: [Int64] = [
+    33_367, 41_708, 41_667, 40_000, 33_367, 33_333, 20_000, 16_683, 16_667,
+  ]
+
+  private var isProgressive = false
+  private var structure = 3
+  private var isTopFirst = true
+  /// How long a frame is shown, in microseconds; that of 29.97 a second until a header says.
+  private(set) var frameLength = Self.lengths[0]
+  /// The place of the last picture in the order of its group.
+  private(set) var temporalReference = 0
+
+  /// Whether the field that is shown first is the top one, line 21 of field one in its time.
+  var isFieldOneFirst: Bool {
+    switch structure {
+    case 1: true
+    case 2: false
+    default: isProgressive || isTopFirst
+    }
+  }
+
+  /// Reads what follows a start code; of no interest for most.
+  ///
+  /// - Parameters:
+  ///   - code: The start code's last byte.
+  ///   - place: Where the content starts.
+  ///   - packet: The packet.
+  mutating func read(_ code: UInt8, at place: Int, in packet: Span<UInt8>) {
+    guard let bytes = packet.bigEndian(at: place, count: 4) else { return }
+    switch code {
+    case 0x00: temporalReference = bytes >> 22
+    case 0xB3: frameLength = Self.length(rate: bytes & 0xF)
+    case 0xB5 where bytes >> 28 == 1: isProgressive = bytes >> 19 & 1 == 1
+    case 0xB5 where bytes >> 28 == 8:
+      structure = bytes >> 8 & 3
+      isTopFirst = bytes & 0x80 != 0
+    default: break
+    }
+  }
+
+  private static func length(rate: Int) -> Int64 {
+    lengths.indices.contains(rate) ? lengths[rate] : lengths[0]
+  }
+}

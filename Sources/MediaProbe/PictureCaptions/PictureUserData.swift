@@ -1,0 +1,109 @@
+internal import MediaModel
+
+/// Captions in the user data of MPEG-2 video, in all three forms: ATSC's, cable's and that of DVDs.
+struct PictureUserData {
+  /// The pairs of one frame.
+  struct Frame: Equatable {
+    /// How long after the packet's picture it is shown, in microseconds.
+    var offset: Int64
+    /// The pairs.
+    var pairs: [CaptionData.Pair]
+  }
+
+  /// What a packet holds.
+  struct Reading: Equatable {
+    /// The pairs of each frame.
+    var frames: [Frame] = []
+    /// Whether some are cut off.
+    var isCut = false
+    /// The place of the packet's picture in its group; `nil` when it was not looked for.
+    var place: Int?
+    /// Whether a group starts with it.
+    var startsGroup = false
+  }
+
+  private static let startCode: [UInt8] = [0, 0, 1]
+  private static let userData: [UInt8] = [0, 0, 1, 0xB2]
+  private static let sequence: [UInt8] = [0, 0, 1, 0xB3]
+  private static let group: [UInt8] = [0, 0, 1, 0xB8]
+
+  /// How long a frame is shown, in microseconds.
+  var frameLength: Int64 { headers.frameLength }
+
+  private var headers = PictureHeaders()
+  /// Some cable systems write the same captions in both forms; then ATSC's count.
+  private var hasLineTwentyOneOfATSC = false
+
+  /// What was found in one packet.
+  private struct Found {
+    var message = CaptionMessage.Reading()
+    var cable = CaptionMessage.Reading()
+    var disc = DiscCaptions.Reading()
+    var place: Int?
+    var startsGroup = false
+  }
+
+  /// Reads the captions of a packet.
+  ///
+  /// - Parameter packet: The packet.
+  /// - Returns: The pairs of each frame, and where the picture belongs.
+  mutating func captions(in packet: Span<UInt8>) -> Reading {
+    let first = packet.place(of: Self.userData)
+    guard first != nil || packet.has(Self.sequence, at: 0) || packet.has(Self.group, at: 0)
+    else { return Reading() }
+    let found = walk(packet, first)
+    if found.message.pairs.contains(where: \.isLineTwentyOne) { hasLineTwentyOneOfATSC = true }
+    let pairs = found.message.pairs + (hasLineTwentyOneOfATSC ? [] : found.cable.pairs)
+    var frames = pairs.isEmpty ? [] : [Frame(offset: 0, pairs: pairs)]
+    for (index, pairs) in found.disc.frames.enumerated() where !pairs.isEmpty {
+      // A group begins as many frames before its first coded picture as are shown before that.
+      let place = Int64(index - (found.place ?? 0))
+      frames.append(Frame(offset: place * headers.frameLength, pairs: pairs))
+    }
+    return Reading(
+      frames: frames, isCut: found.message.isCut || found.cable.isCut || found.disc.isCut,
+      place: found.place, startsGroup: found.startsGroup)
+  }
+
+  /// Steps through start codes up to the last user data, and on to the picture where these belong
+  /// to a group.
+  private mutating func walk(_ packet: Span<UInt8>, _ first: Int?) -> Found {
+    var found = Found()
+    var data = first
+    var place = 0
+    while let start = packet.place(of: Self.startCode, from: place) {
+      place = start + Self.startCode.count
+      guard place < packet.count else { break }
+      let code = packet[place]
+      place += 1
+      switch code {
+      case 0xB2:
+        let end = packet.place(of: Self.startCode, from: place) ?? packet.count
+        take(packet.copy(place..<end), &found)
+        data = packet.place(of: Self.userData, from: end)
+      case 0x00:
+        headers.read(code, at: place, in: packet)
+        found.place = found.place ?? headers.temporalReference
+      case 0xB8: found.startsGroup = true
+      case 0x01...0xAF where data == nil: return found
+      default: headers.read(code, at: place, in: packet)
+      }
+    }
+    return found
+  }
+
+  private func take(_ data: [UInt8], _ found: inout Found) {
+    if let message = CaptionMessage.identified(data[...]) {
+      found.message += message
+    } else if let disc = DiscCaptions.read(data) {
+      found.disc = disc
+    } else if let cable = CableCaptions.read(data, isFieldOneFirst: headers.isFieldOneFirst) {
+      found.cable += cable
+    }
+  }
+}
+
+extension CaptionData.Pair {
+  /// Whether it belongs to CEA-608.
+  fileprivate var isLineTwentyOne: Bool { kind == .fieldOne || kind == .fieldTwo }
+}

@@ -1,0 +1,37 @@
+internal import CFFmpegShim
+
+extension Span where Element == UInt8 {
+  /// Where some bytes first stand at or after a place, or `nil`.
+  func place(of what: [UInt8], from start: Int = 0) -> Int? {
+    guard start >= 0, start < count, !what.isEmpty else { return nil }
+    return unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = unsafe cuelight_find(base + start, bytes.count - start, what, what.count)
+      else { return nil }
+      return unsafe found - base
+    }
+  }
+
+  /// Whether some bytes stand at a place.
+  func has(_ what: [UInt8], at place: Int) -> Bool {
+    guard place >= 0, what.count <= count, place <= count - what.count else { return false }
+    for index in what.indices where self[place + index] != what[index] { return false }
+    return true
+  }
+
+  /// A copy of the bytes of a range, cut where these end.
+  func copy(_ range: Range<Int>) -> [UInt8] {
+    let range = range.clamped(to: 0..<count)
+    return unsafe withUnsafeBufferPointer { unsafe [UInt8]($0[range]) }
+  }
+
+  /// A whole number of up to seven bytes, highest byte first; `nil` when they are not all there.
+  func bigEndian(at place: Int, count size: Int) -> Int? {
+    guard place >= 0, (1...7).contains(size), size <= count, place <= count - size else {
+      return nil
+    }
+    var value = 0
+    for index in place..<(place + size) { value = value << 8 | Int(self[index]) }
+    return value
+  }
+}
