@@ -35,33 +35,42 @@ package enum Examiner {
   ) throws(ExaminationFailure) -> MediaEvidence {
     let detector = request.wants.contains(.speech) ? SimpleSpeechDetector() : nil
     let readers = TextReaders()
+    let captions = request.wants.contains(.pictureCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
     do throws(ProbeError) {
       result = try MediaProbe.examine(
         descriptor: descriptor, size: size, request: request.probe,
-        sinks: ProbeSinks(audio: detector, text: { readers.sink(for: $0) }), progress: progress,
+        sinks: ProbeSinks(
+          audio: detector, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
         isCancelled: { false })
     } catch {
       throw ExaminationFailure(error)
     }
-    return evidence(result, request, detector, readers)
+    return evidence(result, request, detector, readers, captions)
   }
 
   private static func evidence(
     _ result: ProbeResult, _ request: ExaminationRequest, _ detector: SimpleSpeechDetector?,
-    _ readers: TextReaders
+    _ readers: TextReaders, _ captions: CaptionDataReader?
   ) -> MediaEvidence {
+    let end = result.duration.map { MediaTime.zero.advanced(by: $0) }
     // Asked before the detector is finished: after that it wants nothing more in any case.
-    let notices = result.notices + limits(of: detector)
+    let limited = limits(of: detector)
+    let texts =
+      request.wants.contains(.texts) ? readers.texts(of: result.tracks, end: end) : []
     return MediaEvidence(
       container: result.container, duration: result.duration, tracks: result.tracks,
-      texts: request.wants.contains(.texts) ? readers.texts(of: result.tracks) : [],
-      speech: speech(result, detector), pictureCaptions: channels(result),
-      image: result.image, notices: notices)
+      texts: texts,
+      speech: speech(result, detector), pictureCaptions: channels(result, captions, end),
+      image: result.image,
+      notices: result.notices + limited + readers.notices)
   }
 
-  private static func channels(_ result: ProbeResult) -> Result<[ChannelText], EvidenceGap> {
-    result.pictureGap.map { .failure($0) } ?? .success([])
+  private static func channels(
+    _ result: ProbeResult, _ captions: CaptionDataReader?, _ end: MediaTime?
+  ) -> Result<[ChannelText], EvidenceGap> {
+    if let gap = result.pictureGap { return .failure(gap) }
+    return .success(captions?.finish(at: end) ?? [])
   }
 
   /// A cap that was reached is told, never silent.

@@ -4,25 +4,38 @@ import TimedText
 
 /// The readers of a file's text tracks.
 final class TextReaders {
-  private var readers: [Track.ID: TextTrackReader] = [:]
+  /// Entries that the answer to a request may hold: as many as tracks.
+  private static let limit = 10_000
+
+  private var readers: [Track.ID: TrackTextReader] = [:]
+  /// What was left out, as sentences.
+  private(set) var notices: [String] = []
 
   /// The sink of a track's packets, or `nil` for a form that cannot be read.
-  func sink(for source: TextSource) -> TextTrackReader? {
-    let track = source.track
-    guard TextTrackReader.canRead(codec: track.codec) else { return nil }
-    let reader = TextTrackReader(codec: track.codec)
-    readers[track.id] = reader
-    return reader
+  func sink(for source: TextSource) -> (any TextSink)? {
+    let reader = TrackTextReader(source)
+    readers[source.track.id] = reader
+    return reader?.sink
   }
 
   /// What the text tracks say, in the order of the tracks.
-  func texts(of tracks: [Track]) -> [MediaEvidence.EmbeddedText] {
-    tracks.filter { $0.kind == .text }.map { track in
-      let document =
-        readers[track.id]?.document()
-        ?? .failure(
-          EvidenceGap(.unsupported, "This version cannot read \(track.codec) captions."))
-      return MediaEvidence.EmbeddedText(track: track.id, document: document)
+  ///
+  /// - Parameters:
+  ///   - tracks: The file's tracks.
+  ///   - end: When the medium ends, or `nil`.
+  /// - Returns: One entry a channel for a track that holds several, else one a track.
+  func texts(of tracks: [Track], end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
+    let texts = tracks.filter { $0.kind == .text }.flatMap { track in
+      readers[track.id]?.texts(of: track.id, end: end) ?? [Self.unread(track)]
     }
+    if texts.count > Self.limit {
+      notices = ["The text tracks hold \(texts.count) channels; \(Self.limit) were kept."]
+    }
+    return Array(texts.prefix(Self.limit))
+  }
+
+  private static func unread(_ track: Track) -> MediaEvidence.EmbeddedText {
+    let reason = "This version cannot read \(track.codec) captions."
+    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
   }
 }

@@ -23,6 +23,18 @@ func examine(
     progress: progress, isCancelled: isCancelled)
 }
 
+/// Examines the text tracks of a file by its path.
+func examineTexts(
+  _ path: String, text: @escaping (TextSource) -> (any TextSink)?
+) throws -> ProbeResult {
+  try MediaProbe.warmUp()
+  let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  defer { try? file.close() }
+  return try MediaProbe.examine(
+    descriptor: file.fileDescriptor, size: Int64(file.seekToEnd()),
+    request: ProbeRequest(wants: .texts), sinks: ProbeSinks(text: text))
+}
+
 /// Why a file cannot be examined.
 func refusal(_ path: String, _ wants: Wants = [.silence], limits: ProbeLimits = ProbeLimits())
   throws -> ProbeError

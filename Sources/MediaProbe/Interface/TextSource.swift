@@ -10,6 +10,8 @@ package struct TextSource: Sendable, Hashable {
   package var header: [UInt8]
   /// The languages that a transport stream names, one a page of teletext, in order.
   package var languages: [LanguageTag?]
+  /// Where the track's own time zero lies on the presentation clock.
+  package var origin: MediaTime
 
   /// Creates a source.
   ///
@@ -17,9 +19,13 @@ package struct TextSource: Sendable, Hashable {
   ///   - track: The track.
   ///   - header: The codec's own header.
   ///   - languages: The languages that a transport stream names.
-  package init(track: Track, header: [UInt8] = [], languages: [LanguageTag?] = []) {
+  ///   - origin: Where the track's own time zero lies.
+  package init(
+    track: Track, header: [UInt8] = [], languages: [LanguageTag?] = [], origin: MediaTime = .zero
+  ) {
     self.track = track
     self.header = header
     self.languages = languages
+    self.origin = origin
   }
 }

@@ -118,7 +118,9 @@ final class DemuxPass {
     if header.isEmpty, demuxer.format == "mov" {
       header = try SampleDescription.header(ofTrack: stream.id, in: file)
     }
-    let source = TextSource(track: track, header: header, languages: stream.languages)
+    let source = TextSource(
+      track: track, header: header, languages: stream.languages,
+      origin: clock.time(0, of: stream))
     guard let sink = sink(source) else { return }
     texts[stream.index] = TextPacketReader(stream: stream, codec: track.codec, sink: sink)
   }

@@ -10,6 +10,9 @@ public final class TextTrackReader: TextSink {
 
   private let codec: TrackCodec?
   private let name: String
+  private var regions = WebVTTRegionList()
+  /// Whether the track's header was given, in which all regions stand.
+  private let hasHeader: Bool
   private var packets: PacketReader
   private var log = IssueLog()
   private var cues: [Cue] = []
@@ -21,12 +24,18 @@ public final class TextTrackReader: TextSink {
 
   /// Creates a reader.
   ///
-  /// - Parameter codec: The codec's name: `mov_text`, `subrip`, `webvtt`, `wvtt` (samples of
-  ///   boxes), `ass`, `ssa` or `text`.
-  public init(codec: String) {
+  /// - Parameters:
+  ///   - codec: The codec's name: `mov_text`, `subrip`, `webvtt`, `wvtt` (samples of boxes), `ass`,
+  ///     `ssa` or `text`.
+  ///   - header: The WebVTT header that stands before the packets, in which regions are defined:
+  ///     `CodecPrivate` of Matroska, `vttC` of MP4; empty when there is none.
+  public init(codec: String, header: [UInt8] = []) {
     name = codec
     self.codec = TrackCodec(rawValue: codec)
     packets = PacketReader(codec: self.codec ?? .plain)
+    hasHeader = !header.isEmpty
+    guard self.codec?.format == .webVTT, hasHeader else { return }
+    for region in WebVTTParser.regions(inHeader: header) { _ = regions.insert(region) }
   }
 
   /// Whether packets of a codec can be read.
@@ -68,7 +77,9 @@ public final class TextTrackReader: TextSink {
             + "\(TimedTextLimits.trackBytes) bytes and was not read to its end."))
     }
     let (cues, issues) = closed()
-    return .success(TimedTextDocument(format: codec.format, cues: cues, issues: issues))
+    return .success(
+      TimedTextDocument(
+        format: codec.format, regions: regions.regions, cues: cues, issues: issues))
   }
 
   /// The cues with those that still wait for an end ended after ``assumedLength``.
@@ -111,10 +122,10 @@ public final class TextTrackReader: TextSink {
       end: payload.start, text: text.text)
     let settings = Array((text.settings.isEmpty ? payload.settings : text.settings).utf8)
     if codec?.format == .webVTT, !settings.isEmpty {
-      let parsed = WebVTTSettings(settings, 0..<settings.count, regions: WebVTTRegionList())
+      let parsed = WebVTTSettings(settings, 0..<settings.count, regions: regions)
       cue.settings = parsed.settings
-      // Regions stand in the track's header, which is not among the packets.
-      for fault in parsed.faults where fault.kind != .region {
+      // Without the header it is not known which regions there are.
+      for fault in parsed.faults where fault.kind != .region || hasHeader {
         log.add(
           .trackSetting, .warning, at: place,
           "“\(settings.excerpt(fault.range))” is no cue setting that can be read; it has no effect."

@@ -1,0 +1,98 @@
+import MediaModel
+import MediaProbe
+import TimedText
+
+/// The reader of one text track, whatever its form.
+enum TrackTextReader {
+  /// Packets of text that are cues.
+  case cues(TextTrackReader)
+  /// Samples that are TTML documents.
+  case markup(TTMLSampleReader)
+  /// Closed captions of several channels.
+  case closedCaptions(ClosedCaptionTrackReader)
+  /// Teletext pages, with the languages of those that the transport stream announces.
+  case teletext(TeletextReader, languages: [CaptionChannel: LanguageTag])
+
+  /// Chooses the reader of a track.
+  ///
+  /// - Parameter source: The track with its header.
+  /// - Returns: The reader, or `nil` for a form that cannot be read.
+  init?(_ source: TextSource) {
+    let codec = source.track.codec
+    switch codec {
+    case "stpp": self = .markup(TTMLSampleReader(origin: source.origin))
+    case "dvb_teletext":
+      let languages = Self.languages(of: source)
+      // A page need not say which of the national letters it means; its country's are likely.
+      let first = languages.min { $0.key < $1.key }?.value ?? source.track.language
+      self = .teletext(TeletextReader(language: first), languages: languages)
+    case _ where ClosedCaptionTrackReader.canRead(codec: codec):
+      self = .closedCaptions(ClosedCaptionTrackReader())
+    case _ where TextTrackReader.canRead(codec: codec):
+      self = .cues(TextTrackReader(codec: codec, header: source.header))
+    default: return nil
+    }
+  }
+
+  /// What takes the packets.
+  var sink: any TextSink {
+    switch self {
+    case .cues(let reader): reader
+    case .markup(let reader): reader
+    case .closedCaptions(let reader): reader
+    case .teletext(let reader, _): reader
+    }
+  }
+
+  /// What the track says; of a form with channels one entry each, and one without a channel when
+  /// none of them says anything.
+  ///
+  /// - Parameters:
+  ///   - track: The track.
+  ///   - end: When the medium ends, or `nil`.
+  /// - Returns: The entries.
+  func texts(of track: Track.ID, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
+    switch self {
+    case .cues(let reader): [.init(track: track, document: reader.document())]
+    case .markup(let reader): [.init(track: track, document: reader.document())]
+    case .closedCaptions(let reader): Self.texts(reader.finish(at: end), track, .cea608)
+    case .teletext(let reader, let languages):
+      Self.texts(reader.finish(at: end).map { $0.named(languages) }, track, .teletext)
+    }
+  }
+
+  private static func texts(
+    _ channels: [ChannelText], _ track: Track.ID, _ format: TimedTextFormat
+  ) -> [MediaEvidence.EmbeddedText] {
+    guard !channels.isEmpty else {
+      return [.init(track: track, document: .success(TimedTextDocument(format: format)))]
+    }
+    return channels.map {
+      .init(track: track, channel: $0.channel, document: .success($0.document))
+    }
+  }
+
+  /// The languages of announced pages: two bytes a page, of which the second is its number within
+  /// its magazine as two decimal digits, and magazine 8 is written as 0 (ETSI EN 300 468, section
+  /// 6.2.43).
+  private static func languages(of source: TextSource) -> [CaptionChannel: LanguageTag] {
+    var languages: [CaptionChannel: LanguageTag] = [:]
+    for (index, language) in source.languages.enumerated() {
+      guard let language, 2 * index + 1 < source.header.count else { continue }
+      let magazine = Int(source.header[2 * index] & 7)
+      let digits = Int(source.header[2 * index + 1])
+      let page = (magazine == 0 ? 800 : magazine * 100) + (digits >> 4) * 10 + digits & 0xF
+      languages[.teletextPage(page)] = language
+    }
+    return languages
+  }
+}
+
+extension ChannelText {
+  /// With the language that is known of the channel when the text names none.
+  fileprivate func named(_ languages: [CaptionChannel: LanguageTag]) -> ChannelText {
+    var document = document
+    document.language = document.language ?? languages[channel]
+    return ChannelText(channel: channel, document: document)
+  }
+}
