@@ -94,6 +94,7 @@ struct CaptionLookupTests {
     let found = try await candidates([:], evidence: evidence)
     #expect(found.map(\.origin) == [.embedded, .embedded, .picture, .picture])
     #expect(found.map { $0.language?.primary } == ["en", "es", nil, "fr"])
+    #expect(found.map { $0.channel?.name } == ["CC1", "CC3", "CC1", "S2"])
     #expect(found.map(\.kind).suffix(2) == [.captions, .captions])
     #expect(found.allSatisfy { $0.document?.cues == [cue] })
   }

@@ -171,6 +171,9 @@ def in_sync_all_the_same():
         one("3.3.B", "C-captions-start-late", "Nobody speaks for 20 s, and the first cue comes with "
             "the first word.", captioned(), film("film.mkv", late_start(), "subrip"),
             name="film.mkv", claims={"offset": 0}),
+        one("3.3.B", "C-line-21", "The captions are CEA-608 inside the video data, which does not say "
+            "their language.", captioned(B=C("language.unknown")),
+            film_line21("film.mp4", "bread")),
         one("3.3.B", music, "People speak over soft music.", captioned(),
             film("film.mp4", over_music(), "mov_text"), claims={"offset": 0}),
         one("3.3.B", "C-sounds-captioned", "A cue of 6 s stands for applause.", captioned(),
@@ -248,7 +251,6 @@ def undecided():
                         F=NC("captionSettings.pictureOnly"))
     picture = multimedia(B=NR("captions.unsupportedForm"), C=some("NR"),
                          F=NC("captionSettings.pictureOnly"))
-    line21 = multimedia(B=NR("captions.unsupportedForm"), C=some("NR"), F=some("NR"))
     both = [attestation("captionsSynchronized", "film.mp4"),
             attestation("captionsAccurate", "film.mp4")]
     agreed = [attestation("captionsSynchronized", "film.en.vtt")]
@@ -259,8 +261,6 @@ def undecided():
             opened, film("film.mp4", open_captions=True), placed(captions="open")),
         one("3.3.B", "NR-bitmap-captions", "The captions are pictures (PGS).", picture,
             film("film.mkv", "note", "pgs"), name="film.mkv"),
-        one("3.3.B", "NR-line-21", "The captions are CEA-608 inside the video data.", line21,
-            film_line21("film.mp4", "note")),
         one("3.3.B", "C-open-captions-attested", "Somebody attests that the captions in the picture "
             "are in time and right.", {**opened, "3.3.B": C(), "3.3.C": C()},
             film("film.mp4", open_captions=True), placed(captions="open", attestations=both)),

@@ -36,6 +36,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var resource: String
   /// The track of a media file, or `nil`.
   public var track: Track.ID?
+  /// The channel, where the track or the video's data hold several, or `nil`.
+  public var channel: CaptionChannel?
   /// The language, or `nil`.
   public var language: LanguageTag?
   /// Captions, subtitles, forced narrative or descriptions; `nil` when nothing says.
@@ -53,19 +55,22 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - origin: Where it was found.
   ///   - resource: The file.
   ///   - track: The track of a media file.
+  ///   - channel: The channel.
   ///   - language: The language.
   ///   - kind: The kind of timed text.
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text stands for missing text.
   public init(
-    origin: Origin, resource: String, track: Track.ID? = nil, language: LanguageTag? = nil,
+    origin: Origin, resource: String, track: Track.ID? = nil,
+    channel: CaptionChannel? = nil, language: LanguageTag? = nil,
     kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
     isPlaceholder: Bool = false
   ) {
     self.origin = origin
     self.resource = resource
     self.track = track
+    self.channel = channel
     self.language = language
     self.kind = kind
     self.content = content

@@ -60,7 +60,7 @@ struct CaptionLookup {
       else { return nil }
       return CaptionCandidate(
         origin: .embedded, resource: medium.string, track: track.id,
-        language: Self.language(of: text) ?? track.language,
+        channel: text.channel, language: Self.language(of: text) ?? track.language,
         kind: track.timedTextKind, content: Self.content(of: text, track), hash: mediumHash,
         isPlaceholder: Self.isPlaceholder(text))
     }
@@ -70,8 +70,9 @@ struct CaptionLookup {
     guard case .success(let channels) = evidence.pictureCaptions else { return [] }
     return channels.map { text in
       CaptionCandidate(
-        origin: .picture, resource: medium.string, language: text.document.language,
-        kind: .captions, content: .text(text.document), hash: mediumHash,
+        origin: .picture, resource: medium.string, channel: text.channel,
+        language: text.document.language, kind: .captions, content: .text(text.document),
+        hash: mediumHash,
         isPlaceholder: PlaceholderText.isPlaceholder(text.document))
     }
   }
