@@ -13,10 +13,9 @@ enum TrackTextReader {
   /// Teletext pages, with the languages of those that the transport stream announces.
   case teletext(TeletextReader, languages: [CaptionChannel: LanguageTag])
 
-  /// Chooses the reader of a track.
+  /// Chooses the reader of a track; `nil` for a form that cannot be read.
   ///
   /// - Parameter source: The track with its header.
-  /// - Returns: The reader, or `nil` for a form that cannot be read.
   init?(_ source: TextSource) {
     let codec = source.track.codec
     switch codec {

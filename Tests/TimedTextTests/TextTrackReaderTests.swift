@@ -106,6 +106,20 @@ import Testing
     #expect(seen(webVTT) == [Seen("track.setting", .warning, 2, 1)])
   }
 
+  @Test func `cues name the regions of the track's header`() throws {
+    let header = Array("WEBVTT\n\nREGION\nid:left width:40%\n".utf8)
+    let reader = TextTrackReader(codec: "webvtt", header: header)
+    reader.receive(packet(0, 1_000, Array("a".utf8), settings: "region:left"))
+    reader.receive(packet(1_000, 1_000, Array("b".utf8), settings: "region:right"))
+    let document = try reader.document().get()
+    #expect(document.regions.map(\.id) == ["left"])
+    #expect(document.cues.map(\.settings.region) == ["left", nil])
+    // The header has no such region; without one nothing could be said.
+    #expect(seen(document) == [Seen("track.setting", .warning, 2, 1)])
+    let script = TextTrackReader(codec: "ass", header: Array("[Script Info]".utf8))
+    #expect(try script.document().get().regions.isEmpty)
+  }
+
   @Test func `reads boxes of WebVTT and joins a cue that was split`() throws {
     let document = try document(
       "wvtt",
