@@ -128,6 +128,7 @@ let package = Package(
       "SandboxTests",
       ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
+    tests("ExaminationTests", ["Examination", "MediaProbe", "TimedText", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "MediaModel"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
     tests(
