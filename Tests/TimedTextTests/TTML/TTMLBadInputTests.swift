@@ -42,7 +42,7 @@ import Testing
   }
 
   private func ttmlFile(_ text: String) throws -> TimedTextDocument {
-    try TimedTextReader.read(Array(text.utf8), fileExtension: "ttml")
+    try TimedTextReader.read(Array(text.utf8), fileExtension: "ttml").reading
   }
 
   @Test(arguments: 0..<6) func `never stops the reader`(part: Int) {
@@ -114,7 +114,7 @@ import Testing
     let text =
       "<?xml version='1.0'?><!-- tt --><t:tt xmlns:t='\(namespace)'><t:body><t:div>"
       + "<t:p begin='0s' end='1s'>a</t:p></t:div></t:body></t:tt>"
-    let document = try TimedTextReader.read(Array(text.utf8), fileExtension: name)
+    let document = try TimedTextReader.read(Array(text.utf8), fileExtension: name).reading
     #expect(document.format == .ttml)
     #expect(told(document) == ["0-1000 a"])
     #expect(document.issues == [])
@@ -123,7 +123,7 @@ import Testing
   @Test func `under a wrong name is told`() throws {
     let text = "<tt xmlns='\(TTMLNames.cores[0])'><body><div><p end='1s'>a</p></div></body></tt>"
     for name in ["vtt", "srt"] {
-      let document = try TimedTextReader.read(Array(text.utf8), fileExtension: name)
+      let document = try TimedTextReader.read(Array(text.utf8), fileExtension: name).reading
       #expect(seen(document) == [Seen("text.format", .error, 1, 1)])
     }
     let webVTT = Array("WEBVTT\n\n00:00.000 --> 00:01.000\na\n".utf8)
@@ -162,7 +162,7 @@ import Testing
     let text =
       "<tt xmlns='http://www.w3.org/ns/ttml'><body><div>"
       + String(repeating: "<p end='1s'>a</p>", count: 5) + "</div></body></tt>"
-    let document = try TTMLParser.parse(TextDecoding.decode(Array(text.utf8)), cueLimit: 3)
+    let document = try TTMLParser.parse(TextDecoding.decode(Array(text.utf8)), cueLimit: 3).reading
     #expect(document.cues.count == 3)
     #expect(codes(document) == ["text.tooManyCues"])
   }
