@@ -28,6 +28,10 @@ final class DemuxPass {
 
   private var active: [Bool] = []
   private var isMeasuring = false
+  /// Whether a text track without time stamps takes its times from the sound.
+  private var isTimedBySound = false
+  /// When the last packet of sound is heard.
+  private var lastHeard: MediaTime?
   private var pace: Pace
   private var queue: PacketQueue
 
@@ -139,6 +143,7 @@ final class DemuxPass {
     if request.wants.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
     if let reader = readers[stream.index], reader.wantsMore { return true }
     if texts[stream.index] != nil { return true }
+    if isTimedBySound, stream.kind == .audio { return true }
     return captions.map { $0.stream.index == stream.index && $0.wantsPackets } ?? false
   }
 
@@ -207,10 +212,25 @@ final class DemuxPass {
     let time = measure(packet, of: stream)
     guard active[stream.index] else { return time }
     readers[stream.index]?.take(packet)
-    texts[stream.index]?.take(packet, clock: clock)
+    takeText(packet, of: stream)
+    if stream.kind == .audio, let time { lastHeard = time }
     if let captions, captions.stream.index == stream.index { captions.take(packet, clock: clock) }
     if !isWanted(stream) { select() }
     return time
+  }
+
+  /// Teletext may come without time stamps and is shown as it arrives (ETSI EN 300 472, 4.2): the
+  /// sound that is sent beside it tells when that is.
+  private func takeText(_ packet: borrowing Packet, of stream: StreamFacts) {
+    guard let reader = texts[stream.index] else { return }
+    if packet.ticks == nil, !isTimedBySound {
+      isTimedBySound = true
+      notices.append(
+        "Text track \(stream.index) has no time stamps; its times are those of the sound sent "
+          + "beside it, and may be off by some tenths of a second.")
+      select()
+    }
+    reader.take(packet, clock: clock, untimed: lastHeard)
   }
 
   private func measure(_ packet: borrowing Packet, of stream: StreamFacts) -> MediaTime? {

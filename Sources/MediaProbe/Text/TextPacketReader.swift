@@ -11,8 +11,13 @@ struct TextPacketReader {
   let sink: any TextSink
 
   /// Hands a packet on.
-  func take(_ packet: borrowing Packet, clock: PresentationClock) {
-    guard let ticks = packet.ticks else { return }
+  ///
+  /// - Parameters:
+  ///   - packet: The packet.
+  ///   - clock: The presentation's clock.
+  ///   - time: The time of a packet that has none of its own; without it the packet is lost.
+  func take(_ packet: borrowing Packet, clock: PresentationClock, untimed time: MediaTime?) {
+    guard let start = packet.ticks.map({ clock.time($0, of: stream) }) ?? time else { return }
     let length = packet.duration
     var identifier = text(packet.sideData(AV_PKT_DATA_WEBVTT_IDENTIFIER))
     var settings = text(packet.sideData(AV_PKT_DATA_WEBVTT_SETTINGS))
@@ -21,7 +26,7 @@ struct TextPacketReader {
     }
     sink.receive(
       TextPayload(
-        start: clock.time(ticks, of: stream),
+        start: start,
         duration: length > 0 ? .microseconds(stream.microseconds(length)) : nil,
         bytes: packet.bytes, identifier: identifier, settings: settings))
   }

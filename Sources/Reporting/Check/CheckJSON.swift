@@ -71,6 +71,7 @@ package enum CheckJSON {
     _ candidate: CaptionCandidate, _ rejection: CaptionSelection.Rejection?, decides: Bool
   ) -> JSONValue {
     .object([
+      "channel": candidate.channel.map { .text($0.name) },
       "cues": .integer(orNull: candidate.document?.cues.count),
       "decides": .bool(decides),
       "form": .text(candidate.formName),

@@ -61,8 +61,8 @@ struct FactsText {
   private func description(of candidate: CaptionCandidate) -> String {
     let name = candidate.track.map { "track \($0.index) of \(candidate.resource)" }
     let facts = [
-      candidate.origin.name, candidate.language?.text, candidate.kind?.rawValue,
-      content(of: candidate),
+      candidate.origin.name, candidate.channel?.name, candidate.language?.text,
+      candidate.kind?.rawValue, content(of: candidate),
     ]
     return (name ?? candidate.resource) + ": "
       + facts.compactMap { $0 }.joined(separator: ", ")
