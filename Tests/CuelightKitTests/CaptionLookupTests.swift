@@ -29,14 +29,14 @@ struct CaptionLookupTests {
     }
   }
 
-  private let naming = "version: 1\nmedia:\n  - { src: film.mp4, captions: [words.ttml] }\n"
-  private let markup = Array("<tt xmlns=\"http://www.w3.org/ns/ttml\"/>".utf8)
+  private let naming = "version: 1\nmedia:\n  - { src: film.mp4, captions: [words.sbv] }\n"
+  private let lines = Array("0:00:01.000,0:00:02.000\nHello\n".utf8)
 
   @Test func `a form known by name only is unread, named or beside, and has a hash`() async throws {
-    let named = try await candidates(["words.ttml": markup], manifest: naming)
-    let beside = try await candidates(["film.ttml": markup])
-    #expect(named.map(\.content) == [.unsupported("TTML", isBitmap: false)])
-    #expect(beside.map(\.content) == [.unsupported("TTML", isBitmap: false)])
+    let named = try await candidates(["words.sbv": lines], manifest: naming)
+    let beside = try await candidates(["film.sbv": lines])
+    #expect(named.map(\.content) == [.unsupported("YouTube captions", isBitmap: false)])
+    #expect(beside.map(\.content) == [.unsupported("YouTube captions", isBitmap: false)])
     #expect(named.map(\.origin) == [.manifest])
     #expect(beside.first?.hash != nil)
     #expect(named.first?.hash == beside.first?.hash)
@@ -48,7 +48,7 @@ struct CaptionLookupTests {
   }
 
   @Test func `an empty file of such a form holds no cue`() async throws {
-    let found = try await candidates(["film.ttml": []])
+    let found = try await candidates(["film.sbv": []])
     #expect(found.first?.document?.cues.isEmpty == true)
   }
 
