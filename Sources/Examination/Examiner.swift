@@ -57,7 +57,8 @@ package enum Examiner {
     // Asked before the detector is finished: after that it wants nothing more in any case.
     let limited = limits(of: detector)
     let texts =
-      request.wants.contains(.texts) ? readers.texts(of: result.tracks, end: end) : []
+      request.wants.contains(.texts)
+      ? readers.texts(of: result.tracks, untimed: result.untimedTexts, end: end) : []
     return MediaEvidence(
       container: result.container, duration: result.duration, tracks: result.tracks,
       texts: texts,

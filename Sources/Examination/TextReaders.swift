@@ -22,16 +22,25 @@ final class TextReaders {
   ///
   /// - Parameters:
   ///   - tracks: The file's tracks.
+  ///   - untimed: Tracks whose packets have no time at all: what they say cannot be placed.
   ///   - end: When the medium ends, or `nil`.
   /// - Returns: One entry a channel for a track that holds several, else one a track.
-  func texts(of tracks: [Track], end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
+  func texts(
+    of tracks: [Track], untimed: Set<Track.ID>, end: MediaTime?
+  ) -> [MediaEvidence.EmbeddedText] {
     let texts = tracks.filter { $0.kind == .text }.flatMap { track in
-      readers[track.id]?.texts(of: track.id, end: end) ?? [Self.unread(track)]
+      if untimed.contains(track.id) { return [Self.unplaced(track)] }
+      return readers[track.id]?.texts(of: track.id, end: end) ?? [Self.unread(track)]
     }
     if texts.count > Self.limit {
       notices = ["The text tracks hold \(texts.count) channels; \(Self.limit) were kept."]
     }
     return Array(texts.prefix(Self.limit))
+  }
+
+  private static func unplaced(_ track: Track) -> MediaEvidence.EmbeddedText {
+    let reason = "Its packets have no time stamps, and no sound beside them has any either."
+    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
   }
 
   private static func unread(_ track: Track) -> MediaEvidence.EmbeddedText {

@@ -24,7 +24,7 @@ import Testing
         TextPayload(
           start: .milliseconds(Int64(index) * 1_000), duration: .seconds(1), bytes: bytes))
     }
-    return readers.texts(of: [source.track], end: .milliseconds(60_000))
+    return readers.texts(of: [source.track], untimed: [], end: .milliseconds(60_000))
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
     let readers = TextReaders()
     let source = source(codec)
     #expect(readers.sink(for: source) == nil)
-    let texts = readers.texts(of: [source.track], end: nil)
+    let texts = readers.texts(of: [source.track], untimed: [], end: nil)
     #expect(throws: EvidenceGap.self) { try texts.first?.document.get() }
     guard case .failure(let gap)? = texts.first?.document else { return }
     #expect(gap.cause == .unsupported)
@@ -57,7 +57,16 @@ import Testing
 
   @Test func `other tracks have no text`() {
     let video = Track(id: Track.ID(0), kind: .video, codec: "h264")
-    #expect(TextReaders().texts(of: [video], end: nil).isEmpty)
+    #expect(TextReaders().texts(of: [video], untimed: [], end: nil).isEmpty)
+  }
+
+  @Test func `a track whose packets have no time is not read, rather than empty`() throws {
+    let track = Track(id: Track.ID(5), kind: .text, codec: "dvb_teletext")
+    let texts = TextReaders().texts(of: [track], untimed: [track.id], end: nil)
+    #expect(throws: EvidenceGap.self) { try texts.first?.document.get() }
+    guard case .failure(let gap) = texts.first?.document else { return }
+    #expect(gap.cause == .unsupported)
+    #expect(gap.explanation.contains("time stamps"))
   }
 
   @Test func `each channel of a closed caption track is an entry of its own`() throws {

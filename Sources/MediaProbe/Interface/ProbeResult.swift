@@ -21,6 +21,8 @@ package struct ProbeResult: Sendable {
   package var soundGap: EvidenceGap?
   /// Why packets of text tracks are missing; empty when all were delivered.
   package var textGap: EvidenceGap?
+  /// Text tracks whose packets have no time at all, so that none was delivered.
+  package var untimedTexts: Set<Track.ID> = []
   /// Whether every packet of the file was read.
   package var isWholeFileRead = false
 

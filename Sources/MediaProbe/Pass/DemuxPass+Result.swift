@@ -15,6 +15,7 @@ extension DemuxPass {
     result.duration = duration
     result.tracks = tracks
     result.pictureGap = pictureGap
+    result.untimedTexts = Set(untimed.subtracting(timed).map { Track.ID($0) })
     result.audioTrack = audioTrack
     result.soundGap = soundGap
     result.textGap = request.wants.contains(.texts) ? nil : .notAsked

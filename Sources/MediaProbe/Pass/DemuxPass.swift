@@ -30,6 +30,9 @@ final class DemuxPass {
   private var isMeasuring = false
   /// Whether a text track without time stamps takes its times from the sound.
   private var isTimedBySound = false
+  /// Text tracks of which a packet had a time, and those of which one had none.
+  private(set) var timed: Set<Int> = []
+  private(set) var untimed: Set<Int> = []
   /// When the last packet of sound is heard.
   private var lastHeard: MediaTime?
   private var pace: Pace
@@ -230,7 +233,11 @@ final class DemuxPass {
           + "beside it, and may be off by some tenths of a second.")
       select()
     }
-    reader.take(packet, clock: clock, untimed: lastHeard)
+    if reader.take(packet, clock: clock, untimed: lastHeard) {
+      timed.insert(stream.index)
+    } else {
+      untimed.insert(stream.index)
+    }
   }
 
   private func measure(_ packet: borrowing Packet, of stream: StreamFacts) -> MediaTime? {

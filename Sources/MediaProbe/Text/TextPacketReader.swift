@@ -15,9 +15,14 @@ struct TextPacketReader {
   /// - Parameters:
   ///   - packet: The packet.
   ///   - clock: The presentation's clock.
-  ///   - time: The time of a packet that has none of its own; without it the packet is lost.
-  func take(_ packet: borrowing Packet, clock: PresentationClock, untimed time: MediaTime?) {
-    guard let start = packet.ticks.map({ clock.time($0, of: stream) }) ?? time else { return }
+  ///   - time: The time of a packet that has none of its own.
+  /// - Returns: Whether the packet has a time; without one it is lost.
+  func take(
+    _ packet: borrowing Packet, clock: PresentationClock, untimed time: MediaTime?
+  ) -> Bool {
+    guard let start = packet.ticks.map({ clock.time($0, of: stream) }) ?? time else {
+      return false
+    }
     let length = packet.duration
     var identifier = text(packet.sideData(AV_PKT_DATA_WEBVTT_IDENTIFIER))
     var settings = text(packet.sideData(AV_PKT_DATA_WEBVTT_SETTINGS))
@@ -29,6 +34,7 @@ struct TextPacketReader {
         start: start,
         duration: length > 0 ? .microseconds(stream.microseconds(length)) : nil,
         bytes: packet.bytes, identifier: identifier, settings: settings))
+    return true
   }
 
   /// The lines of a WebVTT block addition: settings, identifier, then notes.
