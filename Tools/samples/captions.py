@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+import cea608
+
 
 @dataclass(frozen=True)
 class Cue:
@@ -54,3 +56,96 @@ def subrip(cues):
         span = f"{stamp(cue.start, ',')} --> {stamp(cue.end, ',')}"
         blocks.append(f"{number}\n{span}\n{lines(cue.text)}\n")
     return "\n".join(blocks)
+
+
+def ttml(cues):
+    """A TTML file of the IMSC 1.1 text profile."""
+    def paragraph(number, cue):
+        text = lines(cue.text).replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br/>")
+        span = f'begin="{stamp(cue.start, ".")}" end="{stamp(cue.end, ".")}"'
+        return f'<p xml:id="c{number}" region="bottom" {span}>{text}</p>'
+
+    body = "\n".join(paragraph(number, cue) for number, cue in enumerate(cues, 1))
+    return f"""<?xml version="1.0" encoding="UTF-8"?>
+<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter"
+ xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="en"
+ ttp:contentProfiles="http://www.w3.org/ns/ttml/profile/imsc1.1/text">
+<head><layout>
+<region xml:id="bottom" tts:origin="10% 80%" tts:extent="80% 15%" tts:displayAlign="after"/>
+</layout></head>
+<body><div>
+{body}
+</div></body></tt>
+"""
+
+
+def scenarist(cues):
+    """An SCC file: pop-on captions of channel one, shown and erased at their times."""
+    rate = 30000 / 1001
+
+    def line(frame, pairs):
+        seconds, frames = divmod(frame, 30)
+        code = f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}:{frames:02}"
+        words = " ".join(f"{cea608.odd(a):02x}{cea608.odd(b):02x}" for a, b in pairs)
+        return f"{code}\t{words}\n"
+
+    output = ["Scenarist_SCC V1.0\n"]
+    for cue in cues:
+        shown, erased = round(cue.start * rate), round(cue.end * rate)
+        pairs = cea608.loading(cue.text) + [cea608.SHOW] * 2
+        # The caption is on screen once its last pair was sent.
+        output.append(line(shown - len(pairs) + 1, pairs))
+        output.append(line(erased - 1, [cea608.ERASE_SHOWN] * 2))
+    return "\n".join(output)
+
+
+def ebu_stl(cues):
+    """An EBU STL file of 25 frames a second, Latin letters, the program starting at 10 hours."""
+    start = 10 * 3600
+
+    def timecode(seconds):
+        frames = round((start + seconds) * 25)
+        whole, rest = divmod(frames, 25)
+        return bytes([whole // 3600, whole // 60 % 60, whole % 60, rest])
+
+    head = bytearray(b" " * 1024)
+    for place, text in [
+            (0, "437"), (3, "STL25.01"), (11, "0"), (12, "00"), (14, "09"), (16, "Sample"),
+            (224, "261121"), (230, "261121"), (236, "00"), (238, f"{len(cues):05}"),
+            (243, f"{len(cues):05}"), (248, "001"), (251, "40"), (253, "23"), (255, "1"),
+            (256, "10000000"), (264, "10000000"), (272, "1"), (273, "1"), (274, "GBR")]:
+        head[place:place + len(text)] = text.encode("ascii")
+    blocks = [bytes(head)]
+    for number, cue in enumerate(cues, 1):
+        text = b"\x8a".join(line.encode("ascii") for line in lines(cue.text, 36).split("\n"))
+        block = bytes([0, number & 255, number >> 8, 255, 0]) + timecode(cue.start)
+        block += timecode(cue.end) + bytes([20, 2, 0]) + text[:112].ljust(112, b"\x8f")
+        blocks.append(block)
+    return b"".join(blocks)
+
+
+def substation(cues):
+    """An Advanced SubStation Alpha script."""
+    def time(seconds):
+        hundredths = round(seconds * 100)
+        whole, rest = divmod(hundredths, 100)
+        return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}.{rest:02}"
+
+    events = "".join(
+        f"Dialogue: 0,{time(cue.start)},{time(cue.end)},Default,,0,0,0,,"
+        + lines(cue.text).replace("\n", "\\N") + "\n" for cue in cues)
+    return f"""[Script Info]
+ScriptType: v4.00+
+PlayResX: 384
+PlayResY: 288
+
+[V4+ Styles]
+Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, \
+Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, \
+Alignment, MarginL, MarginR, MarginV, Encoding
+Style: Default,Arial,16,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,1,0,2,\
+10,10,10,1
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+{events}"""

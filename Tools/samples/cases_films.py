@@ -2,12 +2,13 @@
 
 import dataclasses
 
+import captions
 import sounds
 import speech
 from captions import Cue, shifted, stretched, webvtt
 from case import (C, DNA, NC, NR, OPEN, SETTINGS, Case, attestation, audio_only, captioned, manifest,
                   multimedia, some, unsynced, video_only, write)
-from recipes import (audio, broken_cue, described, film, film_line21, film_mkvmerge, film_with,
+from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge, film_with,
                      film_wvtt, silent_film, sound_track, srt, text_track, transcript, vtt,
                      without_stretch)
 
@@ -174,6 +175,18 @@ def in_sync_all_the_same():
         one("3.3.B", "C-line-21", "The captions are CEA-608 inside the video data, which does not say "
             "their language.", captioned(B=C("language.unknown")),
             film_line21("film.mp4", "bread")),
+        one("3.3.B", "C-ttml", "The captions are a TTML file of the IMSC 1.1 text profile.",
+            captioned(), film("film.mp4", "bread"),
+            caption_file("film.en.ttml", "bread", captions.ttml), claims={"offset": 0}),
+        one("3.3.B", "C-scenarist", "The captions are an SCC file, whose times are timecode.",
+            captioned(), film("film.mp4", "bread"),
+            caption_file("film.en.scc", "bread", captions.scenarist), claims={"offset": 0}),
+        one("3.3.B", "C-ebu-stl", "The captions are an EBU STL file that starts at ten hours.",
+            captioned(), film("film.mp4", "bread"),
+            caption_file("film.en.stl", "bread", captions.ebu_stl), claims={"offset": 0}),
+        one("3.3.B", "C-substation-alpha", "The captions are a SubStation Alpha script.",
+            captioned(), film("film.mp4", "bread"),
+            caption_file("film.en.ass", "bread", captions.substation), claims={"offset": 0}),
         one("3.3.B", music, "People speak over soft music.", captioned(),
             film("film.mp4", over_music(), "mov_text"), claims={"offset": 0}),
         one("3.3.B", "C-sounds-captioned", "A cue of 6 s stands for applause.", captioned(),

@@ -192,6 +192,15 @@ def srt(name, story="note", change=lambda cues: cues):
         captions.subrip(change(list(as_story(story).cues))))
 
 
+def caption_file(name, story, form, change=lambda cues: cues):
+    """A sidecar in another form, as a function of `captions`."""
+    def make(folder, _):
+        content = form(change(list(as_story(story).cues)))
+        data = content if isinstance(content, bytes) else content.encode("utf-8")
+        (folder / name).write_bytes(data)
+    return make
+
+
 def transcript(name, story="note"):
     """All that a story says, as plain text."""
     return lambda folder, _: (folder / name).write_text(as_story(story).text)
