@@ -89,13 +89,14 @@ def scenarist(cues):
         words = " ".join(f"{cea608.odd(a):02x}{cea608.odd(b):02x}" for a, b in pairs)
         return f"{code}\t{words}\n"
 
-    output = ["Scenarist_SCC V1.0\n"]
-    for cue in cues:
-        shown, erased = round(cue.start * rate), round(cue.end * rate)
-        pairs = cea608.loading(cue.text) + [cea608.SHOW] * 2
-        # The caption is on screen once its last pair was sent.
-        output.append(line(shown - len(pairs) + 1, pairs))
-        output.append(line(erased - 1, [cea608.ERASE_SHOWN] * 2))
+    pairs = cea608.schedule(cues, round((cues[-1].end + 1) * rate), rate)
+    output, first = ["Scenarist_SCC V1.0\n"], None
+    for frame, pair in enumerate([*pairs, cea608.NOTHING]):
+        if pair == cea608.NOTHING and first is not None:
+            output.append(line(first, pairs[first:frame]))
+            first = None
+        elif pair != cea608.NOTHING and first is None:
+            first = frame
     return "\n".join(output)
 
 
