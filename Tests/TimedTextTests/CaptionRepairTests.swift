@@ -62,6 +62,15 @@ import Testing
     #expect(western.bytes == Array(text.utf8))
   }
 
+  @Test func `UTF-8 that was encoded twice is undone, a known encoding is kept to`() throws {
+    let twice = "1\n00:00:01,000 --> 00:00:02,000\nCafÃ© â€” trÃ¨s bon\n"
+    #expect(try repair(twice).text.hasSuffix("Café — très bon\n"))
+    let cyrillic = Array("1\n00:00:01,000 --> 00:00:02,000\n".utf8) + [0xC4, 0xE0, 0x0A]
+    let options = RepairOptions(encoding: .windows1251)
+    let repaired = try CaptionRepair.repair(cyrillic, fileExtension: "srt", options: options)
+    #expect(repaired.text.hasSuffix("Да\n"))
+  }
+
   @Test func `a cue ends where the next begins, unless they stand apart or together`() throws {
     let cues = "1\n00:00:01,000 --> 00:00:04,000\n%\n\n2\n00:00:03,000 --> 00:00:05,000\nb\n"
     let plain = try repair(cues)
@@ -133,6 +142,7 @@ import Testing
     .textByteOrderMark, .textEncoding, .textNul, .webVTTSignature,
     .webVTTHourDigits, .webVTTSpacing, .webVTTOrder, .webVTTMissingBlankLine, .subRipIndex,
     .subRipNumbering, .subRipDecimalPoint, .subRipArrow, .subRipOrder, .subRipMissingBlankLine,
-    .subRipBlankLine,
+    .subRipBlankLine, .subRipInlineIndex, .subRipForeignDigits, .subRipInnerByteOrderMark,
+    .subRipTimestampForm, .subRipDoubledLines,
   ]
 }

@@ -52,6 +52,9 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Flag(help: "Give each cue's text as a tree too (json).")
   var tree = false
 
+  @Option(help: "How a caption file is encoded, such as windows-1251; else it is found out.")
+  var encoding: EncodingName?
+
   @Option(
     help: ArgumentHelp(
       "Measure the captions against a guideline; advice that changes no exit status.",
@@ -93,7 +96,7 @@ struct CaptionsCommand: AsyncParsableCommand {
 
   private func read() async throws(PresentationVerdict.Failure) -> CaptionListing {
     guard CaptionFile.isMedium(file) else {
-      let listing = listing(of: try CaptionFile.document(file))
+      let listing = listing(of: try CaptionFile.document(file, encoding: encoding?.encoding))
       return try await measured(listing, mediaLength: nil)
     }
     let carried = try await MediaReader().carriers(of: file)

@@ -41,6 +41,9 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Leave cues that run into the next one as they are.")
   var keepOverlaps = false
 
+  @Option(help: "How the file is encoded, such as windows-1251; else it is found out.")
+  var encoding: EncodingName?
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -65,7 +68,9 @@ struct FixCommand: ParsableCommand {
   }
 
   private var options: RepairOptions {
-    RepairOptions(shift: shift?.duration ?? .zero, rate: rate?.ratio, keepsOverlaps: keepOverlaps)
+    RepairOptions(
+      shift: shift?.duration ?? .zero, rate: rate?.ratio, keepsOverlaps: keepOverlaps,
+      encoding: encoding?.encoding)
   }
 
   private func tell(_ repaired: RepairedCaptions) throws(StreamError) {
@@ -90,7 +95,7 @@ struct FixCommand: ParsableCommand {
   /// What changes in the file's bytes but not in its text.
   private static func note(on repaired: RepairedCaptions) -> String? {
     if repaired.encoding != .utf8 {
-      return "Encoding: \(repaired.encoding.rawValue) becomes UTF-8."
+      return "Encoding: \(repaired.encoding.name) becomes UTF-8."
     }
     guard repaired.isChanged, repaired.original == repaired.text else { return nil }
     return "A byte order mark or NUL characters are taken out."

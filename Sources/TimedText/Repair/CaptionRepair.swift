@@ -17,26 +17,29 @@ public enum CaptionRepair {
   public static func repair(
     _ bytes: [UInt8], fileExtension: String?, options: RepairOptions = RepairOptions()
   ) throws(RepairError) -> RepairedCaptions {
-    let found = try read(bytes, fileExtension)
+    let found = try read(bytes, fileExtension, options.encoding)
     guard found.format == .webVTT || found.format == .subRip else { throw .format(found.format) }
-    let decoded = TextDecoding.decode(bytes)
-    let clean =
-      found.format == .webVTT ? readable(Array(decoded.text.utf8)) : Array(decoded.text.utf8)
+    let decoded =
+      options.encoding.map { TextDecoding.decode(bytes, as: $0) }
+      ?? TextDecoding.decode(bytes)
+    let text = single(Array(decoded.text.utf8))
+    let clean = found.format == .webVTT ? readable(text) : text
     let document = try parse(clean, found.format)
     if let issue = (found.issues + document.issues).first(where: isLossy) { throw .lossy(issue) }
-    let text = try ScriptWriter(CaptionScript(clean, document), issues: document.issues, options)
+    let written = try ScriptWriter(CaptionScript(clean, document), issues: document.issues, options)
       .text()
-    let repaired = Array(text.utf8)
+    let repaired = Array(written.utf8)
     return RepairedCaptions(
-      original: decoded.text, text: text, encoding: decoded.encoding, isChanged: repaired != bytes,
+      original: decoded.text, text: written, encoding: decoded.encoding,
+      isChanged: repaired != bytes,
       document: try read(repaired, fileExtension))
   }
 
   private static func read(
-    _ bytes: [UInt8], _ fileExtension: String?
+    _ bytes: [UInt8], _ fileExtension: String?, _ encoding: TextEncoding? = nil
   ) throws(RepairError) -> TimedTextDocument {
     do throws(TimedTextError) {
-      return try TimedTextReader.read(bytes, fileExtension: fileExtension)
+      return try TimedTextReader.read(bytes, fileExtension: fileExtension, encoding: encoding)
     } catch {
       throw .unreadable(error)
     }
@@ -52,6 +55,11 @@ public enum CaptionRepair {
     } catch {
       throw .unreadable(error)
     }
+  }
+
+  /// The text with UTF-8 that was encoded twice undone, where nothing is lost by that.
+  private static func single(_ bytes: [UInt8]) -> [UInt8] {
+    DoubleEncoding.repaired(bytes) ?? bytes
   }
 
   /// What was not read cannot be written again.

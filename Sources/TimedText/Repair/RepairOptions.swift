@@ -8,6 +8,8 @@ public struct RepairOptions: Sendable, Hashable {
   public var rate: TimeRatio?
   /// Whether cues that run into the next one are left as they are.
   public var keepsOverlaps: Bool
+  /// How the file is encoded; `nil` to find it out.
+  public var encoding: TextEncoding?
 
   /// Creates options.
   ///
@@ -15,10 +17,15 @@ public struct RepairOptions: Sendable, Hashable {
   ///   - shift: What is added to every time.
   ///   - rate: What every time is multiplied by.
   ///   - keepsOverlaps: Whether overlaps stay.
-  public init(shift: Duration = .zero, rate: TimeRatio? = nil, keepsOverlaps: Bool = false) {
+  ///   - encoding: How the file is encoded.
+  public init(
+    shift: Duration = .zero, rate: TimeRatio? = nil, keepsOverlaps: Bool = false,
+    encoding: TextEncoding? = nil
+  ) {
     self.shift = shift
     self.rate = rate
     self.keepsOverlaps = keepsOverlaps
+    self.encoding = encoding
   }
 
   /// Whether times change.
