@@ -78,3 +78,30 @@ import Testing
     #expect(names.allSatisfy { $0.contains(".") })
   }
 }
+
+@Suite struct `Languages that files name` {
+  private func issues(_ text: String, _ name: String) throws -> [Seen] {
+    let document = try TimedTextReader.read(Array(text.utf8), fileExtension: name)
+    return seen(document).filter { $0.code.hasPrefix("language.") }
+  }
+
+  @Test func `are checked in the header of WebVTT`() throws {
+    func file(_ tag: String) -> String {
+      "WEBVTT\nLanguage: \(tag)\n\n00:01.000 --> 00:02.000\na\n"
+    }
+    #expect(try issues(file("en-GB"), "vtt") == [])
+    #expect(try issues(file("en_GB"), "vtt") == [Seen("language.malformed", .warning, 2, 11)])
+    #expect(try issues(file("xx"), "vtt") == [Seen("language.unregistered", .warning, 2, 11)])
+    #expect(try issues(file("eng"), "vtt") == [Seen("language.notCanonical", .note, 2, 11)])
+  }
+
+  @Test func `are checked once each in TTML`() throws {
+    func file(_ tag: String) -> String {
+      "<tt xmlns='http://www.w3.org/ns/ttml' xml:lang='\(tag)'><body><div><p xml:lang='\(tag)'\n"
+        + " begin='1s' end='2s'>a</p></div></body></tt>"
+    }
+    #expect(try issues(file("pt-BR"), "ttml") == [])
+    #expect(try issues(file(""), "ttml") == [])
+    #expect(try issues(file("pt_BR"), "ttml") == [Seen("language.malformed", .warning, 1, 39)])
+  }
+}

@@ -91,13 +91,13 @@ import Testing
       "en", "en-GB", "zh-Hant-TW", "de-CH-1996", "sl-rozaj-biske", "x-own", "en-x-own", "i-klingon",
       "zh-yue", "es-419", "en-u-ca-buddhist", "de-1901-1996",
     ] {
-      #expect(LanguageTagForm.isWellFormed(tag), "\(tag)")
+      #expect(LanguageTagCheck.isWellFormed(tag), "\(tag)")
     }
     for tag in [
       "", "e", "en_GB", "en-", "-en", "en--GB", "12", "x", "en-x", "englishman", "en-a",
       "en-GB-Latn",
     ] {
-      #expect(!LanguageTagForm.isWellFormed(tag), "\(tag)")
+      #expect(!LanguageTagCheck.isWellFormed(tag), "\(tag)")
     }
   }
 }

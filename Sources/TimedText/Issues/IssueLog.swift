@@ -34,6 +34,13 @@ struct IssueLog {
       ParseIssue(code: code, severity: severity, position: position, message: message()))
   }
 
+  /// Adds issues that were found elsewhere.
+  ///
+  /// - Parameter others: The issues.
+  mutating func add(contentsOf others: [ParseIssue]) {
+    for issue in others { add(issue.code, issue.severity, at: issue.position, issue.message) }
+  }
+
   /// The issues in the order of the file, and last how many more there were.
   ///
   /// - Returns: The issues.

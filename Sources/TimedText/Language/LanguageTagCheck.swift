@@ -24,6 +24,21 @@ public enum LanguageTagCheck {
     }
   }
 
+  /// Whether a tag follows the grammar (RFC 5646, section 2.1), registered or not.
+  ///
+  /// - Parameter text: The tag as written.
+  /// - Returns: Whether it does.
+  static func isWellFormed(_ text: String) -> Bool {
+    if GrandfatheredTags.preferred[text.lowercased()] != nil { return true }
+    guard text.utf8.count <= longest else { return false }
+    do throws(LanguageSubtags.Fault) {
+      _ = try LanguageSubtags(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The verdicts as issues of a file.
   ///
   /// - Parameters:

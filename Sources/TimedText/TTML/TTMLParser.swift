@@ -103,11 +103,24 @@ public struct TTMLParser {
     self.timing = timing
     readRegions(timing)
     readBody(timing)
+    checkLanguages()
     checkEnd()
     let language = root.value(namespace: XMLNamespaces.xml, local: "lang")
     return TimedTextDocument(
       format: .ttml, language: language.flatMap { LanguageTag($0) }, cues: cues,
       issues: log.inOrder())
+  }
+
+  /// Each tag once; an empty one says that the language is not known (XML, section 2.12).
+  private mutating func checkLanguages() {
+    var known: Set<String> = [""]
+    for node in tree.nodes {
+      guard
+        let attribute = node.element?.attribute(namespace: XMLNamespaces.xml, local: "lang"),
+        known.insert(attribute.value).inserted
+      else { continue }
+      log.add(contentsOf: LanguageTagCheck.issues(attribute.value, at: attribute.position))
+    }
   }
 
   /// Makes cues of a paragraph that was read to its end.

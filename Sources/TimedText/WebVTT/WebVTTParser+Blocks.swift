@@ -9,7 +9,7 @@ extension WebVTTParser {
     let bytes = reader.bytes
     let start = line.content.lowerBound
     if bytes.hasPrefix(anyCase: "language:", at: start) {
-      language = Self.language(bytes.string(bytes.trimmed(line.content.dropFirst(9))))
+      takeLanguage(bytes.trimmed(line.content.dropFirst(9)), in: line)
       reportMetadata(line)
     } else if bytes.hasPrefix(anyCase: "kind:", at: start) {
       reportMetadata(line)
@@ -50,11 +50,11 @@ extension WebVTTParser {
         + "players skip it. Name kind and language where the file is used.")
   }
 
-  /// A language tag made of what such tags are made of (RFC 5646, section 2.1).
-  private static func language(_ text: String) -> LanguageTag? {
-    let isTag =
-      text.utf8.count <= 35 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
-    return isTag ? LanguageTag(text) : nil
+  private mutating func takeLanguage(_ range: Range<Int>, in line: TextLine) {
+    let text = reader.bytes.string(range)
+    let place = reader.position(of: range.lowerBound, in: line)
+    log.add(contentsOf: LanguageTagCheck.issues(text, at: place))
+    language = LanguageTagCheck.isWellFormed(text) ? LanguageTag(text) : nil
   }
 
   /// Ends a block that gives no cue.

@@ -144,7 +144,7 @@ struct WebVTTTextCheck {
     switch kind {
     case .v: if !hasAnnotation(token) { add(.voiceName) }
     case .lang:
-      if !LanguageTagForm.isWellFormed(token.annotationText(in: bytes)) { add(.languageTag) }
+      if !LanguageTagCheck.isWellFormed(token.annotationText(in: bytes)) { add(.languageTag) }
     default: if token.annotation != nil { add(.annotation) }
     }
     if token.range.contains(where: { bytes[$0] == 0x0A || bytes[$0] == 0x0D }) {

@@ -110,7 +110,7 @@ struct WebVTTTextWriter {
     guard kind == .v || kind == .lang else { return [0x3C] + name + [0x3E] }
     let annotation = token.annotationText(in: bytes)
     let isUsable =
-      kind == .v ? !annotation.isEmpty : LanguageTagForm.isWellFormed(annotation)
+      kind == .v ? !annotation.isEmpty : LanguageTagCheck.isWellFormed(annotation)
     guard isUsable else { return nil }
     return [0x3C] + name + [0x20] + Self.escapedAnnotation(annotation) + [0x3E]
   }
