@@ -3,7 +3,7 @@
 
     python3 Benchmarks/captions.py PROGRAM [--runs N]
 
-Needs ffmpeg; the Python peers are measured where they are installed:
+Needs ffmpeg with libx264; the Python peers are measured where they are installed:
     python3 -m pip install webvtt-py==0.6.0 srt==3.5.3 pysubs2==1.8.1
 
 Every figure is that of a whole process that reads the file once: cuelight with all diagnostics
@@ -22,6 +22,10 @@ import sys
 import tempfile
 
 import run
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Tools" / "samples"))
+import cea608
+from captions import Cue
 
 CUES = 105_000
 
@@ -101,6 +105,36 @@ def measure_growth(program, folder, form):
           "| goal: at most 12 | |", flush=True)
 
 
+def ffmpeg(*arguments):
+    subprocess.run(["ffmpeg", "-v", "error", "-nostdin", "-y", *map(str, arguments)], check=True)
+
+
+def measure_line_21(program, folder, runs):
+    """CEA-608 of five minutes of a 6 Mb/s transport stream, against ffmpeg decoding for it."""
+    raw, captioned = folder / "video.h264", folder / "captioned.h264"
+    minute, stream = folder / "minute.mp4", folder / "film.ts"
+    plain = "keyint=30:slices=1:bframes=0:nal-hrd=cbr:force-cfr=1"
+    ffmpeg("-f", "lavfi", "-i", "testsrc2=size=1280x720:rate=30,noise=alls=30:allf=t", "-t", "60",
+           "-pix_fmt", "yuv420p", "-c:v", "libx264", "-preset", "ultrafast",
+           "-threads", "1", "-b:v", "6M", "-minrate", "6M", "-maxrate", "6M", "-bufsize", "3M",
+           "-x264-params", plain, raw)
+    cues = [Cue(start, start + 3, f"Caption at {start} seconds of this film")
+            for start in range(3, 56, 4)]
+    captioned.write_bytes(cea608.insert(raw.read_bytes(), cues, 30))
+    ffmpeg("-r", "30", "-i", captioned, "-c", "copy", minute)
+    ffmpeg("-stream_loop", "4", "-i", minute, "-c", "copy", stream)
+    megabits = stream.stat().st_size * 8 / 300 / 1e6
+    ours = [program, "captions", "--no-cues", stream]
+    peer = ["ffmpeg", "-f", "lavfi", "-i", f"movie={stream}[out+subcc]", "-map", "0:s", "-f",
+            "srt", "-"]
+    run.processor_time(ours)
+    turns = [(run.processor_time(ours), run.processor_time(peer)) for _ in range(min(runs, 2))]
+    mine = statistics.median(a for a, _ in turns)
+    theirs = statistics.median(b for _, b in turns)
+    print(f"| CEA-608 in 300 s of H.264, {megabits:.1f} Mb/s | {300 / mine:.0f} times real time "
+          f"| ffmpeg, decoding: {300 / theirs:.0f} times | {theirs / mine:.1f} |", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -115,6 +149,7 @@ def main():
         for form in ["vtt", "srt"]:
             measure_format(program, pathlib.Path(folder), form, arguments.runs)
             measure_growth(program, pathlib.Path(folder), form)
+        measure_line_21(program, pathlib.Path(folder), arguments.runs)
 
 
 if __name__ == "__main__":

@@ -45,13 +45,28 @@ public struct DoubleEncoding: Sendable, Hashable {
     return nil
   }
 
+  /// Bytes that are looked at together.
+  private static let block = 64
+
   /// Whether there is a doubled character at all; nearly every file ends here.
   private static func hasAny(_ bytes: [UInt8]) -> Bool {
     let span = bytes.span
-    guard span.count > 3 else { return false }
-    for index in 0..<(span.count - 3) {
-      // Nearly every byte is ASCII and asked for no more.
-      guard span[index] >= 0xC3, CarrierEncoding.mayBegin(span[index]), span[index + 2] >= 0x80
+    var start = 0
+    while start < span.count {
+      let end = min(start + block, span.count)
+      // Nearly every block is ASCII and asked for no more.
+      var all: UInt8 = 0
+      for index in start..<end { all |= span[index] }
+      if all >= 0x80, hasAny(span, in: start..<end) { return true }
+      start = end
+    }
+    return false
+  }
+
+  private static func hasAny(_ span: Span<UInt8>, in range: Range<Int>) -> Bool {
+    for index in range {
+      guard span[index] >= 0xC3, CarrierEncoding.mayBegin(span[index]), index + 3 < span.count,
+        span[index + 2] >= 0x80
       else { continue }
       for carrier in CarrierEncoding.all
       where DoubledCharacter(span, at: index, carrier: carrier) != nil { return true }
