@@ -1,5 +1,5 @@
 package import MediaModel
-package import MediaProbe
+import MediaProbe
 import SignalAnalysis
 import TimedText
 package import WorkerProtocol

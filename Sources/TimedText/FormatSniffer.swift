@@ -89,7 +89,6 @@ enum FormatSniffer {
   ///   - fileExtension: The name's extension in small letters.
   /// - Returns: What it looks like and what to do.
   static func explanation(_ text: DecodedText, fileExtension: String?) -> String {
-    let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
     let advice = "Export the captions as WebVTT, SubRip or TTML."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
     if let name = XMLRootScan.name(of: text) {

@@ -71,6 +71,10 @@ struct CaptionsCommand: AsyncParsableCommand {
     if !cues, format != .text, format != .json {
       throw ValidationError("--no-cues goes with the formats text and json only.")
     }
+    if quality != nil, format != .text, format != .json {
+      throw ValidationError("--quality goes with the formats text and json only.")
+    }
+    if media != nil, quality == nil { throw ValidationError("--media goes with --quality only.") }
     if tree, format != .json { throw ValidationError("--tree goes with the format json only.") }
   }
 
@@ -80,8 +84,10 @@ struct CaptionsCommand: AsyncParsableCommand {
       listing = try await read()
       listing.showsCues = cues
       if tree {
-        let format = listing.document.format
-        listing.tree = { CueTextParser.tree(of: $0, format: format) }
+        var document = listing.document
+        document.cues = []
+        let source = document
+        listing.tree = { CueTextParser.tree(of: $0, in: source) }
       }
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
@@ -96,6 +102,11 @@ struct CaptionsCommand: AsyncParsableCommand {
 
   private func read() async throws(PresentationVerdict.Failure) -> CaptionListing {
     guard CaptionFile.isMedium(file) else {
+      if let track {
+        throw .init(
+          code: "captions.notFound",
+          message: "\(file) is a caption file and has no track \(track). Leave --track out.")
+      }
       let listing = listing(of: try CaptionFile.document(file, encoding: encoding?.encoding))
       return try await measured(listing, mediaLength: nil)
     }
@@ -120,7 +131,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   /// A caption file: all of it, or the cues of a channel.
   private func listing(of document: TimedTextDocument) -> CaptionListing {
     var shown = document
-    let channel = channel?.channel
+    let channel = channel?.channel ?? format.channel(of: document)
     if let channel { shown.cues = document.cues.filter { $0.channel == channel } }
     return CaptionListing(
       shown, channel: channel, carriers: CaptionFile.carriers(of: document))
@@ -163,6 +174,17 @@ struct CaptionsCommand: AsyncParsableCommand {
       }
     }
     if let failure { throw failure }
+  }
+}
+
+extension CaptionsCommand.Format {
+  /// The channel that is written when none is asked for: other formats hold one text, not several
+  /// on top of each other.
+  ///
+  /// - Parameter document: The captions.
+  /// - Returns: The first channel; `nil` where all are listed.
+  fileprivate func channel(of document: TimedTextDocument) -> CaptionChannel? {
+    self == .text || self == .json ? nil : document.channels.first
   }
 }
 

@@ -13,8 +13,8 @@ struct FixCommand: ParsableCommand {
     abstract: "Repair a WebVTT or SubRip file without losing anything.",
     discussion: """
       Repaired are encoding (to UTF-8), byte order mark, signature, the form of timing lines, \
-      blank lines, numbering, order and cues that run into the next one. Comments, styles, \
-      settings and all text stay. Without --write nothing is changed: the difference is printed.
+      blank lines, numbering, order and SubRip cues that run into the next one. Comments, styles, \
+      settings and all text stay, and so does what programs read differently. Without --write nothing is changed: the difference is printed.
 
       Exit status 1 when issues of severity error are left, 3 when the file cannot be repaired.
       """)
@@ -48,6 +48,9 @@ struct FixCommand: ParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    if let ratio = rate?.ratio, !ratio.isPlausible {
+      throw ValidationError("--rate takes a factor between 1/2 and 2, such as 25/23.976.")
+    }
     if diff, write { throw ValidationError("--diff and --write exclude each other.") }
   }
 
@@ -95,7 +98,9 @@ struct FixCommand: ParsableCommand {
   /// What changes in the file's bytes but not in its text.
   private static func note(on repaired: RepairedCaptions) -> String? {
     if repaired.encoding != .utf8 {
-      return "Encoding: \(repaired.encoding.name) becomes UTF-8."
+      let percent = Int(exactly: (repaired.confidence * 100).rounded()) ?? 0
+      return "Encoding: \(repaired.encoding.name) (\(percent) % sure) becomes UTF-8; if it is "
+        + "another, name it with --encoding."
     }
     guard repaired.isChanged, repaired.original == repaired.text else { return nil }
     return "A byte order mark or NUL characters are taken out."

@@ -31,26 +31,29 @@ struct CaptionLookup {
   }
 
   private var named: [CaptionCandidate] {
-    declarations.captionFiles.map { file in
+    declarations.captionFiles.flatMap { file in
       let path = declarations.path(of: file)
-      let read = Self.read(path, beneath: declarations.root)
-      return CaptionCandidate(
-        origin: .manifest, resource: path.string, language: file.language ?? read.language,
-        kind: file.kind, content: read.content, hash: read.hash,
-        isPlaceholder: read.isPlaceholder)
+      return read(path, beneath: declarations.root).map { read in
+        CaptionCandidate(
+          origin: .manifest, resource: path.string, channel: read.channel,
+          language: file.language ?? read.language, kind: file.kind, content: read.content,
+          hash: read.hash, isPlaceholder: read.isPlaceholder)
+      }
     }
   }
 
   private var beside: [CaptionCandidate] {
-    sidecars.timedText.map { entry in
+    sidecars.timedText.flatMap { entry in
       let path = medium.sibling(entry.name)
-      var read = Self.read(path, beneath: nil)
-      // It was there a moment ago; only a named file can be missing.
-      if read.content == .missing { read.content = .unreadable("It is not there any more.") }
-      return CaptionCandidate(
-        origin: .sidecar, resource: path.string,
-        language: entry.tags.language ?? read.language, kind: entry.tags.kind,
-        content: read.content, hash: read.hash, isPlaceholder: read.isPlaceholder)
+      return read(path, beneath: nil).map { read in
+        // It was there a moment ago; only a named file can be missing.
+        let content: CaptionCandidate.Content =
+          read.content == .missing ? .unreadable("It is not there any more.") : read.content
+        return CaptionCandidate(
+          origin: .sidecar, resource: path.string, channel: read.channel,
+          language: entry.tags.language ?? read.language, kind: entry.tags.kind,
+          content: content, hash: read.hash, isPlaceholder: read.isPlaceholder)
+      }
     }
   }
 
@@ -101,38 +104,43 @@ struct CaptionLookup {
     }
   }
 
-  /// A caption file, read.
+  /// A caption file, or a channel of one, read.
   private struct Read {
+    var channel: CaptionChannel?
     var content: CaptionCandidate.Content
     var language: LanguageTag?
     var hash: ContentHash?
     var isPlaceholder = false
   }
 
-  private static func read(_ path: FilePath, beneath root: FilePath?) -> Read {
+  private func read(_ path: FilePath, beneath root: FilePath?) -> [Read] {
     do throws(OpenError) {
       if let form = FileNames.unreadCaptions[path.name.fileExtension] {
-        return try unread(form, path, beneath: root)
+        return [try Self.unread(form, path, beneath: root)]
       }
       return read(try Content(of: path, beneath: root), path)
     } catch {
-      return Read(content: error == .notFound ? .missing : .unreadable("It \(error)."))
+      return [Read(content: error == .notFound ? .missing : .unreadable("It \(error)."))]
     }
   }
 
-  private static func read(_ file: Content, _ path: FilePath) -> Read {
+  /// One entry a channel, where a file holds several: they are different texts.
+  private func read(_ file: Content, _ path: FilePath) -> [Read] {
     do throws(TimedTextError) {
       // Players of a file beside its medium know no stream to map its times to (RFC 8216, 3.5).
       let document = try TimedTextReader.read(
         file.bytes, fileExtension: path.name.fileExtension
-      ).asWritten
-      return Read(
-        content: .text(document), language: document.language, hash: file.hash,
-        isPlaceholder: PlaceholderText.isPlaceholder(document))
+      ).asWritten.fromStart(of: evidence.duration)
+      return CaptionCarrier.all(in: document).compactMap { carrier in
+        guard case .success(let part) = carrier.document else { return nil }
+        return Read(
+          channel: carrier.channel, content: .text(part), language: part.language, hash: file.hash,
+          isPlaceholder: PlaceholderText.isPlaceholder(part))
+      }
     } catch .empty {
-      return Read(content: .text(TimedTextDocument(format: .webVTT)), hash: file.hash)
+      return [Read(content: .text(TimedTextDocument(format: .webVTT)), hash: file.hash)]
     } catch {
-      return Read(content: .unreadable(error.message), hash: file.hash)
+      return [Read(content: .unreadable(error.message), hash: file.hash)]
     }
   }
 

@@ -7,11 +7,13 @@ package enum RepairText {
   ///   - new: The repaired text.
   ///   - note: What changes in the file's bytes but not in its text, or `nil`.
   ///   - file: The file, as the user named it.
-  /// - Returns: Lines that are not escaped; empty when nothing would change.
+  /// - Returns: Lines, those of the file not escaped; empty when nothing would change.
   package static func difference(
     from old: String, to new: String, note: String?, file: String
   ) -> String {
-    let lines = UnifiedDiff.lines(from: old, to: new, names: (file, "\(file) (repaired)"))
+    // A line end in a name would forge lines.
+    let name = Escaping.terminal(file)
+    let lines = UnifiedDiff.lines(from: old, to: new, names: (name, "\(name) (repaired)"))
     let all = (note.map { ["# \($0)"] } ?? []) + lines
     return all.map { $0 + "\n" }.joined()
   }

@@ -37,11 +37,19 @@ package enum UnifiedDiff {
     return output
   }
 
-  /// Lines with LF ends; a CR at an end stays, for it may be all that differs.
+  /// What `diff` writes below a last line that no LF ends.
+  private static let unended = "\n\\ No newline at end of file"
+
+  /// Lines with LF ends; a CR at an end stays, for it may be all that differs, and so does that the
+  /// last line is not ended.
   private static func split(_ text: String) -> [Substring.UTF8View] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Substring($0).utf8 }
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    if lines.last?.isEmpty == true {
+      lines.removeLast()
+    } else if let last = lines.popLast() {
+      lines.append(Substring(String(Substring(last)) + unended).utf8)
+    }
     return lines
   }
 

@@ -31,10 +31,11 @@ package enum FileReplacement {
   ) throws(Failure) {
     let target = try resolved(path)
     try check(target, stamp)
-    let temporary = target.removingLastComponent().appending(
-      ".\(target.lastComponent?.string ?? "captions").\(getpid()).tmp")
+    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    let temporary = target.removingLastComponent().appending(".cuelight-\(name).tmp")
+    let file = try created(temporary)
     do throws(Failure) {
-      try write(bytes, to: temporary, permissionsOf: target)
+      try write(bytes, to: file.number, permissionsOf: target)
       try check(target, stamp)
       try succeed(
         unsafe temporary.withPlatformString { from in
@@ -66,27 +67,34 @@ package enum FileReplacement {
     }
   }
 
-  private static func write(
-    _ bytes: [UInt8], to path: FilePath, permissionsOf target: FilePath
-  ) throws(Failure) {
+  /// A new file that nobody else can open.
+  private static func created(_ path: FilePath) throws(Failure) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = Descriptor(owning: unsafe path.withPlatformString { unsafe open($0, flags, 0o600) })
     try succeed(file.number)
-    let result = unsafe bytes.withUnsafeBytes {
-      unsafe csandbox_write_all(file.number, $0.baseAddress, $0.count)
-    }
-    guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
-    try takeOver(target, file.number)
-    try succeed(fsync(file.number))
+    return file
   }
 
-  /// Owner, group and permissions; whoever may not give files away keeps them as their own.
+  private static func write(
+    _ bytes: [UInt8], to file: Int32, permissionsOf target: FilePath
+  ) throws(Failure) {
+    let result = unsafe bytes.withUnsafeBytes {
+      unsafe csandbox_write_all(file, $0.baseAddress, $0.count)
+    }
+    guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
+    try takeOver(target, file)
+    try succeed(fsync(file))
+  }
+
+  /// Owner, group and permissions.
+  ///
+  /// Whoever may not give files away keeps them as their own, and then the permissions of the old
+  /// group are not for theirs.
   private static func takeOver(_ target: FilePath, _ file: Int32) throws(Failure) {
     var status = stat()
     try succeed(unsafe target.withPlatformString { unsafe stat($0, &status) })
-    let mode = status.st_mode & 0o7777
-    _ = fchown(file, status.st_uid, status.st_gid)
-    try succeed(fchmod(file, mode))
+    let isGiven = fchown(file, status.st_uid, status.st_gid) == 0
+    try succeed(fchmod(file, status.st_mode & (isGiven ? 0o777 : 0o707)))
   }
 
   /// The rename itself lasts only when the folder is synced; a file system that cannot is no fault.

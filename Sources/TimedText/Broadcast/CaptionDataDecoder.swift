@@ -12,7 +12,7 @@ struct CaptionDataDecoder {
 
   /// The cues and issues.
   private(set) var text: BroadcastText
-  private var lines = LineTwentyOneDecoder()
+  private var lines: LineTwentyOneDecoder
   private var digital = DigitalCaptionDecoder()
   private var last: CaptionMoment?
   private let isFile: Bool
@@ -26,6 +26,7 @@ struct CaptionDataDecoder {
   init(into text: BroadcastText, isFile: Bool = false) {
     self.text = text
     self.isFile = isFile
+    lines = LineTwentyOneDecoder(timesOut: !isFile)
   }
 
   /// Takes the data of a picture.

@@ -22,6 +22,8 @@ extension ParseIssue.Code {
   public static let textTooManyCues = Self("text.tooManyCues")
   /// A time is larger than can be expressed.
   public static let textTimeOverflow = Self("text.timeOverflow")
+  /// The timecode starts at a whole hour that is taken for the medium's start.
+  public static let textTimecodeStart = Self("text.timecodeStart")
   /// The file has no cue.
   public static let textNoCues = Self("text.noCues")
 }

@@ -18,8 +18,9 @@ extension ParseIssue.Code {
   /// Every code of this module, for the table of codes.
   public static let allOfTimedText: [Self] =
     [
-      .textByteOrderMark, .textEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
-      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues, .trackTextLength,
+      .textByteOrderMark, .textEncoding, .textDoubleEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
+      .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues, .textTimecodeStart,
+      .trackTextLength,
       .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
     ] + allOfWebVTT + allOfSTL + allOfTeletext + allOfSubStation + allOfBroadcast + allOfLanguage
     + allOfTTML + allOfTTMLProfile + allOfSubRip

@@ -34,11 +34,16 @@ struct LineTwentyOneChannel {
   /// Where text was first written that is not displayed yet.
   private var loaded: TextPosition?
   private var lastData: MediaTime?
+  /// Whether the screen is erased when data stay out: not in files, which hold no padding.
+  private let timesOut: Bool
 
   /// Creates a channel without text.
   ///
-  /// - Parameter number: 1 to 4.
-  init(number: Int) {
+  /// - Parameters:
+  ///   - number: 1 to 4.
+  ///   - timesOut: Whether the screen is erased when data stay out.
+  init(number: Int, timesOut: Bool) {
+    self.timesOut = timesOut
     channel = .lineTwentyOne(number)
     written = WrittenText(channel: channel)
   }
@@ -49,7 +54,7 @@ struct LineTwentyOneChannel {
   ///   - moment: Now.
   ///   - text: Takes cues and issues.
   mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
-    guard shown != nil || written.isOpen, let lastData else { return }
+    guard timesOut, shown != nil || written.isOpen, let lastData else { return }
     let end = lastData.advanced(by: Self.timeout)
     guard end < moment.time else { return }
     text.report(
@@ -106,7 +111,7 @@ struct LineTwentyOneChannel {
   ///   - time: When; a caption without data for long enough ends before.
   ///   - text: Takes cues.
   mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
-    let limit = lastData.map { $0.advanced(by: Self.timeout) } ?? time
+    let limit = timesOut ? lastData.map { $0.advanced(by: Self.timeout) } ?? time : time
     eraseDisplayed(at: min(time, limit), into: &text)
     eraseHidden()
     lastData = nil

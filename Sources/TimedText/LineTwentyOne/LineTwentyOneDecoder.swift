@@ -5,7 +5,15 @@ import MediaModel
 /// Colors, italics and underlines are left out; the text services T1 to T4 and program data (XDS)
 /// are recognized and passed over.
 struct LineTwentyOneDecoder {
-  private var fields = [LineTwentyOneField(isSecond: false), LineTwentyOneField(isSecond: true)]
+  private var fields: [LineTwentyOneField]
+
+  /// Creates a decoder.
+  ///
+  /// - Parameter timesOut: Whether the screen is erased when data stay out, as receivers do; a file
+  ///   holds no padding, so that its gaps say nothing.
+  init(timesOut: Bool) {
+    fields = [false, true].map { LineTwentyOneField(isSecond: $0, timesOut: timesOut) }
+  }
 
   /// Takes a pair of bytes.
   ///

@@ -25,10 +25,14 @@ struct LineTwentyOneField {
 
   /// Creates a field without text.
   ///
-  /// - Parameter isSecond: Whether it is field two, with CC3 and CC4.
-  init(isSecond: Bool) {
+  /// - Parameters:
+  ///   - isSecond: Whether it is field two, with CC3 and CC4.
+  ///   - timesOut: Whether the screen is erased when data stay out.
+  init(isSecond: Bool, timesOut: Bool) {
     self.isSecond = isSecond
-    channels = (isSecond ? [3, 4] : [1, 2]).map { LineTwentyOneChannel(number: $0) }
+    channels = (isSecond ? [3, 4] : [1, 2]).map {
+      LineTwentyOneChannel(number: $0, timesOut: timesOut)
+    }
   }
 
   /// Notes that time passes.

@@ -25,12 +25,20 @@ public enum CaptionRepair {
     let text = single(Array(decoded.text.utf8))
     let clean = found.format == .webVTT ? readable(text) : text
     let document = try parse(clean, found.format)
-    if let issue = (found.issues + document.issues).first(where: isLossy) { throw .lossy(issue) }
-    let written = try ScriptWriter(CaptionScript(clean, document), issues: document.issues, options)
+    try refuseLoss(decoded, found, document)
+    let written = try ScriptWriter(CaptionScript(clean, document), options)
       .text()
+    // A file without a fault stays as it is, to the byte.
+    if found.issues.isEmpty, !options.movesTimes {
+      return RepairedCaptions(
+        original: decoded.text, text: decoded.text, encoding: decoded.encoding,
+      confidence: decoded.detection.confidence, isChanged: false,
+        document: found)
+    }
     let repaired = Array(written.utf8)
     return RepairedCaptions(
       original: decoded.text, text: written, encoding: decoded.encoding,
+      confidence: decoded.detection.confidence,
       isChanged: repaired != bytes,
       document: try read(repaired, fileExtension))
   }
@@ -62,9 +70,30 @@ public enum CaptionRepair {
     DoubleEncoding.repaired(bytes) ?? bytes
   }
 
-  /// What was not read cannot be written again.
-  private static func isLossy(_ issue: ParseIssue) -> Bool {
-    [.textMalformed, .textLineTooLong, .textTooManyCues].contains(issue.code)
+  /// What was not read cannot be written again; the list of issues has a limit, this has none.
+  private static func refuseLoss(
+    _ text: DecodedText, _ found: TimedTextDocument, _ document: TimedTextDocument
+  ) throws(RepairError) {
+    let lossy: Set<ParseIssue.Code> = [.textMalformed, .textLineTooLong, .textTooManyCues]
+    if let issue = (found.issues + document.issues).first(where: { lossy.contains($0.code) }) {
+      throw .lossy(issue)
+    }
+    let isCut = found.cues.count >= TimedTextLimits.cues || hasCutLine(Array(text.text.utf8))
+    guard text.malformed.count > 0 || isCut else { return }
+    throw .lossy(
+      ParseIssue(
+        code: .textTooManyIssues, severity: .error,
+        position: TextPosition(line: 1, column: 1, byteOffset: 0),
+        message: "The file has bytes that are no text, lines or cues beyond the limits."))
+  }
+
+  private static func hasCutLine(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > TimedTextLimits.lineBytes else { return false }
+    var reader = ByteReader(bytes)
+    while let line = reader.readLine() {
+      if line.isTooLong { return true }
+    }
+    return false
   }
 
   /// WebVTT with those timing lines written right that only SubRip's tolerance can read: their cues
@@ -75,7 +104,7 @@ public enum CaptionRepair {
     output.reserveCapacity(bytes.count)
     while let line = reader.readLine() {
       if line.hasArrow, !WebVTTTiming.isReadable(bytes, line.content),
-        case .timing(let timing) = SubRipTiming.read(bytes, line.content),
+        case .timing(let timing) = SubRipTiming.read(bytes, line.content), timing.lostEnd == nil,
         timing.start.form.union(timing.end.form).isDisjoint(with: [.negative, .range, .saturated])
       {
         let times = ScriptWriter.times(timing.start.time, timing.end.time, .webVTT)

@@ -8,6 +8,8 @@ public struct RepairedCaptions: Sendable, Hashable {
   public let text: String
   /// How the file was encoded; the text is meant to be written as UTF-8.
   public let encoding: TextEncoding
+  /// How sure the encoding is, from 0 to 1.
+  public let confidence: Double
   /// Whether the file's bytes differ from the text's.
   public let isChanged: Bool
   /// What the repaired file says, with the issues that are left for a person.

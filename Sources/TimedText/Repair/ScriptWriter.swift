@@ -4,8 +4,6 @@ import MediaModel
 struct ScriptWriter {
   private let script: CaptionScript
   private let options: RepairOptions
-  /// Lines with a fault; all others are kept to the letter.
-  private let faulty: Set<Int>
   private let lineEnd: [UInt8]
   private var output: [UInt8] = []
 
@@ -13,12 +11,10 @@ struct ScriptWriter {
   ///
   /// - Parameters:
   ///   - script: The lines.
-  ///   - issues: What is wrong with them.
-  ///   - options: What is done beyond that.
-  init(_ script: CaptionScript, issues: [ParseIssue], _ options: RepairOptions) {
+  ///   - options: What is done beyond what is wrong.
+  init(_ script: CaptionScript, _ options: RepairOptions) {
     self.script = script
     self.options = options
-    faulty = Set(issues.map { $0.position.line - 1 })
     let first = script.lines.first?.upperBound ?? 0
     lineEnd = script.bytes.hasPrefix("\r\n", at: first) ? [0x0D, 0x0A] : [0x0A]
   }
@@ -54,25 +50,26 @@ struct ScriptWriter {
         .sorted { ($0.element.cue.start, $0.offset) < ($1.element.cue.start, $1.offset) }
         .map(\.element)
     }
-    if !options.keepsOverlaps { Self.part(&entries) }
+    if !options.keepsOverlaps, script.format == .subRip { Self.part(&entries) }
     return entries
   }
 
   private func move(_ cue: inout Cue, number: Int) throws(RepairError) {
     let end = options.moved(cue.end)
-    guard end > .zero || cue.end <= .zero else { throw .beforeStart(cue: number, end: end) }
-    cue.start = max(options.moved(cue.start), min(.zero, cue.start))
+    guard end > .zero else { throw .beforeStart(cue: number, end: end) }
+    cue.start = max(options.moved(cue.start), .zero)
     cue.end = end
   }
 
-  /// Ends a cue where the next begins.
+  /// Ends a SubRip cue where the next begins, when that goes on for as long: a tail left over.
   ///
-  /// Two that begin together are meant so, as are those that say where they stand.
+  /// Two that begin together are meant so, as are those that say where they stand, and one that
+  /// comes and goes while another stays. WebVTT shows cues side by side on purpose.
   private static func part(_ entries: inout [CaptionScript.Entry]) {
-    for index in entries.indices.dropLast() {
-      let (cue, next) = (entries[index].cue, entries[index + 1].cue)
-      guard cue.start < next.start, next.start < cue.end, next.start < next.end,
-        isUnplaced(cue), isUnplaced(next)
+    for index in entries.indices {
+      let cue = entries[index].cue
+      let next = entries[(index + 1)...].first { $0.cue.start > cue.start }?.cue
+      guard let next, next.start < cue.end, next.end >= cue.end, isUnplaced(cue), isUnplaced(next)
       else { continue }
       entries[index].cue.end = next.start
     }
@@ -101,34 +98,22 @@ struct ScriptWriter {
     script.format == .webVTT || !script.bytes.isBlank(line)
   }
 
+  /// A line without a fault of its own is kept to the letter while its times stay.
   private func timing(of entry: CaptionScript.Entry) -> [UInt8] {
     let line = script.lines[entry.timing]
     let (start, end) = (entry.cue.start, entry.cue.end)
-    let before = read(line)
-    let isSame = before?.start == start && before?.end == end
-    let isBeyond = start < .zero || end < .zero
-    guard let before, !isBeyond, !isSame || faulty.contains(entry.timing) else {
+    guard let written = TimingLine(script.bytes, line, script.format) else {
       return Array(script.bytes[line])
     }
-    let times = Array(Self.times(start, end, script.format).utf8)
-    return before.tail.isEmpty ? times : times + [0x20] + script.bytes[before.tail]
-  }
-
-  /// What a timing line says, and what follows the times.
-  private func read(
-    _ line: Range<Int>
-  ) -> (start: MediaTime, end: MediaTime, tail: Range<Int>)? {
-    if script.format == .subRip {
-      guard case .timing(let timing) = SubRipTiming.read(script.bytes, line) else { return nil }
-      return (timing.start.time, timing.end.time, timing.trailing)
+    let isSame = written.start == start && (written.end ?? end) == end
+    let isRepairable = !written.isRight && !written.isAmbiguous
+    guard !isSame || (isRepairable && start >= .zero && end >= .zero) else {
+      return Array(script.bytes[line])
     }
-    do throws(WebVTTTimingFailure) {
-      let timing = try WebVTTTiming(script.bytes, line)
-      let tail = script.bytes.trimmed(timing.settings)
-      return (timing.start.clock.time, timing.end.clock.time, tail)
-    } catch {
-      return nil
-    }
+    var output = Array(Self.times(start, end, script.format).utf8)
+    // An end that was made up is never written down as if somebody had set it.
+    if written.end == nil { output = Array(output.prefix { $0 != 0x3E }) + [0x3E] }
+    return written.tail.isEmpty ? output : output + [0x20] + script.bytes[written.tail]
   }
 
   /// A timing line as each format has it.

@@ -33,6 +33,12 @@ public struct TimeRatio: Sendable, Hashable {
     self.init(numerator, denominator)
   }
 
+  /// Whether it may be that of captions made for another speed: from a half to two.
+  public var isPlausible: Bool {
+    let (top, bottom) = (Int128(numerator), Int128(denominator))
+    return top <= 2 * bottom && bottom <= 2 * top
+  }
+
   private static let fractions: [Substring: (Int64, Int64)] = [
     "23.976": (24_000, 1_001), "23.98": (24_000, 1_001), "29.97": (30_000, 1_001),
     "59.94": (60_000, 1_001), "47.952": (48_000, 1_001), "119.88": (120_000, 1_001),

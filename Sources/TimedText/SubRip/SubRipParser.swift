@@ -109,6 +109,10 @@ public struct SubRipParser {
     switch SubRipTiming.read(reader.bytes, line.content) {
     case .timing(let timing):
       take(timing, line)
+    case .broken where open != nil && held == nil && !afterBlank:
+      // In the middle of a cue it is rather what somebody says.
+      reportArrow(line)
+      takeText(line)
     case .broken(let offset):
       timingLines += 1
       close(before: nil)

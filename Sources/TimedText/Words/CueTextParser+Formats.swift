@@ -7,13 +7,20 @@ extension CueTextParser {
   ///
   /// - Parameters:
   ///   - cue: The cue.
-  ///   - format: The format that its text is written in.
+  ///   - document: The document that it stands in: its format, and its map to a stream, which moves
+  ///     the times inside of the text as it moved the cue.
   /// - Returns: The tree.
-  public static func tree(of cue: Cue, format: TimedTextFormat) -> CueTree {
-    switch format {
-    case .webVTT: return tree(of: cue.text)
+  public static func tree(of cue: Cue, in document: TimedTextDocument) -> CueTree {
+    switch document.format {
+    case .webVTT:
+      var tree = tree(of: cue.text)
+      guard let shift = document.timestampMap?.offset(streamStart: nil) else { return tree }
+      for index in tree.nodes.indices {
+        tree.nodes[index].time = tree.nodes[index].time?.advanced(by: shift)
+      }
+      return tree
     case .subRip:
-      let text = CueOutput.webVTTText(of: cue, format: format)
+      let text = CueOutput.webVTTText(of: cue, format: document.format)
       return tree(of: String(decoding: text, as: UTF8.self))
     default:
       return CueTree(nodes: cue.text.isEmpty ? [] : [CueTree.Node(kind: .text, value: cue.text)])

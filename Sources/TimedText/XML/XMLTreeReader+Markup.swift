@@ -159,6 +159,11 @@ extension XMLTreeReader {
   }
 
   private mutating func close(_ name: Range<Int>, at start: Int) {
+    if let last = tooDeep.last, isSame(last, name) {
+      tooDeep.removeLast()
+      return
+    }
+    tooDeep.removeAll()
     guard let match = open.lastIndex(where: { isSame($0.name, name) }) else {
       let stray = bytes.string(name)
       return note(

@@ -27,10 +27,7 @@ extension XMLTreeReader {
   }
 
   private mutating func readStartTag(_ name: Range<Int>, from start: Int) {
-    guard open.count < Self.depthLimit else {
-      return note(
-        .depth, at: start, "Elements are nested deeper than \(Self.depthLimit)", isFatal: true)
-    }
+    guard open.count < Self.depthLimit else { return passTooDeep(name, from: start) }
     let place = XMLPlace(places.position(of: start))
     var written: [WrittenAttribute] = []
     guard let isEmpty = readAttributes(into: &written, from: place) else { return }
@@ -45,6 +42,21 @@ extension XMLTreeReader {
     } else {
       open.append(OpenElement(node: node, name: name))
     }
+  }
+
+  /// Counts an element that lies too deep: its text is that of the deepest one that is kept.
+  private mutating func passTooDeep(_ name: Range<Int>, from start: Int) {
+    if !hasPassedDepth {
+      note(
+        .depth, at: start,
+        "Elements are nested deeper than \(Self.depthLimit); those beyond are left out, their text "
+          + "is kept")
+    }
+    hasPassedDepth = true
+    var written: [WrittenAttribute] = []
+    let place = XMLPlace(places.position(of: start))
+    guard readAttributes(into: &written, from: place) == false else { return }
+    tooDeep.append(name)
   }
 
   /// Reads up to the end of the tag.

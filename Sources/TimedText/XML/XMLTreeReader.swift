@@ -29,6 +29,10 @@ struct XMLTreeReader {
   var places: XMLPlaceFinder
   var nodes: [XMLNode] = []
   var open: [OpenElement] = []
+  /// The names of open elements that lie too deep to be kept.
+  var tooDeep: [Range<Int>] = []
+  /// Whether one was met.
+  var hasPassedDepth = false
   var namespaces = XMLNamespaces()
   var pending = XMLPendingText()
   private(set) var faults: [XMLFault] = []

@@ -142,8 +142,12 @@ import Testing
     }
     #expect(try issues(" & b") == [Seen("ttml.xml", .error, 2, 26)])
     #expect(try issues("<x:y/>") == [Seen("ttml.prefix", .error, 2, 25)])
-    let deep = String(repeating: "<span>", count: 300)
+    let deep = String(repeating: "<span>", count: 300) + String(repeating: "</span>", count: 300)
     #expect(try issues(deep) == [Seen("ttml.tooLarge", .error, 2, 25 + 6 * 252)])
+    let after = try ttmlFile(
+      "<tt xmlns='http://www.w3.org/ns/ttml'><body><div><p end='1s'>\(deep)</p><p end='2s'>b</p>"
+        + "</div></body></tt>")
+    #expect(after.cues.map(\.text) == ["b"])
     let latin =
       "<?xml version='1.0' encoding='UTF-16'?><tt xmlns='http://www.w3.org/ns/ttml'><body>"
       + "<div><p end='1s'>a</p></div></body></tt>"

@@ -141,9 +141,10 @@ import Testing
   }
 
   @Test func `stops at its limits`() {
-    let deep = String(repeating: "<a>", count: 200_000)
-    let (tree, faults) = read(deep)
-    #expect(tree?.nodes.count == XMLTreeReader.depthLimit)
+    let deep = String(repeating: "<a>", count: 200_000) + "b"
+    let (tree, faults) = read(deep + String(repeating: "</a>", count: 200_000))
+    #expect(tree?.nodes.count == XMLTreeReader.depthLimit + 1)
+    #expect(tree?.nodes.last?.text == "b")
     #expect(faults.map(\.kind) == [.depth])
     #expect(faults.first?.position.column == 3 * XMLTreeReader.depthLimit + 1)
     let text = TextDecoding.decode(Array("<a>b<c/>d</a>".utf8))

@@ -1,0 +1,76 @@
+import MediaModel
+
+/// A timing line as it stands in a file that is repaired.
+struct TimingLine {
+  /// The start.
+  let start: MediaTime
+  /// The end; `nil` when there is none that can be read.
+  let end: MediaTime?
+  /// What follows the times.
+  let tail: Range<Int>
+  /// Whether it is written as the format has it.
+  let isRight: Bool
+  /// Whether programs differ in what it says, so that writing it anew would choose for them.
+  let isAmbiguous: Bool
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  ///   - format: WebVTT or SubRip.
+  init?(_ bytes: [UInt8], _ line: Range<Int>, _ format: TimedTextFormat) {
+    if format == .subRip {
+      self.init(subRip: bytes, line)
+    } else {
+      self.init(webVTT: bytes, line)
+    }
+  }
+
+  private init?(subRip bytes: [UInt8], _ line: Range<Int>) {
+    guard let timing = Self.timing(bytes, line) else { return nil }
+    let forms = timing.start.form.union(timing.end.form)
+    start = timing.start.time
+    end = timing.lostEnd == nil ? timing.end.time : nil
+    tail = timing.trailing
+    isRight =
+      forms.isEmpty && timing.oddArrow == nil && timing.index == nil && timing.foreign == nil
+      && timing.lostEnd == nil && !bytes.hasMark(at: line.lowerBound)
+    isAmbiguous =
+      timing.lostEnd != nil || !forms.isDisjoint(with: [.negative, .range, .saturated])
+      || Self.hasShortFraction(bytes[line])
+  }
+
+  private static func timing(_ bytes: [UInt8], _ line: Range<Int>) -> SubRipTiming? {
+    if case .timing(let timing) = SubRipTiming.read(bytes, line) { return timing }
+    return SubRipTiming.readOdd(bytes, line)
+  }
+
+  private init?(webVTT bytes: [UInt8], _ line: Range<Int>) {
+    do throws(WebVTTTimingFailure) {
+      let timing = try WebVTTTiming(bytes, line)
+      start = timing.start.clock.time
+      end = timing.end.clock.time
+      tail = bytes.trimmed(timing.settings)
+      isRight =
+        timing.tightOffset == nil && !timing.start.hasShortHours && !timing.end.hasShortHours
+      isAmbiguous = timing.start.clock.isSaturated || timing.end.clock.isSaturated
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether a fraction has one digit or two: `7.5` is 7.005 s to some players, 7.5 s to others.
+  private static func hasShortFraction(_ line: ArraySlice<UInt8>) -> Bool {
+    var digits: Int?
+    for byte in line {
+      if byte.isDigit {
+        digits = digits.map { $0 + 1 }
+      } else {
+        if let digits, (1...2).contains(digits) { return true }
+        digits = byte == 0x2C || byte == 0x2E ? 0 : nil
+      }
+    }
+    return digits.map { (1...2).contains($0) } ?? false
+  }
+}
