@@ -8,8 +8,8 @@ enum FormatSniffer {
   /// The format of a file.
   ///
   /// A WebVTT signature decides, in any case and after blank lines too, and so does an outermost
-  /// element “tt”. Else the first timing line does: only SubRip has a comma in it; with full stops the name decides, and without a name a
-  /// time without hours, which only WebVTT has.
+  /// element “tt”. Else the first timing line does: only SubRip has a comma in it; with full stops
+  /// the name decides, and without a name a time without hours, which only WebVTT has.
   ///
   /// - Parameters:
   ///   - text: The file's text.
