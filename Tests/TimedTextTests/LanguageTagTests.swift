@@ -61,6 +61,16 @@ import Testing
     #expect(verdicts.first?.message.hasSuffix("Write “\(repaired)”.") == true)
   }
 
+  @Test(arguments: [
+    ("sr-lat-Latn", "sr-lat-Latn"), ("zh-und", "zh-und"), ("zho-cmn", "cmn"),
+    ("zh-cmn-yue", "zh-cmn-yue"), ("zh_min_nan", "nan"), ("zho-min-nan", "nan"),
+    ("en_gb_oed", "en-GB-oxendict"),
+  ])
+  func `have a canonical form that is its own`(tag: String, canonical: String) {
+    #expect(LanguageTagCheck.canonical(tag) == canonical)
+    #expect(LanguageTagCheck.canonical(canonical) == canonical)
+  }
+
   @Test func `a region that is commonly miswritten is told`() {
     #expect(LanguageTagCheck.verdicts("en-UK").map(\.suggestion) == ["en-GB"])
     #expect(LanguageTagCheck.verdicts("es-840").map(\.suggestion) == ["es-US"])

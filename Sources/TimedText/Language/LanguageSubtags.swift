@@ -117,10 +117,11 @@ extension LanguageSubtags {
   /// The tag in its canonical form (RFC 5646, section 4.5) with the usual case (section 2.1.1).
   var canonical: String {
     var parts: [String] = []
-    if let last = extended.last {
+    if let last = extended.last, hasOwnExtendedLanguage {
       parts.append(last)
     } else if !language.isEmpty {
       parts.append(LanguageRegistry.preferredLanguage(language) ?? language)
+      parts += extended
     }
     if let script { parts.append(script.prefix(1).uppercased() + script.dropFirst()) }
     if let region = region?.uppercased() {
@@ -132,5 +133,15 @@ extension LanguageSubtags {
     }
     if !privateUse.isEmpty { parts += ["x"] + privateUse }
     return parts.joined(separator: "-")
+  }
+
+  /// Whether the extended language is registered for the language, so that it stands for both
+  /// (RFC 5646, section 4.5, step 2).
+  var hasOwnExtendedLanguage: Bool {
+    guard extended.count == 1, let first = extended.first else { return false }
+    let prefix = LanguageRegistry.preferredLanguage(language) ?? language
+    return LanguageRegistry.takesExtendedLanguage(prefix) && LanguageRegistry.isLanguage(first)
+      && LanguageRegistry.preferredLanguage(first) == nil
+      && !["und", "mul", "mis", "zxx"].contains(first)
   }
 }

@@ -13,7 +13,7 @@ public enum LanguageTagCheck {
   /// - Parameter text: The tag as written.
   /// - Returns: The verdicts, none for a tag that is as it should be.
   public static func verdicts(_ text: String) -> [LanguageTagVerdict] {
-    if let whole = GrandfatheredTags.preferred[text.lowercased()] {
+    if let whole = preferred(text) {
       return [grandfathered(text, whole)]
     }
     guard text.utf8.count <= longest else { return [malformed(text, "it is too long", nil)] }
@@ -54,9 +54,6 @@ public enum LanguageTagCheck {
   /// - Parameter text: The tag as written.
   /// - Returns: The form, or `nil` when the tag cannot be read.
   public static func canonical(_ text: String) -> String? {
-    if let whole = GrandfatheredTags.preferred[text.lowercased()] {
-      return whole.isEmpty ? nil : whole
-    }
     return repaired(text)
   }
 
@@ -67,11 +64,20 @@ public enum LanguageTagCheck {
     let trimmed = String(hyphens.drop(while: \.isWhitespace))
     let end = trimmed.lastIndex { !$0.isWhitespace }
     guard let end else { return nil }
+    let tag = String(trimmed[...end])
+    if let whole = preferred(tag) { return whole.isEmpty ? nil : whole }
     do throws(LanguageSubtags.Fault) {
-      return try LanguageSubtags(String(trimmed[...end])).canonical
+      let canonical = try LanguageSubtags(tag).canonical
+      // What is left of a longer tag may be one that was registered whole: `zho-min-nan`.
+      guard let whole = preferred(canonical) else { return canonical }
+      return whole.isEmpty ? nil : whole
     } catch {
       return nil
     }
+  }
+
+  private static func preferred(_ tag: String) -> String? {
+    GrandfatheredTags.preferred[tag.lowercased()]
   }
 
   private static func registered(
@@ -97,9 +103,8 @@ public enum LanguageTagCheck {
       language.isEmpty || LanguageRegistry.isLanguage(language)
       || LanguageRegistry.preferredLanguage(language) != nil
     if !isKnown { found.append(("language", language)) }
-    if let first = subtags.extended.first {
-      let fits = LanguageRegistry.takesExtendedLanguage(language) && subtags.extended.count == 1
-      if !fits || !LanguageRegistry.isLanguage(first) { found.append(("extended language", first)) }
+    if let first = subtags.extended.first, !subtags.hasOwnExtendedLanguage {
+      found.append(("extended language", first))
     }
     if let script = subtags.script, !LanguageRegistry.isScript(script) {
       found.append(("script", script))
