@@ -3,7 +3,8 @@ public import MediaModel
 /// Writes captions as TTML that conforms to the text profile of IMSC 1.1.
 ///
 /// Cues are in the order of their starts, one without text is left out, one that does not end after
-/// it starts lasts a millisecond, and times are not negative. Bold, italics and underline are kept,
+/// it starts lasts a millisecond, and times are not negative. A
+/// language that is no tag is not named. Bold, italics and underline are kept,
 /// other markup is dropped.
 public enum TTMLWriter {
   /// The document as a file's text.
@@ -17,7 +18,8 @@ public enum TTMLWriter {
     }
     let layout = TTMLLayout(cues.map(\.cue))
     var names = TTMLNameList(reserved: layout.names)
-    var output = Array(header(document.language).utf8)
+    let language = document.language.flatMap { LanguageTagForm.isWellFormed($0.text) ? $0 : nil }
+    var output = Array(header(language).utf8)
     for region in layout.regions { output.append(contentsOf: region.utf8) }
     output.append(contentsOf: "    </layout>\n  </head>\n  <body>\n    <div>\n".utf8)
     for (index, written) in cues.enumerated() {

@@ -40,6 +40,11 @@ import Testing
         """)
   }
 
+  @Test func `names no language that is not written as one`() {
+    let document = TimedTextDocument(format: .webVTT, language: LanguageTag("English (US)"))
+    #expect(TTMLWriter.text(of: document).contains(" xml:lang=\"\" "))
+  }
+
   @Test(arguments: 0..<6) func `reads back what was written, without an issue`(part: Int) throws {
     let pieces = [
       "a", " ", "\n", "&amp;", "<b>", "</b>", "<i.x>", "</i>", "é", "😀", "\t", "]]>", "\"", "word",
