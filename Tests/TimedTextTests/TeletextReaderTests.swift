@@ -232,6 +232,13 @@ import Testing
     #expect(document.issues.map(\.code) == [.teletextUnknownEnd])
   }
 
+  @Test func `leaves out a text after which there is no time`() {
+    let reader = TeletextReader()
+    let units = [Sample.header(0x888), Sample.row(0x888, 20, "a")].flatMap { $0 }
+    reader.receive(TextPayload(start: .latest, duration: nil, bytes: [0x10] + units))
+    #expect(reader.finish(at: nil).flatMap(\.document.cues) == [])
+  }
+
   @Test func `ends a text where the clock goes back`() throws {
     let reader = TeletextReader()
     let times: [Int64] = [5_000, 8_000, 1_000]

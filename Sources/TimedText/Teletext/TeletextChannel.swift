@@ -88,7 +88,9 @@ struct TeletextChannel {
   mutating func finish(at time: MediaTime) -> Bool {
     guard isShown, let start = cues.last?.start else { return false }
     isShown = false
-    cues[cues.count - 1].end = time > start ? time : start.advanced(by: Self.assumedLength)
-    return time <= start
+    let end = time > start ? time : start.advanced(by: Self.assumedLength)
+    // After the largest time there is none.
+    if end > start { cues[cues.count - 1].end = end } else { cues.removeLast() }
+    return time <= start && end > start
   }
 }
