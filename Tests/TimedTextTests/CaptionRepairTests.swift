@@ -72,6 +72,17 @@ import Testing
     #expect(repaired.text.hasSuffix("Да\n"))
   }
 
+  @Test func `UTF-8 that was encoded three times is undone in one repair`() throws {
+    let thrice = "1\n00:00:01,000 --> 00:00:02,000\nCafÃƒÂ© trÃƒÂ¨s\n"
+    #expect(try repair(thrice).text.hasSuffix("Café très\n"))
+  }
+
+  @Test func `UTF-8 that was encoded twice is undone beside an arrow that is repaired`() throws {
+    let mixed = "1\n00:00:01,000 → 00:00:02,000 Ã©\nCafÃ© â€” trÃ¨s bon\n"
+    let expected = "1\n00:00:01,000 --> 00:00:02,000 é\nCafé — très bon\n"
+    #expect(try repair(mixed).text == expected)
+  }
+
   @Test func `a cue ends where the next begins, unless they stand apart or together`() throws {
     let cues = "1\n00:00:01,000 --> 00:00:04,000\n%\n\n2\n00:00:03,000 --> 00:00:05,000\nb\n"
     let plain = try repair(cues)

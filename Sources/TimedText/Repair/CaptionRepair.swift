@@ -22,25 +22,25 @@ public enum CaptionRepair {
     let decoded =
       options.encoding.map { TextDecoding.decode(bytes, as: $0) }
       ?? TextDecoding.decode(bytes)
-    let text = single(Array(decoded.text.utf8))
-    let clean = found.format == .webVTT ? readable(text) : text
-    let document = try parse(clean, found.format)
-    try refuseLoss(decoded, found, document)
-    let written = try ScriptWriter(CaptionScript(clean, document), options)
-      .text()
-    // A file without a fault stays as it is, to the byte.
-    if found.issues.isEmpty, !options.movesTimes {
-      return RepairedCaptions(
-        original: decoded.text, text: decoded.text, encoding: decoded.encoding,
-      confidence: decoded.detection.confidence, isChanged: false,
-        document: found)
-    }
-    let repaired = Array(written.utf8)
+    try refuseLoss(decoded, found)
+    let repaired = try written(Array(decoded.text.utf8), found, options)
     return RepairedCaptions(
-      original: decoded.text, text: written, encoding: decoded.encoding,
-      confidence: decoded.detection.confidence,
-      isChanged: repaired != bytes,
-      document: try read(repaired, fileExtension))
+      original: decoded.text, text: String(decoding: repaired, as: UTF8.self),
+      encoding: decoded.encoding, confidence: decoded.detection.confidence,
+      isChanged: repaired != bytes, document: try read(repaired, fileExtension))
+  }
+
+  /// A text's lines, right; a file without a fault stays as it is, to the byte.
+  private static func written(
+    _ text: [UInt8], _ found: TimedTextDocument, _ options: RepairOptions
+  ) throws(RepairError) -> [UInt8] {
+    if found.issues.isEmpty, !options.movesTimes { return text }
+    let text = single(text)
+    let clean = found.format == .webVTT ? readable(text) : text
+    let script = CaptionScript(clean, try parse(clean, found.format))
+    let repaired = Array(try ScriptWriter(script, options).text().utf8)
+    // What is taken out of timing lines may have hidden that text was encoded twice.
+    return single(repaired)
   }
 
   private static func read(
@@ -65,17 +65,20 @@ public enum CaptionRepair {
     }
   }
 
-  /// The text with UTF-8 that was encoded twice undone, where nothing is lost by that.
+  /// The text with UTF-8 that was encoded twice, or more often, undone where nothing is lost by that.
   private static func single(_ bytes: [UInt8]) -> [UInt8] {
-    DoubleEncoding.repaired(bytes) ?? bytes
+    var text = bytes
+    // Each time the characters take half as many bytes.
+    while let less = DoubleEncoding.repaired(text) { text = less }
+    return text
   }
 
   /// What was not read cannot be written again; the list of issues has a limit, this has none.
   private static func refuseLoss(
-    _ text: DecodedText, _ found: TimedTextDocument, _ document: TimedTextDocument
+    _ text: DecodedText, _ found: TimedTextDocument
   ) throws(RepairError) {
     let lossy: Set<ParseIssue.Code> = [.textMalformed, .textLineTooLong, .textTooManyCues]
-    if let issue = (found.issues + document.issues).first(where: { lossy.contains($0.code) }) {
+    if let issue = found.issues.first(where: { lossy.contains($0.code) }) {
       throw .lossy(issue)
     }
     let isCut = found.cues.count >= TimedTextLimits.cues || hasCutLine(Array(text.text.utf8))
