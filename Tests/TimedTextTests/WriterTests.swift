@@ -71,6 +71,21 @@ import Testing
     #expect(text == "1\n00:00:00,000 --> 00:00:01,000\n<i>a</i> b c <3 & d → e\n")
   }
 
+  @Test(arguments: [
+    "00:00:01,000 --> 00:00:02,000", "00:00:01,000 → 00:00:02,000", "0:01 ->> x", "5->1:4",
+    "00:00:01.000 - 00:00:02.000",
+  ])
+  func `keeps times in text apart from those of SubRip's cues`(line: String) throws {
+    let cue = Cue(start: .zero, end: .milliseconds(1), text: "a\n\(line)\nb")
+    let written = SubRipWriter.text(of: TimedTextDocument(format: .ass, cues: [cue]))
+    let read = try srt(written)
+    #expect(read.cues.count == 1)
+    #expect(read.issues.allSatisfy { $0.severity < .error })
+    #expect(read.cues.first?.text.hasPrefix("a\n") == true)
+    #expect(read.cues.first?.text.hasSuffix("\nb") == true)
+    #expect(SubRipWriter.text(of: read) == written)
+  }
+
   @Test func `escapes plain text in WebVTT`() {
     let document = TimedTextDocument(format: .movText, cues: [cue(0, 1_000, "a <b> & --> c")])
     #expect(WebVTTWriter.text(of: document).hasSuffix("\na &lt;b&gt; &amp; --&gt; c\n"))

@@ -83,6 +83,18 @@ struct SubRipTiming {
     return nil
   }
 
+  /// Whether a line is read as times, or as an attempt at them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Returns: Whether it is; else it is text.
+  static func isMeant(_ bytes: [UInt8], _ line: TextLine) -> Bool {
+    guard line.hasShortArrow else { return readOdd(bytes, line.content) != nil }
+    if case .text = read(bytes, line.content) { return false }
+    return true
+  }
+
   /// Whether a line is as long as two times and starts as they do.
   private static func mayBeTiming(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     guard line.count >= 20, bytes.indices.contains(line.upperBound - 1) else { return false }

@@ -3,7 +3,8 @@ public import MediaModel
 /// Writes captions as SubRip.
 ///
 /// Cues are sorted by their starts and numbered anew; a cue without text is left out, one that
-/// does not end after it starts lasts a millisecond, times are not negative. Of WebVTT's tags
+/// does not end after it starts lasts a millisecond, times are not negative. A line of text that would
+/// be taken for times gets a word joiner in front, which nobody sees. Of WebVTT's tags
 /// bold, italics and underline are kept without their classes; the rest has no counterpart and is
 /// dropped, its text kept.
 public enum SubRipWriter {
@@ -15,7 +16,8 @@ public enum SubRipWriter {
     var output: [UInt8] = []
     var number = 0
     for cue in CueOutput.ordered(document.cues) {
-      let text = CueOutput.lines(CueOutput.subRipText(of: cue, format: document.format))
+      let text = withoutTimes(
+        CueOutput.lines(CueOutput.subRipText(of: cue, format: document.format)))
       guard !text.isEmpty else { continue }
       number += 1
       let (start, end) = CueOutput.milliseconds(of: cue)
@@ -24,5 +26,17 @@ public enum SubRipWriter {
       output.append(contentsOf: text + [0x0A])
     }
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Text without a line that reads as a timing line.
+  private static func withoutTimes(_ text: [UInt8]) -> [UInt8] {
+    var reader = ByteReader(text)
+    var output: [UInt8] = []
+    output.reserveCapacity(text.count)
+    while let line = reader.readLine() {
+      if SubRipTiming.isMeant(text, line) { output.append(contentsOf: "\u{2060}".utf8) }
+      output.append(contentsOf: text[line.content.lowerBound..<line.next])
+    }
+    return output
   }
 }
