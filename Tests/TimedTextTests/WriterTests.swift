@@ -141,6 +141,13 @@ import Testing
     #expect(plain(read.cues) == [inside])
   }
 
+  @Test func `leaves out anchors that are the usual ones once they are written`() throws {
+    var region = CueRegion(id: "r")
+    region.regionAnchorX = 1e-40
+    let text = WebVTTWriter.text(of: TimedTextDocument(format: .webVTT, regions: [region]))
+    #expect(text == "WEBVTT\n\nREGION\nid:r\n")
+  }
+
   @Test func `leaves out what of regions and identifiers cannot be written`() throws {
     var lost = cue(0, 1_000, "a", id: "1")
     lost.settings.region = "a b"

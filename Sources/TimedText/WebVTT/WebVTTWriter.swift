@@ -77,8 +77,9 @@ public enum WebVTTWriter {
   }
 
   private static func anchor(_ name: String, _ x: Double, _ y: Double) -> String {
-    guard isShare(x), isShare(y), x != 0 || y != 100 else { return "" }
-    return "\(name):\(number(x))%,\(number(y))%\n"
+    let (across, down) = (number(x), number(y))
+    guard isShare(x), isShare(y), across != "0" || down != "100" else { return "" }
+    return "\(name):\(across)%,\(down)%\n"
   }
 
   private static func settings(_ settings: CueSettings, regions: Set<String>) -> String {
