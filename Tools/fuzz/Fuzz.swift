@@ -1,7 +1,4 @@
-import MediaModel
-import TimedText
-
-/// What libFuzzer calls: the parser that `CUELIGHT_FUZZ` names reads the bytes, and whatever it
+/// What libFuzzer calls: the target that `CUELIGHT_FUZZ` names reads the bytes, and whatever it
 /// gives is used as the program uses it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

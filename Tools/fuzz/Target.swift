@@ -1,8 +1,6 @@
 import Glibc
-import MediaModel
-import TimedText
 
-/// The parsers under test.
+/// The readers under test.
 enum Target {
   static let chosen: ([UInt8]) -> Void = {
     let name = getenv("CUELIGHT_FUZZ").map { String(cString: $0) } ?? ""
@@ -14,58 +12,40 @@ enum Target {
   }()
 
   static let all: [String: ([UInt8]) -> Void] = [
-    "any": { read($0, nil) },
-    "webvtt": { read($0, "vtt") },
-    "subrip": { read($0, "srt") },
+    "any": any,
+    "ass": ass,
+    "captionData": captionData,
+    "captionTrack": captionTrack,
+    "cueText": cueText,
+    "encodings": encodings,
+    "languageTag": languageTag,
+    "manifest": manifest,
+    "mcc": mcc,
+    "quality": quality,
     "repair": repair,
-    "transcript": transcript,
+    "scc": scc,
+    "stl": stl,
+    "subrip": subRip,
+    "teletext": teletext,
     "track": track,
+    "transcript": transcript,
+    "ttml": ttml,
+    "ttmlSamples": ttmlSamples,
+    "webvtt": webVTT,
+    "writers": writers,
+    "xml": xml,
   ]
 
-  static func read(_ bytes: [UInt8], _ name: String?) {
-    guard let document = try? TimedTextReader.read(bytes, fileExtension: name) else { return }
-    use(document, count: bytes.count)
+  /// One of several ways to use an input, always the same one for the same input: all of them each
+  /// time would take too long. Choices of different numbers do not depend on one another.
+  static func way(_ bytes: [UInt8], of count: Int, choice: Int = 0) -> Int {
+    // FNV-1a.
+    let sum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return Int(sum >> UInt64(8 * choice) & 0xFF_FFFF) % count
   }
 
-  /// Issues lie in the file, and what is written reads again.
-  static func use(_ document: TimedTextDocument, count: Int) {
-    for issue in document.issues {
-      precondition(issue.position.line >= 1 && issue.position.column >= 1)
-      precondition((0...count).contains(issue.position.byteOffset))
-    }
-    for cue in document.cues { _ = CuePlainText.text(of: cue, format: document.format) }
-    _ = PlaceholderText.isPlaceholder(document)
-    _ = SubRipWriter.text(of: document)
-    let written = WebVTTWriter.text(of: document)
-    let again = try? WebVTTParser.parse(Array(written.utf8))
-    precondition(again != nil && again?.issues.allSatisfy { $0.code == .textNoCues } == true)
-  }
-
-  static func repair(_ bytes: [UInt8]) {
-    for name in ["vtt", "srt"] {
-      guard let once = try? CaptionRepair.repair(bytes, fileExtension: name) else { continue }
-      let twice = try? CaptionRepair.repair(once.bytes, fileExtension: name)
-      precondition(twice?.isChanged == false)
-    }
-  }
-
-  static func transcript(_ bytes: [UInt8]) {
-    for name in ["html", "md", "txt"] {
-      _ = try? TranscriptReader.read(bytes, fileExtension: name, fragment: "a")
-    }
-  }
-
-  /// The first byte chooses the codec, every 0xFF after it ends a packet.
-  static func track(_ bytes: [UInt8]) {
-    let codecs = ["mov_text", "wvtt", "webvtt", "ass", "subrip"]
-    guard let first = bytes.first else { return }
-    let reader = TextTrackReader(codec: codecs[Int(first) % codecs.count])
-    for (index, packet) in bytes.dropFirst().split(separator: 0xFF).enumerated() {
-      reader.receive(
-        TextPayload(
-          start: .milliseconds(Int64(index) * 500), duration: .milliseconds(400),
-          bytes: Array(packet)))
-    }
-    _ = reader.document()
+  /// Stops the fuzzer, and says why, where something does not hold.
+  static func hold(_ holds: Bool, _ what: @autoclosure () -> String) {
+    if !holds { fatalError("does not hold: \(what())") }
   }
 }

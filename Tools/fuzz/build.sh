@@ -11,14 +11,33 @@ compile() {
   module=$1
   shift
   swiftc -O -wmo -parse-as-library -swift-version 6 -package-name cuelight -sanitize=fuzzer \
+    -suppress-warnings -enable-testing \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
     -I "$work" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
     -c -o "$work/$module.o" "$@"
 }
 
-compile MediaModel $(find "$root/Sources/MediaModel" -name '*.swift')
-compile TimedText $(find "$root/Sources/TimedText" -name '*.swift')
+# What the package manager makes of files to embed.
+resources() {
+  echo "struct PackageResources {"
+  for file in "$root"/Sources/CaptionQuality/Profiles/*.profile; do
+    echo "static let $(basename "$file" | tr '.-' '__'): [UInt8] = Array(##\"\"\""
+    cat "$file"
+    echo "\"\"\"##.utf8)"
+  done
+  echo "}"
+}
+
+sources() { find "$root/Sources/$1" -name '*.swift'; }
+
+resources >"$work/PackageResources.swift"
+compile SystemPackage "$root/Tools/fuzz/stand-ins/FilePath.swift" &
+compile MediaModel $(sources MediaModel)
+wait
+compile Placements $(sources Placements) &
+compile TimedText $(sources TimedText)
+compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
+wait
 swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight -sanitize=fuzzer \
-  -I "$work" -module-name Fuzz "$root"/Tools/fuzz/*.swift "$work/MediaModel.o" \
-  "$work/TimedText.o" -o "$output"
+  -I "$work" -module-name Fuzz "$root"/Tools/fuzz/*.swift "$work"/*.o -o "$output"

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Fuzzes one reader and says how it went: Tools/fuzz/one.sh FOLDER TARGET
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+work=$1
+target=$2
+mkdir -p "$work/$target/found" "$work/$target/faults"
+
+# Targets that read several formats start from the seeds of all of them.
+case $target in
+  any | quality) seeds="$target webvtt subrip ttml ass scc mcc stl" ;;
+  repair) seeds="$target webvtt subrip" ;;
+  xml | ttmlSamples) seeds="$target ttml" ;;
+  *) seeds=$target ;;
+esac
+folders=""
+words=""
+for seed in $seeds; do
+  folders="$folders $here/corpus/$seed"
+  [ -f "$here/words/$seed" ] || continue
+  words=$work/$target/words
+  cat "$here/words/$seed" >>"$words"
+done
+
+# The backtracer would take the signal that libFuzzer waits for.
+export SWIFT_BACKTRACE=enable=no
+log=$work/$target/log
+if CUELIGHT_FUZZ=$target "$CUELIGHT_FUZZER" -max_total_time="$CUELIGHT_FUZZ_SECONDS" \
+  -max_len=4096 -timeout=1 -rss_limit_mb=1024 -verbosity=0 -print_final_stats=1 ${words:+-dict="$words"} \
+  ${CUELIGHT_FUZZ_OPTIONS:-} -artifact_prefix="$work/$target/faults/" "$work/$target/found" \
+  $folders >"$log" 2>&1
+then
+  figure() { sed -n "s/^stat::$1: *//p" "$log"; }
+  echo "$target: $(figure number_of_executed_units) runs, slowest" \
+    "$(figure slowest_unit_time_sec) s, at most $(figure peak_rss_mb) MB"
+else
+  {
+    echo "$target failed:"
+    tail -n 60 "$log"
+    for fault in "$work/$target/faults"/*; do
+      [ -f "$fault" ] && echo "input (base64): $(base64 -w0 "$fault")"
+    done
+  } >"$work/$target/report"
+  cat "$work/$target/report"
+  # Lets xargs stop.
+  exit 255
+fi
