@@ -63,6 +63,14 @@ import Testing
     #expect(western.bytes == Array(text.utf8))
   }
 
+  @Test func `WebVTT in another encoding becomes UTF-8, though browsers never read it so`() throws {
+    let text = "WEBVTT\n\n00:01.000 --> 00:02.000\nDéjà vu, café crème, garçon\n"
+    let repaired = try CaptionRepair.repair(
+      bytes(text, as: .windows1252), fileExtension: "vtt", options: RepairOptions())
+    #expect(repaired.text == text)
+    #expect(repaired.isChanged)
+  }
+
   @Test func `UTF-8 that was encoded twice is undone, a known encoding is kept to`() throws {
     let twice = "1\n00:00:01,000 --> 00:00:02,000\nCafÃ© â€” trÃ¨s bon\n"
     #expect(try repair(twice).text.hasSuffix("Café — très bon\n"))

@@ -18,7 +18,8 @@ extension ParseIssue.Code {
   /// Every code of this module, for the table of codes.
   public static let allOfTimedText: [Self] =
     [
-      .textByteOrderMark, .textEncoding, .textDoubleEncoding, .textMalformed, .textNul, .textFormat, .textLineTooLong,
+      .textByteOrderMark, .textEncoding, .textDoubleEncoding, .textMalformed, .textNul, .textFormat,
+      .textLineTooLong,
       .textTooManyIssues, .textTooManyCues, .textTimeOverflow, .textNoCues, .textTimecodeStart,
       .trackTextLength,
       .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,

@@ -77,7 +77,8 @@ public enum CaptionRepair {
   private static func refuseLoss(
     _ text: DecodedText, _ found: TimedTextDocument
   ) throws(RepairError) {
-    let lossy: Set<ParseIssue.Code> = [.textMalformed, .textLineTooLong, .textTooManyCues]
+    // Browsers take WebVTT for UTF-8 whatever it is: what is malformed there may be right here.
+    let lossy: Set<ParseIssue.Code> = [.textLineTooLong, .textTooManyCues]
     if let issue = found.issues.first(where: { lossy.contains($0.code) }) {
       throw .lossy(issue)
     }

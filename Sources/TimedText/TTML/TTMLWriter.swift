@@ -18,7 +18,7 @@ public enum TTMLWriter {
     }
     let layout = TTMLLayout(cues.map(\.cue))
     var names = TTMLNameList(reserved: layout.names)
-    let language = document.language.flatMap { LanguageTagForm.isWellFormed($0.text) ? $0 : nil }
+    let language = document.language.flatMap { LanguageTagCheck.isWellFormed($0.text) ? $0 : nil }
     var output = Array(header(language).utf8)
     for region in layout.regions { output.append(contentsOf: region.utf8) }
     output.append(contentsOf: "    </layout>\n  </head>\n  <body>\n    <div>\n".utf8)
