@@ -54,7 +54,7 @@ extension Target {
   }
 
   static func checkText(_ cue: Cue, format: TimedTextFormat) {
-    let tree = CueTextParser.tree(of: cue, format: format)
+    let tree = CueTextParser.tree(of: cue, in: TimedTextDocument(format: format))
     checkShape(tree)
     let plain = CuePlainText.text(of: cue, format: format)
     hold(tree.text == plain, "the tree's text is not the plain text")
