@@ -26,7 +26,7 @@ done
 export SWIFT_BACKTRACE=enable=no
 log=$work/$target/log
 if CUELIGHT_FUZZ=$target "$CUELIGHT_FUZZER" -max_total_time="$CUELIGHT_FUZZ_SECONDS" \
-  -max_len=4096 -timeout=1 -rss_limit_mb=1024 -verbosity=0 -print_final_stats=1 ${words:+-dict="$words"} \
+  -seed=1 -max_len=4096 -timeout="${CUELIGHT_FUZZ_TIMEOUT:-1}" -rss_limit_mb=1024 -verbosity=0 -print_final_stats=1 ${words:+-dict="$words"} \
   ${CUELIGHT_FUZZ_OPTIONS:-} -artifact_prefix="$work/$target/faults/" "$work/$target/found" \
   $folders >"$log" 2>&1
 then
