@@ -17,12 +17,19 @@ import Testing
     let document = try scc("00:00:01:00\t\(show)", "", "00:01:00:00\t\(erase)", "")
     #expect(document.format == .scc)
     #expect(document.cues.map(\.text) == ["Hi"])
-    // EOC is sent in frame 33: 33 × 1001 / 30000 s; EDM in frame 1800, after long without data.
+    // EOC is sent in frame 33 and EDM in frame 1800, each of 1001 / 30000 s.
     #expect(document.cues.first?.start.microseconds == 1_101_100)
     #expect(document.cues.first?.end.microseconds == 60_060_000)
     #expect(document.cues.first?.channel == .lineTwentyOne(1))
     #expect(document.cues.first?.position == TextPosition(line: 3, column: 28, byteOffset: 47))
-    #expect(seen(document) == [])
+    #expect(document.issues == [], "a file has no data where nothing changes")
+  }
+
+  @Test func `leaves a caption on screen that nothing takes off`() throws {
+    let document = try scc("00:00:01:00\t\(show)", "00:00:09:00\t1c20 1c70 4fec 1c2f 1c2c")
+    #expect(document.cues.map(\.text) == ["Hi", "Ol"])
+    #expect(document.cues.map { $0.end == .latest } == [true, false])
+    #expect(seen(document) == [Seen("cc.noEnd", .warning, 3, 28)])
   }
 
   @Test(
@@ -32,7 +39,7 @@ import Testing
       ("00:00:10.15", 315), ("1:0:0:0", 108_000), ("99:00:00:00", 10_692_000),
     ] as [(String, Int64)])
   func `counts the frames of a timecode`(timecode: String, frame: Int64) throws {
-    let document = try scc("\(timecode)\t9429 c8e9", "")
+    let document = try scc("\(timecode)\t9429 c8e9 942c", "")
     let expected = PictureRate(30, isSlowed: true).time(ofPicture: frame + 1)
     #expect(document.cues.first?.start == expected)
     #expect(document.issues == [])
@@ -100,7 +107,7 @@ import Testing
   }
 
   @Test func `knows which frames drop-frame timecode leaves out`() throws {
-    let document = try scc("00:01:00;00\t8080", "00:01:00;02\t8080", "00:10:00;00\t\(show)")
+    let document = try scc("00:01:00;00\t8080", "00:01:00;02\t8080", "00:10:00;00\t\(show) 942c")
     #expect(seen(document) == [Seen("scc.dropFrame", .warning, 3, 1)])
   }
 

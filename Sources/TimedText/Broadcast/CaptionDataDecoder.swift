@@ -5,28 +5,29 @@ struct CaptionDataDecoder {
   /// Time that goes back by less is a matter of picture order; such data count as shown with the
   /// picture before.
   private static let smallStep = Duration.seconds(1)
-  /// A longer gap in time is a cut.
+  /// A longer gap in the data of a video is a cut.
   private static let longGap = Duration.seconds(30)
+  /// Receivers erase the screen of a video whose data, padding too, stay out for this long
+  /// (CTA-608-E).
+  private static let timeout = Duration.seconds(16)
   /// What a caption that the last picture shows lasts when no end is known: one picture.
   private static let onePicture = Duration.microseconds(33_367)
 
   /// The cues and issues.
   private(set) var text: BroadcastText
-  private var lines: LineTwentyOneDecoder
+  private var lines = LineTwentyOneDecoder()
   private var digital = DigitalCaptionDecoder()
   private var last: CaptionMoment?
-  private let isFile: Bool
+  private let carrier: CaptionDataSource
 
   /// Creates a decoder.
   ///
   /// - Parameters:
   ///   - text: Takes cues and issues.
-  ///   - isFile: Whether the data come from a caption file, which has no data for pictures without
-  ///     any, so that a gap is no cut.
-  init(into text: BroadcastText, isFile: Bool = false) {
+  ///   - carrier: What the data come from.
+  init(into text: BroadcastText, from carrier: CaptionDataSource) {
     self.text = text
-    self.isFile = isFile
-    lines = LineTwentyOneDecoder(timesOut: !isFile)
+    self.carrier = carrier
   }
 
   /// Takes the data of a picture.
@@ -45,7 +46,6 @@ struct CaptionDataDecoder {
         digital.take(pair, at: now, into: &text)
       }
     }
-    lines.advance(to: now, into: &text)
     digital.endPicture(at: now, into: &text)
     last = now
   }
@@ -71,15 +71,20 @@ struct CaptionDataDecoder {
 
   /// Ends the data.
   ///
+  /// A caption file does not say when its medium ends, so that a caption that is not taken off has
+  /// no end.
+  ///
   /// - Parameter end: When the picture ends, where that is known.
   mutating func finish(at end: MediaTime?) {
     guard let last else { return }
     let earliest = last.time.advanced(by: Self.onePicture)
-    let moment = CaptionMoment(time: max(end ?? earliest, earliest), place: last.place)
-    lines.advance(to: moment, into: &text)
+    let none = carrier == .file ? .latest : earliest
+    let moment = CaptionMoment(time: max(end ?? none, earliest), place: last.place)
+    takeOff(before: moment)
     lines.finish(at: moment.time, into: &text)
     digital.endPicture(at: moment, into: &text)
     digital.flush(at: moment, into: &text)
+    if end == nil, carrier == .file { reportOpen() }
     self.last = nil
   }
 
@@ -91,12 +96,27 @@ struct CaptionDataDecoder {
       return CaptionMoment(time: last.time, place: moment.place)
     }
     if step < .zero {
-      if !isFile { reportJump(moment) }
+      if carrier != .file { reportJump(moment) }
       cut(after: Self.onePicture)
-    } else if step > Self.longGap, !isFile {
-      cut(after: LineTwentyOneChannel.timeout)
+    } else if takeOff(before: moment), step > Self.longGap {
+      cut(after: Self.timeout)
     }
     return moment
+  }
+
+  /// Takes off what stands too long without data: only a video has padding where there is nothing
+  /// to say, so that only there no data means that they are lost.
+  ///
+  /// - Parameter moment: Now.
+  /// - Returns: Whether data stayed out for too long.
+  @discardableResult
+  private mutating func takeOff(before moment: CaptionMoment) -> Bool {
+    guard carrier == .video, let last, last.time.duration(to: moment.time) > Self.timeout else {
+      return false
+    }
+    lines.takeOff(
+      at: last.time.advanced(by: Self.timeout), noticed: moment.place, into: &text)
+    return true
   }
 
   /// Ends what is on screen some time after the last picture.
@@ -105,6 +125,16 @@ struct CaptionDataDecoder {
     let end = CaptionMoment(time: last.time.advanced(by: length), place: last.place)
     lines.flush(at: end.time, into: &text)
     digital.flush(at: end, into: &text)
+  }
+
+  private mutating func reportOpen() {
+    for cue in text.cues where cue.end == .latest {
+      guard let place = cue.position, let channel = cue.channel else { continue }
+      text.report(
+        .ccNoEnd, .warning, at: place, in: channel,
+        "The last caption of \(channel.name) is never taken off, so that it stays to the end of "
+          + "the medium. Erase it at its end.")
+    }
   }
 
   private mutating func reportJump(_ moment: CaptionMoment) {

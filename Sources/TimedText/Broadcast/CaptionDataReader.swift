@@ -16,7 +16,8 @@ public final class CaptionDataReader: CaptionDataSink {
   ///
   /// - Parameter cueLimit: How many cues are kept at most.
   init(cueLimit: Int) {
-    decoder = CaptionDataDecoder(into: BroadcastText(isSplit: true, cueLimit: cueLimit))
+    decoder = CaptionDataDecoder(
+      into: BroadcastText(isSplit: true, cueLimit: cueLimit), from: .video)
   }
 
   /// Whether a caption was shown and taken off so far, or one of ``finish(at:)``'s cues was.

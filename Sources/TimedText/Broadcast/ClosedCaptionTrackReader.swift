@@ -13,7 +13,7 @@ public final class ClosedCaptionTrackReader: TextSink {
   /// How long a sample lasts that does not say: a picture.
   private static let onePicture = Duration.microseconds(33_367)
 
-  private var decoder = CaptionDataDecoder(into: BroadcastText(isSplit: true))
+  private var decoder = CaptionDataDecoder(into: BroadcastText(isSplit: true), from: .track)
   private var samples = 0
   private var byteCount = 0
   private var end: MediaTime?

@@ -36,6 +36,8 @@ extension ParseIssue.Code {
   public static let cdpChecksum = Self("cdp.checksum")
   /// The time of caption data jumps.
   public static let ccDiscontinuity = Self("cc.discontinuity")
+  /// A caption of a file is never taken off.
+  public static let ccNoEnd = Self("cc.noEnd")
   /// A sample of a closed caption track cannot be read.
   public static let ccSample = Self("cc.sample")
   /// The first line is not the one that SCC files start with.
@@ -75,7 +77,7 @@ extension ParseIssue.Code {
     .cea608CharacterSet, .cea608UndefinedCode, .cea608TimedOut,
     .cea708PacketLost, .cea708PacketSize, .cea708ServiceBlock, .cea708TruncatedCode,
     .cea708NoWindow, .cea708UndefinedCharacter, .cea708RowOverflow,
-    .cdpForm, .cdpChecksum, .ccDiscontinuity, .ccSample,
+    .cdpForm, .cdpChecksum, .ccDiscontinuity, .ccNoEnd, .ccSample,
     .sccHeader, .sccTimecode, .sccDropFrame, .sccMixedTimecode, .sccWord, .sccOrder,
     .sccOverlap,
     .mccHeader, .mccRate, .mccTimecode, .mccOrder, .mccData, .mccLength, .mccChecksum,

@@ -13,9 +13,6 @@ struct LineTwentyOneChannel {
     case rollUp(Int)
   }
 
-  /// Without data for this long receivers erase the screen (CTA-608-E).
-  static let timeout = Duration.seconds(16)
-
   /// The channel.
   let channel: CaptionChannel
   private var mode = Mode.popOn
@@ -33,35 +30,30 @@ struct LineTwentyOneChannel {
   private var painted = [UInt64](repeating: 0, count: LineTwentyOneScreen.rows + 1)
   /// Where text was first written that is not displayed yet.
   private var loaded: TextPosition?
-  private var lastData: MediaTime?
-  /// Whether the screen is erased when data stay out: not in files, which hold no padding.
-  private let timesOut: Bool
 
   /// Creates a channel without text.
   ///
-  /// - Parameters:
-  ///   - number: 1 to 4.
-  ///   - timesOut: Whether the screen is erased when data stay out.
-  init(number: Int, timesOut: Bool) {
-    self.timesOut = timesOut
+  /// - Parameter number: 1 to 4.
+  init(number: Int) {
     channel = .lineTwentyOne(number)
     written = WrittenText(channel: channel)
   }
 
-  /// Takes a caption off that has stood too long without data.
+  /// Takes a caption off that stands too long without data.
   ///
   /// - Parameters:
-  ///   - moment: Now.
+  ///   - time: When receivers do.
+  ///   - place: Where the data go on.
   ///   - text: Takes cues and issues.
-  mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
-    guard timesOut, shown != nil || written.isOpen, let lastData else { return }
-    let end = lastData.advanced(by: Self.timeout)
-    guard end < moment.time else { return }
+  mutating func takeOff(
+    at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
+  ) {
+    guard isShowing else { return }
     text.report(
-      .cea608TimedOut, .warning, at: moment.place, in: channel,
-      "No data came for \(channel.name) for 16 seconds while a caption was on screen; receivers "
-        + "erase it then. Erase captions with EDM.")
-    eraseDisplayed(at: end, into: &text)
+      .cea608TimedOut, .warning, at: place, in: channel,
+      "No data at all came for 16 seconds while a caption of \(channel.name) was on screen; "
+        + "receivers erase it then. Erase captions with EDM.")
+    eraseDisplayed(at: time, into: &text)
   }
 
   /// Takes a character.
@@ -73,7 +65,6 @@ struct LineTwentyOneChannel {
   mutating func write(
     _ scalar: Unicode.Scalar?, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
-    lastData = moment.time
     guard !isText else { return }
     if column > LineTwentyOneScreen.columns {
       reportOverflow(moment, into: &text)
@@ -92,7 +83,6 @@ struct LineTwentyOneChannel {
   mutating func run(
     _ command: LineTwentyOneCommand, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
-    lastData = moment.time
     switch command {
     case .popOn: choose(.popOn)
     case .paintOn: choose(.paintOn)
@@ -108,13 +98,11 @@ struct LineTwentyOneChannel {
   /// Ends what is on screen, as at a cut, and forgets what was loaded.
   ///
   /// - Parameters:
-  ///   - time: When; a caption without data for long enough ends before.
+  ///   - time: When.
   ///   - text: Takes cues.
   mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
-    let limit = timesOut ? lastData.map { $0.advanced(by: Self.timeout) } ?? time : time
-    eraseDisplayed(at: min(time, limit), into: &text)
+    eraseDisplayed(at: time, into: &text)
     eraseHidden()
-    lastData = nil
   }
 
   /// Says what was loaded and never displayed.
@@ -191,6 +179,8 @@ struct LineTwentyOneChannel {
   private mutating func forgetPainted() {
     for row in painted.indices { painted[row] = 0 }
   }
+
+  private var isShowing: Bool { shown != nil || written.isOpen }
 
   private var writtenText: String {
     if case .rollUp = mode { displayed.text(row: base) } else { paintedText }

@@ -48,8 +48,9 @@ enum LineTwentyOneCharacters {
   private static let specials = Array("®°½¿™¢£♪à\u{A0}èâêîôû".unicodeScalars)
   private static let spanishFrench = Array(
     "ÁÉÓÚÜü\u{2018}¡*'—©℠•“”ÀÂÇÈÊËëÎÏïÔÙùÛ«»".unicodeScalars)
+  // `13 37` is the upright of the frame whose corners end the set.
   private static let portugueseGermanDanish = Array(
-    "ÃãÍÌìÒòÕõ{}\\^_|~ÄäÖöß¥¤¦ÅåØø┌┐└┘".unicodeScalars)
+    "ÃãÍÌìÒòÕõ{}\\^_|~ÄäÖöß¥¤│ÅåØø┌┐└┘".unicodeScalars)
 
   private static func pick(
     _ table: [Unicode.Scalar], _ code: UInt8, from first: UInt8

@@ -5,15 +5,7 @@ import MediaModel
 /// Colors, italics and underlines are left out; the text services T1 to T4 and program data (XDS)
 /// are recognized and passed over.
 struct LineTwentyOneDecoder {
-  private var fields: [LineTwentyOneField]
-
-  /// Creates a decoder.
-  ///
-  /// - Parameter timesOut: Whether the screen is erased when data stay out, as receivers do; a file
-  ///   holds no padding, so that its gaps say nothing.
-  init(timesOut: Bool) {
-    fields = [false, true].map { LineTwentyOneField(isSecond: $0, timesOut: timesOut) }
-  }
+  private var fields = [LineTwentyOneField(isSecond: false), LineTwentyOneField(isSecond: true)]
 
   /// Takes a pair of bytes.
   ///
@@ -30,13 +22,16 @@ struct LineTwentyOneDecoder {
     fields[isSecondField ? 1 : 0].take(first, second, at: moment, into: &text)
   }
 
-  /// Notes that time passes.
+  /// Takes captions off that stand too long without data.
   ///
   /// - Parameters:
-  ///   - moment: Now.
+  ///   - time: When receivers do.
+  ///   - place: Where the data go on.
   ///   - text: Takes cues and issues.
-  mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
-    for index in fields.indices { fields[index].advance(to: moment, into: &text) }
+  mutating func takeOff(
+    at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
+  ) {
+    for index in fields.indices { fields[index].takeOff(at: time, noticed: place, into: &text) }
   }
 
   /// Ends what is on screen, as at a cut.

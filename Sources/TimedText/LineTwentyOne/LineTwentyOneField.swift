@@ -25,23 +25,24 @@ struct LineTwentyOneField {
 
   /// Creates a field without text.
   ///
-  /// - Parameters:
-  ///   - isSecond: Whether it is field two, with CC3 and CC4.
-  ///   - timesOut: Whether the screen is erased when data stay out.
-  init(isSecond: Bool, timesOut: Bool) {
+  /// - Parameter isSecond: Whether it is field two, with CC3 and CC4.
+  init(isSecond: Bool) {
     self.isSecond = isSecond
-    channels = (isSecond ? [3, 4] : [1, 2]).map {
-      LineTwentyOneChannel(number: $0, timesOut: timesOut)
-    }
+    channels = (isSecond ? [3, 4] : [1, 2]).map { LineTwentyOneChannel(number: $0) }
   }
 
-  /// Notes that time passes.
+  /// Takes captions off that stand too long without data.
   ///
   /// - Parameters:
-  ///   - moment: Now.
+  ///   - time: When receivers do.
+  ///   - place: Where the data go on.
   ///   - text: Takes cues and issues.
-  mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
-    for index in channels.indices { channels[index].advance(to: moment, into: &text) }
+  mutating func takeOff(
+    at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
+  ) {
+    for index in channels.indices {
+      channels[index].takeOff(at: time, noticed: place, into: &text)
+    }
   }
 
   /// Takes a pair of bytes.
@@ -54,7 +55,6 @@ struct LineTwentyOneField {
   mutating func take(
     _ first: UInt8, _ second: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
-    advance(to: moment, into: &text)
     let parity = check(first, second, at: moment, into: &text)
     let (high, low) = (first & 0x7F, second & 0x7F)
     if high == 0, low == 0 { return }

@@ -59,7 +59,7 @@ public struct MCCParser {
   private init(_ text: DecodedText, cueLimit: Int) {
     reader = ByteReader(text)
     decoder = CaptionDataDecoder(
-      into: BroadcastText(isSplit: false, cueLimit: cueLimit), isFile: true)
+      into: BroadcastText(isSplit: false, cueLimit: cueLimit), from: .file)
     decoder.withLog { $0.addEncoding(of: text, as: .mcc) }
   }
 
