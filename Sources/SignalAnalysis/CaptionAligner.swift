@@ -40,9 +40,9 @@ public enum CaptionAligner {
     let signals = AlignmentSignals(speech, spoken)
     guard !signals.cues.isEmpty, !signals.score.isEmpty else {
       return CaptionAlignment(
-        offset: .zero, uncertainty: .seconds(span), drift: .zero, correlation: 0, margin: 0,
-        speech: speech.certainSpeech.total, cueCount: spoken.ranges.count,
-        obstacles: shortage(speech, spoken))
+        offset: .zero, uncertainty: .seconds(span), span: MediaTime.zero..<MediaTime.zero,
+        correlation: 0, margin: 0, confidence: 0, speech: speech.certainSpeech.total,
+        cueCount: spoken.ranges.count, obstacles: shortage(speech, spoken))
     }
     return measure(speech, spoken, signals)
   }
@@ -64,9 +64,14 @@ public enum CaptionAligner {
       if peak.height < leastCorrelation { obstacles.append(.weakCorrelation) }
       if peak.margin < leastMargin || !isSupported { obstacles.append(.ambiguous) }
     }
+    let first = (starts.first ?? 0) - lag
+    let last = max((starts.last ?? 0) - lag, first)
+    let slope = last - first > 1 ? line.drift / (last - first) : 0
     return CaptionAlignment(
-      offset: .decimal(line.offset), uncertainty: .decimal(line.uncertainty),
-      drift: .decimal(line.drift), correlation: peak.height, margin: peak.margin,
+      rate: 1 + slope, offset: .decimal(line.offset - slope * signals.middle),
+      uncertainty: .decimal(line.uncertainty),
+      span: MediaTime.decimal(first)..<MediaTime.decimal(last),
+      correlation: peak.height, margin: peak.margin, confidence: obstacles.isEmpty ? 1 : 0,
       speech: speech.certainSpeech.total, cueCount: spoken.ranges.count, obstacles: obstacles,
       belongsToOtherAudio: !isSettled && belongsElsewhere(speech, signals, peak))
   }

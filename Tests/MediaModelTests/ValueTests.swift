@@ -62,8 +62,8 @@ import Testing
   @Test func `an alignment with an obstacle is not measured`() {
     let alignments = [[], [.ambiguous]].map { (obstacles: [CaptionAlignment.Obstacle]) in
       CaptionAlignment(
-        offset: .zero, uncertainty: .zero, drift: .zero, correlation: 1, margin: 9,
-        speech: .seconds(60), cueCount: 20, obstacles: obstacles)
+        offset: .zero, uncertainty: .zero, span: MediaTime.zero..<MediaTime.zero, correlation: 1,
+        margin: 9, confidence: 1, speech: .seconds(60), cueCount: 20, obstacles: obstacles)
     }
     #expect(alignments.map(\.isMeasured) == [true, false])
   }

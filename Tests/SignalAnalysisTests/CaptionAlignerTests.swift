@@ -10,7 +10,7 @@ import Testing
   func `a constant offset is measured with its sign`(offset: Double) {
     let found = CaptionAligner.measure(programme.speech, cues: programme.cues(shiftedBy: offset))
     #expect(found.isMeasured)
-    #expect(abs(found.offset.decimalValue - offset) <= 0.1)
+    #expect(abs(found.middleError.decimalValue - offset) <= 0.1)
     #expect(found.uncertainty < .milliseconds(250))
     #expect(found.drift == .zero)
     #expect(!found.belongsToOtherAudio)
@@ -22,7 +22,7 @@ import Testing
     let found = CaptionAligner.measure(programme.speech, cues: programme.cues(shiftedBy: 1.5))
     #expect(found.cueCount >= 8)
     #expect(found.isMeasured)
-    #expect(abs(found.offset.decimalValue - 1.5) <= 0.1)
+    #expect(abs(found.middleError.decimalValue - 1.5) <= 0.1)
   }
 
   @Test func `drift of a thousandth over ten minutes is found`() {
@@ -31,7 +31,7 @@ import Testing
     let found = CaptionAligner.measure(programme.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(abs(found.drift.decimalValue - 0.6) < 0.1)
-    #expect(abs(found.offset.decimalValue - 0.3) < 0.1)
+    #expect(abs(found.middleError.decimalValue - 0.3) < 0.1)
   }
 
   @Test func `captions timed for another frame rate drift by the ratio`() {
@@ -40,7 +40,7 @@ import Testing
     let found = CaptionAligner.measure(programme.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(abs(found.drift.decimalValue - 12.5) < 0.6)
-    #expect(abs(found.offset.decimalValue - 6.25) < 0.2)
+    #expect(abs(found.middleError.decimalValue - 6.25) < 0.2)
   }
 
   @Test func `captions that end early, or lack every fifth cue, are measured all the same`() {
@@ -49,7 +49,7 @@ import Testing
     for cues in [early, thinned] {
       let found = CaptionAligner.measure(programme.speech, cues: cues)
       #expect(found.isMeasured)
-      #expect(abs(found.offset.decimalValue) <= 0.1)
+      #expect(abs(found.middleError.decimalValue) <= 0.1)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     }
     let found = CaptionAligner.measure(programme.speech, cues: cues)
     #expect(found.isMeasured)
-    #expect(abs(found.offset.decimalValue - 1) <= 0.1)
+    #expect(abs(found.middleError.decimalValue - 1) <= 0.1)
   }
 
   @Test func `captions of other audio are never measured`() {
@@ -106,7 +106,7 @@ import Testing
     }
     let found = CaptionAligner.measure(programme.speech, cues: programme.cues + sounds)
     #expect(found.cueCount == programme.cues.count)
-    #expect(abs(found.offset.decimalValue) <= 0.1)
+    #expect(abs(found.middleError.decimalValue) <= 0.1)
   }
 
   @Test func `cues at the ends of time do no harm`() {

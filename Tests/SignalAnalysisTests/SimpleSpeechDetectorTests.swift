@@ -93,7 +93,7 @@ import Testing
     let found = CaptionAligner.measure(Programme.shortSpeech, cues: late)
     #expect(late.count >= 8)
     #expect(found.isMeasured)
-    #expect(abs(found.offset.decimalValue - 1.5) <= 0.1)
+    #expect(abs(found.middleError.decimalValue - 1.5) <= 0.1)
   }
 
   @Test func `speech in a second two-minute stretch is found as in the first`() {

@@ -34,6 +34,6 @@ struct `Synthesized speech` {
     #expect(speech.certainSpeech.total.decimalValue > 0.97 * speech.speech.total.decimalValue)
     let found = CaptionAligner.measure(speech, cues: cues)
     #expect(found.isMeasured)
-    #expect(abs(found.offset.decimalValue + 1.5) <= 0.1)
+    #expect(abs(found.middleError.decimalValue + 1.5) <= 0.1)
   }
 }

@@ -65,7 +65,7 @@ extension CaptionsSynchronized.Problem {
   }
 
   var remedy: Remedy {
-    let shift = Duration.zero - measured.alignment.offset
+    let shift = Duration.zero - measured.alignment.middleError
     switch self {
     case .late, .early, .slightlyOff:
       let way = shift < .zero ? "earlier" : "later"
@@ -94,7 +94,7 @@ extension CaptionsSynchronized.Problem {
   var measurements: [Measurement] {
     let alignment = measured.alignment
     return [
-      Measurement("offset", alignment.offset), Measurement("uncertainty", alignment.uncertainty),
+      Measurement("offset", alignment.middleError), Measurement("uncertainty", alignment.uncertainty),
       Measurement("drift", alignment.drift), Measurement("limit", measured.limit),
       Measurement("correlation", Double(alignment.correlation)),
       Measurement("peakMargin", Double(alignment.margin)),

@@ -45,8 +45,8 @@ enum CaptionsSynchronized {
     guard alignment.isMeasured else { return .unknown(.unmeasurable(measured)) }
     let proven = limits.offset + alignment.uncertainty
     if (alignment.drift / 2).magnitude > proven { return .outOfSync(.drift(measured)) }
-    if alignment.offset.magnitude > proven {
-      let isLate = alignment.offset > .zero
+    if alignment.middleError.magnitude > proven {
+      let isLate = alignment.middleError > .zero
       return .outOfSync(isLate ? .late(measured) : .early(measured))
     }
     if alignment.endError > proven { return .outOfSync(.drift(measured)) }
@@ -88,28 +88,22 @@ enum CaptionsSynchronized {
   }
 
   private static func advice(_ measured: Measured, _ limit: Duration) -> [Problem] {
-    if measured.alignment.offset.magnitude >= limit { return [.slightlyOff(measured)] }
+    if measured.alignment.middleError.magnitude >= limit { return [.slightlyOff(measured)] }
     return measured.alignment.endError >= limit ? [.slightDrift(measured)] : []
   }
 }
 
 extension CaptionAlignment {
-  /// The larger error of both ends of the captions.
-  public var endError: Duration {
-    max((offset + drift / 2).magnitude, (offset - drift / 2).magnitude)
-  }
+  /// The largest error of the captions, without its sign.
+  public var endError: Duration { largestError.magnitude }
 
   /// The offset for a reader: `120 ms late`.
   var offsetInWords: String {
+    let offset = middleError
     let amount = offset.magnitude.inMilliseconds
     if offset == .zero { return "\(amount) off" }
     return "\(amount) \(offset > .zero ? "late" : "early")"
   }
-}
-
-extension Duration {
-  /// The length without its sign.
-  var magnitude: Duration { self < .zero ? .zero - self : self }
 }
 
 extension Check {

@@ -1,6 +1,7 @@
 /// How captions lie against the speech they belong to.
 ///
-/// The model: caption time = rate x media time + offset.
+/// The model: caption time = ``rate`` x media time + ``offset``, until the first of ``cuts``; after
+/// each cut the captions are later by its step as well.
 public struct CaptionAlignment: Sendable, Hashable {
   /// What kept the offset from being measured.
   public enum Obstacle: String, Sendable, Hashable, CaseIterable {
@@ -16,16 +17,89 @@ public struct CaptionAlignment: Sendable, Hashable {
     case uncertainSpeech
   }
 
-  /// Caption time less speech time at the middle of the media; positive: captions are late.
+  /// Captions that were timed for another frame rate than the medium runs at.
+  public struct FrameRates: Sendable, Hashable {
+    /// The frame rate the captions were timed for, such as `23.976`.
+    public let captions: String
+    /// The frame rate of the medium, such as `25`.
+    public let media: String
+    /// Caption time a second of media time: the medium's frame rate over the captions'.
+    public let rate: Double
+
+    /// Creates a pair of frame rates.
+    ///
+    /// - Parameters:
+    ///   - captions: The frame rate the captions were timed for.
+    ///   - media: The frame rate of the medium.
+    ///   - rate: Caption time a second of media time.
+    public init(captions: String, media: String, rate: Double) {
+      self.captions = captions
+      self.media = media
+      self.rate = rate
+    }
+  }
+
+  /// A moment from which on the captions lie differently: something was cut out of the medium, or
+  /// put in, after it was captioned.
+  public struct Cut: Sendable, Hashable {
+    /// When, on the medium's presentation clock.
+    public let at: MediaTime
+    /// How much later the captions lie from then on; negative: earlier.
+    public let step: Duration
+
+    /// Creates a cut.
+    ///
+    /// - Parameters:
+    ///   - at: When, on the medium's presentation clock.
+    ///   - step: How much later the captions lie from then on.
+    public init(at: MediaTime, step: Duration) {
+      self.at = at
+      self.step = step
+    }
+  }
+
+  /// The offset that was measured in a part of the medium alone.
+  public struct Window: Sendable, Hashable {
+    /// The part, on the medium's presentation clock.
+    public let range: Range<MediaTime>
+    /// Caption time less media time there; positive: captions are late.
+    public let offset: Duration
+    /// How far it can be relied on, 0 to 1.
+    public let confidence: Float
+
+    /// Creates a window.
+    ///
+    /// - Parameters:
+    ///   - range: The part of the medium.
+    ///   - offset: Caption time less media time there.
+    ///   - confidence: How far it can be relied on, 0 to 1.
+    public init(range: Range<MediaTime>, offset: Duration, confidence: Float) {
+      self.range = range
+      self.offset = offset
+      self.confidence = confidence
+    }
+  }
+
+  /// Caption time a second of media time; 1 where the captions keep pace.
+  public let rate: Double
+  /// Caption time at media time zero, before any cut; positive: captions are late.
   public let offset: Duration
-  /// Half the width of the interval in which the offset lies with 95 % confidence.
+  /// Half the width of the interval in which the middle offset lies with 95 % confidence.
   public let uncertainty: Duration
-  /// The offset at the end of the captions less that at their start.
-  public let drift: Duration
-  /// Normalised correlation of speech score and cue mask at the best offset, -1 to 1.
+  /// The frame rates whose ratio ``rate`` is, or `nil` where none is.
+  public let frameRates: FrameRates?
+  /// Where the captions jump, in order of time.
+  public let cuts: [Cut]
+  /// The offsets of parts of the medium, in order of time.
+  public let windows: [Window]
+  /// The part of the medium between the first and the last cue, on its presentation clock.
+  public let span: Range<MediaTime>
+  /// Normalised correlation of speech score and cue mask along the model, -1 to 1.
   public let correlation: Float
   /// The best peak of the correlation over the second best.
   public let margin: Float
+  /// How far the whole measurement can be relied on, 0 to 1; zero where it cannot.
+  public let confidence: Float
   /// Seconds of speech the measurement stands on.
   public let speech: Duration
   /// Cues the measurement stands on.
@@ -38,24 +112,36 @@ public struct CaptionAlignment: Sendable, Hashable {
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - offset: Caption time less speech time.
+  ///   - rate: Caption time a second of media time.
+  ///   - offset: Caption time at media time zero.
   ///   - uncertainty: Half the width of the 95 % interval.
-  ///   - drift: How much the offset grows from start to end.
-  ///   - correlation: At the best offset.
+  ///   - frameRates: The frame rates whose ratio the rate is.
+  ///   - cuts: Where the captions jump.
+  ///   - windows: The offsets of parts of the medium.
+  ///   - span: The part of the medium between the first and the last cue.
+  ///   - correlation: Along the model.
   ///   - margin: The best peak over the second best.
+  ///   - confidence: How far the measurement can be relied on.
   ///   - speech: Seconds of speech.
   ///   - cueCount: Cues.
   ///   - obstacles: What kept the offset from being measured.
   ///   - belongsToOtherAudio: Whether the captions go with no part of this sound.
   public init(
-    offset: Duration, uncertainty: Duration, drift: Duration, correlation: Float, margin: Float,
-    speech: Duration, cueCount: Int, obstacles: [Obstacle], belongsToOtherAudio: Bool = false
+    rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
+    cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
+    margin: Float, confidence: Float, speech: Duration, cueCount: Int, obstacles: [Obstacle] = [],
+    belongsToOtherAudio: Bool = false
   ) {
+    self.rate = rate
     self.offset = offset
     self.uncertainty = uncertainty
-    self.drift = drift
+    self.frameRates = frameRates
+    self.cuts = cuts
+    self.windows = windows
+    self.span = span
     self.correlation = correlation
     self.margin = margin
+    self.confidence = confidence
     self.speech = speech
     self.cueCount = cueCount
     self.obstacles = obstacles
@@ -63,5 +149,38 @@ public struct CaptionAlignment: Sendable, Hashable {
   }
 
   /// Whether the offset can be relied on.
-  public var isMeasured: Bool { obstacles.isEmpty }
+  public var isMeasured: Bool { obstacles.isEmpty && !belongsToOtherAudio }
+
+  /// How far ``rate`` is from 1, in millionths.
+  public var driftPPM: Double { (rate - 1) * 1_000_000 }
+
+  /// Caption time less media time at a moment; positive: captions are late.
+  ///
+  /// - Parameter time: The moment, on the medium's presentation clock.
+  /// - Returns: The error of the captions there.
+  public func error(at time: MediaTime) -> Duration {
+    let steps = cuts.prefix { $0.at <= time }.reduce(Duration.zero) { $0 + $1.step }
+    return offset + .decimal((rate - 1) * time.decimalValue) + steps
+  }
+
+  /// The error of the captions in the middle of ``span``.
+  public var middleError: Duration {
+    let length = span.lowerBound.duration(to: span.upperBound)
+    return error(at: span.lowerBound.advanced(by: length / 2))
+  }
+
+  /// The error of the captions where it is largest, with its sign: at an end of ``span``, or on
+  /// either side of a cut.
+  public var largestError: Duration {
+    let afterCuts = cuts.map { error(at: $0.at) }
+    let beforeCuts = zip(afterCuts, cuts).map { $0 - $1.step }
+    let errors = [error(at: span.lowerBound), error(at: span.upperBound)] + beforeCuts + afterCuts
+    return errors.max { $0.magnitude < $1.magnitude } ?? .zero
+  }
+
+  /// How much the captions fall behind from the first cue to the last, cuts left aside.
+  public var drift: Duration {
+    let length = span.lowerBound.duration(to: span.upperBound)
+    return .decimal((rate - 1) * length.decimalValue)
+  }
 }

@@ -29,6 +29,11 @@ public struct SpeechCoverage: Sendable, Hashable {
   /// When the last certain speech ends; `nil` without speech.
   public let speechEnd: MediaTime?
 
+  /// Speech that is not certain: sung, under loud music, or something else altogether.
+  public let uncertain: TimeRanges
+  /// Cues that stand for speech while nothing at all sounds like it, in order of time.
+  public let cuesWithoutSpeech: [Range<MediaTime>]
+
   /// Creates a measurement.
   ///
   /// - Parameters:
@@ -37,14 +42,24 @@ public struct SpeechCoverage: Sendable, Hashable {
   ///   - gaps: The stretches without a cue.
   ///   - captionsEnd: When the last cue ends.
   ///   - speechEnd: When the last certain speech ends.
+  ///   - uncertain: Speech that is not certain.
+  ///   - cuesWithoutSpeech: Cues that stand for speech while nothing sounds like it.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
-    speechEnd: MediaTime?
+    speechEnd: MediaTime?, uncertain: TimeRanges = .empty,
+    cuesWithoutSpeech: [Range<MediaTime>] = []
   ) {
     self.speech = speech
     self.covered = covered
     self.gaps = gaps
     self.captionsEnd = captionsEnd
     self.speechEnd = speechEnd
+    self.uncertain = uncertain
+    self.cuesWithoutSpeech = cuesWithoutSpeech
+  }
+
+  /// The share of the speech under cues, 0 to 1; 1 where nobody speaks.
+  public var share: Double {
+    speech > .zero ? covered.decimalValue / speech.decimalValue : 1
   }
 }

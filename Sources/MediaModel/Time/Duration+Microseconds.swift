@@ -8,6 +8,9 @@ extension Duration {
     return sum
   }
 
+  /// The length without its sign.
+  public var magnitude: Duration { self < .zero ? .zero - self : self }
+
   /// The length as a decimal number of seconds, for arithmetic on signals and for print.
   public var decimalValue: Double { Double(wholeMicroseconds) / 1e6 }
 

@@ -69,8 +69,10 @@ extension CaptionAlignment {
     offset: Duration = .milliseconds(20), uncertainty: Duration = .milliseconds(50),
     drift: Duration = .zero
   ) -> CaptionAlignment {
-    CaptionAlignment(
-      offset: offset, uncertainty: uncertainty, drift: drift, correlation: 0.7, margin: 3,
+    let rate = 1 + drift.decimalValue / 60
+    return CaptionAlignment(
+      rate: rate, offset: offset - drift / 2, uncertainty: uncertainty, span: at(0)..<at(60),
+      correlation: 0.7, margin: 3, confidence: 0.9,
       speech: .seconds(50), cueCount: 20, obstacles: [])
   }
 
@@ -79,13 +81,15 @@ extension CaptionAlignment {
     _ obstacles: [Obstacle], offset: Duration = .zero, cueCount: Int = 4
   ) -> CaptionAlignment {
     CaptionAlignment(
-      offset: offset, uncertainty: .seconds(1), drift: .zero, correlation: 0.1, margin: 1,
+      offset: offset, uncertainty: .seconds(1), span: at(0)..<at(60), correlation: 0.1, margin: 1,
+      confidence: 0,
       speech: .seconds(7), cueCount: cueCount, obstacles: obstacles)
   }
 
   /// Captions of something else.
   static let ofOtherAudio = CaptionAlignment(
-    offset: .zero, uncertainty: .seconds(1), drift: .zero, correlation: 0.02, margin: 1,
+    offset: .zero, uncertainty: .seconds(1), span: at(0)..<at(60), correlation: 0.02, margin: 1,
+    confidence: 0,
     speech: .seconds(50), cueCount: 20, obstacles: [.weakCorrelation], belongsToOtherAudio: true)
 }
 

@@ -69,7 +69,9 @@ extension Fixture {
     var evidence = evidence(film("clip.mkv", described: true), try captions("clip.vtt"))
     evidence.alignment = .success(
       CaptionAlignment(
-        offset: .zero, uncertainty: .seconds(2), drift: .zero, correlation: 0.1, margin: 1.1,
+        offset: .zero, uncertainty: .seconds(2), span: range(0, 20_000), correlation: 0.1,
+        margin: 1.1,
+        confidence: 0,
         speech: .seconds(8), cueCount: 4, obstacles: [.tooLittleSpeech, .tooFewCues]))
     evidence.coverage = .success(coverage(gaps: [range(20_000, 23_000)], confidence: 0.5))
     evidence.descriptions.candidates = [

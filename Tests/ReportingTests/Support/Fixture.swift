@@ -65,8 +65,9 @@ enum Fixture {
 
   static func alignment(offset: Int64) -> CaptionAlignment {
     CaptionAlignment(
-      offset: .milliseconds(offset), uncertainty: .milliseconds(40), drift: .zero,
-      correlation: 0.71, margin: 3.2, speech: .milliseconds(431_500), cueCount: 120,
+      offset: .milliseconds(offset), uncertainty: .milliseconds(40), span: range(0, 600_000),
+      correlation: 0.71, margin: 3.2, confidence: 0.9, speech: .milliseconds(431_500),
+      cueCount: 120,
       obstacles: [])
   }
 
