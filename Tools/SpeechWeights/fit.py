@@ -30,7 +30,7 @@ RATE = 16000
 TRUST = 1.0  # SpeechScorer.trust
 SECONDS = 20
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TARGET = ROOT / "Sources/SignalAnalysis/SpeechNetwork+Weights.swift"
+TARGET = ROOT / "Sources/SignalAnalysis/Detection/SpeechNetwork+Weights.swift"
 PROMPTS = ["en", "es", "fr", "it", "ru"]
 MUSIC = [
     "hyperrogue-music", "singularity-music", "asterisk-moh-opsound-wav", "drascula-music",
