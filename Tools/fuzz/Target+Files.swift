@@ -49,6 +49,28 @@ extension Target {
     check(bytes) { try STLParser.parse(bytes) }
   }
 
+  /// Stretches in order, within 24 hours and apart; scores and words that go with them.
+  static func speech(_ bytes: [UInt8]) {
+    let recording = [nil, nil, nil, "a"][way(bytes, of: 4, choice: 4)]
+    do throws(SpeechTimelineError) {
+      let given = try SpeechTimelineFile.read(bytes, name: "a.b", recording: recording)
+      check(given.issues, count: bytes.count)
+      let segments = given.timeline.segments
+      var last = MediaTime.zero
+      for segment in segments {
+        hold(last <= segment.range.lowerBound, "stretches overlap")
+        hold(!segment.range.isEmpty, "a stretch lasts no time")
+        hold((0...1).contains(segment.confidence), "confidence is no share")
+        last = segment.range.upperBound
+      }
+      hold(last <= SpeechTimelineLimits.latest, "speech is too long")
+      hold(given.timeline.scores.count <= 8_640_000, "there are too many scores")
+      hold(given.words.allSatisfy { !$0.text.isEmpty }, "a word is empty")
+    } catch {
+      hold(!error.message.isEmpty, "a file is refused without a reason")
+    }
+  }
+
   /// What is repaired needs no repair.
   static func repair(_ bytes: [UInt8]) {
     let name = ["vtt", "srt", nil][way(bytes, of: 3)]

@@ -24,6 +24,7 @@ enum Target {
     "quality": quality,
     "repair": repair,
     "scc": scc,
+    "speech": speech,
     "stl": stl,
     "subrip": subRip,
     "teletext": teletext,

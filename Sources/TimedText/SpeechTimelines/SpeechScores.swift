@@ -1,0 +1,35 @@
+import MediaModel
+
+/// Scores that say the same as stretches of speech.
+enum SpeechScores {
+  /// The distance between scores in microseconds.
+  private static let hop: Int64 = 10_000
+
+  /// One score each 10 ms from zero: 255 inside of speech, 0 outside, at an edge the share of the
+  /// 10 ms that is speech.
+  ///
+  /// - Parameters:
+  ///   - speech: The stretches, from zero to 24 hours.
+  ///   - duration: How far the scores reach at least.
+  /// - Returns: The scores.
+  static func of(_ speech: TimeRanges, duration: Duration) -> [UInt8] {
+    let end = max(
+      speech.span?.upperBound ?? .zero,
+      min(MediaTime.zero.advanced(by: duration), SpeechTimelineLimits.latest))
+    let count = Int((max(end.microseconds, 0) + hop - 1) / hop)
+    var covered = [Int16](repeating: 0, count: count)
+    for range in speech.ranges { add(range, to: &covered) }
+    return covered.map { UInt8((Int($0) * 255 + 5_000) / 10_000) }
+  }
+
+  private static func add(_ range: Range<MediaTime>, to covered: inout [Int16]) {
+    let (start, end) = (range.lowerBound.microseconds, range.upperBound.microseconds)
+    var index = Int(start / hop)
+    while index < covered.count, Int64(index) * hop < end {
+      let low = max(start, Int64(index) * hop)
+      let high = min(end, Int64(index + 1) * hop)
+      covered[index] += Int16(clamping: high - low)
+      index += 1
+    }
+  }
+}

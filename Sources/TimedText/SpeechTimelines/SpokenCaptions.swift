@@ -1,0 +1,87 @@
+import MediaModel
+
+/// Takes the times of captions for those of speech.
+enum SpokenCaptions {
+  /// What captions say of speech: each cue from start to end, and its words where the cue has
+  /// times inside.
+  ///
+  /// - Parameters:
+  ///   - document: The captions.
+  ///   - text: The file's text.
+  ///   - duration: How long the medium lasts, zero when unknown.
+  /// - Returns: Where people speak.
+  static func read(
+    _ document: TimedTextDocument, of text: DecodedText, duration: Duration
+  ) -> GivenSpeech {
+    // The readers' own issues tell of cues that end before they start.
+    var collector = SpeechCollector(text, duration: duration)
+    let lines = lineStarts(of: text)
+    for cue in document.cues {
+      let plain = CuePlainText.text(of: cue, format: document.format)
+      guard cue.start < cue.end, isSpoken(plain) else { continue }
+      // A cue's own offset is one in the file, which may be encoded otherwise.
+      let line = (cue.position?.line ?? 1) - 1
+      let offset = lines.indices.contains(line) ? lines[line] : text.start
+      collector.addStretch(.moment(cue.start), .moment(cue.end), at: offset)
+      addWords(of: cue, in: document, to: &collector, at: offset)
+    }
+    let form: SpeechTimelineForm =
+      switch document.format {
+      case .webVTT: .webVTT
+      case .subRip: .subRip
+      default: .captions
+      }
+    let found = collector.finished(form)
+    var issues = IssueLog()
+    issues.add(contentsOf: document.issues)
+    issues.add(contentsOf: found.issues)
+    return GivenSpeech(
+      timeline: found.timeline, words: found.words, form: form, issues: issues.inOrder())
+  }
+
+  /// Whether a letter or digit stands outside of brackets and songs.
+  ///
+  /// - Parameter text: A cue's plain text.
+  /// - Returns: Whether it does.
+  static func isSpoken(_ text: String) -> Bool {
+    var depth = 0
+    var isSong = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "[", "(", "（", "［", "【": depth += 1
+      case "]", ")", "）", "］", "】": depth = max(depth - 1, 0)
+      case "♪", "♫": isSong = true
+      default:
+        let kind = WordCharacter(scalar)
+        guard depth == 0, !isSong else { continue }
+        if case .unparted = kind { return true }
+        if kind == .letter { return true }
+      }
+    }
+    return false
+  }
+
+  private static func lineStarts(of text: DecodedText) -> [Int] {
+    var starts: [Int] = []
+    var reader = ByteReader(text)
+    while let line = reader.readLine() { starts.append(line.content.lowerBound) }
+    return starts
+  }
+
+  private static func addWords(
+    of cue: Cue, in document: TimedTextDocument, to collector: inout SpeechCollector,
+    at offset: Int
+  ) {
+    let nodes = CueTextParser.tree(of: cue, in: document).nodes
+    guard nodes.contains(where: { $0.kind == .timestamp }) else { return }
+    var start = cue.start
+    for (index, node) in nodes.enumerated() {
+      if let time = node.time { start = time }
+      guard node.kind == .text else { continue }
+      let next = nodes[(index + 1)...].prefix(8).lazy.compactMap(\.time).first ?? cue.end
+      for word in node.value.split(whereSeparator: \.isWhitespace) {
+        collector.addWord(String(word), .moment(start), .moment(next), speech: nil, at: offset)
+      }
+    }
+  }
+}
