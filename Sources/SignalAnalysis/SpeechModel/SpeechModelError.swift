@@ -1,0 +1,35 @@
+/// Why a file is of no use as a speech model.
+public enum SpeechModelError: Error, Sendable, Hashable {
+  /// The file is larger than ``SpeechModelLimits/fileBytes``.
+  case tooLarge(bytes: Int)
+  /// Something reaches beyond the end of what it stands in.
+  case endsEarly(byte: Int)
+  /// The bytes are no ONNX model.
+  case notONNX(byte: Int)
+  /// There are more of something than are read.
+  case tooMany(String, most: Int, byte: Int)
+  /// The file holds a network that is not the one this program runs; the text says where it
+  /// differs, and may quote the file unescaped.
+  case otherNetwork(String)
+
+  /// What happened and what to do, in plain sentences; may quote the file unescaped.
+  public var message: String {
+    switch self {
+    case .tooLarge(let bytes):
+      "The speech model has \(bytes) bytes; at most \(SpeechModelLimits.fileBytes) are read. "
+        + Self.remedy
+    case .endsEarly(let byte):
+      "The speech model is cut short: what begins at byte \(byte) reaches beyond its end. "
+        + Self.remedy
+    case .notONNX(let byte):
+      "The speech model is no ONNX file, or damaged, at byte \(byte). " + Self.remedy
+    case .tooMany(let things, let most, let byte):
+      "The speech model has more than \(most) \(things), at byte \(byte). " + Self.remedy
+    case .otherNetwork(let difference):
+      "The speech model is another network: \(difference). " + Self.remedy
+    }
+  }
+
+  private static let remedy =
+    "Give the file \(SileroWeights.fileName) of silero-vad \(SileroWeights.version)."
+}

@@ -1,0 +1,31 @@
+/// A stretch of numbers on a cache line's boundary that lives as long as this object.
+@safe
+final class FloatMemory {
+  /// Where the numbers stand.
+  let base: UnsafeMutablePointer<Float>
+
+  private let count: Int
+
+  /// Creates a stretch of zeros.
+  ///
+  /// - Parameter count: How many.
+  init(count: Int) {
+    self.count = max(count, 1)
+    let bytes = UnsafeMutableRawPointer.allocate(
+      byteCount: self.count * MemoryLayout<Float>.stride, alignment: 64)
+    unsafe base = bytes.initializeMemory(as: Float.self, repeating: 0, count: self.count)
+  }
+
+  /// Creates a copy.
+  ///
+  /// - Parameter values: The numbers.
+  convenience init(_ values: [Float]) {
+    self.init(count: values.count)
+    for index in values.indices { unsafe base[index] = values[index] }
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// Sets all numbers to zero.
+  func clear() { unsafe base.update(repeating: 0, count: count) }
+}

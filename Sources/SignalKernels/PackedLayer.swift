@@ -1,0 +1,78 @@
+internal import CSignalKernels
+
+/// A layer's weights in the order in which the kernels read them.
+struct PackedLayer {
+  /// Rows of weights.
+  let outputs: Int
+  /// Numbers from one panel to the next.
+  let panelStride: Int
+
+  private let weights: FloatMemory
+  private let bias: FloatMemory
+
+  /// Packs a matrix.
+  ///
+  /// - Parameters:
+  ///   - outputs: How many rows; a multiple of four.
+  ///   - depth: How many columns.
+  ///   - bias: One number a row.
+  ///   - weight: The weight at a row and a column.
+  init(outputs: Int, depth: Int, bias: [Float], weight: (Int, Int) -> Float) {
+    self.outputs = outputs
+    panelStride = depth * Int(csignal_panel)
+    weights = Self.panels(Int(csignal_panel), outputs: outputs, depth: depth, weight: weight)
+    self.bias = FloatMemory(bias)
+  }
+
+  /// Packs a layer of convolution: all inputs at one step in time lie before those at the next.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - shape: What it takes and gives.
+  init(_ layer: SileroLayers.Convolution, shape: SileroLayers.Shape) {
+    let taps = SileroLayers.taps
+    self.init(outputs: shape.outputs, depth: taps * shape.inputs, bias: layer.bias) { row, column in
+      let (tap, input) = column.quotientAndRemainder(dividingBy: shape.inputs)
+      return layer.weights[(row * shape.inputs + input) * taps + tap]
+    }
+  }
+
+  /// Puts the rows of a matrix side by side, some at a time.
+  ///
+  /// - Parameters:
+  ///   - width: How many rows.
+  ///   - outputs: How many rows there are; a multiple of the width.
+  ///   - depth: How many columns.
+  ///   - weight: The weight at a row and a column.
+  /// - Returns: The panels, one after another.
+  static func panels(
+    _ width: Int, outputs: Int, depth: Int, weight: (Int, Int) -> Float
+  ) -> FloatMemory {
+    let memory = FloatMemory(count: outputs * depth)
+    for row in 0..<outputs {
+      let start = row / width * width * depth + row % width
+      for column in 0..<depth {
+        unsafe memory.base[start + column * width] = weight(row, column)
+      }
+    }
+    return memory
+  }
+
+  /// Runs the layer.
+  ///
+  /// - Parameters:
+  ///   - kernels: The kernels.
+  ///   - input: The first input block.
+  ///   - output: Where the result goes.
+  ///   - columns: The columns that have inputs.
+  ///   - rectifies: Whether negative results become zero.
+  func run(
+    _ kernels: KernelSet, from input: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,
+    columns: Range<Int>, rectifies: Bool
+  ) {
+    let first = unsafe weights.base + columns.lowerBound * Int(csignal_panel)
+    unsafe csignal_multiply(
+      kernels == .wide ? 1 : 0, first, panelStride, bias.base, input, output, outputs,
+      columns.count, rectifies ? 1 : 0)
+  }
+}

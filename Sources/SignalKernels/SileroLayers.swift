@@ -1,0 +1,100 @@
+/// The weights of a network of the Silero kind, version 6, for sound at 16 kHz.
+///
+/// The network takes the magnitudes of four spectra of a frame of 32 ms, four layers of
+/// convolution in time, a recurrent layer of 128 cells and one unit behind it.
+public struct SileroLayers: Sendable {
+  /// What a layer of convolution takes and gives.
+  public struct Shape: Sendable, Hashable {
+    /// Channels that go in.
+    public let inputs: Int
+    /// Channels that come out.
+    public let outputs: Int
+    /// Steps in time from one result to the next.
+    public let stride: Int
+  }
+
+  /// The layers of convolution, each over three steps in time with one of silence on either side.
+  public static let shapes = [
+    Shape(inputs: 129, outputs: 128, stride: 1), Shape(inputs: 128, outputs: 64, stride: 2),
+    Shape(inputs: 64, outputs: 64, stride: 2), Shape(inputs: 64, outputs: 128, stride: 1),
+  ]
+  /// Steps in time that a layer of convolution sees.
+  public static let taps = 3
+  /// Cells of the recurrent layer.
+  public static let cells = 128
+
+  /// A layer of convolution.
+  public struct Convolution: Sendable {
+    /// One number for each output, input and step in time, the step counting fastest.
+    public let weights: [Float]
+    /// One number for each output.
+    public let bias: [Float]
+
+    /// Creates a layer.
+    ///
+    /// - Parameters:
+    ///   - weights: Outputs by inputs by steps in time.
+    ///   - bias: One number for each output.
+    public init(weights: [Float], bias: [Float]) {
+      self.weights = weights
+      self.bias = bias
+    }
+  }
+
+  /// The recurrent layer, with its gates in the order input, output, forget, cell.
+  public struct Recurrence: Sendable {
+    /// Gates by inputs.
+    public let inputWeights: [Float]
+    /// Gates by cells.
+    public let recurrentWeights: [Float]
+    /// What is added to the inputs of each gate, and then what is added to its feedback.
+    public let bias: [Float]
+
+    /// Creates a layer.
+    ///
+    /// - Parameters:
+    ///   - inputWeights: Gates by inputs.
+    ///   - recurrentWeights: Gates by cells.
+    ///   - bias: Two numbers for each gate: all first ones, then all second ones.
+    public init(inputWeights: [Float], recurrentWeights: [Float], bias: [Float]) {
+      self.inputWeights = inputWeights
+      self.recurrentWeights = recurrentWeights
+      self.bias = bias
+    }
+  }
+
+  /// The layers of convolution, as in ``shapes``.
+  let convolutions: [Convolution]
+  /// The recurrent layer.
+  let recurrence: Recurrence
+  /// The weight of each cell in the result.
+  let output: [Float]
+  /// What is added to the result.
+  let outputBias: Float
+
+  /// Creates a network, or `nil` where a layer has not the numbers it must have.
+  ///
+  /// - Parameters:
+  ///   - convolutions: One layer for each of ``shapes``.
+  ///   - recurrence: The recurrent layer.
+  ///   - output: The weight of each cell in the result.
+  ///   - outputBias: What is added to the result.
+  public init?(
+    convolutions: [Convolution], recurrence: Recurrence, output: [Float], outputBias: Float
+  ) {
+    let cells = Self.cells
+    guard convolutions.count == Self.shapes.count,
+      zip(convolutions, Self.shapes).allSatisfy({ layer, shape in
+        layer.weights.count == shape.outputs * shape.inputs * Self.taps
+          && layer.bias.count == shape.outputs
+      }),
+      recurrence.inputWeights.count == 4 * cells * cells,
+      recurrence.recurrentWeights.count == 4 * cells * cells, recurrence.bias.count == 8 * cells,
+      output.count == cells
+    else { return nil }
+    self.convolutions = convolutions
+    self.recurrence = recurrence
+    self.output = output
+    self.outputBias = outputBias
+  }
+}
