@@ -31,4 +31,17 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
       self = .success
     }
   }
+
+  /// What a verdict on synchronization means for the caller.
+  ///
+  /// - Parameters:
+  ///   - verdict: The verdict.
+  ///   - failsOnReview: Whether a verdict that cannot be given counts.
+  init(_ verdict: SyncVerdict, failsOnReview: Bool) {
+    if verdict.isOutOfSync {
+      self = .notCompliant
+    } else {
+      self = verdict == .cannotTell && failsOnReview ? .review : .success
+    }
+  }
 }

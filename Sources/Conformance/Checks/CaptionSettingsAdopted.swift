@@ -21,9 +21,7 @@ enum CaptionSettingsAdopted {
     if let own = styling.styles.compactMap({ $0 }).first(where: { $0 != .system }) {
       return .failed(Problem.notAdopted(medium, own))
     }
-    if let alignment, let judged = captions.judged,
-      case .outOfSync = CaptionsSynchronized.standing(of: alignment, judged.candidate, limits)
-    {
+    if let alignment, captions.judged != nil, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return .review(Problem.outOfSync(medium))
     }
     guard !styling.styles.isEmpty, styling.styles.allSatisfy({ $0 == .system }) else {

@@ -4,14 +4,17 @@ import MediaModel
 ///
 /// Decides 3.3.C. Fails on one stretch with at least 5 s of certain speech and no cue, or on at
 /// least 10 % and 10 s in all; from 2 s a person is shown the place. A stretch goes on over the
-/// pauses between sentences.
+/// pauses between sentences. What may be song proves nothing, and captions over no speech neither:
+/// a person looks.
 enum CaptionsCoverSpeech {
-  /// Speech that has no caption.
+  /// Speech that has no caption, or captions that have no speech.
   enum Problem: FindingKind {
     case uncovered(CaptionCandidate, UncoveredStretch, limit: Duration)
     case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
     case endEarly(CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch)
     case possible(CaptionCandidate, Range<MediaTime>)
+    case unclear(CaptionCandidate, Range<MediaTime>)
+    case withoutSpeech(CaptionCandidate, Range<MediaTime>)
     case endLate(CaptionCandidate, by: Duration)
     case outOfSync(CaptionCandidate)
   }
@@ -24,22 +27,47 @@ enum CaptionsCoverSpeech {
       return .doesNotApply("There are no captions to hold against the speech.")
     }
     let file = judged.candidate
-    if let alignment,
-      case .outOfSync = CaptionsSynchronized.standing(of: alignment, file, limits)
-    {
+    if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return .review(Problem.outOfSync(file))
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
     let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
     let failures = failures(file, coverage, stretches, limits)
     let failed = TimeRanges(failures.compactMap(\.location.range))
-    let doubtful = coverage.gaps.filter {
-      $0.range.length >= limits.uncoveredReview && !failed.overlaps($0.range)
-    }.map { Problem.possible(file, $0.range) }
-    let advice = lateEnd(of: judged.document, file, medium)
+    let doubtful = doubtful(file, judged.document.shown, coverage, failed, limits)
+    let advice =
+      withoutSpeech(file, coverage, limits) + lateEnd(of: judged.document, file, medium)
     if !failures.isEmpty { return .failed(failures + doubtful + advice) }
     if !doubtful.isEmpty { return .review(doubtful + advice) }
-    return .passed("All speech that was measured has captions.", advice.map { Finding($0) })
+    return .passed(coverage.shareInWords, advice.map { Finding($0) })
+  }
+
+  /// The places that a person must listen to: speech in doubt, and what may be sung.
+  private static func doubtful(
+    _ file: CaptionCandidate, _ shown: TimeRanges, _ coverage: SpeechCoverage,
+    _ failed: TimeRanges, _ limits: Profile.Limits
+  ) -> [Problem] {
+    let gaps = coverage.gaps.filter {
+      $0.range.length >= limits.uncoveredReview && !failed.overlaps($0.range)
+    }
+    let isUnclear = { (gap: SpeechCoverage.Gap) in
+      gap.confidence < SpeechTimeline.certain && coverage.uncertain.overlaps(gap.range)
+    }
+    let told = TimeRanges(gaps.map(\.range))
+    let others = coverage.uncertain.subtracting(shown).ranges.filter {
+      $0.length >= limits.uncoveredReview && !told.overlaps($0) && !failed.overlaps($0)
+    }
+    let unclear = TimeRanges(gaps.filter(isUnclear).map(\.range) + others)
+    return gaps.filter { !isUnclear($0) }.map { .possible(file, $0.range) }
+      + unclear.ranges.map { .unclear(file, $0) }
+  }
+
+  private static func withoutSpeech(
+    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ limits: Profile.Limits
+  ) -> [Problem] {
+    TimeRanges(coverage.cuesWithoutSpeech, joiningGapsUnder: limits.sentencePause).ranges.map {
+      .withoutSpeech(file, $0)
+    }
   }
 
   private static func failures(
@@ -79,90 +107,6 @@ enum CaptionsCoverSpeech {
     }
     let excess = MediaTime.zero.advanced(by: duration).duration(to: last)
     return excess > .milliseconds(100) ? [.endLate(file, by: excess)] : []
-  }
-}
-
-extension CaptionsCoverSpeech.Problem {
-  var code: FindingCode {
-    switch self {
-    case .uncovered, .uncoveredShare: .captionsUncoveredSpeech
-    case .endEarly: .captionsEndEarly
-    case .possible: .captionsPossiblyUncovered
-    case .endLate: .captionsEndLate
-    case .outOfSync: .captionsOutOfSync
-    }
-  }
-
-  var what: String {
-    switch self {
-    case .uncovered(_, let stretch, _):
-      """
-      People speak from \(stretch.range.lowerBound.clock) to \(stretch.range.upperBound.clock) \
-      without captions: \(stretch.speech.inWords) of speech.
-      """
-    case .uncoveredShare(_, let total, let speech, _):
-      "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
-    case .endEarly(_, let captions, let speech, _):
-      "The captions end at \(captions.clock), the speech at \(speech.clock)."
-    case .possible(_, let range):
-      """
-      From \(range.lowerBound.clock) to \(range.upperBound.clock) there may be speech without \
-      captions.
-      """
-    case .endLate(let file, let excess):
-      "The last cue of \(file.name) ends \(excess.inWords) after the medium."
-    case .outOfSync(let file):
-      "\(file.name) does not run with the sound, so what it leaves out cannot be measured."
-    }
-  }
-
-  var why: String {
-    switch self {
-    case .possible: "What is said there may be lost to people who cannot hear."
-    case .endEarly: "What is said after that is lost to people who cannot hear."
-    case .endLate: "The captions may have been made for another version."
-    case .outOfSync: "Captions must first run with the sound (3.3.B)."
-    default: "What is said there is lost to people who cannot hear."
-    }
-  }
-
-  var remedy: Remedy {
-    switch self {
-    case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch):
-      Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
-    case .uncoveredShare: Remedy("Write captions for the stretches listed.")
-    case .possible(_, let range):
-      Remedy("Listen there; write captions if anybody speaks.", action: .addCues(in: range))
-    case .endLate: Remedy("End the last cue with the medium.")
-    case .outOfSync: Remedy("Repair the synchronization, then check again.")
-    }
-  }
-
-  var location: Location {
-    switch self {
-    case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch):
-      Location(resource: file.resource, track: file.track, range: stretch.range)
-    case .possible(let file, let range):
-      Location(resource: file.resource, track: file.track, range: range)
-    case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file):
-      file.location
-    }
-  }
-
-  var measurements: [Measurement] {
-    switch self {
-    case .uncovered(_, let stretch, let limit):
-      [Measurement("uncovered", stretch.speech), Measurement("limit", limit)]
-    case .endEarly(_, _, _, let stretch): [Measurement("uncovered", stretch.speech)]
-    case .possible(_, let range): [Measurement("uncovered", range.length)]
-    case .uncoveredShare(_, let total, let speech, let limit):
-      [
-        Measurement("uncovered", total), Measurement("speech", speech),
-        Measurement("shareLimit", limit),
-      ]
-    case .endLate(_, let excess): [Measurement("excess", excess)]
-    case .outOfSync: []
-    }
   }
 }
 

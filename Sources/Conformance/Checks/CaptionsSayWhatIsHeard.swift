@@ -21,9 +21,7 @@ enum CaptionsSayWhatIsHeard {
       if judged.candidate.isPlaceholder {
         return .failed(Problem.placeholder(judged.candidate))
       }
-      if let alignment,
-        case .outOfSync = CaptionsSynchronized.standing(of: alignment, judged.candidate, limits)
-      {
+      if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
         return .doesNotApply("The captions must first run with the sound (3.3.B).")
       }
       return .review(Problem.review(judged.candidate))

@@ -1,11 +1,13 @@
-import MediaModel
+package import MediaModel
 
 extension CaptionsSynchronized.Problem {
-  private var measured: CaptionsSynchronized.Measured {
+  /// What was measured.
+  var measured: CaptionsSynchronized.Measured {
     switch self {
-    case .late(let measured), .early(let measured), .drift(let measured),
-      .otherAudio(let measured), .slightlyOff(let measured), .slightDrift(let measured),
-      .nearLimit(let measured), .unmeasurable(let measured):
+    case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
+      .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
+      .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
+      .unmeasurable(let measured):
       measured
     }
   }
@@ -14,7 +16,9 @@ extension CaptionsSynchronized.Problem {
     switch self {
     case .late: .captionsLate
     case .early: .captionsEarly
+    case .wrongFrameRate: .captionsWrongFrameRate
     case .drift: .captionsDrift
+    case .cut: .captionsCut
     case .otherAudio: .captionsOtherAudio
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
@@ -24,16 +28,28 @@ extension CaptionsSynchronized.Problem {
   var what: String {
     let name = measured.captions.name
     let alignment = measured.alignment
+    let limit = measured.limit.inMilliseconds
     switch self {
     case .late, .early:
       return """
         \(name) is \(alignment.offsetInWords) (± \(alignment.uncertainty.inMilliseconds)), \
-        more than the \(measured.limit.inMilliseconds) allowed.
+        more than the \(limit) allowed.
+        """
+    case .wrongFrameRate(_, let rates):
+      return """
+        \(name) has \(rates.captions) fps captions on \(rates.media) fps media: it drifts by \
+        \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
+        \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
         """
     case .drift:
       return """
         \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
-        \(alignment.endError.inMilliseconds) off; \(measured.limit.inMilliseconds) are allowed.
+        \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
+        """
+    case .cut:
+      return """
+        \(name) jumps: \(alignment.cutsInWords). It is up to \
+        \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
         """
     case .otherAudio: return "\(name) fits no part of this sound."
     case .slightlyOff:
@@ -47,7 +63,7 @@ extension CaptionsSynchronized.Problem {
       return """
         \(name) is about \(alignment.endError.inMilliseconds) off (± \
         \(alignment.uncertainty.inMilliseconds)): that is not exact enough to say whether it \
-        keeps within \(measured.limit.inMilliseconds).
+        keeps within \(limit).
         """
     case .unmeasurable:
       let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
@@ -64,48 +80,38 @@ extension CaptionsSynchronized.Problem {
     }
   }
 
-  var remedy: Remedy {
-    let shift = Duration.zero - measured.alignment.middleError
-    switch self {
-    case .late, .early, .slightlyOff:
-      let way = shift < .zero ? "earlier" : "later"
-      return Remedy(
-        "Move every cue \(shift.magnitude.inMilliseconds) \(way).",
-        action: .shiftCues(by: shift))
-    case .drift:
-      return Remedy(
-        """
-        Time the captions anew against this version of the medium; they may have been made for \
-        another frame rate.
-        """)
-    case .slightDrift: return Remedy("Time the captions anew at that end.")
-    case .otherAudio: return Remedy("Put the captions of this medium in their place.")
-    case .nearLimit, .unmeasurable:
-      return Remedy(
-        """
-        Watch the start, the middle and the end: do the captions come with the speech? Then \
-        attest captionsSynchronized with the SHA-256 of their file.
-        """)
-    }
+  var location: Location {
+    guard case .cut(let measured, let cut) = self else { return measured.captions.location }
+    let captions = measured.captions
+    let end = max(measured.alignment.span.upperBound, cut.at)
+    return Location(
+      resource: captions.resource, track: captions.track, range: cut.at..<end)
   }
-
-  var location: Location { measured.captions.location }
 
   var measurements: [Measurement] {
     let alignment = measured.alignment
-    return [
-      Measurement("offset", alignment.middleError), Measurement("uncertainty", alignment.uncertainty),
-      Measurement("drift", alignment.drift), Measurement("limit", measured.limit),
+    let all = [
+      Measurement("offset", alignment.middleError),
+      Measurement("uncertainty", alignment.uncertainty),
+      Measurement("drift", alignment.drift), Measurement("largestError", alignment.largestError),
+      Measurement("limit", measured.limit), Measurement("rate", alignment.rate),
       Measurement("correlation", Double(alignment.correlation)),
       Measurement("peakMargin", Double(alignment.margin)),
       Measurement("speech", alignment.speech), Measurement("cues", Double(alignment.cueCount)),
+    ]
+    guard case .cut(_, let cut) = self else { return all }
+    return all + [
+      Measurement("cutAt", MediaTime.zero.duration(to: cut.at)), Measurement("cutStep", cut.step),
     ]
   }
 }
 
 extension CaptionAlignment.Obstacle {
   /// The obstacle as the end of a sentence.
-  func inWords(_ alignment: CaptionAlignment) -> String {
+  ///
+  /// - Parameter alignment: The measurement.
+  /// - Returns: The words.
+  package func inWords(_ alignment: CaptionAlignment) -> String {
     switch self {
     case .tooLittleSpeech: "only \(alignment.speech.inWords) of certain speech"
     case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
@@ -113,5 +119,20 @@ extension CaptionAlignment.Obstacle {
     case .ambiguous: "several offsets fit about equally well"
     case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
     }
+  }
+}
+
+extension CaptionAlignment {
+  /// At most this many cuts are told in words.
+  private static let toldCuts = 4
+
+  /// Where the captions jump, as a part of a sentence.
+  var cutsInWords: String {
+    let told = cuts.prefix(Self.toldCuts).map { cut in
+      let way = cut.step > .zero ? "later" : "earlier"
+      return "from \(cut.at.clock) on it comes \(cut.step.magnitude.inWords) \(way)"
+    }
+    let rest = cuts.count - told.count
+    return (told + (rest > 0 ? ["and at \(rest) more places"] : [])).joined(separator: ", ")
   }
 }

@@ -2,8 +2,9 @@ public import MediaModel
 
 /// Captions run with the speech.
 ///
-/// Decides 3.3.B. Captions out of sync are not captions: this is never 3.3.C's. The verdict needs
-/// the offset to lie beyond the limit by more than its own uncertainty.
+/// Decides 3.3.B. Captions out of sync are not captions: this is never 3.3.C's. The verdict is that
+/// of ``SyncVerdict``: both "out of sync" and "in sync" need an error that is clear of the limit by
+/// more than its own uncertainty.
 enum CaptionsSynchronized {
   static let title = "Captions run with the speech"
 
@@ -11,7 +12,9 @@ enum CaptionsSynchronized {
   enum Problem: FindingKind {
     case late(Measured)
     case early(Measured)
+    case wrongFrameRate(Measured, CaptionAlignment.FrameRates)
     case drift(Measured)
+    case cut(Measured, CaptionAlignment.Cut)
     case otherAudio(Measured)
     case slightlyOff(Measured)
     case slightDrift(Measured)
@@ -22,38 +25,17 @@ enum CaptionsSynchronized {
   /// A measurement with what it belongs to.
   struct Measured {
     let captions: CaptionCandidate
+    /// The medium, as the user would name it.
+    let medium: String
+    /// The sound track that was listened to, or `nil` for the main one.
+    var sound: Track.ID?
     let alignment: CaptionAlignment
-    let limit: Duration
-  }
+    let limits: SyncLimits
 
-  /// Whether captions can be said to run with the speech.
-  enum Standing {
-    case inSync
-    case outOfSync(Problem)
-    case unknown(Problem)
-  }
-
-  /// What a measurement means under the limits.
-  ///
-  /// A drift that no shift could repair is told as a drift, whatever the offset at the middle. An
-  /// uncertainty over the limit decides nothing, wherever the offset lies.
-  static func standing(
-    of alignment: CaptionAlignment, _ captions: CaptionCandidate, _ limits: Profile.Limits
-  ) -> Standing {
-    let measured = Measured(captions: captions, alignment: alignment, limit: limits.offset)
-    if alignment.belongsToOtherAudio { return .outOfSync(.otherAudio(measured)) }
-    guard alignment.isMeasured else { return .unknown(.unmeasurable(measured)) }
-    let proven = limits.offset + alignment.uncertainty
-    if (alignment.drift / 2).magnitude > proven { return .outOfSync(.drift(measured)) }
-    if alignment.middleError.magnitude > proven {
-      let isLate = alignment.middleError > .zero
-      return .outOfSync(isLate ? .late(measured) : .early(measured))
+    var limit: Duration { limits.offset }
+    var command: RepairCommand {
+      RepairCommand(captions: captions, medium: medium, sound: sound)
     }
-    if alignment.endError > proven { return .outOfSync(.drift(measured)) }
-    if max(alignment.endError, alignment.uncertainty) > limits.offset {
-      return .unknown(.nearLimit(measured))
-    }
-    return .inSync
   }
 
   /// Captions that are there and were not measured need review, whatever kept them from it.
@@ -65,29 +47,49 @@ enum CaptionsSynchronized {
       return .doesNotApply("There are no captions to hold against the speech.")
     }
     switch alignment {
-    case .success(let alignment): return result(judged.candidate, alignment, limits)
+    case .success(let alignment):
+      return result(
+        of: Measured(
+          captions: judged.candidate, medium: medium.resource, alignment: alignment,
+          limits: limits.sync))
     case .failure(let gap):
       return .review(EvidenceMissing(check: title, gap: gap, location: judged.candidate.location))
     }
   }
 
-  private static func result(
-    _ captions: CaptionCandidate, _ alignment: CaptionAlignment, _ limits: Profile.Limits
-  ) -> CheckResult {
-    switch standing(of: alignment, captions, limits) {
-    case .outOfSync(let problem): return .failed(problem)
-    case .unknown(let problem): return .review(problem)
+  /// What a measurement means.
+  ///
+  /// - Parameter measured: The measurement.
+  /// - Returns: Passed, failed or review, with what to do.
+  static func result(of measured: Measured) -> CheckResult {
+    switch SyncVerdict(measured.alignment, measured.limits) {
     case .inSync:
-      let measured = Measured(captions: captions, alignment: alignment, limit: limits.offset)
       return .passed(
         """
-        \(captions.name) runs with the speech: \(alignment.offsetInWords), \
-        at most \(limits.offset.inMilliseconds) allowed.
-        """, advice(measured, limits.offsetAdvice).map(Finding.init))
+        \(measured.captions.name) runs with the speech: \(measured.alignment.offsetInWords), \
+        at most \(measured.limit.inMilliseconds) allowed.
+        """, advice(measured).map(Finding.init))
+    case .cannotTell:
+      let isMeasured = measured.alignment.isMeasured
+      return .review(isMeasured ? Problem.nearLimit(measured) : .unmeasurable(measured))
+    case let fault: return .failed(problem(fault, measured))
     }
   }
 
-  private static func advice(_ measured: Measured, _ limit: Duration) -> [Problem] {
+  private static func problem(_ fault: SyncVerdict, _ measured: Measured) -> Problem {
+    let alignment = measured.alignment
+    switch fault {
+    case .otherAudio: return .otherAudio(measured)
+    case .offset: return alignment.middleError > .zero ? .late(measured) : .early(measured)
+    case .rate:
+      return alignment.frameRates.map { .wrongFrameRate(measured, $0) } ?? .drift(measured)
+    case .cut: return alignment.cuts.first.map { .cut(measured, $0) } ?? .drift(measured)
+    case .drift, .inSync, .cannotTell: return .drift(measured)
+    }
+  }
+
+  private static func advice(_ measured: Measured) -> [Problem] {
+    guard let limit = measured.limits.advice else { return [] }
     if measured.alignment.middleError.magnitude >= limit { return [.slightlyOff(measured)] }
     return measured.alignment.endError >= limit ? [.slightDrift(measured)] : []
   }
@@ -98,10 +100,10 @@ extension CaptionAlignment {
   public var endError: Duration { largestError.magnitude }
 
   /// The offset for a reader: `120 ms late`.
-  var offsetInWords: String {
+  package var offsetInWords: String {
     let offset = middleError
     let amount = offset.magnitude.inMilliseconds
-    if offset == .zero { return "\(amount) off" }
+    if amount == "0 ms" { return "\(amount) off" }
     return "\(amount) \(offset > .zero ? "late" : "early")"
   }
 }

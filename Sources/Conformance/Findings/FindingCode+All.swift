@@ -28,12 +28,15 @@ extension FindingCode {
   static let captionsLate = FindingCode("captions.late")
   static let captionsEarly = FindingCode("captions.early")
   static let captionsDrift = FindingCode("captions.drift")
+  static let captionsWrongFrameRate = FindingCode("captions.wrongFrameRate")
+  static let captionsCut = FindingCode("captions.cut")
   static let captionsOtherAudio = FindingCode("captions.otherAudio")
   static let captionsSlightlyOff = FindingCode("captions.slightlyOff")
   static let captionsSyncUnmeasurable = FindingCode("captions.syncUnmeasurable")
   static let captionsSyntax = FindingCode("captions.syntax")
   static let captionsUncoveredSpeech = FindingCode("captions.uncoveredSpeech")
   static let captionsPossiblyUncovered = FindingCode("captions.possiblyUncovered")
+  static let captionsWithoutSpeech = FindingCode("captions.withoutSpeech")
   static let captionsEndEarly = FindingCode("captions.endEarly")
   static let captionsEndLate = FindingCode("captions.endLate")
   static let captionsPlaceholder = FindingCode("captions.placeholder")
@@ -70,9 +73,10 @@ extension FindingCode {
     alternativeCutOff, alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing,
     captionsFileMissing, captionsUnreadable, captionsEmpty, captionsForcedOnly,
     captionsOtherLanguage, captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen,
-    captionsLate, captionsEarly, captionsDrift, captionsOtherAudio, captionsSlightlyOff,
-    captionsSyncUnmeasurable, captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered,
-    captionsEndEarly, captionsEndLate, captionsPlaceholder, captionsReviewContent,
+    captionsLate, captionsEarly, captionsWrongFrameRate, captionsDrift, captionsCut,
+    captionsOtherAudio, captionsSlightlyOff, captionsSyncUnmeasurable, captionsSyntax,
+    captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech, captionsEndEarly,
+    captionsEndLate, captionsPlaceholder, captionsReviewContent,
     captionsOutOfSync, languageUnknown, descriptionsMissing, descriptionsFileMissing,
     descriptionsUnreadable, descriptionsSilent, descriptionsUnmeasured, descriptionsUnlabelled,
     descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded, descriptionsEndEarly,

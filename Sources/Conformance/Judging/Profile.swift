@@ -44,13 +44,8 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var uncoveredTotal: Duration = .seconds(10)
-    /// The largest offset of recorded captions.
-    ///
-    /// Our choice; Netflix asks for 125 ms, the BBC
-    /// guidelines allow 1.5 s.
-    public var offset: Duration = .milliseconds(500)
-    /// From here an offset is told, though it does not fail.
-    public var offsetAdvice: Duration = .milliseconds(250)
+    /// How far captions may lie off the speech.
+    public var sync = SyncLimits.dhsIOS
     /// The longest sound that may start by itself without a control (DHS 3.2.A; WCAG 1.4.2).
     public var autoplayedSound: Duration = .seconds(3)
     /// The longest motion that may start by itself without a control (DHS 3.1.B; WCAG 2.2.2).

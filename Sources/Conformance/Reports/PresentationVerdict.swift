@@ -42,6 +42,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var tracks: [Track]
   /// All captions that were found, in the order of lookup.
   public var captions: CaptionSelection
+  /// What was measured of the captions that decide.
+  public var measurements: CaptionMeasurements
   /// One result a criterion, in order; empty when it could not be examined.
   public var results: [CriterionResult]
 
@@ -58,6 +60,7 @@ public struct PresentationVerdict: Sendable, Hashable {
     declaredFacts = []
     tracks = []
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
+    measurements = CaptionMeasurements()
     results = []
   }
 

@@ -68,6 +68,7 @@ struct PresentationExaminer: Sendable {
       verdict.kind = evidence.medium.kind
       verdict.declaredFacts = evidence.medium.declaredFacts
       verdict.captions = evidence.captions
+      verdict.measurements = CaptionMeasurements(evidence)
     }
     return verdict
   }

@@ -31,9 +31,14 @@ package enum CheckJSON {
   }
 
   private static func presentation(_ verdict: PresentationVerdict) -> JSONValue {
-    .object([
+    let measured = verdict.measurements
+    return .object([
+      "alignment": measured.alignment.map { .object(.alignment($0)) },
       "captions": captions(verdict.captions),
       "container": .text(orNull: verdict.container),
+      "coverage": measured.coverage.map {
+        .object(JSONMembers.coverage($0).adding(.doubts($0)))
+      },
       "declared": .texts(verdict.declaredFacts),
       "duration": .length(orNull: verdict.duration),
       "error": verdict.failure.map { .failure($0) },
@@ -43,9 +48,17 @@ package enum CheckJSON {
       "sandbox": .inline(.texts(verdict.sandbox)),
       "sha256": .text(orNull: verdict.hash?.hex),
       "source": .text(verdict.source),
+      "speech": measured.speech.map(speech),
       "status": .text(verdict.failure == nil ? "examined" : "couldNotBeExamined"),
       "tracks": .array(verdict.tracks.map { .track($0) }),
     ])
+  }
+
+  private static func speech(_ summary: SpeechSummary) -> JSONValue {
+    .object(
+      JSONMembers.detector(summary).adding([
+        "certainSeconds": .length(summary.certain), "speechSeconds": .length(summary.speech),
+      ]))
   }
 
   private static func outcome(_ result: CriterionResult) -> JSONValue {

@@ -26,6 +26,20 @@ struct FactsText {
     for fact in verdict.declaredFacts { add("declared", [Phrase(fact)], to: &page) }
     if let hash = verdict.hash { add("medium", [Phrase("SHA-256 \(hash.hex)")], to: &page) }
     addCaptions(to: &page)
+    addMeasurements(to: &page)
+  }
+
+  /// What was measured of the captions that decide, and which detector listened.
+  private func addMeasurements(to page: inout TextPage) {
+    let measured = verdict.measurements
+    if let speech = measured.speech { add("speech", [Phrase(speech.inWords)], to: &page) }
+    if let alignment = measured.alignment {
+      let words = alignment.inWords + "; " + alignment.grounds
+      add("sync", [Phrase(words)], to: &page)
+    }
+    if let coverage = measured.coverage {
+      add("captioned", [Phrase(coverage.inWords)], to: &page)
+    }
   }
 
   private func add(_ label: String, _ phrases: [Phrase], to page: inout TextPage) {

@@ -33,6 +33,7 @@ struct FindingGroup {
   private func accepts(_ finding: Finding) -> Bool {
     finding.code == first.code && finding.why == first.why
       && finding.remedy.sentence == first.remedy.sentence
+      && finding.remedy.command == first.remedy.command
   }
 
   /// The findings that are shown.

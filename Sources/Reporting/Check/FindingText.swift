@@ -31,10 +31,13 @@ struct FindingText {
     addRemedy(of: group, to: &page)
   }
 
-  /// The sentence, then the timing lines that an editor can paste.
+  /// The sentence, then the command or the timing lines that an editor can paste.
   private func addRemedy(of group: FindingGroup, to page: inout TextPage) {
     page.add(
       label: Phrase("→ do", .action), [Phrase(group.first.remedy.sentence, .strong)])
+    if let command = group.first.remedy.command {
+      page.addLine(Phrase(command, .action), indent: 9)
+    }
     for finding in group.shown {
       guard case .addCues(let range)? = finding.remedy.action else { continue }
       page.addLine(Phrase(range.cueTiming(for: finding.location.resource), .action), indent: 9)

@@ -10,6 +10,7 @@ extension JSONValue {
       "measurements": measurements(finding.measurements),
       "remedy": .text(finding.remedy.sentence),
       "remedyAction": finding.remedy.action.map(action),
+      "remedyCommand": finding.remedy.command.map { .text($0) },
       "what": .text(finding.what),
       "why": .text(finding.why),
     ])
@@ -34,6 +35,15 @@ extension JSONValue {
   private static func action(_ action: Remedy.Action) -> JSONValue {
     switch action {
     case .shiftCues(let amount): .inline(.object(["shiftBy": .length(amount)]))
+    case .retimeCues(let factor, let shift):
+      .inline(.object(["multiplyBy": .precise(factor), "shiftBy": .length(shift)]))
+    case .moveParts(let parts):
+      .object([
+        "parts": .array(
+          parts.map {
+            .inline(.object(["from": .time($0.from), "shiftBy": .length($0.shift)]))
+          })
+      ])
     case .addCues(let range):
       .inline(
         .object([

@@ -38,6 +38,14 @@ extension JSONValue {
   /// A number, or null.
   static func number(orNull number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
 
+  /// A number with nine decimals at most: a factor that long times are multiplied by.
+  static func precise(_ number: Double) -> JSONValue {
+    guard number.isFinite, number.magnitude < 1e6 else { return .number(number) }
+    let digits = "\((number * 1e9).rounded() / 1e9)"
+    let isWhole = digits.hasSuffix(".0")
+    return .written(Array((isWhole ? String(digits.dropLast(2)) : digits).utf8))
+  }
+
   /// Texts one below the other.
   static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .text($0) }) }
 

@@ -2,9 +2,9 @@ import CSandbox
 import Glibc
 package import SystemPackage
 
-/// Puts new content in a file's place, wholly or not at all.
+/// Puts content in a file's place, or in a new file, wholly or not at all.
 package enum FileReplacement {
-  /// Why a file was not replaced; it is as it was.
+  /// Why a file was not replaced or made; everything is as it was.
   package enum Failure: Error, Sendable, Hashable {
     /// The file is not what was read: somebody changed it since.
     case changed
@@ -31,11 +31,12 @@ package enum FileReplacement {
   ) throws(Failure) {
     let target = try resolved(path)
     try check(target, stamp)
-    let name = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = target.removingLastComponent().appending(".cuelight-\(name).tmp")
-    let file = try created(temporary)
+    let temporary = sibling(of: target)
+    let file = try created(temporary, 0o600)
     do throws(Failure) {
-      try write(bytes, to: file.number, permissionsOf: target)
+      try write(bytes, to: file.number)
+      try takeOver(target, file.number)
+      try succeed(fsync(file.number))
       try check(target, stamp)
       try succeed(
         unsafe temporary.withPlatformString { from in
@@ -46,6 +47,49 @@ package enum FileReplacement {
       throw error
     }
     sync(target.removingLastComponent())
+  }
+
+  /// Writes a new file: there is none of that name before, and the whole of it after.
+  ///
+  /// The content goes to another new file in the same folder, is synced, and gets the name only
+  /// then. Where the file system knows no second names, it is written under its name at once.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nothing of its name may exist, not even a link that leads nowhere.
+  ///   - bytes: Its content.
+  /// - Throws: ``Failure``; nothing was made.
+  package static func create(_ path: FilePath, with bytes: [UInt8]) throws(Failure) {
+    let temporary = sibling(of: path)
+    let file = try created(temporary, 0o666)
+    defer { _ = unsafe temporary.withPlatformString { unsafe unlink($0) } }
+    try write(bytes, to: file.number)
+    try succeed(fsync(file.number))
+    let result = unsafe temporary.withPlatformString { from in
+      unsafe path.withPlatformString { unsafe link(from, $0) }
+    }
+    if result < 0, [.notPermitted, .notSupportedOnSocket, .noFunction].contains(last) {
+      try createAtOnce(path, bytes)
+    } else {
+      try succeed(result)
+    }
+    sync(path.removingLastComponent())
+  }
+
+  private static func createAtOnce(_ path: FilePath, _ bytes: [UInt8]) throws(Failure) {
+    let file = try created(path, 0o666)
+    do throws(Failure) {
+      try write(bytes, to: file.number)
+      try succeed(fsync(file.number))
+    } catch {
+      _ = unsafe path.withPlatformString { unsafe unlink($0) }
+      throw error
+    }
+  }
+
+  /// A name in the same folder that nobody has.
+  private static func sibling(of path: FilePath) -> FilePath {
+    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    return path.removingLastComponent().appending(".cuelight-\(name).tmp")
   }
 
   /// The file itself where the path is a link to it.
@@ -67,23 +111,19 @@ package enum FileReplacement {
     }
   }
 
-  /// A new file that nobody else can open.
-  private static func created(_ path: FilePath) throws(Failure) -> Descriptor {
+  /// A new file.
+  private static func created(_ path: FilePath, _ mode: mode_t) throws(Failure) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = Descriptor(owning: unsafe path.withPlatformString { unsafe open($0, flags, 0o600) })
+    let file = Descriptor(owning: unsafe path.withPlatformString { unsafe open($0, flags, mode) })
     try succeed(file.number)
     return file
   }
 
-  private static func write(
-    _ bytes: [UInt8], to file: Int32, permissionsOf target: FilePath
-  ) throws(Failure) {
+  private static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
     let result = unsafe bytes.withUnsafeBytes {
       unsafe csandbox_write_all(file, $0.baseAddress, $0.count)
     }
     guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
-    try takeOver(target, file)
-    try succeed(fsync(file))
   }
 
   /// Owner, group and permissions.

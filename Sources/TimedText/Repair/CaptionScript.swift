@@ -12,6 +12,8 @@ struct CaptionScript {
     let text: Range<Int>
     /// The cue as it was read.
     var cue: Cue
+    /// Whether the medium has no place for the cue; what stands before it stays.
+    var isLeftOut = false
   }
 
   /// The whole text: UTF-8 without byte order mark.

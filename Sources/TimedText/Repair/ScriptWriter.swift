@@ -27,10 +27,13 @@ struct ScriptWriter {
     output.reserveCapacity(script.bytes.count + script.entries.count * 8)
     let entries = try arranged()
     writePrelude()
-    for (index, entry) in entries.enumerated() {
+    var number = 0
+    for entry in entries {
       writeBlock(entry.leading)
+      if entry.isLeftOut { continue }
+      number += 1
       startBlock()
-      write(entry, number: index + 1)
+      write(entry, number: number)
     }
     writeBlock(script.rest)
     return String(decoding: output, as: UTF8.self)
@@ -42,7 +45,7 @@ struct ScriptWriter {
   private func arranged() throws(RepairError) -> [CaptionScript.Entry] {
     var entries = script.entries
     if options.movesTimes {
-      for index in entries.indices { try move(&entries[index].cue, number: index + 1) }
+      for index in entries.indices { try move(&entries[index], number: index + 1) }
     }
     let isOrdered = !zip(entries, entries.dropFirst()).contains { $0.cue.start > $1.cue.start }
     if !isOrdered {
@@ -54,11 +57,19 @@ struct ScriptWriter {
     return entries
   }
 
-  private func move(_ cue: inout Cue, number: Int) throws(RepairError) {
-    let end = options.moved(cue.end)
+  private func move(
+    _ entry: inout CaptionScript.Entry, number: Int
+  ) throws(RepairError) {
+    if let retiming = options.retiming {
+      let moved = retiming.moved(entry.cue)
+      entry.isLeftOut = moved == nil
+      entry.cue = moved ?? entry.cue
+      return
+    }
+    let end = options.moved(entry.cue.end)
     guard end > .zero else { throw .beforeStart(cue: number, end: end) }
-    cue.start = max(options.moved(cue.start), .zero)
-    cue.end = end
+    entry.cue.start = max(options.moved(entry.cue.start), .zero)
+    entry.cue.end = end
   }
 
   /// Ends a SubRip cue where the next begins, when that goes on for as long: a tail left over.

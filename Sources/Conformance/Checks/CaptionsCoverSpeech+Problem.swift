@@ -1,0 +1,114 @@
+import MediaModel
+
+extension CaptionsCoverSpeech.Problem {
+  var code: FindingCode {
+    switch self {
+    case .uncovered, .uncoveredShare: .captionsUncoveredSpeech
+    case .endEarly: .captionsEndEarly
+    case .possible, .unclear: .captionsPossiblyUncovered
+    case .withoutSpeech: .captionsWithoutSpeech
+    case .endLate: .captionsEndLate
+    case .outOfSync: .captionsOutOfSync
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .uncovered(_, let stretch, _):
+      """
+      People speak from \(stretch.range.lowerBound.clock) to \(stretch.range.upperBound.clock) \
+      without captions: \(stretch.speech.inWords) of speech.
+      """
+    case .uncoveredShare(_, let total, let speech, _):
+      "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
+    case .endEarly(_, let captions, let speech, _):
+      "The captions end at \(captions.clock), the speech at \(speech.clock)."
+    case .possible(_, let range):
+      """
+      From \(range.lowerBound.clock) to \(range.upperBound.clock) there may be speech without \
+      captions.
+      """
+    case .unclear(_, let range):
+      """
+      From \(range.lowerBound.clock) to \(range.upperBound.clock) there is song, or something \
+      that is not clearly speech, without captions.
+      """
+    case .withoutSpeech(let file, let range):
+      """
+      \(file.name) shows captions from \(range.lowerBound.clock) to \(range.upperBound.clock), \
+      but nothing there sounds like speech.
+      """
+    case .endLate(let file, let excess):
+      "The last cue of \(file.name) ends \(excess.inWords) after the medium."
+    case .outOfSync(let file):
+      "\(file.name) does not run with the sound, so what it leaves out cannot be measured."
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .possible, .unclear: "What is said there may be lost to people who cannot hear."
+    case .endEarly: "What is said after that is lost to people who cannot hear."
+    case .withoutSpeech: "They may belong elsewhere, or to words that no machine could hear."
+    case .endLate: "The captions may have been made for another version."
+    case .outOfSync: "Captions must first run with the sound (3.3.B)."
+    default: "What is said there is lost to people who cannot hear."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch):
+      Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
+    case .uncoveredShare: Remedy("Write captions for the stretches listed.")
+    case .possible(_, let range):
+      Remedy("Listen there; write captions if anybody speaks.", action: .addCues(in: range))
+    case .unclear(_, let range):
+      Remedy(
+        "Listen there; write captions if anybody sings or speaks.", action: .addCues(in: range))
+    case .withoutSpeech:
+      Remedy("Listen there: is that said? If not, move the captions or take them out.")
+    case .endLate: Remedy("End the last cue with the medium.")
+    case .outOfSync: Remedy("Repair the synchronization, then check again.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch):
+      Location(resource: file.resource, track: file.track, range: stretch.range)
+    case .possible(let file, let range), .unclear(let file, let range),
+      .withoutSpeech(let file, let range):
+      Location(resource: file.resource, track: file.track, range: range)
+    case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file):
+      file.location
+    }
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .uncovered(_, let stretch, let limit):
+      [Measurement("uncovered", stretch.speech), Measurement("limit", limit)]
+    case .endEarly(_, _, _, let stretch): [Measurement("uncovered", stretch.speech)]
+    case .possible(_, let range), .unclear(_, let range):
+      [Measurement("uncovered", range.length)]
+    case .withoutSpeech(_, let range): [Measurement("withoutSpeech", range.length)]
+    case .uncoveredShare(_, let total, let speech, let limit):
+      [
+        Measurement("uncovered", total), Measurement("speech", speech),
+        Measurement("shareLimit", limit),
+      ]
+    case .endLate(_, let excess): [Measurement("excess", excess)]
+    case .outOfSync: []
+    }
+  }
+}
+
+extension SpeechCoverage {
+  /// How much of the speech has captions, as a sentence.
+  var shareInWords: String {
+    guard covered < speech else { return "All speech that was measured has captions." }
+    let percent = Int64(clamping: (share * 100).rounded(.down))
+    return "\(percent) % of the \(speech.inWords) of speech that was measured has captions."
+  }
+}

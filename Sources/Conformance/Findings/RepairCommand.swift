@@ -1,0 +1,96 @@
+import MediaModel
+
+/// The command that times captions anew, ready for a shell.
+struct RepairCommand {
+  /// The captions.
+  let captions: CaptionCandidate
+  /// The medium, as the user would name it.
+  let medium: String
+  /// The sound track they were held against, or `nil` for the main one.
+  let sound: Track.ID?
+
+  /// Moves and stretches all cues: `cuelight fix` where it can, else `cuelight sync --write`.
+  ///
+  /// - Parameters:
+  ///   - rate: What all times are multiplied by, as `--rate` takes it, or `nil`.
+  ///   - factor: The same as a number.
+  ///   - shift: What is added after that.
+  /// - Returns: The command.
+  func fix(rate: String? = nil, factor: Double = 1, shift: Duration) -> String {
+    let milliseconds = Int64(clamping: shift.decimalValue * 1_000)
+    guard isFixable(factor, shift) else { return write }
+    var words = ["cuelight", "fix", Self.word(captions.resource)]
+    if let rate { words += ["--rate", rate] }
+    if milliseconds != 0 { words += ["--shift", Self.decimal(milliseconds, places: 3)] }
+    return (words + ["--write"]).joined(separator: " ")
+  }
+
+  /// Measures again and writes the captions as they should be to a new file.
+  var write: String {
+    var words = ["cuelight", "sync", Self.word(captions.resource), Self.word(medium)]
+    if let sound { words += ["--track", "\(sound.index)"] }
+    if let track = captions.track, isInside { words += ["--caption-track", "\(track.index)"] }
+    if let channel = captions.channel { words += ["--channel", channel.name] }
+    return (words + ["--write", Self.word(output)]).joined(separator: " ")
+  }
+
+  private var isInside: Bool { captions.origin == .embedded || captions.origin == .picture }
+
+  /// `fix` writes WebVTT and SubRip only, and no cue that would end before the medium starts.
+  private func isFixable(_ factor: Double, _ shift: Duration) -> Bool {
+    guard !isInside, captions.channel == nil, let document = captions.document,
+      document.format == .webVTT || document.format == .subRip
+    else { return false }
+    return document.cues.allSatisfy { $0.end.decimalValue * factor + shift.decimalValue > 0 }
+  }
+
+  /// A name beside the captions, or beside the medium that carries them.
+  private var output: String {
+    let parts = captions.resource.split(separator: ".", omittingEmptySubsequences: false)
+    let hasExtension = parts.count > 1 && !(parts.last?.contains("/") ?? true)
+    let stem = hasExtension ? parts.dropLast().joined(separator: ".") : captions.resource
+    if isInside {
+      return stem + (captions.language.map { ".\($0.text)" } ?? "") + ".vtt"
+    }
+    let end = parts.last?.lowercased() ?? ""
+    let known = ["vtt", "srt", "ttml"].contains(end) ? end : "vtt"
+    return "\(stem).synced.\(known)"
+  }
+
+  /// A factor as `--rate` takes it: nine decimals at most.
+  ///
+  /// - Parameter factor: The factor.
+  /// - Returns: The text.
+  static func factor(_ factor: Double) -> String {
+    decimal(Int64(clamping: factor * 1e9), places: 9)
+  }
+
+  private static func decimal(_ number: Int64, places: Int) -> String {
+    let scale = (0..<places).reduce(UInt64(1)) { product, _ in product &* 10 }
+    let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: scale)
+    var digits = Array(String(rest &+ scale).utf8.dropFirst())
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    let fraction = digits.isEmpty ? "" : "." + String(decoding: digits, as: UTF8.self)
+    return (number < 0 ? "-" : "") + "\(whole)" + fraction
+  }
+
+  /// A word that a shell reads as it is (POSIX, Shell Command Language, 2.2.2).
+  ///
+  /// - Parameter text: A file's name.
+  /// - Returns: The word, quoted where it must be; never one that looks like an option.
+  static func word(_ text: String) -> String {
+    let name = text.hasPrefix("-") ? "./" + text : text
+    let plain = Set("./_-+,:@%=".utf8)
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        true
+      default: plain.contains(byte)
+      }
+    }
+    if isPlain, !name.isEmpty { return name }
+    let pieces = name.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + pieces.joined(separator: "'\\''") + "'"
+  }
+}

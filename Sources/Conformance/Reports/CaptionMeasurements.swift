@@ -1,0 +1,35 @@
+public import MediaModel
+
+/// What was measured of the captions that decide; `nil` for what was not.
+public struct CaptionMeasurements: Sendable, Hashable {
+  /// The speech they were held against.
+  public var speech: SpeechSummary?
+  /// How they lie against it.
+  public var alignment: CaptionAlignment?
+  /// How much of it they cover.
+  public var coverage: SpeechCoverage?
+
+  /// Creates measurements.
+  ///
+  /// - Parameters:
+  ///   - speech: The speech.
+  ///   - alignment: How the captions lie.
+  ///   - coverage: How much they cover.
+  public init(
+    speech: SpeechSummary? = nil, alignment: CaptionAlignment? = nil,
+    coverage: SpeechCoverage? = nil
+  ) {
+    self.speech = speech
+    self.alignment = alignment
+    self.coverage = coverage
+  }
+
+  /// The measurements of a presentation.
+  ///
+  /// - Parameter evidence: What was read.
+  public init(_ evidence: Evidence) {
+    if case .success(let timeline) = evidence.speech { speech = SpeechSummary(timeline) }
+    if case .success(let found) = evidence.alignment { alignment = found }
+    if case .success(let found) = evidence.coverage { coverage = found }
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import Reporting
+import Sandbox
+
+/// `cuelight sync`: holds captions against the speech of a medium.
+struct SyncCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Measure whether captions run with the speech of a medium, and write them so.",
+    discussion: """
+      The verdict is inSync, offset, rate (wrong frame rate), drift, cut, otherAudio or cannotTell, \
+      with the numbers it stands on: caption time = rate x media time + offset, in seconds, a \
+      positive offset for late captions. What has no captions is listed.
+
+      Profiles: strict 125 ms (Netflix, 3 frames), dhs-ios and web 500 ms, bbc 1.5 s, live 3 s \
+      (Ofcom), crtc 6 s on average.
+
+      With --write the captions are written as they should be, to a new file whose name tells the \
+      format: .vtt, .srt or .ttml.
+
+      Exit status 0 in sync, 1 out of sync, 2 the call is wrong or the file cannot be written, 3 \
+      captions or medium could not be read, 4 cannot tell, with --fail-on review or --write.
+      """)
+
+  @Argument(help: "A caption file, or a medium that carries captions.")
+  var captions: String
+
+  @Argument(help: "The medium that is listened to; CAPTIONS itself when none is given.")
+  var media: String?
+
+  @Option(name: [.short, .long], help: "text or json.")
+  var format = TextOrJSON.text
+
+  @Option(help: "How far captions may lie off.")
+  var profile = SyncProfileName(.strict)
+
+  @Option(help: "The sound track of the medium, by its number in “cuelight tracks”.")
+  var track: Int?
+
+  @OptionGroup var choice: CaptionChoice
+
+  @Option(
+    help: ArgumentHelp("Write the captions as they should be to this file.", valueName: "out"))
+  var write: String?
+
+  @Flag(help: "Let --write replace a file, never the captions or the medium themselves.")
+  var overwrite = false
+
+  @Option(help: "What makes the run fail: nc, or review (cannot tell too, status 4).")
+  var failOn = FailureThreshold.nc
+
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if overwrite, write == nil { throw ValidationError("--overwrite goes with --write only.") }
+    if media == nil, !CaptionFile.isMedium(captions) {
+      throw ValidationError("Name the medium that \(captions) belongs to.")
+    }
+  }
+
+  func run() async throws {
+    let output = try await attempt(.usage, output)
+    var measurement = try await attempt(.unreadable, measure)
+    if let output, measurement.report.verdict.isMeasured {
+      let found = measurement
+      measurement.report.written = try await attempt(.usage) {
+        () throws(PresentationVerdict.Failure) -> SyncReport.Written in try output.write(found)
+      }
+    }
+    try tell(measurement.report)
+    let status = ExitStatus(
+      measurement.report.verdict, failsOnReview: failOn == .review || write != nil)
+    if status != .success { throw status }
+  }
+
+  /// The result of a step; a step that fails is told, and ends the run with a status.
+  private func attempt<Value: Sendable>(
+    _ status: ExitStatus, _ step: () async throws(PresentationVerdict.Failure) -> Value
+  ) async throws -> Value {
+    do throws(PresentationVerdict.Failure) {
+      return try await step()
+    } catch {
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      Output.complaint(error.message)
+      throw status
+    }
+  }
+
+  /// Before anything is measured: what cannot be written need not be.
+  private func output() throws(PresentationVerdict.Failure) -> CaptionOutput? {
+    guard let write else { return nil }
+    return try CaptionOutput(
+      write, replaces: overwrite, originals: [captions, media ?? captions])
+  }
+
+  private func measure() async throws(PresentationVerdict.Failure) -> SyncMeasurement {
+    let request = SyncRequest(
+      captions: captions, medium: media ?? captions, soundTrack: track,
+      captionTrack: choice.captionTrack, channel: choice.channel?.channel,
+      limits: profile.limits)
+    let bar = ProgressBar()
+    defer { bar.clear() }
+    let name = request.medium
+    return try await MediaReader().sync(request) { fraction in
+      bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
+    }
+  }
+
+  private func tell(_ report: SyncReport) throws(StreamError) {
+    switch format {
+    case .json: try Output.results(SyncJSON.bytes(of: report))
+    case .text: try Output.results(SyncText.text(of: report, style: Output.style(color)))
+    }
+    guard let write, report.written == nil else { return }
+    Output.complaint("\(write) was not written: where the cues belong was not measured.")
+  }
+}

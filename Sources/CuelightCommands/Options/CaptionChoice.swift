@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Which captions of a file that holds several.
+struct CaptionChoice: ParsableArguments {
+  @Option(help: "The text track, where CAPTIONS is a medium; its number in “cuelight tracks”.")
+  var captionTrack: Int?
+
+  @Option(help: "The channel: CC1 to CC4, S1 to S63, or a teletext page such as 888.")
+  var channel: ChannelName?
+}

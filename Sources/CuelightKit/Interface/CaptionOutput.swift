@@ -1,0 +1,142 @@
+public import Conformance
+import MediaModel
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// A file that captions are written to as they should be: a new one, or one that may be replaced.
+public struct CaptionOutput: Sendable {
+  /// The formats that are written, by the end of the file's name.
+  private enum Format: String {
+    case vtt
+    case srt
+    case ttml
+  }
+
+  private let path: FilePath
+  private let format: Format
+  /// The file that is replaced, as it was; `nil` for a new one.
+  private let stamp: FileStamp?
+
+  /// Prepares to write; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its name tells the format: `.vtt`, `.srt` or `.ttml`.
+  ///   - replaces: Whether a file of that name may be replaced.
+  ///   - originals: Files that are never replaced.
+  /// - Throws: Why it will not be written, with a code of the form `output.…`.
+  public init(
+    _ path: String, replaces: Bool = false, originals: [String]
+  ) throws(PresentationVerdict.Failure) {
+    self.path = FilePath(path)
+    guard let format = Format(rawValue: self.path.name.fileExtension.lowercased()) else {
+      throw .init(
+        code: "output.format",
+        message: "\(path): Captions are written as .vtt, .srt or .ttml; name the file so.")
+    }
+    self.format = format
+    stamp = try Self.stamp(of: self.path)
+    guard let stamp else { return }
+    for original in originals {
+      let other = try Self.stamp(of: FilePath(original))
+      if let other, (other.device, other.inode) == (stamp.device, stamp.inode) {
+        throw .init(
+          code: "output.isOriginal",
+          message: "\(path) is what is measured, and is never written over. Name another file.")
+      }
+    }
+    guard replaces else {
+      throw .init(
+        code: "output.exists",
+        message: "\(path) exists. Name another file, or replace it with --overwrite.")
+    }
+  }
+
+  /// Writes captions where their cues belong.
+  ///
+  /// WebVTT and SubRip that stay what they are keep comments, styles and settings to the letter;
+  /// other captions are written anew from their cues.
+  ///
+  /// - Parameter measurement: The captions and where their cues belong.
+  /// - Returns: What was written.
+  /// - Throws: Why nothing was written, with a code of the form `output.…`.
+  public func write(
+    _ measurement: SyncMeasurement
+  ) throws(PresentationVerdict.Failure) -> SyncReport.Written {
+    guard measurement.report.verdict.isMeasured else {
+      throw .init(
+        code: "output.unmeasured",
+        message: "\(path.string) was not written: where the cues belong was not measured.")
+    }
+    let bytes = Array(text(of: measurement).utf8)
+    do throws(FileReplacement.Failure) {
+      if let stamp {
+        try FileReplacement.replace(path, with: bytes, readAs: stamp)
+      } else {
+        try FileReplacement.create(path, with: bytes)
+      }
+    } catch {
+      throw .init(code: "output.unwritable", message: "\(path.string): \(Self.sentence(error))")
+    }
+    let leftOut = measurement.document.cues.filter { measurement.retiming.moved($0) == nil }
+    return SyncReport.Written(
+      path: path.string, cues: measurement.document.cues.count - leftOut.count,
+      leftOut: leftOut.compactMap(\.range))
+  }
+
+  private func text(of measurement: SyncMeasurement) -> String {
+    if let text = repairedText(of: measurement) { return text }
+    var moved = measurement.retiming.moved(measurement.document)
+    moved.timestampMap = nil
+    return switch format {
+    case .vtt: WebVTTWriter.text(of: moved)
+    case .srt: SubRipWriter.text(of: moved)
+    case .ttml: TTMLWriter.text(of: moved)
+    }
+  }
+
+  /// The file itself with other times; `nil` where its form changes, or where that is not possible
+  /// without loss.
+  private func repairedText(of measurement: SyncMeasurement) -> String? {
+    let captions = measurement.report.captions
+    let isSame =
+      switch format {
+      case .vtt: measurement.document.format == .webVTT
+      case .srt: measurement.document.format == .subRip
+      case .ttml: false
+      }
+    guard isSame, captions.origin == .sidecar, captions.channel == nil else { return nil }
+    do {
+      let file = FilePath(captions.resource)
+      let content = try Content(of: file)
+      let options = RepairOptions(retiming: measurement.retiming, keepsOverlaps: true)
+      return try CaptionRepair.repair(
+        content.bytes, fileExtension: file.name.fileExtension, options: options
+      ).text
+    } catch {
+      return nil
+    }
+  }
+
+  private static func stamp(
+    of path: FilePath
+  ) throws(PresentationVerdict.Failure) -> FileStamp? {
+    do throws(OpenError) {
+      return try OpenedFile(path: path, followsLinks: true).stamp
+    } catch .notFound {
+      return nil
+    } catch {
+      throw .init(code: "output.unwritable", message: "\(path.string) \(error).")
+    }
+  }
+
+  private static func sentence(_ failure: FileReplacement.Failure) -> String {
+    switch failure {
+    case .changed: "The file was changed meanwhile, and is left alone. Try again."
+    case .unreadable(let error): "The file \(error)."
+    case .system(.fileExists): "A file of that name was made meanwhile. Name another one."
+    case .system(let reason):
+      "The captions could not be written: \(reason). Check the folder's permissions and free space."
+    }
+  }
+}

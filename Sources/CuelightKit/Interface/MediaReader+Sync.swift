@@ -1,0 +1,68 @@
+public import Conformance
+import MediaModel
+import SystemPackage
+import TimedText
+
+/// Holds captions against a sound.
+extension MediaReader {
+  /// Measures how captions run with the speech of a medium, and how much of it they cover.
+  ///
+  /// - Parameters:
+  ///   - request: Which captions and which sound.
+  ///   - progress: Told the share of the medium that was read.
+  /// - Returns: The measurement.
+  /// - Throws: Why captions or speech could not be read.
+  public func sync(
+    _ request: SyncRequest, progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> SyncMeasurement {
+    let carrier = try await carrier(of: request)
+    let evidence = try await speech(
+      of: request.medium, track: request.soundTrack, progress: progress)
+    switch evidence.speech {
+    case .success(let timeline):
+      let captions = Self.candidate(carrier, request.captions, evidence)
+      return SyncMeasurement(captions, timeline, for: request, notices: evidence.notices)
+    case .failure(let gap):
+      throw .init(
+        code: "speech.unread", message: "\(request.medium): \(gap.explanation)")
+    }
+  }
+
+  private func carrier(
+    of request: SyncRequest
+  ) async throws(PresentationVerdict.Failure) -> CaptionCarrier {
+    let path = request.captions
+    if !CaptionFile.isMedium(path), let track = request.captionTrack {
+      throw .init(
+        code: "captions.notFound",
+        message: "\(path) is a caption file and has no track \(track). Leave --caption-track out.")
+    }
+    let chosen = try CaptionCarrier.choose(
+      from: try await carriers(of: path).carriers, file: path,
+      track: request.captionTrack.map { Track.ID($0) }, channel: request.channel)
+    guard let chosen else {
+      throw .init(
+        code: "captions.notFound",
+        message: "\(path) has no channel \(request.channel?.name ?? "").")
+    }
+    return chosen
+  }
+
+  private static func candidate(
+    _ carrier: CaptionCarrier, _ path: String, _ medium: MediaEvidence
+  ) -> CaptionCandidate {
+    var document = TimedTextDocument(format: .webVTT)
+    if case .success(let read) = carrier.document { document = read }
+    let origin: CaptionCandidate.Origin
+    switch carrier.place {
+    case .file:
+      origin = .sidecar
+      document = document.asWritten.fromStart(of: medium.duration)
+    case .track: origin = .embedded
+    case .picture: origin = .picture
+    }
+    return CaptionCandidate(
+      origin: origin, resource: path, track: carrier.track, channel: carrier.channel,
+      language: carrier.language, content: .text(document))
+  }
+}

@@ -1,0 +1,39 @@
+public import Conformance
+public import MediaModel
+import SignalAnalysis
+public import TimedText
+
+/// Captions that were held against a sound.
+public struct SyncMeasurement: Sendable {
+  /// What is said about them.
+  public var report: SyncReport
+  /// The captions as they are.
+  public let document: TimedTextDocument
+  /// Where their cues belong; of use where ``Conformance/SyncVerdict/isMeasured``.
+  public let retiming: CueRetiming
+
+  /// Holds captions against speech.
+  ///
+  /// - Parameters:
+  ///   - captions: The captions, with cues that can be read.
+  ///   - timeline: Where people speak.
+  ///   - request: What was asked for.
+  ///   - notices: Faults and limits met while reading.
+  public init(
+    _ captions: CaptionCandidate, _ timeline: SpeechTimeline, for request: SyncRequest,
+    notices: [String] = []
+  ) {
+    document = captions.document ?? TimedTextDocument(format: .webVTT)
+    let alignment = CaptionAligner.measure(timeline, cues: document.cues)
+    retiming = CueRetiming(undoing: alignment, cues: document.cues, speech: timeline.speech)
+    let verdict = SyncVerdict(alignment, request.limits)
+    // What captions cover that come late is not told by where they stand.
+    let isMoved = verdict.isOutOfSync && verdict.isMeasured
+    let cues = isMoved ? retiming.moved(document).cues : document.cues
+    report = SyncReport(
+      captions: captions, medium: request.medium,
+      sound: request.soundTrack.map { Track.ID($0) }, limits: request.limits,
+      alignment: alignment, coverage: CoverageMeter.measure(timeline, cues: cues),
+      speech: SpeechSummary(timeline), notices: notices)
+  }
+}

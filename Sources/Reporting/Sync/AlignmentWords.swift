@@ -1,0 +1,65 @@
+import Conformance
+import MediaModel
+
+extension CaptionAlignment {
+  /// How the captions lie, for a reader: `1500 ms late (± 40 ms)`, or why nobody knows.
+  var inWords: String {
+    if belongsToOtherAudio { return "they fit no part of this sound" }
+    guard isMeasured else {
+      return "not measured: " + obstacles.map { $0.inWords(self) }.joined(separator: "; ")
+    }
+    return "\(offsetInWords) (± \(uncertainty.milliseconds))" + pace
+  }
+
+  /// What the measurement stands on.
+  var grounds: String {
+    """
+    correlation \(Self.hundredths(correlation)), margin \(Self.hundredths(margin)), confidence \
+    \(Self.hundredths(confidence)); \(speech.readable) of speech, \(cueCount) \
+    \(cueCount == 1 ? "cue" : "cues")
+    """
+  }
+
+  private var pace: String {
+    var pace = ""
+    if let frameRates {
+      pace += ", \(frameRates.captions) fps captions on \(frameRates.media) fps media"
+    } else if drift.magnitude >= .milliseconds(1) {
+      pace += ", drifting by \(drift.milliseconds) (\(Int64(clamping: driftPPM)) ppm)"
+    }
+    if !cuts.isEmpty { pace += ", \(cuts.count) \(cuts.count == 1 ? "cut" : "cuts")" }
+    return pace
+  }
+
+  /// Two decimals.
+  static func hundredths(_ number: Float) -> String {
+    let all = Int64(clamping: Double(number) * 100)
+    let rest = String(all.magnitude % 100 + 100).dropFirst()
+    return "\(all < 0 ? "-" : "")\(all.magnitude / 100).\(rest)"
+  }
+}
+
+extension SpeechCoverage {
+  /// How much of the speech has captions, for a reader.
+  var inWords: String {
+    guard speech > .zero else { return "no speech was found" }
+    let percent = Int64(clamping: (share * 100).rounded(.down))
+    let part = "\(percent) % of \(speech.readable) of speech"
+    guard !gaps.isEmpty else { return part }
+    let total = gaps.reduce(Duration.zero) { $0 + $1.range.length }
+    return part + ", \(gaps.count) \(gaps.count == 1 ? "gap" : "gaps") of \(total.readable) in all"
+  }
+}
+
+extension SpeechSummary {
+  /// Which detector spoke, for a reader.
+  var inWords: String {
+    let model = model.map { ", model SHA-256 \($0.hex)" } ?? ""
+    return "\(speech.readable), \(certain.readable) of it certain, by detector \(detector)\(model)"
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds for a reader: `-1500 ms`.
+  var milliseconds: String { "\(Int64(clamping: decimalValue * 1_000)) ms" }
+}

@@ -1,0 +1,59 @@
+package import Conformance
+import MediaModel
+
+/// How captions run with a sound, as JSON.
+package enum SyncJSON {
+  /// Writes a report as `Schemas/sync.schema.json` describes it.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
+  package static func bytes(of report: SyncReport) -> [UInt8] {
+    JSONValue.object(
+      members(report).adding(.alignment(report.alignment)).adding(.doubts(report.coverage))
+        .adding(.detector(report.speech))
+    ).document
+  }
+
+  private static func members(_ report: SyncReport) -> JSONMembers {
+    let result = report.result
+    let findings = result.findings
+    let remedy = findings.first?.remedy
+    return [
+      "captions": captions(report.captions),
+      "coverage": .object(.coverage(report.coverage)),
+      "findings": .array(findings.map { .finding($0) }),
+      "limit": .length(report.limits.offset),
+      "limitSource": .text(report.limits.source),
+      "measure": .text(report.limits.measure == .mean ? "mean" : "largest"),
+      "medium": .text(report.medium),
+      "notices": .texts(report.notices),
+      "profile": .text(report.limits.name),
+      "reason": .text(result.reason),
+      "remedy": .text(orNull: remedy?.sentence),
+      "remedyCommand": .text(orNull: remedy?.command),
+      "schemaVersion": SchemaVersion.current,
+      "soundTrack": .integer(orNull: report.sound?.index),
+      "verdict": .text(report.verdict.rawValue),
+      "written": report.written.map(written),
+    ]
+  }
+
+  private static func captions(_ captions: CaptionCandidate) -> JSONValue {
+    .object([
+      "channel": captions.channel.map { .text($0.name) },
+      "cues": .integer(captions.document?.cues.count ?? 0),
+      "form": .text(captions.formName),
+      "language": captions.language.map { .text($0.text) },
+      "resource": .text(captions.resource),
+      "track": captions.track.map { .integer($0.index) },
+    ])
+  }
+
+  private static func written(_ file: SyncReport.Written) -> JSONValue {
+    .object([
+      "cues": .integer(file.cues),
+      "leftOut": .list(count: file.leftOut.count) { .range(file.leftOut[$0]) },
+      "path": .text(file.path),
+    ])
+  }
+}

@@ -1,0 +1,134 @@
+package import Conformance
+import MediaModel
+
+/// How captions run with a sound, for a person: verdict first, then what to do, then the numbers.
+package enum SyncText {
+  /// At most this many places of a kind are listed; the rest is counted.
+  static let shownPlaces = 12
+  private static let column = 13
+
+  /// Prints a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - style: Colors and width.
+  /// - Returns: Lines, escaped for a terminal.
+  package static func text(of report: SyncReport, style: ReportStyle) -> String {
+    var page = TextPage(style)
+    page.add(report.verdict.headline, Phrase(report.result.reason), hanging: 2, between: 2)
+    for finding in report.result.findings { addRemedy(of: finding, to: &page) }
+    addMeasured(report, to: &page)
+    addWindows(report, to: &page)
+    addCoverage(report.coverage, to: &page)
+    addWritten(report, to: &page)
+    return page.text
+  }
+
+  private static func addRemedy(of finding: Finding, to page: inout TextPage) {
+    page.add(label: Phrase("→ do", .action), [Phrase(finding.remedy.sentence, .strong)])
+    if let command = finding.remedy.command {
+      page.addLine(Phrase(command, .action), indent: 9)
+    }
+  }
+
+  private static func addMeasured(_ report: SyncReport, to page: inout TextPage) {
+    let limits = report.limits
+    let kind = limits.measure == .mean ? "mean error" : "error"
+    page.gap()
+    page.addLine(Phrase("Measured", .quiet))
+    add("captions", report.captions.summary, to: &page)
+    add("medium", report.medium + (report.sound.map { ", track \($0.index)" } ?? ""), to: &page)
+    add("speech", report.speech.inWords, to: &page)
+    add("sync", report.alignment.inWords, to: &page)
+    add("from", report.alignment.grounds, to: &page)
+    let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
+    add("limit", "\(limit): \(limits.source)", to: &page)
+    for notice in report.notices { add("notice", notice, to: &page) }
+  }
+
+  /// The parts one by one where they differ; and the cuts.
+  private static func addWindows(_ report: SyncReport, to page: inout TextPage) {
+    let alignment = report.alignment
+    for cut in alignment.cuts.prefix(shownPlaces) {
+      let way = cut.step > .zero ? "later" : "earlier"
+      add(
+        "cut", "at \(cut.at.timecode): from there on \(cut.step.magnitude.milliseconds) \(way)",
+        to: &page)
+    }
+    let verdicts: [SyncVerdict] = [.rate, .drift, .cut, .cannotTell]
+    guard verdicts.contains(report.verdict), !alignment.windows.isEmpty else { return }
+    page.gap()
+    let rows = alignment.windows.prefix(2 * shownPlaces).map { window in
+      [
+        Phrase(window.range.timecodes), Phrase(window.offset.milliseconds),
+        Phrase(CaptionAlignment.hundredths(window.confidence)),
+      ]
+    }
+    TextTable(headings: ["part", "offset", "confidence"], rows: rows).add(to: &page)
+    addRest(of: alignment.windows.count - rows.count, to: &page)
+  }
+
+  private static func addCoverage(_ coverage: SpeechCoverage, to page: inout TextPage) {
+    page.gap()
+    page.addLine(Phrase("Coverage", .quiet))
+    add("captioned", coverage.inWords, to: &page)
+    add("gaps", coverage.gaps.map(\.range), to: &page)
+    add("unclear", coverage.uncertain.ranges, to: &page)
+    add("no speech", coverage.cuesWithoutSpeech, to: &page)
+  }
+
+  private static func addWritten(_ report: SyncReport, to page: inout TextPage) {
+    guard let written = report.written else { return }
+    page.gap()
+    page.addLine(Phrase("Written", .quiet))
+    add("file", "\(written.path): \(written.cues) \(written.cues == 1 ? "cue" : "cues")", to: &page)
+    add("left out", written.leftOut, to: &page)
+  }
+
+  // MARK: Lines
+
+  private static func add(_ label: String, _ text: String, to page: inout TextPage) {
+    page.add(label: Phrase(label, .quiet), column: column, [Phrase(text)])
+  }
+
+  private static func add(
+    _ label: String, _ ranges: [Range<MediaTime>], to page: inout TextPage
+  ) {
+    for range in ranges.prefix(shownPlaces) {
+      add(label, "\(range.timecodes), \(range.length.readable)", to: &page)
+    }
+    addRest(of: ranges.count - shownPlaces, to: &page)
+  }
+
+  private static func addRest(of count: Int, to page: inout TextPage) {
+    guard count > 0 else { return }
+    page.add(Phrase("… and \(count) more: --format json lists them all.", .quiet), indent: column)
+  }
+}
+
+extension SyncVerdict {
+  /// The verdict as a headline.
+  var headline: Phrase {
+    switch self {
+    case .inSync: Phrase("IN SYNC", .success)
+    case .offset: Phrase("OFFSET", .failure)
+    case .rate: Phrase("WRONG FRAME RATE", .failure)
+    case .drift: Phrase("DRIFT", .failure)
+    case .cut: Phrase("CUT", .failure)
+    case .otherAudio: Phrase("OTHER AUDIO", .failure)
+    case .cannotTell: Phrase("CANNOT TELL", .question)
+    }
+  }
+}
+
+extension CaptionCandidate {
+  /// The file or track, and what it holds: `film.mp4, track 2, CC1, cea608, eng, 12 cues`.
+  var summary: String {
+    let count = document?.cues.count ?? 0
+    let facts = [
+      resource, track.map { "track \($0.index)" }, channel?.name, formName, language?.text,
+      "\(count) \(count == 1 ? "cue" : "cues")",
+    ]
+    return facts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
