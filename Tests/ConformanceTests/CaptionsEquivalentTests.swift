@@ -164,4 +164,43 @@ import Testing
         "Words: what is said was not compared with the captions.",
       ])
   }
+
+  @Test func `song without captions is asked about, and never a failure`() throws {
+    // The cues of the film end at 1 s and 58 s: what is unclear is not under the first.
+    let sung = Evidence.captioned(.file(cues: ["Hello."], end: 1)) {
+      $0.coverage = .success(.unclear([(from: 20, to: 40), (from: 50, to: 51.9)]))
+    }
+    let result = try expect(
+      "3.3.C", of: sung, is: .needsReview, ["captions.possiblyUncovered", review])
+    #expect(result.findings.first?.location.range == at(20)..<at(40))
+    #expect(result.reason.contains("there is song, or something that is not clearly speech"))
+  }
+
+  @Test func `a gap that may be sung is told once, as such`() throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.coverage = .success(
+        SpeechCoverage(
+          speech: .seconds(50), covered: .seconds(40),
+          gaps: [.init(range: at(20)..<at(30), confidence: 0.5)], captionsEnd: at(58),
+          speechEnd: at(59), uncertain: TimeRanges([at(20)..<at(30)])))
+    }
+    let result = try expect(
+      "3.3.C", of: evidence, is: .needsReview, ["captions.possiblyUncovered", review])
+    #expect(result.reason.hasPrefix("From 0:20.0 to 0:30.0 there is song"))
+  }
+
+  @Test func `captions over no speech are advice, and cues close together are told once`() throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.coverage = .success(
+        .overNothing([(from: 5, to: 7), (from: 8, to: 9), (from: 20, to: 22)]))
+    }
+    let result = try expect(
+      "3.3.C", of: evidence, is: .needsReview,
+      [review, "captions.withoutSpeech", "captions.withoutSpeech"])
+    #expect(result.findings.compactMap(\.location.range) == [at(5)..<at(9), at(20)..<at(22)])
+    let attested = evidence.attested(try .says(.captionsAccurate))
+    try expect(
+      "3.3.C", of: attested, is: .compliant,
+      ["captions.withoutSpeech", "captions.withoutSpeech"])
+  }
 }

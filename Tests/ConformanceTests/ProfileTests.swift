@@ -44,8 +44,8 @@ import Testing
     #expect(limits.uncoveredReview == .seconds(2))
     #expect(limits.uncoveredShare == 0.1)
     #expect(limits.uncoveredTotal == .seconds(10))
-    #expect(limits.offset == .milliseconds(500))
-    #expect(limits.offsetAdvice == .milliseconds(250))
+    #expect(limits.sync.offset == .milliseconds(500))
+    #expect(limits.sync.advice == .milliseconds(250))
     #expect(limits.autoplayedSound == .seconds(3))
     #expect(limits.autoplayedMotion == .seconds(5))
     #expect(limits.wordsPerSecond == 0.5)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a profile's limits reach the checks`() throws {
     var limits = Profile.Limits()
-    limits.offset = .milliseconds(125)
+    limits.sync = .strict
     let strict = Profile(name: "strict", absence: .notCompliant, limits: limits)
     let evidence = Evidence.aligned(.measured(offset: .milliseconds(200)))
     #expect(try judge("3.3.B", evidence).outcome == .compliant)

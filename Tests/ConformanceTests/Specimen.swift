@@ -113,6 +113,13 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captionsLate, "3.3.B", .notCompliant, .aligned(.measured(offset: .milliseconds(1_500)))),
     .init(
       .captionsEarly, "3.3.B", .notCompliant, .aligned(.measured(offset: .milliseconds(-900)))),
+    .init(
+      .captionsWrongFrameRate, "3.3.B", .notCompliant, .aligned(.timedFor("23.976", on: "25"))),
+    .init(
+      .captionsCut, "3.3.B", .notCompliant, .aligned(.jumping([(at: 30, step: 7_300)]))),
+    .init(
+      .captionsCut, "3.3.B", .notCompliant,
+      .aligned(.jumping((1...6).map { (at: Double($0) * 9, step: -1_200) }))),
     .init(.captionsDrift, "3.3.B", .notCompliant, .aligned(.measured(drift: .seconds(-4)))),
     .init(.captionsOtherAudio, "3.3.B", .notCompliant, .aligned(.ofOtherAudio)),
     .init(
@@ -138,6 +145,12 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .captionsPossiblyUncovered, "3.3.C", .needsReview,
       .uncovered([(from: 1, to: 9, confidence: 0.5)])),
+    .init(
+      .captionsPossiblyUncovered, "3.3.C", .needsReview,
+      .captioned(.file(end: 3)) { $0.coverage = .success(.unclear([(from: 20, to: 40)])) }),
+    .init(
+      .captionsWithoutSpeech, "3.3.C", .needsReview,
+      .captioned(.file()) { $0.coverage = .success(.overNothing([(from: 1, to: 2)])) }),
     .init(
       .captionsEndEarly, "3.3.C", .notCompliant,
       .uncovered([(from: 40, to: 59, confidence: 1)], captionsEnd: 39)),

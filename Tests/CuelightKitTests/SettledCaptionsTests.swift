@@ -6,25 +6,8 @@ import Testing
 
 @Suite("Captions that count equally")
 struct SettledCaptionsTests {
-  /// Sentences of uneven lengths with uneven pauses, two minutes of them.
-  private let sentences: [Range<MediaTime>] = {
-    var start: Int64 = 1_000
-    return (0..<36).map { index in
-      let length = 1_100 + Int64(index * 733 % 1_900)
-      defer { start += length + 500 + Int64(index * 421 % 1_300) }
-      return .milliseconds(start)..<MediaTime.milliseconds(start + length)
-    }
-  }()
-
-  private var speech: SpeechTimeline {
-    let scores = (0..<13_000).map { hop -> UInt8 in
-      let now = MediaTime.milliseconds(Int64(hop) * 10)
-      return sentences.contains { $0.contains(now) } ? 255 : 0
-    }
-    return SpeechTimeline(
-      detector: "simple-1", scores: scores,
-      segments: sentences.map { SpeechTimeline.Segment(range: $0, confidence: 0.95) })
-  }
+  private let sentences = SpokenProgram.sentences
+  private let speech = SpokenProgram.speech
 
   private func captions(_ name: String, late: Duration) -> CaptionCandidate {
     let cues = sentences.map {

@@ -68,4 +68,26 @@ import Testing
     }
     #expect(try names.isEmpty)
   }
+
+  @Test func `a new file is there as a whole, for everybody whom the mask lets`() throws {
+    try FileReplacement.create(scratch.path("new.srt"), with: Array("new".utf8))
+    #expect(try content("new.srt") == "new")
+    #expect(try names == ["film.srt", "new.srt"])
+    let mask = umask(0)
+    umask(mask)
+    var status = stat()
+    stat(scratch.path("new.srt").string, &status)
+    #expect(status.st_mode & 0o777 == 0o666 & ~mask)
+  }
+
+  @Test func `what exists is never a new file, not even a link that leads nowhere`() throws {
+    symlink("nowhere.srt", scratch.path("link.srt").string)
+    for name in ["film.srt", "link.srt"] {
+      #expect(throws: FileReplacement.Failure.system(.fileExists)) {
+        try FileReplacement.create(scratch.path(name), with: Array("new".utf8))
+      }
+    }
+    #expect(try content("film.srt") == "old")
+    #expect(try names == ["film.srt", "link.srt"])
+  }
 }

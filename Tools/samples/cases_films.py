@@ -107,7 +107,16 @@ def out_of_sync():
         return lambda cues: shifted(cues, seconds)
 
     late = "All captions come 1.5 s late."
-    drifting = {**unsynced("captions.drift"), "3.3.B": some("NC", "captions.drift")}
+    def inserted(seconds):
+        """The long talk with so many seconds of quiet put into its longest pause near the middle."""
+        told = speech.story("long")
+        middle = told.seconds / 2
+        pairs = [pair for pair in zip(told.cues, told.cues[1:]) if abs(pair[0].end - middle) < 20]
+        before, after = max(pairs, key=lambda pair: pair[1].start - pair[0].end)
+        at = sounds.count((before.end + after.start) / 2)
+        samples = told.samples[:at] + sounds.room(seconds, seed=3) + told.samples[at:]
+        return dataclasses.replace(told, samples=samples)
+
     return [
         case("late-by-1500ms-mp4", late, "captions.late", 1.5,
              shifted_film("film.mp4", "bread", "mov_text", 1.5)),
@@ -124,10 +133,16 @@ def out_of_sync():
              name="film.mkv"),
         case("early-by-1500ms", "All captions come 1.5 s early.", "captions.early", -1.5,
              film("film.webm", "bread"), vtt("film.en.vtt", "bread", by(-1.5)), name="film.webm"),
-        case("drift", "The captions were made for a film at another speed: they come 3 s late at "
-             "the end.", "captions.drift", None, film("film.webm", "survey"),
-             vtt("film.en.vtt", "survey", lambda cues: stretched(cues, PAL)), name="film.webm",
-             outcomes=drifting),
+        case("wrong-frame-rate", "The captions were made for 23.976 pictures a second, the film "
+             "runs at 25: they come 3 s late at the end.", "captions.wrongFrameRate", None,
+             film("film.webm", "survey"),
+             vtt("film.en.vtt", "survey", lambda cues: stretched(cues, PAL)), name="film.webm"),
+        case("drift", "The captions come later and later, 1.5 s at the end, by no frame rate.",
+             "captions.drift", None, film("film.webm", "long", coding=("vp9", "opus-small")),
+             vtt("film.en.vtt", "long", lambda cues: stretched(cues, 1.007)), name="film.webm"),
+        case("cut", "After the captions were made, 7.3 s were put into the film.", "captions.cut",
+             None, film("film.webm", inserted(7.3), coding=("vp9", "opus-small")),
+             vtt("film.en.vtt", "long"), name="film.webm"),
         case("other-audio", "The captions of another talk.", "captions.otherAudio", None,
              film("film.webm", "long", coding=("vp9", "opus-small")),
              vtt("film.en.vtt", "other"), name="film.webm"),
@@ -355,6 +370,7 @@ def equivalent():
                   attestation("descriptionSufficient", "film-ad.m4a")]
     embedded = [attestation("captionsAccurate", "film.mp4")]
     tune = with_pause(sounds.music(12), 13)
+    quiet = with_pause(sounds.silence(4), 8, text="Wait until the dough has risen.")
     clapping = with_pause(sounds.applause(11), 12)
     pier = speech.story("pier")
     return [
@@ -364,6 +380,9 @@ def equivalent():
         one("3.3.C", "NR-one-sentence-uncovered", "One sentence of about 4 s has no caption.",
             captioned(C=NR("captions.possiblyUncovered", "captions.reviewContent")),
             film("film.mp4", "bread"), vtt("film.en.vtt", "bread", drop_one), claims={"offset": 0}),
+        one("3.3.C", "NR-captions-over-nothing", "A caption is shown in a pause of 8 s in which "
+            "nothing is heard.", captioned(C=NR("captions.reviewContent", "captions.withoutSpeech")),
+            film("film.mkv", quiet), vtt("film.en.vtt", quiet), name="film.mkv"),
         one("3.3.C", "NR-music-uncaptioned", "Twelve seconds of music without a caption are no "
             "uncovered speech.", captioned(C=some("NR")), film("film.mp4", tune, "mov_text"),
             claims={"offset": 0}),

@@ -23,8 +23,18 @@ public struct SyncMeasurement: Sendable {
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, for request: SyncRequest,
     notices: [String] = []
   ) {
+    let cues = captions.document?.cues ?? []
+    self.init(
+      captions, timeline, CaptionAligner.measure(timeline, cues: cues), for: request,
+      notices: notices)
+  }
+
+  /// Holds captions that were measured already against speech.
+  init(
+    _ captions: CaptionCandidate, _ timeline: SpeechTimeline, _ alignment: CaptionAlignment,
+    for request: SyncRequest, notices: [String] = []
+  ) {
     document = captions.document ?? TimedTextDocument(format: .webVTT)
-    let alignment = CaptionAligner.measure(timeline, cues: document.cues)
     retiming = CueRetiming(undoing: alignment, cues: document.cues, speech: timeline.speech)
     let verdict = SyncVerdict(alignment, request.limits)
     // What captions cover that come late is not told by where they stand.

@@ -8,7 +8,16 @@ extension CaptionAlignment {
     guard isMeasured else {
       return "not measured: " + obstacles.map { $0.inWords(self) }.joined(separator: "; ")
     }
-    return "\(offsetInWords) (± \(uncertainty.milliseconds))" + pace
+    let isEven = cuts.isEmpty && drift.magnitude < .milliseconds(1)
+    guard !isEven else { return "\(offsetInWords) (± \(uncertainty.milliseconds))" }
+    let start = Self.words(for: error(at: span.lowerBound))
+    let end = Self.words(for: error(at: span.upperBound))
+    return "\(start) at the start, \(end) at the end (± \(uncertainty.milliseconds))" + pace
+  }
+
+  private static func words(for error: Duration) -> String {
+    let amount = error.magnitude.milliseconds
+    return amount == "0 ms" ? "\(amount) off" : "\(amount) \(error > .zero ? "late" : "early")"
   }
 
   /// What the measurement stands on.

@@ -71,9 +71,28 @@ extension CaptionAlignment {
   ) -> CaptionAlignment {
     let rate = 1 + drift.decimalValue / 60
     return CaptionAlignment(
-      rate: rate, offset: offset - drift / 2, uncertainty: uncertainty, span: at(0)..<at(60),
+      rate: rate, offset: offset - drift / 2, uncertainty: uncertainty,
+      span: moment(0)..<moment(60),
       correlation: 0.7, margin: 3, confidence: 0.9,
       speech: .seconds(50), cueCount: 20, obstacles: [])
+  }
+
+  /// Captions timed for another frame rate, 0.5 s early at the start.
+  static func timedFor(_ captions: String, on media: String) -> CaptionAlignment {
+    let rate = 25 / 23.976
+    return CaptionAlignment(
+      rate: rate, offset: .decimal(-0.5 * rate), uncertainty: .milliseconds(50),
+      frameRates: .init(captions: captions, media: media, rate: rate), span: moment(0)..<moment(60),
+      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20)
+  }
+
+  /// Captions in sync up to the first cut.
+  static func jumping(_ cuts: [(at: Double, step: Int)]) -> CaptionAlignment {
+    CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(50),
+      cuts: cuts.map { Cut(at: moment($0.at), step: .milliseconds($0.step)) },
+      span: moment(0)..<moment(60), correlation: 0.6, margin: 2, confidence: 0.9,
+      speech: .seconds(50), cueCount: 20)
   }
 
   /// A measurement that failed.
@@ -81,14 +100,16 @@ extension CaptionAlignment {
     _ obstacles: [Obstacle], offset: Duration = .zero, cueCount: Int = 4
   ) -> CaptionAlignment {
     CaptionAlignment(
-      offset: offset, uncertainty: .seconds(1), span: at(0)..<at(60), correlation: 0.1, margin: 1,
+      offset: offset, uncertainty: .seconds(1), span: moment(0)..<moment(60), correlation: 0.1,
+      margin: 1,
       confidence: 0,
       speech: .seconds(7), cueCount: cueCount, obstacles: obstacles)
   }
 
   /// Captions of something else.
   static let ofOtherAudio = CaptionAlignment(
-    offset: .zero, uncertainty: .seconds(1), span: at(0)..<at(60), correlation: 0.02, margin: 1,
+    offset: .zero, uncertainty: .seconds(1), span: moment(0)..<moment(60), correlation: 0.02,
+    margin: 1,
     confidence: 0,
     speech: .seconds(50), cueCount: 20, obstacles: [.weakCorrelation], belongsToOtherAudio: true)
 }
@@ -105,6 +126,22 @@ extension SpeechCoverage {
   }
 }
 
+extension SpeechCoverage {
+  /// Everything certain is captioned; this is not certain.
+  static func unclear(_ ranges: [(from: Double, to: Double)]) -> SpeechCoverage {
+    SpeechCoverage(
+      speech: .seconds(50), covered: .seconds(50), gaps: [], captionsEnd: at(58),
+      speechEnd: at(59), uncertain: TimeRanges(ranges.map { at($0.from)..<at($0.to) }))
+  }
+
+  /// Everything is captioned, and so is what nobody says.
+  static func overNothing(_ ranges: [(from: Double, to: Double)]) -> SpeechCoverage {
+    SpeechCoverage(
+      speech: .seconds(50), covered: .seconds(50), gaps: [], captionsEnd: at(58),
+      speechEnd: at(59), cuesWithoutSpeech: ranges.map { at($0.from)..<at($0.to) })
+  }
+}
+
 extension SpeechTimeline {
   /// One stretch of speech from the first second on; none when it lasts no time.
   static func speech(_ length: Duration, confidence: Float = 0.95) -> SpeechTimeline {
@@ -114,3 +151,6 @@ extension SpeechTimeline {
       segments: range.isEmpty ? [] : [Segment(range: range, confidence: confidence)])
   }
 }
+
+/// The moment a number of seconds after the first, where a type has an `at` of its own.
+private func moment(_ seconds: Double) -> MediaTime { at(seconds) }

@@ -79,8 +79,19 @@ enum Fixture {
       captionsEnd: .milliseconds(598_000), speechEnd: .milliseconds(597_000))
   }
 
+  /// What the detector found: 400 s beyond doubt and half a minute that may be song.
+  static func speech(model: ContentHash? = nil) -> SpeechTimeline {
+    SpeechTimeline(
+      detector: "simple-1", model: model, scores: [],
+      segments: [
+        .init(range: range(0, 400_000), confidence: 0.95),
+        .init(range: range(410_000, 441_500), confidence: 0.6),
+      ])
+  }
+
   static func evidence(_ medium: Medium, _ captions: CaptionCandidate) -> Evidence {
     var evidence = Evidence(medium: medium)
+    evidence.speech = .success(speech())
     evidence.captions = CaptionSelection(
       candidates: [captions], audioLanguage: LanguageTag("eng"))
     evidence.alignment = .success(alignment(offset: 20))
@@ -100,6 +111,7 @@ enum Fixture {
     verdict.tracks = evidence.medium.tracks
     verdict.declaredFacts = evidence.medium.declaredFacts
     verdict.captions = evidence.captions
+    verdict.measurements = CaptionMeasurements(evidence)
     verdict.results = Rulebook(.dhsIOS).judge(evidence)
     return verdict
   }
