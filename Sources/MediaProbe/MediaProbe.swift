@@ -51,8 +51,7 @@ package enum MediaProbe {
   /// Everything happens on the calling thread. ``warmUp()`` must have been called.
   ///
   /// - Parameters:
-  ///   - descriptor: The open file; read at given places, never through its shared offset.
-  ///   - size: The file's size in bytes.
+  ///   - source: The open file.
   ///   - request: What to read.
   ///   - sinks: Who takes what is read.
   ///   - progress: Told now and then which share of the file was read.
@@ -60,25 +59,38 @@ package enum MediaProbe {
   /// - Returns: What was found.
   /// - Throws: ``ProbeError`` when the file cannot be examined at all.
   package static func examine(
-    descriptor: Int32, size: Int64, request: ProbeRequest,
+    _ source: ProbeSource, request: ProbeRequest,
     sinks: ProbeSinks = ProbeSinks(),
     progress: @escaping (Float) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
   ) throws(ProbeError) -> ProbeResult {
-    guard size > 0 else { throw .empty }
     let watch = Watch(limits: request.limits, isCancelled: isCancelled)
-    let file = FileBytes(descriptor: descriptor, size: size)
+    switch try recognized(source, watch) {
+    case .image(let format, let pages): return try image(format, pages, request)
+    case .container(let container):
+      return try examine(container, request, watch, progress, sinks)
+    }
+  }
+
+  /// What a file was recognized as.
+  private enum Recognized {
+    case image(ImageFormat, PagedFile)
+    case container(Source)
+  }
+
+  private static func recognized(
+    _ source: ProbeSource, _ watch: Watch
+  ) throws(ProbeError) -> Recognized {
+    guard source.size > 0 else { throw .empty }
+    let file = FileBytes(source)
     let head = file.bytes(at: 0, count: FileSignature.length)
     let pages = PagedFile(file, watch: watch)
     switch FileSignature(head) {
-    case .image(let format):
-      return try image(format, pages, request)
+    case .image(let format): return .image(format, pages)
     case .container(let demuxer, let name):
-      let source = Source(file: file, pages: pages, demuxer: demuxer, name: name)
-      return try container(source, request, watch, progress, sinks)
+      return .container(Source(file: file, pages: pages, demuxer: demuxer, name: name))
     case .unknown:
-      let source = Source(file: file, pages: pages, demuxer: nil, name: nil)
-      return try container(source, request, watch, progress, sinks)
+      return .container(Source(file: file, pages: pages, demuxer: nil, name: nil))
     case .refused(let what): throw .refusedFormat(what: what)
     case .captions(let format):
       throw .notMedia(what: "it is a caption file (\(format)). Use: cuelight captions FILE")
@@ -110,7 +122,34 @@ package enum MediaProbe {
     let name: String?
   }
 
-  private static func container(
+  /// Opens one sound track to be read step by step.
+  ///
+  /// - Parameters:
+  ///   - source: The open file.
+  ///   - track: The sound track, by its position in the file; `nil` for the main one.
+  ///   - limits: The bounds of the effort.
+  ///   - sink: Takes the samples.
+  /// - Returns: The reader.
+  /// - Throws: ``ProbeError`` when the file cannot be read.
+  package static func sound(
+    of source: ProbeSource, track: Int?, limits: ProbeLimits, sink: any AudioSink
+  ) throws(ProbeError) -> SoundReader {
+    let watch = Watch(limits: limits, isCancelled: { false })
+    guard case .container(let source) = try recognized(source, watch) else {
+      throw .notMedia(what: "it is a picture and has no sound.")
+    }
+    let log = LibraryLog(limit: limits.messages)
+    return try log.collect { () throws(ProbeError) in
+      let pass = try DemuxPass(
+        try open(source, ProbeRequest(wants: [.samples], limits: limits), watch, log),
+        request: ProbeRequest(wants: [.samples], audioTrack: track, limits: limits),
+        size: source.file.size, watch: watch, log: log, progress: { _ in })
+      try pass.prepare(ProbeSinks(audio: sink), source.pages)
+      return try SoundReader(pass, log)
+    }
+  }
+
+  private static func examine(
     _ source: Source, _ request: ProbeRequest, _ watch: Watch,
     _ progress: @escaping (Float) -> Void, _ sinks: ProbeSinks
   ) throws(ProbeError) -> ProbeResult {

@@ -1,6 +1,7 @@
 package import MediaModel
 
-/// What the program asks of a worker about the file whose descriptor travels with the message.
+/// What the program asks of a worker about the file whose descriptor travels with the message,
+/// the first of them; behind it come those of ``speechModel``, if any.
 package struct ExaminationRequest: Sendable, Hashable {
   /// What to read; the worker reads no more than that.
   package struct Wants: OptionSet, Sendable, Hashable {
@@ -30,6 +31,9 @@ package struct ExaminationRequest: Sendable, Hashable {
   package var wants: Wants
   /// The audio track to listen to; `nil` for the main one.
   package var track: Track.ID?
+  /// SHA-256 of the speech network whose file travels as the second descriptor; `nil` for the
+  /// embedded one. A worker reads the same network only once.
+  package var speechModel: ContentHash?
   /// Where the worker gives up.
   package var limits: ExaminationLimits
 
@@ -38,13 +42,15 @@ package struct ExaminationRequest: Sendable, Hashable {
   /// - Parameters:
   ///   - wants: What to read.
   ///   - track: The audio track to listen to.
+  ///   - speechModel: SHA-256 of the speech network that travels along.
   ///   - limits: Where the worker gives up.
   package init(
-    wants: Wants, track: Track.ID? = nil,
+    wants: Wants, track: Track.ID? = nil, speechModel: ContentHash? = nil,
     limits: ExaminationLimits = ExaminationLimits()
   ) {
     self.wants = wants
     self.track = track
+    self.speechModel = speechModel
     self.limits = limits
   }
 }
@@ -58,6 +64,7 @@ extension ExaminationRequest {
     var writer = WireWriter()
     writer.integer(wants.rawValue)
     writer.value(track)
+    writer.value(speechModel)
     writer.value(limits)
     return try writer.finish()
   }
@@ -70,7 +77,8 @@ extension ExaminationRequest {
     var reader = try WireReader(bytes)
     self.init(
       wants: Wants(rawValue: try reader.integer()),
-      track: try reader.value(), limits: try reader.value())
+      track: try reader.value(), speechModel: try reader.value(),
+      limits: try reader.value())
     try reader.finish()
   }
 }

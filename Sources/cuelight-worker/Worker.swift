@@ -6,6 +6,7 @@ import WorkerProtocol
 /// Takes requests, one file at a time, until the program hangs up.
 final class Worker {
   let endpoint: WorkerEndpoint
+  private let models = SpeechModels()
 
   init(endpoint: consuming WorkerEndpoint) { self.endpoint = endpoint }
 
@@ -25,11 +26,23 @@ final class Worker {
       let request = try ExaminationRequest(encoded: delivery.bytes)
       return .examined(
         try Examiner.examine(
-          request, descriptor: file.descriptor, size: try file.size(), progress: tell))
+          request, descriptor: file.descriptor, size: try file.size(),
+          network: try network(for: request, delivery), progress: tell))
     } catch let failure as ExaminationFailure {
       return .failed(failure)
     } catch {
       return .failed(ExaminationFailure(.unreadable, "\(error)"))
+    }
+  }
+
+  /// The speech network that the request names; its file is the second.
+  private func network(
+    for request: ExaminationRequest, _ delivery: WorkerEndpoint.Delivery
+  ) throws -> SpeechModels.Network? {
+    guard let hash = request.speechModel else { return nil }
+    let file = delivery.files.dropFirst().first
+    return try models.network(hash) {
+      try file?.read(at: 0, count: SpeechModels.largest) ?? []
     }
   }
 

@@ -17,7 +17,7 @@ func examine(
   defer { try? file.close() }
   let size = try file.seekToEnd()
   return try MediaProbe.examine(
-    descriptor: file.fileDescriptor, size: Int64(size),
+    ProbeSource(descriptor: file.fileDescriptor, size: Int64(size)),
     request: ProbeRequest(wants: wants, audioTrack: audioTrack, limits: limits),
     sinks: ProbeSinks(audio: audio, text: { text($0.track) }, captions: captions),
     progress: progress, isCancelled: isCancelled)
@@ -31,7 +31,7 @@ func examineTexts(
   let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
   defer { try? file.close() }
   return try MediaProbe.examine(
-    descriptor: file.fileDescriptor, size: Int64(file.seekToEnd()),
+    ProbeSource(descriptor: file.fileDescriptor, size: Int64(file.seekToEnd())),
     request: ProbeRequest(wants: .texts), sinks: ProbeSinks(text: text))
 }
 

@@ -37,6 +37,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
+  @OptionGroup var listening: SpeechOptions
+
   @Flag(help: "Refuse to examine when the kernel grants less than the whole sandbox.")
   var requireSandbox = false
 
@@ -58,6 +60,9 @@ struct CheckCommand: AsyncParsableCommand {
       let known = Profile.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
     }
+    guard listening.speech == nil || paths.count == 1 else {
+      throw ValidationError("--speech tells of one medium; name that one alone.")
+    }
     if let jobs, !Self.possibleJobs.contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256.")
     }
@@ -76,7 +81,8 @@ struct CheckCommand: AsyncParsableCommand {
   private func report() async -> Report {
     let request = CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
-      jobs: jobs ?? Self.oneForEachProcessor, requiresSandbox: requireSandbox)
+      jobs: jobs ?? Self.oneForEachProcessor, requiresSandbox: requireSandbox,
+      speech: listening.source)
     do throws(PresentationVerdict.Failure) {
       let bar = ProgressBar()
       defer { bar.clear() }

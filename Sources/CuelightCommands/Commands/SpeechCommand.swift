@@ -31,6 +31,8 @@ struct SpeechCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Whether JSON carries the score of every 10 ms.")
   var score = true
 
+  @OptionGroup var listening: SpeechOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -52,7 +54,7 @@ struct SpeechCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = file
-    return try await MediaReader().speech(of: file, track: track) { fraction in
+    return try await MediaReader(speech: listening.source).speech(of: file, track: track) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }
   }

@@ -41,6 +41,8 @@ struct SyncCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: CaptionChoice
 
+  @OptionGroup var listening: SpeechOptions
+
   @Option(
     help: ArgumentHelp("Write the captions as they should be to this file.", valueName: "out"))
   var write: String?
@@ -104,7 +106,7 @@ struct SyncCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = request.medium
-    return try await MediaReader().sync(request) { fraction in
+    return try await MediaReader(speech: listening.source).sync(request) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }
   }

@@ -12,6 +12,8 @@ public struct CheckRequest: Sendable {
   public var jobs: Int
   /// Whether a worker without the whole sandbox is an error.
   public var requiresSandbox: Bool
+  /// What tells where people speak.
+  public var speech: SpeechSource
 
   /// Creates a request.
   ///
@@ -21,14 +23,16 @@ public struct CheckRequest: Sendable {
   ///   - profile: The limits and the policy on absence.
   ///   - jobs: How many files are examined at once, at least one.
   ///   - requiresSandbox: Whether a worker without the whole sandbox is an error.
+  ///   - speech: What tells where people speak.
   public init(
     paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, jobs: Int = 1,
-    requiresSandbox: Bool = false
+    requiresSandbox: Bool = false, speech: SpeechSource = .installed
   ) {
     self.paths = paths
     self.manifest = manifest
     self.profile = profile
     self.jobs = max(1, jobs)
     self.requiresSandbox = requiresSandbox
+    self.speech = speech
   }
 }

@@ -41,8 +41,15 @@ public struct Checker: Sendable {
     } catch {
       return report(request, [], skipped: [], failures: error.failures)
     }
+    let listening: Listening
+    do throws(PresentationVerdict.Failure) {
+      listening = try Listening(request.speech)
+    } catch {
+      return report(request, [], skipped: plan.skipped, failures: [error])
+    }
     let examiner = PresentationExaminer(
-      opener: MediaOpener(pool: pool, requiresSandbox: request.requiresSandbox),
+      opener: MediaOpener(
+        pool: pool, requiresSandbox: request.requiresSandbox, listening: listening),
       rulebook: Rulebook(request.profile), folders: folders)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in

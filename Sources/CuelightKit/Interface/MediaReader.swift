@@ -10,11 +10,16 @@ public struct MediaReader: Sendable {
 
   /// Finds the worker program and prepares to start it.
   ///
-  /// - Parameter worker: The worker program's path; `nil` for the one beside the running program.
-  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
-  public init(worker: String? = nil) throws(PresentationVerdict.Failure) {
+  /// - Parameters:
+  ///   - worker: The worker program's path; `nil` for the one beside the running program.
+  ///   - speech: What tells where people speak.
+  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`, `speechModel.unreadable`
+  ///   or `speech.unreadable`.
+  public init(
+    worker: String? = nil, speech: SpeechSource = .installed
+  ) throws(PresentationVerdict.Failure) {
     let pool = WorkerPool(executable: try WorkerProgram.path(worker))
-    opener = MediaOpener(pool: pool, requiresSandbox: false)
+    opener = MediaOpener(pool: pool, requiresSandbox: false, listening: try Listening(speech))
   }
 
   /// Lists the tracks of a file, and whether each sound is silent.

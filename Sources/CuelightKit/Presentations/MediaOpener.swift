@@ -10,6 +10,8 @@ struct MediaOpener: Sendable {
   let pool: WorkerPool
   /// Whether a worker without the whole sandbox is an error.
   let requiresSandbox: Bool
+  /// What tells where people speak.
+  let listening: Listening
 
   /// Examines a file.
   ///
@@ -26,10 +28,11 @@ struct MediaOpener: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
     let file = try open(path, beneath: root)
+    let (asked, companions) = listening.prepare(request)
     let answer: WorkerPool.Answer
     do throws(PresentationVerdict.Failure) {
       answer = try await pool.examine(
-        file.descriptor, request.bounded(bySize: file.size), progress: progress)
+        [file.descriptor] + companions, asked.bounded(bySize: file.size), progress: progress)
     } catch {
       try Self.refuseChanged(file, path)
       throw .init(code: error.code, message: "\(path.string): \(error.message)")
@@ -39,7 +42,8 @@ struct MediaOpener: Sendable {
     let hash = hashes ? try Self.hash(of: file, path) : nil
     try Self.refuseChanged(file, path)
     return ExaminedFile(
-      hash: hash, evidence: answer.evidence, layers: answer.layers, libraries: answer.libraries)
+      hash: hash, evidence: try listening.completed(answer.evidence, request, of: path),
+      layers: answer.layers, libraries: answer.libraries)
   }
 
   private func open(

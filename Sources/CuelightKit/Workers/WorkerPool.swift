@@ -50,21 +50,21 @@ final class WorkerPool: Sendable {
   /// that is cancelled ends its worker.
   ///
   /// - Parameters:
-  ///   - descriptor: The opened file; it stays open.
+  ///   - descriptors: The opened file and, behind it, what its request says; they stay open.
   ///   - request: What to read.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: What was found.
   /// - Throws: Why it could not be examined.
   func examine(
-    _ descriptor: Int32, _ request: ExaminationRequest,
+    _ descriptors: [Int32], _ request: ExaminationRequest,
     progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> Answer {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
-        let first = attempt(descriptor, request, progress, cancellation, fresh: false)
+        let first = attempt(descriptors, request, progress, cancellation, fresh: false)
         guard case .failure(.died) = first, !cancellation.isCancelled else { return first }
-        return attempt(descriptor, request, progress, cancellation, fresh: true)
+        return attempt(descriptors, request, progress, cancellation, fresh: true)
       }
     } onCancel: {
       cancellation.cancel()
@@ -103,7 +103,7 @@ final class WorkerPool: Sendable {
   }
 
   private func attempt(
-    _ descriptor: Int32, _ request: ExaminationRequest, _ progress: (Float) -> Void,
+    _ descriptors: [Int32], _ request: ExaminationRequest, _ progress: (Float) -> Void,
     _ cancellation: Cancellation, fresh: Bool
   ) -> Result<Answer, Refusal> {
     Result { () throws(Refusal) in
@@ -117,7 +117,7 @@ final class WorkerPool: Sendable {
       let answer: Result<MediaEvidence, ExaminationFailure>
       do throws(SandboxError) {
         let deadline = ContinuousClock.now + request.limits.wallTime + Self.grace
-        try worker.process.send(request.message, descriptors: [descriptor], deadline: deadline)
+        try worker.process.send(request.message, descriptors: descriptors, deadline: deadline)
         answer = try Self.answer(of: worker.process, until: deadline, progress)
       } catch {
         throw Self.refusal(error, worker.process)

@@ -162,25 +162,30 @@ final class DemuxPass {
   /// Reads until nothing more is wanted, or to the end.
   func run() throws(ProbeError) {
     let packet = try Packet()
-    while active.contains(true) {
-      if watch.mustStop(), let stop = watch.stop { throw stop }
-      if let held = queue.take() {
-        try handle(held.packet)
-        continue
-      }
-      switch demuxer.read(into: packet) {
-      case .packet:
-        defer { packet.clear() }
-        try handle(packet)
-      case .end:
-        finish()
-        return
-      case .failed(let code):
-        if try isAtEnd(after: code) {
-          finish()
-          return
-        }
-      }
+    while try step(packet) {}
+  }
+
+  /// Reads one packet.
+  ///
+  /// - Parameter packet: Memory for it.
+  /// - Returns: Whether there may be more that is wanted.
+  /// - Throws: That the file is damaged, or that the pass must stop.
+  func step(_ packet: borrowing Packet) throws(ProbeError) -> Bool {
+    guard active.contains(true) else { return false }
+    if watch.mustStop(), let stop = watch.stop { throw stop }
+    if let held = queue.take() {
+      try handle(held.packet)
+      return true
+    }
+    switch demuxer.read(into: packet) {
+    case .packet:
+      defer { packet.clear() }
+      try handle(packet)
+      return true
+    case .failed(let code) where try !isAtEnd(after: code): return true
+    case .end, .failed:
+      finish()
+      return false
     }
   }
 

@@ -1,11 +1,19 @@
 internal import Glibc
 
-/// An open file of known size, read at given places and never through its shared offset.
+/// An open file of known size, or several read as one, read at given places and never through a
+/// shared offset.
 struct FileBytes {
-  /// The open descriptor; not owned.
-  let descriptor: Int32
-  /// The file's size in bytes.
+  /// The size in bytes.
   let size: Int64
+  private let source: ProbeSource
+
+  /// Looks at what is to be read; reads nothing yet.
+  ///
+  /// - Parameter source: What is to be read.
+  init(_ source: ProbeSource) {
+    self.source = source
+    size = source.size
+  }
 
   /// Reads into memory.
   ///
@@ -17,8 +25,10 @@ struct FileBytes {
     guard offset >= 0, offset < size else { return 0 }
     let count = Int(min(Int64(target.count), size - offset))
     guard count > 0 else { return 0 }
+    guard let piece = source.piece(at: offset) else { return nil }
+    let length = Int(min(Int64(count), piece.length))
     while true {
-      let got = unsafe pread(descriptor, target.baseAddress, count, off_t(offset))
+      let got = unsafe pread(piece.descriptor, target.baseAddress, length, off_t(piece.offset))
       if got >= 0 { return got }
       if errno != EINTR { return nil }
     }

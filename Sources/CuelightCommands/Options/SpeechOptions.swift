@@ -1,0 +1,30 @@
+import ArgumentParser
+import CuelightKit
+
+/// What tells where people speak, as the user wants it.
+struct SpeechOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
+      valueName: "file"))
+  var speechModel: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A ready timeline of the speech: RTTM, Audacity labels, a recogniser’s JSON, WebVTT or SRT.",
+      valueName: "file"))
+  var speech: String?
+
+  /// The source that the options name.
+  var source: SpeechSource {
+    if let speech { return .timeline(speech) }
+    guard let speechModel else { return .installed }
+    return speechModel == "embedded" ? .embedded : .model(speechModel)
+  }
+
+  func validate() throws {
+    guard speech == nil || speechModel == nil else {
+      throw ValidationError("Give --speech or --speech-model, not both.")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Conformance
+import MediaModel
+import SystemPackage
+import WorkerProtocol
+
+/// A speech source, opened: what listens, or what has listened already.
+enum Listening: Sendable {
+  /// The embedded network.
+  case embedded
+  /// A network from a file.
+  case network(SpeechModelFile)
+  /// A timeline that the user gave.
+  case given(GivenTimeline)
+
+  /// Opens a speech source.
+  ///
+  /// - Parameter source: What tells where people speak.
+  /// - Throws: Why it cannot be used.
+  init(_ source: SpeechSource) throws(PresentationVerdict.Failure) {
+    switch source {
+    case .embedded: self = .embedded
+    case .installed:
+      self = try SpeechModelFile.installed().map(Listening.network) ?? .embedded
+    case .model(let path): self = .network(try SpeechModelFile(path))
+    case .timeline(let path): self = .given(try GivenTimeline(path))
+    }
+  }
+
+  /// What a worker is asked, and the descriptors that travel behind the medium's.
+  ///
+  /// - Parameter request: What to read.
+  /// - Returns: The request with what listens to the sound, and the descriptors.
+  func prepare(_ request: ExaminationRequest) -> (ExaminationRequest, [Int32]) {
+    var request = request
+    guard request.wants.contains(.speech) else { return (request, []) }
+    switch self {
+    case .embedded: return (request, [])
+    case .network(let model):
+      request.speechModel = model.hash
+      return (request, [model.descriptor])
+    case .given:
+      request.wants.remove(.speech)
+      return (request, [])
+    }
+  }
+
+  /// What a worker found, with the speech that it was not asked for.
+  ///
+  /// - Parameters:
+  ///   - evidence: What a worker found.
+  ///   - request: What was to be read.
+  ///   - medium: The medium's path.
+  /// - Returns: The evidence; without a sound track nobody speaks, whatever was given.
+  /// - Throws: Why what was given does not say.
+  func completed(
+    _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath
+  ) throws(PresentationVerdict.Failure) -> MediaEvidence {
+    guard case .given(let given) = self, request.wants.contains(.speech),
+      evidence.mainAudio != nil
+    else { return evidence }
+    var evidence = evidence
+    let (timeline, notices) = try given.timeline(of: medium, lasting: evidence.duration)
+    evidence.speech = .success(timeline)
+    evidence.notices += notices
+    return evidence
+  }
+}

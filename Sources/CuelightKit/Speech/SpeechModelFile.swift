@@ -1,0 +1,71 @@
+import Conformance
+import FoundationEssentials
+import MediaModel
+import Sandbox
+import SystemPackage
+
+/// A speech network's file, open, to be handed to workers; nothing in this process parses it.
+final class SpeechModelFile: Sendable {
+  /// The file.
+  private let file: OpenedFile
+  /// SHA-256 of the file.
+  let hash: ContentHash
+
+  /// The largest file that can be a network of the known kind.
+  private static let largest: Int64 = 8 << 20
+  /// Where the set-up puts it, below a folder of data.
+  private static let place = "cuelight/speech-model/silero_vad/data/silero_vad_16k_sequence.onnx"
+  /// Names a file, or `embedded` for none.
+  private static let variable = "CUELIGHT_SPEECH_MODEL"
+
+  /// Opens a network.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: Why it cannot be used.
+  init(_ path: String) throws(PresentationVerdict.Failure) {
+    do throws(OpenError) {
+      file = try OpenedFile(
+        path: FilePath(path), followsLinks: true, maximumSize: Self.largest)
+      guard let hash = try file.contentHash() else { throw .notFound }
+      self.hash = hash
+    } catch {
+      let reason = "The speech network \(path) \(error)."
+      throw .init(code: "speechModel.unreadable", message: reason)
+    }
+  }
+
+  /// The open descriptor; it stays this object's own.
+  var descriptor: Int32 { file.descriptor }
+
+  /// Opens the network that is installed.
+  ///
+  /// - Returns: The network, or `nil` when none is installed.
+  /// - Throws: Why one that is there cannot be used.
+  static func installed() throws(PresentationVerdict.Failure) -> SpeechModelFile? {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = environment[variable], !named.isEmpty {
+      return named == "embedded" ? nil : try SpeechModelFile(named)
+    }
+    for folder in folders(environment) {
+      let path = FilePath(folder).appending(place)
+      do throws(OpenError) {
+        _ = try OpenedFile(path: path, followsLinks: true)
+      } catch {
+        continue
+      }
+      return try SpeechModelFile(path.string)
+    }
+    return nil
+  }
+
+  /// The user's folder of data and the system's (XDG Base Directory Specification).
+  private static func folders(_ environment: [String: String]) -> [String] {
+    var folders: [String] = []
+    if let own = environment["XDG_DATA_HOME"], own.hasPrefix("/") {
+      folders.append(own)
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      folders.append("\(home)/.local/share")
+    }
+    return folders + ["/usr/local/share", "/usr/share"]
+  }
+}

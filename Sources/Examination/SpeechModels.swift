@@ -1,0 +1,44 @@
+package import MediaModel
+import SignalAnalysis
+import WorkerProtocol
+
+/// The speech networks that a worker has read, the last one kept: a run uses one.
+package final class SpeechModels {
+  /// A network with the hash of its file.
+  package struct Network {
+    /// Its weights.
+    let weights: SileroWeights
+    /// SHA-256 of its file.
+    let hash: ContentHash
+  }
+
+  /// The most bytes of a network's file.
+  package static let largest = 8 << 20
+
+  private var last: Network?
+
+  /// Creates a store without networks.
+  package init() {}
+
+  /// The network of a hash, read if it is not the last one used.
+  ///
+  /// - Parameters:
+  ///   - hash: SHA-256 of the file, as whoever opened it found.
+  ///   - bytes: Reads the file.
+  /// - Returns: The network.
+  /// - Throws: ``ExaminationFailure``, when the file holds no such network; what reading throws.
+  package func network(_ hash: ContentHash, bytes: () throws -> [UInt8]) throws -> Network {
+    if let last, last.hash == hash { return last }
+    let network = Network(weights: try Self.weights(try bytes()), hash: hash)
+    last = network
+    return network
+  }
+
+  private static func weights(_ bytes: [UInt8]) throws(ExaminationFailure) -> SileroWeights {
+    do throws(SpeechModelError) {
+      return try SileroWeights(onnx: bytes)
+    } catch {
+      throw ExaminationFailure(.unreadable, "The speech network cannot be used: \(error)")
+    }
+  }
+}
