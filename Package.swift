@@ -55,7 +55,7 @@ let package = Package(
     // What a page or screen does with a medium.
     library(
       "Placements",
-      ["MediaModel", .product(name: "SystemPackage", package: "swift-system")]),
+      ["MediaModel", "TimedText", .product(name: "SystemPackage", package: "swift-system")]),
 
     // Between the program and its workers.
     library("WorkerProtocol", ["MediaModel"]),

@@ -1,13 +1,13 @@
-import MediaModel
+package import MediaModel
 
 /// An attribute that is no namespace declaration.
-struct XMLAttribute: Sendable, Hashable {
+package struct XMLAttribute: Sendable, Hashable {
   /// Its name; without a prefix it is in no namespace.
-  let name: XMLName
+  package let name: XMLName
   /// Its value, normalized (XML 1.0, section 3.3.3).
-  let value: String
+  package let value: String
   /// Where its name's first byte stands.
-  var position: TextPosition { place.position }
+  package var position: TextPosition { place.position }
 
   /// ``position``, small.
   let place: XMLPlace

@@ -1,5 +1,5 @@
 /// The indexes of the nodes directly in an element.
-struct XMLChildren: Sequence, IteratorProtocol {
+package struct XMLChildren: Sequence, IteratorProtocol {
   private let nodes: [XMLNode]
   private var following: Int
   private let end: Int
@@ -16,7 +16,7 @@ struct XMLChildren: Sequence, IteratorProtocol {
   }
 
   /// The next child's index.
-  mutating func next() -> Int? {
+  package mutating func next() -> Int? {
     guard following < end, nodes.indices.contains(following) else { return nil }
     let index = following
     following = nodes[index].end

@@ -1,9 +1,9 @@
 /// What an element's start tag says.
-struct XMLElement: Sendable, Hashable {
+package struct XMLElement: Sendable, Hashable {
   /// Its name.
-  let name: XMLName
+  package let name: XMLName
   /// Its attributes in the order of the tag.
-  let attributes: [XMLAttribute]
+  package let attributes: [XMLAttribute]
 
   /// An attribute.
   ///
@@ -11,7 +11,7 @@ struct XMLElement: Sendable, Hashable {
   ///   - namespace: Its namespace; empty for none.
   ///   - local: Its local name.
   /// - Returns: The attribute, or `nil` when the element has none of the name.
-  func attribute(namespace: String = "", local: String) -> XMLAttribute? {
+  package func attribute(namespace: String = "", local: String) -> XMLAttribute? {
     attributes.first { $0.name.local == local && $0.name.namespace == namespace }
   }
 
@@ -21,7 +21,7 @@ struct XMLElement: Sendable, Hashable {
   ///   - namespace: Its namespace; empty for none.
   ///   - local: Its local name.
   /// - Returns: The value, or `nil` when the element has no such attribute.
-  func value(namespace: String = "", local: String) -> String? {
+  package func value(namespace: String = "", local: String) -> String? {
     attribute(namespace: namespace, local: local)?.value
   }
 }

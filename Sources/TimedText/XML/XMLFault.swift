@@ -1,9 +1,9 @@
-import MediaModel
+package import MediaModel
 
 /// What is wrong with a document as XML, and where.
-struct XMLFault: Sendable, Hashable {
+package struct XMLFault: Sendable, Hashable {
   /// What kind of fault it is.
-  enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// Not well-formed (XML 1.0), or not so with namespaces.
     case syntax
     /// A prefix that is not declared, or is declared wrongly (Namespaces in XML 1.0).
@@ -21,11 +21,11 @@ struct XMLFault: Sendable, Hashable {
   }
 
   /// What kind of fault it is.
-  let kind: Kind
+  package let kind: Kind
   /// Where it stands.
-  let position: TextPosition
+  package let position: TextPosition
   /// What is wrong: one sentence.
-  let what: String
+  package let what: String
   /// Whether nothing behind the place was read.
-  let isFatal: Bool
+  package let isFatal: Bool
 }

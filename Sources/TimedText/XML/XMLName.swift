@@ -1,7 +1,7 @@
 /// A name with its namespace (Namespaces in XML 1.0, section 2.1, "expanded name").
-struct XMLName: Sendable, Hashable {
+package struct XMLName: Sendable, Hashable {
   /// The namespace's name; empty for none.
-  let namespace: String
+  package let namespace: String
   /// The local part.
-  let local: String
+  package let local: String
 }

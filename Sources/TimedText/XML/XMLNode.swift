@@ -1,9 +1,9 @@
-import MediaModel
+package import MediaModel
 
 /// An element or a run of text.
-struct XMLNode: Sendable, Hashable {
+package struct XMLNode: Sendable, Hashable {
   /// What a node is.
-  enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// An element.
     case element(XMLElement)
     /// Text between two tags, its references resolved; comments and the like do not part it.
@@ -11,7 +11,7 @@ struct XMLNode: Sendable, Hashable {
   }
 
   /// What it is.
-  let content: Content
+  package let content: Content
   private let place: XMLPlace
   private let parentIndex: Int32
   private let level: Int32
@@ -34,24 +34,24 @@ struct XMLNode: Sendable, Hashable {
   }
 
   /// The index of the element around it; -1 for the root.
-  var parent: Int { Int(parentIndex) }
+  package var parent: Int { Int(parentIndex) }
   /// How many elements are around it; 0 for the root.
-  var depth: Int { Int(level) }
+  package var depth: Int { Int(level) }
   /// The index after all that is in it.
-  var end: Int {
+  package internal(set) var end: Int {
     get { Int(endIndex) }
     set { endIndex = Int32(clamping: newValue) }
   }
   /// Where an element's `<` or a text's first byte stands.
-  var position: TextPosition { place.position }
+  package var position: TextPosition { place.position }
 
   /// The element, or `nil` for text.
-  var element: XMLElement? {
+  package var element: XMLElement? {
     if case .element(let element) = content { element } else { nil }
   }
 
   /// The text, or `nil` for an element.
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 }

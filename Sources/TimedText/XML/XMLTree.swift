@@ -1,22 +1,22 @@
-import MediaModel
+package import MediaModel
 
 /// A document as a flat list of its elements and texts in the order of the file.
 ///
 /// Flat, so that no depth of nesting can overflow the stack, not even when the tree is let go.
-struct XMLTree: Sendable, Hashable {
+package struct XMLTree: Sendable, Hashable {
   /// The nodes, never none.
   ///
   /// What is in an element follows it directly, up to its ``XMLNode/end``.
-  let nodes: [XMLNode]
+  package let nodes: [XMLNode]
   /// Where the reading of the file ended.
-  let endPosition: TextPosition
+  package let endPosition: TextPosition
 
   /// The index of the outermost element.
-  var root: Int { 0 }
+  package var root: Int { 0 }
 
   /// The nodes directly in an element.
   ///
   /// - Parameter index: The element's index.
   /// - Returns: The indexes of its children in order.
-  func children(of index: Int) -> XMLChildren { XMLChildren(nodes, of: index) }
+  package func children(of index: Int) -> XMLChildren { XMLChildren(nodes, of: index) }
 }

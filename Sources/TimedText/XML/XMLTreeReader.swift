@@ -6,11 +6,11 @@ import MediaModel
 /// makes sense; what was read before is always kept. A document type declaration is refused, so
 /// that there are no entities to multiply and nothing outside of the file to fetch. Time and
 /// memory are linear, and the nesting of elements costs no stack.
-struct XMLTreeReader {
+package struct XMLTreeReader {
   /// How deep elements may be nested.
   static let depthLimit = 256
   /// How many elements and texts are read.
-  static let nodeLimit = 4_000_000
+  package static let nodeLimit = 4_000_000
   /// How many attributes an element may have, namespace declarations included.
   static let attributeLimit = 256
 
@@ -44,7 +44,7 @@ struct XMLTreeReader {
   ///   - text: The file's text.
   ///   - nodeLimit: How many nodes are read.
   /// - Returns: The tree, or `nil` when no element was read; and what is wrong.
-  static func read(
+  package static func read(
     _ text: DecodedText, nodeLimit: Int = nodeLimit
   ) -> (tree: XMLTree?, faults: [XMLFault]) {
     var reader = XMLTreeReader(text, nodeLimit: nodeLimit)

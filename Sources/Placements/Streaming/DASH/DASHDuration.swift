@@ -1,0 +1,43 @@
+import MediaModel
+
+/// Lengths of time as XML Schema writes them (XML Schema Part 2, section 3.2.6).
+enum DASHDuration {
+  /// Reads a length such as `PT1H2M3.5S`.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The length; `nil` for another text, and for years and months, which have none.
+  static func read(_ text: String) -> Duration? {
+    var rest = text.utf8[...]
+    guard rest.popFirst() == UInt8(ascii: "P") else { return nil }
+    var total = 0.0
+    var isTime = false
+    var parts = 0
+    while let first = rest.first {
+      if first == UInt8(ascii: "T") {
+        guard !isTime else { return nil }
+        isTime = true
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix { (0x30...0x39).contains($0) || $0 == 0x2E }
+      rest = rest[digits.endIndex...]
+      guard let number = Double(String(Substring(digits))), number.isFinite,
+        let unit = rest.popFirst(), let factor = factor(unit, isTime)
+      else { return nil }
+      total += number * factor
+      parts += 1
+    }
+    guard parts > 0, total <= 3_155_760_000 else { return nil }
+    return .decimal(total)
+  }
+
+  private static func factor(_ unit: UInt8, _ isTime: Bool) -> Double? {
+    switch (unit, isTime) {
+    case (UInt8(ascii: "D"), false): 86_400
+    case (UInt8(ascii: "H"), true): 3_600
+    case (UInt8(ascii: "M"), true): 60
+    case (UInt8(ascii: "S"), true): 1
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import MediaModel
+import TimedText
+
+/// What an element and those around it say of segments (ISO/IEC 23009-1, section 5.3.9): the inner
+/// element's attributes go before the outer one's.
+struct DASHSegments {
+  /// The base address so far (section 5.6).
+  var base = ""
+  private var template: [String: String] = [:]
+  private var timeline: [Run]?
+  private var list: [SegmentReference]?
+
+  /// An `S` of a timeline (section 5.3.9.6).
+  private struct Run {
+    let start: Int64?
+    let length: Int64
+    let repeats: Int64
+  }
+
+  /// What an element says, laid over what those around it said.
+  ///
+  /// - Parameters:
+  ///   - outer: What those around it said.
+  ///   - element: The element's index.
+  ///   - tree: The document.
+  init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree) {
+    self = outer ?? DASHSegments()
+    for child in tree.children(of: element) {
+      guard let name = tree.nodes[child].element?.name.local else { continue }
+      switch name {
+      case "BaseURL": base = SegmentAddress.joined(base, tree.text(of: child))
+      case "SegmentTemplate": readTemplate(child, tree)
+      case "SegmentList": readList(child, tree)
+      default: break
+      }
+    }
+  }
+
+  private init() {}
+
+  private mutating func readTemplate(_ index: Int, _ tree: XMLTree) {
+    for attribute in tree.nodes[index].element?.attributes ?? [] {
+      template[attribute.name.local] = attribute.value
+    }
+    readTimeline(index, tree)
+  }
+
+  private mutating func readTimeline(_ index: Int, _ tree: XMLTree) {
+    for child in tree.children(of: index)
+    where tree.nodes[child].element?.name.local == "SegmentTimeline" {
+      timeline = tree.children(of: child).compactMap { run in
+        guard let element = tree.nodes[run].element, element.name.local == "S",
+          let length = element.value(local: "d").flatMap({ Int64($0) }), length > 0
+        else { return nil }
+        return Run(
+          start: element.value(local: "t").flatMap { Int64($0) }, length: length,
+          repeats: element.value(local: "r").flatMap { Int64($0) } ?? 0)
+      }
+    }
+  }
+
+  private mutating func readList(_ index: Int, _ tree: XMLTree) {
+    let scale = Self.scale(tree.nodes[index].element?.value(local: "timescale"))
+    let length = tree.nodes[index].element?.value(local: "duration").flatMap { Double($0) }
+    var segments: [SegmentReference] = []
+    for child in tree.children(of: index) {
+      guard let element = tree.nodes[child].element else { continue }
+      if element.name.local == "Initialization" {
+        segments.append(
+          SegmentReference(
+            SegmentAddress.joined(base, element.value(local: "sourceURL") ?? ""),
+            bytes: Self.range(element.value(local: "range")), isInitialization: true))
+      } else if element.name.local == "SegmentURL",
+        segments.count < StreamingManifest.Limit.segments
+      {
+        segments.append(
+          SegmentReference(
+            SegmentAddress.joined(base, element.value(local: "media") ?? ""),
+            bytes: Self.range(element.value(local: "mediaRange")),
+            duration: .decimal((length ?? 0) / scale)))
+      }
+    }
+    list = segments
+  }
+
+  /// `first-last`, both inclusive (section 5.3.9.2.2).
+  private static func range(_ text: String?) -> Range<Int64>? {
+    let parts = (text ?? "").split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = Int64(parts[0]), let last = Int64(parts[1]), first >= 0,
+      last >= first, last < .max
+    else { return nil }
+    return first..<last + 1
+  }
+
+  private static func scale(_ text: String?) -> Double {
+    let scale = text.flatMap { Double($0) } ?? 1
+    return scale >= 1 && scale.isFinite ? scale : 1
+  }
+
+  /// The parts of a representation.
+  ///
+  /// - Parameters:
+  ///   - identifier: The representation's `id`.
+  ///   - bandwidth: Its `bandwidth`, as written.
+  ///   - period: How long its period lasts, or `nil` when unknown.
+  ///   - limit: The most segments.
+  /// - Returns: The parts in order; `nil` when the manifest does not tell them.
+  func references(
+    _ identifier: String, bandwidth: String, period: Duration?, limit: Int
+  ) -> [SegmentReference]? {
+    if let list { return Array(list.prefix(limit)) }
+    guard let media = template["media"] else {
+      return base.isEmpty ? nil : [SegmentReference(base, duration: period ?? .zero)]
+    }
+    let names = DASHTemplate(identifier: identifier, bandwidth: bandwidth)
+    var references: [SegmentReference] = []
+    if let initialization = template["initialization"] {
+      references.append(
+        SegmentReference(
+          SegmentAddress.joined(base, names.filled(initialization, number: 0, time: 0)),
+          isInitialization: true))
+    }
+    guard let pieces = pieces(period, limit: limit) else { return nil }
+    let scale = Self.scale(template["timescale"])
+    let first = template["startNumber"].flatMap { Int64($0) } ?? 1
+    for (index, piece) in pieces.enumerated() {
+      let (number, overflow) = first.addingReportingOverflow(Int64(index))
+      guard !overflow else { return references }
+      references.append(
+        SegmentReference(
+          SegmentAddress.joined(base, names.filled(media, number: number, time: piece.start)),
+          duration: .decimal(Double(piece.length) / scale)))
+    }
+    return references
+  }
+
+  private func pieces(_ period: Duration?, limit: Int) -> [(start: Int64, length: Int64)]? {
+    let scale = Self.scale(template["timescale"])
+    let whole = period.map { Int64(clamping: ($0.decimalValue * scale).rounded(.up)) }
+    if let timeline { return Self.pieces(timeline, until: whole, limit: limit) }
+    guard let length = template["duration"].flatMap({ Int64($0) }), length > 0, let whole else {
+      return nil
+    }
+    let count = min(Int64(limit), max(0, (whole - 1) / length + 1))
+    return (0..<count).map { index in
+      (start: index &* length, length: min(length, whole &- index &* length))
+    }
+  }
+
+  private static func pieces(
+    _ runs: [Run], until whole: Int64?, limit: Int
+  ) -> [(start: Int64, length: Int64)] {
+    var pieces: [(start: Int64, length: Int64)] = []
+    var now: Int64 = 0
+    for (index, run) in runs.enumerated() {
+      now = run.start ?? now
+      let next = index + 1 < runs.count ? runs[index + 1].start : whole
+      // A negative count repeats until the next run or the end of the period.
+      var left = run.repeats >= 0 ? run.repeats : Int64(limit)
+      while pieces.count < limit, left >= 0 {
+        if run.repeats < 0, now >= next ?? now { break }
+        pieces.append((now, run.length))
+        let (sum, overflow) = now.addingReportingOverflow(run.length)
+        guard !overflow else { return pieces }
+        now = sum
+        left -= 1
+      }
+    }
+    return pieces
+  }
+}

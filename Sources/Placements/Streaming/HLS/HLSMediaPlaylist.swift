@@ -1,0 +1,19 @@
+import MediaModel
+
+/// The segments of one rendition (RFC 8216, section 4.3.3).
+package struct HLSMediaPlaylist: Sendable, Hashable {
+  /// The parts in order, initialization sections among them.
+  package var segments: [SegmentReference] = []
+  /// Whether it may still grow: `#EXT-X-ENDLIST` is missing.
+  package var isLive = true
+  /// Whether a segment is encrypted.
+  package var isEncrypted = false
+  /// What is wrong with it.
+  package var faults: [StreamingFault] = []
+
+  /// Creates an empty playlist.
+  package init() {}
+
+  /// How long its segments play in all.
+  package var duration: Duration { segments.reduce(.zero) { $0 + $1.duration } }
+}

@@ -1,0 +1,40 @@
+import MediaModel
+
+/// A playlist of HTTP Live Streaming (RFC 8216).
+package enum HLSPlaylist: Sendable, Hashable {
+  /// It lists variants and renditions.
+  case master(StreamingManifest)
+  /// It lists segments.
+  case media(HLSMediaPlaylist)
+
+  /// Reads a playlist.
+  ///
+  /// - Parameter text: The file's text.
+  /// - Returns: The playlist, or `nil` when the first line is not `#EXTM3U` (section 4.3.1.1).
+  package static func read(_ text: String) -> HLSPlaylist? {
+    var lines = HLSLines(text)
+    guard let first = lines.next(), first.string.trimmedEnd == "#EXTM3U" else { return nil }
+    var master = HLSMasterReader()
+    var media = HLSMediaReader()
+    var isMaster = false
+    for line in lines {
+      if line.text.starts(with: "#EXT-X-STREAM-INF:".utf8)
+        || line.text.starts(with: "#EXT-X-MEDIA:".utf8)
+      {
+        isMaster = true
+      }
+      master.read(line)
+      media.read(line)
+    }
+    return isMaster ? .master(master.finish()) : .media(media.finish())
+  }
+}
+
+extension String {
+  /// Without blanks at its end.
+  var trimmedEnd: Substring {
+    var rest = self[...]
+    while let last = rest.utf8.last, last == 0x20 || last == 0x09 { rest = rest.dropLast() }
+    return rest
+  }
+}

@@ -1,0 +1,98 @@
+package import SystemPackage
+
+/// The rules for an address in a streaming manifest: only files beside or below it are read.
+///
+/// Nothing is fetched from a network. Query and fragment are left out, percent-encoding is decoded
+/// (RFC 3986, section 2.1); whoever opens the file sees to it that no link leads out of the folder.
+package enum SegmentAddress {
+  /// Why an address is refused.
+  package enum Problem: Error, Sendable, Hashable {
+    /// It names no file.
+    case namesNoFile
+    /// It is an address on a network, or begins at the root of a server.
+    case elsewhere
+    /// Its `..` leads out of the folder.
+    case leavesRoot
+  }
+
+  /// The file that an address means.
+  ///
+  /// - Parameters:
+  ///   - written: The address as written.
+  ///   - folder: The folder of the playlist that writes it, below `root`.
+  ///   - root: The folder that no address may lead out of.
+  /// - Returns: The path.
+  /// - Throws: Why the address is refused.
+  package static func resolve(
+    _ written: String, in folder: FilePath, root: FilePath
+  ) throws(Problem) -> FilePath {
+    let decoded = try decoded(written)
+    guard folder.starts(with: root) else { throw .leavesRoot }
+    var parts = folder.components.dropFirst(root.components.count).map(\.string)
+    for part in decoded.split(separator: UInt8(ascii: "/")) {
+      if part.elementsEqual(".".utf8) { continue }
+      if part.elementsEqual("..".utf8) {
+        guard parts.popLast() != nil else { throw .leavesRoot }
+      } else {
+        parts.append(String(decoding: part, as: UTF8.self))
+      }
+    }
+    guard !parts.isEmpty, decoded.last != UInt8(ascii: "/") else { throw .namesNoFile }
+    return parts.reduce(root) { $0.appending($1) }
+  }
+
+  /// The bytes of the path without query and fragment.
+  private static func decoded(_ written: String) throws(Problem) -> [UInt8] {
+    let bytes = Array(
+      written.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    guard !bytes.isEmpty else { throw .namesNoFile }
+    guard bytes.first != UInt8(ascii: "/"), !hasScheme(bytes) else { throw .elsewhere }
+    var path: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+      {
+        path.append(high << 4 | low)
+        index += 3
+      } else {
+        path.append(bytes[index])
+        index += 1
+      }
+    }
+    guard !path.contains(0), !path.contains(UInt8(ascii: "\\")) else { throw .namesNoFile }
+    return path
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// Whether a text begins with a scheme (RFC 3986, section 3.1).
+  private static func hasScheme(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, first.isASCIILetter else { return false }
+    let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    return name.count < bytes.count && bytes[name.count] == UInt8(ascii: ":")
+  }
+
+  /// Joins an address to the base address before it (RFC 3986, section 5.3, as far as relative
+  /// paths go).
+  ///
+  /// - Parameters:
+  ///   - base: The base address.
+  ///   - address: The address.
+  /// - Returns: The joined address.
+  static func joined(_ base: String, _ address: String) -> String {
+    let bytes = Array(address.utf8)
+    if base.isEmpty || hasScheme(bytes) || bytes.first == UInt8(ascii: "/") { return address }
+    if address.isEmpty { return base }
+    let kept = Array(base.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    guard let slash = kept.lastIndex(of: UInt8(ascii: "/")) else { return address }
+    return String(decoding: kept[...slash], as: UTF8.self) + address
+  }
+}

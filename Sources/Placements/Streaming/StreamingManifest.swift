@@ -1,0 +1,62 @@
+import MediaModel
+
+/// What a streaming manifest offers.
+package struct StreamingManifest: Sendable, Hashable {
+  /// The kind of manifest.
+  package enum Form: String, Sendable, Hashable, CaseIterable {
+    /// An HTTP Live Streaming playlist (RFC 8216).
+    case hls
+    /// A Media Presentation Description (ISO/IEC 23009-1).
+    case dash
+  }
+
+  /// The most renditions, segments and faults of a manifest that are kept.
+  package enum Limit {
+    /// Bytes of a manifest.
+    package static let bytes = 64 << 20
+    /// Renditions.
+    package static let renditions = 1_000
+    /// Segments, all renditions together.
+    package static let segments = 1_000_000
+    /// Faults.
+    package static let faults = 100
+  }
+
+  /// The kind of manifest.
+  package let form: Form
+  /// What it offers, in the order of the file.
+  package var renditions: [Rendition] = []
+  /// How long it plays in all, or `nil` when it does not say.
+  package var duration: Duration?
+  /// Whether it may still grow: the end is not there yet.
+  package var isLive = false
+  /// Whether it says outright that the video carries no closed captions (RFC 8216, section
+  /// 4.3.4.2, `CLOSED-CAPTIONS=NONE`).
+  package var deniesClosedCaptions = false
+  /// What is wrong with it, in the order of the file.
+  package var faults: [StreamingFault] = []
+
+  /// Creates a manifest that offers nothing.
+  ///
+  /// - Parameter form: The kind of manifest.
+  package init(_ form: Form) { self.form = form }
+
+  /// Notes a fault, up to the limit.
+  mutating func note(_ code: StreamingFault.Code, _ position: TextPosition, _ what: String) {
+    guard faults.count < Limit.faults else { return }
+    faults.append(StreamingFault(code: code, position: position, message: what))
+  }
+
+  /// Adds a rendition, up to the limit.
+  mutating func add(_ rendition: Rendition) {
+    guard renditions.count < Limit.renditions else {
+      if renditions.count == Limit.renditions {
+        note(
+          .tooLarge, rendition.position,
+          "There are more than \(Limit.renditions) renditions; those from here on were not read.")
+      }
+      return
+    }
+    renditions.append(rendition)
+  }
+}
