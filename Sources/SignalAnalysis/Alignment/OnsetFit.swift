@@ -6,147 +6,185 @@
   internal import Darwin
 #endif
 
-/// Cue starts laid over the starts of speech: a finer offset than the correlation gives, and drift.
+/// One line with jumps, laid through the starts of cues and the onsets of speech.
 ///
-/// Pairs of a cue and an onset vote for an offset at the middle and a drift (a Hough transform), so
-/// that cues without an onset, and onsets without a cue, do no harm. A drift is believed only when
-/// it explains clearly more than none.
+/// Pairs of a cue and an onset first vote for slope and offsets, so that cues without an onset and
+/// onsets without a cue do no harm; Tukey's biweight then fits the pairs that agree.
 struct OnsetFit {
-  /// A pair of a cue start and an onset near it.
-  struct Pair {
-    /// Which cue it is.
-    let cue: Int
-    /// The onset's distance from the middle of the cues, as a part of their span: -0.5 to 0.5.
-    let place: Double
-    /// How much later the cue starts, in seconds.
-    let delay: Double
-  }
+  /// How much the offset grows a second of media time.
+  private(set) var slope: Double
+  /// The offset at media time zero in each stretch, in seconds.
+  private(set) var offsets: [Double]
+  /// The spread of cue starts about the line, in seconds.
+  private(set) var deviation = 0.05
+  /// The standard error of the slope.
+  private(set) var slopeError = Double.infinity
+  /// The pair of each cue that has one near the line.
+  private(set) var chosen: [OnsetPair] = []
+  /// How much each of these counts, 0 to 1.
+  private(set) var weights: [Double] = []
 
-  /// How much later cues start than speech at the middle of the cues, in seconds.
-  let offset: Double
-  /// How much that grows from the first cue to the last, in seconds.
-  let drift: Double
-  /// Half of the 95 % interval of ``offset``, in seconds.
-  let uncertainty: Double
-  /// Cues that agree.
-  let agreeing: Int
+  /// How far apart cue and onset of a pair may lie, in seconds.
+  static let reach = 0.7
+  /// The distance of bins in which pairs vote, in seconds.
+  private static let bin = 0.02
+  /// How far the course may reasonably be off, in seconds.
+  private static let doubt = 0.25
+  /// Pairs further from the line than this, in seconds, do not count.
+  private static let farthest = 0.4
+  /// Fewer pairs than this say nothing of a slope.
+  private static let leastForSlope = 8
 
-  private static let binsPerSecond = 50.0
-  /// How far apart cue and onset of a pair lie that agrees, in seconds.
-  static let tolerance = 0.25
-  /// How far the offset may reasonably lie from where it is looked for, in seconds.
-  private static let doubt = 0.12
-  /// The steepest drift that is looked for, in seconds a second: clocks and the ratio of 24 to
-  /// 23.976 stay under it, other ratios of frame rates are found before.
-  private static let steepest = 0.0012
-  /// Fewer agreeing cues say nothing about drift.
-  private static let leastForDrift = 10
-  /// Bias of the detector and habit of the captioner that the spread does not show, in seconds.
-  private static let systematic = 0.03
-
-  /// Fits cue starts to onsets.
+  /// Votes and fits.
   ///
   /// - Parameters:
-  ///   - pairs: Pairs whose delays lie around zero.
-  ///   - reach: The greatest offset, in seconds.
-  ///   - span: From the first cue to the last, in seconds.
-  init?(_ pairs: [Pair], reach: Double, span: Double) {
-    guard pairs.count >= 4 else { return nil }
-    let none = Self.vote(pairs, drift: 0, reach: reach)
-    var best = (offset: none.offset, votes: none.votes * 1.15 + 2, drift: 0.0)
-    let most = min(Self.steepest * span, 5)
-    for step in 1...max(1, Int(most / 0.05)) where most >= 0.05 {
-      for drift in [Double(step) * 0.05, Double(step) * -0.05] {
-        let vote = Self.vote(pairs, drift: drift, reach: reach)
-        if vote.votes > best.votes { best = (vote.offset, vote.votes, drift) }
-      }
+  ///   - pairs: The pairs.
+  ///   - course: Where the offset of each stretch is expected at media time zero with no slope.
+  ///   - slopes: The slopes to try, the likeliest first.
+  init(_ pairs: [OnsetPair], course: Course, slopes: [Double]) {
+    var best = (votes: -1.0, slope: 0.0, offsets: [Double]())
+    for slope in slopes {
+      let (votes, offsets) = Self.vote(pairs, course, slope)
+      if votes > best.votes * 1.02 + 0.2 { best = (votes, slope, offsets) }
     }
-    self.init(pairs, offset: best.offset, drift: best.drift, span: span)
+    slope = best.slope
+    offsets = best.offsets
+    refine(pairs, fixed: nil)
   }
 
-  /// The offset most pairs agree on, given a drift.
-  private static func vote(
-    _ pairs: [Pair], drift: Double, reach: Double
-  ) -> (offset: Double, votes: Double) {
-    let half = Int((reach * binsPerSecond).rounded())
-    var bins = [Double](repeating: 0, count: 2 * half + 1)
-    for pair in pairs {
-      let bin = ((pair.delay - drift * pair.place) * binsPerSecond).rounded()
-      if abs(bin) <= Double(half) { bins[Int(bin) + half] += 1 }
+  /// Where the offset is expected.
+  struct Course {
+    /// The moment and offset of each cue.
+    let points: [(stretch: Int, moment: Double, lag: Double)]
+    /// How many stretches there are.
+    let stretches: Int
+
+    /// The expected offset at media time zero of each stretch, given a slope.
+    func centers(_ slope: Double) -> [Double] {
+      var values = [[Double]](repeating: [], count: stretches)
+      for point in points { values[point.stretch].append(point.lag - slope * point.moment) }
+      return values.map(\.median)
     }
-    var best = (offset: 0.0, votes: -1.0)
-    for index in bins.indices {
+
+    /// The slope of the course itself, by least squares.
+    var slope: Double {
+      OnsetFit.line(
+        points.map { (stretch: $0.stretch, x: $0.moment, y: $0.lag, weight: 1) }, stretches
+      ).slope
+    }
+  }
+
+  /// The same with a slope that is known.
+  ///
+  /// - Parameters:
+  ///   - slope: The slope.
+  ///   - pairs: The pairs.
+  /// - Returns: The fit.
+  func fixed(at slope: Double, _ pairs: [OnsetPair]) -> OnsetFit {
+    var fit = self
+    let middle = chosen.map(\.moment).median
+    fit.offsets = offsets.map { $0 + (self.slope - slope) * middle }
+    fit.slope = slope
+    fit.refine(pairs, fixed: slope)
+    return fit
+  }
+
+  private static func vote(
+    _ pairs: [OnsetPair], _ course: Course, _ slope: Double
+  ) -> (votes: Double, offsets: [Double]) {
+    var offsets = course.centers(slope)
+    let side = Int((2 * reach / bin).rounded())
+    var bins = [[Double]](
+      repeating: [Double](repeating: 0, count: 2 * side + 1), count: offsets.count)
+    for pair in pairs {
+      let place = (pair.delay - slope * pair.moment - offsets[pair.stretch]) / bin
+      if abs(place) < Double(side) { bins[pair.stretch][Int(place.rounded()) + side] += 1 }
+    }
+    var votes = 0.0
+    for stretch in offsets.indices {
+      let peak = peak(bins[stretch], side)
+      votes += peak.votes
+      offsets[stretch] += peak.offset
+    }
+    return (votes, offsets)
+  }
+
+  /// Where most pairs of a stretch agree, the nearer to the middle the likelier.
+  private static func peak(_ bins: [Double], _ side: Int) -> (votes: Double, offset: Double) {
+    var best = (votes: 0.0, offset: 0.0)
+    for index in 5..<(bins.count - 5) {
       var sum = 0.0
-      for shift in -5...5 where bins.indices.contains(index + shift) {
-        sum += bins[index + shift] * (1 - Double(abs(shift)) / 6)
-      }
-      let offset = Double(index - half) / binsPerSecond
+      for shift in -5...5 { sum += bins[index + shift] * (1 - Double(abs(shift)) / 6) }
+      let offset = Double(index - side) * bin
       sum *= exp(-offset * offset / (2 * doubt * doubt))
-      if sum > best.votes { best = (offset, sum) }
+      if sum > best.votes { best = (sum, offset) }
     }
     return best
   }
 
-  /// Refines a vote with the nearest pair of each cue.
-  private init?(_ pairs: [Pair], offset: Double, drift: Double, span: Double) {
-    var line = (offset: offset, drift: drift)
-    var chosen: [Pair] = []
-    var slopeError = 0.0
-    for _ in 0..<4 {
-      chosen = Self.nearest(pairs, line)
-      guard chosen.count >= 4 else { return nil }
-      line.offset += Self.median(chosen.map { $0.delay - line.offset - line.drift * $0.place })
-      (line.drift, slopeError) = Self.slope(chosen)
+  /// Fits the nearest pair of each cue, again and again.
+  private mutating func refine(_ pairs: [OnsetPair], fixed: Double?) {
+    for _ in 0..<6 {
+      choose(pairs)
+      guard chosen.count >= 3 else { break }
+      let rests = chosen.map(rest)
+      let near = rests.map(abs).filter { $0 < Self.farthest }
+      deviation = min(max(1.4826 * near.median, 0.012), 0.2)
+      let limit = min(4.685 * deviation, Self.farthest)
+      weights = rests.map { rest in
+        let part = rest / limit
+        return abs(part) < 1 ? (1 - part * part) * (1 - part * part) : 0
+      }
+      let points = zip(chosen, weights).map {
+        (stretch: $0.stretch, x: $0.moment, y: $0.delay, weight: $1)
+      }
+      let line = Self.line(points, offsets.count, slope: fixed)
+      let mass = weights.reduce(0, +)
+      if mass >= Double(Self.leastForSlope) || fixed != nil { slope = line.slope }
+      for (stretch, offset) in line.offsets.enumerated() {
+        if let offset { offsets[stretch] = offset(slope) }
+      }
+      slopeError = line.spread > 0 ? deviation / line.spread.squareRoot() : .infinity
     }
-    let rest = chosen.map { abs($0.delay - line.offset - line.drift * $0.place) }
-    let deviation = max(1.4826 * Self.median(rest), 0.01)
-    // The median of a sample is about 1.25 times as uncertain as its mean.
-    let random = 1.96 * 1.25 * deviation / Double(chosen.count).squareRoot()
-    self.offset = line.offset
-    let isDrifting =
-      chosen.count >= Self.leastForDrift && abs(line.drift) > 4.5 * slopeError + 0.03
-      && abs(line.drift) <= Self.steepest * span + 0.05
-    self.drift = isDrifting ? line.drift : 0
-    uncertainty = (random * random + Self.systematic * Self.systematic).squareRoot()
-    agreeing = chosen.count
   }
 
-  private static func nearest(_ pairs: [Pair], _ line: (offset: Double, drift: Double)) -> [Pair] {
-    var chosen: [Pair] = []
-    var distance = 0.0
-    for pair in pairs {
-      let rest = abs(pair.delay - line.offset - line.drift * pair.place)
-      guard rest <= tolerance else { continue }
-      if chosen.last?.cue == pair.cue {
-        if rest < distance { chosen[chosen.count - 1] = pair } else { continue }
+  private func rest(_ pair: OnsetPair) -> Double {
+    pair.delay - offsets[pair.stretch] - slope * pair.moment
+  }
+
+  private mutating func choose(_ pairs: [OnsetPair]) {
+    chosen = []
+    for pair in pairs where abs(rest(pair)) < Self.farthest {
+      if let last = chosen.last, last.cue == pair.cue {
+        if abs(rest(pair)) < abs(rest(last)) { chosen[chosen.count - 1] = pair }
       } else {
         chosen.append(pair)
       }
-      distance = rest
     }
-    return chosen
   }
 
-  /// The drift by least squares, and its standard error; outliers are gone already.
-  private static func slope(_ pairs: [Pair]) -> (Double, Double) {
-    let count = Double(pairs.count)
-    let place = pairs.reduce(0) { $0 + $1.place } / count
-    let delay = pairs.reduce(0) { $0 + $1.delay } / count
-    let width = pairs.reduce(0) { $0 + ($1.place - place) * ($1.place - place) }
-    guard width > 1e-6, count > 2 else { return (0, .infinity) }
-    let slope = pairs.reduce(0) { $0 + ($1.place - place) * ($1.delay - delay) } / width
-    let rest = pairs.reduce(0) {
-      let off = $1.delay - delay - slope * ($1.place - place)
-      return $0 + off * off
+  /// Lines of one slope through weighted points, one a stretch.
+  private static func line(
+    _ points: [(stretch: Int, x: Double, y: Double, weight: Double)], _ stretches: Int,
+    slope known: Double? = nil
+  ) -> (slope: Double, offsets: [((Double) -> Double)?], spread: Double) {
+    var sums = [(weight: Double, x: Double, y: Double)](repeating: (0, 0, 0), count: stretches)
+    for point in points {
+      sums[point.stretch].weight += point.weight
+      sums[point.stretch].x += point.weight * point.x
+      sums[point.stretch].y += point.weight * point.y
     }
-    return (slope, (rest / (count - 2) / width).squareRoot())
-  }
-
-  /// The middle value; zero for none.
-  static func median(_ values: [Double]) -> Double {
-    guard !values.isEmpty else { return 0 }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    let means = sums.map { $0.weight > 0.5 ? ($0.x / $0.weight, $0.y / $0.weight) : nil }
+    var (spread, product) = (0.0, 0.0)
+    for point in points {
+      guard let (x, y) = means[point.stretch] else { continue }
+      spread += point.weight * (point.x - x) * (point.x - x)
+      product += point.weight * (point.x - x) * (point.y - y)
+    }
+    let slope = known ?? (spread > 1e-6 ? product / spread : 0)
+    let offsets = means.map { mean in
+      mean.map { mean in { (slope: Double) in mean.1 - slope * mean.0 } }
+    }
+    return (slope, offsets, spread)
   }
 }

@@ -1,0 +1,24 @@
+extension Array {
+  /// The first index from which on a condition holds, in an array in which it holds from one on.
+  ///
+  /// - Parameter holds: The condition.
+  /// - Returns: The index; the count when it holds nowhere.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Array where Element == Double {
+  /// The middle value; zero for none.
+  var median: Double {
+    guard !isEmpty else { return 0 }
+    let sorted = self.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}

@@ -1,0 +1,53 @@
+/// How well single cues go with the score at an offset.
+///
+/// Two things speak for an offset: that the score is high while the cue is shown, and that it rises
+/// where the cue starts. The second still tells where cues hang on after speech or follow one
+/// another without a gap.
+struct CueMatch {
+  /// How long before a start the score should be low, in seconds.
+  static let before = 0.3
+  /// How long after a start it should be high, in seconds.
+  static let after = 0.4
+  /// What a cue shows beyond this length, in seconds, is not looked at.
+  static let longest = 8.0
+  /// Cues are weighed by the root of their length, so that a long one does not outvote several.
+  static func weight(hops: Int, hop: Double) -> Float {
+    (Float(hop) / Float(max(hops, 1))).squareRoot()
+  }
+
+  private let curve: ScoreCurve
+  private let mean: Float
+  private let beforeHops: Int
+  private let afterHops: Int
+
+  /// Prepares to match cues.
+  ///
+  /// - Parameter curve: The score.
+  init(_ curve: ScoreCurve) {
+    self.curve = curve
+    mean = Float(curve.mean)
+    beforeHops = curve.hops(Self.before)
+    afterHops = curve.hops(Self.after)
+  }
+
+  /// How well a cue goes with the score.
+  ///
+  /// - Parameters:
+  ///   - first: The hop at which it starts.
+  ///   - length: How many hops it is shown.
+  /// - Returns: About zero by chance, up to 2.
+  func value(first: Int, length: Int) -> Float {
+    let end = first + length
+    let shown = curve.sum(first, end) - mean * Float(curve.inside(first, end))
+    return Self.weight(hops: length, hop: curve.hop) * shown + rise(at: first)
+  }
+
+  /// How much the score rises at a hop, -1 to 1.
+  ///
+  /// - Parameter place: The hop.
+  /// - Returns: The mean score after it less the mean before.
+  func rise(at place: Int) -> Float {
+    curve.sum(place, place + afterHops) / Float(afterHops)
+      - curve.sum(place - beforeHops, place) / Float(beforeHops)
+  }
+}

@@ -1,0 +1,90 @@
+internal import SignalKernels
+
+/// How well all cues together go with the score at every offset of a range, at one rate.
+struct LagProfile {
+  /// Caption time a second of media time.
+  let rate: Double
+  /// The first offset, in seconds: caption time divided by the rate, less media time.
+  let low: Double
+  /// The distance of offsets, in seconds.
+  let step: Double
+  /// One value an offset.
+  let values: [Float]
+  /// Where it is highest.
+  let best: Int
+
+  /// Correlates score and cues by one Fourier transform.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - cues: The cues.
+  ///   - rate: Caption time a second of media time.
+  ///   - lags: The range of offsets, in seconds.
+  ///   - hops: How many hops are taken as one.
+  init(
+    _ curve: ScoreCurve, _ cues: CueTrack, rate: Double, lags: ClosedRange<Double>, hops: Int
+  ) {
+    self.init(
+      curve, signal: curve.coarse(by: hops), cues, rate: rate, lags: lags, hops: hops)
+  }
+
+  /// Correlates score and cues by one Fourier transform.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - signal: The same, `hops` taken as one.
+  ///   - cues: The cues.
+  ///   - rate: Caption time a second of media time.
+  ///   - lags: The range of offsets, in seconds.
+  ///   - hops: How many hops are taken as one.
+  init(
+    _ curve: ScoreCurve, signal: [Float], _ cues: CueTrack, rate: Double,
+    lags: ClosedRange<Double>, hops: Int
+  ) {
+    self.rate = rate
+    step = Double(hops) * curve.hop
+    low = (lags.lowerBound / step).rounded() * step
+    let count = max(Int(((lags.upperBound - low) / step).rounded()) + 1, 1)
+    let template = Self.template(
+      cues, rate: rate, origin: curve.start + low, step: step, count: signal.count + count)
+    values = LagCorrelation.run(signal, template, lags: count)
+    var best = 0
+    for index in values.indices where values[index] > values[best] { best = index }
+    self.best = best
+  }
+
+  /// The offset that goes best, in seconds.
+  var lag: Double { low + Double(best) * step }
+  /// How well that goes.
+  var height: Float { values.isEmpty ? 0 : values[best] }
+
+  /// What all cues together look for in the score: see ``CueMatch``.
+  ///
+  /// Cues only mark where the template changes, so that their length costs nothing.
+  private static func template(
+    _ cues: CueTrack, rate: Double, origin: Double, step: Double, count: Int
+  ) -> [Float] {
+    var changes = [Float](repeating: 0, count: count + 1)
+    func add(_ value: Double, from first: Double, to end: Double) {
+      let limit = Double(count)
+      let from = min(max(((first - origin) / step).rounded(), 0), limit)
+      let to = min(max(((end - origin) / step).rounded(), 0), limit)
+      guard from < to else { return }
+      changes[Int(from)] += Float(value)
+      changes[Int(to)] -= Float(value)
+    }
+    for (start, end) in zip(cues.starts, cues.ends) {
+      let first = start / rate
+      let length = min(end / rate - first, CueMatch.longest)
+      let weight = Double(CueMatch.weight(hops: Int(max(length / step, 1)), hop: step))
+      add(weight, from: first, to: first + length)
+      add(step / CueMatch.after, from: first, to: first + CueMatch.after)
+      add(-step / CueMatch.before, from: first - CueMatch.before, to: first)
+    }
+    var sum: Float = 0
+    return changes.dropLast().map { change in
+      sum += change
+      return sum
+    }
+  }
+}

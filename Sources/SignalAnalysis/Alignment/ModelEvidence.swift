@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What speaks for a model, held against the same model moved by up to a minute.
+struct ModelEvidence {
+  /// How far the model stands out from the moved ones, in their standard deviations.
+  let prominence: Double
+  /// What all cues say for it over what they say for the best that is moved by over a second.
+  let margin: Double
+  /// Normalised correlation of score and cue mask, -1 to 1.
+  let correlation: Double
+  /// The share of the cues within the sound that start with speech.
+  let agreeing: Double
+  /// How many do.
+  let agreed: Double
+  /// Cues within the sound.
+  let cues: Double
+  /// The spread of cue starts about onsets, in seconds.
+  let deviation: Double
+  /// How many cuts the model has.
+  let cuts: Int
+
+  /// How far the model is moved, in seconds.
+  private static let reach = 60.0
+  /// Movements up to this, in seconds, are the model itself.
+  private static let near = 1.0
+
+  /// Weighs a model.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - all: All cues.
+  ///   - sampled: The cues the model was fitted to.
+  ///   - rates: The model and its fit.
+  init(_ curve: ScoreCurve, _ all: CueTrack, _ sampled: CueTrack, _ rates: RateFit) {
+    let model = rates.model
+    let starts = zip(sampled.starts, model.stretches(of: sampled.count)).map {
+      model.media($0, in: $1)
+    }
+    let lengths = zip(sampled.starts, sampled.ends).map {
+      curve.hops(min(($1 - $0) / model.rate, CueMatch.longest))
+    }
+    let profile = Self.profile(curve, starts.map(curve.place), lengths)
+    (prominence, margin) = Self.standing(profile, curve.hop)
+    let inside = starts.filter { $0 >= curve.start - 0.5 && $0 < curve.end }.count
+    cues = Double(inside)
+    agreed = rates.fit.weights.reduce(0, +)
+    agreeing = min(agreed / max(cues, 1), 1)
+    cuts = model.cuts
+    deviation = rates.fit.deviation
+    correlation = Self.correlation(curve, all, model, every: all.stride)
+  }
+
+  /// How far each stretch between cuts stands out by itself.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - cues: The cues the model was fitted to.
+  ///   - model: The model.
+  /// - Returns: One prominence a stretch.
+  static func prominences(
+    _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel
+  ) -> [Double] {
+    let edges = model.firsts + [cues.count]
+    return model.offsets.indices.map { stretch in
+      let range = edges[stretch]..<edges[stretch + 1]
+      let places = range.map { curve.place(of: model.media(cues.starts[$0], in: stretch)) }
+      let lengths = range.map {
+        curve.hops(min((cues.ends[$0] - cues.starts[$0]) / model.rate, CueMatch.longest))
+      }
+      return standing(profile(curve, places, lengths), curve.hop).0
+    }
+  }
+
+  /// The hops between movements that are looked at.
+  private static let stepHops = 4
+
+  private static func profile(
+    _ curve: ScoreCurve, _ places: [Int], _ lengths: [Int]
+  ) -> [Float] {
+    let match = CueMatch(curve)
+    let side = curve.hops(min(max(Double(curve.count) * curve.hop / 2, 10), reach)) / stepHops
+    var profile = [Float](repeating: 0, count: 2 * side + 1)
+    for (place, length) in zip(places, lengths) {
+      for index in profile.indices {
+        profile[index] += match.value(first: place + (side - index) * stepHops, length: length)
+      }
+    }
+    return profile
+  }
+
+  private static func standing(_ profile: [Float], _ hop: Double) -> (Double, Double) {
+    let middle = profile.count / 2
+    let near = Int(near / hop) / stepHops
+    let own = Int(0.3 / hop) / stepHops
+    var (here, second, sum, squares, count) = (-Float.infinity, Float(0), 0.0, 0.0, 0.0)
+    for (index, value) in profile.enumerated() {
+      let distance = abs(index - middle)
+      if distance <= own { here = max(here, value) }
+      guard distance > near else { continue }
+      second = max(second, value)
+      sum += Double(value)
+      squares += Double(value) * Double(value)
+      count += 1
+    }
+    let mean = sum / max(count, 1)
+    let deviation = max(squares / max(count, 1) - mean * mean, 1e-9).squareRoot()
+    guard here > 0 else { return (0, 0) }
+    let margin = second > here / 99 ? here / second : 99
+    return ((Double(here) - mean) / deviation, Double(margin))
+  }
+
+  /// Pearson's correlation of score and cue mask along a model.
+  private static func correlation(
+    _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel, every stride: Int
+  ) -> Double {
+    let step = max(curve.hops(0.02), (curve.count + 999_999) / 1_000_000)
+    let score = curve.coarse(by: step)
+    var changes = [Int32](repeating: 0, count: score.count + 1)
+    let stretches = model.stretches(of: (cues.count + stride - 1) / stride)
+    for cue in 0..<cues.count {
+      let stretch = stretches[cue / stride]
+      let first = curve.place(of: model.media(cues.starts[cue], in: stretch)) / step
+      let end = curve.place(of: model.media(cues.ends[cue], in: stretch)) / step
+      let (from, to) = (min(max(first, 0), score.count), min(max(end, 0), score.count))
+      guard from < to else { continue }
+      changes[from] += 1
+      changes[to] -= 1
+    }
+    var (shown, depth, product, energy) = (0.0, Int32(0), 0.0, 0.0)
+    for (index, value) in score.enumerated() {
+      depth += changes[index]
+      energy += Double(value) * Double(value)
+      if depth > 0 {
+        shown += 1
+        product += Double(value)
+      }
+    }
+    let count = Double(max(score.count, 1))
+    let norm = (energy * (shown - shown * shown / count)).squareRoot()
+    return norm > 1e-6 ? product / norm : 0
+  }
+}

@@ -1,0 +1,85 @@
+internal import MediaModel
+
+/// Finds the model under which captions go best with the score.
+struct ModelSearch {
+  /// The greatest offset looked for at first, in seconds.
+  static let reach = 60.0
+  /// The distance of offsets in the first search, in seconds.
+  private static let grid = 0.04
+  /// The most values in the first search; a longer sound is searched more coarsely.
+  private static let mostValues = 400_000
+  /// The most offsets in the search over the whole length.
+  private static let mostLags = 100_000
+  /// Another rate than the plain one must explain this much more.
+  private static let preference = 1.12
+
+  /// The rate and course that were found.
+  struct Found {
+    /// Caption time a second of media time, before any drift.
+    let rate: Double
+    /// The course of the offsets.
+    let path: LagPath
+  }
+
+  private let curve: ScoreCurve
+  private let cues: CueTrack
+  private let sampled: CueTrack
+
+  /// Prepares to search.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - cues: All cues.
+  ///   - sampled: Those looked at one by one.
+  init(_ curve: ScoreCurve, _ cues: CueTrack, _ sampled: CueTrack) {
+    self.curve = curve
+    self.cues = cues
+    self.sampled = sampled
+  }
+
+  /// Searches offsets within a minute, at the plain rate and at the ratios of frame rates.
+  func near() -> Found {
+    let hops = max(
+      curve.hops(Self.grid), (curve.count + Self.mostValues - 1) / Self.mostValues)
+    let signal = curve.coarse(by: hops)
+    let rates = [1] + NamedRates.all.map(\.rate)
+    let profiles = rates.map {
+      LagProfile(
+        curve, signal: signal, cues, rate: $0, lags: -Self.reach...Self.reach, hops: hops)
+    }
+    return best(profiles, center: { _ in 0 })
+  }
+
+  /// Searches every offset at which captions and sound meet.
+  func anywhere() -> Found? {
+    guard let first = cues.starts.first, let last = cues.starts.last else { return nil }
+    let length = (last - first) * 1.3 + curve.end - curve.start
+    let hops = max(curve.hops(2 * Self.grid), Int(length / curve.hop) / Self.mostLags + 1)
+    let signal = curve.coarse(by: hops)
+    let share = 0.2
+    let few = signal.count <= 15_000 ? NamedRates.all.map(\.rate) : []
+    let profiles = ([1] + few).map { rate in
+      let meet = min((last - first) / rate, curve.end - curve.start) * share
+      let low = first / rate - curve.end + meet
+      let high = max(last / rate - curve.start - meet, low)
+      return LagProfile(curve, signal: signal, cues, rate: rate, lags: low...high, hops: hops)
+    }
+    return best(profiles, center: \.lag)
+  }
+
+  /// The course at the plain rate, or at the best other one where that says clearly more.
+  private func best(_ profiles: [LagProfile], center: (LagProfile) -> Double) -> Found {
+    let plain = path(profiles[0], center(profiles[0]))
+    guard let other = profiles.dropFirst().max(by: { $0.height < $1.height }),
+      Double(other.height) > Double(profiles[0].height) * Self.preference
+    else { return plain }
+    let stretched = path(other, center(other))
+    return stretched.path.total > plain.path.total * 1.05 + 6 ? stretched : plain
+  }
+
+  private func path(_ profile: LagProfile, _ center: Double) -> Found {
+    let path = LagPath(
+      curve, sampled, rate: profile.rate, center: center, reach: Self.reach)
+    return Found(rate: profile.rate, path: path)
+  }
+}

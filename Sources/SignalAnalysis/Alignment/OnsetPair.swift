@@ -1,0 +1,41 @@
+/// A cue and an onset of speech that lies near where the cue should start.
+struct OnsetPair {
+  /// Which cue it is.
+  let cue: Int
+  /// The stretch between cuts that the cue lies in.
+  let stretch: Int
+  /// When speech begins, in seconds of media time.
+  let moment: Double
+  /// The cue's start, divided by the rate, less that moment.
+  let delay: Double
+
+  /// No more pairs than this are looked at.
+  private static let most = 100_000
+
+  /// The pairs along a course.
+  ///
+  /// - Parameters:
+  ///   - starts: When cues start, divided by the rate, in seconds.
+  ///   - path: The course.
+  ///   - onsets: When speech begins, in order.
+  ///   - reach: The greatest distance of a pair, in seconds.
+  /// - Returns: The pairs, those of one cue together.
+  static func along(
+    _ path: LagPath, starts: [Double], onsets: [Double], reach: Double
+  ) -> [OnsetPair] {
+    var pairs: [OnsetPair] = []
+    var stretch = 0
+    for (cue, start) in starts.enumerated() {
+      while stretch < path.jumps.count, path.jumps[stretch] <= cue { stretch += 1 }
+      let wanted = start - path.lags[cue]
+      var index = onsets.partitioningIndex { $0 >= wanted - reach }
+      while index < onsets.count, onsets[index] <= wanted + reach, pairs.count < most {
+        let moment = onsets[index]
+        pairs.append(
+          OnsetPair(cue: cue, stretch: stretch, moment: moment, delay: start - moment))
+        index += 1
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,86 @@
+internal import MediaModel
+
+/// Rate and offsets by the starts of cues, the rate told by name or as none where it is.
+struct RateFit {
+  /// Where the captions lie.
+  let model: AlignmentModel
+  /// The frame rates whose ratio the rate is.
+  let frameRates: CaptionAlignment.FrameRates?
+  /// The fit behind it, in caption time divided by ``base``.
+  let fit: OnsetFit
+  /// The rate that the cues were divided by before.
+  let base: Double
+  /// Standard error of the rate; zero where the rate is known.
+  let rateError: Double
+
+  /// A drift is believed when it is this many times its standard error.
+  private static let leastDrift = 3.6
+  /// The least drift from the first cue to the last that is believed, in seconds.
+  private static let leastGrowth = 0.03
+
+  /// Fits.
+  ///
+  /// - Parameters:
+  ///   - path: The course of the offsets.
+  ///   - cues: The cues it is of.
+  ///   - rate: The rate they were divided by.
+  ///   - onsets: When speech begins, in seconds, in order.
+  init(_ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double]) {
+    let starts = cues.starts.map { $0 / base }
+    let pairs = OnsetPair.along(path, starts: starts, onsets: onsets, reach: OnsetFit.reach)
+    let course = Self.course(path, starts)
+    let span = max((starts.last ?? 0) - (starts.first ?? 0), 1)
+    let free = OnsetFit(pairs, course: course, slopes: Self.slopes(course, span, base))
+    let rate = base * (1 + free.slope)
+    let error = base * free.slopeError
+    // The fewer cues, the wider the tails of what chance can do.
+    let wide = Self.leastDrift * error * (1 + 6 / Double(max(free.chosen.count, 1)))
+    let limit = max(wide, Self.leastGrowth / span)
+    let firsts = [0] + path.jumps
+    let named = NamedRates.nearest(rate, within: wide + 2e-5)
+    var known: Double?
+    if abs(rate - 1) <= limit || free.chosen.count < 8 { known = base == 1 ? 1 : nil }
+    if abs(rate - 1) <= limit { known = 1 }
+    frameRates = known == nil ? named : nil
+    known = known ?? named?.rate
+    self.base = base
+    if let known {
+      fit = free.fixed(at: known / base - 1, pairs)
+      rateError = 0
+    } else {
+      fit = free
+      rateError = error
+    }
+    let slope = 1 + fit.slope
+    model = AlignmentModel(
+      rate: base * slope, offsets: fit.offsets.map { $0 * base }, firsts: firsts)
+  }
+
+  private static func course(_ path: LagPath, _ starts: [Double]) -> OnsetFit.Course {
+    var stretch = 0
+    let points = starts.indices.map { cue in
+      while stretch < path.jumps.count, path.jumps[stretch] <= cue { stretch += 1 }
+      return (stretch: stretch, moment: starts[cue] - path.lags[cue], lag: path.lags[cue])
+    }
+    return OnsetFit.Course(points: points, stretches: path.jumps.count + 1)
+  }
+
+  /// The slopes to try: that of the plain rate, of named ones nearby, and those around the course.
+  private static func slopes(
+    _ course: OnsetFit.Course, _ span: Double, _ base: Double
+  ) -> [Double] {
+    let reach = 0.003
+    let likely = ([1] + NamedRates.all.map(\.rate)).map { $0 / base - 1 }
+      .filter { abs($0) < reach }.sorted { abs($0) < abs($1) }
+    let found = min(max(course.slope, -reach), reach)
+    let step = 0.04 / span
+    let growth = 0.25 + min(0.0004 * span, 1)
+    let side = Int((growth / 0.04).rounded(.up))
+    var slopes = likely + [found]
+    for index in 1...max(side, 1) {
+      slopes.append(found + Double(index) * step)
+      slopes.append(found - Double(index) * step)
+    }
+    return slopes.filter { abs($0) < 1.5 * reach }
+  }
+}

@@ -1,0 +1,91 @@
+internal import MediaModel
+
+/// The soft speech score as sums, so that its mean over any stretch costs two look-ups.
+struct ScoreCurve {
+  /// The moment of the first score, in seconds.
+  let start: Double
+  /// The distance between scores, in seconds.
+  let hop: Double
+  /// How many scores there are.
+  let count: Int
+  /// The mean score, 0 to 1.
+  let mean: Double
+  /// Sums of all scores before each; they may wrap around, their differences over hours do not.
+  private let sums: [UInt32]
+
+  /// Sums the scores of a timeline.
+  ///
+  /// - Parameter speech: Where people speak.
+  init(_ speech: SpeechTimeline) {
+    start = speech.start.decimalValue
+    hop = max(speech.hop.decimalValue, 1e-3)
+    count = speech.scores.count
+    var total: UInt64 = 0
+    var sums: [UInt32] = [0]
+    sums.reserveCapacity(count + 1)
+    for score in speech.scores {
+      total &+= UInt64(score)
+      sums.append(UInt32(truncatingIfNeeded: total))
+    }
+    self.sums = sums
+    mean = Double(total) / 255 / Double(max(count, 1))
+  }
+
+  /// The moment at which the sound ends, in seconds.
+  var end: Double { start + Double(count) * hop }
+
+  /// The hop nearest to a moment; far beyond the sound it stays a safe number.
+  ///
+  /// - Parameter moment: In seconds.
+  /// - Returns: The hop; negative before the sound.
+  func place(of moment: Double) -> Int {
+    let far = Double(count) + 1e9
+    return Int(min(max(((moment - start) / hop).rounded(), -far), far))
+  }
+
+  /// How many hops a length has, at least one.
+  ///
+  /// - Parameter length: In seconds.
+  /// - Returns: Hops, one to a billion.
+  func hops(_ length: Double) -> Int {
+    Int(min(max((length / hop).rounded(), 1), 1e9))
+  }
+
+  /// The sum of the scores of a stretch; nothing sounds outside the track.
+  ///
+  /// - Parameters:
+  ///   - first: Its first hop.
+  ///   - end: The hop after its last.
+  /// - Returns: The sum, each score 0 to 1.
+  func sum(_ first: Int, _ end: Int) -> Float {
+    let (from, to) = (min(max(first, 0), count), min(max(end, 0), count))
+    return from < to ? Float(sums[to] &- sums[from]) * (1 / 255) : 0
+  }
+
+  /// A score, 0 to 1; zero outside the track.
+  ///
+  /// - Parameter index: Its hop.
+  /// - Returns: The score.
+  func value(at index: Int) -> Float { sum(index, index + 1) }
+
+  /// How many hops of a stretch lie in the track.
+  ///
+  /// - Parameters:
+  ///   - first: Its first hop.
+  ///   - end: The hop after its last.
+  /// - Returns: Hops.
+  func inside(_ first: Int, _ end: Int) -> Int {
+    max(min(end, count) - max(first, 0), 0)
+  }
+
+  /// The scores less their mean, several hops averaged to one.
+  ///
+  /// - Parameter step: How many.
+  /// - Returns: The averages, in order.
+  func coarse(by step: Int) -> [Float] {
+    stride(from: 0, to: count, by: step).map { first in
+      let end = min(first + step, count)
+      return sum(first, end) / Float(end - first) - Float(mean)
+    }
+  }
+}
