@@ -1,0 +1,47 @@
+/// How much like speech a recording sounds where nobody speaks.
+enum BackgroundLevel {
+  /// Blocks to either side: 14.4 s.
+  private static let reach = 18
+  /// One frame in so many is less like speech than the background.
+  private static let share = 20
+  private static let bins = 256
+
+  /// The probability under which one frame in twenty stays, in the half minute around each block.
+  ///
+  /// - Parameter probabilities: One for each frame, 65,535 being certainty.
+  /// - Returns: One for each block, 0 to 1.
+  static func levels(of probabilities: [UInt16]) -> [Float] {
+    let blocks = (probabilities.count + SoundBlock.frames - 1) / SoundBlock.frames
+    var histogram = [Int](repeating: 0, count: bins)
+    var (low, high) = (0, 0)
+    return (0..<blocks).map { block in
+      let end = min(probabilities.count, (block + reach + 1) * SoundBlock.frames)
+      while high < end {
+        histogram[bin(probabilities[high])] += 1
+        high += 1
+      }
+      while low < (block - reach) * SoundBlock.frames {
+        histogram[bin(probabilities[low])] -= 1
+        low += 1
+      }
+      return level(histogram, rank: (high - low) / share)
+    }
+  }
+
+  /// Square roots have finer steps near zero.
+  private static func bin(_ probability: UInt16) -> Int {
+    Int(Float(probability).squareRoot()) * (bins - 1) / 255
+  }
+
+  private static func level(_ histogram: [Int], rank: Int) -> Float {
+    var seen = 0
+    for (bin, count) in histogram.enumerated() {
+      seen += count
+      if seen > rank {
+        let root = Float(bin) / Float(bins - 1)
+        return root * root
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,45 @@
+internal import SignalKernels
+
+/// Runs the network over blocks, and keeps one probability for each frame of 32 ms.
+struct FrameScorer {
+  /// The probabilities of speech, 65,535 being certainty.
+  private(set) var probabilities: [UInt16] = []
+
+  private let network: SileroNetwork
+  private var pending: [Float] = []
+
+  /// Creates a scorer.
+  ///
+  /// - Parameter network: A network that has heard nothing.
+  init(_ network: SileroNetwork) { self.network = network }
+
+  /// Takes a block; silence has no speech, and what comes after it begins anew.
+  ///
+  /// - Parameter block: The block, at the level the network wants.
+  mutating func take(_ block: SoundBlock) {
+    guard block.isSilent else {
+      pending += block.samples
+      let batch = SileroNetwork.frame * SileroNetwork.batch
+      if pending.count >= batch { run(pending.count / batch * batch) }
+      return
+    }
+    if !pending.isEmpty { run(pending.count) }
+    network.reset()
+    probabilities.append(contentsOf: repeatElement(0, count: SoundBlock.frames))
+  }
+
+  /// Scores what is left.
+  ///
+  /// - Parameter frames: How many frames have sound; the others are dropped.
+  mutating func finish(frames: Int) {
+    if !pending.isEmpty { run(pending.count) }
+    probabilities.removeLast(max(0, probabilities.count - frames))
+  }
+
+  private mutating func run(_ count: Int) {
+    for score in network.score(Array(pending.prefix(count))) {
+      probabilities.append(UInt16(min(max(score, 0), 1) * 65_535))
+    }
+    pending.removeFirst(count)
+  }
+}

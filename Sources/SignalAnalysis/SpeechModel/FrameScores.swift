@@ -1,0 +1,63 @@
+/// Turns probabilities of frames of 32 ms into scores of hops of 10 ms.
+struct FrameScores {
+  /// The score from which a hop counts as speech.
+  static let threshold: UInt8 = SpeechScorer.threshold
+  /// The threshold in sound without anything like speech between the speech, as a probability.
+  private static let lowest: Float = 0.1
+  /// How much the background raises it.
+  private static let slope: Float = 4
+  private static let highest: Float = 0.5
+  /// How late the network's answer is, in hops, where speech begins and where it ends.
+  private static let lateness: (start: Float, end: Float) = (1, 6)
+  /// Frames a hop, and where the middle of the first hop lies in the first frame's units.
+  private static let step: Float = 10 / 32
+  private static let offset: Float = (5 - 16) / 32
+
+  private let probabilities: [UInt16]
+  private let thresholds: [Float]
+
+  /// Creates scores.
+  ///
+  /// - Parameter probabilities: One for each frame, 65,535 being certainty.
+  init(_ probabilities: [UInt16]) {
+    self.probabilities = probabilities
+    thresholds = BackgroundLevel.levels(of: probabilities).map {
+      min(Self.lowest + Self.slope * $0, Self.highest)
+    }
+  }
+
+  /// The probability of speech at a hop, 0 to 1.
+  ///
+  /// The network answers late, by 10 ms where speech begins and by 60 where it ends: the smaller of
+  /// the two answers that are so late has both edges in their places.
+  ///
+  /// - Parameter hop: The hop.
+  /// - Returns: The probability.
+  func probability(at hop: Int) -> Float {
+    min(value(Float(hop) + Self.lateness.start), value(Float(hop) + Self.lateness.end))
+  }
+
+  /// The score of a hop: the threshold becomes 128, half of it 64.
+  ///
+  /// - Parameter hop: The hop.
+  /// - Returns: 0 to 255.
+  func score(at hop: Int) -> UInt8 {
+    let value = probability(at: hop)
+    let frame = min(max(Int(Float(hop) * Self.step), 0), max(probabilities.count - 1, 0))
+    let block = frame / SoundBlock.frames
+    let threshold = thresholds.indices.contains(block) ? thresholds[block] : Self.lowest
+    let score =
+      value < threshold
+      ? 128 * value / threshold : 128 + 127 * (value - threshold) / (1 - threshold)
+    return UInt8(min(max(score, 0), 255))
+  }
+
+  /// The probability between frames, by straight lines.
+  private func value(_ hop: Float) -> Float {
+    guard let last = probabilities.indices.last else { return 0 }
+    let place = min(max(hop * Self.step + Self.offset, 0), Float(last))
+    let left = Int(place)
+    let (low, high) = (Float(probabilities[left]), Float(probabilities[min(left + 1, last)]))
+    return (low + (high - low) * (place - Float(left))) / 65_535
+  }
+}

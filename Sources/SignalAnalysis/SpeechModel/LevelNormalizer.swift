@@ -1,0 +1,103 @@
+/// Brings sound to one level, as a listener does who turns the volume up for a distant meeting and
+/// down for a loud film.
+///
+/// The network hears less speech where speech is soft: it does not see levels as logarithms. The
+/// level that one sample in 200 exceeds, in the half minute around each block, becomes 0.3; between
+/// the middles of blocks the gain moves in a straight line.
+struct LevelNormalizer {
+  /// Blocks to either side of the one whose level is measured: 14.4 s.
+  private static let reach = 18
+  private static let target: Float = 0.3
+  /// One sample in so many is louder than the level.
+  private static let share = 200
+  /// The greatest gain: sound softer than -40 dB of full scale stays softer than the rest.
+  private static let most: Float = 30
+  /// Bins a doubling of level takes, as the bits of a floating-point number count them.
+  private static let shift: UInt32 = 20
+  /// The bits of 2 to the power of -17, the lowest level.
+  private static let lowest = Int((1 / 131_072 as Float).bitPattern >> shift)
+  private static let bins = 192
+
+  private var waiting: [SoundBlock] = []
+  /// The histograms of the blocks in reach; none for silence.
+  private var histograms: [[Int32]] = []
+  private var sum = [Int32](repeating: 0, count: bins)
+  private var gains: (before: Float, here: Float)?
+  private var ahead = 0
+
+  /// Takes a block.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - give: Takes each block whose surroundings are known, at one level.
+  mutating func take(_ block: SoundBlock, into give: (SoundBlock) -> Void) {
+    waiting.append(block)
+    let histogram = Self.histogram(block)
+    add(histogram)
+    histograms.append(histogram)
+    if histograms.count > 2 * Self.reach + 1 { add(histograms.removeFirst(), sign: -1) }
+    ahead += 1
+    if ahead > Self.reach { advance(into: give) }
+  }
+
+  /// Hands over what is left.
+  ///
+  /// - Parameter give: Takes each block.
+  mutating func finish(into give: (SoundBlock) -> Void) {
+    while ahead > 0 {
+      if histograms.count > Self.reach + ahead { add(histograms.removeFirst(), sign: -1) }
+      advance(into: give)
+    }
+    if let gains { emit(gains.before, gains.here, gains.here, into: give) }
+    gains = nil
+  }
+
+  /// Measures the next block's gain, and hands over the block before it.
+  private mutating func advance(into give: (SoundBlock) -> Void) {
+    ahead -= 1
+    let gain = gain()
+    if let gains { emit(gains.before, gains.here, gain, into: give) }
+    gains = (gains?.here ?? gain, gain)
+  }
+
+  private mutating func emit(
+    _ before: Float, _ here: Float, _ after: Float, into give: (SoundBlock) -> Void
+  ) {
+    guard !waiting.isEmpty else { return }
+    var block = waiting.removeFirst()
+    let half = SoundBlock.count / 2
+    let (rise, fall) = ((here - before) / Float(2 * half), (after - here) / Float(2 * half))
+    for index in block.samples.indices {
+      let place = Float(index - half)
+      block.samples[index] *= here + place * (index < half ? rise : fall)
+    }
+    give(block)
+  }
+
+  private mutating func add(_ histogram: [Int32], sign: Int32 = 1) {
+    for bin in histogram.indices { sum[bin] += sign * histogram[bin] }
+  }
+
+  private static func histogram(_ block: SoundBlock) -> [Int32] {
+    guard !block.isSilent else { return [] }
+    var histogram = [Int32](repeating: 0, count: bins)
+    for sample in block.samples {
+      // Without its sign, a number's bits count its logarithm: eight steps for each doubling.
+      let bin = Int((sample.bitPattern & 0x7FFF_FFFF) >> shift) - lowest
+      histogram[min(max(bin, 0), bins - 1)] += 1
+    }
+    return histogram
+  }
+
+  private func gain() -> Float {
+    var rest = Int(sum.reduce(0, +)) / Self.share
+    for bin in stride(from: Self.bins - 1, through: 1, by: -1) {
+      rest -= Int(sum[bin])
+      guard rest < 0 else { continue }
+      // The middle of the bin.
+      let bits = UInt32(bin + Self.lowest) << Self.shift | 1 << (Self.shift - 1)
+      return min(Self.target / Float(bitPattern: bits), Self.most)
+    }
+    return 1
+  }
+}

@@ -1,0 +1,124 @@
+internal import MediaModel
+
+/// Turns scores into stretches of speech with a confidence each.
+///
+/// A listener is sure of speech where both networks are: Silero's, which hears sung words as well,
+/// and the embedded one, which tells speech from song and music but is misled by music under
+/// speech.
+struct SileroSegments {
+  /// Gaps shorter than this lie between words, in hops.
+  private static let longestPause = 30
+  /// Shorter sounds are no speech, in hops.
+  private static let shortest = 20
+  /// A run goes on until the score falls under this.
+  private static let release: UInt8 = 64
+  /// A run that never gets above this probability is none.
+  private static let least: Float = 0.25
+  /// Tenths of a second to either side over which the probability of speech is averaged.
+  private static let reach = 20
+  /// The part of a run that differs in confidence is set apart from this many tenths on.
+  private static let leastPart = 10
+
+  private let scores: [UInt8]
+  private let frames: FrameScores
+  /// The confidence of each tenth of a second.
+  private let confidence: [Float]
+  private let runs: [Range<Int>]
+
+  /// Creates segments.
+  ///
+  /// - Parameters:
+  ///   - scores: One score a hop.
+  ///   - frames: The probabilities they were made of.
+  ///   - certainty: How sure the surroundings of each tenth of a second are speech, 0 to 255.
+  init(_ scores: [UInt8], _ frames: FrameScores, certainty: [UInt8]) {
+    self.scores = scores
+    self.frames = frames
+    runs = Self.runs(scores).filter { run in
+      run.count >= Self.shortest && run.contains { frames.probability(at: $0) >= Self.least }
+    }
+    confidence = Self.confidence(runs, frames, certainty, count: (scores.count + 9) / 10)
+  }
+
+  /// The stretches of speech, in hops, with the confidence of each.
+  var found: [(hops: Range<Int>, confidence: Float)] {
+    runs.flatMap(parts).map { (hops: $0, confidence: mean(of: $0)) }
+  }
+
+  private static func runs(_ scores: [UInt8]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    func close(_ range: Range<Int>) {
+      if let last = runs.last, range.lowerBound - last.upperBound < longestPause {
+        runs[runs.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        runs.append(range)
+      }
+    }
+    for (hop, score) in scores.enumerated() {
+      if start == nil, score >= FrameScores.threshold { start = hop }
+      if let first = start, score < release {
+        close(first..<hop)
+        start = nil
+      }
+    }
+    if let first = start { close(first..<scores.count) }
+    return runs
+  }
+
+  /// The confidence of each tenth of a second.
+  ///
+  /// Both networks' answers add up, with weights tried out on speech, speech under music, songs and
+  /// music; their sum is zero where confidence is ``SpeechTimeline/certain``.
+  private static func confidence(
+    _ runs: [Range<Int>], _ frames: FrameScores, _ certainty: [UInt8], count: Int
+  ) -> [Float] {
+    var sums = [Float](repeating: 0, count: count)
+    var hops = sums
+    for hop in runs.joined() {
+      sums[hop / 10] += frames.probability(at: hop)
+      hops[hop / 10] += 1
+    }
+    let spoken = WindowSums.average(sums, reach: reach)
+    let counted = WindowSums.average(hops, reach: reach)
+    return (0..<count).map { index in
+      guard counted[index] > 0 else { return 0 }
+      let mean = min(spoken[index] / counted[index], 1)
+      let byte = certainty.indices.contains(index) ? certainty[index] : 0
+      let share = min(max(Float(byte), 1), 254) / 255
+      let odds = (share / (1 - share)).logarithm2 * 0.693147
+      let sum = min(max(odds, -4), 6) + 10 * (mean - 0.75)
+      return (sum + certainOdds).logistic
+    }
+  }
+
+  /// The logarithm of the odds of ``SpeechTimeline/certain``: ln 4.
+  private static let certainOdds: Float = 1.386_294_5
+
+  /// Cuts a run where certain speech turns into something else for a second or more.
+  private func parts(_ run: Range<Int>) -> [Range<Int>] {
+    let tenths = run.lowerBound / 10..<(run.upperBound - 1) / 10 + 1
+    var cuts: [Int] = []
+    var since = tenths.lowerBound
+    var isCertain = confidence[since] >= SpeechTimeline.certain
+    var change: Int?
+    for tenth in tenths {
+      guard (confidence[tenth] >= SpeechTimeline.certain) != isCertain else {
+        change = nil
+        continue
+      }
+      let from = change ?? tenth
+      change = from
+      guard tenth - from + 1 >= Self.leastPart else { continue }
+      if from - since >= Self.leastPart { cuts.append(from * 10) }
+      (since, isCertain, change) = (from, !isCertain, nil)
+    }
+    let edges = [run.lowerBound] + cuts + [run.upperBound]
+    return zip(edges, edges.dropFirst()).compactMap { $0 < $1 ? $0..<$1 : nil }
+  }
+
+  private func mean(of hops: Range<Int>) -> Float {
+    let sum = hops.reduce(Float(0)) { $0 + confidence[$1 / 10] }
+    return hops.isEmpty ? 0 : min(sum / Float(hops.count), 1)
+  }
+}

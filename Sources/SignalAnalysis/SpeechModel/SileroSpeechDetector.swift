@@ -1,0 +1,90 @@
+public import MediaModel
+internal import SignalKernels
+
+/// Finds speech by Silero's network.
+///
+/// The network says of each 32 ms how likely speech is. Around it, this detector brings the sound
+/// to one level, adapts the threshold to the background, puts the edges of speech where they are,
+/// and has the embedded detector's network tell speech from song.
+///
+/// Memory does not grow with the track but for one byte and a half for each hop of 10 ms.
+public final class SileroSpeechDetector: SpeechDetector {
+  /// `silero-6.2.3` with the weights of that version, `silero-other` with others.
+  public let name: String
+  /// `false` from the end of the longest track that is measured, 24 hours, on.
+  public var wantsMore: Bool { !reader.isCutOff && result == nil }
+
+  private let hash: ContentHash
+  private var reader = SoundBlockReader()
+  private var normalizer = LevelNormalizer()
+  private var surroundings = SurroundingsReader()
+  private var frames: FrameScorer
+  private var result: SpeechTimeline?
+
+  /// Creates a detector that has heard nothing.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights of the network.
+  ///   - hash: SHA-256 of the file that they were read from.
+  public convenience init(weights: SileroWeights, hash: ContentHash) {
+    self.init(weights: weights, hash: hash, kernels: .fastest)
+  }
+
+  /// Creates a detector that uses certain kernels.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights of the network.
+  ///   - hash: SHA-256 of the file that they were read from.
+  ///   - kernels: The kernels.
+  init(weights: SileroWeights, hash: ContentHash, kernels: KernelSet) {
+    self.hash = hash
+    let isKnown = hash == SileroWeights.knownHash
+    name = isKnown ? "silero-\(SileroWeights.version)" : "silero-other"
+    frames = FrameScorer(SileroNetwork(weights.layers, kernels: kernels))
+  }
+
+  /// Takes a block of samples; what is no number or infinite counts as silence.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - time: The moment of the first.
+  public func receive(_ samples: Span<Float>, at time: MediaTime) {
+    guard wantsMore else { return }
+    reader.read(samples, at: time) { take($0) }
+  }
+
+  /// Ends the track; later calls give the same result.
+  ///
+  /// - Returns: Where people speak.
+  public func finish() -> SpeechTimeline {
+    if let result { return result }
+    reader.finish { take($0) }
+    normalizer.finish { frames.take($0) }
+    surroundings.finish()
+    frames.finish(frames: Int((reader.heard + 511) / 512))
+    let timeline = timeline()
+    result = timeline
+    return timeline
+  }
+
+  private func take(_ block: SoundBlock) {
+    surroundings.take(block)
+    normalizer.take(block) { frames.take($0) }
+  }
+
+  private func timeline() -> SpeechTimeline {
+    let found = FrameScores(frames.probabilities)
+    let scores = (0..<Int((reader.heard + 159) / 160)).map(found.score)
+    let segments = SileroSegments(scores, found, certainty: surroundings.certainty).found.map {
+      SpeechTimeline.Segment(
+        range: moment($0.hops.lowerBound)..<moment($0.hops.upperBound), confidence: $0.confidence)
+    }
+    return SpeechTimeline(
+      detector: name, model: hash, start: moment(0), scores: scores, segments: segments)
+  }
+
+  /// The moment a hop begins; the first hop's number is bounded by `MediaTime`.
+  private func moment(_ hop: Int) -> MediaTime {
+    .milliseconds((reader.firstHop + Int64(hop)) * 10)
+  }
+}

@@ -1,0 +1,98 @@
+internal import MediaModel
+
+/// Cuts what a track's blocks hold into blocks of one length on the presentation clock.
+///
+/// Holes are filled with silence; what is no number, infinite or absurdly loud becomes silence.
+struct SoundBlockReader {
+  /// The longest track that is measured, in samples: 24 hours.
+  static let longest = Int64(SpeechFeatureReader.longest) * 160
+  private static let loudest: Float = 64
+
+  /// The number of the first hop of 10 ms on the presentation clock.
+  private(set) var firstHop: Int64 = 0
+  /// Samples from the first hop's beginning to the end of what was heard.
+  private(set) var heard: Int64 = 0
+  /// Whether a track longer than ``longest`` was cut off.
+  private(set) var isCutOff = false
+
+  private var clock = SampleClock()
+  private var hasBegun = false
+  private var pending: [Float] = []
+  private var isLoud = false
+
+  /// Takes samples.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - time: The moment of the first.
+  ///   - take: Takes each block that is full.
+  mutating func read(
+    _ samples: Span<Float>, at time: MediaTime, into take: (SoundBlock) -> Void
+  ) {
+    guard !samples.isEmpty, !isCutOff else { return }
+    if !hasBegun { begin(at: time) }
+    let step = clock.place(at: time, count: samples.count)
+    guard step.missing < Self.longest - heard else {
+      isCutOff = true
+      return
+    }
+    fill(step.missing, into: take)
+    let first = Int(step.repeated)
+    let end = min(samples.count, first + Int(clamping: Self.longest - heard))
+    if end < samples.count { isCutOff = true }
+    for index in first..<max(first, end) { append(samples[index], into: take) }
+    heard += Int64(max(end - first, 0))
+  }
+
+  /// Hands over what is left, filled up with silence.
+  ///
+  /// - Parameter take: Takes the last block.
+  mutating func finish(into take: (SoundBlock) -> Void) {
+    if !pending.isEmpty { flush(into: take) }
+  }
+
+  private mutating func begin(at time: MediaTime) {
+    hasBegun = true
+    let sample = SampleClock.sample(at: time)
+    var (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
+    if rest < 0 { (hop, rest) = (hop - 1, rest + 160) }
+    firstHop = hop
+    heard = rest
+    pending = Array(repeating: 0, count: Int(rest))
+  }
+
+  @inline(__always)
+  private mutating func append(_ sample: Float, into take: (SoundBlock) -> Void) {
+    let size = abs(sample)
+    // What is no number is not smaller than anything.
+    let isSound = size <= Self.loudest
+    if isSound, size > SoundBlock.silence { isLoud = true }
+    pending.append(isSound ? sample : 0)
+    if pending.count == SoundBlock.count { flush(into: take) }
+  }
+
+  private mutating func fill(_ missing: Int64, into take: (SoundBlock) -> Void) {
+    guard missing > 0 else { return }
+    heard += missing
+    var rest = Int(missing)
+    if !pending.isEmpty {
+      let near = min(rest, SoundBlock.count - pending.count)
+      pending.append(contentsOf: repeatElement(0, count: near))
+      rest -= near
+      if pending.count == SoundBlock.count { flush(into: take) }
+    }
+    for _ in 0..<rest / SoundBlock.count { take(SoundBlock()) }
+    pending.append(contentsOf: repeatElement(0, count: rest % SoundBlock.count))
+  }
+
+  private mutating func flush(into take: (SoundBlock) -> Void) {
+    if isLoud {
+      pending.append(contentsOf: repeatElement(0, count: SoundBlock.count - pending.count))
+      take(SoundBlock(samples: pending))
+    } else {
+      take(SoundBlock())
+    }
+    pending.removeAll(keepingCapacity: true)
+    isLoud = false
+  }
+}
