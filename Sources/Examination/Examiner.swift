@@ -52,7 +52,8 @@ package enum Examiner {
   }
 
   private static func detector(_ network: SpeechModels.Network?) -> any SpeechDetector {
-    SimpleSpeechDetector()
+    guard let network else { return SimpleSpeechDetector() }
+    return SileroSpeechDetector(weights: network.weights, hash: network.hash)
   }
 
   private static func evidence(
