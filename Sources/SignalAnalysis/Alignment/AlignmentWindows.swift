@@ -9,6 +9,9 @@ struct AlignmentWindows {
   /// The share of cues that start with some onset by chance.
   private static let chance = 0.35
 
+  private let rates: RateFit
+  private let cuts: [CaptionAlignment.Cut]
+
   /// Measures parts that overlap by half.
   ///
   /// - Parameters:
@@ -17,44 +20,44 @@ struct AlignmentWindows {
   ///   - cuts: Where captions jump.
   /// - Returns: The parts with cues, in order.
   static func windows(
-    _ rates: RateFit, _ cues: CueTrack, _ alignment: (Double) -> Double
+    _ rates: RateFit, _ cues: CueTrack, _ cuts: [CaptionAlignment.Cut]
   ) -> [CaptionAlignment.Window] {
-    let model = rates.model
-    let stretches = model.stretches(of: cues.count)
-    let moments = zip(cues.starts, stretches).map { model.media($0, in: $1) }.sorted()
-    let pairs = zip(rates.fit.chosen, rates.fit.weights).map { pair, weight in
-      (moment: pair.moment, error: pair.delay * rates.base + (rates.base - 1) * pair.moment,
-       weight: weight)
-    }.sorted { $0.moment < $1.moment }
-    guard let first = moments.first, let last = moments.last, last.isFinite else { return [] }
-    let step = max(length / 2, (last - first) / Double(most))
-    var windows: [CaptionAlignment.Window] = []
-    var low = first
-    while low <= last, windows.count < 2 * most {
-      let range = low..<(low + 2 * step)
-      let count = moments.partitioningIndex { $0 >= range.upperBound }
-        - moments.partitioningIndex { $0 >= range.lowerBound }
-      let from = pairs.partitioningIndex { $0.moment >= range.lowerBound }
-      let to = pairs.partitioningIndex { $0.moment >= range.upperBound }
-      if count > 0 {
-        let inside = pairs[from..<to].filter { $0.weight > 0.05 }
-        let middle = low + step
-        let offset = inside.isEmpty
-          ? alignment(middle)
-          : inside.map { $0.error - alignment($0.moment) }.median + alignment(middle)
-        windows.append(
-          .init(
-            range: .decimal(range.lowerBound)..<(.decimal(range.upperBound)),
-            offset: .decimal(offset),
-            confidence: confidence(inside.reduce(0) { $0 + $1.weight }, of: count)))
-      }
-      low += step
-    }
-    return windows
+    AlignmentWindows(rates: rates, cuts: cuts).measured(cues)
   }
 
-  private static func confidence(_ agreeing: Double, of count: Int) -> Float {
+  private func measured(_ cues: CueTrack) -> [CaptionAlignment.Window] {
+    let model = rates.model
+    let moments = zip(cues.starts, model.stretches(of: cues.count)).map {
+      model.media($0, in: $1)
+    }.sorted()
+    guard let first = moments.first, let last = moments.last else { return [] }
+    let pairs = zip(rates.fit.chosen, rates.fit.weights).filter { $1 > 0.05 }
+      .sorted { $0.0.moment < $1.0.moment }
+    let step = max(Self.length / 2, (last - first) / Double(Self.most))
+    return (0...Int((last - first) / step)).compactMap { index in
+      let low = first + Double(index) * step
+      let high = low + 2 * step
+      let count =
+        moments.partitioningIndex { $0 >= high } - moments.partitioningIndex { $0 >= low }
+      guard count > 0 else { return nil }
+      let from = pairs.partitioningIndex { $0.0.moment >= low }
+      let inside = pairs[from..<max(from, pairs.partitioningIndex { $0.0.moment >= high })]
+      let rests = inside.map { $0.0.error(rates.base) - error(at: $0.0.moment) }
+      return CaptionAlignment.Window(
+        range: .decimal(low)..<(.decimal(high)),
+        offset: .decimal(error(at: low + step) + rests.median),
+        confidence: confidence(inside.reduce(0) { $0 + $1.1 }, of: count))
+    }
+  }
+
+  /// The error of the captions at a moment by the model, in seconds.
+  private func error(at moment: Double) -> Double {
+    let stretch = cuts.partitioningIndex { $0.at.decimalValue > moment }
+    return rates.model.offsets[stretch] + (rates.model.rate - 1) * moment
+  }
+
+  private func confidence(_ agreeing: Double, of count: Int) -> Float {
     let share = min(agreeing / Double(count), 1)
-    return Float(max((share - chance) / (1 - chance), 0) * agreeing / (agreeing + 1.5))
+    return Float(max((share - Self.chance) / (1 - Self.chance), 0) * agreeing / (agreeing + 1.5))
   }
 }

@@ -1,15 +1,28 @@
 public import MediaModel
 
 /// Measures how captions lie against the speech they belong to.
+///
+/// One Fourier transform for each ratio of frame rates tells at which offset within a minute the
+/// soft score is high under cues and rises where they start; only where that finds nothing are all
+/// offsets looked at. A dynamic programme over the cues then finds a course of offsets that may
+/// drift and jump. Starts of cues laid over onsets of speech give the offset to a fraction of a
+/// hop, the drift with its standard error, and the steps of cuts. How far the model stands out,
+/// correlates and agrees with the onsets says whether it is to be believed at all.
 public enum CaptionAligner {
   /// Least seconds of certain speech.
   private static let leastSpeech = Duration.seconds(20)
-  private static let leastStretch = 5.0
-  private static let leastStep = 0.25
   /// Least cues.
   private static let leastCues = 8
+  /// Under this margin another offset fits about as well.
+  private static let leastMargin = 1.3
+  /// Least seconds of certain speech to say that captions belong to other audio.
+  private static let leastSpeechForOther = Duration.seconds(60)
+  /// Least cues to say so.
+  private static let leastCuesForOther = 20
+  /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
+  private static let otherCeiling = -4.0
 
-  /// Measures offset and drift.
+  /// Measures offset, rate, drift and cuts.
   ///
   /// - Parameters:
   ///   - speech: Where people speak; only speech beyond doubt counts as seconds of speech.
@@ -21,84 +34,73 @@ public enum CaptionAligner {
     let track = CueTrack(spoken)
     guard track.count > 0, curve.count > 0 else {
       return CaptionAlignment(
-        offset: .zero, uncertainty: .seconds(60), span: MediaTime.zero..<MediaTime.zero,
-        correlation: 0, margin: 0, confidence: 0, speech: speech.certainSpeech.total,
-        cueCount: spoken.ranges.count, obstacles: shortage(speech, spoken))
+        offset: .zero, uncertainty: .decimal(ModelSearch.reach),
+        span: MediaTime.zero..<MediaTime.zero, correlation: 0, margin: 0, confidence: 0,
+        speech: speech.certainSpeech.total, cueCount: track.count,
+        obstacles: shortage(speech, track.count))
     }
-    let m = trial(curve, track)
-    return result(speech, spoken, track, curve, m.0, m.1)
+    return alignment(trial(curve, track), speech, track, curve)
   }
 
-  static func trial(_ curve: ScoreCurve, _ track: CueTrack) -> (RateFit, ModelEvidence, LagPath) {
+  /// The model that is believed most.
+  static func trial(_ curve: ScoreCurve, _ track: CueTrack) -> AlignmentTrial {
     let sampled = track.sampled
     let onsets = SpeechOnsets(curve)
     let search = ModelSearch(curve, track, sampled)
-    func fitted(_ f: ModelSearch.Found) -> (RateFit, ModelEvidence, LagPath) {
-      var path = f.path
-      var r = RateFit(path, sampled, rate: f.rate, onsets: onsets.moments)
-      for _ in 0..<3 where r.model.cuts > 0 {
-        let p = ModelEvidence.prominences(curve, sampled, r.model)
-        let top = p.indices.max { p[$0] < p[$1] } ?? 0
-        let kept = p.indices.filter { p[$0] >= leastStretch || $0 == top }
-        var next = path
-        if kept.count < p.count { next = path.keeping(kept) } else {
-          let small = r.model.offsets.indices.dropLast().filter { abs(r.model.offsets[$0 + 1] - r.model.offsets[$0]) < leastStep }
-          if small.isEmpty { break }
-          next = path.without(Set(small))
-        }
-        path = next
-        r = RateFit(path, sampled, rate: f.rate, onsets: onsets.moments)
-      }
-      return (r, ModelEvidence(curve, track, sampled, r), path)
-    }
-    let near = fitted(search.near())
-    if near.1.prominence > 5 { return near }
-    if let far = search.anywhere() {
-      let f = fitted(far)
-      if f.1.prominence > near.1.prominence + 1.5 { return f }
-    }
-    return near
+    let near = AlignmentTrial(search.near(), curve, track, sampled, onsets)
+    guard near.logit < 0, let found = search.anywhere() else { return near }
+    let far = AlignmentTrial(found, curve, track, sampled, onsets)
+    return far.logit > near.logit ? far : near
   }
 
-  static func result(
-    _ speech: SpeechTimeline, _ spoken: SpokenCues, _ track: CueTrack, _ curve: ScoreCurve,
-    _ rates: RateFit, _ evidence: ModelEvidence
+  /// A trial as others see it.
+  static func alignment(
+    _ trial: AlignmentTrial, _ speech: SpeechTimeline, _ track: CueTrack, _ curve: ScoreCurve
   ) -> CaptionAlignment {
-    let model = rates.model
+    let model = trial.rates.model
     let sampled = track.sampled
     let cuts = CutPlacement(curve, sampled, model).cuts()
-    let last = model.media(track.ends.max() ?? 0, in: model.cuts)
-    let first = min(model.media(track.starts[0], in: 0), last)
-    func error(_ t: Double) -> Double {
-      var stretch = 0
-      while stretch < cuts.count, cuts[stretch].at.decimalValue <= t { stretch += 1 }
-      return model.offsets[stretch] + (model.rate - 1) * t
-    }
-    var obstacles = shortage(speech, spoken)
-    if evidence.prominence < 5 { obstacles.append(.weakCorrelation) }
+    let obstacles = shortage(speech, track.count) + doubts(trial)
+    let certain = speech.certainSpeech.total
+    let isOther =
+      certain >= leastSpeechForOther && certain * 2 >= speech.speech.total
+      && track.count >= leastCuesForOther && trial.logit < otherCeiling
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
-      uncertainty: .decimal(0.05), frameRates: rates.frameRates, cuts: cuts,
-      windows: AlignmentWindows.windows(rates, sampled, error),
-      span: MediaTime.decimal(first)..<MediaTime.decimal(last),
-      correlation: Float(evidence.correlation), margin: Float(evidence.margin), confidence: obstacles.isEmpty ? 1 : 0,
-      speech: speech.certainSpeech.total, cueCount: spoken.ranges.count, obstacles: obstacles,
-      belongsToOtherAudio: false)
+      uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
+      windows: AlignmentWindows.windows(trial.rates, sampled, cuts),
+      span: span(track, model), correlation: Float(trial.evidence.correlation),
+      margin: Float(trial.evidence.margin),
+      confidence: obstacles.isEmpty ? Float(trial.confidence) : 0, speech: certain,
+      cueCount: track.count, obstacles: obstacles, belongsToOtherAudio: isOther)
+  }
+
+  /// From the start of the first cue to the end of the last, on the medium's clock.
+  private static func span(_ track: CueTrack, _ model: AlignmentModel) -> Range<MediaTime> {
+    let first = MediaTime.decimal(model.media(track.starts.first ?? 0, in: 0))
+    let last = MediaTime.decimal(model.media(track.ends.max() ?? 0, in: model.cuts))
+    return first..<max(first, last)
+  }
+
+  /// What keeps a model from being believed.
+  private static func doubts(_ trial: AlignmentTrial) -> [CaptionAlignment.Obstacle] {
+    guard trial.logit < 0 else { return [] }
+    let isWeak = trial.evidence.margin >= leastMargin || trial.evidence.correlation < 0.26
+    return isWeak ? [.weakCorrelation] : [.ambiguous]
   }
 
   /// What is missing before anything is correlated.
   private static func shortage(
-    _ speech: SpeechTimeline, _ spoken: SpokenCues
+    _ speech: SpeechTimeline, _ cues: Int
   ) -> [CaptionAlignment.Obstacle] {
     let certain = speech.certainSpeech.total
     let all = speech.speech.total
     var obstacles: [CaptionAlignment.Obstacle] = []
-    if all < leastSpeech || certain < leastSpeech && certain * 2 >= all {
-      obstacles.append(.tooLittleSpeech)
-    } else if certain < leastSpeech {
-      obstacles.append(.uncertainSpeech)
+    if certain < leastSpeech {
+      let isUncertain = all >= leastSpeech && certain * 2 < all
+      obstacles.append(isUncertain ? .uncertainSpeech : .tooLittleSpeech)
     }
-    if spoken.ranges.count < leastCues { obstacles.append(.tooFewCues) }
+    if cues < leastCues { obstacles.append(.tooFewCues) }
     return obstacles
   }
 }

@@ -8,31 +8,60 @@ public enum CoverageMeter {
   private static let collar = Duration.milliseconds(100)
   /// Shorter stretches without a cue are not listed.
   private static let leastGap = Duration.milliseconds(500)
+  /// How far from a cue nothing may sound like speech for the cue to stand without any.
+  private static let margin = Duration.milliseconds(500)
+  /// A score that sounds like speech.
+  private static let audible: Float = 0.35
 
   /// Measures coverage.
+  ///
+  /// Certain and uncertain speech are never one gap: what is sung is told apart from what is said.
   ///
   /// - Parameters:
   ///   - speech: Where people speak.
   ///   - cues: The captions, all of them: what names sounds covers, too.
-  ///   - offset: How much later the cues stand than they should, to look at them as if they were
-  ///     in sync; zero takes them as they are.
+  ///   - alignment: Where the captions lie, to look at them as if they were in sync; `nil`, or one
+  ///     that is not measured, takes them as they are.
   /// - Returns: The measurement.
   public static func measure(
-    _ speech: SpeechTimeline, cues: [Cue], offset: Duration = .zero
+    _ speech: SpeechTimeline, cues: [Cue], along alignment: CaptionAlignment? = nil
   ) -> SpeechCoverage {
-    let back = Duration.zero - offset
-    let shown = TimeRanges(
-      cues.compactMap(\.range).map {
-        $0.lowerBound.advanced(by: back)..<$0.upperBound.advanced(by: back)
-      })
-    let spoken = TimeRanges(speech.segments.map(\.range), joiningGapsUnder: pause)
-    let open = spoken.subtracting(shown.widened(by: collar))
-    var confidences = SegmentCursor(speech.segments)
-    let gaps = open.ranges.filter { $0.length >= leastGap }.map {
-      SpeechCoverage.Gap(range: $0, confidence: confidences.confidence(in: $0))
+    let clock = CaptionClock(alignment.flatMap { $0.isMeasured ? $0 : nil }, speech)
+    let placed = cues.compactMap { cue in
+      cue.range.flatMap(clock.media).map { (range: $0, isSpoken: CueText.isSpoken(cue.text)) }
     }
+    let shown = TimeRanges(placed.map(\.range))
+    let spoken = TimeRanges(speech.segments.map(\.range), joiningGapsUnder: pause)
+    let certain = TimeRanges(speech.certainSpeech.ranges, joiningGapsUnder: pause)
+    let wide = shown.widened(by: collar)
+    let open = spoken.subtracting(wide)
     return SpeechCoverage(
-      speech: spoken.total, covered: spoken.total - open.total, gaps: gaps,
-      captionsEnd: shown.span?.upperBound, speechEnd: speech.certainSpeech.span?.upperBound)
+      speech: spoken.total, covered: spoken.total - open.total,
+      gaps: gaps(certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech),
+      captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
+      uncertain: spoken.subtracting(certain),
+      cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken))
+  }
+
+  /// Stretches of certain and of other speech without a cue, in order.
+  private static func gaps(
+    _ certain: TimeRanges, _ uncertain: TimeRanges, _ speech: SpeechTimeline
+  ) -> [SpeechCoverage.Gap] {
+    var confidences = SegmentCursor(speech.segments)
+    return (certain.ranges + uncertain.ranges).filter { $0.length >= leastGap }
+      .sorted { $0.lowerBound < $1.lowerBound }
+      .map { .init(range: $0, confidence: confidences.confidence(in: $0)) }
+  }
+
+  /// The cues with nothing like speech anywhere near; only the sound that was heard can tell.
+  private static func idle(
+    _ cues: [Range<MediaTime>], _ speech: SpeechTimeline, _ spoken: TimeRanges
+  ) -> [Range<MediaTime>] {
+    let loud = LoudHops(speech, above: audible)
+    return cues.filter { cue in
+      let near =
+        cue.lowerBound.advanced(by: .zero - margin)..<cue.upperBound.advanced(by: margin)
+      return loud.covers(cue) && !spoken.overlaps(near) && !loud.any(in: near)
+    }.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 }

@@ -17,7 +17,7 @@ struct LagPath {
   /// What it costs to move to the next offset.
   private static let drift: Float = 0.7
   /// What it costs to jump.
-  static let split: Float = 14
+  static let split: Float = 11
 
   /// Finds the best course.
   ///

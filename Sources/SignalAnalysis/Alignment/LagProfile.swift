@@ -17,21 +17,6 @@ struct LagProfile {
   ///
   /// - Parameters:
   ///   - curve: The score.
-  ///   - cues: The cues.
-  ///   - rate: Caption time a second of media time.
-  ///   - lags: The range of offsets, in seconds.
-  ///   - hops: How many hops are taken as one.
-  init(
-    _ curve: ScoreCurve, _ cues: CueTrack, rate: Double, lags: ClosedRange<Double>, hops: Int
-  ) {
-    self.init(
-      curve, signal: curve.coarse(by: hops), cues, rate: rate, lags: lags, hops: hops)
-  }
-
-  /// Correlates score and cues by one Fourier transform.
-  ///
-  /// - Parameters:
-  ///   - curve: The score.
   ///   - signal: The same, `hops` taken as one.
   ///   - cues: The cues.
   ///   - rate: Caption time a second of media time.

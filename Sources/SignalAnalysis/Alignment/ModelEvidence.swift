@@ -1,15 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// What speaks for a model, held against the same model moved by up to a minute.
 struct ModelEvidence {
-  /// How far the model stands out from the moved ones, in their standard deviations.
-  let prominence: Double
   /// What all cues say for it over what they say for the best that is moved by over a second.
   let margin: Double
   /// Normalised correlation of score and cue mask, -1 to 1.
@@ -46,7 +36,7 @@ struct ModelEvidence {
       curve.hops(min(($1 - $0) / model.rate, CueMatch.longest))
     }
     let profile = Self.profile(curve, starts.map(curve.place), lengths)
-    (prominence, margin) = Self.standing(profile, curve.hop)
+    margin = Self.standing(profile, curve.hop).margin
     let inside = starts.filter { $0 >= curve.start - 0.5 && $0 < curve.end }.count
     cues = Double(inside)
     agreed = rates.fit.weights.reduce(0, +)
@@ -73,7 +63,7 @@ struct ModelEvidence {
       let lengths = range.map {
         curve.hops(min((cues.ends[$0] - cues.starts[$0]) / model.rate, CueMatch.longest))
       }
-      return standing(profile(curve, places, lengths), curve.hop).0
+      return standing(profile(curve, places, lengths), curve.hop).prominence
     }
   }
 
@@ -94,7 +84,9 @@ struct ModelEvidence {
     return profile
   }
 
-  private static func standing(_ profile: [Float], _ hop: Double) -> (Double, Double) {
+  private static func standing(
+    _ profile: [Float], _ hop: Double
+  ) -> (prominence: Double, margin: Double) {
     let middle = profile.count / 2
     let near = Int(near / hop) / stepHops
     let own = Int(0.3 / hop) / stepHops

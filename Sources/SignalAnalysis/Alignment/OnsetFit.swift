@@ -32,6 +32,8 @@ struct OnsetFit {
   private static let doubt = 0.25
   /// Pairs further from the line than this, in seconds, do not count.
   private static let farthest = 0.4
+  /// Cue and onset of a pair that lie closer together than this, in seconds, go together.
+  private static let close = 0.12
   /// Fewer pairs than this say nothing of a slope.
   private static let leastForSlope = 8
 
@@ -150,6 +152,15 @@ struct OnsetFit {
 
   private func rest(_ pair: OnsetPair) -> Double {
     pair.delay - offsets[pair.stretch] - slope * pair.moment
+  }
+
+  /// How many cues of each stretch start with speech to within a tenth of a second or so.
+  var agreed: [Double] {
+    var agreed = [Double](repeating: 0, count: offsets.count)
+    for (pair, weight) in zip(chosen, weights) where abs(rest(pair)) <= Self.close {
+      agreed[pair.stretch] += weight
+    }
+    return agreed
   }
 
   private mutating func choose(_ pairs: [OnsetPair]) {

@@ -9,6 +9,12 @@ struct OnsetPair {
   /// The cue's start, divided by the rate, less that moment.
   let delay: Double
 
+  /// How much later than speech the cue starts, in seconds.
+  ///
+  /// - Parameter rate: What the cue's start was divided by.
+  /// - Returns: Caption time less media time.
+  func error(_ rate: Double) -> Double { delay * rate + (rate - 1) * moment }
+
   /// No more pairs than this are looked at.
   private static let most = 100_000
 

@@ -35,7 +35,8 @@ struct RateFit {
     let error = base * free.slopeError
     // The fewer cues, the wider the tails of what chance can do.
     let wide = Self.leastDrift * error * (1 + 6 / Double(max(free.chosen.count, 1)))
-    let limit = max(wide, Self.leastGrowth / span)
+    let growth = Self.leastGrowth + 1.5 / Double(max(free.chosen.count, 1))
+    let limit = max(wide, growth / span)
     let firsts = [0] + path.jumps
     let named = NamedRates.nearest(rate, within: wide + 2e-5)
     var known: Double?

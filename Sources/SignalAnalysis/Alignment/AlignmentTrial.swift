@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// One course of offsets made into a model, and how far that can be believed.
+struct AlignmentTrial {
+  /// The model and its fit.
+  let rates: RateFit
+  /// What speaks for it.
+  let evidence: ModelEvidence
+
+  /// A stretch between cuts that stands out less must at least agree with the onsets of speech.
+  private static let leastProminence = 6.0
+  /// A stretch that stands out less than this is none.
+  private static let leastAtAll = 3.3
+  /// Cues of a stretch, and their share, that start with speech.
+  private static let leastAgreeing = (cues: 2.5, share: 0.55)
+  /// A smaller jump, in seconds, is no cut.
+  private static let leastStep = 0.25
+
+  /// Fits a model to a course; stretches that have too little for them are dropped.
+  ///
+  /// - Parameters:
+  ///   - found: The course.
+  ///   - curve: The score.
+  ///   - all: All cues.
+  ///   - cues: The cues the course is of.
+  ///   - onsets: When speech begins.
+  init(
+    _ found: ModelSearch.Found, _ curve: ScoreCurve, _ all: CueTrack, _ cues: CueTrack,
+    _ onsets: SpeechOnsets
+  ) {
+    var path = found.path
+    var rates = RateFit(path, cues, rate: found.rate, onsets: onsets.moments)
+    for _ in 0..<3 {
+      guard let next = Self.pruned(path, rates, curve, cues) else { break }
+      path = next
+      rates = RateFit(path, cues, rate: found.rate, onsets: onsets.moments)
+    }
+    self.rates = rates
+    evidence = ModelEvidence(curve, all, cues, rates)
+  }
+
+  /// The course without what is no cut; `nil` when all of it is.
+  private static func pruned(
+    _ path: LagPath, _ rates: RateFit, _ curve: ScoreCurve, _ cues: CueTrack
+  ) -> LagPath? {
+    let model = rates.model
+    guard model.cuts > 0 else { return nil }
+    let prominences = ModelEvidence.prominences(curve, cues, model)
+    let top = prominences.indices.max { prominences[$0] < prominences[$1] }
+    let agreed = rates.fit.agreed
+    let edges = path.edges
+    let kept = prominences.indices.filter { stretch in
+      let count = Double(edges[stretch + 1] - edges[stretch])
+      return stretch == top || prominences[stretch] >= leastProminence
+        || prominences[stretch] >= leastAtAll && agreed[stretch] >= leastAgreeing.cues
+          && agreed[stretch] >= leastAgreeing.share * count
+    }
+    if kept.count < prominences.count { return path.keeping(kept) }
+    let small = model.offsets.indices.dropLast().filter {
+      abs(model.offsets[$0 + 1] - model.offsets[$0]) < leastStep
+    }
+    return small.isEmpty ? nil : path.without(Set(small))
+  }
+
+  /// Half of the 95 % interval of the offset, in seconds.
+  ///
+  /// The spread of the cues by itself is too narrow: under music the detector is late by a few
+  /// hundredths of a second, which a large spread and cues without an onset give away.
+  var uncertainty: Double {
+    let count = max(evidence.agreed, 1)
+    let random = 1.96 * 1.25 * evidence.deviation / count.squareRoot()
+    let systematic = 0.03 + 0.25 / count
+    let lone = 0.15 * (1 - evidence.agreeing)
+    let wide = 0.6 * max(evidence.deviation - 0.04, 0)
+    return (random * random + systematic * systematic + lone * lone + wide * wide).squareRoot()
+  }
+
+  /// How far the model is to be believed: a logistic regression, zero where it is as likely as not.
+  ///
+  /// Its weights were fitted to what was found for captions that belong to the sound and for ones
+  /// that do not.
+  var logit: Double {
+    let cues = max(evidence.cues, 4)
+    return -14.3 + 3.7 * log(min(max(evidence.margin, 0.5), 6)) + 10.5 * evidence.correlation
+      + 7.6 * evidence.agreeing - 38 * min(evidence.deviation, 0.2) + 2.2 * log(cues)
+      - 48 * Double(evidence.cuts) / cues
+  }
+
+  /// The same as a probability, 0 to 1.
+  var confidence: Double { 1 / (1 + exp(-logit)) }
+}
