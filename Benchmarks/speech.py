@@ -6,8 +6,9 @@
 
 A labelled folder holds audio files and either an .rttm of the same name beside each, or .rttm files
 that name them all, or the .alignment.txt files of LibriSpeech (words and their end times). @SECONDS
-says that only so much of each file is labelled. Files without speech give false alarms. The folders
-media, music and noise that programmes.py makes are such:
+says that only so much of each file is labelled. FOLDER may end in a pattern of file names, as in
+'bed0=M/media/bed0-*'. Files without speech give false alarms. The folders media, music and noise
+that programmes.py makes are such:
 
     python3 Benchmarks/speech.py --program P made=M/media music=M/music noise=M/noise ami=AMI@30
 
@@ -95,18 +96,20 @@ def load(argument):
     """The name and the files of NAME=FOLDER[@SECONDS]."""
     name, _, place = argument.rpartition("=")
     place, _, limit = place.partition("@")
-    folder = pathlib.Path(place)
-    known = labels(folder)
-    audio = [path for path in sorted(folder.iterdir()) if path.suffix in AUDIO]
+    folder, pattern = pathlib.Path(place), "*"
+    if not folder.is_dir():
+        folder, pattern = folder.parent, folder.name
+    known = labels(folder) if folder.is_dir() else {}
+    audio = [path for path in sorted(folder.glob(pattern)) if path.suffix in AUDIO]
     files = []
     for path in audio:
         if path.stem in known:
             whole = length(path)
             files.append(Labelled(path, known[path.stem], whole, min(whole, float(limit or "inf"))))
     if not files:
-        raise SystemExit(f"{folder}: no audio file that an .rttm or .alignment.txt file labels.")
+        raise SystemExit(f"{place}: no audio file that an .rttm or .alignment.txt file labels.")
     if len(files) < len(audio):
-        print(f"{folder}: {len(audio) - len(files)} files have no labels and are left out.\n")
+        print(f"{place}: {len(audio) - len(files)} files have no labels and are left out.\n")
     return name or folder.name, files
 
 

@@ -270,8 +270,8 @@ def coverage_rows(results):
 
 
 def speed_rows(results):
-    """Times real time, of all cases together; those beside the first program as ratios."""
-    cells = []
+    """Times real time, of all cases together; and how many times faster the first program is."""
+    cells, ours = [], next(iter(results))
     for found in results.values():
         seconds = sum(r.case["seconds"] for r in found)
         wall = seconds / max(sum(r.answer.wall for r in found), 1e-6)
@@ -280,7 +280,7 @@ def speed_rows(results):
     for number, name in enumerate(["wall time", "processor time"]):
         first = cells[0][number]
         yield [f"times real time, {name}"] + [
-            f"{cell[number]:.0f}" + (f" (ours {first / cell[number]:.1f} times faster)"
+            f"{cell[number]:.0f}" + (f" ({ours}: {first / cell[number]:.1f} times)"
                                      if index else "") for index, cell in enumerate(cells)]
 
 
