@@ -12,7 +12,8 @@ the peers 300 cases take about an hour on two cores; without (--peers none), a f
 A cue's error is the distance between where it belongs and where the program puts it, on the
 medium's clock; the 40 ms that people scatter by are not in it. The error of a case is the mean of
 its cues' errors with their signs; a case is placed when nine in ten cues lie within 100 ms. Peers
-give no verdict: theirs follows from what they did to the captions (in sync up to 125 ms).
+give no verdict: theirs follows from what they did to the captions (in sync up to 125 ms); an error
+is an answer that cannot be read, or captions that have lost more than three cues in ten.
 """
 
 import argparse
@@ -153,6 +154,7 @@ def of(results, *kinds):
 
 
 def table(title, head, rows):
+    rows = [row for row in rows if any(cell not in ("", "1") for cell in row[1:])]
     if not rows:
         return
     print(f"\n### {title}\n\n| {' | '.join(['', *head])} |\n|{' --- |' * (len(head) + 1)}")
@@ -168,7 +170,8 @@ def offset_rows(results):
             chosen = [r for r in of(found, "inSync", "offset") if r.group == group]
             errors = [r.error for r in chosen if r.given]
             bias = f", bias {statistics.median(errors) * 1000:+.0f}" if errors else ""
-            row.append(f"{spread(errors)}{bias}; placed {share(r.placed for r in chosen)}")
+            row.append(f"{spread(errors)}{bias}; placed {share(r.placed for r in chosen)}"
+                       if chosen else "")
         yield row
 
 
@@ -228,7 +231,7 @@ def drift_rows(results):
             errors = [(r.answer.rate / r.case["rate"] - 1) * 1e6 for r in chosen if r.given]
             within = share(r.given and abs(r.answer.rate / r.case["rate"] - 1) <= 50e-6
                            for r in chosen)
-            row.append(f"{within}; {spread(errors, 'ppm', 1)}")
+            row.append(f"{within}; {spread(errors, 'ppm', 1)}" if chosen else "")
         yield row
 
 
@@ -252,7 +255,7 @@ def cut_rows(results):
             wide = share(bool(p) and p[0] <= 5 and abs(p[1]) <= 0.05 for p in errors)
             near = share(bool(p) and p[0] <= 2 and abs(p[1]) <= 0.03 for p in errors)
             row.append(f"{wide}, {near}; {spread([p[0] for p in said], 's', 1)}; "
-                       f"{spread([p[1] for p in said])}")
+                       f"{spread([p[1] for p in said])}" if chosen else "")
         yield row
 
 
