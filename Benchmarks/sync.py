@@ -235,9 +235,20 @@ def drift_rows(results):
         yield row
 
 
+def together(cuts):
+    """Cuts within 15 s of each other as one: cues of what was taken out may lie anywhere."""
+    found = []
+    for cut in cuts:
+        if found and cut["at"] - found[-1]["at"] <= 15:
+            found[-1] = {"at": found[-1]["at"], "step": found[-1]["step"] + cut["step"]}
+        else:
+            found.append(dict(cut))
+    return [cut for cut in found if abs(cut["step"]) > 0.1]
+
+
 def cut_errors(result):
     """How far from its place and from its step the one cut was put; None if not just one."""
-    truth, cuts = result.case["cuts"][0], result.answer.cuts
+    truth, cuts = result.case["cuts"][0], together(result.answer.cuts)
     if result.answer.refused or len(cuts) != 1:
         return None
     at = cuts[0]["at"]
