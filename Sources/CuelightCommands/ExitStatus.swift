@@ -4,13 +4,13 @@ import Conformance
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Nothing is not compliant, and everything was read.
   case success = 0
-  /// Something is not compliant.
+  /// Something is not compliant, or captions are out of sync.
   case notCompliant = 1
   /// The call or the configuration is wrong, or the results cannot be written.
   case usage = 2
-  /// A medium or a manifest could not be read.
+  /// A medium, captions or a manifest could not be read.
   case unreadable = 3
-  /// Only reviews are open, and `--fail-on review` asks to tell.
+  /// Only reviews are open, and `--fail-on review` asks to tell, or `sync --write` wrote nothing.
   case review = 4
 
   /// What a report means for the caller.

@@ -31,16 +31,17 @@ enum ManPage {
       Nothing is not compliant, and everything was read.
       .TP
       .B 1
-      Something is not compliant.
+      Something is not compliant, or captions are out of sync.
       .TP
       .B 2
       The call or the configuration is wrong, or the results cannot be written.
       .TP
       .B 3
-      A medium or a manifest could not be read.
+      A medium, captions or a manifest could not be read.
       .TP
       .B 4
-      Only reviews are open, and \\-\\-fail\\-on review was given.
+      Only reviews are open, and \\-\\-fail\\-on review was given; \\-\\-write of \\fBsync\\fR
+      counts as that.
       .PP
       Where several hold, 2 comes before 3 before 1 before 4.
       .SH ENVIRONMENT

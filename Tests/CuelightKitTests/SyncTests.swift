@@ -8,10 +8,10 @@ import TimedText
 
 @Suite("Captions against a sound")
 struct SyncTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private let sentences = SpokenProgram.sentences
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 

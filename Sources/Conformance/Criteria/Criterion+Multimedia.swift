@@ -43,22 +43,25 @@ extension Criterion {
         doesNotApply: "There is no multimedia.",
         notCompliant: """
           There are no captions; or they cannot be read or are empty; or they lie more than \
-          500 ms off the speech, or drift that far, by more than the uncertainty of the \
-          measurement; or they belong to other audio. A transcript alone, forced narrative and \
+          500 ms off the speech, drift or jump that far (a wrong frame rate, a cut), by more than \
+          the uncertainty of the measurement; or they belong to other audio. A transcript alone, forced narrative and \
           subtitles in another language than the sound are not captions.
           """,
-        compliant: "Captions can be read and were measured to run with the speech.",
+        compliant: """
+          Captions can be read and were measured to run with the speech: at most 500 ms off at \
+          their worst place, the uncertainty of the measurement included.
+          """,
         needsReview: """
           There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
-          not sure, or the captions are in a form that cannot be read (bitmaps, burnt in); or the \
+          not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, burnt in); or the \
           sound is declared to tell nothing, but people speak in it.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
           data. The main sound is turned into a speech score every 10 ms, which is correlated \
-          with the cues; onsets of speech refine the offset.
+          with the cues; onsets of speech refine the offset. `cuelight sync` shows the numbers.
           """,
-        remedy: "Add captions, or move them by the amount that the finding names.",
+        remedy: "Add captions, or time them anew with the command that the finding names.",
         references: [
           .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
           .init(standard: "WCAG 2", clauses: "1.2.2"),
@@ -86,7 +89,8 @@ extension Criterion {
         compliant: "A person attested that the captions are accurate.",
         needsReview: """
           Nothing is proven: a person compares the words. Stretches from 2 s that may be speech \
-          without captions are listed first. Captions out of sync cannot be judged here.
+          or song without captions are listed first. Captions over no speech are shown and prove \
+          nothing. Captions out of sync cannot be judged here.
           """,
         measured: """
           The stretches of speech that the detector is sure of are held against the cues; gaps \

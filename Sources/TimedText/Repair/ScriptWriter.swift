@@ -160,6 +160,7 @@ struct ScriptWriter {
       var cursor = LineCursor(bytes, index..<line.upperBound)
       guard let time = Self.timestamp(&cursor), cursor.byte == 0x3E else { continue }
       let moved = max(options.moved(time), .zero)
+      if moved == time { continue }
       output.append(contentsOf: CueOutput.clock(Self.milliseconds(moved), ".").utf8)
       index = cursor.index
     }

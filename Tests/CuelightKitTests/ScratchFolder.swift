@@ -1,0 +1,14 @@
+import Foundation
+
+/// A folder of one test, gone with it.
+final class ScratchFolder {
+  /// The folder.
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
