@@ -162,9 +162,10 @@ package enum MediaProbe {
       let opened = try open(source, request, watch, log)
       let format = opened.format
       if source.demuxer == nil { extent = try checked(Extent.measure(format, source.pages)) }
+      let signals = SignalReading.read(format, FileSource(source.file, watch: watch))
       let pass = try DemuxPass(
-        opened, request: request, size: source.file.size, watch: watch, log: log,
-        progress: progress)
+        opened, signals: signals, request: request, size: source.file.size, watch: watch,
+        log: log, progress: progress)
       try pass.prepare(sinks, source.pages)
       try pass.run()
       return try pass.result(container: source.name ?? format, extent: extent)

@@ -1,7 +1,7 @@
 /// How much one message may hold, whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
-  package static let version: UInt8 = 2
+  package static let version: UInt8 = 3
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
   /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes
@@ -13,7 +13,8 @@ package enum WireLimits {
   package static let label = 64 << 10
 
   static let tracks = 10_000
-  static let roles = 64
+  static let roles = 256
+  static let signals = 256
   static let ranges = 1_000_000
   static let cues = 2_000_000
   static let regions = 10_000

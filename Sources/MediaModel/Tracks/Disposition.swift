@@ -46,6 +46,13 @@ public struct Disposition: OptionSet, Sendable, Hashable {
     Self.allNames.filter { contains($0.flag) }.map(\.name)
   }
 
+  /// Creates a set from the names of its flags; a name that is none is left out.
+  ///
+  /// - Parameter names: The names.
+  public init(named names: [String]) {
+    self = Self.allNames.filter { names.contains($0.name) }.reduce(into: []) { $0.insert($1.flag) }
+  }
+
   private static let allNames: [(flag: Disposition, name: String)] = [
     (.default, "default"), (.dub, "dub"), (.original, "original"), (.commentary, "commentary"),
     (.lyrics, "lyrics"), (.karaoke, "karaoke"), (.forced, "forced"),

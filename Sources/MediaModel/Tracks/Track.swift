@@ -44,6 +44,10 @@ public struct Track: Sendable, Hashable, Identifiable {
   public var duration: Duration?
   /// What the track is for, each with its proof.
   public var roles: [TrackRole]
+  /// What the file says of the track, field by field, in the order in which it was read.
+  public var signals: [TrackSignal]
+  /// What in ``signals`` does not go together.
+  public var contradictions: [TrackContradiction]
   /// How loud it is; `nil` for other kinds, and where it was not measured.
   public var sound: SoundActivity?
 
@@ -59,10 +63,13 @@ public struct Track: Sendable, Hashable, Identifiable {
   ///   - duration: How long the track lasts.
   ///   - roles: What the track is for.
   ///   - sound: How loud it is.
+  ///   - signals: What the file says of the track.
+  ///   - contradictions: What in the signals does not go together.
   public init(
     id: ID, kind: Kind, codec: String, language: LanguageTag? = nil, title: String? = nil,
     disposition: Disposition = [], duration: Duration? = nil, roles: [TrackRole] = [],
-    sound: SoundActivity? = nil
+    sound: SoundActivity? = nil, signals: [TrackSignal] = [],
+    contradictions: [TrackContradiction] = []
   ) {
     self.id = id
     self.kind = kind
@@ -73,6 +80,8 @@ public struct Track: Sendable, Hashable, Identifiable {
     self.duration = duration
     self.roles = roles
     self.sound = sound
+    self.signals = signals
+    self.contradictions = contradictions
   }
 
   /// Whether the track is a cover or another still picture instead of video.

@@ -30,20 +30,26 @@ public struct TrackRole: Sendable, Hashable {
 
   /// What the track is for.
   public let role: Role
-  /// Where the file says so, such as `disposition`, `language` or `title`.
+  /// Where the file says so: a ``TrackSignal/Source``, or `disposition`, `language`, `title`.
   public let signal: String
-  /// The value read there, as written.
+  /// What is said there: text as written, bytes in words.
   public let value: String
+  /// How sure it is.
+  public let certainty: TrackSignal.Certainty
 
   /// Creates a role with its proof.
   ///
   /// - Parameters:
   ///   - role: What the track is for.
   ///   - signal: Where the file says so.
-  ///   - value: The value read there.
-  public init(_ role: Role, signal: String, value: String) {
+  ///   - value: What is said there.
+  ///   - certainty: How sure it is.
+  public init(
+    _ role: Role, signal: String, value: String, certainty: TrackSignal.Certainty = .declared
+  ) {
     self.role = role
     self.signal = signal
     self.value = value
+    self.certainty = certainty
   }
 }

@@ -20,7 +20,7 @@ final class DemuxPass {
   var readers: [Int: AudioTrackReader] = [:]
   var texts: [Int: TextPacketReader] = [:]
   private(set) var captions: PictureCaptionReader?
-  var notices: [String] = []
+  var notices: [String]
   /// What was presented of each stream.
   var spans: [Int: Range<MediaTime>] = [:]
   /// Whether the end of the file was reached.
@@ -40,13 +40,14 @@ final class DemuxPass {
 
   /// Prepares a pass.
   init(
-    _ demuxer: consuming Demuxer, request: ProbeRequest, size: Int64, watch: Watch,
-    log: LibraryLog, progress: @escaping (Float) -> Void
+    _ demuxer: consuming Demuxer, signals: SignalReport, request: ProbeRequest, size: Int64,
+    watch: Watch, log: LibraryLog, progress: @escaping (Float) -> Void
   ) throws(ProbeError) {
     queue = try PacketQueue(demuxer)
     let facts = demuxer.facts
     let format = demuxer.format
     var tracks = facts.map { $0.track(format) }
+    notices = signals.notices + SignalMatching.apply(signals, to: &tracks, facts: facts)
     TrackRoles.assign(to: &tracks, facts: facts, container: format)
     clock = PresentationClock(start: demuxer.start, streams: facts, starts: queue.starts)
     audioTrack = Self.choose(request.audioTrack, of: tracks)

@@ -1,6 +1,7 @@
 internal import MediaModel
 
-/// Concludes what tracks are for, each time with the signal in the file that says so.
+/// Concludes what tracks are for, each time with the signal in the file that says so: first from
+/// what our own readers found, then from flags of the library that nothing of that explains.
 enum TrackRoles {
   /// The codecs that carry closed captions and nothing else.
   private static let captionCodecs: Set<String> = ["eia_608", "c608", "c708"]
@@ -17,6 +18,7 @@ enum TrackRoles {
     }
     markMain(.audio, in: &tracks)
     markMain(.video, in: &tracks)
+    TrackContradictions.find(in: &tracks)
   }
 
   /// The roles of one track, whatever the others are.
@@ -27,26 +29,37 @@ enum TrackRoles {
   ///   - container: The demuxer's name.
   /// - Returns: Each role with its proof.
   static func roles(of track: Track, header: [UInt8], container: String) -> [TrackRole] {
+    let known = SignalRoles.roles(of: track)
     switch track.kind {
-    case .audio: sound(track, container: container)
-    case .text: text(track, header: header)
-    case .video: picture(track)
-    case .data, .attachment: [TrackRole(.other, signal: "kind", value: track.kind.rawValue)]
+    case .audio: return sound(track, known, container: container)
+    case .text: return text(track, known, header: header)
+    case .video: return picture(track, known)
+    case .data, .attachment: return [TrackRole(.other, signal: "kind", value: track.kind.rawValue)]
     }
+  }
+
+  /// The flags that no signal of ours amounts to.
+  private static func unexplained(_ track: Track) -> Disposition {
+    track.signals.reduce(track.disposition) { $0.subtracting($1.flags) }
   }
 
   // MARK: Sound
 
-  private static func sound(_ track: Track, container: String) -> [TrackRole] {
-    var roles = description(track.disposition, container: container)
+  private static func sound(
+    _ track: Track, _ known: [TrackRole], container: String
+  ) -> [TrackRole] {
+    var roles = known + description(unexplained(track), container: container)
     let flags: [(Disposition, TrackRole.Role)] = [
       (.commentary, .commentary), (.dub, .dub), (.cleanEffects, .cleanEffects),
       (.hearingImpaired, .other), (.karaoke, .other),
     ]
     roles += fromFlags(flags, track)
-    // The French convention for audio description, met in broadcasts.
-    if track.language?.primary == "qad" {
-      roles.append(TrackRole(.audioDescription, signal: "language", value: "qad"))
+    let code = track.language?.text.lowercased()
+    if let code, LanguageConvention(rawValue: code)?.roles == [.audioDescription],
+      !track.signals.contains(where: { $0.source == .tsLanguageConvention })
+    {
+      roles.append(
+        TrackRole(.audioDescription, signal: "language", value: code, certainty: .convention))
     }
     let wanted: [TrackRole.Role] = [
       .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
@@ -75,18 +88,20 @@ enum TrackRoles {
 
   // MARK: Text
 
-  private static func text(_ track: Track, header: [UInt8]) -> [TrackRole] {
+  private static func text(
+    _ track: Track, _ known: [TrackRole], header: [UInt8]
+  ) -> [TrackRole] {
     let flags: [(Disposition, TrackRole.Role)] = [
       (.captions, .captions), (.hearingImpaired, .captions), (.forced, .forced),
       (.descriptions, .audioDescription), (.commentary, .commentary), (.metadata, .other),
       (.lyrics, .other), (.karaoke, .other),
     ]
-    var roles = fromFlags(flags, track)
-    if captionCodecs.contains(track.codec) {
+    var roles = known + fromFlags(flags, track)
+    if captionCodecs.contains(track.codec), !roles.contains(where: { $0.role == .captions }) {
       roles.append(TrackRole(.captions, signal: "codec", value: track.codec))
     }
     // ETSI EN 300 468, section 6.2.43: teletext type 5 is subtitles for the hearing impaired.
-    if track.codec == "dvb_teletext",
+    if track.codec == "dvb_teletext", known.isEmpty,
       stride(from: 0, to: header.count, by: 2).contains(where: { header[$0] >> 3 == 5 })
     {
       roles.append(TrackRole(.captions, signal: "teletext type", value: "5"))
@@ -98,13 +113,13 @@ enum TrackRoles {
 
   // MARK: Picture
 
-  private static func picture(_ track: Track) -> [TrackRole] {
+  private static func picture(_ track: Track, _ known: [TrackRole]) -> [TrackRole] {
     if track.isCoverArt {
       let names = track.disposition.intersection([.attachedPicture, .stillImage]).names
       let value = names.joined(separator: " ")
       return [TrackRole(.other, signal: "disposition", value: value)]
     }
-    return fromTitle([.sign], track, known: [])
+    return known + fromTitle([.sign], track, known: known)
   }
 
   // MARK: Common
@@ -112,7 +127,8 @@ enum TrackRoles {
   private static func fromFlags(_ flags: [(Disposition, TrackRole.Role)], _ track: Track)
     -> [TrackRole]
   {
-    flags.filter { track.disposition.contains($0.0) }.map { flag, role in
+    let unexplained = unexplained(track)
+    return flags.filter { unexplained.contains($0.0) }.map { flag, role in
       TrackRole(role, signal: "disposition", value: flag.names.joined(separator: " "))
     }
   }
@@ -123,11 +139,13 @@ enum TrackRoles {
     guard let title = track.title else { return [] }
     return TitleWords.roles(in: title)
       .filter { role in wanted.contains(role) && !known.contains { $0.role == role } }
-      .map { TrackRole($0, signal: "title", value: title) }
+      .map { TrackRole($0, signal: "title", value: title, certainty: .guess) }
   }
 
-  /// The first plain track is the programme; one that is played by default comes first.
+  /// Where the file does not say which track is the programme, the first plain one is; one that is
+  /// played by default comes first.
   private static func markMain(_ kind: Track.Kind, in tracks: inout [Track]) {
+    guard !tracks.contains(where: { $0.kind == kind && $0.has(.main) }) else { return }
     let plain = tracks.indices.filter { index in
       tracks[index].kind == kind && tracks[index].roles.isEmpty
     }

@@ -5,6 +5,7 @@ extension JSONValue {
   static func track(_ track: Track) -> JSONValue {
     .object([
       "codec": .text(track.codec),
+      "contradictions": list(track.contradictions, contradiction),
       "coverArt": .bool(track.isCoverArt),
       "default": .bool(track.disposition.contains(.default)),
       "disposition": .inline(.texts(track.disposition.names)),
@@ -13,6 +14,7 @@ extension JSONValue {
       "language": .text(orNull: track.language?.text),
       "peakDecibels": track.sound.flatMap(peak),
       "roles": .array(track.roles.map(role)),
+      "signals": list(track.signals, signal),
       "silent": track.sound.map { .bool($0.isSilent) },
       "title": .text(orNull: track.title),
       "type": .text(track.kind.rawValue),
@@ -28,8 +30,42 @@ extension JSONValue {
   static func role(_ role: TrackRole) -> JSONValue {
     .inline(
       .object([
-        "role": .text(role.role.rawValue), "signal": .text(role.signal),
-        "value": .text(role.value),
+        "certainty": weak(role.certainty), "role": .text(role.role.rawValue),
+        "signal": .text(role.signal), "value": .text(role.value),
+      ]))
+  }
+
+  /// Left out where there is nothing.
+  private static func list<T>(_ values: [T], _ convert: (T) -> JSONValue) -> JSONValue? {
+    values.isEmpty ? nil : .array(values.map(convert))
+  }
+
+  /// Left out where the file declares it.
+  private static func weak(_ certainty: TrackSignal.Certainty) -> JSONValue? {
+    certainty == .declared ? nil : .text(certainty.rawValue)
+  }
+
+  /// What a file says of a track in one place.
+  private static func signal(_ signal: TrackSignal) -> JSONValue {
+    let roles = signal.roles.map(\.rawValue)
+    return .inline(
+      .object([
+        "certainty": roles.isEmpty ? nil : weak(signal.certainty),
+        "channel": signal.channel.map { .text($0.name) },
+        "language": signal.language.map { .text($0.text) },
+        "meaning": signal.meaning.map { .text($0) },
+        "roles": roles.isEmpty ? nil : .texts(roles),
+        "signal": .text(signal.source.rawValue), "value": .text(signal.value),
+      ]))
+  }
+
+  /// What does not go together.
+  private static func contradiction(_ contradiction: TrackContradiction) -> JSONValue {
+    .inline(
+      .object([
+        "explanation": .text(contradiction.explanation),
+        "kind": .text(contradiction.kind.rawValue),
+        "signals": .texts(contradiction.sources.map(\.rawValue)),
       ]))
   }
 }

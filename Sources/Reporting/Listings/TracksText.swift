@@ -25,6 +25,8 @@ package enum TracksText {
     case .read(let evidence):
       addHeadline(listing.source, evidence, to: &page)
       addTable(evidence.tracks, to: &page)
+      addSignals(of: evidence.tracks, to: &page)
+      addContradictions(of: evidence.tracks, to: &page)
       for notice in evidence.notices {
         page.add(label: Phrase("note", .question), [Phrase(notice)])
       }
@@ -51,6 +53,30 @@ package enum TracksText {
     ).add(to: &page)
   }
 
+  /// What the file says, field by field, as it is stored.
+  private static func addSignals(of tracks: [Track], to page: inout TextPage) {
+    let rows = tracks.flatMap { track in
+      track.signals.map { signal in
+        [
+          Phrase(String(track.id.index), .strong), Phrase(signal.source.rawValue),
+          Phrase(signal.value), Phrase(signal.meaning ?? "-"),
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return }
+    page.gap()
+    TextTable(headings: ["#", "signal", "stored", "what it says"], rows: rows).add(to: &page)
+  }
+
+  private static func addContradictions(of tracks: [Track], to page: inout TextPage) {
+    for track in tracks {
+      for contradiction in track.contradictions {
+        let text = "Track \(track.id.index): \(contradiction.explanation)"
+        page.add(label: Phrase("note", .question), [Phrase(text)])
+      }
+    }
+  }
+
   private static func row(_ track: Track) -> [Phrase] {
     [
       Phrase(String(track.id.index), .strong), Phrase(track.kind.rawValue), Phrase(track.codec),
@@ -65,8 +91,7 @@ package enum TracksText {
     let roles = Grouping.byText(signs).map { role, proofs in
       "\(role) (\(proofs.joined(separator: ", ")))"
     }
-    let told = Set(track.roles.filter { $0.signal == "disposition" }.map(\.value))
-    let flags = track.disposition.names.filter { !told.contains($0) }.joined(separator: ", ")
+    let flags = track.disposition.subtracting(told(of: track)).names.joined(separator: ", ")
     let title = track.title.map { ["“\($0)”"] } ?? []
     let rest = [
       track.isCoverArt ? "cover art, no video" : nil,
@@ -75,6 +100,14 @@ package enum TracksText {
     ]
     let all = title + roles + rest.compactMap { $0 }
     return all.isEmpty ? ["-"] : all
+  }
+
+  /// The flags that the roles tell already.
+  private static func told(of track: Track) -> Disposition {
+    let names = track.roles.filter { $0.signal == "disposition" }.map(\.value)
+    let named = track.disposition.names.filter { names.contains($0) }
+    let signals = track.signals.filter { !$0.roles.isEmpty }
+    return signals.reduce(Disposition(named: named)) { $0.union($1.flags) }
   }
 }
 

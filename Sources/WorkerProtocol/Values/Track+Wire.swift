@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension Track: WireValue {
-  package static var leastSize: Int { 28 }
+  package static var leastSize: Int { 36 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(id)
@@ -13,6 +13,8 @@ extension Track: WireValue {
     writer.value(duration)
     writer.list(roles)
     writer.value(sound)
+    writer.list(signals)
+    writer.list(contradictions)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -21,7 +23,9 @@ extension Track: WireValue {
       codec: try reader.text("codec"), language: try reader.value(), title: try reader.value(),
       disposition: Disposition(rawValue: try reader.integer()),
       duration: try reader.optionalLength("track duration"),
-      roles: try reader.list("roles", atMost: WireLimits.roles), sound: try reader.value())
+      roles: try reader.list("roles", atMost: WireLimits.roles), sound: try reader.value(),
+      signals: try reader.list("signals", atMost: WireLimits.signals),
+      contradictions: try reader.list("contradictions", atMost: WireLimits.signals))
   }
 }
 
@@ -36,18 +40,19 @@ extension Track.ID: WireValue {
 }
 
 extension TrackRole: WireValue {
-  package static var leastSize: Int { 12 }
+  package static var leastSize: Int { 16 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(role)
     writer.label(signal)
     writer.label(value)
+    writer.choice(certainty)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.choice("role"), signal: try reader.text("signal"),
-      value: try reader.text("signal's value"))
+      value: try reader.text("signal's value"), certainty: try reader.choice("certainty"))
   }
 }
 

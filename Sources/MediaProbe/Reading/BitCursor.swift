@@ -1,0 +1,50 @@
+/// Reads bits of bytes, highest first.
+struct BitCursor {
+  private let bytes: ArraySlice<UInt8>
+  private var place = 0
+
+  /// Creates a cursor before the first bit.
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// The next bits as a number, or `nil` when they are not all there.
+  ///
+  /// - Parameter count: How many, up to eight.
+  /// - Returns: The number.
+  mutating func take(_ count: Int) -> UInt8? {
+    guard count <= bytes.count * 8 - place else { return nil }
+    var value: UInt8 = 0
+    for _ in 0..<count {
+      let byte = bytes[bytes.startIndex + place / 8]
+      value = value << 1 | byte >> UInt8(7 - place % 8) & 1
+      place += 1
+    }
+    return value
+  }
+
+  /// The next bit, or `nil` at the end.
+  mutating func flag() -> Bool? { take(1).map { $0 == 1 } }
+
+  /// Passes bits over.
+  ///
+  /// - Parameter count: How many, not negative.
+  /// - Returns: `nil` when they are not all there.
+  mutating func skip(_ count: Int) -> Void? {
+    guard count <= bytes.count * 8 - place else { return nil }
+    place += count
+    return ()
+  }
+
+  /// Passes over the rest of a byte that was begun.
+  mutating func align() { place = (place + 7) / 8 * 8 }
+
+  /// Takes whole bytes as a cursor of their own, or `nil` when they are not all there.
+  ///
+  /// - Parameter count: How many, not negative.
+  /// - Returns: The bytes; the cursor must stand between two of them.
+  mutating func part(_ count: Int) -> BitCursor? {
+    let start = place / 8
+    guard count <= bytes.count - start else { return nil }
+    place += count * 8
+    return BitCursor(bytes.dropFirst(start).prefix(count))
+  }
+}

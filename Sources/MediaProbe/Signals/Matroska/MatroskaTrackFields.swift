@@ -1,0 +1,115 @@
+internal import MediaModel
+
+/// The fields of a track entry that say what the track is for (RFC 9559, 5.1.4.1).
+struct MatroskaTrackFields {
+  /// Fields that are numbers.
+  enum Number: UInt64 {
+    case number = 0xD7
+    case type = 0x83
+    case enabled = 0xB9
+    case isDefault = 0x88
+    case forced = 0x55AA
+    case hearingImpaired = 0x55AB
+    case visualImpaired = 0x55AC
+    case textDescriptions = 0x55AD
+    case original = 0x55AE
+    case commentary = 0x55AF
+  }
+
+  /// Fields that are texts.
+  enum Text: UInt64 {
+    case name = 0x536E
+    case language = 0x22B59C
+    case languageBCP47 = 0x22B59D
+    case codec = 0x86
+  }
+
+  /// The numbers found.
+  var numbers: [Number: UInt64] = [:]
+  /// The texts found.
+  var texts: [Text: String] = [:]
+
+  private var kind: Track.Kind? {
+    switch numbers[.type] {
+    case 1: .video
+    case 2: .audio
+    case 0x11: .text
+    case 0x21: .data
+    default: nil
+    }
+  }
+
+  /// What the track says of itself; `nil` where it has no kind or codec.
+  var entry: SignalReport.Entry? {
+    guard let kind, texts[.codec] != nil else { return nil }
+    var entry = SignalReport.Entry(number: Int(clamping: numbers[.number] ?? 0), kind: kind)
+    // It is one unless the file says otherwise (5.1.4.1.5).
+    entry.flags = numbers[.isDefault] == 0 ? [] : .default
+    for signal in flags(kind) + languages + words(kind) { entry.add(signal) }
+    entry.name = texts[.name]
+    entry.language = texts[.languageBCP47].flatMap { LanguageTag($0) }
+    return entry
+  }
+
+  private func flags(_ kind: Track.Kind) -> [TrackSignal] {
+    let isSound = kind == .audio
+    let all: [(Number, TrackSignal.Source, TrackRole.Role?, Disposition)] = [
+      (.forced, .matroskaForced, .forced, .forced),
+      (
+        .hearingImpaired, .matroskaHearingImpaired, isSound ? .other : .captions, .hearingImpaired
+      ),
+      (
+        .visualImpaired, .matroskaVisualImpaired, isSound ? .audioDescription : nil, .visualImpaired
+      ),
+      (.original, .matroskaOriginal, nil, .original),
+      (.commentary, .matroskaCommentary, .commentary, .commentary),
+    ]
+    var signals = all.compactMap { field, source, role, flags -> TrackSignal? in
+      guard let value = numbers[field], value != 0 else { return nil }
+      return TrackSignal(source, String(value), roles: role.map { [$0] } ?? [], flags: flags)
+    }
+    if let value = numbers[.textDescriptions], value != 0 {
+      // It is meant for text that is read aloud; on sound it can only mean the reading.
+      signals.append(
+        TrackSignal(
+          .matroskaTextDescriptions, String(value), roles: [.audioDescription],
+          certainty: isSound ? .convention : .declared, flags: isSound ? [] : .descriptions))
+    }
+    if numbers[.enabled] == 0 {
+      signals.append(TrackSignal(.matroskaEnabled, "0", meaning: "disabled"))
+    }
+    return signals
+  }
+
+  /// With a BCP 47 language the other one must be ignored (5.1.4.1.20); both are told.
+  private var languages: [TrackSignal] {
+    guard let exact = texts[.languageBCP47] else { return [] }
+    let plain = texts[.language].map {
+      TrackSignal(.matroskaLanguage, $0, language: LanguageTag($0))
+    }
+    return [
+      plain, TrackSignal(.matroskaLanguageBCP47, exact, language: LanguageTag(exact)),
+    ].compactMap { $0 }
+  }
+
+  /// The codec of text, of which WebVTT names its kind, and a name that tells something.
+  private func words(_ kind: Track.Kind) -> [TrackSignal] {
+    var signals: [TrackSignal] = []
+    if kind == .text || kind == .data, let codec = texts[.codec] {
+      let kinds: [String: (TrackRole.Role, Disposition)] = [
+        "D_WEBVTT/CAPTIONS": (.captions, .captions), "D_WEBVTT/SUBTITLES": (.subtitles, []),
+        "D_WEBVTT/DESCRIPTIONS": (.audioDescription, .descriptions),
+        "D_WEBVTT/METADATA": (.other, .metadata),
+      ]
+      signals.append(
+        TrackSignal(
+          .matroskaCodecID, codec, roles: kinds[codec].map { [$0.0] } ?? [],
+          flags: kinds[codec]?.1 ?? []))
+    }
+    let roles = texts[.name].map(TitleWords.roles) ?? []
+    if let name = texts[.name], !roles.isEmpty {
+      signals.append(TrackSignal(.matroskaName, name, roles: roles, certainty: .guess))
+    }
+    return signals
+  }
+}

@@ -1,0 +1,111 @@
+internal import MediaModel
+
+/// The start of an AC-3 or E-AC-3 frame, as far as its service (ETSI TS 102 366, 4.3 and E.1.2).
+struct AC3Frame {
+  /// Whether it is E-AC-3.
+  let isEnhanced: Bool
+  /// The bit stream mode; `nil` in an E-AC-3 frame that does not say.
+  let mode: UInt8?
+
+  /// Reads a frame from its sync word on; `nil` where no frame stands.
+  init?(_ bytes: Excerpt) {
+    guard bytes[0] == 0x0B, bytes[1] == 0x77, let sixth = bytes[5] else { return nil }
+    // Both forms have bsid at the same place.
+    switch sixth >> 3 {
+    case 0...10:
+      guard bytes[6] != nil, let third = bytes[4], third >> 6 != 3, third & 0x3F < 38 else {
+        return nil
+      }
+      isEnhanced = false
+      mode = sixth & 7
+    case 11...16:
+      var cursor = BitCursor(bytes.from(2).bytes)
+      guard let stream = Self.enhanced(&cursor) else { return nil }
+      isEnhanced = true
+      mode = stream
+    default: return nil
+    }
+  }
+
+  /// The signal of the frame, or `nil` where it says nothing.
+  var signal: TrackSignal? {
+    guard let mode, let service = AudioService(rawValue: mode) else { return nil }
+    return service.signal(isEnhanced ? .eac3Mode : .ac3Mode, String(mode))
+  }
+
+  /// The bit stream mode of an E-AC-3 frame, from behind the sync word (E.1.2.2); `nil` where the
+  /// bytes end, a second `nil` where it has no informational metadata.
+  private static func enhanced(_ cursor: inout BitCursor) -> UInt8?? {
+    guard let type = cursor.take(2), type != 3, cursor.skip(14) != nil, let rate = cursor.take(2),
+      let blocks = cursor.take(2), let mode = cursor.take(3), let effects = cursor.flag()
+    else { return nil }
+    let form = Form(
+      type: type, blocks: rate == 3 ? 6 : [1, 2, 3, 6][Int(blocks)], mode: mode, effects: effects)
+    guard cursor.skip(5) != nil, skipLevels(&cursor, form) != nil, skipMixing(&cursor, form) != nil,
+      let informs = cursor.flag()
+    else { return nil }
+    guard informs else { return .some(nil) }
+    return cursor.take(3)
+  }
+
+  /// What the places of later fields follow from.
+  private struct Form {
+    let type: UInt8
+    let blocks: Int
+    let mode: UInt8
+    let effects: Bool
+    var isDual: Bool { mode == 0 }
+    var centre: Bool { mode > 2 && mode & 1 == 1 }
+    var surround: Bool { mode & 4 != 0 }
+  }
+
+  /// dialnorm, compression and the channel map.
+  private static func skipLevels(_ cursor: inout BitCursor, _ form: Form) -> Void? {
+    for _ in 0..<(form.isDual ? 2 : 1) {
+      guard cursor.skip(5) != nil, optional(&cursor, 8) != nil else { return nil }
+    }
+    return form.type == 1 ? optional(&cursor, 16) : ()
+  }
+
+  /// Mixing metadata (mixmdate).
+  private static func skipMixing(_ cursor: inout BitCursor, _ form: Form) -> Void? {
+    guard let mixes = cursor.flag() else { return nil }
+    guard mixes else { return () }
+    let fixed = (form.mode > 2 ? 2 : 0) + (form.centre ? 6 : 0) + (form.surround ? 6 : 0)
+    guard cursor.skip(fixed) != nil else { return nil }
+    if form.effects, optional(&cursor, 5) == nil { return nil }
+    guard form.type == 0 else { return () }
+    for _ in 0..<(form.isDual ? 3 : 2) where optional(&cursor, 6) == nil { return nil }
+    guard skipMixData(&cursor) != nil else { return nil }
+    if form.mode < 2 {
+      for _ in 0..<(form.isDual ? 2 : 1) where optional(&cursor, 14) == nil { return nil }
+    }
+    return skipConfiguration(&cursor, form)
+  }
+
+  private static func skipMixData(_ cursor: inout BitCursor) -> Void? {
+    switch cursor.take(2) {
+    case 0: return ()
+    case 1: return cursor.skip(5)
+    case 2: return cursor.skip(12)
+    case 3:
+      guard let length = cursor.take(5) else { return nil }
+      return cursor.skip((Int(length) + 2) * 8)
+    default: return nil
+    }
+  }
+
+  private static func skipConfiguration(_ cursor: inout BitCursor, _ form: Form) -> Void? {
+    guard let isThere = cursor.flag() else { return nil }
+    guard isThere else { return () }
+    if form.blocks == 1 { return cursor.skip(5) }
+    for _ in 0..<form.blocks where optional(&cursor, 5) == nil { return nil }
+    return ()
+  }
+
+  /// A flag, and bits behind it when it is set.
+  private static func optional(_ cursor: inout BitCursor, _ count: Int) -> Void? {
+    guard let isThere = cursor.flag() else { return nil }
+    return isThere ? cursor.skip(count) : ()
+  }
+}

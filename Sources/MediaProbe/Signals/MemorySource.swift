@@ -1,0 +1,15 @@
+/// Bytes in memory, read like a file.
+final class MemorySource: SignalSource {
+  private let bytes: [UInt8]
+  let mustStop = false
+
+  /// Creates a source.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var size: Int64 { Int64(bytes.count) }
+
+  func read(at offset: Int64, count: Int) -> [UInt8] {
+    guard offset >= 0, offset < size, count > 0 else { return [] }
+    return Array(bytes[Int(offset)...].prefix(count))
+  }
+}

@@ -1,0 +1,182 @@
+internal import MediaModel
+
+/// Reads what the boxes of an MP4 or QuickTime file say of its tracks.
+struct MovieSignalReader {
+  private static let mostTracks = 1_000
+
+  private var boxes: MovieBoxes
+  private var report = SignalReport()
+  /// What tracks say of others: by their number, with the kind of reference.
+  private var named: [(target: Int, type: String, origin: Int)] = []
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: What it says; nothing where it has no movie box.
+  static func read(_ source: any SignalSource) -> SignalReport {
+    var reader = MovieSignalReader(boxes: MovieBoxes(SignalBytes(source)))
+    if let movie = reader.boxes.first("moov", in: 0..<source.size) { reader.readMovie(movie) }
+    if reader.boxes.isExhausted {
+      reader.report.notices.append(
+        "The file has too many boxes; what they say of the tracks was not read to the end.")
+    }
+    return reader.report
+  }
+
+  private init(boxes: MovieBoxes) { self.boxes = boxes }
+
+  private mutating func readMovie(_ movie: MovieBoxes.Box) {
+    var tracks: [MovieBoxes.Box] = []
+    boxes.each(in: movie.range) { _, box in
+      if box.type == "trak" { tracks.append(box) }
+      return tracks.count < Self.mostTracks
+    }
+    for track in tracks { readTrack(track) }
+    resolve()
+  }
+
+  private mutating func readTrack(_ track: MovieBoxes.Box) {
+    var parts: [String: MovieBoxes.Box] = [:]
+    boxes.each(in: track.range) { _, box in
+      if parts[box.type] == nil { parts[box.type] = box }
+      return true
+    }
+    guard let header = parts["tkhd"], var entry = readHeader(header) else { return }
+    if let media = parts["mdia"] { readMedia(media, &entry) }
+    if let references = parts["tref"] { readReferences(references, &entry) }
+    if let data = parts["udta"] { readUserData(data, &entry) }
+    report.entries.append(entry)
+  }
+
+  /// Track header (8.3.2): number, flags, alternate group.
+  private func readHeader(_ box: MovieBoxes.Box) -> SignalReport.Entry? {
+    let header = Excerpt(boxes.bytes.bytes(of: box.range, atMost: 96))
+    let start = header[0] == 1 ? 20 : 12
+    guard let flags = header.number(at: 1, count: 3), let id = header.number(at: start, count: 4)
+    else { return nil }
+    var entry = SignalReport.Entry(number: id)
+    if flags & 1 == 0 {
+      entry.add(
+        TrackSignal(
+          .mp4TrackFlags, Excerpt.hexadecimal(header.bytes.prefix(4)), meaning: "disabled"))
+    } else {
+      entry.flags = .default
+    }
+    let group = header.number(at: start + (header[0] == 1 ? 26 : 22), count: 2)
+    if let group, group != 0 { entry.add(TrackSignal(.mp4AlternateGroup, String(group))) }
+    return entry
+  }
+
+  // MARK: Media
+
+  private mutating func readMedia(_ media: MovieBoxes.Box, _ entry: inout SignalReport.Entry) {
+    var parts: [String: MovieBoxes.Box] = [:]
+    boxes.each(in: media.range) { _, box in
+      if parts[box.type] == nil { parts[box.type] = box }
+      return true
+    }
+    readLanguage(parts["mdhd"], parts["elng"], &entry)
+    let handler = parts["hdlr"].flatMap { boxes.bytes.bytes(at: $0.content + 8, count: 4) }
+    guard let information = parts["minf"], let table = boxes.first("stbl", in: information.range),
+      let description = boxes.first("stsd", in: table.range)
+    else { return }
+    var reader = SampleEntryReader(boxes: boxes, handler: handler.map(Excerpt.printable) ?? "")
+    for signal in reader.signals(of: description) { entry.add(signal) }
+    boxes = reader.boxes
+  }
+
+  /// The language of the media header (8.4.2.3) is told where the extended one (8.4.6) is there too.
+  private func readLanguage(
+    _ header: MovieBoxes.Box?, _ extended: MovieBoxes.Box?, _ entry: inout SignalReport.Entry
+  ) {
+    guard let extended else { return }
+    if let header, let signal = headerLanguage(header) { entry.add(signal) }
+    let stored = boxes.bytes.bytes(of: extended.range, atMost: 260).dropFirst(4)
+    let text = Excerpt.text(stored)
+    guard !text.isEmpty else { return }
+    entry.language = LanguageTag(text)
+    entry.add(TrackSignal(.mp4ExtendedLanguage, text, language: entry.language))
+  }
+
+  private func headerLanguage(_ box: MovieBoxes.Box) -> TrackSignal? {
+    let header = Excerpt(boxes.bytes.bytes(of: box.range, atMost: 36))
+    guard let code = header.number(at: header[0] == 1 ? 32 : 20, count: 2) else { return nil }
+    // Smaller ones are numbers of languages on the Macintosh (QuickTime File Format).
+    guard code >= 0x400, code < 0x8000 else {
+      return TrackSignal(.mp4Language, String(code), meaning: "a language code of the Macintosh")
+    }
+    let letters = [10, 5, 0].map { UInt8(code >> $0 & 31) + 0x60 }
+    let text = String(decoding: letters, as: UTF8.self)
+    return TrackSignal(.mp4Language, text, language: LanguageTag(text))
+  }
+
+  // MARK: References
+
+  /// Track references (8.3.3), each a list of track numbers.
+  private mutating func readReferences(_ box: MovieBoxes.Box, _ entry: inout SignalReport.Entry) {
+    let origin = entry.number
+    var found: [(String, [Int])] = []
+    boxes.each(in: box.range) { boxes, reference in
+      let stored = Excerpt(boxes.bytes.bytes(of: reference.range, atMost: 256))
+      let targets = stride(from: 0, to: stored.count, by: 4).compactMap {
+        stored.number(at: $0, count: 4)
+      }
+      found.append((reference.type, targets))
+      return found.count < 64
+    }
+    for (type, targets) in found {
+      let list = targets.map(String.init).joined(separator: " ")
+      entry.add(TrackSignal(.mp4Reference, "\(type) \(list)"))
+      guard ["forc", "chap"].contains(type), named.count < 10_000 else { continue }
+      named += targets.map { ($0, type, origin) }
+    }
+  }
+
+  /// Tells tracks what others take them for: `forc` names the forced subtitles of a track, `chap`
+  /// its chapters (QuickTime File Format, track reference atoms).
+  private mutating func resolve() {
+    for (target, type, origin) in named {
+      guard let index = report.entries.firstIndex(where: { $0.number == target }) else { continue }
+      let isForced = type == "forc"
+      report.entries[index].add(
+        TrackSignal(
+          .mp4Reference, "\(type) from \(origin)",
+          meaning: isForced
+            ? "the forced subtitles of track number \(origin)"
+            : "the chapters of track number \(origin)",
+          roles: [isForced ? .forced : .other], flags: isForced ? .forced : []))
+    }
+  }
+
+  // MARK: User data
+
+  private mutating func readUserData(_ box: MovieBoxes.Box, _ entry: inout SignalReport.Entry) {
+    var signals: [TrackSignal] = []
+    var name: String?
+    boxes.each(in: box.range) { boxes, data in
+      let stored = boxes.bytes.bytes(of: data.range, atMost: 4_096)
+      switch data.type {
+      case "kind": if let signal = Self.kind(stored) { signals.append(signal) }
+      case "tagc": signals.append(MediaKind.signal(characteristic: Excerpt.text(stored)))
+      case "name" where name == nil && !stored.isEmpty: name = Excerpt.text(stored)
+      default: break
+      }
+      return signals.count < 100
+    }
+    for signal in signals { entry.add(signal) }
+    guard let name, !name.isEmpty else { return }
+    entry.name = name
+    entry.add(
+      TrackSignal(.mp4Name, name, roles: TitleWords.roles(in: name), certainty: .guess))
+  }
+
+  /// A kind box (8.10.4): version, flags, and two texts that end with NUL.
+  private static func kind(_ stored: [UInt8]) -> TrackSignal? {
+    guard stored.count > 4, stored[0] == 0 else { return nil }
+    let texts = stored.dropFirst(4).split(
+      separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+    guard let scheme = texts.first, !scheme.isEmpty else { return nil }
+    let value = texts.count > 1 ? Excerpt.text(texts[1]) : ""
+    return MediaKind.signal(scheme: Excerpt.text(scheme), value: value)
+  }
+}

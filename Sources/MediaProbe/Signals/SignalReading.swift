@@ -1,0 +1,17 @@
+/// Chooses the reader of a container.
+enum SignalReading {
+  /// Reads what a container says of its tracks.
+  ///
+  /// - Parameters:
+  ///   - demuxer: The demuxer's name.
+  ///   - source: The file.
+  /// - Returns: What it says; nothing for containers without a reader.
+  static func read(_ demuxer: String, _ source: any SignalSource) -> SignalReport {
+    switch demuxer {
+    case "mov": MovieSignalReader.read(source)
+    case "matroska": MatroskaSignalReader.read(source)
+    case "mpegts": TransportSignalReader.read(source)
+    default: SignalReport()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import MediaModel
+
+/// Turns the descriptors of an elementary stream into signals.
+struct DescriptorReader {
+  /// The stream's type in the programme map.
+  let streamType: UInt8
+  /// Whether the programme follows ATSC, whose descriptors have numbers that others use freely.
+  let isATSC: Bool
+
+  /// What a loop of descriptors says.
+  ///
+  /// - Parameter descriptors: The loop.
+  /// - Returns: The signals, in order.
+  func signals(of descriptors: [Descriptor]) -> [TrackSignal] {
+    let format = Descriptor.format(descriptors)
+    // A private data specifier (ETSI EN 300 468, 6.2.31) gives numbers from 0x80 another meaning.
+    let isPrivate = descriptors.contains { $0.tag == 0x5F && $0.body.number(at: 0, count: 4) != 0 }
+    let isOurs = !isPrivate || isATSC
+    return descriptors.flatMap { descriptor -> [TrackSignal] in
+      let body = descriptor.body
+      switch descriptor.tag {
+      case 0x0A: return languages(body)
+      case 0x46, 0x56: return TextDescriptors.teletext(body)
+      case 0x59: return TextDescriptors.subtitling(body)
+      case 0x6A: return SoundDescriptors.dolby(body, .tsAC3)
+      case 0x7A: return SoundDescriptors.dolby(body, .tsEAC3)
+      case 0x7C: return SoundDescriptors.advanced(body)
+      case 0x7F: return SoundDescriptors.extended(body)
+      case 0x81 where isOurs && (isATSC || streamType == 0x81 || format == "AC-3"):
+        return SoundDescriptors.american(body)
+      case 0xCC where isOurs && (isATSC || streamType == 0x87 || format == "EAC3"):
+        return SoundDescriptors.americanEnhanced(body)
+      case 0x86 where isOurs && (isATSC || [0x01, 0x02, 0x1B, 0x24].contains(streamType)):
+        return TextDescriptors.captionServices(body)
+      default: return []
+      }
+    }
+  }
+
+  /// ISO 639 language descriptor (ISO/IEC 13818-1, 2.6.18): languages, each with an audio type.
+  private func languages(_ body: Excerpt) -> [TrackSignal] {
+    stride(from: 0, to: body.count, by: 4).flatMap { place -> [TrackSignal] in
+      guard let entry = body.part(at: place, count: 4), let type = entry[3] else { return [] }
+      let name = entry.language(at: 0)
+      let (words, roles, flags) = Self.audioType(type)
+      let signal = TrackSignal(
+        .tsLanguage, entry.hexadecimal,
+        meaning: [name, "audio type \(type)" + words].compactMap { $0 }.joined(separator: ", "),
+        language: name.flatMap { LanguageTag($0) }, roles: roles, flags: flags)
+      let convention = name.flatMap { LanguageConvention(rawValue: $0) }
+      return [signal] + (convention.map { [$0.signal] } ?? [])
+    }
+  }
+
+  /// ISO/IEC 13818-1, table 2-60.
+  private static func audioType(_ type: UInt8) -> (String, [TrackRole.Role], Disposition) {
+    switch type {
+    case 1: (" (clean effects)", [.cleanEffects], .cleanEffects)
+    case 2: (" (hearing impaired)", [.other], .hearingImpaired)
+    case 3:
+      (" (visual impaired commentary)", [.audioDescription], [.visualImpaired, .descriptions])
+    default: ("", [], [])
+    }
+  }
+}

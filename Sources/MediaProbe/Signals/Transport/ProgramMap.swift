@@ -1,0 +1,31 @@
+/// A programme map (ISO/IEC 13818-1, 2.4.4.8).
+struct ProgramMap {
+  /// An elementary stream of a programme.
+  struct Stream: Hashable {
+    let pid: Int
+    let type: UInt8
+    /// Its loop of descriptors, as stored.
+    let descriptors: [UInt8]
+  }
+
+  /// The programme's own descriptors.
+  let descriptors: [Descriptor]
+  /// Its streams.
+  let streams: [Stream]
+
+  /// Reads a programme map section.
+  init(_ content: Excerpt) {
+    let length = (content.number(at: 2, count: 2) ?? 0) & 0xFFF
+    descriptors = Descriptor.all(in: content.part(at: 4, count: length) ?? Excerpt([]))
+    var streams: [Stream] = []
+    var place = 4 + length
+    while let type = content[place], let pid = content.number(at: place + 1, count: 2),
+      let size = content.number(at: place + 3, count: 2),
+      let loop = content.part(at: place + 5, count: size & 0xFFF)
+    {
+      streams.append(Stream(pid: pid & 0x1FFF, type: type, descriptors: Array(loop.bytes)))
+      place += 5 + loop.count
+    }
+    self.streams = streams
+  }
+}

@@ -1,0 +1,78 @@
+internal import MediaModel
+
+/// What the service tables of DVB say of programmes and of what is on (ETSI EN 300 468).
+struct ServiceInformation {
+  private static let mostServices = 1_000
+
+  /// The names of services by their number.
+  private(set) var names: [Int: TrackSignal] = [:]
+  /// What is said of the components of the present event, by service and component tag.
+  private(set) var components: [Int: [UInt8: [TrackSignal]]] = [:]
+
+  /// Takes a section of the service description or event information table.
+  mutating func take(_ section: Section) {
+    switch section.table {
+    case 0x42: takeServices(section.content)
+    // The present event of this transport stream (5.2.4).
+    case 0x4E where section.index == 0: takeEvents(section.content, section.number)
+    default: break
+    }
+  }
+
+  /// Service description table (5.2.3).
+  private mutating func takeServices(_ content: Excerpt) {
+    var place = 3
+    while let number = content.number(at: place, count: 2),
+      let length = content.number(at: place + 3, count: 2),
+      let loop = content.part(at: place + 5, count: length & 0xFFF)
+    {
+      place += 5 + loop.count
+      guard names.count < Self.mostServices else { return }
+      for descriptor in Descriptor.all(in: loop) where descriptor.tag == 0x48 {
+        let provider = Int(descriptor.body[1] ?? 0)
+        guard let size = descriptor.body[2 + provider],
+          let name = descriptor.body.part(at: 3 + provider, count: Int(size)), size > 0
+        else { continue }
+        names[number] = TrackSignal(
+          .tsService, name.hexadecimal,
+          meaning: BroadcastText.decode(name) + ", programme \(number)")
+      }
+    }
+  }
+
+  /// Event information table: component descriptors (6.2.8).
+  private mutating func takeEvents(_ content: Excerpt, _ service: Int) {
+    guard components.count < Self.mostServices else { return }
+    var place = 6
+    while let length = content.number(at: place + 10, count: 2),
+      let loop = content.part(at: place + 12, count: length & 0xFFF)
+    {
+      place += 12 + loop.count
+      for descriptor in Descriptor.all(in: loop) where descriptor.tag == 0x50 {
+        guard let (tag, signal) = Self.component(descriptor.body),
+          components[service]?[tag]?.contains(signal) != true,
+          components[service]?[tag]?.count ?? 0 < 16
+        else { continue }
+        components[service, default: [:]][tag, default: []].append(signal)
+      }
+    }
+  }
+
+  /// A component descriptor: content, type, tag, language, words.
+  private static func component(_ body: Excerpt) -> (UInt8, TrackSignal)? {
+    guard let content = body[0].map({ $0 & 15 }), let type = body[1], let tag = body[2] else {
+      return nil
+    }
+    switch content {
+    case 2, 4, 6:
+      let signal = SoundDescriptors.content(content, type, .tsComponent, body.hexadecimal)
+      return (tag, signal.naming(body.language(at: 3)))
+    case 3:
+      let (words, roles, flags) = TextDescriptors.subtitlingType(type)
+      let signal = TrackSignal(
+        .tsComponent, body.hexadecimal, meaning: words, roles: roles, flags: flags)
+      return (tag, signal.naming(body.language(at: 3)))
+    default: return nil
+    }
+  }
+}

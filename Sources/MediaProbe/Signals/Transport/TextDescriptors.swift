@@ -1,0 +1,87 @@
+internal import MediaModel
+
+/// Descriptors of text.
+enum TextDescriptors {
+  /// Teletext descriptor (ETSI EN 300 468, 6.2.43): a language, a type, a page, for each page.
+  static func teletext(_ body: Excerpt) -> [TrackSignal] {
+    stride(from: 0, to: body.count, by: 5).compactMap { place in
+      guard let entry = body.part(at: place, count: 5), let kind = entry[3], let digits = entry[4]
+      else { return nil }
+      let magazine = Int(kind & 7) == 0 ? 8 : Int(kind & 7)
+      let page = magazine * 100 + Int(digits >> 4) * 10 + Int(digits & 15)
+      let isPage = digits >> 4 < 10 && digits & 15 < 10
+      let (words, roles) = pageType(kind >> 3)
+      let number = isPage ? "page \(page)" : "page \(magazine)" + Excerpt.hexadecimal([digits])
+      return text(
+        .tsTeletext, entry, [words, number], roles,
+        channel: isPage && !roles.isEmpty ? .teletextPage(page) : nil)
+    }
+  }
+
+  /// Table 110.
+  private static func pageType(_ type: UInt8) -> (String, [TrackRole.Role]) {
+    switch type {
+    case 1: ("initial page", [])
+    case 2: ("subtitles", [.subtitles])
+    case 3: ("additional information", [])
+    case 4: ("programme schedule", [])
+    case 5: ("subtitles for the hearing impaired", [.captions])
+    default: ("type \(type)", [])
+    }
+  }
+
+  /// Subtitling descriptor (ETSI EN 300 468, 6.2.41): a language, a type, two pages, for each text.
+  static func subtitling(_ body: Excerpt) -> [TrackSignal] {
+    stride(from: 0, to: body.count, by: 8).compactMap { place in
+      guard let entry = body.part(at: place, count: 8), let type = entry[3] else { return nil }
+      let (words, roles, flags) = subtitlingType(type)
+      return text(.tsSubtitling, entry, [words], roles, flags: flags)
+    }
+  }
+
+  /// Table 26, stream content 3.
+  static func subtitlingType(_ type: UInt8) -> (String, [TrackRole.Role], Disposition) {
+    switch type {
+    case 0x01: ("teletext subtitles", [.subtitles], [])
+    case 0x02: ("associated teletext", [], [])
+    case 0x10...0x15: ("subtitles", [.subtitles], [])
+    case 0x20...0x25: ("subtitles for the hard of hearing", [.captions], .hearingImpaired)
+    case 0x30: ("open sign language", [.sign], [])
+    case 0x31: ("closed sign language", [.sign], [])
+    default: ("type \(Excerpt.hexadecimal([type]))", [], [])
+    }
+  }
+
+  /// Caption service descriptor (ATSC A/65, 6.9.2): services of CEA-608 and CEA-708 in the video.
+  static func captionServices(_ body: Excerpt) -> [TrackSignal] {
+    guard let count = body[0].map({ Int($0 & 31) }), body.count >= 1 + count * 6 else { return [] }
+    return (0..<count).compactMap { index in
+      guard let entry = body.part(at: 1 + index * 6, count: 6), let kind = entry[3],
+        let marks = entry[4]
+      else { return nil }
+      let number = Int(kind & 63)
+      let isDigital = kind & 0x80 != 0
+      // On line 21 only the field is said: its first service is meant (CC1 or CC3).
+      let channel: CaptionChannel? =
+        isDigital
+        ? (number == 0 ? nil : .service(number)) : .lineTwentyOne(kind & 1 == 0 ? 1 : 3)
+      let words = [
+        isDigital ? "CEA-708 service \(number)" : "CEA-608 field \(kind & 1 == 0 ? 1 : 2)",
+        marks & 0x80 != 0 ? "easy reader" : nil, marks & 0x40 != 0 ? "for wide pictures" : nil,
+      ]
+      return text(
+        .tsCaptionService, entry, words.compactMap { $0 }, [.captions], channel: channel)
+    }
+  }
+
+  private static func text(
+    _ source: TrackSignal.Source, _ entry: Excerpt, _ words: [String], _ roles: [TrackRole.Role],
+    flags: Disposition = [], channel: CaptionChannel? = nil
+  ) -> TrackSignal {
+    let name = entry.language(at: 0)
+    return TrackSignal(
+      source, entry.hexadecimal,
+      meaning: ([name].compactMap { $0 } + words).joined(separator: ", "),
+      language: name.flatMap { LanguageTag($0) }, channel: channel, roles: roles, flags: flags)
+  }
+}

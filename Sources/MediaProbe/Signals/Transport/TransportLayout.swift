@@ -1,0 +1,30 @@
+/// How long the packets of a transport stream are, and where they start.
+///
+/// 188 bytes (ISO/IEC 13818-1, 2.4.3.2), 192 with a time code before each, 204 with error
+/// correction behind each.
+struct TransportLayout {
+  /// From one packet to the next.
+  let step: Int
+  /// The place of the first sync byte.
+  let start: Int
+
+  /// Finds the packets; `nil` where there are none.
+  ///
+  /// - Parameter bytes: The first bytes of the file.
+  init?(_ bytes: [UInt8]) {
+    for start in bytes.indices.prefix(65_536) where bytes[start] == 0x47 {
+      for step in [188, 192, 204] where Self.holds(bytes, start, step) {
+        self.step = step
+        self.start = start
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Whether packets follow one another: eight, or as many as there are, at least two.
+  private static func holds(_ bytes: [UInt8], _ start: Int, _ step: Int) -> Bool {
+    let places = stride(from: start, to: min(start + 8 * step, bytes.count), by: step)
+    return bytes.count - start >= 188 + step && places.allSatisfy { bytes[$0] == 0x47 }
+  }
+}

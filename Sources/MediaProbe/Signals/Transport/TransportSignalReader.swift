@@ -1,0 +1,93 @@
+internal import MediaModel
+
+/// Reads what the tables and packets of an MPEG transport stream say of its tracks: all of the
+/// first part of the file, and pieces of the rest, for maps that change.
+struct TransportSignalReader {
+  /// Bytes read at the start, whatever was found.
+  private static let least: Int64 = 1 << 20
+  /// Bytes read at the start where the tables are not complete.
+  private static let most: Int64 = 16 << 20
+  /// Places looked at behind, and bytes read at each.
+  private static let places: Int64 = 6
+  private static let piece: Int64 = 1 << 19
+  private static let block = 262_144
+
+  private let source: any SignalSource
+  private let layout: TransportLayout
+  private var tables = TransportTables()
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: What it says, by PID.
+  static func read(_ source: any SignalSource) -> SignalReport {
+    let head = source.read(at: 0, count: 131_072)
+    guard let layout = TransportLayout(head) else { return SignalReport() }
+    var reader = TransportSignalReader(source: source, layout: layout)
+    reader.readAll()
+    return reader.tables.report
+  }
+
+  private init(source: any SignalSource, layout: TransportLayout) {
+    self.source = source
+    self.layout = layout
+  }
+
+  private mutating func readAll() {
+    let head = scan(from: Int64(layout.start), to: min(source.size, Self.most)) { tables, read in
+      tables.isComplete && read >= Self.least
+    }
+    // The last place ends with the file.
+    let last = source.size - Self.piece
+    guard last > head else { return }
+    for index in 1...Self.places {
+      let place = head + (last - head) / Self.places * index
+      let step = Int64(layout.step)
+      let start = place - (place - Int64(layout.start)) % step
+      tables.jump()
+      _ = scan(from: start, to: min(start + Self.piece, source.size)) { tables, _ in
+        tables.hasAllMaps
+      }
+    }
+  }
+
+  /// Reads packets until enough is known; gives where it ended.
+  private mutating func scan(
+    from start: Int64, to end: Int64, until isEnough: (TransportTables, Int64) -> Bool
+  ) -> Int64 {
+    var place = start
+    while place < end, !source.mustStop {
+      let count = Int(min(Int64(Self.block), end - place))
+      let used = take(source.read(at: place, count: count))
+      guard used > 0 else { break }
+      place += Int64(used)
+      if isEnough(tables, place - start) { break }
+    }
+    return place
+  }
+
+  /// Takes whole packets; gives how many bytes are done with.
+  private mutating func take(_ bytes: [UInt8]) -> Int {
+    var place = 0
+    while place + 188 <= bytes.count {
+      guard bytes[place] == 0x47 else {
+        place = Self.sync(bytes, behind: place, step: layout.step)
+        continue
+      }
+      tables.take(bytes[place..<(place + 188)])
+      place += layout.step
+    }
+    return min(place, bytes.count)
+  }
+
+  /// The next place where a packet starts that another one follows.
+  private static func sync(_ bytes: [UInt8], behind place: Int, step: Int) -> Int {
+    var next = place + 1
+    while next < bytes.count {
+      let follows = next + step >= bytes.count || bytes[next + step] == 0x47
+      if bytes[next] == 0x47, follows { break }
+      next += 1
+    }
+    return next
+  }
+}

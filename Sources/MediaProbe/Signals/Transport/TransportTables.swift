@@ -1,0 +1,195 @@
+internal import MediaModel
+
+/// What was learned from the packets of a transport stream.
+struct TransportTables {
+  private static let mostPrograms = 1_000
+  private static let mostStreams = 2_000
+  private static let mostForms = 8
+
+  /// How packets of a PID are used.
+  private enum Use: UInt8 {
+    case none
+    case table
+    case sound
+  }
+
+  /// What programme maps said of a stream, in the order in which they said it.
+  private struct Stream {
+    var forms: [(stream: ProgramMap.Stream, version: UInt8, isATSC: Bool)]
+    var programs: [Int]
+  }
+
+  private var uses = [Use](repeating: .none, count: 8_192)
+  private var assemblers: [Int: SectionAssembler] = [:]
+  /// The PID of each programme's map.
+  private var maps: [Int: Int] = [:]
+  /// The maps read since the last jump.
+  private var fresh: Set<Int> = []
+  private var read: Set<Int> = []
+  private var streams: [Int: Stream] = [:]
+  private var order: [Int] = []
+  private var watches: [Int: SoundStreamWatch] = [:]
+  private var information = ServiceInformation()
+  private var damaged = 0
+
+  /// Creates tables that know nothing.
+  init() {
+    // Programme association, service description, event information.
+    for pid in [0, 0x11, 0x12] { uses[pid] = .table }
+  }
+
+  /// Whether all maps were read and all sounds looked at.
+  var isComplete: Bool {
+    !maps.isEmpty && read.count >= maps.count && watches.values.allSatisfy(\.isSettled)
+  }
+
+  /// Whether all maps were read since the last jump.
+  var hasAllMaps: Bool { !maps.isEmpty && fresh.count >= maps.count }
+
+  /// Goes on elsewhere in the file: sections that were begun are given up.
+  mutating func jump() {
+    assemblers = [:]
+    fresh = []
+  }
+
+  // MARK: Packets
+
+  /// Takes a packet of 188 bytes (ISO/IEC 13818-1, 2.4.3.2).
+  mutating func take(_ packet: ArraySlice<UInt8>) {
+    let packet = Excerpt(packet)
+    guard let header = packet.number(at: 0, count: 4) else { return }
+    let pid = header >> 8 & 0x1FFF
+    // Nothing that is damaged, encrypted, or of no use.
+    guard uses[pid] != .none, header & 0x80_0000 == 0, header & 0xC0 == 0, header & 0x10 != 0 else {
+      return
+    }
+    let skipped = header & 0x20 != 0 ? 1 + Int(packet[4] ?? 0) : 0
+    let payload = packet.from(4 + skipped)
+    let isStart = header & 0x40_0000 != 0
+    guard payload.count > 0 else { return }
+    if uses[pid] == .sound {
+      if isStart { takeSound(payload, pid) }
+      return
+    }
+    let counter = UInt8(truncatingIfNeeded: header & 15)
+    let sections = assemblers[pid, default: SectionAssembler()].take(
+      payload.bytes, isStart: isStart, counter: counter)
+    for section in sections { take(section, pid) }
+  }
+
+  private mutating func takeSound(_ payload: Excerpt, _ pid: Int) {
+    guard var watch = watches[pid] else { return }
+    watch.take(payload)
+    watches[pid] = watch
+    if watch.isDone { uses[pid] = .none }
+  }
+
+  // MARK: Sections
+
+  private mutating func take(_ bytes: [UInt8], _ pid: Int) {
+    // Of the busy tables only those that are read are checked.
+    guard [0x00, 0x02, 0x42, 0x4E].contains(bytes[0]) else { return }
+    guard let section = Section(bytes) else {
+      if pid != 0x12 { damaged += 1 }
+      return
+    }
+    switch (pid, section.table) {
+    case (0, 0x00): takeAssociation(section.content)
+    case (0x11, 0x42), (0x12, 0x4E): information.take(section)
+    case (_, 0x02) where maps[section.number] == pid: takeMap(section)
+    default: break
+    }
+  }
+
+  /// Programme association (2.4.4.3); its sections come one by one and add up.
+  private mutating func takeAssociation(_ content: Excerpt) {
+    for place in stride(from: 0, to: content.count, by: 4) {
+      guard let number = content.number(at: place, count: 2),
+        let pid = content.number(at: place + 2, count: 2), number != 0,
+        maps.count < Self.mostPrograms
+      else { continue }
+      maps[number] = pid & 0x1FFF
+      uses[pid & 0x1FFF] = .table
+    }
+  }
+
+  private mutating func takeMap(_ section: Section) {
+    fresh.insert(section.number)
+    read.insert(section.number)
+    let map = ProgramMap(section.content)
+    let isATSC = Descriptor.format(map.descriptors) == "GA94"
+    for stream in map.streams {
+      let form = (stream: stream, version: section.version, isATSC: isATSC)
+      guard var known = streams[stream.pid] else {
+        guard streams.count < Self.mostStreams else { continue }
+        streams[stream.pid] = Stream(forms: [form], programs: [section.number])
+        order.append(stream.pid)
+        watch(stream)
+        continue
+      }
+      if !known.programs.contains(section.number), known.programs.count < 64 {
+        known.programs.append(section.number)
+      }
+      if !known.forms.contains(where: { $0.stream == stream }), known.forms.count < Self.mostForms {
+        known.forms.append(form)
+      }
+      streams[stream.pid] = known
+    }
+  }
+
+  /// Sound is looked at itself; types 0x03 to 0x1C and 0x81, 0x87 of ISO/IEC 13818-1 and ATSC A/53.
+  private mutating func watch(_ stream: ProgramMap.Stream) {
+    let descriptors = Descriptor.all(in: Excerpt(stream.descriptors))
+    let tags = Set(descriptors.map(\.tag))
+    let format = Descriptor.format(descriptors)
+    let isDolby =
+      [0x81, 0x87].contains(stream.type) || !tags.isDisjoint(with: [0x6A, 0x7A])
+      || format == "AC-3" || format == "EAC3"
+    let isSound =
+      isDolby || [0x03, 0x04, 0x0F, 0x11].contains(stream.type)
+      || stream.type == 0x06 && !tags.isDisjoint(with: [0x7B, 0x7C, 0x7F])
+    guard isSound, uses[stream.pid] == .none else { return }
+    uses[stream.pid] = .sound
+    watches[stream.pid] = SoundStreamWatch(isDolby: isDolby)
+  }
+
+  // MARK: Result
+
+  /// What all this says of the tracks.
+  var report: SignalReport {
+    var report = SignalReport()
+    report.entries = order.compactMap { pid in streams[pid].map { entry(pid, $0) } }
+    if read.isEmpty, damaged > 0 {
+      report.notices.append(
+        "The programme map of the transport stream is damaged; what it says of the tracks was not "
+          + "read.")
+    }
+    return report
+  }
+
+  private func entry(_ pid: Int, _ stream: Stream) -> SignalReport.Entry {
+    var entry = SignalReport.Entry(number: pid)
+    for (index, form) in stream.forms.enumerated() {
+      let descriptors = Descriptor.all(in: Excerpt(form.stream.descriptors))
+      let reader = DescriptorReader(streamType: form.stream.type, isATSC: form.isATSC)
+      for signal in reader.signals(of: descriptors) { entry.add(signal) }
+      if index > 0 {
+        entry.add(
+          TrackSignal(
+            .tsProgramMap, Excerpt.hexadecimal(form.stream.descriptors),
+            meaning: "version \(form.version) of the programme map says something else"))
+      }
+      let tags = descriptors.filter { $0.tag == 0x52 }.compactMap { $0.body[0] }
+      for program in stream.programs {
+        for tag in tags {
+          for signal in information.components[program]?[tag] ?? [] { entry.add(signal) }
+        }
+      }
+    }
+    for signal in watches[pid]?.signals ?? [] { entry.add(signal) }
+    for program in stream.programs {
+      if let name = information.names[program] { entry.add(name) }
+    }
+    return entry
+  }
+}

@@ -1,0 +1,139 @@
+internal import MediaModel
+
+/// Finds what a file says of a track and cannot mean.
+enum TrackContradictions {
+  private static let descriptions: Set<TrackRole.Role> = [.audioDescription, .receiverMix]
+
+  /// Gives every track its contradictions.
+  ///
+  /// - Parameter tracks: The tracks with signals and roles.
+  static func find(in tracks: inout [Track]) {
+    let sounds = tracks.count { $0.kind == .audio }
+    for index in tracks.indices {
+      let track = tracks[index]
+      let all = [
+        track.kind == .audio ? convention(track) : nil,
+        track.kind == .audio ? spoken(track) : nil, track.kind == .audio ? mixes(track) : nil,
+        sounds == 1 ? onlySound(track) : nil, languages(track), wrongKind(track), changes(track),
+      ]
+      tracks[index].contradictions = all.compactMap { $0 }
+    }
+  }
+
+  private static func sources(
+    _ track: Track, where isMeant: (TrackSignal) -> Bool
+  ) -> [TrackSignal.Source] {
+    track.signals.filter(isMeant).reduce(into: []) { sources, signal in
+      if !sources.contains(signal.source) { sources.append(signal.source) }
+    }
+  }
+
+  private static func convention(_ track: Track) -> TrackContradiction? {
+    let roles = track.roles.filter { descriptions.contains($0.role) }
+    let asides = track.roles.contains { $0.role == .spokenSubtitles && $0.certainty == .declared }
+    guard !asides, roles.contains(where: { $0.certainty == .convention }),
+      !roles.contains(where: { $0.certainty == .declared })
+    else { return nil }
+    let what = sources(track) { $0.certainty == .convention && !$0.roles.isEmpty }
+    let code = roles.first { $0.certainty == .convention }?.value ?? ""
+    return TrackContradiction(
+      .conventionWithoutFlag, sources: what,
+      explanation: "Only a convention (\(code)) says that it is audio description; no field does.")
+  }
+
+  private static func spoken(_ track: Track) -> TrackContradiction? {
+    let spoken = sources(track) { $0.roles.contains(.spokenSubtitles) }
+    let described = sources(track) {
+      $0.certainty != .guess && !$0.roles.contains(.spokenSubtitles)
+        && !descriptions.isDisjoint(with: $0.roles)
+    }
+    guard !spoken.isEmpty, !described.isEmpty else { return nil }
+    return TrackContradiction(
+      .spokenSubtitlesAsDescription, sources: spoken + described,
+      explanation: "\(list(spoken)) says that subtitles are read aloud, and \(list(described)) "
+        + "that the picture is described.")
+  }
+
+  private static func mixes(_ track: Track) -> TrackContradiction? {
+    let alone = sources(track) {
+      $0.certainty == .declared
+        && ($0.roles.contains(.receiverMix) || $0.flags.contains(.dependent))
+    }
+    // Other fields leave open whether the mix is complete; these say it.
+    let telling: Set<TrackSignal.Source> = [
+      .tsSupplementaryAudio, .tsAC3, .tsEAC3, .tsATSCAC3, .tsATSCEAC3,
+    ]
+    let complete = sources(track) {
+      telling.contains($0.source) && $0.roles.contains(.audioDescription)
+        && !$0.flags.contains(.dependent)
+    }
+    guard !alone.isEmpty, !complete.isEmpty else { return nil }
+    return TrackContradiction(
+      .mixesDisagree, sources: complete + alone,
+      explanation: "\(list(complete)) says that the mix is complete, and \(list(alone)) that it is "
+        + "to be mixed with the main sound.")
+  }
+
+  private static func onlySound(_ track: Track) -> TrackContradiction? {
+    let told = track.roles.filter { descriptions.contains($0.role) && $0.certainty != .guess }
+    guard track.kind == .audio, let first = told.first, !track.has(.main) else { return nil }
+    let what = sources(track) {
+      $0.certainty != .guess && !descriptions.isDisjoint(with: $0.roles)
+    }
+    return TrackContradiction(
+      .descriptionOnOnlySound, sources: what,
+      explanation: "\(first.signal) says that it is audio description, and there is no other sound."
+    )
+  }
+
+  private static func languages(_ track: Track) -> TrackContradiction? {
+    // Text tracks may hold a page a language.
+    guard track.kind == .audio else {
+      return oneLanguage(track) { ![.tsTeletext, .tsSubtitling, .tsCaptionService].contains($0) }
+    }
+    return oneLanguage(track) { _ in true }
+  }
+
+  private static func oneLanguage(
+    _ track: Track, _ counts: (TrackSignal.Source) -> Bool
+  ) -> TrackContradiction? {
+    let named = track.signals.filter { signal in
+      counts(signal.source) && signal.language.map { !LanguageConvention.isOne($0) } == true
+    }
+    // One field may name several languages: others agree when they name one of them.
+    let sources = named.reduce(into: [TrackSignal.Source]()) { list, signal in
+      if !list.contains(signal.source) { list.append(signal.source) }
+    }
+    let sets = sources.map { source in
+      Set(named.filter { $0.source == source }.compactMap { $0.language?.primary })
+    }
+    guard let first = sets.first, let index = sets.firstIndex(where: { first.isDisjoint(with: $0) })
+    else { return nil }
+    let words = [0, index].map { place in
+      "\(sources[place].rawValue) says \(sets[place].sorted().joined(separator: ", "))"
+    }
+    return TrackContradiction(
+      .languagesDisagree, sources: [sources[0], sources[index]],
+      explanation: "Its language is not clear: " + words.joined(separator: ", and ") + ".")
+  }
+
+  private static func wrongKind(_ track: Track) -> TrackContradiction? {
+    let what = sources(track) { $0.source == .matroskaTextDescriptions && track.kind != .text }
+    guard !what.isEmpty else { return nil }
+    return TrackContradiction(
+      .flagOnWrongKind, sources: what,
+      explanation: "\(list(what)) is meant for text that is read aloud, and stands on a "
+        + "\(track.kind.rawValue) track.")
+  }
+
+  private static func changes(_ track: Track) -> TrackContradiction? {
+    guard track.signals.contains(where: { $0.source == .tsProgramMap }) else { return nil }
+    return TrackContradiction(
+      .changesInFile, sources: [.tsProgramMap],
+      explanation: "The programme map says something else of it later in the file.")
+  }
+
+  private static func list(_ sources: [TrackSignal.Source]) -> String {
+    sources.map(\.rawValue).joined(separator: " and ")
+  }
+}
