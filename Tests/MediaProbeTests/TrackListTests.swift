@@ -26,7 +26,9 @@ import Testing
     #expect(tracks[2].title == "Audio Description")
     #expect(tracks[1].has(.main))
     #expect(
-      tracks[2].roles == [.init(.audioDescription, signal: "disposition", value: "visualImpaired")])
+      tracks[2].roles == [
+        .init(.audioDescription, signal: "matroska.flagVisualImpaired", value: "1")
+      ])
     #expect(tracks[3].roles.map(\.role) == [.subtitles])
     #expect(tracks[4].roles.map(\.role) == [.captions])
     #expect(result.audioTrack == Track.ID(1))
@@ -71,7 +73,10 @@ import Testing
     let tracks = try examine(path).tracks
     #expect(tracks.map(\.title) == [nil, "Director's commentary"])
     #expect(
-      tracks[1].roles == [.init(.commentary, signal: "title", value: "Director's commentary")])
+      tracks[1].roles == [
+        .init(
+          .commentary, signal: "title", value: "Director's commentary", certainty: .guess)
+      ])
     #expect(StreamFacts.isGeneric("Apple Sound Media Handler"))
     #expect(StreamFacts.isGeneric("Core Media Video"))
     #expect(!StreamFacts.isGeneric("English SDH"))

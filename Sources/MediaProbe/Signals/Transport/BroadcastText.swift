@@ -13,7 +13,7 @@ enum BroadcastText {
     case 0x10 where text[1] == 0 && text[2] == 1:
       return String(String.UnicodeScalarView(text.from(3).bytes.map { Unicode.Scalar($0) }))
     case 0x10: return Excerpt.printable(Array(text.from(3).bytes))
-    case 0..<0x20: return Excerpt.printable(Array(rest))
+    case .some(0..<0x20): return Excerpt.printable(Array(rest))
     // 0x86 and 0x87 only mark the short form of a name.
     default: return Excerpt.printable(text.bytes.filter { !(0x80...0x9F).contains($0) })
     }
