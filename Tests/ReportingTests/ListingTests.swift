@@ -136,15 +136,48 @@ import Testing
       title: "English SDH", disposition: [.default, .hearingImpaired],
       roles: [
         TrackRole(.captions, signal: "disposition", value: "hearingImpaired"),
-        TrackRole(.captions, signal: "title", value: "English SDH"),
+        TrackRole(.captions, signal: "title", value: "English SDH", certainty: .guess),
       ])
-    tracks += [cover, silence, text]
+    tracks += [cover, silence, text, narration]
     return TrackListing(
       source: "film.mp4",
       outcome: .read(
         MediaEvidence(
           container: "mp4", duration: .seconds(602), tracks: tracks,
           notices: ["The file has more than 1000 tracks; only the first 1000 were read."])))
+  }
+
+  /// A track of which the file says several things, one of them in a text that is not to be trusted.
+  private var narration: Track {
+    Track(
+      id: .init(6), kind: .audio, codec: "ac3", language: LanguageTag("fra"),
+      disposition: [.visualImpaired, .descriptions, .dependent],
+      roles: [
+        TrackRole(
+          .receiverMix, signal: "ts.supplementaryAudio",
+          value: "fra, to be mixed with the main sound, audio description")
+      ],
+      signals: [
+        TrackSignal(
+          .tsLanguage, "66726103", meaning: "fra, audio type 3 (visual impaired commentary)",
+          language: LanguageTag("fra"), roles: [.audioDescription],
+          flags: [.visualImpaired, .descriptions]),
+        TrackSignal(
+          .tsSupplementaryAudio, "0605667261",
+          meaning: "fra, to be mixed with the main sound, audio description",
+          language: LanguageTag("fra"), roles: [.receiverMix],
+          flags: [.visualImpaired, .descriptions, .dependent]),
+        TrackSignal(
+          .mp4Name, "AD\u{1B}[2J", roles: [.audioDescription], certainty: .guess),
+        TrackSignal(
+          .tsCaptionService, "656e67c13fff", meaning: "eng, CEA-708 service 1",
+          language: LanguageTag("eng"), channel: .service(1), roles: [.captions]),
+      ],
+      contradictions: [
+        TrackContradiction(
+          .mixesDisagree, sources: [.tsEAC3, .tsSupplementaryAudio],
+          explanation: "ts.eac3 says that the mix is complete.")
+      ])
   }
 
   private var picture: TrackListing {

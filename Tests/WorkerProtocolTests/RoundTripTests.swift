@@ -36,6 +36,18 @@ import WorkerProtocol
     #expect(try WorkerMessage(encoded: message.encoded()) == message)
   }
 
+  @Test func `every signal and contradiction comes back`() throws {
+    var track = Track(id: Track.ID(0), kind: .audio, codec: "ac3")
+    track.signals = TrackSignal.Source.allCases.map {
+      TrackSignal($0, "00\u{1B}", roles: TrackRole.Role.allCases, certainty: .guess)
+    }
+    track.contradictions = TrackContradiction.Kind.allCases.map {
+      TrackContradiction($0, sources: [], explanation: "")
+    }
+    let message = WorkerMessage.examined(MediaEvidence(container: "mp4", tracks: [track]))
+    #expect(try WorkerMessage(encoded: message.encoded()) == message)
+  }
+
   @Test(arguments: ExaminationFailure.Code.allCases)
   func `every failure code comes back`(_ code: ExaminationFailure.Code) throws {
     let message = WorkerMessage.failed(ExaminationFailure(code, ""))

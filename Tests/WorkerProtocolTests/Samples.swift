@@ -41,9 +41,19 @@ enum Samples {
       disposition: [.default, .stillImage], duration: .microseconds(12_345_678),
       roles: [
         TrackRole(.main, signal: "", value: ""),
-        TrackRole(.audioDescription, signal: "title", value: "AD"),
+        TrackRole(.audioDescription, signal: "title", value: "AD", certainty: .guess),
       ],
-      sound: SoundActivity(peak: -.infinity, audible: moments, isComplete: true)),
+      sound: SoundActivity(peak: -.infinity, audible: moments, isComplete: true),
+      signals: [
+        TrackSignal(
+          .tsTeletext, "6672612888", meaning: "page 888", language: LanguageTag("fra"),
+          channel: .teletextPage(888), roles: [.captions], certainty: .convention,
+          flags: [.captions, .dependent])
+      ],
+      contradictions: [
+        TrackContradiction(
+          .languagesDisagree, sources: [.tsLanguage, .mp4Kind], explanation: "Because.")
+      ]),
     Track(id: Track.ID(7), kind: .data, codec: "unknown"),
   ]
 

@@ -96,10 +96,12 @@ struct DescriptionLookup {
   /// A track whose flags or language say so, or whose title looks like it.
   private func embedded(_ track: Track) -> DescriptionSelection.Candidate? {
     let roles = track.roles.filter { $0.role == .audioDescription || $0.role == .receiverMix }
-    guard let role = roles.first(where: { $0.signal != "title" }) ?? roles.first else { return nil }
+    guard let role = roles.first(where: { $0.certainty != .guess }) ?? roles.first else {
+      return nil
+    }
     return .init(
       resource: medium.string, track: track.id, signal: "\(role.signal) “\(role.value)”",
-      saysSo: role.signal != "title",
+      saysSo: role.certainty != .guess,
       content: .recording(length: track.duration ?? evidence.duration, sound: track.sound),
       hash: mediumHash)
   }
