@@ -37,6 +37,8 @@ compile MediaModel $(sources MediaModel)
 wait
 compile Placements $(sources Placements) &
 compile TimedText $(sources TimedText)
+# The readers of signals need nothing of what reads media.
+compile TrackSignals $(sources MediaProbe/Signals) "$root/Sources/MediaProbe/Reading/BitCursor.swift"
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
 wait
 swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight -sanitize=fuzzer \

@@ -53,10 +53,11 @@ package enum TracksText {
     ).add(to: &page)
   }
 
-  /// What the file says, field by field, as it is stored.
+  /// What the file says, field by field, as it is stored; fields from which nothing follows are left
+  /// to the JSON.
   private static func addSignals(of tracks: [Track], to page: inout TextPage) {
     let rows = tracks.flatMap { track in
-      track.signals.map { signal in
+      track.signals.filter(\.saysSomething).map { signal in
         [
           Phrase(String(track.id.index), .strong), Phrase(signal.source.rawValue),
           Phrase(signal.value), Phrase(signal.meaning ?? "-"),
@@ -109,6 +110,11 @@ package enum TracksText {
     let signals = track.signals.filter { !$0.roles.isEmpty }
     return signals.reduce(Disposition(named: named)) { $0.union($1.flags) }
   }
+}
+
+extension TrackSignal {
+  /// Whether anything follows from it.
+  fileprivate var saysSomething: Bool { meaning != nil || !roles.isEmpty || language != nil }
 }
 
 extension AnimationTiming {
