@@ -47,7 +47,7 @@ final class DemuxPass {
     let facts = demuxer.facts
     let format = demuxer.format
     var tracks = facts.map { $0.track(format) }
-    notices = signals.notices + SignalMatching.apply(signals, to: &tracks, facts: facts)
+    notices = SignalMatching.apply(signals, to: &tracks, facts: facts)
     TrackRoles.assign(to: &tracks, facts: facts, container: format)
     clock = PresentationClock(start: demuxer.start, streams: facts, starts: queue.starts)
     audioTrack = Self.choose(request.audioTrack, of: tracks)

@@ -25,12 +25,17 @@ struct SignalReport {
       self.kind = kind
     }
 
-    /// Adds a signal unless it is there already; whether there was room.
-    @discardableResult
-    mutating func add(_ signal: TrackSignal) -> Bool {
-      guard signals.count < Self.limit else { return false }
-      if !signals.contains(signal) { signals.append(signal) }
-      return true
+    /// Whether the track says more than is kept.
+    private(set) var isCut = false
+
+    /// Adds a signal unless it is there already.
+    mutating func add(_ signal: TrackSignal) {
+      guard !signals.contains(signal) else { return }
+      if signals.count < Self.limit {
+        signals.append(signal)
+      } else {
+        isCut = true
+      }
     }
   }
 

@@ -12,13 +12,17 @@ enum SignalMatching {
   static func apply(
     _ report: SignalReport, to tracks: inout [Track], facts: [StreamFacts]
   ) -> [String] {
+    var notices = report.notices
+    if report.entries.contains(where: \.isCut) {
+      notices.append("A track says more of itself than is kept; the rest was left out.")
+    }
     if report.isNumbered {
       // A file may name a number twice; the library's first is the reader's first.
       let entries = Dictionary(report.entries.map { ($0.number, $0) }) { first, _ in first }
       for (index, stream) in zip(tracks.indices, facts) {
         if let entry = entries[stream.id] { add(entry, to: &tracks[index]) }
       }
-      return []
+      return notices
     }
     // The library passes over the same track entries as the reader does, and adds its own behind.
     let plain = tracks.indices.filter { index in
@@ -27,11 +31,14 @@ enum SignalMatching {
     let kinds = report.entries.map(\.kind)
     guard kinds.count == plain.count, zip(kinds, plain).allSatisfy({ agree($0, tracks[$1].kind) })
     else {
-      return report.entries.isEmpty
-        ? [] : ["The track entries are not those that can be played; their flags were not used."]
+      if !report.entries.isEmpty {
+        notices.append(
+          "The track entries are not those that can be played; their flags were not used.")
+      }
+      return notices
     }
     for (entry, index) in zip(report.entries, plain) { add(entry, to: &tracks[index]) }
-    return []
+    return notices
   }
 
   private static func agree(_ told: Track.Kind?, _ found: Track.Kind) -> Bool {

@@ -9,7 +9,7 @@ enum SignalRoles {
   /// mixed with the main sound.
   ///
   /// - Parameter track: The track with its signals.
-  /// - Returns: Each role with its proof.
+  /// - Returns: Each role with its proofs, one from each field.
   static func roles(of track: Track) -> [TrackRole] {
     let allowed = allowed(track.kind)
     var roles = track.signals.flatMap { signal in
@@ -25,7 +25,11 @@ enum SignalRoles {
     // A guess adds nothing to what is known.
     let known = Set(roles.filter { $0.certainty != .guess }.map(\.role))
     roles.removeAll { $0.certainty == .guess && known.contains($0.role) }
-    return roles
+    return roles.reduce(into: []) { kept, role in
+      if !kept.contains(where: { $0.role == role.role && $0.signal == role.signal }) {
+        kept.append(role)
+      }
+    }
   }
 
   /// What a track of a kind can be for.

@@ -75,6 +75,29 @@ import Testing
     #expect(TrackRoles.roles(of: video, header: [], container: "mpegts").isEmpty)
   }
 
+  @Test func `several pages of teletext are one proof`() {
+    let text = Track(
+      id: Track.ID(0), kind: .text, codec: "dvb_teletext",
+      signals: ["28", "10", "29"].map {
+        TrackSignal(.tsTeletext, $0, roles: [$0 == "10" ? .subtitles : .captions])
+      })
+    let found = TrackRoles.roles(of: text, header: [], container: "mpegts")
+    #expect(found.map(\.role) == [.captions, .subtitles])
+    #expect(found.map(\.value) == ["28", "10"])
+  }
+
+  @Test func `what is left out is a notice`() {
+    var report = SignalReport()
+    report.entries = [SignalReport.Entry(number: 1)]
+    for number in 0..<201 {
+      report.entries[0].add(TrackSignal(.mp4Kind, "urn:x \(number)"))
+    }
+    report.entries[0].add(TrackSignal(.mp4Kind, "urn:x 0"))
+    var tracks: [Track] = []
+    #expect(report.entries[0].signals.count == 200)
+    #expect(SignalMatching.apply(report, to: &tracks, facts: []).count == 1)
+  }
+
   // MARK: Contradictions
 
   @Test func `a code without a flag is told`() {

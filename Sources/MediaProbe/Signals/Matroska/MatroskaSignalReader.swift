@@ -80,7 +80,7 @@ struct MatroskaSignalReader {
 
   private func text(_ element: Element) -> String? {
     guard let end = element.end, end >= element.content else { return nil }
-    return Excerpt.text(bytes.bytes(of: element.content..<end, atMost: 4_096))
+    return Excerpt.text(bytes.bytes(of: element.content..<end, atMost: 1_024))
   }
 
   // MARK: Finding the tracks

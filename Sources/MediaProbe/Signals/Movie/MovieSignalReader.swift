@@ -154,14 +154,14 @@ struct MovieSignalReader {
     var signals: [TrackSignal] = []
     var name: String?
     boxes.each(in: box.range) { boxes, data in
-      let stored = boxes.bytes.bytes(of: data.range, atMost: 4_096)
+      let stored = boxes.bytes.bytes(of: data.range, atMost: 1_024)
       switch data.type {
       case "kind": if let signal = Self.kind(stored) { signals.append(signal) }
       case "tagc": signals.append(MediaKind.signal(characteristic: Excerpt.text(stored)))
       case "name" where name == nil && !stored.isEmpty: name = Excerpt.text(stored)
       default: break
       }
-      return signals.count < 100
+      return signals.count < 64
     }
     for signal in signals { entry.add(signal) }
     guard let name, !name.isEmpty else { return }
