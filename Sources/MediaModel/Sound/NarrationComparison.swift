@@ -1,0 +1,48 @@
+/// What a sound track that may hold an audio description is, beside the main sound.
+///
+/// All moments are on the main sound's presentation clock unless they say otherwise.
+public struct NarrationComparison: Sendable, Hashable {
+  /// How the two sounds belong together.
+  public enum Relation: String, Sendable, Hashable, CaseIterable {
+    /// The main sound is in it, and speech was added.
+    case description
+    /// The main sound is in it, and nothing was added.
+    case copy
+    /// Nothing can be heard in it.
+    case silent
+    /// Nothing of the main sound is in it.
+    case otherProgramme
+    /// The main sound is not in it: its speech is mixed with the main sound by the player.
+    case narrationOnly
+    /// Music and effects are those of the main sound, the dialogue is another.
+    case dub
+    /// There is too little to tell.
+    case cannotTell
+  }
+
+  /// How the sounds belong together.
+  public let relation: Relation
+  /// How they lie against one another; `nil` when nothing of the one is in the other.
+  public let alignment: NarrationAlignment?
+  /// Where narration was found, in order of time.
+  public let narration: TimeRanges
+  /// What was measured.
+  public let measures: NarrationMeasures
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - relation: How the sounds belong together.
+  ///   - alignment: How they lie against one another.
+  ///   - narration: Where narration was found.
+  ///   - measures: What was measured.
+  public init(
+    relation: Relation, alignment: NarrationAlignment?, narration: TimeRanges,
+    measures: NarrationMeasures
+  ) {
+    self.relation = relation
+    self.alignment = alignment
+    self.narration = narration
+    self.measures = measures
+  }
+}

@@ -1,0 +1,40 @@
+/// The described sound around one hop as the main sound at some gain a band, and what remains.
+///
+/// The gains are those with the least squares over nine hops, so that equalization, compression and
+/// ducking leave next to nothing.
+struct BandFit {
+  /// Hops on either side that gains are fitted over.
+  static let reach = 4
+  private static let least = SIMD16<Float>(repeating: 1e-10)
+
+  /// The part of the described sound's power that is not the main sound's, 0 to 1.
+  let share: Float
+  /// Power of the described sound.
+  let described: Float
+  /// Power of what is not the main sound's, in three hops.
+  let residual: Float
+
+  /// Fits the middle of a stretch.
+  ///
+  /// - Parameters:
+  ///   - frames: Frames.
+  ///   - middle: The frame in question; `reach` others lie on either side.
+  init(_ frames: [BandFrame], at middle: Int) {
+    var sum = BandFrame()
+    for index in middle - Self.reach...middle + Self.reach { sum += frames[index] }
+    var near = frames[middle - 1]
+    near += frames[middle]
+    near += frames[middle + 1]
+    let power = sum.main + Self.least
+    let (gainR, gainI) = (sum.real / power, sum.imaginary / power)
+    let explained = gainR * sum.real + gainI * sum.imaginary
+    let rest = (sum.described - explained).clamped(lowerBound: .zero, upperBound: sum.described)
+    let whole = sum.described.sum()
+    share = whole > 1e-9 ? min(rest.sum() / whole, 1) : 0
+    described = near.described.sum() / 3
+    let square = gainR * gainR + gainI * gainI
+    let left = near.described - 2 * (gainR * near.real + gainI * near.imaginary)
+      + square * near.main
+    residual = max(0, left.sum() / 3)
+  }
+}

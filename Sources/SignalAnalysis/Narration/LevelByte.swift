@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A power as a byte: half decibels above -100 dB.
+enum LevelByte {
+  /// The powers of all bytes; none for the lowest.
+  private static let powers: [Float] = (0...255).map { $0 == 0 ? 0 : power(level(UInt8($0))) }
+
+  /// The byte of a power.
+  static func encode(_ power: Float) -> UInt8 {
+    guard power > 1e-10 else { return 0 }
+    let steps = (3.0103 * power.logarithm2 - SoundOutline.floor) / SoundOutline.step
+    return UInt8(min(max(steps.rounded(), 0), 255))
+  }
+
+  /// The byte of a level in dB.
+  static func byte(_ level: Float) -> UInt8 {
+    UInt8(min(max(((level - SoundOutline.floor) / SoundOutline.step).rounded(), 0), 255))
+  }
+
+  /// The level of a byte in dB.
+  static func level(_ byte: UInt8) -> Float {
+    Float(byte) * SoundOutline.step + SoundOutline.floor
+  }
+
+  /// The power of a byte.
+  static func power(_ byte: UInt8) -> Float { powers[Int(byte)] }
+
+  /// The power of a level in dB.
+  static func power(_ level: Float) -> Float { exp2(level / 3.0103) }
+}

@@ -1,0 +1,49 @@
+/// What was measured of the pair along the main sound's clock: about four bytes a hop.
+struct NarrationHops {
+  /// Hops that a block of ``under`` and ``usual`` takes.
+  static let block = 10
+
+  /// The part of the described sound that is not the main sound's, in 255ths.
+  private(set) var shares: [UInt8] = []
+  /// The level of that part.
+  private(set) var residuals: [UInt8] = []
+  /// The level of the described sound.
+  private(set) var described: [UInt8] = []
+  /// The main sound as it is found in the described sound: its product with the main sound at its
+  /// usual gain.
+  private(set) var under: [Float] = []
+  /// The power of the main sound at its usual gain.
+  private(set) var usual: [Float] = []
+
+  /// The usual gain: sums over moments without narration, fading over about 20 s.
+  private var reference = BandFrame()
+
+  /// Adds a hop.
+  ///
+  /// - Parameters:
+  ///   - fit: The fit around it.
+  ///   - frame: Its frame.
+  mutating func append(_ fit: BandFit, _ frame: BandFrame) {
+    if shares.count % Self.block == 0 {
+      under.append(0)
+      usual.append(0)
+    }
+    shares.append(UInt8(min(max(fit.share * 255, 0), 255)))
+    residuals.append(LevelByte.encode(fit.residual))
+    described.append(LevelByte.encode(fit.described))
+    compare(frame)
+    guard fit.share < 0.15, fit.described > 1e-6 else { return }
+    let fade = SIMD16<Float>(repeating: 0.9995)
+    reference.main *= fade
+    reference.real *= fade
+    reference.imaginary *= fade
+    reference += frame
+  }
+
+  private mutating func compare(_ frame: BandFrame) {
+    let power = reference.main + SIMD16(repeating: 1e-10)
+    let (gainR, gainI) = (reference.real / power, reference.imaginary / power)
+    under[under.count - 1] += (gainR * frame.real + gainI * frame.imaginary).sum()
+    usual[usual.count - 1] += ((gainR * gainR + gainI * gainI) * frame.main).sum()
+  }
+}

@@ -1,0 +1,102 @@
+public import MediaModel
+internal import SignalKernels
+
+/// Measures the outline of a sound in one pass.
+public final class SoundOutliner: AudioSink {
+  /// First bin of each band and the bin behind the last, of 31.25 Hz.
+  private static let bands = [5..<16, 16..<38, 38..<77, 77..<141]
+  /// Hops measured at once: four go as one sound, four as the other.
+  private static let group = 8
+  private static let hop = 160
+
+  /// `false` from the end of the longest track that is measured, 24 hours, on.
+  public var wantsMore: Bool { !queue.isCutOff && result == nil }
+
+  private let spectra = PairedSpectra(exponent: 9, bands: bands)
+  private var queue = SampleQueue(room: 1 << 40)
+  private var levels: [SIMD4<UInt8>] = []
+  private var firstHop: Int64 = 0
+  private var peak: Float = 0
+  private var result: SoundOutline?
+
+  /// Creates a sink that has heard nothing.
+  public init() {}
+
+  /// Takes a block of samples; what is no number or infinite counts as silence.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - time: The moment of the first.
+  public func receive(_ samples: Span<Float>, at time: MediaTime) {
+    guard wantsMore else { return }
+    let isFirst = queue.origin == nil
+    queue.append(samples, at: time)
+    if isFirst, let origin = queue.origin {
+      firstHop = Self.hop(of: origin)
+      queue.fill(to: origin + 1)
+      queue.padFront(to: firstHop * 160 - 176)
+    }
+    measure()
+  }
+
+  /// The hop a sample lies in.
+  private static func hop(of sample: Int64) -> Int64 {
+    let (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
+    return rest < 0 ? hop - 1 : hop
+  }
+
+  /// Ends the track; later calls give the same result.
+  ///
+  /// - Returns: The outline of what was heard.
+  public func finish() -> SoundOutline {
+    if let result { return result }
+    var count = 0
+    if let origin = queue.origin {
+      count = Int(Self.hop(of: queue.end - 1) - Self.hop(of: origin) + 1)
+      // What is left is less than a group and the half window around it.
+      for _ in 0..<3 where levels.count < count {
+        queue.pad(to: (firstHop + Int64(levels.count + 2 * Self.group)) * 160)
+        measure()
+      }
+    }
+    let outline = SoundOutline(
+      firstHop: firstHop, levels: Array(levels.prefix(count)),
+      peak: peak > 0 ? 6.0206 * peak.logarithm2 : -.infinity, isCutOff: queue.isCutOff)
+    result = outline
+    levels = []
+    return outline
+  }
+
+  private func measure() {
+    let reach = Int64(Self.group * Self.hop + 352)
+    while true {
+      let first = (firstHop + Int64(levels.count)) * 160 - 176
+      queue.fill(to: first + reach)
+      guard queue.readyEnd >= first + reach else { return }
+      measureGroup(from: Int(first - queue.start))
+      queue.discard(before: first + reach - 352)
+    }
+  }
+
+  private func measureGroup(from start: Int) {
+    var loudest: Float = 0
+    for index in start..<start + Self.group * Self.hop + 352 {
+      loudest = max(loudest, abs(queue.samples[index]))
+    }
+    peak = max(peak, loudest)
+    guard loudest > 1e-5 else {
+      levels.append(contentsOf: repeatElement(.zero, count: Self.group))
+      return
+    }
+    let starts = SIMD4(0, 1, 2, 3) &* Self.hop &+ start
+    spectra.measure(queue.samples, at: starts, queue.samples, at: starts &+ 4 &* Self.hop)
+    for lane in 0..<4 { append(lane) { $0.first } }
+    for lane in 0..<4 { append(lane) { $0.second } }
+  }
+
+  private func append(_ lane: Int, _ power: (PairedSpectra.Sums) -> SIMD4<Float>) {
+    var level = SIMD4<UInt8>.zero
+    for band in 0..<4 { level[band] = LevelByte.encode(power(spectra.sums[band])[lane]) }
+    levels.append(level)
+  }
+}

@@ -1,0 +1,109 @@
+internal import MediaModel
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Puts the described sound on the main sound's clock, along a straight line.
+///
+/// Sample n of what comes out is the described sound at `rate x n + offset`; between samples it is
+/// interpolated by eight points of a windowed sinc.
+struct SoundWarp {
+  private static let taps = 8
+  private static let phases = 256
+
+  /// What came out, from where it is still needed on.
+  private(set) var samples: [Float] = []
+  /// The number of its first sample on the main sound's clock.
+  private(set) var start: Int64
+
+  private let rate: Double
+  private let offset: Double
+  private let table: [Float]
+
+  /// Creates a warp.
+  ///
+  /// - Parameters:
+  ///   - rate: Described samples a sample of the main sound, from 0.5 to 2.
+  ///   - offset: Described samples at the main sound's sample zero.
+  ///   - start: The first sample of the main sound's clock that is wanted.
+  init(rate: Double, offset: Double, from start: Int64) {
+    self.rate = rate
+    self.offset = offset
+    self.start = start
+    table = (0...Self.phases).flatMap { phase in
+      (0..<Self.taps).map { tap in
+        let x = Double(tap - 3) - Double(phase) / Double(Self.phases)
+        guard abs(x) > 1e-9 else { return Float(1) }
+        guard abs(x) < 4 else { return Float(0) }
+        return Float(sin(.pi * x) / (.pi * x) * (0.5 + 0.5 * cos(.pi * x / 4)))
+      }
+    }
+  }
+
+  /// Behind the last sample that came out.
+  var end: Int64 { start + Int64(samples.count) }
+
+  /// Where a sample of the main sound's clock lies in the described sound.
+  func place(of sample: Int64) -> Double { Double(sample) * rate + offset }
+
+  /// The described samples that must be ready for those up to one of the main sound's clock.
+  func need(for target: Int64) -> Int64 { Int64(clamping: place(of: target)) + 6 }
+
+  /// Takes ready samples out of a queue.
+  ///
+  /// - Parameters:
+  ///   - queue: The described sound.
+  ///   - target: Behind the last sample of the main sound's clock that is wanted.
+  mutating func pull(from queue: inout SampleQueue, to target: Int64) {
+    while end < target {
+      let goal = min(target, end + 16_000)
+      queue.fill(to: need(for: goal))
+      let before = end
+      extend(queue, to: goal)
+      guard end > before else { return }
+      queue.discard(before: Int64(clamping: place(of: end)) - 8)
+    }
+  }
+
+  private mutating func extend(_ queue: SampleQueue, to goal: Int64) {
+    while end < goal {
+      let place = place(of: end)
+      let whole = place.rounded(.down)
+      let first = Int64(clamping: whole) - 3 - queue.start
+      if first + 8 <= 0 {
+        samples.append(0)
+        continue
+      }
+      guard first + 8 <= Int64(queue.samples.count) else { return }
+      samples.append(value(queue.samples, Int(first), place - whole))
+    }
+  }
+
+  private func value(_ source: [Float], _ first: Int, _ part: Double) -> Float {
+    let phase = Int((part * Double(Self.phases)).rounded()) * Self.taps
+    guard first >= 0 else { return 0 }
+    if phase == 0 { return source[first + 3] }
+    var sum: Float = 0
+    for tap in 0..<Self.taps { sum += source[first + tap] * table[phase + tap] }
+    return sum
+  }
+
+  /// Makes silence come out up to a sample.
+  mutating func pad(to target: Int64) {
+    guard target > end else { return }
+    samples.append(contentsOf: repeatElement(0, count: Int(target - end)))
+  }
+
+  /// Gives samples back.
+  mutating func discard(before target: Int64) {
+    let count = min(Int64(samples.count), target - start)
+    guard count >= 1 << 16 else { return }
+    samples.removeFirst(Int(count))
+    start += count
+  }
+}
