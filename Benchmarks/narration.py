@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how well audio description is told from the main sound, on pairs whose truth is known.
 
-    python3 Benchmarks/narration.py PROGRAM [--seeds N] [--only WORDS] [--keep FOLDER] [--worst]
+    python3 Benchmarks/narration.py PROGRAM [--seeds N] [--only WORDS] [--keep FOLDER]
 
 The pairs are made here, the same every time for a seed: dialogue from the Asterisk prompts, music and
 effects from two games, narration from espeak-ng, flite or a reader of prompts in another language:
@@ -130,8 +130,11 @@ def tunes():
 
 @functools.cache
 def tune(number):
-    """Two minutes at most of a piece, at a level of 0.1."""
-    samples = decode(tunes()[number % len(tunes())], 120)
+    """Two minutes at most of a piece, at a level of 0.1; the next one where it is broken."""
+    try:
+        samples = decode(tunes()[number % len(tunes())], 120)
+    except subprocess.CalledProcessError:
+        return tune(number + 1)
     return samples * (0.1 / loudness(samples))
 
 

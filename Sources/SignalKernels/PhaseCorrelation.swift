@@ -10,6 +10,7 @@
 ///
 /// Generalized cross-correlation with phase transform (Knapp and Carter 1976): every bin of every
 /// window counts the same, so that neither loud moments nor loud bands nor equalization matter.
+/// Windows are gathered in parts, so that a lag that drifts from one part to the next is found too.
 @safe
 public final class PhaseCorrelation {
   /// The best lag.
@@ -18,6 +19,8 @@ public final class PhaseCorrelation {
     public let lag: Float
     /// The peak over the root mean square of all lags.
     public let prominence: Float
+    /// The change of the lag from one part to the next, in samples.
+    public let drift: Float
   }
 
   /// Samples a window.
@@ -26,6 +29,7 @@ public final class PhaseCorrelation {
   private let transform: LaneTransform
   private let bins: Range<Int>
   private let taper: [Float]
+  private let parts: Int
   private var real: [SIMD4<Float>]
   private var imaginary: [SIMD4<Float>]
 
@@ -34,21 +38,23 @@ public final class PhaseCorrelation {
   /// - Parameters:
   ///   - exponent: Windows have `1 << exponent` samples, from 4 to 16384.
   ///   - bins: The bins that count.
-  public init(exponent: Int, bins: Range<Int>) {
+  ///   - parts: How many parts windows are gathered in.
+  public init(exponent: Int, bins: Range<Int>, parts: Int) {
     let transform = LaneTransform(exponent: min(max(exponent, 2), 14))
     let size = transform.count
     self.transform = transform
     self.bins = bins.clamped(to: 1..<size / 2)
+    self.parts = max(parts, 1)
     taper = (0..<size).map { index in
       Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(size)))
     }
-    real = Array(repeating: .zero, count: size / 2)
+    real = Array(repeating: .zero, count: size / 2 * max(parts, 1))
     imaginary = real
   }
 
   /// Forgets what was added.
   public func reset() {
-    for bin in bins { (real[bin], imaginary[bin]) = (.zero, .zero) }
+    for index in real.indices { (real[index], imaginary[index]) = (.zero, .zero) }
   }
 
   /// Adds four windows that begin half a window after one another.
@@ -58,26 +64,28 @@ public final class PhaseCorrelation {
   ///   - start: Where its first window begins.
   ///   - second: The other sound.
   ///   - otherStart: Where its first window begins.
+  ///   - part: The part they belong to.
   /// - Returns: Whether the windows lay inside the sounds; where not, nothing was added.
   @discardableResult
   public func add(
-    _ first: [Float], from start: Int, _ second: [Float], from otherStart: Int
+    _ first: [Float], from start: Int, _ second: [Float], from otherStart: Int, part: Int
   ) -> Bool {
     let reach = window / 2 * 5
     guard start >= 0, start <= first.count - reach, otherStart >= 0,
-      otherStart <= second.count - reach
+      otherStart <= second.count - reach, part >= 0, part < parts
     else { return false }
     load(first, start, second, otherStart)
     transform.run()
     let (r, i) = unsafe (transform.real, transform.imaginary)
+    let base = part * window / 2
     for bin in bins {
       let mirror = transform.count - bin
       let (ar, ai) = unsafe (r[bin] + r[mirror], i[bin] - i[mirror])
       let (br, bi) = unsafe (i[bin] + i[mirror], r[mirror] - r[bin])
       let (productR, productI) = (ar * br + ai * bi, ar * bi - ai * br)
       let length = (productR * productR + productI * productI + 1e-30).squareRoot()
-      real[bin] += productR / length
-      imaginary[bin] += productI / length
+      real[base + bin] += productR / length
+      imaginary[base + bin] += productI / length
     }
     return true
   }
@@ -100,35 +108,59 @@ public final class PhaseCorrelation {
 
   /// The best lag of what was added.
   ///
-  /// - Parameter reach: The greatest lag looked at, in samples; under half a window.
-  /// - Returns: The peak; its prominence is 0 when nothing was heard.
-  public func peak(within reach: Int) -> Peak {
+  /// - Parameters:
+  ///   - reach: The greatest lag looked at, in samples; under half a window.
+  ///   - drifts: Four changes of the lag from one part to the next to try, in samples.
+  /// - Returns: The peak, in the middle of all parts; its prominence is 0 when nothing was heard.
+  public func peak(within reach: Int, drifts: SIMD4<Float>) -> Peak {
     for index in 0..<transform.count {
       unsafe transform.real[index] = .zero
       unsafe transform.imaginary[index] = .zero
     }
-    for bin in bins {
-      // The transform runs forward, so the conjugate gives the inverse of a real result.
-      unsafe transform.real[bin][0] = 2 * real[bin].sum()
-      unsafe transform.imaginary[bin][0] = -2 * imaginary[bin].sum()
-    }
+    for part in 0..<parts { gather(part, drifts * (Float(part) - Float(parts - 1) / 2)) }
     transform.run()
-    return peak(in: min(max(reach, 1), window / 2 - 2))
+    let bounded = min(max(reach, 1), window / 2 - 2)
+    let peaks = (0..<4).map { peak(in: bounded, lane: $0, drift: drifts[$0]) }
+    return peaks.max { $0.prominence < $1.prominence } ?? peaks[0]
   }
 
-  private func value(_ lag: Int) -> Float {
-    unsafe transform.real[lag & (transform.count - 1)][0]
+  /// Adds a part moved by a lag a lane to what is transformed.
+  private func gather(_ part: Int, _ shifts: SIMD4<Float>) {
+    let base = part * window / 2
+    var (stepR, stepI) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    var (turnR, turnI) = (stepR, stepI)
+    for lane in 0..<4 {
+      let angle = 2 * Double.pi * Double(shifts[lane]) / Double(window)
+      (stepR[lane], stepI[lane]) = (cos(angle), sin(angle))
+      let first = angle * Double(bins.lowerBound)
+      (turnR[lane], turnI[lane]) = (cos(first), sin(first))
+    }
+    let (outR, outI) = unsafe (transform.real, transform.imaginary)
+    for bin in bins {
+      let (r, i) = (real[base + bin].sum(), imaginary[base + bin].sum())
+      let (c, s) = (SIMD4<Float>(turnR), SIMD4<Float>(turnI))
+      // The transform runs forward, so the conjugate gives the inverse of a real result.
+      unsafe outR[bin] += 2 * (r * c - i * s)
+      unsafe outI[bin] -= 2 * (r * s + i * c)
+      (turnR, turnI) = (turnR * stepR - turnI * stepI, turnR * stepI + turnI * stepR)
+    }
   }
 
-  private func peak(in reach: Int) -> Peak {
+  private func value(_ lag: Int, _ lane: Int) -> Float {
+    unsafe transform.real[lag & (transform.count - 1)][lane]
+  }
+
+  private func peak(in reach: Int, lane: Int, drift: Float) -> Peak {
     var (best, power): (Int, Float) = (0, 0)
-    for lag in -reach...reach where value(lag) > value(best) { best = lag }
-    for index in 0..<transform.count { power += value(index) * value(index) }
-    guard power > 1e-12, value(best) > 0 else { return Peak(lag: 0, prominence: 0) }
-    let (left, middle, right) = (value(best - 1), value(best), value(best + 1))
+    for lag in -reach...reach where value(lag, lane) > value(best, lane) { best = lag }
+    for index in 0..<transform.count { power += value(index, lane) * value(index, lane) }
+    guard power > 1e-12, value(best, lane) > 0 else {
+      return Peak(lag: 0, prominence: 0, drift: 0)
+    }
+    let (left, middle, right) = (value(best - 1, lane), value(best, lane), value(best + 1, lane))
     let bend = left - 2 * middle + right
     let shift = bend < 0 ? min(max((left - right) / (2 * bend), -0.5), 0.5) : 0
     let spread = (power / Float(transform.count)).squareRoot()
-    return Peak(lag: Float(best) + shift, prominence: middle / spread)
+    return Peak(lag: Float(best) + shift, prominence: middle / spread, drift: drift)
   }
 }

@@ -104,13 +104,14 @@ struct BlockFitter {
     return frame
   }
 
-  /// How much of each hop is another sound, where anything can be heard.
+  /// How much of each hop is another sound, where anything should be heard.
   private func costs(of frames: [BandFrame]) -> [Float] {
     let reach = BandFit.reach
     return frames.indices.map { index in
       guard index >= reach, index + reach < frames.count else { return 0 }
       let fit = BandFit(frames, at: index)
-      return fit.described > 1e-6 ? fit.share : 0
+      if fit.described > 1e-6 { return fit.share }
+      return frames[index].main.sum() > 1e-6 ? 1 : 0
     }
   }
 

@@ -11,7 +11,16 @@ struct LagTracker {
   /// From here on no other lag is tried.
   private static let beyondDoubt: Float = 14
 
-  private let correlation = PhaseCorrelation(exponent: 13, bins: 51..<2_304)
+  /// Parts of a window whose lags may differ, and the samples of each: 3 s.
+  private static let parts = 5
+  private static let partLength: Int64 = 3 * 16_384
+  /// Steps of the drift that is tried: 15 millionths, and how many either way.
+  private static let step: Float = 15e-6 * 49_152
+  private static let steps = 11
+
+  private let correlation = PhaseCorrelation(exponent: 13, bins: 51..<2_304, parts: parts)
+  /// The drift of the last window, in steps.
+  private var drift: Float = 0
 
   /// A lag in samples.
   struct Lag {
@@ -28,25 +37,50 @@ struct LagTracker {
   ///   - middle: The number of the window's middle.
   ///   - candidates: Lags to try, in samples.
   /// - Returns: The best lag, if any candidate is near one.
-  func find(
+  mutating func find(
     _ main: [Float], from start: Int64, _ warp: SoundWarp, at middle: Int64, candidates: [Double]
   ) -> Lag? {
     var best: Lag?
     for candidate in candidates {
       let whole = Int64(candidate.rounded())
-      correlation.reset()
-      let step = Int64(2 * correlation.window)
-      for place in stride(from: middle - Self.half, to: middle + Self.half, by: Int(step)) {
-        correlation.add(
-          main, from: Int(place - start), warp.samples, from: Int(place + whole - warp.start))
-      }
-      let peak = correlation.peak(within: Self.reach)
+      gather(main, start, warp, middle, whole)
+      let peak = peak()
       if peak.prominence > best?.prominence ?? 0 {
         best = Lag(samples: Double(whole) + Double(peak.lag), prominence: peak.prominence)
       }
       if peak.prominence > Self.beyondDoubt { break }
     }
     guard let best, best.prominence >= Self.found else { return nil }
+    return best
+  }
+
+  private func gather(
+    _ main: [Float], _ start: Int64, _ warp: SoundWarp, _ middle: Int64, _ lag: Int64
+  ) {
+    correlation.reset()
+    let first = middle - Self.partLength * Int64(Self.parts) / 2
+    for part in 0..<Self.parts {
+      for turn in 0..<3 {
+        let place = first + Int64(part) * Self.partLength + Int64(turn) * 16_384
+        correlation.add(
+          main, from: Int(place - start), warp.samples, from: Int(place + lag - warp.start),
+          part: part)
+      }
+    }
+  }
+
+  /// The best peak: at about the last drift if there is a clear one, else at any.
+  private mutating func peak() -> PhaseCorrelation.Peak {
+    let near = SIMD4<Float>(drift - 1, drift, drift + 1, 0) * Self.step
+    var best = correlation.peak(within: Self.reach, drifts: near)
+    if best.prominence < 2 * Self.beyondDoubt {
+      for first in stride(from: -Self.steps, through: Self.steps, by: 4) {
+        let drifts = (SIMD4(0, 1, 2, 3) + Float(first)) * Self.step
+        let peak = correlation.peak(within: Self.reach, drifts: drifts)
+        if peak.prominence > best.prominence * 1.1 { best = peak }
+      }
+    }
+    if best.prominence >= Self.found { drift = (best.drift / Self.step).rounded() }
     return best
   }
 }

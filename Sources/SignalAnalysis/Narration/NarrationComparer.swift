@@ -41,7 +41,7 @@ public final class NarrationComparer {
   private let base: Int64
   private let blocks: Int
   private let reach: ClosedRange<Int64>
-  private let tracker = LagTracker()
+  private var tracker = LagTracker()
   private var fitter = BlockFitter()
   private var mainQueue = SampleQueue(room: room)
   private var describedQueue = SampleQueue(room: room)

@@ -168,8 +168,8 @@ struct OutlineAligner {
     let product = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) }
     guard count >= 3, square > 0 else { return (y, 0) }
     let slope = product / square
-    let doubt = 0.004 / square.squareRoot()
-    if abs(slope) < max(3 * doubt, 1e-5) { return (y, 0) }
+    // Lags of the outlines are good to about a millisecond.
+    if abs(slope) < max(0.002 / square.squareRoot(), 1e-5) { return (y, 0) }
     return (y - slope * x, slope)
   }
 

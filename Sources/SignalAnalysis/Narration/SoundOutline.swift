@@ -26,7 +26,7 @@ public struct SoundOutline: Sendable {
   /// The level of the whole in a hop, in dB; the floor outside the track.
   func level(_ hop: Int64) -> Float {
     guard let bands = bands(hop) else { return Self.floor }
-    return Float(bands.max()) * Self.step + Self.floor
+    return bands.max() + Self.floor
   }
 
   /// The levels in a hop, in dB above the floor.
