@@ -292,7 +292,11 @@ case("0.008 % drift", rate_clock=23_998)
 case("slip 300 ms", slip=0.3)
 case("slip -300 ms", slip=-0.3)
 case("slip 12 s", slip=12)
+case("slip -12 s", slip=-12)
 case("cut to 60 %", keep=0.6)
+case("narrator -6 dB, ducked 3 dB, AAC 64k", voice_gain=-6, duck=3, codec=("m4a", "96k"),
+     described_codec=("m4a", "64k"))
+case("0.008 % drift, MP3 32k", rate_clock=23_998, described_codec=("mp3", "32k"))
 case("polarity", filters="volume=-1")
 case("24/25, AAC 64k, offset, compressed", rate_clock=25_000, offset=1.25,
      filters="acompressor=threshold=-30dB:ratio=4:attack=5:release=80:makeup=4",
@@ -307,6 +311,10 @@ case("copy, equalized and compressed", relation="copy", voice=None, filters=(
 case("copy, offset, 24/25", relation="copy", voice=None, offset=0.8, rate_clock=25_000)
 case("copy, loud music, MP3 32k", relation="copy", voice=None, music=0,
      described_codec=("mp3", "32k"))
+case("copy, 0.008 % drift, AAC 48k", relation="copy", voice=None, rate_clock=23_998,
+     described_codec=("m4a", "48k"))
+case("copy, slip 300 ms, fast leveller", relation="copy", voice=None, slip=0.3,
+     filters="dynaudnorm=f=150:g=5")
 case("silent", relation="silent", replace="silence")
 case("dither", relation="silent", replace="dither", described_codec=("wav", None))
 case("other programme", relation="otherProgramme", replace="other")

@@ -33,7 +33,8 @@ struct BandFit {
     share = whole > 1e-9 ? min(rest.sum() / whole, 1) : 0
     described = near.described.sum() / 3
     let square = gainR * gainR + gainI * gainI
-    let left = near.described - 2 * (gainR * near.real + gainI * near.imaginary)
+    let left =
+      near.described - 2 * (gainR * near.real + gainI * near.imaginary)
       + square * near.main
     residual = max(0, left.sum() / 3)
   }

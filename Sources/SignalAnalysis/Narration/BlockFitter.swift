@@ -46,8 +46,8 @@ struct BlockFitter {
     lag = steady.to
     var change: Switch?
     var others: [Double] = []
-    for other in known where abs(other - begin) >= Self.drift && abs(other - steady.to) >= Self.drift
-    {
+    for other in known
+    where abs(other - begin) >= Self.drift && abs(other - steady.to) >= Self.drift {
       if others.allSatisfy({ abs($0 - other) >= Self.drift }) { others.append(other) }
     }
     guard !others.isEmpty else { return (frames, nil) }

@@ -58,14 +58,16 @@ public final class NarrationComparer {
   public init(main: SoundOutline, described: SoundOutline) {
     self.main = main
     self.described = described
-    let isWorthwhile = main.peak >= SoundActivity.silenceCeiling
+    let isWorthwhile =
+      main.peak >= SoundActivity.silenceCeiling
       && described.peak >= SoundActivity.silenceCeiling
     let rough = isWorthwhile ? OutlineAligner(main, described).align() : RoughAlignment()
     self.rough = rough
     base = main.firstHop * 160
     blocks = isWorthwhile ? (main.levels.count + BlockFitter.hops - 1) / BlockFitter.hops : 0
     let scale = Double(SampleClock.rate)
-    reach = Int64(rough.reach.lowerBound * scale) - 4_000...Int64(rough.reach.upperBound * scale)
+    reach =
+      Int64(rough.reach.lowerBound * scale) - 4_000...Int64(rough.reach.upperBound * scale)
       + 4_000
     let offset = rough.rate == 1 ? (rough.offset * scale).rounded() : rough.offset * scale
     roughOffset = offset / scale
@@ -221,7 +223,9 @@ public final class NarrationComparer {
   public func finish(dialogue: SpeechTimeline, speech: SpeechTimeline) -> NarrationComparison {
     endMain()
     endDescribed()
-    var judge = NarrationJudge(self, dialogue: dialogue.speech, speech: speech.speech)
+    // Music that sounds a little like speech is no dialogue to be talked over.
+    let spoken = dialogue.segments.filter { $0.confidence >= 0.5 }.map(\.range)
+    var judge = NarrationJudge(self, dialogue: TimeRanges(spoken), speech: speech.speech)
     return judge.judge()
   }
 

@@ -2,11 +2,18 @@ internal import MediaModel
 
 /// Turns what was measured hop by hop into stretches of narration.
 struct NarrationFinder {
-  /// Where narration begins: the part of the described sound that is not the main sound's, and its
-  /// level under the loudest twentieth of the described sound in dB.
-  private static let begin: (share: Float, level: Float) = (0.30, -28)
-  /// Down to where it goes on.
-  private static let go: (share: Float, level: Float) = (0.15, -33)
+  /// Where narration begins, or down to where it goes on.
+  private struct Limit {
+    /// The part of the described sound that is not the main sound's, as a byte.
+    let share: UInt8
+    /// The level of that part, as a byte.
+    let level: UInt8
+
+    func holds(_ hops: NarrationHops, _ hop: Int) -> Bool {
+      hops.shares[hop] >= share && hops.residuals[hop] >= level
+    }
+  }
+
   /// Shorter pauses lie between words, in hops.
   private static let pause = 30
   /// Shorter sounds are no narration, in hops.
@@ -19,22 +26,51 @@ struct NarrationFinder {
   ///   - loud: The level of the loudest twentieth of the described sound, in dB.
   /// - Returns: Stretches, in hops.
   static func stretches(_ hops: NarrationHops, loud: Float) -> [Range<Int>] {
-    let shares = (UInt8(begin.share * 255), UInt8(go.share * 255))
-    let levels = (LevelByte.byte(loud + begin.level), LevelByte.byte(loud + go.level))
+    let (begin, goOn) = limits(hops, loud: loud)
     var runs: [Range<Int>] = []
     var (start, hasBegun): (Int?, Bool) = (nil, false)
     for hop in 0...hops.shares.count {
-      let isIn = hop < hops.shares.count && hops.shares[hop] >= shares.1
-        && hops.residuals[hop] >= levels.1
-      if isIn {
+      if hop < hops.shares.count, goOn.holds(hops, hop) {
         start = start ?? hop
-        if hops.shares[hop] >= shares.0, hops.residuals[hop] >= levels.0 { hasBegun = true }
+        if begin.holds(hops, hop) { hasBegun = true }
       } else if let first = start {
         if hasBegun { runs.append(first..<hop) }
         (start, hasBegun) = (nil, false)
       }
     }
     return joined(runs)
+  }
+
+  /// The limits, the lower the cleaner the main sound is found in the described one: what lossy
+  /// coding and compression leave must not be taken for narration.
+  private static func limits(_ hops: NarrationHops, loud: Float) -> (begin: Limit, goOn: Limit) {
+    let rest = usualRest(hops)
+    // -36 dB is what coding without loss leaves, from -28 dB on the limits are at their highest.
+    let loss = min(max((rest + 36) / 8, 0), 1)
+    func limit(_ share: ClosedRange<Float>, _ level: ClosedRange<Float>) -> Limit {
+      func between(_ range: ClosedRange<Float>) -> Float {
+        range.lowerBound + loss * (range.upperBound - range.lowerBound)
+      }
+      return Limit(
+        share: ShareByte.encode(between(share)),
+        level: LevelByte.byte(loud + between(level)))
+    }
+    return (limit(0.10...0.30, -34 ... -28), limit(0.04...0.15, -42 ... -33))
+  }
+
+  /// What remains of the described sound where it fits the main sound well, in dB under it.
+  private static func usualRest(_ hops: NarrationHops) -> Float {
+    var counts = [Int](repeating: 0, count: 256)
+    let floor = LevelByte.byte(-60)
+    for (share, level) in zip(hops.shares, hops.described) where level >= floor {
+      counts[Int(share)] += 1
+    }
+    var rest = counts.reduce(0, +) * 2 / 5
+    for value in counts.indices {
+      rest -= counts[value]
+      if rest < 0 { return (Float(value) - 255) / 4 }
+    }
+    return 0
   }
 
   /// Joins what lies close together and leaves out what is too short.

@@ -3,7 +3,7 @@ struct NarrationHops {
   /// Hops that a block of ``under`` and ``usual`` takes.
   static let block = 10
 
-  /// The part of the described sound that is not the main sound's, in 255ths.
+  /// The part of the described sound that is not the main sound's, as ``ShareByte`` has it.
   private(set) var shares: [UInt8] = []
   /// The level of that part.
   private(set) var residuals: [UInt8] = []
@@ -28,7 +28,7 @@ struct NarrationHops {
       under.append(0)
       usual.append(0)
     }
-    shares.append(UInt8(min(max(fit.share * 255, 0), 255)))
+    shares.append(ShareByte.encode(fit.share))
     residuals.append(LevelByte.encode(fit.residual))
     described.append(LevelByte.encode(fit.described))
     compare(frame)
@@ -45,5 +45,10 @@ struct NarrationHops {
     let (gainR, gainI) = (reference.real / power, reference.imaginary / power)
     under[under.count - 1] += (gainR * frame.real + gainI * frame.imaginary).sum()
     usual[usual.count - 1] += ((gainR * gainR + gainI * gainI) * frame.main).sum()
+  }
+
+  /// Makes hops count as nothing but the main sound.
+  mutating func leaveOut(_ range: Range<Int>) {
+    for hop in range { (shares[hop], residuals[hop]) = (0, 0) }
   }
 }

@@ -4,10 +4,14 @@ internal import MediaModel
 struct NarrationJudge {
   /// From this share of windows on the main sound is in the described sound.
   static let aligned: Float = 0.3
+  /// The main sound is found hop by hop in at least this share of the blocks with sound: music that
+  /// two programmes have in common is not enough.
+  static let covered = 0.4
   /// Less narration in all is none.
   static let least: Duration = .milliseconds(500)
-  /// A dub speaks over this much of the dialogue, and hardly anywhere else.
-  private static let dubbed = (replaced: 0.6, overlap: 0.7)
+  /// A dub speaks over at least this much of the dialogue, and mostly there, and under it loud
+  /// dialogue is not found as much as soft music is.
+  private static let dubbed = (replaced: 0.6, overlap: 0.5, kept: 0.75)
   /// Narration that stands alone leaves this much of its track silent, in pauses of 1.5 s and more.
   private static let silentShare = 0.25
   private static let pause: Duration = .milliseconds(1_500)
@@ -16,6 +20,7 @@ struct NarrationJudge {
 
   private let comparer: NarrationComparer
   private let fine: FineAlignment
+  private let hops: NarrationHops
   private let dialogue: TimeRanges
   private let speech: TimeRanges
   private var measures = NarrationMeasures()
@@ -31,6 +36,7 @@ struct NarrationJudge {
     self.dialogue = dialogue
     self.speech = speech
     fine = FineAlignment(comparer)
+    hops = comparer.hops.leavingOutWhatIsMissing(comparer.slips)
   }
 
   /// What the sounds are to one another.
@@ -40,7 +46,7 @@ struct NarrationJudge {
     measures.isCutOff = comparer.isCutOff
     if isSilent(comparer.described) { return told(.silent) }
     if isSilent(comparer.main) { return judgeAlone(besideSilence: true) }
-    guard fine.heard > 0, fine.confidence >= Self.aligned else {
+    guard fine.heard > 0, fine.confidence >= Self.aligned, coverage >= Self.covered else {
       return judgeAlone(besideSilence: false)
     }
     return judgeAligned()
@@ -55,9 +61,9 @@ struct NarrationJudge {
 
   private mutating func judgeAligned() -> NarrationComparison {
     let loud = comparer.described.loudLevel(share: 0.05)
-    let stretches = NarrationFinder.stretches(comparer.hops, loud: loud)
+    let stretches = NarrationFinder.stretches(hops, loud: loud)
     let narration = ranges(stretches, from: comparer.main.firstHop)
-    let levels = NarrationLevels(comparer.hops, stretches)
+    let levels = NarrationLevels(hops, stretches)
     measures.ducking = levels.ducking
     measures.level = levels.level
     reach()
@@ -65,7 +71,9 @@ struct NarrationJudge {
     if narration.total < Self.least { return told(.copy) }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
-    if replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap {
+    let kept = DialogueTrace.kept(
+      hops, stretches, dialogue: hops(of: dialogue, from: comparer.main.firstHop))
+    if replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap, kept < Self.dubbed.kept {
       return told(.dub, narration)
     }
     return told(.description, narration)
@@ -96,16 +104,15 @@ struct NarrationJudge {
 
   /// How far into the main sound the described sound can be heard.
   private mutating func reach() {
-    let hops = comparer.hops
     let floor = LevelByte.byte(-60)
+    let first = comparer.main.firstHop
     var end = hops.described.count
-    while end > 0, hops.described[end - 1] < floor,
-      comparer.main.level(comparer.main.firstHop + Int64(end - 1)) > -60
-        || end == hops.described.count || hops.described[end - 1] == 0
-    { end -= 1 }
+    while end > 0, hops.described[end - 1] < floor { end -= 1 }
+    // Where the main sound is silent as well, nothing is missing.
+    while end < hops.described.count, comparer.main.level(first + Int64(end)) <= -60 { end += 1 }
     let span = comparer.main.span
     measures.describedEnd = min(
-      .milliseconds((comparer.main.firstHop + Int64(end)) * 10), span.upperBound)
+      .milliseconds((first + Int64(end)) * 10), span.upperBound)
     measures.describedShare = share(of: span, until: measures.describedEnd)
   }
 
@@ -124,6 +131,31 @@ struct NarrationJudge {
     let both = narration.intersection(dialogue).total.decimalValue
     measures.overlapWithDialogue = both / max(narration.total.decimalValue, 1e-6)
     measures.replacedDialogue = both / max(dialogue.total.decimalValue, 1e-6)
+  }
+
+  /// The share of the blocks of 8 s with sound in both in which the main sound is found.
+  private var coverage: Double {
+    let floor = LevelByte.byte(-60)
+    let fitting = ShareByte.encode(0.3)
+    var (heard, found) = (0, 0)
+    for first in stride(from: 0, to: hops.shares.count, by: BlockFitter.hops) {
+      let block = first..<min(first + BlockFitter.hops, hops.shares.count)
+      let sounding = block.filter {
+        hops.described[$0] >= floor && comparer.main.level(comparer.main.firstHop + Int64($0)) > -60
+      }
+      guard sounding.count >= 80 else { continue }
+      heard += 1
+      if sounding.filter({ hops.shares[$0] < fitting }).count * 20 >= sounding.count { found += 1 }
+    }
+    return heard > 0 ? Double(found) / Double(heard) : 0
+  }
+
+  private func hops(of ranges: TimeRanges, from first: Int64) -> [Range<Int>] {
+    ranges.ranges.compactMap { range in
+      let start = max(0, Int(range.lowerBound.microseconds / 10_000 - first))
+      let end = Int(range.upperBound.microseconds / 10_000 - first)
+      return start < end ? start..<end : nil
+    }
   }
 
   private func ranges(_ stretches: [Range<Int>], from first: Int64) -> TimeRanges {

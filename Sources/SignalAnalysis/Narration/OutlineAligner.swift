@@ -138,7 +138,9 @@ struct OutlineAligner {
     let points = found.compactMap { window in
       window.peaks.first.map { (x: window.middle, y: $0.lag, weight: Double(min($0.height, 20))) }
     }
-    let anchors = stride(from: 0, to: points.count, by: max(1, points.count / 40)).map { points[$0] }
+    let anchors = stride(from: 0, to: points.count, by: max(1, points.count / 40)).map {
+      points[$0]
+    }
     var best = (offset: 0.0, slope: 0.0, score: 0.0)
     for (index, a) in anchors.enumerated() {
       for b in anchors[index...] {

@@ -1,0 +1,155 @@
+import MediaModel
+import SignalAnalysis
+import Testing
+
+/// The shares of what was found that is right, and of what is right that was found.
+private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Double, Double) {
+  let truth = TimeRanges(
+    ranges.map { MediaTime.decimal($0.lowerBound)..<MediaTime.decimal($0.upperBound) })
+  let both = found.intersection(truth).total.decimalValue
+  return (both / found.total.decimalValue, both / truth.total.decimalValue)
+}
+
+@Suite struct `A described sound is compared with the main sound` {
+  @Test func `speech over the ducked main sound is narration`() throws {
+    let late = [Float](repeating: 0, count: 5_920) + SoundPair.mix
+    let result = SoundPair(main: SoundPair.programme, described: late).compare()
+    #expect(result.relation == .description)
+    let alignment = try #require(result.alignment)
+    #expect((alignment.offset - .milliseconds(370)).magnitude < .milliseconds(1))
+    #expect(alignment.rate == 1)
+    #expect(alignment.slips.isEmpty)
+    let (precision, recall) = agreement(result.narration, SoundPair.narration)
+    #expect(precision > 0.93)
+    #expect(recall > 0.93)
+    // A quarter of the amplitude is 12 dB less.
+    #expect(abs(try #require(result.measures.ducking) - 12) < 3)
+    #expect(try #require(result.measures.overlapWithDialogue) < 0.05)
+    #expect(result.measures.describedShare > 0.99)
+    #expect(
+      result.measures.unusedPauses.ranges.allSatisfy { $0.lowerBound >= .milliseconds(32_000) })
+  }
+
+  @Test func `the same sound softer and with less treble is a copy`() {
+    var last: Float = 0
+    let dull = SoundPair.programme.map { sample -> Float in
+      last += 0.4 * (sample - last)
+      return last * 0.5
+    }
+    let result = SoundPair(main: SoundPair.programme, described: dull).compare()
+    #expect(result.relation == .copy)
+    #expect(result.narration.total < .milliseconds(500))
+  }
+
+  @Test func `a sound that cannot be heard is silent`() {
+    let hiss = Sounds.noise(seconds: 36, level: 0.00005)
+    let result = SoundPair(main: SoundPair.programme, described: hiss).compare(speech: [])
+    #expect(result.relation == .silent)
+    #expect(result.alignment == nil)
+  }
+
+  @Test func `another programme is told`() {
+    let other = SoundPair.sum(
+      SoundPair.effects(seed: 99), SoundPair.voice([2.0..<12, 13.0..<35], seed: 8, pitch: 150))
+    let noise = Sounds.noise(seconds: 36, level: 0.05)
+    let described = SoundPair.sum(other.map { $0 * 0.5 }, noise)
+    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    #expect(result.relation == .otherProgramme)
+  }
+
+  @Test func `narration without the main sound is told by its silence and by the pauses it fills`()
+  {
+    let result = SoundPair(main: SoundPair.programme, described: SoundPair.narrator)
+      .compare(speech: SoundPair.narration)
+    #expect(result.relation == .narrationOnly)
+    let (precision, recall) = agreement(result.narration, SoundPair.narration)
+    #expect(precision > 0.95)
+    #expect(recall > 0.95)
+  }
+
+  @Test func `other dialogue over the same music is a dub`() {
+    let dub = SoundPair.sum(
+      SoundPair.effects, SoundPair.voice(SoundPair.dialogue, seed: 6, pitch: 180))
+    let result = SoundPair(main: SoundPair.programme, described: dub)
+      .compare(speech: SoundPair.dialogue)
+    #expect(result.relation == .dub)
+  }
+
+  @Test func `a description that runs at 25 frames a second for 24 is aligned`() throws {
+    let fast = SoundPair.stretched(SoundPair.mix, by: 0.96)
+    let result = SoundPair(main: SoundPair.programme, described: fast).compare()
+    #expect(result.relation == .description)
+    #expect(abs(try #require(result.alignment).rate - 0.96) < 0.0001)
+    let (precision, recall) = agreement(result.narration, SoundPair.narration)
+    #expect(precision > 0.9)
+    #expect(recall > 0.9)
+  }
+
+  @Test func `a description that slips is measured on both sides of the slip`() throws {
+    let cut = 19 * SoundPair.rate
+    let described =
+      SoundPair.mix[..<cut] + [Float](repeating: 0, count: 4_800) + SoundPair.mix[cut...]
+    let result = SoundPair(main: SoundPair.programme, described: Array(described)).compare()
+    #expect(result.relation == .description)
+    let slip = try #require(result.alignment?.slips.first)
+    #expect((slip.step - .milliseconds(300)).magnitude < .milliseconds(2))
+    #expect(slip.at.duration(to: .milliseconds(19_000)).magnitude < .milliseconds(400))
+    let (precision, recall) = agreement(result.narration, SoundPair.narration)
+    #expect(precision > 0.9)
+    #expect(recall > 0.9)
+  }
+}
+
+@Suite struct `Sounds that no one should make are compared all the same` {
+  @Test func `no sound at all is silent`() {
+    #expect(SoundPair(main: SoundPair.programme, described: []).compare().relation == .silent)
+    #expect(SoundPair(main: [], described: []).compare().relation == .silent)
+  }
+
+  @Test func `speech beside a silent main sound is narration alone`() {
+    let result = SoundPair(
+      main: [Float](repeating: 0, count: 576_000), described: SoundPair.narrator
+    )
+    .compare(speech: SoundPair.narration, dialogue: [])
+    #expect(result.relation == .narrationOnly)
+  }
+
+  @Test func `what is no number counts as silence`() {
+    let broken = [Float](repeating: .nan, count: 64_000) + [.infinity, -.infinity, 1e30]
+    #expect(SoundPair(main: SoundPair.programme, described: broken).compare().relation == .silent)
+  }
+
+  @Test func `an hour without sound costs no more than its hops`() {
+    let outliner = SoundOutliner()
+    feed(Sounds.tone(440, seconds: 1)) { outliner.receive($0, at: $1) }
+    feed(Sounds.tone(440, seconds: 1)) {
+      outliner.receive($0, at: $1.advanced(by: .seconds(3_600)))
+    }
+    #expect(outliner.finish().span == MediaTime.zero..<MediaTime.milliseconds(3_601_000))
+  }
+
+  @Test func `a time stamp beyond all measure ends the track`() {
+    let outliner = SoundOutliner()
+    feed(Sounds.tone(440, seconds: 1)) { outliner.receive($0, at: $1) }
+    feed(Sounds.tone(440, seconds: 1)) { samples, _ in outliner.receive(samples, at: .latest) }
+    #expect(!outliner.wantsMore)
+    let outline = outliner.finish()
+    #expect(outline.isCutOff)
+    #expect(outline.span.upperBound == .milliseconds(1_000))
+  }
+
+  @Test func `blocks that come unasked for are kept up to a limit and then left out`() {
+    let outliner = SoundOutliner()
+    feed(SoundPair.programme) { outliner.receive($0, at: $1) }
+    let outline = outliner.finish()
+    let comparer = NarrationComparer(main: outline, described: outline)
+    for turn in 0..<400 {
+      let time = MediaTime.milliseconds(Int64(turn) * 1_000)
+      comparer.receiveDescribed([Float](repeating: 0.1, count: 16_000).span, at: time)
+    }
+    let empty = SoundPair.timeline([])
+    #expect(comparer.finish(dialogue: empty, speech: empty).measures.isCutOff)
+    #expect(!comparer.wantsMain)
+    #expect(!comparer.wantsDescribed)
+  }
+}
