@@ -140,10 +140,9 @@ package enum MediaProbe {
     }
     let log = LibraryLog(limit: limits.messages)
     return try log.collect { () throws(ProbeError) in
-      let pass = try DemuxPass(
-        try open(source, ProbeRequest(wants: [.samples], limits: limits), watch, log),
-        request: ProbeRequest(wants: [.samples], audioTrack: track, limits: limits),
-        size: source.file.size, watch: watch, log: log, progress: { _ in })
+      let request = ProbeRequest(wants: [.samples], audioTrack: track, limits: limits)
+      let pass = try pass(
+        over: try open(source, request, watch, log), source, request, watch, log) { _ in }
       try pass.prepare(ProbeSinks(audio: sink), source.pages)
       return try SoundReader(pass, log)
     }
@@ -162,14 +161,21 @@ package enum MediaProbe {
       let opened = try open(source, request, watch, log)
       let format = opened.format
       if source.demuxer == nil { extent = try checked(Extent.measure(format, source.pages)) }
-      let signals = SignalReading.read(format, FileSource(source.file, watch: watch))
-      let pass = try DemuxPass(
-        opened, signals: signals, request: request, size: source.file.size, watch: watch,
-        log: log, progress: progress)
+      let pass = try pass(over: opened, source, request, watch, log, progress)
       try pass.prepare(sinks, source.pages)
       try pass.run()
       return try pass.result(container: source.name ?? format, extent: extent)
     }
+  }
+
+  private static func pass(
+    over opened: consuming Demuxer, _ source: Source, _ request: ProbeRequest, _ watch: Watch,
+    _ log: LibraryLog, _ progress: @escaping (Float) -> Void
+  ) throws(ProbeError) -> DemuxPass {
+    let signals = SignalReading.read(opened.format, FileSource(source.file, watch: watch))
+    return try DemuxPass(
+      opened, signals: signals, request: request, size: source.file.size, watch: watch, log: log,
+      progress: progress)
   }
 
   private static func checked(_ extent: Extent) throws(ProbeError) -> Extent {

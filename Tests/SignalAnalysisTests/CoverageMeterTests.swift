@@ -55,7 +55,10 @@ import Testing
     let timeline = speech([(1_000, 3_000, 1)])
     let late = [cue(3_000, 5_000)]
     #expect(CoverageMeter.measure(timeline, cues: late).covered == .milliseconds(100))
-    let found = CoverageMeter.measure(timeline, cues: late, offset: .seconds(2))
+    let alignment = CaptionAlignment(
+      offset: .seconds(2), uncertainty: .milliseconds(50), span: .zero ..< .milliseconds(5_000),
+      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(30), cueCount: 12)
+    let found = CoverageMeter.measure(timeline, cues: late, along: alignment)
     #expect(found.covered == .seconds(2))
     #expect(found.captionsEnd == .milliseconds(3_000))
   }
