@@ -52,6 +52,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Captions and transcripts against a reference, word by word.
+    library("WordComparison", ["MediaModel"]),
+
     // What a page or screen does with a medium.
     library(
       "Placements",
@@ -111,6 +114,7 @@ let package = Package(
     tests("MediaModelTests", ["MediaModel"]),
     tests("TimedTextTests", ["TimedText", "MediaModel"]),
     tests("CaptionQualityTests", ["CaptionQuality", "TimedText", "MediaModel"]),
+    tests("WordComparisonTests", ["WordComparison", "MediaModel"]),
     // Yams is the yardstick: whatever our reader accepts, Yams must read alike.
     tests(
       "PlacementsTests",

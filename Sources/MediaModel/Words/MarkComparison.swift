@@ -1,0 +1,55 @@
+/// What captions show beside the words, such as sounds, against a reference.
+public struct MarkComparison: Sendable, Hashable {
+  /// A sound or a change of speaker.
+  public struct Mark: Sendable, Hashable {
+    /// What is written, without the brackets or the colon; empty for an unnamed change of speaker.
+    public let text: String
+    /// How many words of the reference stand before it.
+    public let position: Int
+    /// The cue it stands in, or the one nearest to where it is missing; `nil` without cues.
+    public let cue: Int?
+    /// When it is shown or heard, where that is known.
+    public let range: Range<MediaTime>?
+
+    /// Creates a mark.
+    ///
+    /// - Parameters:
+    ///   - text: What is written.
+    ///   - position: How many words of the reference stand before it.
+    ///   - cue: The cue it stands in.
+    ///   - range: When it is shown or heard.
+    public init(text: String, position: Int, cue: Int? = nil, range: Range<MediaTime>? = nil) {
+      self.text = text
+      self.position = position
+      self.cue = cue
+      self.range = range
+    }
+  }
+
+  /// How many the reference has.
+  public let referenceCount: Int
+  /// How many of them the captions have at the same place, whatever their wording.
+  public let found: Int
+  /// Those of the reference that the captions do not have, at most ``WordComparison/listLimit``.
+  public let missing: [Mark]
+  /// Those of the captions that the reference does not have, at most
+  /// ``WordComparison/listLimit``.
+  public let added: [Mark]
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - referenceCount: How many the reference has.
+  ///   - found: How many the captions have.
+  ///   - missing: Those that are missing.
+  ///   - added: Those that are too many.
+  public init(referenceCount: Int, found: Int, missing: [Mark], added: [Mark]) {
+    self.referenceCount = referenceCount
+    self.found = found
+    self.missing = missing
+    self.added = added
+  }
+
+  /// How many of the reference the captions do not have.
+  public var missingCount: Int { referenceCount - found }
+}

@@ -1,0 +1,32 @@
+/// A stretch of the way from a reference to captions.
+struct Edit: Equatable {
+  /// What it is.
+  enum Kind { case hit, equivalent, substitution, deletion, insertion }
+
+  /// What it is.
+  let kind: Kind
+  /// Words of the reference.
+  var reference: Int
+  /// Words of the captions.
+  var captions: Int
+
+  /// Adds steps to a list of edits, hits as one edit.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - edits: The list.
+  static func append(_ step: EditStep, to edits: inout [Edit]) {
+    switch step {
+    case .hit:
+      if let last = edits.indices.last, edits[last].kind == .hit {
+        edits[last].reference += 1
+        edits[last].captions += 1
+      } else {
+        edits.append(Edit(kind: .hit, reference: 1, captions: 1))
+      }
+    case .substitution: edits.append(Edit(kind: .substitution, reference: 1, captions: 1))
+    case .deletion: edits.append(Edit(kind: .deletion, reference: 1, captions: 0))
+    case .insertion: edits.append(Edit(kind: .insertion, reference: 0, captions: 1))
+    }
+  }
+}

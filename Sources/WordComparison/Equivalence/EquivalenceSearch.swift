@@ -1,0 +1,85 @@
+/// Finds among the edits of an alignment those that only write the same words in another way.
+///
+/// Edits that at most two hits part are looked at together, up to 48 steps at a time, by a table
+/// like Levenshtein's in which a group of words may also stand for another at no cost.
+struct EquivalenceSearch {
+  /// Steps that are looked at together.
+  private static let region = 48
+  /// Hits that may stand between edits of one region.
+  private static let bridge = 2
+
+  private let reference: [String]
+  private let captions: [String]
+  private let forms: WrittenForms
+  private var row = 0
+  private var column = 0
+  private var edits: [Edit] = []
+
+  /// Looks through an alignment.
+  ///
+  /// - Parameters:
+  ///   - steps: The alignment.
+  ///   - reference: The reference's words.
+  ///   - captions: The captions' words.
+  ///   - forms: The ways to write words.
+  /// - Returns: The edits that are left, in order, and what is equivalent.
+  static func edits(
+    of steps: [EditStep], _ reference: [String], _ captions: [String], forms: WrittenForms
+  ) -> [Edit] {
+    var search = EquivalenceSearch(reference: reference, captions: captions, forms: forms)
+    var region: [EditStep] = []
+    var hits = 0
+    for step in steps {
+      if step == .hit {
+        hits += 1
+        if hits <= bridge, !region.isEmpty {
+          region.append(step)
+        } else {
+          search.resolve(&region)
+          search.take(step)
+        }
+      } else {
+        if region.count >= Self.region { search.resolve(&region) }
+        region.append(step)
+        hits = 0
+      }
+    }
+    search.resolve(&region)
+    return search.edits
+  }
+
+  private init(reference: [String], captions: [String], forms: WrittenForms) {
+    self.reference = reference
+    self.captions = captions
+    self.forms = forms
+  }
+
+  private mutating func take(_ step: EditStep) {
+    Edit.append(step, to: &edits)
+    if step != .insertion { row += 1 }
+    if step != .deletion { column += 1 }
+  }
+
+  private mutating func resolve(_ region: inout [EditStep]) {
+    guard !region.isEmpty else { return }
+    defer { region.removeAll(keepingCapacity: true) }
+    let rows = region.count { $0 != .insertion }
+    let columns = region.count { $0 != .deletion }
+    guard rows > 0, columns > 0 else {
+      for step in region { take(step) }
+      return
+    }
+    let table = EquivalenceTable(
+      Array(reference[row..<(row + rows)]), Array(captions[column..<(column + columns)]),
+      forms: forms)
+    guard let found = table.edits else {
+      for step in region { take(step) }
+      return
+    }
+    for edit in found {
+      if edit.kind == .hit { Edit.append(.hit, to: &edits) } else { edits.append(edit) }
+    }
+    row += rows
+    column += columns
+  }
+}

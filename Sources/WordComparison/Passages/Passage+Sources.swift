@@ -1,0 +1,47 @@
+import MediaModel
+
+/// Passages from what is handed in.
+extension Passage {
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: Plain text.
+  ///   - isTimed: Whether a dash at the start of a line tells that another one speaks, as it does
+  ///     in captions.
+  ///   - longest: Words that are read at most.
+  init(text: String, isTimed: Bool, longest: Int = Passage.longest) {
+    let scalars = Array(text.unicodeScalars)
+    var scanner = PassageScanner(
+      labels: SpeakerCensus([scalars]), isTimed: isTimed, longest: longest)
+    scanner.read(scalars, in: [(start: 0, place: Place())])
+    self = scanner.passage
+  }
+
+  /// Reads cues, each from its start.
+  ///
+  /// - Parameter cues: The cues in order of time.
+  init(cues: [Cue]) {
+    let texts = cues.map { Array($0.text.unicodeScalars) }
+    var scanner = PassageScanner(labels: SpeakerCensus(texts), isTimed: true)
+    for (index, text) in texts.enumerated() where !scanner.passage.isCutOff {
+      scanner.read(text, in: [(start: 0, place: Place(range: cues[index].range, cue: index))])
+    }
+    self = scanner.passage
+  }
+
+  /// Reads words as one text, so that brackets may hold several of them.
+  ///
+  /// - Parameter words: The words in order of time.
+  init(words: [TimedWord]) {
+    var scalars: [Unicode.Scalar] = []
+    var sources: [(start: Int, place: Place)] = []
+    for word in words.prefix(Self.longest) {
+      sources.append((scalars.count, Place(range: word.range)))
+      scalars += Array(word.text.unicodeScalars) + [" "]
+    }
+    var scanner = PassageScanner(labels: SpeakerCensus([]), isTimed: false)
+    scanner.read(scalars, in: sources)
+    self = scanner.passage
+    if words.count > Self.longest { isCutOff = true }
+  }
+}

@@ -1,0 +1,56 @@
+/// What a character is to a comparison of words.
+enum ScalarKind: Equatable {
+  /// A letter or digit.
+  case letter
+  /// A mark that belongs to the letter before.
+  case mark
+  /// A letter of a script that does not part words.
+  case unparted
+  /// An apostrophe in any of its forms.
+  case apostrophe
+  /// A character without width that is dropped.
+  case invisible
+  /// A sign that is spoken as a word.
+  case sign
+  /// The end of a line.
+  case newline
+  /// A space in any of its forms.
+  case space
+  /// Anything else.
+  case other
+
+  /// Classifies a character.
+  ///
+  /// - Parameter scalar: The character.
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: self = .newline
+    case 0x20, 0x09, 0xA0, 0x3000: self = .space
+    case 0x27, 0x60, 0xB4, 0x2018, 0x2019, 0x02BC, 0xFF07: self = .apostrophe
+    case 0x24, 0x25, 0x26, 0x40, 0xA3, 0xA5, 0xB0, 0x20AC: self = .sign
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF, 0x0640: self = .invisible
+    case ..<0x80: self = .other
+    // Kana, Bopomofo, Han and its extensions and compatibility forms, half-width kana.
+    case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x312F,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x2_0000...0x3_FFFD:
+      self = .unparted
+    // Thai and Lao, Burmese, Khmer with their marks; their signs of punctuation are none.
+    case 0x0E01...0x0E3A, 0x0E40...0x0E4E, 0x0E50...0x0E59, 0x0E81...0x0EDD, 0x1000...0x1049,
+      0x1050...0x109F, 0x1780...0x17D3:
+      self = .unparted
+    default: self = Self.byProperties(scalar)
+    }
+  }
+
+  private static func byProperties(_ scalar: Unicode.Scalar) -> ScalarKind {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      .letter
+    case .nonspacingMark, .spacingMark, .enclosingMark: .mark
+    case .spaceSeparator: .space
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Which names before a colon are speakers: one that is not certain has to be met twice.
+struct SpeakerCensus {
+  private var counts: [String: Int] = [:]
+
+  /// Counts the names at the starts of lines.
+  ///
+  /// - Parameter texts: The texts.
+  init(_ texts: [[Unicode.Scalar]]) {
+    for text in texts {
+      var isStart = true
+      for index in text.indices {
+        switch ScalarKind(text[index]) {
+        case .newline: isStart = true
+        case .space: continue
+        case .other where text[index] == "-" || text[index] == ">": continue
+        default:
+          if isStart, let label = SpeakerLabel.read(text, at: index), !label.isCertain {
+            counts[CaseFolding.folded(label.name), default: 0] += 1
+          }
+          isStart = false
+        }
+      }
+    }
+  }
+
+  /// Whether a label names a speaker.
+  ///
+  /// - Parameter label: The label.
+  /// - Returns: Whether it does.
+  func accepts(_ label: SpeakerLabel) -> Bool {
+    label.isCertain || counts[CaseFolding.folded(label.name), default: 0] > 1
+  }
+}

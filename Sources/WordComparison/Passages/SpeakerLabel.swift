@@ -1,0 +1,84 @@
+/// A name before a colon at the start of a line, such as `ANNA:` or `Speaker 2:`.
+struct SpeakerLabel {
+  /// Scalars of a label at most, and words.
+  private static let longest = (scalars: 40, words: 5)
+  /// What speakers are called who have no name.
+  private static let roles: Set<String> = [
+    "speaker", "narrator", "interviewer", "interviewee", "host", "announcer", "man", "woman",
+    "boy", "girl", "child", "male", "female", "voice", "voiceover", "presenter", "reporter",
+    "moderator", "all", "both", "crowd", "audience", "question", "answer", "q", "a",
+  ]
+
+  /// The name.
+  let name: String
+  /// Where the text goes on.
+  let next: Int
+  /// Whether the name alone tells that it is one: by its capitals, or because it is a role.
+  let isCertain: Bool
+
+  /// Reads a label.
+  ///
+  /// - Parameters:
+  ///   - scalars: The text.
+  ///   - start: Where the label starts.
+  /// - Returns: The label, or `nil` when there is none.
+  static func read(_ scalars: [Unicode.Scalar], at start: Int) -> SpeakerLabel? {
+    var index = start
+    while index < scalars.count, index - start <= longest.scalars, !isColon(scalars[index]) {
+      guard isPart(scalars[index]) else { return nil }
+      index += 1
+    }
+    guard index < scalars.count, index > start, isColon(scalars[index]) else { return nil }
+    let next = index + 1
+    let isWide = scalars[index] == "："
+    guard isWide || next >= scalars.count || [.space, .newline].contains(ScalarKind(scalars[next]))
+    else { return nil }
+    let name = trimmed(scalars[start..<index])
+    let words = name.split(separator: " ")
+    guard words.count <= longest.words, let isCertain = certainty(of: words) else { return nil }
+    return SpeakerLabel(name: name, next: next, isCertain: isCertain)
+  }
+
+  /// Whether the words are a name for certain; `nil` when they are none.
+  private static func certainty(of words: [Substring]) -> Bool? {
+    let text = words.joined(separator: " ")
+    guard text.unicodeScalars.contains(where: { isLetter($0) }) else { return nil }
+    let hasSmall = text.unicodeScalars.contains { $0.properties.isLowercase }
+    let isCased = text.unicodeScalars.contains { $0.properties.isUppercase }
+    if !hasSmall, isCased { return true }
+    let isTitle = words.allSatisfy { word in
+      guard let first = word.unicodeScalars.first(where: { $0 != "(" }) else { return false }
+      return !first.properties.isLowercase
+    }
+    guard isTitle else { return nil }
+    let isRole = words.first.map { roles.contains(CaseFolding.folded($0)) } ?? false
+    return isRole && words.count <= 2
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    let kind = ScalarKind(scalar)
+    return (kind == .letter && !scalar.properties.isDigit) || kind == .unparted
+  }
+
+  private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == ":" || scalar == "："
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch ScalarKind(scalar) {
+    case .letter, .mark, .unparted, .apostrophe, .space: true
+    default: [".", "-", "&", "#", "(", ")", "/", "・"].contains(scalar)
+    }
+  }
+
+  private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether the character is a decimal digit.
+  fileprivate var isDigit: Bool { generalCategory == .decimalNumber }
+}

@@ -1,0 +1,54 @@
+import MediaModel
+
+/// Where a difference is found in the captions, and when.
+struct DifferencePlace {
+  /// The cues it lies in, or those around the hole.
+  let cues: Range<Int>?
+  /// When it is shown, or would have to be.
+  let range: Range<MediaTime>?
+
+  /// Finds the place of a difference.
+  ///
+  /// - Parameters:
+  ///   - stretch: The difference.
+  ///   - reference: The reference's words.
+  ///   - captions: The captions' words.
+  init(_ stretch: DifferenceStretch, _ reference: Passage, _ captions: Passage) {
+    let said = Self.span(reference, stretch.reference)
+    if stretch.captions.isEmpty {
+      let around = (stretch.captions.lowerBound - 1)..<(stretch.captions.lowerBound + 1)
+      let words = around.clamped(to: captions.words.indices)
+      cues = Self.cues(captions, words)
+      range = said ?? Self.hole(captions, words, isInside: words.count == 2)
+    } else {
+      cues = Self.cues(captions, stretch.captions)
+      range = Self.span(captions, stretch.captions) ?? said
+    }
+  }
+
+  private static func cues(_ passage: Passage, _ words: Range<Int>) -> Range<Int>? {
+    let cues = words.compactMap { passage.places[passage.words[$0].place].cue }
+    guard let first = cues.first, let last = cues.last else { return nil }
+    return first..<(max(first, last) + 1)
+  }
+
+  private static func span(_ passage: Passage, _ words: Range<Int>) -> Range<MediaTime>? {
+    let ranges = words.compactMap { passage.places[passage.words[$0].place].range }
+    guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
+    else { return nil }
+    return start..<end
+  }
+
+  /// The time between two cues, or that of both where no time lies between.
+  private static func hole(
+    _ captions: Passage, _ words: Range<Int>, isInside: Bool
+  ) -> Range<MediaTime>? {
+    let ranges = words.map { captions.places[captions.words[$0].place].range }
+    if isInside, let before = ranges.first ?? nil, let after = ranges.last ?? nil,
+      before.upperBound < after.lowerBound
+    {
+      return before.upperBound..<after.lowerBound
+    }
+    return span(captions, words)
+  }
+}

@@ -1,0 +1,49 @@
+import MediaModel
+
+/// Edits that are told as one difference.
+struct DifferenceStretch {
+  /// Words that both have and that may stand between edits of one stretch.
+  static let bridge = 1
+  /// Words of a stretch, on either side.
+  private static let longest = 40
+
+  /// The words of the reference, those that both have included.
+  private(set) var reference = 0..<0
+  /// The words of the captions.
+  private(set) var captions = 0..<0
+  /// Words that stand for others.
+  private(set) var substitutions = 0
+  /// Words that are missing.
+  private(set) var deletions = 0
+  /// Words that are too many.
+  private(set) var insertions = 0
+
+  /// Words that are wrong, missing or too many.
+  var errors: Int { substitutions + deletions + insertions }
+  /// Whether an edit would make it too long to read.
+  var isFull: Bool { max(reference.count, captions.count) >= Self.longest }
+  /// What it is as a whole.
+  var kind: WordDifference.Kind {
+    if substitutions == 0, insertions == 0 { return .omission }
+    return substitutions == 0 && deletions == 0 ? .insertion : .substitution
+  }
+
+  /// Adds an edit; words that both have only bridge to the next error.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - row: Words of the reference before it.
+  ///   - column: Words of the captions before it.
+  ///   - isError: Whether it is an error.
+  mutating func add(_ edit: Edit, row: Int, column: Int, isError: Bool) {
+    guard isError else { return }
+    if errors == 0 { (reference, captions) = (row..<row, column..<column) }
+    reference = reference.lowerBound..<(row + edit.reference)
+    captions = captions.lowerBound..<(column + edit.captions)
+    switch edit.kind {
+    case .substitution: substitutions += 1
+    case .deletion: deletions += 1
+    default: insertions += 1
+    }
+  }
+}

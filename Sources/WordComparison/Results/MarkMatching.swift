@@ -1,0 +1,108 @@
+import MediaModel
+
+/// Matches sounds and speakers of a reference with those of captions by their place.
+struct MarkMatching {
+  private struct Pair {
+    let wanted: Int
+    let present: Int
+    let cost: Int
+  }
+
+  /// Marks of the captions that are looked at for one of the reference.
+  private static let candidates = 16
+
+  private let reference: Passage
+  private let captions: Passage
+  private let rows: [Int]
+  private let columns: [Int]
+
+  /// Creates a matching.
+  ///
+  /// - Parameters:
+  ///   - reference: The reference.
+  ///   - captions: The captions.
+  ///   - rows: For each word of the captions, how many of the reference stand before it.
+  ///   - columns: For each word of the reference, how many of the captions stand before it.
+  init(_ reference: Passage, _ captions: Passage, rows: [Int], columns: [Int]) {
+    self.reference = reference
+    self.captions = captions
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// Matches marks, those that are nearest first; one with a word in common may be twice as far
+  /// away and comes before others.
+  ///
+  /// - Parameters:
+  ///   - wanted: The marks of the reference.
+  ///   - present: The marks of the captions.
+  ///   - distance: Words that may lie between.
+  /// - Returns: What is found, missing and added.
+  func compare(
+    _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int
+  ) -> MarkComparison {
+    var isFound = [Bool](repeating: false, count: wanted.count)
+    var isTaken = [Bool](repeating: false, count: present.count)
+    let pairs = pairs(wanted, present, within: distance).sorted {
+      ($0.cost, $0.wanted, $0.present) < ($1.cost, $1.wanted, $1.present)
+    }
+    for pair in pairs where !isFound[pair.wanted] && !isTaken[pair.present] {
+      isFound[pair.wanted] = true
+      isTaken[pair.present] = true
+    }
+    let missing = wanted.indices.lazy.filter { !isFound[$0] }.prefix(WordComparison.listLimit)
+    let added = present.indices.lazy.filter { !isTaken[$0] }.prefix(WordComparison.listLimit)
+    return MarkComparison(
+      referenceCount: wanted.count, found: isFound.count { $0 },
+      missing: missing.map { missed(wanted[$0]) }, added: added.map { extra(present[$0]) })
+  }
+
+  private func pairs(
+    _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int
+  ) -> [Pair] {
+    var pairs: [Pair] = []
+    var first = 0
+    for (index, mark) in wanted.enumerated() {
+      while first < present.count, row(of: present[first]) < mark.position - 2 * distance {
+        first += 1
+      }
+      for other in (first..<present.count).prefix(Self.candidates) {
+        let apart = abs(row(of: present[other]) - mark.position)
+        guard apart <= 2 * distance else { break }
+        let isAlike = isAlike(mark.text, present[other].text)
+        guard isAlike || apart <= distance else { continue }
+        let cost = apart - (isAlike ? 4 * distance : 0)
+        pairs.append(Pair(wanted: index, present: other, cost: cost))
+      }
+    }
+    return pairs
+  }
+
+  /// How many words of the reference stand before a mark of the captions.
+  private func row(of mark: Passage.Mark) -> Int {
+    rows.indices.contains(mark.position) ? rows[mark.position] : rows.last ?? 0
+  }
+
+  private func isAlike(_ left: String, _ right: String) -> Bool {
+    func words(_ text: String) -> Set<Substring> {
+      Set(CaseFolding.folded(text.prefix(200)).split { !$0.isLetter && !$0.isNumber })
+    }
+    return !words(left).isDisjoint(with: words(right))
+  }
+
+  private func missed(_ mark: Passage.Mark) -> MarkComparison.Mark {
+    let column = columns.indices.contains(mark.position) ? columns[mark.position] : 0
+    let word = min(column, captions.words.count - 1)
+    let isThere = captions.words.indices.contains(word)
+    let place = isThere ? captions.places[captions.words[word].place] : Passage.Place()
+    return MarkComparison.Mark(
+      text: mark.text, position: mark.position, cue: place.cue,
+      range: reference.places[mark.place].range ?? place.range)
+  }
+
+  private func extra(_ mark: Passage.Mark) -> MarkComparison.Mark {
+    let place = captions.places[mark.place]
+    return MarkComparison.Mark(
+      text: mark.text, position: row(of: mark), cue: place.cue, range: place.range)
+  }
+}
