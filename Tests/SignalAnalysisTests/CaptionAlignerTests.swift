@@ -75,7 +75,7 @@ import Testing
     let speech = SpokenScript(seconds: 600).speech
     let found = CaptionAligner.measure(speech, cues: SpokenScript(seconds: 600, seed: 9).cues)
     #expect(!found.isMeasured)
-    #expect(found.obstacles.contains(.weakCorrelation))
+    #expect(!found.obstacles.isEmpty)
     #expect(found.belongsToOtherAudio)
   }
 

@@ -30,12 +30,15 @@ import Testing
     #expect(found.gaps.isEmpty)
   }
 
-  @Test func `a gap carries the mean confidence of its speech`() throws {
+  @Test func `certain and uncertain speech without captions are told apart`() {
     let timeline = speech([(0, 1_000, 0.9), (1_000, 4_000, 0.5), (9_000, 9_200, 1)])
     let found = CoverageMeter.measure(timeline, cues: [])
-    let gap = try #require(found.gaps.first)
-    #expect(abs(gap.confidence - 0.6) < 1e-5)
-    #expect(found.gaps.count == 1)
+    #expect(
+      found.gaps.map(\.range) == [
+        .zero ..< .milliseconds(1_000), .milliseconds(1_000) ..< .milliseconds(4_000),
+      ])
+    #expect(found.gaps.map(\.confidence) == [0.9, 0.5])
+    #expect(found.uncertain.ranges == [.milliseconds(1_000) ..< .milliseconds(4_000)])
     #expect(found.speech == .milliseconds(4_200))
     #expect(found.covered == .zero)
   }
@@ -51,16 +54,73 @@ import Testing
     #expect(found.captionsEnd == .milliseconds(9_000))
   }
 
-  @Test func `an offset is taken away before looking`() {
+  private func alignment(
+    _ offset: Int64, rate: Double = 1, cuts: [CaptionAlignment.Cut] = [],
+    obstacles: [CaptionAlignment.Obstacle] = []
+  ) -> CaptionAlignment {
+    CaptionAlignment(
+      rate: rate, offset: .milliseconds(offset), uncertainty: .milliseconds(40), cuts: cuts,
+      span: .zero ..< .milliseconds(60_000), correlation: 0.7, margin: 4, confidence: 1,
+      speech: .seconds(40), cueCount: 20, obstacles: obstacles)
+  }
+
+  @Test func `captions that are late are looked at as if they were not`() {
     let timeline = speech([(1_000, 3_000, 1)])
     let late = [cue(3_000, 5_000)]
     #expect(CoverageMeter.measure(timeline, cues: late).covered == .milliseconds(100))
-    let alignment = CaptionAlignment(
-      offset: .seconds(2), uncertainty: .milliseconds(50), span: .zero ..< .milliseconds(5_000),
-      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(30), cueCount: 12)
-    let found = CoverageMeter.measure(timeline, cues: late, along: alignment)
+    let found = CoverageMeter.measure(timeline, cues: late, along: alignment(2_000))
     #expect(found.covered == .seconds(2))
     #expect(found.captionsEnd == .milliseconds(3_000))
+    let unmeasured = alignment(2_000, obstacles: [.ambiguous])
+    let asTheyAre = CoverageMeter.measure(timeline, cues: late, along: unmeasured)
+    #expect(asTheyAre.covered == .milliseconds(100))
+  }
+
+  @Test func `captions for another frame rate are looked at in the medium's time`() {
+    let timeline = speech([(20_000, 22_000, 1)])
+    let found = CoverageMeter.measure(
+      timeline, cues: [cue(25_000, 27_500)], along: alignment(0, rate: 1.25))
+    #expect(found.covered == .seconds(2))
+  }
+
+  @Test func `cues after a cut are looked at where their speech is`() {
+    let timeline = SpeechTimeline(
+      detector: "test",
+      scores: (0..<4_000).map { 1_000..<1_200 ~= $0 || 3_000..<3_200 ~= $0 ? 250 : 3 },
+      segments: [
+        .init(range: .milliseconds(10_000) ..< .milliseconds(12_000), confidence: 1),
+        .init(range: .milliseconds(30_000) ..< .milliseconds(32_000), confidence: 1),
+      ])
+    for step in [-8_000, 7_000] as [Int64] {
+      let cut = CaptionAlignment.Cut(at: .milliseconds(25_000), step: .milliseconds(step))
+      let cues = [cue(10_000, 12_000), cue(30_000 + step, 32_000 + step)]
+      let found = CoverageMeter.measure(timeline, cues: cues, along: alignment(0, cuts: [cut]))
+      #expect(found.covered == .seconds(4))
+      #expect(found.cuesWithoutSpeech.isEmpty)
+    }
+  }
+
+  @Test func `a cue where nobody speaks is told, one that names a sound is not`() {
+    let timeline = SpeechTimeline(
+      detector: "test", scores: (0..<2_000).map { 100..<300 ~= $0 ? 250 : 3 },
+      segments: [.init(range: .milliseconds(1_000) ..< .milliseconds(3_000), confidence: 1)])
+    let sound = Cue(start: .milliseconds(6_000), end: .milliseconds(7_000), text: "[door]")
+    let cues = [
+      cue(1_000, 3_000), cue(3_300, 4_000), sound, cue(8_000, 9_000), cue(19_500, 21_000),
+    ]
+    let found = CoverageMeter.measure(timeline, cues: cues)
+    #expect(found.cuesWithoutSpeech == [.milliseconds(8_000) ..< .milliseconds(9_000)])
+  }
+
+  @Test func `cues at the ends of time and backwards do no harm`() {
+    let odd = [
+      Cue(start: .earliest, end: .latest, text: "a"), Cue(start: .latest, end: .latest, text: "b"),
+      Cue(start: .milliseconds(50), end: .milliseconds(20), text: "c"),
+    ]
+    let found = CoverageMeter.measure(
+      speech([(1_000, 3_000, 1)]), cues: odd, along: alignment(-500, rate: 0.96))
+    #expect(found.covered == .seconds(2))
+    #expect(found.cuesWithoutSpeech.isEmpty)
   }
 
   @Test func `speech that is not certain does not move the end of speech`() {

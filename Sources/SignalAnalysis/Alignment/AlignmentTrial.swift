@@ -73,7 +73,7 @@ struct AlignmentTrial {
   /// The spread of the cues by itself is too narrow: under music the detector is late by a few
   /// hundredths of a second, which a large spread and cues without an onset give away.
   var uncertainty: Double {
-    let count = max(evidence.agreed, 1)
+    let count = max(evidence.agreed / Double(evidence.cuts + 1), 1)
     let random = 1.96 * 1.25 * evidence.deviation / count.squareRoot()
     let systematic = 0.03 + 0.25 / count
     let lone = 0.15 * (1 - evidence.agreeing)

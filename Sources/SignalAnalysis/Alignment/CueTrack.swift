@@ -8,7 +8,7 @@ struct CueTrack {
   let ends: [Double]
 
   /// No more cues than this are looked at one by one; of more, evenly spread ones are.
-  static let most = 4_000
+  static let most = 2_500
 
   /// Takes the cues that stand for speech.
   ///

@@ -21,8 +21,8 @@ struct OnsetPair {
   /// The pairs along a course.
   ///
   /// - Parameters:
-  ///   - starts: When cues start, divided by the rate, in seconds.
   ///   - path: The course.
+  ///   - starts: When cues start, divided by the rate, in seconds.
   ///   - onsets: When speech begins, in order.
   ///   - reach: The greatest distance of a pair, in seconds.
   /// - Returns: The pairs, those of one cue together.

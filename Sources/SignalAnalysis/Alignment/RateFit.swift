@@ -23,7 +23,7 @@ struct RateFit {
   /// - Parameters:
   ///   - path: The course of the offsets.
   ///   - cues: The cues it is of.
-  ///   - rate: The rate they were divided by.
+  ///   - base: The rate they were divided by.
   ///   - onsets: When speech begins, in seconds, in order.
   init(_ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double]) {
     let starts = cues.starts.map { $0 / base }

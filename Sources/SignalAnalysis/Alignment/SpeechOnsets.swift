@@ -9,8 +9,9 @@ struct SpeechOnsets {
   private static let after = 0.24
   /// The least rise.
   private static let least: Float = 0.3
-  /// How far up its rise the score stands at an onset. Music makes the score rise slowly, which puts
-  /// the middle of the rise late.
+  /// How far up its rise the score stands at an onset.
+  ///
+  /// Music makes the score rise slowly, which puts the middle of the rise late.
   private static let part: Float = 0.35
   /// How far the steepest place may lie from the onset, in seconds.
   private static let near = 0.15

@@ -14,7 +14,8 @@ struct SpokenCues {
   ///
   /// - Parameter cues: All cues, in any order.
   init(_ cues: [Cue]) {
-    let all = cues.filter { CueText.isSpoken($0.text) }.compactMap(\.range)
+    // Lazily: a file may hold millions of cues, and a copy of them all costs more than their times.
+    let all = cues.lazy.filter { CueText.isSpoken($0.text) }.compactMap(\.range)
       .map { $0.lowerBound..<min($0.upperBound, $0.lowerBound.advanced(by: Self.longest)) }
       .filter { !$0.isEmpty }
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
