@@ -52,7 +52,7 @@ package enum Examiner {
   }
 
   private static func detector(_ network: SpeechModels.Network?) -> any SpeechDetector {
-    guard let network else { return SimpleSpeechDetector() }
+    guard let network else { return EmbeddedSpeechDetector() }
     return SileroSpeechDetector(weights: network.weights, hash: network.hash)
   }
 

@@ -8,8 +8,8 @@
 
 /// Measures the short-time spectrum of 16 kHz sound, four hops of 10 ms at a time.
 ///
-/// Each hop is seen through a Hann window of 32 ms around its middle. Everything but the highest
-/// band comes from under 4 kHz, so that telephone recordings measure like studio ones.
+/// Each hop is seen through a Hann window of 32 ms around its middle. Everything but the bands
+/// comes from under 4 kHz, so that telephone recordings measure like studio ones.
 @safe
 public final class SpeechFrontEnd {
   typealias Lanes = SIMD4<Float>
@@ -23,8 +23,11 @@ public final class SpeechFrontEnd {
   /// Samples that four hops take.
   public static let reach = 3 * hop + window
 
-  /// First bin of each band and, last, the bin behind the highest; 31.25 Hz a bin.
-  private static let edges = [3, 10, 21, 42, 81, 126, 241]
+  /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; 31.25 Hz a bin.
+  private static let voice = 3..<126
+  /// The lowest and highest corner of a band, in Hz.
+  private static let lowest = 60.0
+  private static let highest = 7_500.0
   /// First bin of each of the coarse bands that ``SpeechHops/flux`` compares.
   private static let coarse = [3, 6, 9, 12, 16, 20, 25, 31, 38, 46, 56, 68, 82, 100, 122]
   private static let top = 241
@@ -36,6 +39,8 @@ public final class SpeechFrontEnd {
   private let cepstrum = LaneTransform(exponent: 7)
   private let taper: [Float]
   private let twiddle: [(cosine: Float, sine: Float)]
+  /// Per bin: the band whose falling slope it lies on, and the share that the next one gets.
+  private let slopes: [(band: Int, share: Float)]
   private let power = LaneMemory(count: 257)
   private let logs = LaneMemory(count: 132)
   private let sums = LaneMemory(count: 132)
@@ -55,6 +60,16 @@ public final class SpeechFrontEnd {
       let angle = -2 * Double.pi * Double(index) / Double(size)
       return (Float(cos(angle)), Float(sin(angle)))
     }
+    slopes = (0..<Self.top).map(Self.slope)
+  }
+
+  /// Where a bin lies between the middles of two triangular bands, band -1 being under the first.
+  private static func slope(of bin: Int) -> (band: Int, share: Float) {
+    func mel(_ frequency: Double) -> Double { log(1 + frequency / 700) }
+    let step = (mel(highest) - mel(lowest)) / Double(SpeechHops.bandCount + 1)
+    let place = (mel(Double(bin) * 31.25) - mel(lowest)) / step
+    guard place >= 0 else { return (-2, 0) }
+    return (Int(place) - 1, Float(place - place.rounded(.down)))
   }
 
   /// Passes over four hops without looking at them, as over silence.
@@ -130,14 +145,16 @@ public final class SpeechFrontEnd {
   }
 
   private func measureBands(_ hops: inout SpeechHops) {
-    let edges = Self.edges
-    var total = Lanes.zero
-    for band in 0..<SpeechHops.bandCount {
-      let sum = power(from: edges[band], to: edges[band + 1])
-      if band < 5 { total += sum }
-      hops.bands[band] = decibels(sum)
+    let bins = unsafe power.base
+    var sums = [Lanes](repeating: .zero, count: SpeechHops.bandCount)
+    for bin in 1..<Self.top {
+      let (band, share) = slopes[bin]
+      let power = unsafe bins[bin]
+      if sums.indices.contains(band) { sums[band] += power * (1 - share) }
+      if sums.indices.contains(band + 1) { sums[band + 1] += power * share }
     }
-    hops.level = decibels(total)
+    for band in sums.indices { hops.bands[band] = decibels(sums[band]) }
+    hops.level = decibels(power(from: Self.voice.lowerBound, to: Self.voice.upperBound))
   }
 
   /// Mean absolute change of the coarse bands, with a floor 45 dB under the whole.

@@ -1,11 +1,11 @@
 /// What is measured of four hops of sound that follow one another, one in each lane.
 public struct SpeechHops: Sendable {
   /// How many band levels there are.
-  public static let bandCount = 6
+  public static let bandCount = 32
 
   /// The level from 0.1 to 3.9 kHz, in dB of full scale.
   public var level = SIMD4<Float>(repeating: -200)
-  /// The levels of six bands from 0.1 to 7.5 kHz, in dB of full scale; the last lies above 4 kHz.
+  /// The levels of overlapping bands from 60 Hz to 7.5 kHz on the mel scale, in dB of full scale.
   public var bands: [SIMD4<Float>] = Array(
     repeating: SIMD4(repeating: -200), count: SpeechHops.bandCount)
   /// How well the partials below 2 kHz fit one fundamental, 0 to 1.

@@ -4,7 +4,7 @@ import MediaModel
 
 /// Feeds samples in blocks of an odd size.
 func detect(_ samples: [Float], from start: Double = 0, block: Int = 1_711) -> SpeechTimeline {
-  let detector = SimpleSpeechDetector()
+  let detector = EmbeddedSpeechDetector()
   feed(samples, to: detector, from: start, block: block)
   return detector.finish()
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a hole scores zero and what follows keeps its time`() throws {
     let programme = Programme(seconds: 15)
-    let detector = SimpleSpeechDetector()
+    let detector = EmbeddedSpeechDetector()
     feed(programme.samples, to: detector)
     feed(programme.samples, to: detector, from: 45)
     let timeline = detector.finish()
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `time stamps that are rounded to milliseconds lose no sample`() {
     let samples = Programme(seconds: 5).samples
-    let detector = SimpleSpeechDetector()
+    let detector = EmbeddedSpeechDetector()
     var index = 0
     while index < samples.count {
       let part = Array(samples[index..<min(index + 1_023, samples.count)])
@@ -46,14 +46,14 @@ import Testing
 
   @Test func `samples that come twice are heard once`() {
     let samples = Programme(seconds: 5).samples
-    let detector = SimpleSpeechDetector()
+    let detector = EmbeddedSpeechDetector()
     feed(samples, to: detector)
     feed(samples, to: detector)
     #expect(detector.finish() == detect(samples))
   }
 
   @Test func `a track longer than a day is cut off, whatever its time stamps say`() {
-    let detector = SimpleSpeechDetector()
+    let detector = EmbeddedSpeechDetector()
     let block = [Float](repeating: 0.1, count: 1_600)
     detector.receive(block.span, at: .zero)
     #expect(detector.wantsMore)
@@ -64,14 +64,14 @@ import Testing
 
   @Test func `the ends of time do no harm`() {
     for time in [MediaTime.earliest, .latest] {
-      let detector = SimpleSpeechDetector()
+      let detector = EmbeddedSpeechDetector()
       detector.receive([Float](repeating: 0.1, count: 1_600).span, at: time)
       #expect(detector.finish().scores.count >= 10)
     }
   }
 
   @Test func `three hours with two short sounds keep one byte for ten milliseconds`() {
-    let detector = SimpleSpeechDetector()
+    let detector = EmbeddedSpeechDetector()
     let block = [Float](repeating: 0, count: 160)
     detector.receive(block.span, at: .zero)
     detector.receive(block.span, at: .milliseconds(10_799_990))

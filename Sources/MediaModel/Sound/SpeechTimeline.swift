@@ -21,7 +21,7 @@ public struct SpeechTimeline: Sendable, Hashable {
   /// At or above this confidence a segment counts as speech beyond doubt.
   public static let certain: Float = 0.8
 
-  /// The detector's name and version, such as `simple-1`.
+  /// The detector's name and version, such as `cuelight-2`.
   public let detector: String
   /// SHA-256 of the model file, when the detector has one.
   public let model: ContentHash?

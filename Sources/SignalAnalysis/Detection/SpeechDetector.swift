@@ -4,7 +4,7 @@ public import MediaModel
 ///
 /// Feed it through ``MediaModel/AudioSink`` and ask for the result once at the end.
 public protocol SpeechDetector: AudioSink {
-  /// The detector's name and version, such as `simple-1`.
+  /// The detector's name and version, such as `cuelight-2`.
   var name: String { get }
 
   /// Ends the track.

@@ -8,8 +8,13 @@ struct SpeechFeatureReader {
   /// Samples under this count as silence: -80 dB of full scale.
   private static let silence: Float = 1e-4
   private static let step = 4 * SpeechFrontEnd.hop
+  /// Calls of silence passed on at once, so that a long hole takes no more memory than a short one.
+  private static let silentCalls = 1_500
 
-  /// What was measured.
+  /// Takes what was measured so far and may drop hops at the start of it.
+  typealias Consumer = (inout SpeechFeatures) -> Void
+
+  /// What was measured and not dropped.
   private(set) var features = SpeechFeatures()
   /// The number of the first hop on the presentation clock.
   private(set) var firstHop: Int64 = 0
@@ -32,23 +37,28 @@ struct SpeechFeatureReader {
   /// - Parameters:
   ///   - samples: The samples.
   ///   - time: The moment of the first.
-  mutating func read(_ samples: Span<Float>, at time: MediaTime) {
+  ///   - consume: Takes what is measured, again and again.
+  mutating func read(_ samples: Span<Float>, at time: MediaTime, _ consume: Consumer) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
     let step = clock.place(at: time, count: samples.count)
-    if step.missing > 0 { passOver(step.missing) }
+    if step.missing > 0 { passOver(step.missing, consume) }
     guard !isCutOff, step.repeated < Int64(samples.count) else { return }
     take(samples, from: Int(step.repeated))
     measure()
+    consume(&features)
   }
 
   /// Measures what is left.
-  mutating func finish() {
+  ///
+  /// - Parameter consume: Takes it.
+  mutating func finish(_ consume: Consumer) {
     guard hasBegun else { return }
     let wanted = Int((heard + 159) / 160)
     pending.append(contentsOf: repeatElement(0, count: Self.step + SpeechFrontEnd.reach))
     measure()
-    features.truncate(to: min(wanted, Self.longest))
+    features.truncate(to: min(wanted, Self.longest) - features.dropped)
+    consume(&features)
   }
 
   private mutating func begin(at time: MediaTime) {
@@ -62,7 +72,7 @@ struct SpeechFeatureReader {
   }
 
   /// Fills a hole: what is near the sound as samples, the rest as hops of silence.
-  private mutating func passOver(_ missing: Int64) {
+  private mutating func passOver(_ missing: Int64, _ consume: Consumer) {
     guard missing < Int64(Self.longest) * 160 - heard else {
       isCutOff = true
       return
@@ -73,11 +83,12 @@ struct SpeechFeatureReader {
     measure()
     var rest = Int(missing) - near
     let calls = rest / Self.step
-    if calls > 0 {
-      features.appendSilence(4 * calls)
-      for _ in 0..<min(calls, 8) { frontEnd.skip() }
-      rest -= calls * Self.step
+    for first in stride(from: 0, to: calls, by: Self.silentCalls) {
+      features.appendSilence(4 * min(calls - first, Self.silentCalls))
+      consume(&features)
     }
+    for _ in 0..<min(calls, 8) { frontEnd.skip() }
+    rest -= calls * Self.step
     pending.append(contentsOf: repeatElement(0, count: rest))
     measure()
   }

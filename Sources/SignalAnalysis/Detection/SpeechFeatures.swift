@@ -1,20 +1,17 @@
 internal import SignalKernels
 
-/// What the detector keeps of every hop until the end: twelve bytes.
+/// What the detector keeps of every hop until the hop is scored: 38 bytes.
 struct SpeechFeatures {
-  /// What one byte of a hop holds.
-  enum Row: Int, CaseIterable {
-    case level, band0, band1, band2, band3, band4, band5
-    case harmonicity, period, steadiness, longSteadiness, flux
-  }
-
   /// The lowest level that can be told from silence, in dB of full scale.
   static let floor: Float = -110
+  /// Bytes a hop: the level, the bands, harmonicity, period, steadiness twice, and flux.
+  static let width = 6 + SpeechHops.bandCount
 
-  /// Bytes a hop.
-  private static let width = Row.allCases.count
+  /// The bytes, one hop after another.
+  private(set) var bytes: [UInt8] = []
 
-  private var bytes: [UInt8] = []
+  /// Hops that were dropped at the start.
+  private(set) var dropped = 0
 
   /// Hops kept.
   var count: Int { bytes.count / Self.width }
@@ -28,9 +25,18 @@ struct SpeechFeatures {
 
   /// Drops hops at the end.
   ///
-  /// - Parameter count: How many to keep.
+  /// - Parameter count: How many to keep, of those that are there.
   mutating func truncate(to count: Int) {
-    bytes.removeLast(max(0, bytes.count - count * Self.width))
+    bytes.removeLast(max(0, bytes.count - max(count, 0) * Self.width))
+  }
+
+  /// Drops hops at the start.
+  ///
+  /// - Parameter count: How many to drop.
+  mutating func removeFirst(_ count: Int) {
+    let count = min(max(count, 0), self.count)
+    bytes.removeFirst(count * Self.width)
+    dropped += count
   }
 
   /// Adds the four hops of one measurement.
@@ -52,37 +58,19 @@ struct SpeechFeatures {
     }
   }
 
+  /// Adds one byte of a hop.
+  ///
+  /// - Parameter byte: The byte.
+  mutating func append(byte: UInt8) { bytes.append(byte) }
+
   /// Adds a number as a byte, clamped; what is no number gives zero.
   private mutating func append(_ value: Float) {
     bytes.append(value >= 0.5 ? (value < 254.5 ? UInt8(value + 0.5) : 255) : 0)
   }
 
-  /// The level of a hop as it is kept: half decibels above ``floor``.
+  /// The level of a hop in dB of full scale, to half a decibel.
   ///
   /// - Parameter hop: The hop, one of those kept.
-  /// - Returns: The byte.
-  func levelByte(_ hop: Int) -> UInt8 { bytes[hop * Self.width] }
-
-  /// The values of a row in the unit they were measured in.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - range: The hops, clamped to those kept.
-  /// - Returns: One value a hop of the clamped range.
-  func values(_ row: Row, in range: Range<Int>) -> [Float] {
-    let (scale, offset) = Self.code(of: row)
-    return range.clamped(to: 0..<count).map {
-      Float(bytes[$0 * Self.width + row.rawValue]) * scale - offset
-    }
-  }
-
-  private static func code(of row: Row) -> (scale: Float, offset: Float) {
-    switch row {
-    case .harmonicity: (1 / 255, 0)
-    case .period: (1 / 4, 0)
-    case .steadiness, .longSteadiness: (1 / 127, 1)
-    case .flux: (1 / 8, 0)
-    default: (1 / 2, -floor)
-    }
-  }
+  /// - Returns: The level.
+  func level(of hop: Int) -> Float { Float(bytes[hop * Self.width]) / 2 + Self.floor }
 }

@@ -1,41 +1,126 @@
-/// A network of one hidden layer, small enough to be a table in the source.
-struct SpeechNetwork: Sendable {
-  /// What is taken from each input.
-  let mean: [Float]
-  /// What it is then multiplied with.
-  let scale: [Float]
-  /// Weights of the hidden units, all inputs of the first one first.
-  let weights: [Float]
-  /// What is added in each hidden unit.
-  let bias: [Float]
-  /// Weights of the hidden units in the output.
-  let output: [Float]
-  /// What is added to the output.
-  let outputBias: Float
+internal import SignalKernels
 
-  /// The logits for sets of inputs, one set after another.
-  ///
-  /// - Parameter inputs: The inputs.
-  /// - Returns: One number a set, positive when speech is likelier than not.
-  func logits(_ inputs: [Float]) -> [Float] {
-    var normal = mean
-    return stride(from: 0, to: inputs.count - mean.count + 1, by: max(mean.count, 1)).map { start in
-      for index in normal.indices {
-        let value = (inputs[start + index] - mean[index]) * scale[index]
-        normal[index] = min(max(value, -4), 4)
-      }
-      return logit(normal)
+/// Tells every 10 ms whether there is speech, and every 40 ms whether it is certain.
+///
+/// Channels are filtered over time and mixed, first at 10 ms, then at 40 ms with up to 2.9 s to
+/// either side, then, both together, at 10 ms again. Tools/SpeechWeights/network.py is the same
+/// network.
+struct SpeechNetwork {
+  /// Numbers that describe a hop.
+  static let width = SpeechFeatures.width
+  /// Hops that the coarse part sees as one.
+  static let pool = 4
+  /// How far the answer at a hop depends on others, in hops.
+  static let reach = 308
+
+  private static let stem = 32
+  private static let trunk = 48
+  private static let judge = 16
+
+  /// One filter and one mixture, whose result is added to what went in.
+  private struct Block {
+    let filter: ChannelFilter
+    let mixture: ChannelMixture
+
+    init(_ reader: inout WeightReader, width: Int, step: Int) {
+      filter = ChannelFilter(
+        weights: reader.tensor(rows: width, width: ChannelFilter.taps), step: step)
+      mixture = reader.mixture(width, width)
+    }
+
+    func apply(to plane: ChannelPlane, with spare: ChannelPlane) {
+      filter.apply(to: plane, into: spare)
+      mixture.apply(to: spare, into: plane, .added)
     }
   }
 
-  private func logit(_ normal: [Float]) -> Float {
-    var sum = outputBias
-    for unit in bias.indices {
-      var input = bias[unit]
-      let first = unit * normal.count
-      for index in normal.indices { input += normal[index] * weights[first + index] }
-      sum += input.fastTangent * output[unit]
+  private let enter: ChannelMixture
+  private let stemBlocks: [Block]
+  private let widen: ChannelMixture
+  private let trunkBlocks: [Block]
+  private let joinFine: ChannelMixture
+  private let joinCoarse: ChannelMixture
+  private let headBlocks: [Block]
+  private let speech: ChannelMixture
+  private let judge: ChannelMixture
+  private let certain: ChannelMixture
+
+  /// Whether the weights had as many bytes as the layers take.
+  let isWhole: Bool
+
+  /// Reads the weights in the source.
+  init() {
+    var reader = WeightReader(base64: Self.weights)
+    enter = reader.mixture(Self.width, Self.stem)
+    stemBlocks = [1, 2, 4].map { Block(&reader, width: Self.stem, step: $0) }
+    widen = reader.mixture(Self.stem, Self.trunk)
+    trunkBlocks = [1, 2, 4, 8, 16, 4, 1].map { Block(&reader, width: Self.trunk, step: $0) }
+    joinFine = reader.mixture(Self.stem, Self.stem)
+    joinCoarse = reader.mixture(Self.trunk, Self.stem)
+    headBlocks = [1, 2].map { Block(&reader, width: Self.stem, step: $0) }
+    speech = reader.mixture(Self.stem, 1)
+    judge = reader.mixture(Self.trunk, Self.judge)
+    certain = reader.mixture(Self.judge, 1)
+    isWhole = reader.isAtEnd
+  }
+
+  /// What the layers write into, for stretches of up to so many hops.
+  final class Workspace {
+    fileprivate let inputs, speech, certain: ChannelPlane
+    fileprivate let fine, fineSpare, joined, spread: ChannelPlane
+    fileprivate let pooled, coarse, coarseSpare, narrow, judged: ChannelPlane
+
+    /// Makes room.
+    ///
+    /// - Parameter hops: The most hops at once.
+    init(hops: Int) {
+      func plane(_ channels: Int, every size: Int = 1) -> ChannelPlane {
+        ChannelPlane(channels: channels, capacity: (hops + size - 1) / size)
+      }
+      inputs = plane(SpeechNetwork.width)
+      (fine, fineSpare) = (plane(SpeechNetwork.stem), plane(SpeechNetwork.stem))
+      (joined, spread) = (plane(SpeechNetwork.stem), plane(SpeechNetwork.stem))
+      pooled = plane(SpeechNetwork.stem, every: SpeechNetwork.pool)
+      coarse = plane(SpeechNetwork.trunk, every: SpeechNetwork.pool)
+      coarseSpare = plane(SpeechNetwork.trunk, every: SpeechNetwork.pool)
+      narrow = plane(SpeechNetwork.stem, every: SpeechNetwork.pool)
+      judged = plane(SpeechNetwork.judge, every: SpeechNetwork.pool)
+      (speech, certain) = (plane(1), plane(1, every: SpeechNetwork.pool))
     }
-    return sum
+  }
+
+  /// Runs all layers on a stretch of hops.
+  ///
+  /// - Parameters:
+  ///   - features: What was measured, from a hop on that begins a block of 100 ms.
+  ///   - work: A workspace; hops that it has no room for are not answered.
+  /// - Returns: The logit of speech for each hop, and that of certainty for each ``pool`` of them.
+  func logits(
+    of features: SpeechFeatures, in work: Workspace
+  ) -> (speech: [Float], certain: [Float]) {
+    Self.describe(features, into: work.inputs)
+    run(work)
+    return (work.speech.row(0), work.certain.row(0))
+  }
+
+  private func run(_ work: Workspace) {
+    enter.apply(to: work.inputs, into: work.fine, .positive)
+    for block in stemBlocks { block.apply(to: work.fine, with: work.fineSpare) }
+    work.pooled.average(of: work.fine, every: Self.pool)
+    widen.apply(to: work.pooled, into: work.coarse, .positive)
+    for block in trunkBlocks { block.apply(to: work.coarse, with: work.coarseSpare) }
+    judge.apply(to: work.coarse, into: work.judged, .positive)
+    certain.apply(to: work.judged, into: work.certain, .plain)
+    join(work)
+    for block in headBlocks { block.apply(to: work.joined, with: work.fineSpare) }
+    speech.apply(to: work.joined, into: work.speech, .plain)
+  }
+
+  /// The sum of both parts' shares, unless it is negative.
+  private func join(_ work: Workspace) {
+    joinCoarse.apply(to: work.coarse, into: work.narrow, .plain)
+    work.spread.spread(work.narrow, over: Self.pool)
+    joinFine.apply(to: work.fine, into: work.joined, .plain)
+    work.joined.addPositive(work.spread)
   }
 }

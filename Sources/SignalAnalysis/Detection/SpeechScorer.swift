@@ -1,50 +1,65 @@
-/// Scores hops and their surroundings, two minutes at a time.
-struct SpeechScorer {
+/// Scores hops a minute at a time, as soon as what lies around them was measured.
+final class SpeechScorer {
   /// The score from which a hop counts as speech.
   static let threshold: UInt8 = 128
 
+  /// Hops scored at once: one minute.
+  private static let stretch = 6_000
+  /// Hops around them that are looked at: more than the network and the reference level reach.
+  private static let margin = 480
+
   /// One score a hop, 0 to 255.
   private(set) var scores: [UInt8] = []
-  /// How sure it is that the three seconds around each block of 100 ms are speech, 0 to 255.
+  /// How sure it is that the three seconds around each four hops are speech, 0 to 255.
   private(set) var certainty: [UInt8] = []
 
-  /// Scores all that was measured.
+  private let network = SpeechNetwork()
+  private let work = SpeechNetwork.Workspace(hops: SpeechScorer.stretch + 2 * SpeechScorer.margin)
+  /// Hops scored that the features at hand still hold.
+  private var lead = 0
+
+  /// Scores whole stretches and drops what is not looked at any more.
   ///
-  /// - Parameter features: What was measured.
-  init(_ features: SpeechFeatures) {
-    scores.reserveCapacity(features.count)
-    let blocks = (features.count + HopChunk.block - 1) / HopChunk.block
-    for block in stride(from: 0, to: blocks, by: HopChunk.size) {
-      let chunk = HopChunk(of: features, at: block)
-      if chunk[.level].allSatisfy({ $0 < SpeechSurroundings.quiet }) {
-        appendSilence(chunk, of: features.count)
-      } else {
-        append(chunk)
-      }
+  /// - Parameter features: What was measured and not yet dropped.
+  func score(_ features: inout SpeechFeatures) {
+    while features.count >= lead + Self.stretch + Self.margin {
+      score(features, count: Self.stretch)
+      features.removeFirst(lead + Self.stretch - Self.margin)
+      lead = Self.margin
     }
-    SpeechEdges.grow(&scores, levels: features)
   }
 
-  private mutating func appendSilence(_ chunk: HopChunk, of total: Int) {
-    let hops = min(chunk.core.count * HopChunk.block, total - scores.count)
-    scores.append(contentsOf: repeatElement(0, count: max(hops, 0)))
-    certainty.append(contentsOf: repeatElement(0, count: chunk.core.count))
+  /// Scores what is left at the end of the track.
+  ///
+  /// - Parameter features: What was measured and not yet dropped.
+  func finish(_ features: inout SpeechFeatures) {
+    score(&features)
+    score(features, count: features.count - lead)
+    features.removeFirst(features.count)
+    lead = 0
   }
 
-  private mutating func append(_ chunk: HopChunk) {
-    let context = SpeechSurroundings(chunk)
-    let logits = SpeechNetwork.context.logits(context.values)
-    let cues = SpeechCues(chunk, reference: context.reference, context: logits)
-    let levels = chunk[.level]
-    let first = chunk.core.lowerBound * HopChunk.block
-    for (index, logit) in SpeechNetwork.moment.logits(cues.values).enumerated() {
-      scores.append(levels[first + index] < SpeechSurroundings.quiet ? 0 : Self.byte(logit))
+  /// Scores hops behind ``lead``.
+  private func score(_ features: SpeechFeatures, count: Int) {
+    guard count > 0 else { return }
+    let pool = SpeechNetwork.pool
+    let hops = lead..<lead + count
+    guard hops.contains(where: { features.level(of: $0) >= SpeechNetwork.quiet }) else {
+      scores.append(contentsOf: repeatElement(0, count: count))
+      certainty.append(contentsOf: repeatElement(0, count: (count + pool - 1) / pool))
+      return
     }
-    for block in chunk.core { certainty.append(Self.byte(logits[block] + Self.trust)) }
+    var seen = features
+    seen.truncate(to: hops.upperBound + Self.margin)
+    let logits = network.logits(of: seen, in: work)
+    for hop in hops {
+      let isQuiet = features.level(of: hop) < SpeechNetwork.quiet
+      scores.append(isQuiet ? 0 : Self.byte(logits.speech[hop]))
+    }
+    for frame in stride(from: hops.lowerBound, to: hops.upperBound, by: pool) {
+      certainty.append(Self.byte(logits.certain[frame / pool]))
+    }
   }
-
-  /// Added to the logit of the surroundings.
-  private static let trust: Float = 1
 
   private static func byte(_ logit: Float) -> UInt8 {
     UInt8(clamping: Int((logit.logistic * 255).rounded()))

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct `The speech detector` {
   @Test func `no samples give no scores`() {
-    let timeline = SimpleSpeechDetector().finish()
+    let timeline = EmbeddedSpeechDetector().finish()
     #expect(timeline.scores.isEmpty)
     #expect(timeline.segments.isEmpty)
-    #expect(timeline.detector == "simple-1")
+    #expect(timeline.detector == "cuelight-2")
   }
 
   @Test func `digital silence scores zero and takes one byte for ten milliseconds`() {

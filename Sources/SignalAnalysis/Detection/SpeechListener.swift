@@ -1,0 +1,53 @@
+internal import MediaModel
+
+/// Hears a track once and tells of each moment whether there is speech and whether it is certain.
+///
+/// A detector with scores of its own asks it for a second opinion on what sounds like song, music
+/// or noise: feed it the same samples and ask ``certainty(of:)`` at the end.
+final class SpeechListener {
+  /// Whether there is speech: one score a hop of 10 ms, 0 to 255.
+  var scores: [UInt8] { scorer.scores }
+  /// Whether the seconds around four hops are speech beyond doubt: 0 to 255.
+  var certainty: [UInt8] { scorer.certainty }
+  /// The number of the first hop on the presentation clock.
+  var firstHop: Int64 { reader.firstHop }
+  /// Whether the track was longer than what is heard of it: 24 hours.
+  var isCutOff: Bool { reader.isCutOff }
+
+  private var reader = SpeechFeatureReader()
+  private let scorer = SpeechScorer()
+
+  /// Creates a listener that has heard nothing.
+  init() {}
+
+  /// Takes a block of samples.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - time: The moment of the first.
+  func read(_ samples: Span<Float>, at time: MediaTime) {
+    let scorer = scorer
+    reader.read(samples, at: time) { scorer.score(&$0) }
+  }
+
+  /// Ends the track.
+  func finish() {
+    let scorer = scorer
+    reader.finish { scorer.finish(&$0) }
+  }
+
+  /// How sure it is that a stretch is speech, and not song, music or noise.
+  ///
+  /// - Parameter hops: Hops counted from the first.
+  /// - Returns: From 0 to 1; zero where nothing was heard.
+  func certainty(of hops: Range<Int>) -> Float {
+    let heard = hops.clamped(to: 0..<scores.count)
+    var sum = 0
+    var count = 0
+    for hop in heard where scores[hop] >= SpeechScorer.threshold {
+      sum += Int(certainty[hop / SpeechNetwork.pool])
+      count += 1
+    }
+    return count == 0 ? 0 : Float(sum) / Float(count) / 255
+  }
+}

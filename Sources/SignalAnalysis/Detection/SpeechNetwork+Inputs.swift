@@ -1,0 +1,79 @@
+internal import SignalKernels
+
+extension SpeechNetwork {
+  /// Sound under this is never speech, in dB of full scale.
+  static let quiet: Float = -75
+  /// Hops that share a reference level: 100 ms.
+  static let block = 10
+  /// Blocks to either side that the reference level is taken from: 1.5 s.
+  static let blockReach = 15
+
+  /// Writes what the network sees of a stretch of hops.
+  ///
+  /// Levels count from the one that a hop in twenty exceeds in the three seconds around it, so
+  /// that the loudness of a recording does not matter.
+  ///
+  /// - Parameters:
+  ///   - features: What was measured, from a hop on that begins a block.
+  ///   - plane: Where the numbers go; it gets one frame a hop and is filled up to whole vectors.
+  static func describe(_ features: SpeechFeatures, into plane: ChannelPlane) {
+    let count = features.count
+    plane.resize(to: min((count + 7) / 8 * 8, plane.capacity))
+    let base = reference(features)
+    let bytes = features.bytes
+    let bands = SpeechHops.bandCount
+    for hop in 0..<plane.frames {
+      let isThere = hop < count
+      let first = hop * width
+      let shift = (SpeechFeatures.floor + 30 - (isThere ? base[hop / block] : quiet)) / 20
+      for channel in 0..<width {
+        let byte = isThere ? bytes[first + channel] : 0
+        plane[channel, hop] =
+          channel <= bands
+          ? min(max(Float(byte) / 40 + shift, -2), 2.5) : rest[channel - bands - 1][Int(byte)]
+      }
+    }
+  }
+
+  /// What the bytes of harmonicity, period, steadiness, long steadiness and flux stand for.
+  private static let rest: [[Float]] = {
+    let bytes = (0...255).map(Float.init)
+    let steadiness = bytes.map { $0 / 127 - 1 }
+    return [
+      bytes.map { $0 / 255 * 2 - 1 },
+      bytes.map { (max($0 / 4, 8) / 24).logarithm2 },
+      steadiness, steadiness,
+      bytes.map { $0 / 64 - 1 },
+    ]
+  }()
+
+  /// The level that one hop in twenty exceeds in the three seconds around each block, to 1 dB.
+  static func reference(_ features: SpeechFeatures) -> [Float] {
+    let bins = (0..<features.count).map {
+      min(max(Int(features.level(of: $0) - SpeechFeatures.floor), 0), 127)
+    }
+    var histogram = [Int](repeating: 0, count: 128)
+    var (low, high) = (0, 0)
+    return (0..<(bins.count + block - 1) / block).map { index in
+      while high < min(bins.count, (index + blockReach + 1) * block) {
+        histogram[bins[high]] += 1
+        high += 1
+      }
+      while low < (index - blockReach) * block {
+        histogram[bins[low]] -= 1
+        low += 1
+      }
+      let bin = rank(0.95 * Float(high - low), in: histogram)
+      return max(SpeechFeatures.floor + 0.5 + Float(bin), quiet)
+    }
+  }
+
+  private static func rank(_ wanted: Float, in histogram: [Int]) -> Int {
+    var seen = 0
+    for (bin, count) in histogram.enumerated() {
+      seen += count
+      if Float(seen) >= wanted { return bin }
+    }
+    return histogram.count - 1
+  }
+}

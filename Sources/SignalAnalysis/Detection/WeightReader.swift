@@ -1,0 +1,66 @@
+/// Reads the tensors of a network one after another from base64.
+///
+/// A tensor is rows of signed bytes; each row is multiplied with a scale of its own. Scales and
+/// biases are the upper halves of 32-bit floats, little-endian.
+struct WeightReader {
+  private var bytes: [UInt8]
+  private var place = 0
+
+  /// Decodes base64; what is no digit of it is passed over.
+  ///
+  /// - Parameter text: The text.
+  init(base64 text: StaticString) {
+    var bytes: [UInt8] = []
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    for digit in text.description.utf8 {
+      guard let value = Self.value(of: digit) else { continue }
+      (bits, count) = ((bits << 6 | value) & 0xFFFF, count + 6)
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    self.bytes = bytes
+  }
+
+  /// Whether everything was read, and nothing beyond the end.
+  var isAtEnd: Bool { place == bytes.count }
+
+  private static func value(of digit: UInt8) -> UInt32? {
+    switch digit {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit) + 4
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+
+  private mutating func byte() -> UInt8 {
+    defer { place += 1 }
+    return bytes.indices.contains(place) ? bytes[place] : 0
+  }
+
+  /// Halved floats.
+  ///
+  /// - Parameter count: How many.
+  /// - Returns: The numbers.
+  mutating func floats(_ count: Int) -> [Float] {
+    (0..<count).map { _ in
+      let low = UInt32(byte())
+      return Float(bitPattern: (UInt32(byte()) << 8 | low) << 16)
+    }
+  }
+
+  /// A tensor: the scales of its rows, then its bytes.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows.
+  ///   - width: How many numbers a row.
+  /// - Returns: The numbers, one row after another.
+  mutating func tensor(rows: Int, width: Int) -> [Float] {
+    floats(rows).flatMap { scale in
+      (0..<width).map { _ in Float(Int8(bitPattern: byte())) * scale }
+    }
+  }
+}

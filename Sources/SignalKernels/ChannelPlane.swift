@@ -1,0 +1,136 @@
+/// Numbers of several channels over time, as the layers of a network pass them on.
+///
+/// Around the frames lie zeros, so that a filter may reach beyond both ends.
+@safe
+public final class ChannelPlane {
+  /// Zeros before the first and behind the last frame: the farthest that a filter reaches.
+  public static let margin = 64
+  static let lanes = 8
+
+  /// How many channels there are.
+  public let channels: Int
+  /// How many frames there is room for.
+  public let capacity: Int
+  /// How many frames are in use.
+  public private(set) var frames = 0
+
+  let stride: Int
+  private let memory: UnsafeMutablePointer<Float>
+
+  /// Creates a plane without frames.
+  ///
+  /// - Parameters:
+  ///   - channels: How many channels.
+  ///   - capacity: The most frames it takes.
+  public init(channels: Int, capacity: Int) {
+    self.channels = max(channels, 1)
+    self.capacity = max(capacity, 0)
+    stride = (self.capacity + Self.lanes - 1) / Self.lanes * Self.lanes + 2 * Self.margin
+    unsafe memory = UnsafeMutablePointer.allocate(capacity: self.channels * stride)
+    unsafe memory.initialize(repeating: 0, count: self.channels * stride)
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  /// Sets the number of frames; what they held before means nothing any more.
+  ///
+  /// - Parameter count: The number, at most ``capacity``.
+  public func resize(to count: Int) {
+    let count = min(max(count, 0), capacity)
+    if count < frames {
+      for channel in 0..<channels {
+        let row = unsafe start(of: channel)
+        for frame in count..<frames { unsafe row[frame] = 0 }
+      }
+    }
+    frames = count
+  }
+
+  /// The number at a frame of a channel.
+  ///
+  /// - Parameters:
+  ///   - channel: The channel; another than there is reads as zero and is not written.
+  ///   - frame: The frame, likewise.
+  public subscript(channel: Int, frame: Int) -> Float {
+    get {
+      guard (0..<channels).contains(channel), (0..<frames).contains(frame) else { return 0 }
+      return unsafe start(of: channel)[frame]
+    }
+    set {
+      guard (0..<channels).contains(channel), (0..<frames).contains(frame) else { return }
+      unsafe start(of: channel)[frame] = newValue
+    }
+  }
+
+  /// The numbers of a channel.
+  ///
+  /// - Parameter channel: The channel.
+  /// - Returns: One number a frame; none when there is no such channel.
+  public func row(_ channel: Int) -> [Float] {
+    guard (0..<channels).contains(channel) else { return [] }
+    return unsafe Array(UnsafeBufferPointer(start: start(of: channel), count: frames))
+  }
+
+  /// Where the first frame of a channel stands.
+  @inline(__always)
+  func start(of channel: Int) -> UnsafeMutablePointer<Float> {
+    unsafe memory + channel * stride + Self.margin
+  }
+
+  /// Puts zeros behind the last frame, where a kernel wrote whole vectors.
+  func clearTail() {
+    let end = (frames + Self.lanes - 1) / Self.lanes * Self.lanes
+    guard end > frames else { return }
+    for channel in 0..<channels {
+      let row = unsafe start(of: channel)
+      for frame in frames..<end { unsafe row[frame] = 0 }
+    }
+  }
+
+  /// Fills the plane with the means over groups of frames of another one.
+  ///
+  /// - Parameters:
+  ///   - source: A plane of as many channels.
+  ///   - size: Frames a group; what is left over at the end is not read.
+  public func average(of source: ChannelPlane, every size: Int) {
+    guard size > 0, source.channels == channels else { return }
+    resize(to: source.frames / size)
+    let scale = 1 / Float(size)
+    for channel in 0..<channels {
+      let (from, to) = unsafe (source.start(of: channel), start(of: channel))
+      for frame in 0..<frames {
+        var sum: Float = 0
+        for index in 0..<size { unsafe sum += from[frame * size + index] }
+        unsafe to[frame] = sum * scale
+      }
+    }
+  }
+
+  /// Fills the plane with another one, each of whose frames is repeated.
+  ///
+  /// - Parameters:
+  ///   - source: A plane of as many channels.
+  ///   - size: How often a frame is repeated.
+  public func spread(_ source: ChannelPlane, over size: Int) {
+    guard size > 0, source.channels == channels else { return }
+    resize(to: source.frames * size)
+    for channel in 0..<channels {
+      let (from, to) = unsafe (source.start(of: channel), start(of: channel))
+      for frame in 0..<frames { unsafe to[frame] = from[frame / size] }
+    }
+  }
+
+  /// Adds another plane and puts zero where the sum is negative.
+  ///
+  /// - Parameter other: A plane of as many channels and frames.
+  public func addPositive(_ other: ChannelPlane) {
+    guard other.channels == channels, other.frames == frames else { return }
+    for channel in 0..<channels {
+      let (from, to) = unsafe (other.start(of: channel), start(of: channel))
+      for frame in 0..<frames {
+        let sum = unsafe to[frame] + from[frame]
+        unsafe to[frame] = sum > 0 ? sum : 0
+      }
+    }
+  }
+}
