@@ -7,11 +7,13 @@ import Testing
   private static let programme = SpokenScript(seconds: 600, seed: 3)
   private var programme: SpokenScript { Self.programme }
 
-  @Test(arguments: [
+  private static let named: [(String, String, Double)] = [
     ("23.976", "25", 25 * 1_001.0 / 24_000), ("25", "23.976", 24_000.0 / 1_001 / 25),
     ("24", "25", 25.0 / 24), ("25", "24", 0.96), ("23.976", "24", 1.001),
     ("24", "23.976", 1 / 1.001), ("25", "30", 1.2), ("29.97", "25", 25 * 1_001.0 / 30_000),
-  ])
+  ]
+
+  @Test(arguments: named)
   func `captions timed for another frame rate are told by name`(
     captions: String, media: String, rate: Double
   ) {
