@@ -83,7 +83,7 @@ let package = Package(
       "CuelightKit",
       [
         "MediaModel", "Conformance", "TimedText", "Placements", "WorkerProtocol", "Sandbox",
-        "SignalAnalysis",
+        "SignalAnalysis", "WordComparison",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

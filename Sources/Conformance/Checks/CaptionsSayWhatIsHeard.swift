@@ -3,7 +3,8 @@ import MediaModel
 /// Captions say what is heard.
 ///
 /// Decides 3.3.C. Placeholder text is a proven failure; beyond that two swapped words make captions
-/// wrong and no signal shows it, so a person is asked, once the captions run with the sound.
+/// wrong and no signal shows it, so a person is asked, once the captions run with the sound, unless
+/// a reference tells the words.
 enum CaptionsSayWhatIsHeard {
   /// Why the words are wrong, or who must judge them.
   enum Problem: FindingKind {
@@ -15,7 +16,7 @@ enum CaptionsSayWhatIsHeard {
 
   static func result(
     _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
-    _ limits: Profile.Limits
+    _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
     if let judged = captions.judged {
       if judged.candidate.isPlaceholder {
@@ -24,7 +25,11 @@ enum CaptionsSayWhatIsHeard {
       if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
         return .doesNotApply("The captions must first run with the sound (3.3.B).")
       }
-      return .review(Problem.review(judged.candidate))
+      let question = Problem.review(judged.candidate)
+      guard let reference, let words = reference.captions else { return .review(question) }
+      let difference = reference.difference(
+        words, of: judged.candidate.name, at: judged.candidate.location, limits)
+      return reference.result(of: difference, else: question)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
     if let decided = captions.decided, case .unsupported(let form, _) = decided.content {
@@ -84,9 +89,9 @@ extension Check {
   static func captionsSayWhatIsHeard(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSayWhatIsHeard", "Captions say what is heard",
-      reads: .medium, .captions, .alignmentIfMeasured
+      reads: .medium, .captions, .alignmentIfMeasured, .reference
     ) {
-      CaptionsSayWhatIsHeard.result($0, $1, $2, limits)
+      CaptionsSayWhatIsHeard.result($0, $1, $2, $3, limits)
     }
   }
 }

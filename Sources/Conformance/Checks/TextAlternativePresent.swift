@@ -52,7 +52,7 @@ enum TextAlternativePresent {
   /// enough to ask a person.
   static func result(
     _ medium: Medium, _ alternatives: [TextAlternative], _ speech: SpeechTimeline?,
-    _ placements: [Placement]?, _ limits: Profile.Limits
+    _ placements: [Placement]?, _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
     let problems = alternatives.map {
       (isNamed: $0.isNamed, problem: problem(of: $0, for: medium, speech: speech, limits))
@@ -60,7 +60,9 @@ enum TextAlternativePresent {
     let broken = problems.filter { !$0.problem.isPlausible }
     if broken.contains(where: \.isNamed) { return .failed(broken.map(\.problem)) }
     let plausible = problems.filter(\.problem.isPlausible)
-    if !plausible.isEmpty { return .review(plausible.map(\.problem)) }
+    if !plausible.isEmpty {
+      return compared(alternatives, medium, reference, limits) ?? .review(plausible.map(\.problem))
+    }
     if !broken.isEmpty { return .failed(broken.map(\.problem)) }
     if medium.kind != .audioOnly, let placements, !placements.isEmpty,
       placements.allSatisfy({ $0.purpose == .decorative })
@@ -68,6 +70,23 @@ enum TextAlternativePresent {
       return .review(Problem.decorative(medium))
     }
     return .absent(Problem.nothingFound(medium))
+  }
+}
+
+extension TextAlternativePresent {
+  /// What a reference makes of the transcripts of a sound: the one that agrees best decides.
+  private static func compared(
+    _ alternatives: [TextAlternative], _ medium: Medium, _ reference: ReferenceEvidence?,
+    _ limits: Profile.Limits
+  ) -> CheckResult? {
+    guard medium.kind == .audioOnly, let reference else { return nil }
+    let compared = alternatives.compactMap { file in
+      reference.transcripts[file.resource].map { (file: file, words: $0) }
+    }
+    guard let best = compared.min(by: { $0.words.errors < $1.words.errors }) else { return nil }
+    let difference = reference.difference(
+      best.words, of: best.file.resource, at: best.file.location, limits)
+    return reference.result(of: difference, else: Problem.plausible(best.file, medium))
   }
 }
 
@@ -177,9 +196,9 @@ extension Check {
   static func textAlternativePresent(_ limits: Profile.Limits) -> Check {
     Check(
       "textAlternativePresent", "There is an equivalent alternative",
-      reads: .medium, .textAlternatives, .speech, .placements
-    ) { medium, alternatives, speech, placements in
-      TextAlternativePresent.result(medium, alternatives, speech, placements, limits)
+      reads: .medium, .textAlternatives, .speech, .placements, .reference
+    ) { medium, alternatives, speech, placements, reference in
+      TextAlternativePresent.result(medium, alternatives, speech, placements, reference, limits)
     }
   }
 }

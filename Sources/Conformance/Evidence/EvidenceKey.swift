@@ -63,6 +63,10 @@ extension EvidenceKey where Value == [Placement]? {
   static let placements = EvidenceKey(optional: "Placements", []) { $0.placements }
 }
 
+extension EvidenceKey where Value == ReferenceEvidence? {
+  static let reference = EvidenceKey(optional: "Words of a reference", []) { $0.reference }
+}
+
 extension EvidenceKey where Value == CaptionSelection {
   static let captions = EvidenceKey("Captions", [.tracks, .texts, .pictureCaptions]) {
     .success($0.captions)

@@ -40,6 +40,8 @@ extension FindingCode {
   static let captionsEndEarly = FindingCode("captions.endEarly")
   static let captionsEndLate = FindingCode("captions.endLate")
   static let captionsPlaceholder = FindingCode("captions.placeholder")
+  static let captionsWordsDiffer = FindingCode("captions.wordsDiffer")
+  static let captionsWordsReview = FindingCode("captions.wordsReview")
   static let captionsReviewContent = FindingCode("captions.reviewContent")
   static let captionsOutOfSync = FindingCode("captions.outOfSync")
   static let languageUnknown = FindingCode("language.unknown")

@@ -54,6 +54,18 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var wordsPerSecond = 0.5
+    /// The largest share of words that may differ from a reference (word error rate).
+    ///
+    /// Our choice.
+    public var wordsAgreeing = 0.02
+    /// Beyond this share of words that differ from a reference, captions or transcript fail.
+    ///
+    /// Our choice.
+    public var wordsDiffering = 0.10
+    /// The fewest words of a reference that anything is concluded from.
+    ///
+    /// Our choice.
+    public var referenceWords = 20
     /// The share of the medium that a description must reach.
     public var descriptionReach = 0.9
 

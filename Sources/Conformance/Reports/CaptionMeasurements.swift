@@ -8,6 +8,8 @@ public struct CaptionMeasurements: Sendable, Hashable {
   public var alignment: CaptionAlignment?
   /// How much of it they cover.
   public var coverage: SpeechCoverage?
+  /// Their words, or a transcript's, against a reference.
+  public var reference: ReferenceEvidence?
 
   /// Creates measurements.
   ///
@@ -31,5 +33,6 @@ public struct CaptionMeasurements: Sendable, Hashable {
     if case .success(let timeline) = evidence.speech { speech = SpeechSummary(timeline) }
     if case .success(let found) = evidence.alignment { alignment = found }
     if case .success(let found) = evidence.coverage { coverage = found }
+    if case .success(let found) = evidence.reference { reference = found }
   }
 }

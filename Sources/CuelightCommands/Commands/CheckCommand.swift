@@ -39,6 +39,12 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var listening: SpeechOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Hold the words against this: a transcript, captions, or a recogniser’s output.",
+      valueName: "file"))
+  var reference: String?
+
   @Flag(help: "Refuse to examine when the kernel grants less than the whole sandbox.")
   var requireSandbox = false
 
@@ -60,8 +66,8 @@ struct CheckCommand: AsyncParsableCommand {
       let known = Profile.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
     }
-    guard listening.speech == nil || paths.count == 1 else {
-      throw ValidationError("--speech tells of one medium; name that one alone.")
+    guard listening.speech == nil && reference == nil || paths.count == 1 else {
+      throw ValidationError("--speech and --reference tell of one medium; name that one alone.")
     }
     if let jobs, !Self.possibleJobs.contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256.")
@@ -82,7 +88,7 @@ struct CheckCommand: AsyncParsableCommand {
     let request = CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: jobs ?? Self.oneForEachProcessor, requiresSandbox: requireSandbox,
-      speech: listening.source)
+      speech: listening.source, reference: reference)
     do throws(PresentationVerdict.Failure) {
       let bar = ProgressBar()
       defer { bar.clear() }

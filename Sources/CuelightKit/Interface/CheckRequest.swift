@@ -14,6 +14,9 @@ public struct CheckRequest: Sendable {
   public var requiresSandbox: Bool
   /// What tells where people speak.
   public var speech: SpeechSource
+  /// A transcript that somebody vouches for, or what a recogniser heard, to hold the words against;
+  /// `nil` for none.
+  public var reference: String?
 
   /// Creates a request.
   ///
@@ -24,9 +27,11 @@ public struct CheckRequest: Sendable {
   ///   - jobs: How many files are examined at once, at least one.
   ///   - requiresSandbox: Whether a worker without the whole sandbox is an error.
   ///   - speech: What tells where people speak.
+  ///   - reference: What the words are held against.
   public init(
     paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, jobs: Int = 1,
-    requiresSandbox: Bool = false, speech: SpeechSource = .installed
+    requiresSandbox: Bool = false, speech: SpeechSource = .installed,
+    reference: String? = nil
   ) {
     self.paths = paths
     self.manifest = manifest
@@ -34,5 +39,6 @@ public struct CheckRequest: Sendable {
     self.jobs = max(1, jobs)
     self.requiresSandbox = requiresSandbox
     self.speech = speech
+    self.reference = reference
   }
 }

@@ -42,15 +42,17 @@ public struct Checker: Sendable {
       return report(request, [], skipped: [], failures: error.failures)
     }
     let listening: Listening
+    let reference: ReferenceFile?
     do throws(PresentationVerdict.Failure) {
       listening = try Listening(request.speech)
+      reference = try ReferenceFile(request.reference)
     } catch {
       return report(request, [], skipped: plan.skipped, failures: [error])
     }
     let examiner = PresentationExaminer(
       opener: MediaOpener(
         pool: pool, requiresSandbox: request.requiresSandbox, listening: listening),
-      rulebook: Rulebook(request.profile), folders: folders)
+      rulebook: Rulebook(request.profile), folders: folders, reference: reference)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }

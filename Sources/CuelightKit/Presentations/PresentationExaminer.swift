@@ -13,6 +13,8 @@ struct PresentationExaminer: Sendable {
   let rulebook: Rulebook
   /// What lies beside the media.
   let folders: FolderCache
+  /// What the words are held against, or `nil`.
+  let reference: ReferenceFile?
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -104,6 +106,7 @@ struct PresentationExaminer: Sendable {
     evidence.captionStyling = declarations.styling
     evidence.notices = file.evidence.notices
     measure(&evidence, file.evidence.speech)
+    if let reference { evidence.reference = .success(reference.evidence(for: evidence)) }
     evidence.attestations = AttestationLookup(
       medium: source.display, mediumHash: file.hash, evidence: evidence
     ).standings(of: declarations.attestations)

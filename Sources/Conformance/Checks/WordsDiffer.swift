@@ -1,0 +1,128 @@
+import MediaModel
+
+/// What is to be said of words that were held against a reference.
+struct WordsDiffer: FindingKind {
+  /// How captions or a transcript stand to the reference.
+  let standing: ReferenceEvidence.Standing
+  /// The words that were compared.
+  let words: WordComparison
+  /// Captions or transcript, as the user would name them.
+  let name: String
+  /// Where they are.
+  let place: Location
+  /// The reference, as the user would name it.
+  let reference: String
+  /// Whether a machine wrote the reference.
+  let isRecognized: Bool
+  /// The limits.
+  let limits: Profile.Limits
+
+  /// How many differences the sentence shows.
+  private static let shown = 3
+
+  var code: FindingCode {
+    standing == .different ? .captionsWordsDiffer : .captionsWordsReview
+  }
+
+  var what: String {
+    let unit = words.unit == .words ? "words" : "characters"
+    let rate = ((words.wer ?? 0) * 1_000).rounded() / 10
+    let counts = """
+      \(name) differs from \(reference) in \(words.errors) of \(words.referenceCount) \(unit) \
+      (\(rate) %): \(words.deletions) missing, \(words.substitutions) other, \
+      \(words.insertions) added.
+      """
+    return ([counts, sounds, examples].compactMap { $0 }).joined(separator: " ")
+  }
+
+  private var sounds: String? {
+    let sounds = words.sounds
+    guard sounds.referenceCount > 0 else { return nil }
+    return "\(sounds.found) of \(sounds.referenceCount) sounds are told."
+  }
+
+  private var examples: String? {
+    let worst = words.differences.sorted { $0.severity > $1.severity }.prefix(Self.shown)
+    guard !worst.isEmpty else { return nil }
+    return worst.map { difference in
+      let said = difference.reference.prefix(6).joined(separator: " ")
+      let shown = difference.captions.prefix(6).joined(separator: " ")
+      let at = difference.range.map { " at \($0.lowerBound.clock)" } ?? ""
+      return "“\(said)” → “\(shown)”\(at)"
+    }.joined(separator: "; ") + "."
+  }
+
+  var why: String {
+    switch standing {
+    case .different: "People who cannot hear read something else than is said."
+    case .equal, .equalWords: "The words agree; whether the sounds that matter are told, nobody said."
+    case .unclear where isRecognized: "A recogniser mishears, too; only a person can tell whose error it is."
+    case .unclear: "Some differences change the meaning, others do not; a person must look."
+    }
+  }
+
+  var remedy: Remedy {
+    switch standing {
+    case .different: Remedy("Correct the words; --format json lists every place.")
+    default:
+      Remedy(
+        "Look at the differences (--format json lists them); correct them, or attest with the "
+          + "SHA-256 of the file.")
+    }
+  }
+
+  var location: Location { place }
+
+  var measurements: [Measurement] {
+    let accuracy = words.ner.accuracy.map { [Measurement("nerAccuracyEstimate", $0)] } ?? []
+    return [
+      Measurement("wordErrorRate", words.wer ?? 0),
+      Measurement("wordErrorRateLimit", limits.wordsDiffering),
+      Measurement("referenceWords", Double(words.referenceCount)),
+      Measurement("substitutions", Double(words.substitutions)),
+      Measurement("omissions", Double(words.deletions)),
+      Measurement("insertions", Double(words.insertions)),
+      Measurement("soundsMissing", Double(words.sounds.missingCount)),
+      Measurement("speakersMissing", Double(words.speakers.missingCount)),
+    ] + accuracy
+  }
+}
+
+extension ReferenceEvidence {
+  /// What is to be said of captions or a transcript.
+  ///
+  /// - Parameters:
+  ///   - words: Their comparison.
+  ///   - name: What they are called.
+  ///   - place: Where they are.
+  ///   - limits: The limits.
+  /// - Returns: The finding.
+  func difference(
+    _ words: WordComparison, of name: String, at place: Location, _ limits: Profile.Limits
+  ) -> WordsDiffer {
+    WordsDiffer(
+      standing: standing(of: words, limits), words: words, name: name, place: place,
+      reference: resource, isRecognized: isRecognized, limits: limits)
+  }
+
+  /// What a comparison makes of a check that would else ask a person.
+  ///
+  /// - Parameters:
+  ///   - difference: What is to be said.
+  ///   - question: What a person would be asked without a reference.
+  /// - Returns: The result.
+  func result(
+    of difference: WordsDiffer, else question: some FindingKind
+  ) -> CheckResult {
+    switch difference.standing {
+    case .equal:
+      .passed(
+        """
+        \(difference.name) says what \(resource) says, sounds included: \
+        \(difference.words.errors) of \(difference.words.referenceCount) words differ.
+        """)
+    case .different: .failed(difference)
+    case .equalWords, .unclear: .review([Finding(difference), Finding(question)])
+    }
+  }
+}
