@@ -4,7 +4,7 @@
 // written with few calls and many variables, so that a build without optimization is fast enough.
 
 typedef float NAME(lanes) __attribute__((vector_size(4 * LANES), aligned(4)));
-typedef int NAME(integers) __attribute__((vector_size(4 * LANES), aligned(4)));
+typedef unsigned NAME(integers) __attribute__((vector_size(4 * LANES), aligned(4)));
 
 #define VECTOR NAME(lanes)
 #define LOAD(place) (*(const VECTOR *)(place))
@@ -28,7 +28,7 @@ typedef int NAME(integers) __attribute__((vector_size(4 * LANES), aligned(4)));
     p = p * r + 0.5f;                                                                 \
     p = p * r + 1.0f;                                                                 \
     p = p * r + 1.0f;                                                                 \
-    NAME(integers) power = ((NAME(integers))shifted - 0x4B400000) << 23;              \
+    NAME(integers) power = ((NAME(integers))shifted - 0x4B400000u) << 23;              \
     result = (VECTOR)((NAME(integers))p + power);                                     \
   }
 

@@ -38,7 +38,8 @@ struct FrameScorer {
 
   private mutating func run(_ count: Int) {
     for score in network.score(Array(pending.prefix(count))) {
-      probabilities.append(UInt16(min(max(score, 0), 1) * 65_535))
+      // Weights that are absurdly large give what is no number, and not greater than zero.
+      probabilities.append(score > 0 ? UInt16(min(score, 1) * 65_535) : 0)
     }
     pending.removeFirst(count)
   }

@@ -7,8 +7,8 @@ struct FrameScores {
   /// How much the background raises it.
   private static let slope: Float = 4
   private static let highest: Float = 0.5
-  /// How late the network's answer is, in hops, where speech begins and where it ends.
-  private static let lateness: (start: Float, end: Float) = (1, 6)
+  /// How late the network's answer is where speech ends, in hops.
+  private static let lateness: Float = 6
   /// Frames a hop, and where the middle of the first hop lies in the first frame's units.
   private static let step: Float = 10 / 32
   private static let offset: Float = (5 - 16) / 32
@@ -28,13 +28,36 @@ struct FrameScores {
 
   /// The probability of speech at a hop, 0 to 1.
   ///
-  /// The network answers late, by 10 ms where speech begins and by 60 where it ends: the smaller of
-  /// the two answers that are so late has both edges in their places.
+  /// The network answers at once where speech begins, and about 60 ms late where it ends: the smaller
+  /// of its answers now and 60 ms on has both edges in their places.
   ///
   /// - Parameter hop: The hop.
   /// - Returns: The probability.
   func probability(at hop: Int) -> Float {
-    min(value(Float(hop) + Self.lateness.start), value(Float(hop) + Self.lateness.end))
+    min(value(Float(hop)), value(Float(hop) + Self.lateness))
+  }
+
+  /// The scores of the first hops; those far from any frame with a probability are zero.
+  ///
+  /// - Parameter count: How many.
+  /// - Returns: One score a hop.
+  func scores(_ count: Int) -> [UInt8] {
+    var scores = [UInt8](repeating: 0, count: count)
+    for (block, isSilent) in silent.enumerated() where !isSilent {
+      let first = block * SoundBlock.tenths * 10
+      // Edges are moved by 60 ms, and values between frames reach 32 ms.
+      let near = (first - 10)..<(first + SoundBlock.tenths * 10 + 10)
+      for hop in near.clamped(to: 0..<count) { scores[hop] = score(at: hop) }
+    }
+    return scores
+  }
+
+  /// Whether the frames of each block are all zero.
+  private var silent: [Bool] {
+    stride(from: 0, to: probabilities.count, by: SoundBlock.frames).map { first in
+      let end = min(first + SoundBlock.frames, probabilities.count)
+      return probabilities[first..<end].allSatisfy { $0 == 0 }
+    }
   }
 
   /// The score of a hop: the threshold becomes 128, half of it 64.

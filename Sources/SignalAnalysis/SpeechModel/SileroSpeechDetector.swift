@@ -74,7 +74,7 @@ public final class SileroSpeechDetector: SpeechDetector {
 
   private func timeline() -> SpeechTimeline {
     let found = FrameScores(frames.probabilities)
-    let scores = (0..<Int((reader.heard + 159) / 160)).map(found.score)
+    let scores = found.scores(Int((reader.heard + 159) / 160))
     let segments = SileroSegments(scores, found, certainty: surroundings.certainty).found.map {
       SpeechTimeline.Segment(
         range: moment($0.hops.lowerBound)..<moment($0.hops.upperBound), confidence: $0.confidence)
