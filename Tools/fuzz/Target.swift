@@ -27,6 +27,7 @@ enum Target {
     "repair": repair,
     "scc": scc,
     "speech": speech,
+    "speechModel": speechModel,
     "stl": stl,
     "subrip": subRip,
     "teletext": teletext,

@@ -31,15 +31,31 @@ resources() {
 
 sources() { find "$root/Sources/$1" -name '*.swift'; }
 
+# What the package manager makes of C sources.
+kernels() {
+  cat >"$work/module.modulemap" <<MAP
+module CSignalKernels { umbrella header "$root/Sources/CSignalKernels/include/csignalkernels.h" export * }
+MAP
+  clang -O2 -I "$root/Sources/CSignalKernels/include" -c \
+    -o "$work/CSignalKernels.o" "$root/Sources/CSignalKernels/network.c"
+}
+
 resources >"$work/PackageResources.swift"
+kernels
 compile SystemPackage "$root/Tools/fuzz/stand-ins/FilePath.swift" &
 compile MediaModel $(sources MediaModel)
 wait
-compile Placements $(sources Placements) &
 compile TimedText $(sources TimedText)
+# Manifests of streams are XML, which TimedText reads.
+compile Placements $(sources Placements) &
 # The readers of signals need nothing of what reads media.
 compile TrackSignals $(sources MediaProbe/Signals) "$root/Sources/MediaProbe/Reading/BitCursor.swift"
+compile SignalKernels $(sources SignalKernels) &
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
 wait
+# The reader of models alone: nothing else of this module reads files.
+compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \
+  -name 'Protobuf*.swift' -o -name 'SpeechModel*.swift' -o -name 'SileroGraph.swift' -o \
+  -name 'SileroWeights.swift')
 swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight -sanitize=fuzzer \
   -I "$work" -module-name Fuzz "$root"/Tools/fuzz/*.swift "$work"/*.o -o "$output"
