@@ -134,7 +134,7 @@ let package = Package(
       ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "TimedText", "MediaModel"]),
-    tests("SignalAnalysisTests", ["SignalAnalysis", "MediaModel"]),
+    tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
     tests(
       "CuelightKitTests",

@@ -122,7 +122,10 @@ import Testing
   }
 
   @Test func `C libraries are imported in one target each`() {
-    let homes = ["CFFmpeg": "MediaProbe", "CFFmpegShim": "MediaProbe", "CSandbox": "Sandbox"]
+    let homes = [
+      "CFFmpeg": "MediaProbe", "CFFmpegShim": "MediaProbe", "CSandbox": "Sandbox",
+      "CSignalKernels": "SignalKernels",
+    ]
     for (module, home) in homes {
       let found = faults(outside: [home]) { $0.hasWord("import") && $0.hasWord(module) }
       #expect(found == [], "\(module) belongs to \(home)")

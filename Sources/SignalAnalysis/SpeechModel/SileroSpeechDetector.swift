@@ -7,7 +7,21 @@ internal import SignalKernels
 /// to one level, adapts the threshold to the background, puts the edges of speech where they are,
 /// and has the embedded detector's network tell speech from song.
 ///
-/// Memory does not grow with the track but for one byte and a half for each hop of 10 ms.
+/// Measured with the weights of version 6.2.3, segments against truth every 10 ms:
+/// - AMI meetings, 2.5 minutes against turns: F1 .892. LibriSpeech, 21 utterances against word
+///   times: F1 .975.
+/// - Music, 50 minutes of seven Debian packages: 0.6 % taken for speech, none for certain speech.
+///   Other parts of the same packages, 64 minutes that nothing was tried out on: 1.5 % and 0.6 %,
+///   all that was certain in one clip of half a minute. Noise and tones, 8.5 minutes: none.
+/// - Two songs, 6 minutes: none and 27 % taken for speech, none and 1.1 % for certain speech.
+/// - Of what was found where there is speech, certain are 99 % in AMI, all in LibriSpeech and clean
+///   prompts, 96 to 100 % under noise 0 to 30 dB softer, 95 % over music 12 dB softer.
+/// - Speech starts, in the median, 20 ms before the clean sound of prompts does and 40 ms after the
+///   word times of LibriSpeech; it ends 50 ms late, and 20 ms early.
+/// - 10 programmes of 5 minutes with captions of known offset, made of prompts in five languages:
+///   the offset found was off by 14 ms in the median without music, 4 ms with music 12 dB softer.
+///
+/// Memory does not grow with the track but for a byte and two thirds for each hop of 10 ms.
 public final class SileroSpeechDetector: SpeechDetector {
   /// `silero-6.2.3` with the weights of that version, `silero-other` with others.
   public let name: String
