@@ -22,6 +22,11 @@ struct AlignmentTrial {
   /// A smaller jump, in seconds, is no cut.
   private static let leastStep = 0.25
 
+  /// Fewer cues that start with speech prove nothing.
+  private static let leastAgreed = 3.0
+  /// Nor does a smaller correlation, the least of captions that belong to their sound being 0.15.
+  private static let leastCorrelation = 0.1
+
   /// Fits a model to a course; stretches that have too little for them are dropped.
   ///
   /// - Parameters:
@@ -87,9 +92,19 @@ struct AlignmentTrial {
   /// that do not.
   var logit: Double {
     let cues = max(evidence.cues, 4)
-    return -14.3 + 3.7 * log(min(max(evidence.margin, 0.5), 6)) + 10.5 * evidence.correlation
+    let sum =
+      -14.3 + 3.7 * log(min(max(evidence.margin, 0.5), 6)) + 10.5 * evidence.correlation
       + 7.6 * evidence.agreeing - 38 * min(evidence.deviation, 0.2) + 2.2 * log(cues)
       - 48 * Double(evidence.cuts) / cues
+    let isPossible =
+      evidence.agreed >= Self.leastAgreed && evidence.correlation >= Self.leastCorrelation
+    return isPossible ? sum : min(sum, -1)
+  }
+
+  /// Whether no other rate can fit better: nearly every cue starts with speech, to within a spread
+  /// that the next ratio of frame rates would not leave.
+  var isClear: Bool {
+    logit > 5 && evidence.agreeing >= 0.75 && evidence.deviation <= 0.08
   }
 
   /// The same as a probability, 0 to 1.

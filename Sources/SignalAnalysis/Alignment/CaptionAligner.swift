@@ -20,7 +20,9 @@ public enum CaptionAligner {
   /// Least cues to say so.
   private static let leastCuesForOther = 20
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
-  private static let otherCeiling = -4.0
+  private static let otherCeiling = -5.0
+  /// The least share of the speech that is certain: where music drowns it, a cut may look the same.
+  private static let certainForOther = 0.85
 
   /// Measures offset, rate, drift and cuts.
   ///
@@ -47,6 +49,8 @@ public enum CaptionAligner {
     let sampled = track.sampled
     let onsets = SpeechOnsets(curve)
     let search = ModelSearch(curve, track, sampled)
+    let plain = AlignmentTrial(search.plain(), curve, track, sampled, onsets)
+    if plain.isClear { return plain }
     let near = AlignmentTrial(search.near(), curve, track, sampled, onsets)
     guard near.logit < 0, let found = search.anywhere() else { return near }
     let far = AlignmentTrial(found, curve, track, sampled, onsets)
@@ -63,7 +67,8 @@ public enum CaptionAligner {
     let obstacles = shortage(speech, track.count) + doubts(trial)
     let certain = speech.certainSpeech.total
     let isOther =
-      certain >= leastSpeechForOther && certain * 2 >= speech.speech.total
+      certain >= leastSpeechForOther
+      && certain.decimalValue >= certainForOther * speech.speech.total.decimalValue
       && track.count >= leastCuesForOther && trial.logit < otherCeiling
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),

@@ -135,6 +135,7 @@ struct ModelEvidence {
     }
     let count = Double(max(score.count, 1))
     let norm = (energy * (shown - shown * shown / count)).squareRoot()
-    return norm > 1e-6 ? product / norm : 0
+    // A score that never changes correlates with nothing but its own rounding.
+    return energy > 1e-5 * count && norm > 1e-6 ? product / norm : 0
   }
 }

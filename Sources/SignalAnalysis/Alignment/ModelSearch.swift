@@ -37,6 +37,9 @@ struct ModelSearch {
     self.sampled = sampled
   }
 
+  /// The course at the plain rate with offsets within a minute.
+  func plain() -> Found { path(rate: 1, 0) }
+
   /// Searches offsets within a minute, at the plain rate and at the ratios of frame rates.
   func near() -> Found {
     let hops = max(
@@ -69,17 +72,16 @@ struct ModelSearch {
 
   /// The course at the plain rate, or at the best other one where that says clearly more.
   private func best(_ profiles: [LagProfile], center: (LagProfile) -> Double) -> Found {
-    let plain = path(profiles[0], center(profiles[0]))
+    let plain = path(rate: profiles[0].rate, center(profiles[0]))
     guard let other = profiles.dropFirst().max(by: { $0.height < $1.height }),
       Double(other.height) > Double(profiles[0].height) * Self.preference
     else { return plain }
-    let stretched = path(other, center(other))
+    let stretched = path(rate: other.rate, center(other))
     return stretched.path.total > plain.path.total * 1.05 + 6 ? stretched : plain
   }
 
-  private func path(_ profile: LagProfile, _ center: Double) -> Found {
-    let path = LagPath(
-      curve, sampled, rate: profile.rate, center: center, reach: Self.reach)
-    return Found(rate: profile.rate, path: path)
+  private func path(rate: Double, _ center: Double) -> Found {
+    let path = LagPath(curve, sampled, rate: rate, center: center, reach: Self.reach)
+    return Found(rate: rate, path: path)
   }
 }
