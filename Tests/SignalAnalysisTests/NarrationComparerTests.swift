@@ -11,48 +11,55 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 }
 
 @Suite struct `A described sound is compared with the main sound` {
-  @Test func `speech over the ducked main sound is narration`() throws {
-    let late = [Float](repeating: 0, count: 5_920) + SoundPair.mix
-    let result = SoundPair(main: SoundPair.programme, described: late).compare()
+  @Test func `speech over the ducked main sound is narration, on both sides of a slip`() throws {
+    // Late by 0.37 s, and from 16.7 s on by 0.3 s more.
+    let cut = 167 * SoundPair.rate / 10
+    let described =
+      [Float](repeating: 0, count: 5_920) + SoundPair.mix[..<cut]
+      + [Float](repeating: 0, count: 4_800) + SoundPair.mix[cut...]
+    let result = SoundPair(main: SoundPair.programme, described: described).compare()
     #expect(result.relation == .description)
     let alignment = try #require(result.alignment)
     #expect((alignment.offset - .milliseconds(370)).magnitude < .milliseconds(1))
     #expect(alignment.rate == 1)
-    #expect(alignment.slips.isEmpty)
+    let slip = try #require(alignment.slips.first)
+    #expect((slip.step - .milliseconds(300)).magnitude < .milliseconds(2))
+    #expect(slip.at.duration(to: .milliseconds(16_700)).magnitude < .milliseconds(400))
     let (precision, recall) = agreement(result.narration, SoundPair.narration)
-    #expect(precision > 0.93)
-    #expect(recall > 0.93)
+    #expect(precision > 0.9)
+    #expect(recall > 0.9)
     // A quarter of the amplitude is 12 dB less.
     #expect(abs(try #require(result.measures.ducking) - 12) < 3)
     #expect(try #require(result.measures.overlapWithDialogue) < 0.05)
-    #expect(result.measures.describedShare > 0.99)
-    #expect(
-      result.measures.unusedPauses.ranges.allSatisfy { $0.lowerBound >= .milliseconds(32_000) })
+    #expect(result.measures.describedShare > 0.98)
+    #expect(result.measures.unusedPauses.isEmpty)
   }
 
-  @Test func `the same sound softer and with less treble is a copy`() {
+  @Test func `the same sound softer, with less treble and faster is a copy`() throws {
     var last: Float = 0
     let dull = SoundPair.programme.map { sample -> Float in
       last += 0.4 * (sample - last)
       return last * 0.5
     }
-    let result = SoundPair(main: SoundPair.programme, described: dull).compare()
+    // 24 frames a second shown at 25.
+    let fast = SoundPair.stretched(dull, by: 0.96)
+    let result = SoundPair(main: SoundPair.programme, described: fast).compare()
     #expect(result.relation == .copy)
     #expect(result.narration.total < .milliseconds(500))
+    #expect(abs(try #require(result.alignment).rate - 0.96) < 0.0001)
   }
 
   @Test func `a sound that cannot be heard is silent`() {
-    let hiss = Sounds.noise(seconds: 36, level: 0.00005)
+    let hiss = Sounds.noise(seconds: 4, level: 0.00005)
     let result = SoundPair(main: SoundPair.programme, described: hiss).compare(speech: [])
     #expect(result.relation == .silent)
     #expect(result.alignment == nil)
   }
 
   @Test func `another programme is told`() {
-    let other = SoundPair.sum(
-      SoundPair.effects(seed: 99), SoundPair.voice([2.0..<12, 13.0..<35], seed: 8, pitch: 150))
-    let noise = Sounds.noise(seconds: 36, level: 0.05)
-    let described = SoundPair.sum(other.map { $0 * 0.5 }, noise)
+    let described = SoundPair.sum(
+      Sounds.noise(seconds: SoundPair.length, level: 0.02),
+      SoundPair.voice([2.0..<12, 13.0..<25], seed: 8, pitch: 150))
     let result = SoundPair(main: SoundPair.programme, described: described).compare()
     #expect(result.relation == .otherProgramme)
   }
@@ -74,30 +81,6 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
       .compare(speech: SoundPair.dialogue)
     #expect(result.relation == .dub)
   }
-
-  @Test func `a description that runs at 25 frames a second for 24 is aligned`() throws {
-    let fast = SoundPair.stretched(SoundPair.mix, by: 0.96)
-    let result = SoundPair(main: SoundPair.programme, described: fast).compare()
-    #expect(result.relation == .description)
-    #expect(abs(try #require(result.alignment).rate - 0.96) < 0.0001)
-    let (precision, recall) = agreement(result.narration, SoundPair.narration)
-    #expect(precision > 0.9)
-    #expect(recall > 0.9)
-  }
-
-  @Test func `a description that slips is measured on both sides of the slip`() throws {
-    let cut = 19 * SoundPair.rate
-    let described =
-      SoundPair.mix[..<cut] + [Float](repeating: 0, count: 4_800) + SoundPair.mix[cut...]
-    let result = SoundPair(main: SoundPair.programme, described: Array(described)).compare()
-    #expect(result.relation == .description)
-    let slip = try #require(result.alignment?.slips.first)
-    #expect((slip.step - .milliseconds(300)).magnitude < .milliseconds(2))
-    #expect(slip.at.duration(to: .milliseconds(19_000)).magnitude < .milliseconds(400))
-    let (precision, recall) = agreement(result.narration, SoundPair.narration)
-    #expect(precision > 0.9)
-    #expect(recall > 0.9)
-  }
 }
 
 @Suite struct `Sounds that no one should make are compared all the same` {
@@ -108,7 +91,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 
   @Test func `speech beside a silent main sound is narration alone`() {
     let result = SoundPair(
-      main: [Float](repeating: 0, count: 576_000), described: SoundPair.narrator
+      main: [Float](repeating: 0, count: 416_000), described: SoundPair.narrator
     )
     .compare(speech: SoundPair.narration, dialogue: [])
     #expect(result.relation == .narrationOnly)

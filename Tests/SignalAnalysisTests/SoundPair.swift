@@ -4,10 +4,10 @@ import SignalAnalysis
 /// A main sound and a described one, made of two synthetic voices over chords.
 struct SoundPair {
   static let rate = 16_000
-  /// Four sentences of dialogue and, between them, three of narration.
-  static let dialogue = [1.0..<5.0, 9.0..<14.0, 19.0..<23.0, 28.0..<33.0]
-  static let narration = [5.6..<8.4, 14.6..<18.4, 23.6..<27.4]
-  static let length = 36.0
+  /// Three stretches of dialogue and, between them, three of narration.
+  static let dialogue = [1.0..<4.5, 8.5..<12.0, 17.0..<21.0]
+  static let narration = [5.0..<8.0, 12.6..<16.4, 21.6..<24.6]
+  static let length = 26.0
 
   var main: [Float]
   var described: [Float]
@@ -26,21 +26,15 @@ struct SoundPair {
     return sound
   }
 
-  /// Chords and hiss, which a programme and its dub have in common.
-  static func effects(seed: UInt64) -> [Float] {
-    var random = SyntheticVoice(seed: seed)
-    let chords = Sounds.chords(seconds: length)
-    let turn = Int(random.random() * 30_000)
-    return chords.indices.map { index in
-      chords[(index + turn) % chords.count] + Float(random.random() - 0.5) * 0.004
-    }
-  }
+  /// Soft chords and hiss, which a programme and its dub have in common.
+  static let effects = zip(
+    Sounds.chords(seconds: length), Sounds.noise(seconds: length, level: 0.004)
+  ).map { 0.3 * $0 + $1 }
 
   static func sum(_ sounds: [Float]...) -> [Float] {
     sounds[0].indices.map { index in sounds.reduce(0) { $0 + $1[index] } }
   }
 
-  static let effects = effects(seed: 5)
   static let programme = sum(effects, voice(dialogue, seed: 1, pitch: 110))
   static let narrator = voice(narration, seed: 2, pitch: 190)
   static let mix: [Float] = sum(
