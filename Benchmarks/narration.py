@@ -31,8 +31,7 @@ LENGTH = 170
 PROMPTS = pathlib.Path("/usr/share/asterisk/sounds")
 READERS = {"en": "en_US_f_Allison", "es": "es_MX_f_Allison", "fr": "fr_CA_f_June",
            "it": "it_IT_m_Carlo", "ru": "ru_RU_f_IvrvoiceRU"}
-MUSIC = ["/usr/share/hyperrogue/music", "/usr/share/singularity/music",
-         "/usr/share/games/singularity/music"]
+MUSIC = ["/usr/share/hyperrogue/music", "/usr/share/games/singularity/music"]
 SENTENCES = """She looks up. | He nods slowly. | A door opens. | Rain falls on the empty street.
 | The old man takes off his hat and sits down by the window. | Later that night. | They kiss.
 | A black car stops in front of the house, and two men in long coats get out. | She smiles.
@@ -79,8 +78,7 @@ def levels(samples):
 
 def loudness(samples):
     """Root mean square of the loud half of the frames."""
-    power = numpy.sort(levels(samples))
-    return float(numpy.sqrt(power[len(power) // 2:].mean() + 1e-12))
+    return float(numpy.sqrt(numpy.sort(levels(samples))[len(samples) // HOP // 2:].mean() + 1e-12))
 
 
 def trimmed(samples):
@@ -122,10 +120,7 @@ def synthesized(voice):
 @functools.cache
 def tunes():
     """All music files."""
-    files = [file for folder in MUSIC for file in pathlib.Path(folder).glob("*.ogg")]
-    if not files:
-        raise SystemExit("no music found: install hyperrogue-music and singularity-music")
-    return sorted(files)
+    return sorted(file for folder in MUSIC for file in pathlib.Path(folder).glob("*.ogg"))
 
 
 @functools.cache
@@ -265,7 +260,7 @@ for depth in [0, 3, 6, 12, 20]:
     case(f"ducked {depth} dB", duck=depth)
 case("flite", voice="flite:slt")
 case("human narrator", voice="ru")
-case("human narrator, same reader's language", voice="it", duck=6)
+case("human narrator, ducked 6 dB", voice="it", duck=6)
 case("narrator -6 dB, ducked 3 dB, loud music", voice_gain=-6, duck=3, music=-3)
 case("narrator -6 dB", voice_gain=-6)
 case("anywhere, ducked 12 dB", anywhere=True)
@@ -466,9 +461,9 @@ def row(name, seed, result, truth, answer):
     if "error" in result:
         cells[4] = f"{result['error'] * 1000:.1f} ms"
     overlap = figure("overlapWithDialogue", ".2f")
+    ducking = figure("duckingDb", ".1f")
     cells += [f"{overlap} ({truth['overlap']:.2f})" if overlap else "",
-              f"{figure('duckingDb', '.1f')} ({truth['duck']})" if truth["mask"].any() else "",
-              figure("level", ".1f")]
+              f"{ducking} ({truth['duck']})" if ducking else "", figure("level", ".1f")]
     return "| " + " | ".join(cells) + " |"
 
 
