@@ -3,15 +3,15 @@
 
     python3 Benchmarks/narration.py PROGRAM [--seeds N] [--only WORDS] [--keep FOLDER]
 
-The pairs are made here, the same every time for a seed: dialogue from the Asterisk prompts, music and
-effects from two games, narration from espeak-ng, flite or a reader of prompts in another language:
-    apt-get install ffmpeg espeak-ng flite hyperrogue-music hyperrogue singularity-music \\
+The pairs are made here, the same every time for a seed: dialogue from the Asterisk prompts, music
+from two games, narration from espeak-ng, flite or a reader of prompts in another language:
+    apt-get install ffmpeg espeak-ng flite hyperrogue-music singularity-music \\
         asterisk-core-sounds-en-wav asterisk-core-sounds-es-wav asterisk-core-sounds-fr-wav \\
         asterisk-core-sounds-it-wav asterisk-core-sounds-ru-wav && pip install numpy
 
-Each pair is given to `PROGRAM narration MAIN DESCRIBED --format json`. Narration is scored in frames
-of 10 ms on the main sound's clock; the truth is where the narrator's own sound is less than 40 dB
-under its loud parts, with gaps under 0.3 s joined. A relation that was not told counts as wrong.
+Each pair is given to `PROGRAM narration MAIN DESCRIBED --format json`. Narration is scored in
+frames of 10 ms on the main sound's clock; the truth is where the narrator's own sound is less than
+40 dB under its loud parts, with gaps under 0.3 s joined. `cannotTell` counts as wrong.
 """
 
 import argparse
@@ -94,20 +94,19 @@ def trimmed(samples):
 @functools.cache
 def prompts(language):
     """The sentences of a reader that last from 1.2 to 9 seconds."""
-    files = sorted((PROMPTS / READERS[language]).glob("*.wav"))
-    files = [file for file in files if 20_000 < file.stat().st_size < 150_000]
+    files = [file for file in sorted((PROMPTS / READERS[language]).glob("*.wav"))
+             if 20_000 < file.stat().st_size < 150_000]
     return [trimmed(decode(file)) for file in files[::2]]
 
 
 @functools.cache
 def synthesized(voice):
     """The sentences as a synthesizer says them."""
-    result = []
+    result, (program, _, name) = [], voice.partition(":")
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "voice.wav")
         for sentence in SENTENCES:
             words = " ".join(sentence.split())
-            program, _, name = voice.partition(":")
             if program == "flite":
                 command = ["flite", "-voice", name, "-t", words, "-o", path]
             else:
@@ -248,7 +247,6 @@ def ducked(main, mask, decibels):
     return main * curve
 
 
-LOSSLESS = ("flac", None)
 CASES = {}
 
 
@@ -337,10 +335,10 @@ def make(name, seed, folder):
     mask = active(spoken)
     main, described = replaced(programme, spoken, mask, settings, seed)
     described, truth = warped(described, mask, settings)
-    form, bitrate = settings.get("codec", LOSSLESS)
+    form, bitrate = settings.get("codec", ("flac", None))
     paths = [folder / f"main.{form}"]
     encode(main * 0.8, paths[0], bitrate)
-    form, bitrate = settings.get("described_codec", LOSSLESS)
+    form, bitrate = settings.get("described_codec", ("flac", None))
     paths.append(folder / f"described.{form}")
     encode(described * 0.8, paths[1], bitrate)
     talk = active(programme.dialogue)[:len(mask)]
@@ -449,13 +447,12 @@ def examine(program, name, seed, keep):
 
 def row(name, seed, result, truth, answer):
     """A line of the table."""
-    measures = answer.get("measures") or {}
-
     def figure(key, form):
-        value = measures.get(key)
+        value = (answer.get("measures") or {}).get(key)
         return "" if value is None else format(value, form)
 
-    cells = [name, str(seed), answer["relation"] + ("" if result["relation"] else " (wrong)"), "", ""]
+    verdict = "" if result["relation"] else " (wrong)"
+    cells = [name, str(seed), answer["relation"] + verdict, "", ""]
     if truth["relation"] == "description":
         cells[3] = f"{result['f1']:.3f} ({result['precision']:.3f} / {result['recall']:.3f})"
     if "error" in result:

@@ -11,7 +11,7 @@ struct OutlineAligner {
   ]
   /// Hops of a window and of the greatest lag.
   private static let window = 6_400
-  private static let lag = 6_000
+  private static let greatestLag = 6_000
   /// Lags closer than this to a peak belong to it, in hops.
   private static let width = 12
   /// The peak over the root mean square from which a lag is worth trying, and is beyond doubt.
@@ -30,6 +30,7 @@ struct OutlineAligner {
   private let main: SoundOutline
   private let described: SoundOutline
   private let length: Int
+  private let lag: Int
   private let correlation: BandCorrelation
 
   /// Creates an aligner.
@@ -41,7 +42,8 @@ struct OutlineAligner {
     self.main = main
     self.described = described
     length = min(Self.window, max(main.levels.count, 1))
-    correlation = BandCorrelation(length: length + 2 * Self.lag)
+    lag = min(Self.greatestLag, max(main.levels.count, described.levels.count))
+    correlation = BandCorrelation(length: length + 2 * lag)
   }
 
   /// Finds the alignment; the plain line where nothing agrees.
@@ -78,7 +80,7 @@ struct OutlineAligner {
     let first = main.firstHop + Int64(start)
     let signal = (0..<length).map { change(first + Int64($0)) }
     guard signal.contains(where: { $0 != .zero }) else { return nil }
-    let other = changes(from: first - Int64(Self.lag), count: length + 2 * Self.lag, rate)
+    let other = changes(from: first - Int64(lag), count: length + 2 * lag, rate)
     var products = correlation.run(signal, other)
     let power = products.reduce(0) { $0 + $1 * $1 } / Float(max(products.count, 1))
     guard power > 0 else { return nil }
@@ -100,7 +102,7 @@ struct OutlineAligner {
     let near = max(0, best - Self.width)...min(products.count - 1, best + Self.width)
     for index in near { products[index] = 0 }
     guard height >= Self.worth else { return nil }
-    return Peak(lag: (Double(best - Self.lag) + Double(shift)) / 100, height: height)
+    return Peak(lag: (Double(best - lag) + Double(shift)) / 100, height: height)
   }
 
   /// How the main sound's levels change around a hop.
