@@ -435,7 +435,7 @@ def examine(program, name, seed, keep):
             home.mkdir(parents=True, exist_ok=True)
             paths, truth = make(name, seed, home)
             known.write_text(json.dumps(dict(truth, mask=truth["mask"].astype(int).tolist())))
-        if not program:
+        if program == "-":
             return None, truth, None, 0
         begin = time.perf_counter()
         output = subprocess.run(
@@ -474,14 +474,13 @@ def main():
     parser.add_argument("--keep", type=pathlib.Path, help="where the pairs are kept and looked for")
     parser.add_argument("--jobs", type=int, default=1, help="pairs at a time (1)")
     arguments = parser.parse_args()
-    program = None if arguments.program == "-" else arguments.program
     todo = [(name, seed) for name in CASES if arguments.only in name
             for seed in range(arguments.first, arguments.first + arguments.seeds)]
     print("| case | seed | relation | F1 (precision / recall) | alignment off by | over dialogue "
           "(true) | ducking dB (true) | level dB |\n|" + " --- |" * 8)
     wrong, scores, spent = 0, [], 0.0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        jobs = [pool.submit(examine, program, name, seed, arguments.keep) for name, seed in todo]
+        jobs = [pool.submit(examine, arguments.program, name, seed, arguments.keep) for name, seed in todo]
         for (name, seed), job in zip(todo, jobs):
             result, truth, answer, took = job.result()
             if result is None:
