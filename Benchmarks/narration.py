@@ -480,7 +480,7 @@ def main():
           "(true) | ducking dB (true) | level dB |\n|" + " --- |" * 8)
     wrong, scores, spent = 0, [], 0.0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        jobs = [pool.submit(examine, arguments.program, name, seed, arguments.keep) for name, seed in todo]
+        jobs = [pool.submit(examine, arguments.program, *pair, arguments.keep) for pair in todo]
         for (name, seed), job in zip(todo, jobs):
             result, truth, answer, took = job.result()
             if result is None:
