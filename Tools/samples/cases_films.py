@@ -1,6 +1,7 @@
 """Samples of 3.3: films with sound."""
 
 import dataclasses
+import re
 
 import captions
 import sounds
@@ -365,6 +366,31 @@ def equivalent():
         return one("3.3.C", folder, about, captioned(A=DNA, B=SHORT, C=C), film("film.mp4"),
                    vtt("film.en.vtt"), placed(attestations=said))
 
+    def heard(cues):
+        return [dataclasses.replace(cue, text="[footsteps on planks] " + cue.text)
+                if cue.text.startswith("Only") else cue for cue in cues]
+
+    def misheard(cues):
+        wrong = {"customs": "costumes", "crate": "great", "red": "read", "boats": "coats",
+                 "pilot": "pirate", "lamps": "lambs", "glass": "grass", "whole": "hole",
+                 "sandbank": "savings bank", "ropes": "roads", "weighed": "waved",
+                 "counted": "mounted", "colored": "covered", "ignore": "explore"}
+        def changed(text):
+            for right, other in wrong.items():
+                text = re.sub(rf"\b{right}\b", other, text)
+            return text
+        return [dataclasses.replace(cue, text=changed(cue.text)) for cue in heard(cues)]
+
+    def compared(folder, about, C, change, words):
+        told = "\n".join(cue.text.replace("\n", " ") for cue in
+                         heard(list(speech.story("harbor").cues)))
+        return one("3.3.C", folder, about, captioned(C=C), film("film.mkv", "harbor"),
+                   vtt("film.en.vtt", "harbor", change), write("spoken.txt", words(told)),
+                   arguments=["film.mkv", "--reference", "spoken.txt"])
+
+    def silent_reference(told):
+        return told.replace("[footsteps on planks] ", "")
+
     described_file = {"src": "film-ad.m4a", "lang": "en", "form": "mix"}
     everything = [attestation("captionsAccurate", "film.en.vtt"),
                   attestation("descriptionSufficient", "film-ad.m4a")]
@@ -389,6 +415,13 @@ def equivalent():
         one("3.3.C", "NR-applause-uncaptioned", "Eleven seconds of applause without a caption are "
             "no uncovered speech.", captioned(C=some("NR")), film("film.webm", clapping, "webvtt"),
             name="film.webm", claims={"offset": 0}),
+        compared("C-reference", "Words and sounds are those of a reference.", C(), heard,
+                 lambda told: told),
+        compared("NR-reference-without-sounds", "The words are those of a reference that tells of "
+                 "no sounds.", NR("captions.reviewContent", "captions.wordsReview"), heard,
+                 silent_reference),
+        compared("NC-words-differ", "Fourteen words are not those of the reference.",
+                 NC("captions.wordsDiffer"), misheard, lambda told: told),
         attested("C-attested", "Somebody attests that the captions are right.", C(), "film.en.vtt"),
         one("3.3.C", "C-attested-track", "Somebody attests the captions inside this very file.",
             captioned(A=DNA, B=SHORT, C=C()), film("film.mp4", "note", "mov_text"),

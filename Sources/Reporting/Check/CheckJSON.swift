@@ -45,6 +45,7 @@ package enum CheckJSON {
       "kind": .text(verdict.kind.rawValue),
       "manifest": verdict.manifest.map { .text($0) },
       "outcomes": .array(verdict.results.map(outcome)),
+      "reference": measured.reference.map { .object(.reference($0)) },
       "sandbox": .inline(.texts(verdict.sandbox)),
       "sha256": .text(orNull: verdict.hash?.hex),
       "source": .text(verdict.source),
