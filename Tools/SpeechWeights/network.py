@@ -17,7 +17,7 @@ TAPS = 5
 STEM_STEPS, TRUNK_STEPS, HEAD_STEPS = (1, 2, 4), (1, 2, 4, 8, 16, 4, 1), (1, 2)
 # Added to the logits: a score of 128 of 255 and a confidence of 0.8 stand where speech that is
 # missed and music that is taken for speech weigh alike.
-SPEECH_SHIFT, CERTAIN_SHIFT = 0.6, 1.3
+SPEECH_SHIFT, CERTAIN_SHIFT = 0.6, 2.7
 REACH = 15  # Blocks of 100 ms to either side that the reference level is taken from.
 
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Trains the speech network and writes SpeechNetwork+Weights.swift.
 
-    python3 Tools/SpeechWeights/train.py [--work DIRECTORY] [--clips 4000] [--steps 6000]
+    python3 Tools/SpeechWeights/train.py [--work DIRECTORY] [--threads 2]
 
 Needs swiftc, ffmpeg, festival with the voices of sources.py, espeak-ng, flite, apt-get (Debian 12),
 numpy and torch. Downloads about 1.8 GB of packages. What is already in the work directory is not
 made again. Every draw is seeded; floating-point sums of another processor may still change the last
-digits of the weights.
+digits of the weights. First come clips of all kinds, then, more slowly, meetings among them.
 
 Run check.py afterwards for the figures on what was held out.
 """
@@ -54,11 +54,12 @@ def draw(job):
     """Makes some clips; what is kept of each is its features and the truth."""
     pools, folder, program, numbers = job
     maker, made = clips.Clips(pools, held=False), []
+    make, seed = (maker.make, 1) if folder.name == "fit" else (maker.meeting, 2)
     for number in numbers:
         target = folder / f"{number}.feat"
         if target.exists():
             continue
-        samples, *truth = maker.make(np.random.default_rng([1, number]))
+        samples, *truth = make(np.random.default_rng([seed, number]))
         samples.tofile(target.with_suffix(".f32"))
         np.stack(truth).tofile(target.with_suffix(".truth"))
         made.append(target)
@@ -116,10 +117,8 @@ def losses(net, x, speech, speech_weight, certain, certain_weight):
     return first.sum() / speech_weight.sum(), second.sum() / certain_weight.sum().clamp(min=1)
 
 
-def train(data, steps, peak=3e-3):
-    torch.manual_seed(0)
+def train(net, data, steps, peak):
     rng = np.random.default_rng(0)
-    net = network.Network()
     optimizer = torch.optim.AdamW(net.parameters(), lr=peak, weight_decay=1e-3)
     x, *truth = data
     mean, sums, began = None, [], time.time()
@@ -162,21 +161,29 @@ def averaged(mean, net):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("speech-weights"))
-    parser.add_argument("--clips", type=int, default=4000)
-    parser.add_argument("--steps", type=int, default=6000)
+    parser.add_argument("--clips", type=int, default=2700)
+    parser.add_argument("--meetings", type=int, default=380)
+    parser.add_argument("--steps", type=int, default=4000)
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
     work = options.work.resolve()
-    folder = work / "fit"
-    folder.mkdir(parents=True, exist_ok=True)
-    pools = sources.gather(work)
-    program = compile_program(work)
-    jobs = [(pools, folder, program, range(k, options.clips, options.threads))
-            for k in range(options.threads)]
-    with concurrent.futures.ProcessPoolExecutor(options.threads) as workers:
-        list(workers.map(draw, jobs))
+    work.mkdir(exist_ok=True)
+    pools, program = sources.gather(work), compile_program(work)
+    data = []
+    for name, count in ("fit", options.clips), ("meet", options.meetings):
+        folder = work / name
+        folder.mkdir(exist_ok=True)
+        jobs = [(pools, folder, program, range(k, count, options.threads))
+                for k in range(options.threads)]
+        with concurrent.futures.ProcessPoolExecutor(options.threads) as workers:
+            list(workers.map(draw, jobs))
+        data.append(load(folder, count))
     torch.set_num_threads(options.threads)
-    net = train(load(folder, options.clips), options.steps)
+    torch.manual_seed(0)
+    net = train(network.Network(), data[0], options.steps, 3e-3)
+    # Meetings count twice, for they are few.
+    both = [torch.cat(parts) for parts in zip(data[0], data[1], data[1])]
+    net = train(net, both, options.steps * 3 // 10, 1.5e-3)
     torch.save(net.state_dict(), work / "network.pt")
     export.write(net)
 
