@@ -223,9 +223,7 @@ public final class NarrationComparer {
   public func finish(dialogue: SpeechTimeline, speech: SpeechTimeline) -> NarrationComparison {
     endMain()
     endDescribed()
-    // Music that sounds a little like speech is no dialogue to be talked over.
-    let spoken = dialogue.segments.filter { $0.confidence >= 0.5 }.map(\.range)
-    var judge = NarrationJudge(self, dialogue: TimeRanges(spoken), speech: speech.speech)
+    var judge = NarrationJudge(self, dialogue: dialogue.speech, speech: speech.speech)
     return judge.judge()
   }
 
