@@ -22,10 +22,16 @@ struct AlignmentTrial {
   /// A smaller jump, in seconds, is no cut.
   private static let leastStep = 0.25
 
+  /// Fewer cues within the sound prove nothing.
+  private static let leastCues = 8.0
+  /// Fewer than this may fall into place by chance: they must do so more clearly.
+  private static let few = 10.0
   /// Fewer cues that start with speech prove nothing.
   private static let leastAgreed = 3.0
-  /// Nor does a smaller correlation, the least of captions that belong to their sound being 0.15.
-  private static let leastCorrelation = 0.1
+  /// Nor does a smaller part of the greatest correlation.
+  private static let leastShape = 0.15
+  /// Under this margin another offset fits about as well.
+  static let leastMargin = 1.2
 
   /// Fits a model to a course; stretches that have too little for them are dropped.
   ///
@@ -93,11 +99,13 @@ struct AlignmentTrial {
   var logit: Double {
     let cues = max(evidence.cues, 4)
     let sum =
-      -14.3 + 3.7 * log(min(max(evidence.margin, 0.5), 6)) + 10.5 * evidence.correlation
-      + 7.6 * evidence.agreeing - 38 * min(evidence.deviation, 0.2) + 2.2 * log(cues)
-      - 48 * Double(evidence.cuts) / cues
+      -16.2 + 2.6 * log(min(max(evidence.margin, 0.5), 6)) + 9.6 * min(evidence.shape, 1)
+      + 7.9 * evidence.agreeing - 24 * min(evidence.deviation, 0.2) + 2.0 * log(cues)
+      - 41 * Double(evidence.cuts) / cues - (cues < Self.few ? 1.8 : 0)
     let isPossible =
-      evidence.agreed >= Self.leastAgreed && evidence.correlation >= Self.leastCorrelation
+      evidence.cues >= Self.leastCues && evidence.agreed >= Self.leastAgreed
+      && evidence.shape >= Self.leastShape
+      && evidence.margin >= Self.leastMargin
     return isPossible ? sum : min(sum, -1)
   }
 

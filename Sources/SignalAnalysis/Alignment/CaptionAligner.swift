@@ -13,8 +13,6 @@ public enum CaptionAligner {
   private static let leastSpeech = Duration.seconds(20)
   /// Least cues.
   private static let leastCues = 8
-  /// Under this margin another offset fits about as well.
-  private static let leastMargin = 1.3
   /// Least seconds of certain speech to say that captions belong to other audio.
   private static let leastSpeechForOther = Duration.seconds(60)
   /// Least cues to say so.
@@ -90,7 +88,8 @@ public enum CaptionAligner {
   /// What keeps a model from being believed.
   private static func doubts(_ trial: AlignmentTrial) -> [CaptionAlignment.Obstacle] {
     guard trial.logit < 0 else { return [] }
-    let isWeak = trial.evidence.margin >= leastMargin || trial.evidence.correlation < 0.26
+    let isWeak =
+      trial.evidence.margin >= AlignmentTrial.leastMargin || trial.evidence.correlation < 0.26
     return isWeak ? [.weakCorrelation] : [.ambiguous]
   }
 

@@ -44,7 +44,7 @@ struct CutPlacement {
     let cue = model.firsts[stretch]
     let old = model.media(cues.starts[max(cue - 1, 0)], in: stretch - 1)
     let new = model.media(cues.starts[cue], in: stretch)
-    let reach = abs(model.offsets[stretch] - model.offsets[stretch - 1]) / 2 + 3
+    let reach = abs(model.offsets[stretch] - model.offsets[stretch - 1]) + 3
     let (low, high) = (min(old, new) - reach, max(old, new) + reach)
     guard high - low <= Self.longest else { return (old + new) / 2 }
     let count = Int((high - low) / Self.step) + 1

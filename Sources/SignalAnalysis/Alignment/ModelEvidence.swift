@@ -4,6 +4,9 @@ struct ModelEvidence {
   let margin: Double
   /// Normalised correlation of score and cue mask, -1 to 1.
   let correlation: Double
+  /// The correlation over the greatest that cues can have that are shown for so long: cues that hang
+  /// on or follow one another without a gap correlate little, however well they lie.
+  let shape: Double
   /// The share of the cues within the sound that start with speech.
   let agreeing: Double
   /// How many do.
@@ -43,7 +46,7 @@ struct ModelEvidence {
     agreeing = min(agreed / max(cues, 1), 1)
     cuts = model.cuts
     deviation = rates.fit.deviation
-    correlation = Self.correlation(curve, all, model, every: all.stride)
+    (correlation, shape) = Self.correlation(curve, all, model, every: all.stride)
   }
 
   /// How far each stretch between cuts stands out by itself.
@@ -110,7 +113,7 @@ struct ModelEvidence {
   /// Pearson's correlation of score and cue mask along a model.
   private static func correlation(
     _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel, every stride: Int
-  ) -> Double {
+  ) -> (Double, Double) {
     let step = max(curve.hops(0.02), (curve.count + 999_999) / 1_000_000)
     let score = curve.coarse(by: step)
     var changes = [Int32](repeating: 0, count: score.count + 1)
@@ -136,6 +139,14 @@ struct ModelEvidence {
     let count = Double(max(score.count, 1))
     let norm = (energy * (shown - shown * shown / count)).squareRoot()
     // A score that never changes correlates with nothing but its own rounding.
-    return energy > 1e-5 * count && norm > 1e-6 ? product / norm : 0
+    guard energy > 1e-5 * count, norm > 1e-6 else { return (0, 0) }
+    let correlation = product / norm
+    return (correlation, correlation / greatest(shown: shown / count, spoken: curve.mean))
+  }
+
+  /// The correlation of two masks of which one lies wholly in the other.
+  private static func greatest(shown: Double, spoken: Double) -> Double {
+    let (low, high) = (min(shown, spoken), max(shown, spoken))
+    return max((low * (1 - high) / max((1 - low) * high, 1e-6)).squareRoot(), 0.1)
   }
 }
