@@ -56,6 +56,21 @@ def mixed(maker, number, utterances):
     return np.clip(x, -1, 1), filled(mark)
 
 
+def voices(maker, bed):
+    """One held-out voice a clip: clean, in noise 5 to 55 dB softer or over music 12 dB softer."""
+    for number in range(30):
+        rng = np.random.default_rng([9, number])
+        x, mark = maker.speech(rng, voices=(1,))
+        loud = clips.spoken_level(x, mark)
+        if bed == "noise":
+            x = x + loud * 10 ** (-rng.uniform(5, 55) / 20) * clips.noise(rng)
+        elif bed == "music":
+            melody = maker.melody(rng)
+            x = x + loud * 10 ** (-12 / 20) * melody / clips.level(melody)
+        x = x * 10 ** (rng.uniform(-40, -15) / 20) / clips.level(x)
+        yield np.clip(x, -1, 1), mark > 0
+
+
 def decoded(path):
     return np.frombuffer(subprocess.run(
         ["ffmpeg", "-nostdin", "-v", "quiet", "-i", str(path), "-ac", "1", "-ar", "16000", "-f",
@@ -159,6 +174,8 @@ def main():
         sets["AMI"] = ami(options.ami)
     utterances = [x for x, _ in sets.get("LibriSpeech", [])]
     sets["mixed"] = [mixed(maker, n, utterances) for n in range(90)]
+    for bed in "clean", "noise", "music":
+        sets[f"voice, {bed}"] = list(voices(maker, bed))
     for name, pairs in sets.items():
         spoken(name, heard(program, work, [x for x, _ in pairs]), [t for _, t in pairs])
     music = [sources.load(f) for p, files in pools.items() for f in files
