@@ -210,13 +210,13 @@ def in_sync_all_the_same():
     ]
 
 
-def with_pause(sound, pause, text=None):
+def with_pause(sound, pause, text=None, lead=0.5):
     """The bread talk with a sound in a pause after its fifth sentence, captioned or not."""
     sentences = speech.BREAD
     pauses = speech.random_pauses(len(sentences), 63, 0.5, 1.9)
     pauses[4] = pause
     told = speech.spoken(sentences, pauses)
-    at = told.cues[4].end + 0.5
+    at = told.cues[4].end + lead
     cues = list(told.cues)
     if text:
         cues.insert(5, Cue(at, at + len(sound) / sounds.RATE, text))
@@ -396,7 +396,7 @@ def equivalent():
                   attestation("descriptionSufficient", "film-ad.m4a")]
     embedded = [attestation("captionsAccurate", "film.mp4")]
     tune = with_pause(sounds.music(12), 13)
-    quiet = with_pause(sounds.silence(4), 8, text="Wait until the dough has risen.")
+    quiet = with_pause(sounds.silence(4), 8, text="Wait until the dough has risen.", lead=2)
     clapping = with_pause(sounds.applause(11), 12)
     pier = speech.story("pier")
     return [
