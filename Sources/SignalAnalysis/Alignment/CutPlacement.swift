@@ -2,15 +2,15 @@ internal import MediaModel
 
 /// Finds the moment at which captions jump.
 ///
-/// Between the last cue before a cut and the first after it, that moment is the best at which cues
-/// laid by the old offset go with the score up to there, and cues laid by the new one from there.
+/// It is the moment at which cues laid by the old offset up to there, and by the new one from there,
+/// go best with the score.
 struct CutPlacement {
   /// The distance of moments that are tried, in seconds.
   private static let step = 0.05
   /// How far the cues near a cut may lie apart, in seconds.
   private static let longest = 240.0
-  /// Moments that are worse by no more than this many seconds of speech are as good.
-  private static let plateau = 0.25
+  /// Moments that are worse by no more than this part of a cue are as good.
+  private static let plateau = 0.05
 
   private let curve: ScoreCurve
   private let cues: CueTrack
@@ -48,18 +48,46 @@ struct CutPlacement {
     let (low, high) = (min(old, new) - reach, max(old, new) + reach)
     guard high - low <= Self.longest else { return (old + new) / 2 }
     let count = Int((high - low) / Self.step) + 1
-    let before = mask(stretch - 1, from: low, count: count)
-    let after = mask(stretch, from: low, count: count)
-    var gain = 0.0
-    var gains = [0.0]
-    for index in 0..<count {
-      let first = curve.place(of: low + Double(index) * Self.step)
-      let end = curve.place(of: low + Double(index + 1) * Self.step)
-      let score = Double(curve.sum(first, end)) * curve.hop - curve.mean * Self.step
-      gain += score * (before[index] - after[index])
-      gains.append(gain)
+    var changes = [Double](repeating: 0, count: count + 1)
+    for cue in cues(stretch, low, high) { add(cue, stretch, low, to: &changes) }
+    var sum = 0.0
+    let totals = changes.dropLast().map { change in
+      sum += change
+      return sum
     }
-    return low + middle(gains) * Self.step
+    return low + middle(totals) * Self.step
+  }
+
+  /// The cues that lie in a range by the offset before a cut or after it.
+  private func cues(_ stretch: Int, _ low: Double, _ high: Double) -> Range<Int> {
+    let offsets = [model.offsets[stretch - 1], model.offsets[stretch]]
+    let first = low * model.rate + (offsets.min() ?? 0)
+    let last = high * model.rate + (offsets.max() ?? 0)
+    let from = cues.starts.partitioningIndex { $0 >= first }
+    return from..<max(from, cues.starts.partitioningIndex { $0 > last })
+  }
+
+  /// Adds what a cue says for every moment a cut may have.
+  ///
+  /// A cut later than where the old offset puts the cue leaves it there, one up to where the new
+  /// offset puts it lets it move. Where a cut allows both, the better counts; where neither, the
+  /// cue belongs to what was cut out.
+  private func add(_ cue: Int, _ stretch: Int, _ low: Double, to changes: inout [Double]) {
+    let places = [stretch - 1, stretch].map { model.media(cues.starts[cue], in: $0) }
+    let length = (cues.ends[cue] - cues.starts[cue]) / model.rate
+    let hops = curve.hops(min(length, CueMatch.longest))
+    let match = CueMatch(curve)
+    let values = places.map { Double(match.value(first: curve.place(of: $0), length: hops)) }
+    let last = changes.count - 1
+    let (old, new) = (bin(places[0] + length / 2, low, last), bin(places[1], low, last))
+    let both = old <= new ? max(values[0], values[1]) : 0
+    changes[0] += values[1]
+    changes[min(old, new)] += both - values[1]
+    changes[max(old, new)] += values[0] - both
+  }
+
+  private func bin(_ moment: Double, _ low: Double, _ last: Int) -> Int {
+    Int(min(max(((moment - low) / Self.step).rounded(), 0), Double(last)))
   }
 
   /// The middle of the moments about the best that are as good.
@@ -70,23 +98,5 @@ struct CutPlacement {
     while first > 0, gains[first - 1] >= gains[best] - Self.plateau { first -= 1 }
     while last + 1 < gains.count, gains[last + 1] >= gains[best] - Self.plateau { last += 1 }
     return Double(first + last) / 2
-  }
-
-  /// One where cues of a stretch's offset are shown, whichever stretch they lie in.
-  private func mask(_ stretch: Int, from low: Double, count: Int) -> [Double] {
-    var mask = [Double](repeating: 0, count: count)
-    let high = low + Double(count) * Self.step
-    var cue = cues.starts.partitioningIndex {
-      model.media($0, in: stretch) > low - CueMatch.longest
-    }
-    while cue < cues.count, model.media(cues.starts[cue], in: stretch) < high {
-      let start = model.media(cues.starts[cue], in: stretch)
-      let end = min(model.media(cues.ends[cue], in: stretch), start + CueMatch.longest)
-      let first = max(Int((start - low) / Self.step), 0)
-      let last = min(Int((end - low) / Self.step), count)
-      if first < last { for index in first..<last { mask[index] = 1 } }
-      cue += 1
-    }
-    return mask
   }
 }
