@@ -8,6 +8,8 @@ struct LagTracker {
   static let reach = 1_500
   /// The peak over the root mean square of all lags from which the main sound is in the other.
   static let found: Float = 8
+  /// The least that a peak blurred by drift reaches.
+  private static let hint: Float = 4.5
   /// From here on no other lag is tried.
   private static let beyondDoubt: Float = 14
 
@@ -73,7 +75,7 @@ struct LagTracker {
   private mutating func peak() -> PhaseCorrelation.Peak {
     let near = SIMD4<Float>(drift - 1, drift, drift + 1, 0) * Self.step
     var best = correlation.peak(within: Self.reach, drifts: near)
-    if best.prominence < 2 * Self.beyondDoubt {
+    if best.prominence > Self.hint, best.prominence < 2 * Self.beyondDoubt {
       for first in stride(from: -Self.steps, through: Self.steps, by: 4) {
         let drifts = (SIMD4(0, 1, 2, 3) + Float(first)) * Self.step
         let peak = correlation.peak(within: Self.reach, drifts: drifts)
