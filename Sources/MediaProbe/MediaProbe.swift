@@ -142,7 +142,8 @@ package enum MediaProbe {
     return try log.collect { () throws(ProbeError) in
       let request = ProbeRequest(wants: [.samples], audioTrack: track, limits: limits)
       let pass = try pass(
-        over: try open(source, request, watch, log), source, request, watch, log) { _ in }
+        over: try open(source, request, watch, log), source, request, watch, log
+      ) { _ in }
       try pass.prepare(ProbeSinks(audio: sink), source.pages)
       return try SoundReader(pass, log)
     }

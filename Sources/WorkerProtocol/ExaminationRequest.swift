@@ -31,8 +31,9 @@ package struct ExaminationRequest: Sendable, Hashable {
   package var wants: Wants
   /// The audio track to listen to; `nil` for the main one.
   package var track: Track.ID?
-  /// SHA-256 of the speech network whose file travels as the second descriptor; `nil` for the
-  /// embedded one. A worker reads the same network only once.
+  /// SHA-256 of the speech network whose file travels as the second descriptor, or `nil`.
+  ///
+  /// Without one the embedded network listens. A worker reads the same network only once.
   package var speechModel: ContentHash?
   /// Where the worker gives up.
   package var limits: ExaminationLimits

@@ -55,8 +55,10 @@ struct WordsDiffer: FindingKind {
   var why: String {
     switch standing {
     case .different: "People who cannot hear read something else than is said."
-    case .equal, .equalWords: "The words agree; whether the sounds that matter are told, nobody said."
-    case .unclear where isRecognized: "A recogniser mishears, too; only a person can tell whose error it is."
+    case .equal, .equalWords:
+      "The words agree; whether the sounds that matter are told, nobody said."
+    case .unclear where isRecognized:
+      "A recogniser mishears, too; only a person can tell whose error it is."
     case .unclear: "Some differences change the meaning, others do not; a person must look."
     }
   }

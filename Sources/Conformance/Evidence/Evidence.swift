@@ -20,8 +20,8 @@ public struct Evidence: Sendable, Hashable {
   public var textAlternatives: [TextAlternative]
   /// The audio descriptions found.
   public var descriptions: DescriptionSelection
-  /// What a reference says of the words; a gap when none was given.
-  public var reference: Result<ReferenceEvidence, EvidenceGap>
+  /// What a reference says of the words; `nil` when none was given.
+  public var reference: ReferenceEvidence?
   /// What is declared about caption settings.
   public var captionStyling: CaptionStyling
   /// What people attested, held against today's content.
@@ -42,7 +42,6 @@ public struct Evidence: Sendable, Hashable {
     coverage = .failure(.notAsked)
     textAlternatives = []
     descriptions = DescriptionSelection()
-    reference = .failure(EvidenceGap(.notDeclared, "No reference was given."))
     captionStyling = CaptionStyling()
     attestations = []
     notices = []

@@ -64,7 +64,8 @@ extension EvidenceKey where Value == [Placement]? {
 }
 
 extension EvidenceKey where Value == ReferenceEvidence? {
-  static let reference = EvidenceKey(optional: "Words of a reference", []) { $0.reference }
+  /// A reference that nobody gave is nothing that was left unread.
+  static let reference = EvidenceKey("Words of a reference", []) { .success($0.reference) }
 }
 
 extension EvidenceKey where Value == CaptionSelection {

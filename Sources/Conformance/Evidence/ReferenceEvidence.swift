@@ -45,7 +45,8 @@ public struct ReferenceEvidence: Sendable, Hashable {
   ///
   /// A recogniser's own mistakes prove nothing, and neither do a few words or an estimate.
   func standing(of words: WordComparison, _ limits: Profile.Limits) -> Standing {
-    guard let rate = words.wer, words.referenceCount >= limits.referenceWords, !words.isCutOff else {
+    guard let rate = words.wer, words.referenceCount >= limits.referenceWords, !words.isCutOff
+    else {
       return .unclear
     }
     if rate > limits.wordsDiffering {

@@ -18,8 +18,14 @@ public struct SyncLimits: Sendable, Hashable {
   public let advice: Duration?
   /// Which error is held against ``offset``.
   public let measure: Measure
+  /// Whether a verdict needs an error whose whole interval lies on one side of ``offset``; else the
+  /// error itself decides, as long as its interval is narrow.
+  public let asksForProof: Bool
   /// Where ``offset`` is from, one sentence.
   public let source: String
+
+  /// An interval up to this part of the limit is narrow.
+  private static let narrow = 0.6
 
   /// Creates limits.
   ///
@@ -28,21 +34,26 @@ public struct SyncLimits: Sendable, Hashable {
   ///   - offset: The largest error that is in sync.
   ///   - advice: From here an error is told.
   ///   - measure: Which error is held against the limit.
+  ///   - asksForProof: Whether a verdict needs the whole interval on one side.
   ///   - source: Where the limit is from.
   public init(
     name: String, offset: Duration, advice: Duration? = nil, measure: Measure = .largest,
-    source: String
+    asksForProof: Bool = true, source: String
   ) {
     self.name = name
     self.offset = offset
     self.advice = advice
     self.measure = measure
+    self.asksForProof = asksForProof
     self.source = source
   }
 
   /// Broadcast and streaming delivery: three frames of 24 a second.
+  ///
+  /// A limit of the size of a measurement's interval: the best estimate decides, because whoever
+  /// delivers wants to know it, and no criterion rests on it.
   public static let strict = SyncLimits(
-    name: "strict", offset: .milliseconds(125),
+    name: "strict", offset: .milliseconds(125), asksForProof: false,
     source: "Netflix Timed Text Style Guide: in-times within 3 frames of the sound, at 24 a second."
   )
   /// Recorded captions in apps and on the web, as the `dhs-ios` profile judges them.
@@ -74,6 +85,15 @@ public struct SyncLimits: Sendable, Hashable {
   /// - Parameter name: The name on the command line.
   /// - Returns: The limits.
   public static func named(_ name: String) -> SyncLimits? { all.first { $0.name == name } }
+
+  /// How much of an error's uncertainty stands against a verdict.
+  ///
+  /// - Parameter uncertainty: Half the width of the 95 % interval.
+  /// - Returns: All of it, or nothing where a narrow interval's middle decides.
+  func doubt(_ uncertainty: Duration) -> Duration {
+    let isNarrow = uncertainty.decimalValue <= offset.decimalValue * Self.narrow
+    return isNarrow && !asksForProof ? .zero : uncertainty
+  }
 
   /// The error of captions that is held against ``offset``, with its sign.
   ///

@@ -20,20 +20,22 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// Judges a measurement.
   ///
   /// Out of sync needs an error that is over the limit by more than its uncertainty; in sync one
-  /// that is within the limit with its uncertainty. What lies between is not told apart.
+  /// that is within the limit with its uncertainty. What lies between is not told apart, unless the
+  /// limits let a narrow interval's middle decide (``SyncLimits/asksForProof``).
   ///
   /// - Parameters:
   ///   - alignment: How the captions lie.
   ///   - limits: How far they may lie off.
   public init(_ alignment: CaptionAlignment, _ limits: SyncLimits) {
     let error = limits.error(of: alignment).magnitude
+    let doubt = limits.doubt(alignment.uncertainty)
     if alignment.belongsToOtherAudio {
       self = .otherAudio
     } else if !alignment.isMeasured {
       self = .cannotTell
-    } else if error + alignment.uncertainty <= limits.offset {
+    } else if error + doubt <= limits.offset {
       self = .inSync
-    } else if error > limits.offset + alignment.uncertainty {
+    } else if error > limits.offset + doubt {
       self = Self.fault(of: alignment, limits)
     } else {
       self = .cannotTell
@@ -45,7 +47,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   private static func fault(
     of alignment: CaptionAlignment, _ limits: SyncLimits
   ) -> SyncVerdict {
-    let proven = limits.offset + alignment.uncertainty
+    let proven = limits.offset + limits.doubt(alignment.uncertainty)
     let center = limits.measure == .mean ? alignment.meanError : alignment.middleError
     if alignment.spread / 2 <= proven, center.magnitude > proven { return .offset }
     if alignment.jump > alignment.drift.magnitude { return .cut }

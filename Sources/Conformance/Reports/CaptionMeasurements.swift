@@ -33,6 +33,6 @@ public struct CaptionMeasurements: Sendable, Hashable {
     if case .success(let timeline) = evidence.speech { speech = SpeechSummary(timeline) }
     if case .success(let found) = evidence.alignment { alignment = found }
     if case .success(let found) = evidence.coverage { coverage = found }
-    if case .success(let found) = evidence.reference { reference = found }
+    reference = evidence.reference
   }
 }

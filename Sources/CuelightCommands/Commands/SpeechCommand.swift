@@ -54,7 +54,8 @@ struct SpeechCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = file
-    return try await MediaReader(speech: listening.source).speech(of: file, track: track) { fraction in
+    let reader = try MediaReader(speech: listening.source)
+    return try await reader.speech(of: file, track: track) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }
   }

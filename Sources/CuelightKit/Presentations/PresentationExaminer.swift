@@ -106,7 +106,7 @@ struct PresentationExaminer: Sendable {
     evidence.captionStyling = declarations.styling
     evidence.notices = file.evidence.notices
     measure(&evidence, file.evidence.speech)
-    if let reference { evidence.reference = .success(reference.evidence(for: evidence)) }
+    evidence.reference = reference?.evidence(for: evidence)
     evidence.attestations = AttestationLookup(
       medium: source.display, mediumHash: file.hash, evidence: evidence
     ).standings(of: declarations.attestations)
@@ -145,7 +145,9 @@ struct PresentationExaminer: Sendable {
     }
     let cues = judged.document.cues
     evidence.alignment = speech.map { CaptionAligner.measure($0, cues: cues) }
-    evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues) }
+    // What captions leave out is told as if they ran with the speech: that they do not is 3.3.B's.
+    let alignment = evidence.measuredAlignment
+    evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues, along: alignment) }
   }
 
   /// Of captions that count equally, those that run best with the speech decide.
@@ -169,6 +171,14 @@ struct PresentationExaminer: Sendable {
     } catch {
       return .failure(error.code == "media.notFound" ? .notFound : .other(error.message))
     }
+  }
+}
+
+extension Evidence {
+  /// How the captions lie against the speech, where that could be measured.
+  fileprivate var measuredAlignment: CaptionAlignment? {
+    guard case .success(let alignment) = alignment, alignment.isMeasured else { return nil }
+    return alignment
   }
 }
 

@@ -58,7 +58,8 @@ struct ReferenceFile: Sendable {
       return ReferenceText(cues: document.plainCues)
     } catch {
       throw .init(
-        code: "reference.unreadable", message: "The reference \(path) cannot be read: "
+        code: "reference.unreadable",
+        message: "The reference \(path) cannot be read: "
           + error.message)
     }
   }

@@ -6,7 +6,7 @@ public enum CoverageMeter {
   private static let pause = Duration.milliseconds(300)
   /// How far speech may reach beyond a cue without counting as uncovered.
   private static let collar = Duration.milliseconds(100)
-  /// Shorter stretches without a cue are not listed.
+  /// Shorter stretches without a cue are not listed, and do not count at the edge of a cue.
   private static let leastGap = Duration.milliseconds(500)
   /// How far from a cue nothing may sound like speech for the cue to stand without any.
   private static let margin = Duration.milliseconds(500)
@@ -34,13 +34,21 @@ public enum CoverageMeter {
     let spoken = TimeRanges(speech.segments.map(\.range), joiningGapsUnder: pause)
     let certain = TimeRanges(speech.certainSpeech.ranges, joiningGapsUnder: pause)
     let wide = shown.widened(by: collar)
-    let open = spoken.subtracting(wide)
+    let open = open(spoken, wide)
     return SpeechCoverage(
       speech: spoken.total, covered: spoken.total - open.total,
       gaps: gaps(certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech),
       captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
       uncertain: spoken.subtracting(certain),
       cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken))
+  }
+
+  /// The speech without a cue, but for what is left over at the edges of cues: over music a detector
+  /// hears a voice a little longer than it lasts.
+  private static func open(_ spoken: TimeRanges, _ shown: TimeRanges) -> TimeRanges {
+    let whole = Set(spoken.ranges)
+    return TimeRanges(
+      spoken.subtracting(shown).ranges.filter { $0.length >= leastGap || whole.contains($0) })
   }
 
   /// Stretches of certain and of other speech without a cue, in order.

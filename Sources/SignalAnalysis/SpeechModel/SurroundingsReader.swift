@@ -3,7 +3,9 @@ internal import MediaModel
 /// How sure it is that the three seconds around each tenth of a second are speech, by the embedded
 /// detector's network.
 struct SurroundingsReader {
-  /// One number for each tenth of a second, 0 to 255; silence has zero. Empty until the end.
+  /// One number for each tenth of a second, 0 to 255; silence has zero.
+  ///
+  /// Empty until the end.
   private(set) var certainty: [UInt8] = []
 
   private let listener = SpeechListener()
