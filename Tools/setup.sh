@@ -21,15 +21,22 @@ fi
 
 # The MIT-licensed Silero network: a file of weights, taken out of its Python package at a pinned
 # version and hash. Nothing of the package is run.
-folder="${XDG_DATA_HOME:-$HOME/.local/share}/cuelight/speech-model"
+folder="${XDG_DATA_HOME:-${HOME:-/root}/.local/share}/cuelight/speech-model"
 model="$folder/silero_vad/data/silero_vad_16k_sequence.onnx"
 digest="9ccdacc4719d8aa7e45a77536bfabec45a03ba1f2fad5e241ab4060b24238a85"
 if ! echo "$digest  $model" | sha256sum --check --status 2>/dev/null; then
   echo "Installing the speech network into $folder"
-  rm -rf "$folder"
-  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
-    --no-deps --no-compile --only-binary=:all: --require-hashes --target "$folder" \
+  rm -rf "$folder.new"
+  # Beside the old one, which goes only when the new one is what it should be.
+  if python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore \
+    --no-deps --no-compile --only-binary=:all: --require-hashes --target "$folder.new" \
     -r "$(dirname "$0")/SpeechModel/requirements.txt" &&
-    echo "$digest  $model" | sha256sum --check --status ||
+    echo "$digest  $folder.new/${model#"$folder/"}" | sha256sum --check --status
+  then
+    rm -rf "$folder"
+    mv "$folder.new" "$folder"
+  else
+    rm -rf "$folder.new"
     echo "The speech network could not be installed; the embedded one will listen." >&2
+  fi
 fi

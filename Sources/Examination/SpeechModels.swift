@@ -38,7 +38,7 @@ package final class SpeechModels {
     do throws(SpeechModelError) {
       return try SileroWeights(onnx: bytes)
     } catch {
-      throw ExaminationFailure(.unreadable, "The speech network cannot be used: \(error)")
+      throw ExaminationFailure(.unreadable, "The speech network cannot be used: \(error.message)")
     }
   }
 }

@@ -14,7 +14,19 @@ import Testing
   ) {
     // The uncertainty is 50 ms, the limit 125 ms.
     let alignment = CaptionAlignment.measured(offset: .milliseconds(offset))
-    #expect(SyncVerdict(alignment, .strict) == verdict)
+    let limits = SyncLimits(name: "test", offset: .milliseconds(125), source: "a test")
+    #expect(SyncVerdict(alignment, limits) == verdict)
+  }
+
+  @Test(arguments: [(125, .inSync), (126, .offset), (-126, .offset)] as [(Int, SyncVerdict)])
+  func `the strict limit goes by the middle of a narrow interval`(
+    offset: Int, verdict: SyncVerdict
+  ) {
+    let narrow = CaptionAlignment.measured(offset: .milliseconds(offset))
+    #expect(SyncVerdict(narrow, .strict) == verdict)
+    let wide = CaptionAlignment.measured(
+      offset: .milliseconds(offset), uncertainty: .milliseconds(76))
+    #expect(SyncVerdict(wide, .strict) == .cannotTell)
   }
 
   @Test(
@@ -48,7 +60,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([(at: 30, step: -8_400)], .cut), ([(at: 30, step: 100)], .cannotTell),
+      ([(at: 30, step: -8_400)], .cut), ([(at: 30, step: 100)], .inSync),
       ([(at: 30, step: 60)], .inSync), ([(at: 20, step: 3_000), (at: 40, step: -3_000)], .cut),
     ] as [([(at: Double, step: Int)], SyncVerdict)])
   func `a jump counts when one of its sides is out of sync`(

@@ -37,7 +37,11 @@ enum CaptionsCoverSpeech {
     let doubtful = doubtful(file, judged.document.shown, coverage, failed, limits)
     let advice =
       withoutSpeech(file, coverage, limits) + lateEnd(of: judged.document, file, medium)
-    if !failures.isEmpty { return .failed(failures + doubtful + advice) }
+    if !failures.isEmpty {
+      let isPlaced = alignment.map { !$0.isWithoutPlace } ?? true
+      guard isPlaced else { return .review(failures + doubtful + advice) }
+      return .failed(failures + doubtful + advice)
+    }
     if !doubtful.isEmpty { return .review(doubtful + advice) }
     return .passed(coverage.shareInWords, advice.map { Finding($0) })
   }
@@ -119,5 +123,13 @@ extension Check {
     ) {
       CaptionsCoverSpeech.result($0, $1, $2, $3, limits)
     }
+  }
+}
+
+extension CaptionAlignment {
+  /// Whether nothing tells where the captions belong, though there are some: what they leave out may
+  /// only be misplaced.
+  fileprivate var isWithoutPlace: Bool {
+    obstacles.contains(.weakCorrelation) || obstacles.contains(.ambiguous)
   }
 }

@@ -7,6 +7,8 @@ public struct ReferenceEvidence: Sendable, Hashable {
   public let resource: String
   /// Whether a machine wrote it: then its own mistakes stand among the differences.
   public let isRecognized: Bool
+  /// Whether somebody may be taken to vouch for it: it is no recogniser's, and no captions.
+  public let isVouchedFor: Bool
   /// The captions that decide, held against it; `nil` without captions that can be read.
   public let captions: WordComparison?
   /// The transcripts held against it, by their file.
@@ -17,14 +19,16 @@ public struct ReferenceEvidence: Sendable, Hashable {
   /// - Parameters:
   ///   - resource: The file.
   ///   - isRecognized: Whether a machine wrote it.
+  ///   - isVouchedFor: Whether somebody may be taken to vouch for it.
   ///   - captions: The captions held against it.
   ///   - transcripts: The transcripts held against it.
   public init(
-    resource: String, isRecognized: Bool, captions: WordComparison?,
+    resource: String, isRecognized: Bool, isVouchedFor: Bool, captions: WordComparison?,
     transcripts: [String: WordComparison] = [:]
   ) {
     self.resource = resource
     self.isRecognized = isRecognized
+    self.isVouchedFor = isVouchedFor
     self.captions = captions
     self.transcripts = transcripts
   }
@@ -43,16 +47,23 @@ public struct ReferenceEvidence: Sendable, Hashable {
 
   /// What a comparison means under the limits.
   ///
-  /// A recogniser's own mistakes prove nothing, and neither do a few words or an estimate.
+  /// A recogniser's own mistakes prove nothing, and neither do a few words, an estimate, or a
+  /// reference that is hardly of the same: an excerpt, another language, another film. What is only
+  /// said in addition is for a person.
   func standing(of words: WordComparison, _ limits: Profile.Limits) -> Standing {
     guard let rate = words.wer, words.referenceCount >= limits.referenceWords, !words.isCutOff
     else {
       return .unclear
     }
     if rate > limits.wordsDiffering {
-      return isRecognized || !words.isExact ? .unclear : .different
+      let lost = Double(words.substitutions + words.deletions) / Double(words.referenceCount)
+      let isSame = words.hits * 2 >= min(words.referenceCount, words.captionCount)
+      let isProven = !isRecognized && words.isExact && isSame && lost > limits.wordsDiffering
+      return isProven ? .different : .unclear
     }
-    guard rate <= limits.wordsAgreeing, words.sounds.missingCount == 0 else { return .unclear }
-    return words.sounds.referenceCount > 0 && !isRecognized ? .equal : .equalWords
+    guard rate <= limits.wordsAgreeing, words.sounds.alike == words.sounds.referenceCount,
+      words.speakers.missingCount == 0
+    else { return .unclear }
+    return words.sounds.referenceCount > 0 && isVouchedFor ? .equal : .equalWords
   }
 }

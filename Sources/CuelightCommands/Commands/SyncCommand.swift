@@ -57,6 +57,9 @@ struct SyncCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    if let speech = listening.speech, speech == captions {
+      throw ValidationError("--speech names the captions themselves; they agree with themselves.")
+    }
     if overwrite, write == nil { throw ValidationError("--overwrite goes with --write only.") }
     if media == nil, !CaptionFile.isMedium(captions) {
       throw ValidationError("Name the medium that \(captions) belongs to.")
@@ -95,7 +98,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func output() throws(PresentationVerdict.Failure) -> CaptionOutput? {
     guard let write else { return nil }
     return try CaptionOutput(
-      write, replaces: overwrite, originals: [captions, media ?? captions])
+      write, replaces: overwrite, originals: [captions, media ?? captions] + listening.files)
   }
 
   private func measure() async throws(PresentationVerdict.Failure) -> SyncMeasurement {

@@ -22,6 +22,9 @@ struct SpeechOptions: ParsableArguments {
     return speechModel == "embedded" ? .embedded : .model(speechModel)
   }
 
+  /// The files that the options name.
+  var files: [String] { [speech, speechModel].compactMap { $0 } }
+
   func validate() throws {
     guard speech == nil || speechModel == nil else {
       throw ValidationError("Give --speech or --speech-model, not both.")

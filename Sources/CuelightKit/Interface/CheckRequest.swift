@@ -42,3 +42,15 @@ public struct CheckRequest: Sendable {
     self.reference = reference
   }
 }
+
+extension CheckRequest {
+  /// What is wrong with asking for several media at once; `nil` when nothing is.
+  var manyMedia: PresentationVerdict.Failure? {
+    var isOfOne = reference != nil
+    if case .timeline = speech { isOfOne = true }
+    guard isOfOne else { return nil }
+    return .init(
+      code: "call.oneMedium",
+      message: "A reference or a timeline of the speech tells of one medium; name that one alone.")
+  }
+}

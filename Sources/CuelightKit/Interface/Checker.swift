@@ -41,6 +41,9 @@ public struct Checker: Sendable {
     } catch {
       return report(request, [], skipped: [], failures: error.failures)
     }
+    if plan.sources.count > 1, let failure = request.manyMedia {
+      return report(request, [], skipped: plan.skipped, failures: [failure])
+    }
     let listening: Listening
     let reference: ReferenceFile?
     do throws(PresentationVerdict.Failure) {

@@ -143,6 +143,13 @@ struct PresentationExaminer: Sendable {
       evidence.coverage = .failure(gap)
       return
     }
+    if let given = opener.listening.givenHash, given == judged.candidate.hash {
+      let gap = EvidenceGap(
+        .nothingToRead, "The timeline of the speech is the captions themselves.")
+      evidence.alignment = .failure(gap)
+      evidence.coverage = .failure(gap)
+      return
+    }
     let cues = judged.document.cues
     evidence.alignment = speech.map { CaptionAligner.measure($0, cues: cues) }
     // What captions leave out is told as if they ran with the speech: that they do not is 3.3.B's.

@@ -8,6 +8,8 @@ import TimedText
 struct GivenTimeline: Sendable {
   private let path: String
   private let bytes: [UInt8]
+  /// SHA-256 of the file.
+  let hash: ContentHash?
 
   /// How many faults of the file are told.
   private static let toldFaults = 5
@@ -19,7 +21,9 @@ struct GivenTimeline: Sendable {
   init(_ path: String) throws(PresentationVerdict.Failure) {
     self.path = path
     do throws(OpenError) {
-      bytes = try Content(of: FilePath(path)).bytes
+      let content = try Content(of: FilePath(path))
+      bytes = content.bytes
+      hash = content.hash
     } catch {
       throw .init(code: "speech.unreadable", message: "The speech timeline \(path) \(error).")
     }
@@ -38,11 +42,24 @@ struct GivenTimeline: Sendable {
     do throws(SpeechTimelineError) {
       let given = try SpeechTimelineFile.read(
         bytes, name: path, recording: medium.lastComponent?.string, duration: duration)
+      try refuseOther(given.timeline, duration)
       return (given.timeline, given.issues.prefix(Self.toldFaults).map(notice))
     } catch {
       throw .init(
         code: "speech.unreadable", message: "The speech timeline \(path): \(error.message)")
     }
+  }
+
+  /// A timeline that goes on long after the medium is another's, or tells its times in other units.
+  private func refuseOther(
+    _ timeline: SpeechTimeline, _ duration: Duration?
+  ) throws(SpeechTimelineError) {
+    guard let duration, let end = timeline.speech.span?.upperBound else { return }
+    let beyond = MediaTime.zero.duration(to: end) - duration
+    guard beyond > .seconds(5), beyond.decimalValue > duration.decimalValue * 0.05 else { return }
+    throw .unknownForm(
+      explanation: "It tells of speech \(Int(clamping: Int64(clamping: beyond.decimalValue))) s "
+        + "after the medium has ended. Give the timeline of this medium, with times in seconds.")
   }
 
   private func notice(of issue: ParseIssue) -> String {

@@ -26,6 +26,11 @@ enum Listening: Sendable {
     }
   }
 
+  /// SHA-256 of the timeline that the user gave, or `nil`.
+  var givenHash: ContentHash? {
+    if case .given(let given) = self { given.hash } else { nil }
+  }
+
   /// What a worker is asked, and the descriptors that travel behind the medium's.
   ///
   /// - Parameter request: What to read.

@@ -10,6 +10,8 @@ struct ReferenceFile: Sendable {
   private let resource: String
   private let text: ReferenceText
   private let isRecognized: Bool
+  /// Captions may be the very ones that are judged, or a recogniser's.
+  private let isCaptions: Bool
 
   /// Reads a reference.
   ///
@@ -25,9 +27,10 @@ struct ReferenceFile: Sendable {
       throw .init(code: "reference.unreadable", message: "The reference \(path) \(error).")
     }
     if let heard = Self.heard(content, path) {
-      (text, isRecognized) = (ReferenceText(words: heard), true)
+      (text, isRecognized, isCaptions) = (ReferenceText(words: heard), true, false)
     } else {
-      (text, isRecognized) = (try Self.written(content, path), false)
+      (text, isCaptions) = try Self.written(content, path)
+      isRecognized = false
     }
     guard !text.isEmpty else {
       throw .init(code: "reference.unreadable", message: "The reference \(path) holds no words.")
@@ -48,20 +51,36 @@ struct ReferenceFile: Sendable {
   /// What a person wrote: captions, or any transcript.
   private static func written(
     _ content: Content, _ path: String
-  ) throws(PresentationVerdict.Failure) -> ReferenceText {
+  ) throws(PresentationVerdict.Failure) -> (ReferenceText, isCaptions: Bool) {
+    try refuseData(content, path)
     let ending = FilePath(path).name.fileExtension
     do throws(TimedTextError) {
       let transcript = try TranscriptReader.read(
         content.bytes, fileExtension: ending, fragment: nil)
-      guard transcript.isTimed else { return ReferenceText(text: transcript.text) }
+      guard transcript.isTimed else { return (ReferenceText(text: transcript.text), false) }
       let document = try TimedTextReader.read(content.bytes, fileExtension: ending)
-      return ReferenceText(cues: document.plainCues)
+      return (ReferenceText(cues: document.plainCues), true)
     } catch {
       throw .init(
         code: "reference.unreadable",
         message: "The reference \(path) cannot be read: "
           + error.message)
     }
+  }
+
+  /// JSON and RTTM that tell no words with times are no text that somebody wrote.
+  private static func refuseData(
+    _ content: Content, _ path: String
+  ) throws(PresentationVerdict.Failure) {
+    let first = content.bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    let isData = first == UInt8(ascii: "{") || content.bytes.starts(with: "SPEAKER ".utf8)
+    guard isData || first == UInt8(ascii: "[") && content.bytes.contains(UInt8(ascii: "{")) else {
+      return
+    }
+    throw .init(
+      code: "reference.unreadable",
+      message: "The reference \(path) tells no words with times. Give a recogniser's output with "
+        + "words, or a transcript.")
   }
 
   /// What the reference says of a presentation.
@@ -82,7 +101,8 @@ struct ReferenceFile: Sendable {
       }
     }
     return ReferenceEvidence(
-      resource: resource, isRecognized: isRecognized, captions: captions, transcripts: transcripts)
+      resource: resource, isRecognized: isRecognized,
+      isVouchedFor: !isRecognized && !isCaptions, captions: captions, transcripts: transcripts)
   }
 
   /// The words of a transcript that was found; `nil` when it holds none.

@@ -30,6 +30,8 @@ public struct MarkComparison: Sendable, Hashable {
   public let referenceCount: Int
   /// How many of them the captions have at the same place, whatever their wording.
   public let found: Int
+  /// Those of them that are told with a word in common, not only at the same place.
+  public let alike: Int
   /// Those of the reference that the captions do not have, at most ``WordComparison/listLimit``.
   public let missing: [Mark]
   /// Those of the captions that the reference does not have, at most
@@ -41,9 +43,13 @@ public struct MarkComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - referenceCount: How many the reference has.
   ///   - found: How many the captions have.
+  ///   - alike: Those that are told with a word in common; all that are found when `nil`.
   ///   - missing: Those that are missing.
   ///   - added: Those that are too many.
-  public init(referenceCount: Int, found: Int, missing: [Mark], added: [Mark]) {
+  public init(
+    referenceCount: Int, found: Int, alike: Int? = nil, missing: [Mark], added: [Mark]
+  ) {
+    self.alike = alike ?? found
     self.referenceCount = referenceCount
     self.found = found
     self.missing = missing

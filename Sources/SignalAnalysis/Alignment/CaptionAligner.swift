@@ -25,6 +25,8 @@ public enum CaptionAligner {
   private static let leastSpeechForOther = Duration.seconds(60)
   /// Least cues to say so.
   private static let leastCuesForOther = 20
+  /// The least gap between two cues that could be seen to lie elsewhere, in seconds.
+  private static let leastCueGap = 0.4
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
   private static let otherCeiling = -8.5
   /// The least share of the speech that is certain: where music drowns it, a cut may look the same.
@@ -75,7 +77,7 @@ public enum CaptionAligner {
     let isOther =
       certain >= leastSpeechForOther
       && certain.decimalValue >= certainForOther * speech.speech.total.decimalValue
-      && track.count >= leastCuesForOther && trial.logit < otherCeiling
+      && track.count >= leastCuesForOther && trial.logit < otherCeiling && isParted(track)
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
@@ -84,6 +86,13 @@ public enum CaptionAligner {
       margin: Float(trial.evidence.margin),
       confidence: obstacles.isEmpty ? Float(trial.confidence) : 0, speech: certain,
       cueCount: track.count, obstacles: obstacles, belongsToOtherAudio: isOther)
+  }
+
+  /// Whether the cues leave gaps that could be seen to lie elsewhere than the pauses: cues that
+  /// follow one another without any tell nothing, whatever they belong to.
+  private static func isParted(_ track: CueTrack) -> Bool {
+    let gaps = zip(track.starts.dropFirst(), track.ends).count { $0 - $1 >= leastCueGap }
+    return gaps * 3 >= track.count
   }
 
   /// From the start of the first cue to the end of the last, on the medium's clock.

@@ -2,6 +2,9 @@ import MediaModel
 
 /// Reads texts into words, sounds and speakers.
 struct PassageScanner {
+  /// The most sounds, and the most speakers, that are compared.
+  private static let mostMarks = 20_000
+
   /// Which names are speakers.
   let labels: SpeakerCensus
   /// Whether dashes at the start of lines tell that another one speaks.
@@ -120,6 +123,7 @@ struct PassageScanner {
   }
 
   private mutating func addSound(_ text: String) {
+    guard passage.sounds.count < Self.mostMarks else { return }
     let place = place(of: index)
     passage.sounds.append(
       Passage.Mark(text: text, position: passage.words.count, place: place))
@@ -127,6 +131,7 @@ struct PassageScanner {
 
   /// Adds a speaker; a name right behind a sign that another one speaks takes its place.
   private mutating func addSpeaker(_ name: String) {
+    guard passage.speakers.count < Self.mostMarks else { return }
     let place = place(of: index)
     let mark = Passage.Mark(text: name, position: passage.words.count, place: place)
     if let last = passage.speakers.last, last.text.isEmpty, last.position == mark.position,

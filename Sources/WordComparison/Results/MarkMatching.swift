@@ -6,6 +6,7 @@ struct MarkMatching {
     let wanted: Int
     let present: Int
     let cost: Int
+    let isAlike: Bool
   }
 
   /// Marks of the captions that are looked at for one of the reference.
@@ -46,14 +47,16 @@ struct MarkMatching {
     let pairs = pairs(wanted, present, within: distance).sorted {
       ($0.cost, $0.wanted, $0.present) < ($1.cost, $1.wanted, $1.present)
     }
+    var alike = 0
     for pair in pairs where !isFound[pair.wanted] && !isTaken[pair.present] {
+      alike += pair.isAlike ? 1 : 0
       isFound[pair.wanted] = true
       isTaken[pair.present] = true
     }
     let missing = wanted.indices.lazy.filter { !isFound[$0] }.prefix(WordComparison.listLimit)
     let added = present.indices.lazy.filter { !isTaken[$0] }.prefix(WordComparison.listLimit)
     return MarkComparison(
-      referenceCount: wanted.count, found: isFound.count { $0 },
+      referenceCount: wanted.count, found: isFound.count { $0 }, alike: alike,
       missing: missing.map { missed(wanted[$0]) }, added: added.map { extra(present[$0]) })
   }
 
@@ -72,7 +75,7 @@ struct MarkMatching {
         let isAlike = isAlike(mark.text, present[other].text)
         guard isAlike || apart <= distance else { continue }
         let cost = apart - (isAlike ? 4 * distance : 0)
-        pairs.append(Pair(wanted: index, present: other, cost: cost))
+        pairs.append(Pair(wanted: index, present: other, cost: cost, isAlike: isAlike))
       }
     }
     return pairs
