@@ -87,7 +87,7 @@ struct SileroSegments {
       let byte = certainty.indices.contains(index) ? certainty[index] : 0
       let share = min(max(Float(byte), 1), 254) / 255
       let odds = (share / (1 - share)).logarithm2 * 0.693147
-      let sum = min(max(odds, -4), 6) + 10 * (mean - 0.7)
+      let sum = min(max(odds, -4), 6) - certainOdds + 4 * (mean - 0.7)
       return (sum + certainOdds).logistic
     }
   }
