@@ -25,7 +25,7 @@ import Testing
 
   @Test func `NR when nothing is proven: a person compares the words`() throws {
     let result = try expect("3.3.C", of: .captioned(.file()), is: .needsReview, [review])
-    #expect(result.notLookedAt == ["Words: what is said was not compared with the captions."])
+    #expect(result.notLookedAt == ["Words: only a reference is compared with the captions."])
   }
 
   @Test func `C once attested`() throws {
@@ -161,7 +161,7 @@ import Testing
       result.notLookedAt == [
         "Speech under captions: The codec cannot be decoded.",
         "Captions against speech: The codec cannot be decoded.",
-        "Words: what is said was not compared with the captions.",
+        "Words: only a reference is compared with the captions.",
       ])
   }
 

@@ -113,7 +113,7 @@ import Testing
     late.source = "a.mp4"
     let report = Fixture.report(late, try Fixture.verdict(evidence))
     let text = CheckText.text(of: report, style: ReportStyle())
-    #expect(text.split(separator: "\n").count { $0.contains("Words: what is said was not") } == 1)
+    #expect(text.split(separator: "\n").count { $0.contains("Words: only a reference is") } == 1)
     #expect(text.contains("compared with the captions. (3.3.C; 2 media)"))
     let own = try #require(text.range(of: "Only the first 1000 tracks were read. (3.1.A"))
     let summary = try #require(text.range(of: "2 media: 2 not compliant"))

@@ -46,9 +46,13 @@ extension Criterion {
         doesNotApply: "There is no audio-only item, or it is an alert, or it is silent.",
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
-          too short for the speech that was measured (under 0.5 word a second).
+          too short for the speech that was measured (under 0.5 word a second); or more than 10 % \
+          of the words of a reference are missing or others.
           """,
-        compliant: "A person attested that the transcript is equivalent.",
+        compliant: """
+          A person attested that the transcript is equivalent; or it differs from a reference that \
+          somebody wrote in at most 2 % of its words, with its sounds and speakers told.
+          """,
         needsReview: "A transcript exists and is plausible.",
         measured: """
           The manifest and the files beside the sound are searched; words are counted and held \
@@ -60,7 +64,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.2.1"),
           .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
         ]),
-      notJudged: ["Words: what is said was not compared with the transcript."],
+      notJudged: ["Words: only a reference is compared with the transcript."],
       checks: [.textAlternativePresent(limits)]
     ) { $0.audioOnlyApplicability(limits) }
   }

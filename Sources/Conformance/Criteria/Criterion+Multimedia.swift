@@ -84,9 +84,13 @@ extension Criterion {
         doesNotApply: "There is no multimedia, or there are no captions (3.3.B).",
         notCompliant: """
           One stretch of at least 5 s of certain speech has no cue, or at least 10 % and at least \
-          10 s in all; the captions end before the speech does; or they hold only placeholders.
+          10 s in all; the captions end before the speech does; they hold only placeholders; or more \
+          than 10 % of the words of a reference are missing or others.
           """,
-        compliant: "A person attested that the captions are accurate.",
+        compliant: """
+          A person attested that the captions are accurate; or they differ from a reference that \
+          somebody wrote in at most 2 % of its words, with its sounds and speakers told.
+          """,
         needsReview: """
           Nothing is proven: a person compares the words. Stretches from 2 s that may be speech \
           or song without captions are listed first. Captions over no speech are shown and prove \
@@ -102,7 +106,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.2.2"),
           .init(standard: "EN 301 549", clauses: "9.1.2.2"),
         ]),
-      notJudged: ["Words: what is said was not compared with the captions."],
+      notJudged: ["Words: only a reference is compared with the captions."],
       checks: [.captionsCoverSpeech(limits), .captionsSayWhatIsHeard(limits)]
     ) { $0.captionsApplicability }
   }
