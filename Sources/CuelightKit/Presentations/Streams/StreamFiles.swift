@@ -80,7 +80,9 @@ struct StreamFiles {
   ) -> Outcome {
     let path: FilePath
     do throws(SegmentAddress.Problem) {
-      path = try SegmentAddress.resolve(reference.address, in: playlist.folder, root: root).plain
+      path = try SegmentAddress.resolve(
+        reference.address, in: playlist.folder.plain, root: root
+      ).plain
     } catch {
       let obstacle: StreamRendition.Obstacle =
         error == .namesNoFile ? .unusable("A segment names no file.") : .elsewhere

@@ -38,7 +38,7 @@ struct StreamPlan: Sendable {
   init(path: FilePath, form: StreamingManifest.Form) {
     self.path = path
     self.form = form
-    root = path.folder
+    root = path.folder.plain
   }
 
   /// Notes a fault, up to the limit.

@@ -143,7 +143,7 @@ struct StreamReader {
 
   private func resolved(_ address: String, beside playlist: FilePath) -> FilePath? {
     do throws(SegmentAddress.Problem) {
-      return try SegmentAddress.resolve(address, in: playlist.folder, root: plan.root)
+      return try SegmentAddress.resolve(address, in: playlist.folder.plain, root: plan.root)
     } catch {
       return nil
     }
@@ -250,6 +250,12 @@ extension SegmentAddress.Problem {
 }
 
 extension FilePath {
-  /// Without a leading `.`, which a bare name's folder has.
-  var plain: FilePath { lexicallyNormalized() }
+  /// Without `.`, which the folder of a bare name is; `..` stays, as a link may stand before it.
+  var plain: FilePath {
+    var plain = FilePath(root: root)
+    for component in components where component.kind != .currentDirectory {
+      plain.append(component)
+    }
+    return plain.isEmpty ? FilePath(".") : plain
+  }
 }
