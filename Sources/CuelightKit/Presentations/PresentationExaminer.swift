@@ -94,7 +94,7 @@ struct PresentationExaminer: Sendable {
     _ declarations: Declarations
   ) async -> Evidence {
     let sidecars = sidecars(
-      of: source.path, besides: declarations.namedFiles.union(stream?.files ?? []))
+      of: source.path, besides: declarations.namedFiles, stream?.files ?? [])
     let kind = MediumKind(file.evidence, declared: declarations.alternatives)
     let captions = CaptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
@@ -132,8 +132,11 @@ struct PresentationExaminer: Sendable {
     return evidence
   }
 
-  private func sidecars(of path: FilePath, besides named: Set<FilePath>) -> Sidecars {
-    let names = folders.names(beside: path)
+  /// What lies beside a medium and is neither named nor a part of it.
+  private func sidecars(
+    of path: FilePath, besides named: Set<FilePath>, _ parts: Set<String>
+  ) -> Sidecars {
+    let names = folders.names(beside: path).filter { !parts.contains($0.text) }
     guard !named.isEmpty else { return Sidecars(of: path.name, among: names) }
     return Sidecars(
       of: path.name, among: names.filter { !named.contains(path.sibling($0).absolute) })

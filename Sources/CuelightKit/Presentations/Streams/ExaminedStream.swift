@@ -36,6 +36,6 @@ struct ExaminedStream: Sendable {
   var unread: String?
   /// What is wrong with the stream.
   var evidence: StreamEvidence
-  /// Every file that belongs to it, from the root directory.
-  var files: Set<FilePath>
+  /// Every file that belongs to it, from the manifest's folder on.
+  var files: Set<String>
 }

@@ -9,7 +9,7 @@ struct StreamFiles {
   /// The folder that everything must lie in.
   let root: FilePath
   /// The sizes found, and why there are none.
-  private var sizes: [FilePath: Result<Int64, OpenError>] = [:]
+  private var sizes: [String: Result<Int64, OpenError>] = [:]
 
   /// The most files of one stream.
   static let mostFiles = 200_000
@@ -37,15 +37,17 @@ struct StreamFiles {
 
   /// Looks up the parts of a rendition.
   ///
-  /// - Parameter rendition: The rendition.
+  /// - Parameters:
+  ///   - rendition: The rendition.
+  ///   - folders: The names of the folders from the root to the file that lists it.
   /// - Returns: Its parts, and what is wrong with them.
-  mutating func parts(of rendition: StreamRendition) -> Found {
+  mutating func parts(of rendition: StreamRendition, in folders: [String]) -> Found {
     var found = Found()
     var losses: [StreamEvidence.Fault.Kind: (first: Loss, at: TextPosition, count: Int)] = [:]
     var order: [StreamEvidence.Fault.Kind] = []
     var lacksStart: StreamRendition.Obstacle?
     for reference in rendition.references {
-      switch part(reference, beside: rendition.resource) {
+      switch part(reference, in: folders) {
       case .success(let part): found.parts.append(part)
       case .failure(let loss):
         if losses[loss.kind] == nil { order.append(loss.kind) }
@@ -76,20 +78,19 @@ struct StreamFiles {
   }
 
   private mutating func part(
-    _ reference: SegmentReference, beside playlist: FilePath
+    _ reference: SegmentReference, in folders: [String]
   ) -> Outcome {
-    let path: FilePath
+    let name: String
     do throws(SegmentAddress.Problem) {
-      path = try SegmentAddress.resolve(
-        reference.address, in: playlist.folder.plain, root: root
-      ).plain
+      name = try SegmentAddress.name(reference.address, in: folders)
     } catch {
       let obstacle: StreamRendition.Obstacle =
         error == .namesNoFile ? .unusable("A segment names no file.") : .elsewhere
       return .failure(
         Loss(kind: error.kind, obstacle: obstacle, sentence: error.sentence(reference.address)))
     }
-    switch size(of: path) {
+    let path = root.appending(name).plain
+    switch size(of: path, name) {
     case .success(let size): return Self.part(path, reference.bytes, of: size)
     case .failure(let error): return .failure(Self.loss(error, path))
     }
@@ -130,15 +131,15 @@ struct StreamFiles {
     }
   }
 
-  private mutating func size(of path: FilePath) -> Result<Int64, OpenError> {
-    if let known = sizes[path] { return known }
+  private mutating func size(of path: FilePath, _ name: String) -> Result<Int64, OpenError> {
+    if let known = sizes[name] { return known }
     guard sizes.count < Self.mostFiles else {
       return .failure(.tooLarge(size: Int64(sizes.count), limit: Int64(Self.mostFiles)))
     }
     let size = Result { () throws(OpenError) in
       try OpenedFile(named: path, beneath: root).size
     }
-    sizes[path] = size
+    sizes[name] = size
     return size
   }
 }

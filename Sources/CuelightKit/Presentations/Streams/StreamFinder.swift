@@ -6,11 +6,11 @@ import SystemPackage
 /// Tells the streams of a searched folder from the files that they are made of.
 struct StreamFinder {
   /// Which stream a file is part of, by the file's path from the root directory.
-  private var owners: [FilePath: FilePath] = [:]
+  private var owners: [String: FilePath] = [:]
   /// The playlists that are no presentation of their own, and why.
-  private var reasons: [FilePath: String] = [:]
+  private var reasons: [String: String] = [:]
   /// The streams.
-  private var streams: Set<FilePath> = []
+  private var streams: Set<String> = []
 
   /// Takes note of the streams among the files of a folder.
   ///
@@ -19,7 +19,7 @@ struct StreamFinder {
   /// - Parameter paths: The files that begin like a manifest, sorted.
   mutating func take(_ paths: [(path: FilePath, form: StreamingManifest.Form)]) {
     var lists: [StreamPlan] = []
-    for (path, form) in paths where owners[path.absolute] == nil {
+    for (path, form) in paths where owners[path.absolute.string] == nil {
       do throws(PresentationVerdict.Failure) {
         let plan = try StreamReader.read(path, as: form)
         if plan.isMediaPlaylist {
@@ -31,9 +31,9 @@ struct StreamFinder {
         take(path, error)
       }
     }
-    for plan in lists where owners[plan.path.absolute] == nil {
+    for plan in lists where owners[plan.path.absolute.string] == nil {
       if plan.listsText {
-        reasons[plan.path.absolute] = "It lists captions, judged with the stream that names them."
+        reasons[plan.path.absolute.string] = "It lists captions, judged with the stream that names them."
       }
       claim(plan)
     }
@@ -42,24 +42,26 @@ struct StreamFinder {
   /// A list of songs is no stream; why anything else cannot be read is told when it is judged.
   private mutating func take(_ path: FilePath, _ failure: PresentationVerdict.Failure) {
     if failure.code == "stream.listOfFiles" {
-      reasons[path.absolute] = "It is a list of files and no stream."
+      reasons[path.absolute.string] = "It is a list of files and no stream."
     } else {
-      streams.insert(path.absolute)
+      streams.insert(path.absolute.string)
     }
   }
 
   private mutating func claim(_ plan: StreamPlan) {
-    let own = plan.path.absolute
+    let own = plan.path.absolute.string
     guard owners[own] == nil else { return }
     if reasons[own] == nil { streams.insert(own) }
-    for file in plan.files where file != own && owners[file] == nil && !streams.contains(file) {
-      owners[file] = plan.path
+    let root = plan.root.absolute.string
+    for name in plan.files {
+      let file = "\(root)/\(name)"
+      if file != own, owners[file] == nil, !streams.contains(file) { owners[file] = plan.path }
     }
   }
 
   /// Whether a file is a stream that is judged.
   func isStream(_ path: FilePath) -> Bool {
-    !streams.isEmpty && streams.contains(path.absolute)
+    !streams.isEmpty && streams.contains(path.absolute.string)
   }
 
   /// Why a file is not judged by itself, or `nil`.
@@ -70,7 +72,7 @@ struct StreamFinder {
   /// - Returns: The reason.
   func reasonToSkip(_ path: FilePath, isManifest: Bool) -> String? {
     if owners.isEmpty, reasons.isEmpty { return nil }
-    let absolute = path.absolute
+    let absolute = path.absolute.string
     if let reason = reasons[absolute] { return reason }
     return owners[absolute].map {
       "It is a \(isManifest ? "playlist" : "segment") of \($0.string)."

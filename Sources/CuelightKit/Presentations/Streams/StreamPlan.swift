@@ -29,8 +29,8 @@ struct StreamPlan: Sendable {
   var channels: [Rendition] = []
   /// What is wrong with the manifest and what it names.
   var faults: [StreamEvidence.Fault] = []
-  /// Every file that belongs to it, from the root directory.
-  var files: Set<FilePath> = []
+  /// Every file that belongs to it, from the root on, whether it is read or not.
+  var files: Set<String> = []
 
   /// The most faults that are told.
   static let mostFaults = 200
@@ -40,6 +40,16 @@ struct StreamPlan: Sendable {
     self.form = form
     root = path.folder.plain
   }
+
+  /// The names of the folders from the root to a playlist.
+  func folders(of playlist: FilePath) -> [String] {
+    let components = playlist.folder.plain.components.map(\.string)
+    let below = root.components.map(\.string)
+    return components.starts(with: below) ? Array(components.dropFirst(below.count)) : []
+  }
+
+  /// A file of the stream by its name from the root on.
+  func path(_ name: String) -> FilePath { root.appending(name).plain }
 
   /// Notes a fault, up to the limit.
   mutating func note(

@@ -100,7 +100,8 @@ extension StreamPlan {
   /// Looks up the files of a rendition.
   private mutating func locate(_ index: Int, _ files: inout StreamFiles) {
     guard renditions[index].obstacle == nil, renditions[index].parts.isEmpty else { return }
-    let found = files.parts(of: renditions[index])
+    let found = files.parts(
+      of: renditions[index], in: folders(of: renditions[index].resource))
     renditions[index].parts = found.parts
     renditions[index].lost = found.lost
     renditions[index].obstacle = found.obstacle

@@ -73,7 +73,6 @@ struct StreamReader {
     } catch {
       throw error.failure(path)
     }
-    plan.files.insert(path.absolute)
     switch plan.form {
     case .hls: try readHLS(bytes, hash)
     case .dash:
@@ -132,28 +131,23 @@ struct StreamReader {
 
   /// Notes which files belong to the stream, whether they are read or not.
   private mutating func claim(_ references: [SegmentReference], beside playlist: FilePath) {
+    let folders = plan.folders(of: playlist)
     var last = ""
     for reference in references where reference.address != last {
       last = reference.address
-      if let path = resolved(reference.address, beside: playlist) {
-        plan.files.insert(path.absolute)
+      do throws(SegmentAddress.Problem) {
+        plan.files.insert(try SegmentAddress.name(reference.address, in: folders))
+      } catch {
+        continue
       }
-    }
-  }
-
-  private func resolved(_ address: String, beside playlist: FilePath) -> FilePath? {
-    do throws(SegmentAddress.Problem) {
-      return try SegmentAddress.resolve(address, in: playlist.folder.plain, root: plan.root)
-    } catch {
-      return nil
     }
   }
 
   /// Reads the playlist that the master names for a rendition.
   private mutating func follow(_ address: String, _ said: Rendition) {
-    let path: FilePath
+    let name: String
     do throws(SegmentAddress.Problem) {
-      path = try SegmentAddress.resolve(address, in: plan.root, root: plan.root).plain
+      name = try SegmentAddress.name(address, in: [])
     } catch {
       let obstacle: StreamRendition.Obstacle =
         error == .namesNoFile ? .unusable("Its address names no file.") : .elsewhere
@@ -162,7 +156,8 @@ struct StreamReader {
       rendition.obstacle = obstacle
       return plan.renditions.append(rendition)
     }
-    plan.files.insert(path.absolute)
+    plan.files.insert(name)
+    let path = plan.path(name)
     add(said, playlist(path, at: said.position), path)
   }
 
