@@ -101,12 +101,15 @@ struct PresentationExaminer: Sendable {
       evidence: file.evidence, renditions: stream?.captions ?? [],
       channelLanguages: stream?.channelLanguages ?? [:])
     let candidates = captions.candidates
-    var descriptions = await DescriptionLookup(
+    let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
       evidence: file.evidence, captions: candidates,
-      isDescribedVersion: folders.hasOriginal(of: source.path), examine: describedFile
+      original: folders.original(of: source.path),
+      meter: NarrationMeter(
+        medium: stream?.sound ?? MediaSource(source.path, beneath: source.root),
+        evidence: stream?.soundEvidence ?? file.evidence, opener: opener),
+      renditions: stream?.descriptions ?? []
     ).selection()
-    if let stream { descriptions.candidates += await described(by: stream) }
     let texts = TextAlternativeLookup(
       medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,
       captions: candidates, descriptions: descriptions.candidates)
@@ -192,17 +195,6 @@ struct PresentationExaminer: Sendable {
     }
     guard let best = measured.min(by: { $0.1 < $1.1 }) else { return captions }
     return captions.deciding(on: best.0)
-  }
-
-  private func describedFile(
-    _ path: FilePath, _ root: FilePath?
-  ) async -> Result<ExaminedFile, DescribedFileFailure> {
-    do throws(PresentationVerdict.Failure) {
-      let request = ExaminationRequest(wants: [.tracks, .sound])
-      return .success(try await opener.examine(MediaSource(path, beneath: root), request))
-    } catch {
-      return .failure(error.code == "media.notFound" ? .notFound : .other(error.message))
-    }
   }
 }
 

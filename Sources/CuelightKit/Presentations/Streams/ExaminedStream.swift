@@ -16,14 +16,16 @@ struct ExaminedStream: Sendable {
     let obstacle: StreamRendition.Obstacle?
     /// How long it plays by the manifest, or `nil`.
     let length: Duration?
+    /// What it is meant to be; `nil` when nothing says.
+    let form: AlternativeFile.Form?
   }
 
   /// Picture and sound as one medium.
   var file: ExaminedFile
   /// What the sound of the programme is read from; `nil` when nothing can be.
   var sound: MediaSource?
-  /// The sound's track in that source, or `nil` for its main one.
-  var soundTrack: Track.ID?
+  /// What was found in that, with the tracks as they stand there.
+  var soundEvidence: MediaEvidence
   /// Captions of renditions.
   var captions: [CaptionCandidate] = []
   /// Renditions that say they describe the picture.

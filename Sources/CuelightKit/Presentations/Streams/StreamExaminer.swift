@@ -27,7 +27,8 @@ struct StreamExaminer: Sendable {
     var plan = chosen
     let picture = try await read(plan, main, progress)
     var stream = ExaminedStream(
-      file: picture.named(plan), evidence: StreamEvidence(), files: plan.files)
+      file: picture.named(plan), soundEvidence: picture.evidence, evidence: StreamEvidence(),
+      files: plan.files)
     stream.sound = source(plan, main)
     stream.unread = plan.renditions[main].unread
     let hasSound = picture.evidence.tracks.contains { $0.kind == .audio }
@@ -70,6 +71,8 @@ struct StreamExaminer: Sendable {
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
     stream.file = stream.file.joined(with: sound, later: later, language: rendition.said.language)
     stream.sound = source(plan, index)
+    stream.soundEvidence = sound.evidence
+    stream.soundEvidence.nameSound(rendition.said.language)
     stream.unread = stream.unread ?? rendition.unread
     let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
     if !tracks.isEmpty {
@@ -140,6 +143,7 @@ struct StreamExaminer: Sendable {
     return .init(
       source: source(plan, index), name: rendition.name,
       signal: rendition.descriptionSignal ?? "", obstacle: rendition.obstacle,
-      length: length > .zero ? length : nil)
+      length: length > .zero ? length : nil,
+      form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil)
   }
 }

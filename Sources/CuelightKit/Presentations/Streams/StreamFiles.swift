@@ -89,8 +89,9 @@ struct StreamFiles {
       return .failure(
         Loss(kind: error.kind, obstacle: obstacle, sentence: error.sentence(reference.address)))
     }
+    let size = size(of: name)
     let path = root.appending(name).plain
-    switch size(of: path, name) {
+    switch size {
     case .success(let size): return Self.part(path, reference.bytes, of: size)
     case .failure(let error): return .failure(Self.loss(error, path))
     }
@@ -131,13 +132,13 @@ struct StreamFiles {
     }
   }
 
-  private mutating func size(of path: FilePath, _ name: String) -> Result<Int64, OpenError> {
+  private mutating func size(of name: String) -> Result<Int64, OpenError> {
     if let known = sizes[name] { return known }
     guard sizes.count < Self.mostFiles else {
       return .failure(.tooLarge(size: Int64(sizes.count), limit: Int64(Self.mostFiles)))
     }
     let size = Result { () throws(OpenError) in
-      try OpenedFile(named: path, beneath: root).size
+      try OpenedFile(path: FilePath(name), beneath: root, followsLinks: false).size
     }
     sizes[name] = size
     return size
