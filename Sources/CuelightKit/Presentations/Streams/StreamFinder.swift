@@ -33,7 +33,8 @@ struct StreamFinder {
     }
     for plan in lists where owners[plan.path.absolute.string] == nil {
       if plan.listsText {
-        reasons[plan.path.absolute.string] = "It lists captions, judged with the stream that names them."
+        reasons[plan.path.absolute.string] =
+          "It lists captions, judged with the stream that names them."
       }
       claim(plan)
     }

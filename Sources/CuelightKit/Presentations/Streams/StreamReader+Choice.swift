@@ -15,8 +15,7 @@ extension StreamPlan {
     var seen: Set<[String]> = []
     descriptions = indices(inGroupFirst: { self.renditions[$0].descriptionSignal != nil }).filter {
       let said = renditions[$0].said
-      return seen.insert([said.name, said.language?.text ?? "", said.group == soundGroup ? "" : "-"])
-        .inserted
+      return seen.insert([said.name, said.language?.text ?? ""]).inserted
     }
     for index in texts + descriptions { locate(index, &files) }
   }
@@ -44,7 +43,8 @@ extension StreamPlan {
         return
       }
     }
-    main = candidates.first { renditions[$0].isReadable }
+    main =
+      candidates.first { renditions[$0].isReadable }
       ?? candidates.first { renditions[$0].obstacle == .encrypted }
     if main == nil { throw unplayable(candidates[0]) }
   }

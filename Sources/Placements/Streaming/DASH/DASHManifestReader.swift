@@ -106,11 +106,12 @@ package struct DASHManifestReader {
   private mutating func references(
     of representation: Int, _ own: DASHSegments, _ period: Duration?
   ) -> [SegmentReference]? {
+    let limit = max(0, StreamingManifest.Limit.segments - segments)
     let references = own.references(
       tree.value("id", of: representation) ?? "",
       bandwidth: tree.value("bandwidth", of: representation) ?? "", period: period,
-      at: tree.nodes[representation].position,
-      limit: StreamingManifest.Limit.segments - segments)
+      at: tree.nodes[representation].position, limit: limit
+    ).map { Array($0.prefix(limit)) }
     segments += references?.count ?? 0
     if segments >= StreamingManifest.Limit.segments, !isCut {
       isCut = true
