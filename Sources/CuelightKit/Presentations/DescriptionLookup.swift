@@ -14,6 +14,8 @@ struct DescriptionLookup {
   let sidecars: Sidecars
   let evidence: MediaEvidence
   let captions: [CaptionCandidate]
+  /// Holds descriptions that are text against the sound.
+  let texts: DescriptionTexts
   /// Whether the medium's own name says that it is the described version of one beside it.
   let isDescribedVersion: Bool
   /// Opens and measures another media file.
@@ -26,7 +28,8 @@ struct DescriptionLookup {
     for name in sidecars.describedMedia { candidates.append(await beside(name)) }
     let inside = evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
     return DescriptionSelection(
-      candidates: candidates + inside + itself + texts, declaration: declarations.description,
+      candidates: candidates + inside + itself + texts.found(among: captions),
+      declaration: declarations.description,
       lookedAt: "Looked at: the manifest, files beside it, \(soundTracks).")
   }
 
@@ -49,23 +52,12 @@ struct DescriptionLookup {
   private func named(_ file: AlternativeFile) async -> DescriptionSelection.Candidate {
     let path = declarations.path(of: file)
     if file.isTimedText {
-      return namedText(path)
+      return texts.named(path, beneath: declarations.root)
     }
     let (content, hash) = await recording(path, beneath: declarations.root)
     return .init(
       resource: path.string, track: nil, signal: Self.manifestSignal, saysSo: true,
       content: content, hash: hash)
-  }
-
-  private func namedText(_ path: FilePath) -> DescriptionSelection.Candidate {
-    do throws(OpenError) {
-      let file = try Content(of: path, beneath: declarations.root)
-      return text(path.string, nil, Self.manifestSignal, hash: file.hash)
-    } catch {
-      return .init(
-        resource: path.string, track: nil, signal: Self.manifestSignal, saysSo: true,
-        content: error == .notFound ? .missing : .unreadable("It \(error)."), hash: nil)
-    }
   }
 
   private func beside(_ name: FileName) async -> DescriptionSelection.Candidate {
@@ -104,19 +96,6 @@ struct DescriptionLookup {
       saysSo: role.certainty != .guess,
       content: .recording(length: track.duration ?? evidence.duration, sound: track.sound),
       hash: mediumHash)
-  }
-
-  private var texts: [DescriptionSelection.Candidate] {
-    captions.filter { $0.kind == .descriptions }.map {
-      text($0.resource, $0.track, $0.track == nil ? "file name" : "disposition", hash: $0.hash)
-    }
-  }
-
-  private func text(
-    _ resource: String, _ track: Track.ID?, _ signal: String, hash: ContentHash?
-  ) -> DescriptionSelection.Candidate {
-    .init(
-      resource: resource, track: track, signal: signal, saysSo: true, content: .text, hash: hash)
   }
 }
 

@@ -87,6 +87,7 @@ struct PresentationExaminer: Sendable {
     let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
       evidence: file.evidence, captions: candidates,
+      texts: DescriptionTexts(file.evidence, rulebook.profile.limits),
       isDescribedVersion: folders.hasOriginal(of: source.path), examine: describedFile
     ).selection()
     let texts = TextAlternativeLookup(
@@ -100,7 +101,7 @@ struct PresentationExaminer: Sendable {
       audioLanguage: declarations.language ?? file.evidence.mainAudio?.language,
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: texts.hasTranscript,
-      lookedAt: captions.lookedAt)
+      lookedAt: captions.lookedAt + CaptionLookup.scripts(among: candidates))
     evidence.textAlternatives = texts.alternatives
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling
