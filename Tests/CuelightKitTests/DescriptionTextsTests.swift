@@ -99,7 +99,7 @@ struct DescriptionTextsTests {
       #expect(measured(found.descriptions).first??.cueCount == 1)
       #expect(
         CaptionLookup.scripts(among: found.captions).hasPrefix(
-          " By its own words only what is seen is in "))
+          " Left aside as scripts of what is seen, which are no captions: "))
     }
   }
 

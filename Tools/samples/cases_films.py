@@ -493,11 +493,11 @@ def descriptions():
              NR("descriptions.unlabelled"), some("NR"),
              film("film.mkv", "pier", extra=[by_title]), A=where, name="film.mkv"),
         case("NR-text-file", "A description as text is not yet one to hear.",
-             NR("descriptions.textOnly"), OPEN, plain,
+             NR("descriptions.textOnly"), judged, plain,
              write("film.en.descriptions.vtt", webvtt(told_text)),
              placed(descriptions=text_file)),
         case("NR-text-track", "A text track of descriptions inside the file.",
-             NR("descriptions.textOnly"), OPEN,
+             NR("descriptions.textOnly"), judged,
              film("film.mkv", "pier", extra=[
                  text_track(told_text, "subrip", disposition="descriptions")]),
              A=where, name="film.mkv"),

@@ -39,7 +39,8 @@ struct CaptionLookup {
       candidate.track.map { "track \($0.index)" } ?? candidate.resource
     }
     if names.isEmpty { return "" }
-    return " By its own words only what is seen is in \(names.joined(separator: ", "))."
+    return " Left aside as scripts of what is seen, which are no captions: "
+      + "\(names.joined(separator: ", "))."
   }
 
   private var named: [CaptionCandidate] {

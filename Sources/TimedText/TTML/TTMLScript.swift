@@ -21,8 +21,9 @@ enum TTMLScript {
       Set(tree.nodes.compactMap { $0.element?.value(namespace: namespace, local: "represents") }))
   }
 
-  /// Lists of content descriptors: tokens between full stops, from the general to the special. Those
-  /// that begin with `x-` are a writer's own and say nothing here.
+  /// Whether content descriptors say so: tokens between full stops, the most general one first.
+  ///
+  /// Those that begin with `x-` are a writer's own and say nothing here.
   private static func isSeen(_ lists: some Sequence<String>) -> Bool {
     let known = lists.flatMap { $0.utf8.split(whereSeparator: \.isXMLSpace) }
       .map { $0.split(separator: UInt8(ascii: ".")).prefix(2).map { String(Substring($0)) } }
