@@ -12,6 +12,9 @@ package enum WireLimits {
   /// Bytes of a name, title or sentence.
   package static let label = 64 << 10
 
+  /// Parts of a medium: what a streaming manifest may name.
+  package static let parts = 1_000_000
+
   static let tracks = 10_000
   static let roles = 256
   static let signals = 256
