@@ -6,7 +6,7 @@ import re
 import captions
 import sounds
 import speech
-from captions import Cue, shifted, stretched, webvtt
+from captions import Cue, dapt, shifted, stretched, webvtt
 from case import (C, DNA, NC, NR, OPEN, SETTINGS, Case, attestation, audio_only, captioned, manifest,
                   multimedia, some, unsynced, video_only, write)
 from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge, film_with,
@@ -493,14 +493,18 @@ def descriptions():
              NR("descriptions.unlabelled"), some("NR"),
              film("film.mkv", "pier", extra=[by_title]), A=where, name="film.mkv"),
         case("NR-text-file", "A description as text is not yet one to hear.",
-             NR("descriptions.textOnly"), OPEN, plain,
+             NR("descriptions.textOnly"), judged, plain,
              write("film.en.descriptions.vtt", webvtt(told_text)),
              placed(descriptions=text_file)),
         case("NR-text-track", "A text track of descriptions inside the file.",
-             NR("descriptions.textOnly"), OPEN,
+             NR("descriptions.textOnly"), judged,
              film("film.mkv", "pier", extra=[
                  text_track(told_text, "subrip", disposition="descriptions")]),
              A=where, name="film.mkv"),
+        one("3.3.D", "NR-dapt-script", "A script in TTML says that it tells what is seen: it "
+            "describes in text, whatever its name, and is no captions.",
+            multimedia(D=NR("descriptions.textOnly"), E=judged), plain,
+            write("film.en.ttml", dapt(told_text))),
         case("NR-integrated", "The manifest says that the description is part of the only sound.",
              NR("descriptions.integrated"), judged,
              film_with("film.mp4", described(pier)), placed(descriptions="integrated"),
@@ -532,6 +536,14 @@ def description_content():
     short = sound_track(part, "opus", title="Audio description",
                         disposition="visual_impaired+descriptions")
     claim = "descriptionSufficient"
+
+    def told(folder, about, code, *lines):
+        return one("3.3.E", folder, about,
+                   captioned(B=SHORT, D=NR("descriptions.textOnly"),
+                             E=NR(code, "descriptions.reviewContent")),
+                   film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
+                   write("film.en.descriptions.vtt", webvtt(lines)))
+
     return [
         one("3.3.E", "NC-track-ends-early", "The described track ends after 8 s of 14 s.",
             captioned(B=SHORT, D=note, E=NC("descriptions.endEarly")),
@@ -545,6 +557,15 @@ def description_content():
              attestation(claim, "film-ad.m4a")),
         case("NC-attestation-fails", "Somebody attests that the description is not enough.",
              NC("attestation.fails"), mixed, attestation(claim, "film-ad.m4a", False)),
+        told("NR-text-too-fast", "Eight words have one second before the next description starts.",
+             "descriptions.tooFast", Cue(3.4, 6.4, "A grey heron lands on the last post."),
+             Cue(4.4, 5, "It rests.")),
+        told("NR-text-over-speech", "A description that is text begins while somebody speaks.",
+             "descriptions.overSpeech", Cue(0.6, 3.2, "A grey heron lands on the last post."),
+             Cue(8.4, 10.5, "It spreads its wings.")),
+        told("NR-text-not-spoken", "A description that is text begins after the end of the film.",
+             "descriptions.notSpoken", Cue(3.5, 5.8, "A grey heron lands."),
+             Cue(20, 22, "It spreads its wings wide.")),
         one("3.3.E", "DNA-no-description", "Without a description there is nothing to judge.",
             captioned(B=SHORT), film("film.mp4", "pier"), vtt("film.en.vtt", "pier")),
     ]
