@@ -230,6 +230,15 @@ struct Specimen: Sendable, CustomStringConvertible {
       .descriptionsEndEarly, "3.3.E", .notCompliant,
       .described(.track(length: .seconds(20)))),
     .init(.descriptionsReviewContent, "3.3.E", .needsReview, .described(.track())),
+    .init(
+      .descriptionsTooFast, "3.3.E", .needsReview,
+      .described(.text(.measured(rushed: [(12, 24, 4)])))),
+    .init(
+      .descriptionsOverSpeech, "3.3.E", .needsReview,
+      .described(.text(.measured(clashes: [(12, 2)])))),
+    .init(
+      .descriptionsNotSpoken, "3.3.E", .needsReview,
+      .described(.text(.measured(lost: [(61, .beyondEnd)])))),
   ]
 
   private static let settings: [Specimen] = [

@@ -1,4 +1,5 @@
 import MediaModel
+import Placements
 import SystemPackage
 import Testing
 

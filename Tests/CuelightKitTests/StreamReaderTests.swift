@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Placements
 import SystemPackage
 import Testing
 

@@ -30,6 +30,14 @@ import Testing
   func `counts words in any script`(text: String, count: Int) {
     #expect(WordCount.count(text) == count)
   }
+
+  @Test(arguments: [
+    ("", false), ("Hello, world!", false), ("你好世界", true), ("日本語テスト", true), ("สวัสดี", true),
+    ("안녕하세요 여러분", false), ("A sign: 出口", false), ("看板に EXIT という文字", true),
+  ])
+  func `knows where words can only be estimated`(text: String, isEstimate: Bool) {
+    #expect(WordCount.isEstimate(for: text) == isEstimate)
+  }
 }
 
 @Suite struct `Placeholders` {

@@ -22,7 +22,7 @@ enum Samples {
   }
 
   static let document = TimedTextDocument(
-    format: .webVTT, language: LanguageTag("en-GB"),
+    format: .webVTT, language: LanguageTag("en-GB"), isDescription: true,
     cues: [
       Cue(start: .zero, end: .milliseconds(1), text: ""),
       Cue(

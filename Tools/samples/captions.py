@@ -58,6 +58,24 @@ def subrip(cues):
     return "\n".join(blocks)
 
 
+def dapt(cues):
+    """An audio description script in TTML, of the W3C's DAPT profile."""
+    def event(number, cue):
+        span = f'begin="{cue.start}s" end="{cue.end}s"'
+        return f'<div xml:id="d{number}" {span}><p>{cue.text}</p></div>'
+
+    body = "\n".join(event(number, cue) for number, cue in enumerate(cues, 1))
+    return f"""<?xml version="1.0" encoding="UTF-8"?>
+<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter"
+ xmlns:daptm="http://www.w3.org/ns/ttml/profile/dapt#metadata"
+ ttp:contentProfiles="http://www.w3.org/ns/ttml/profile/dapt1.0/content" xml:lang="en"
+ daptm:langSrc="zxx" daptm:scriptRepresents="visual.nonText" daptm:scriptType="preRecording">
+<body daptm:represents="visual.nonText">
+{body}
+</body></tt>
+"""
+
+
 def ttml(cues):
     """A TTML file of the IMSC 1.1 text profile."""
     def paragraph(number, cue):

@@ -6,11 +6,12 @@ import re
 import captions
 import sounds
 import speech
-from captions import Cue, shifted, stretched, webvtt
-from case import (C, DNA, NC, NR, OPEN, SETTINGS, Case, attestation, audio_only, captioned, manifest,
-                  multimedia, some, unsynced, video_only, write)
-from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge, film_with,
-                     film_wvtt, silent_film, sound_track, srt, text_track, transcript, vtt,
+from captions import Cue, shifted, stretched
+from case import (C, DNA, NC, NR, SETTINGS, Case, attestation, audio_only, captioned, manifest,
+                  multimedia,
+                  some, unsynced, video_only, write)
+from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge,
+                     film_wvtt, silent_film, srt, text_track, transcript, vtt,
                      without_stretch)
 
 SHORT = NR("captions.syncUnmeasurable")
@@ -432,7 +433,7 @@ def equivalent():
                  NC("attestation.fails"), "film.en.vtt", passes=False),
         one("3.3.C", "C-nothing-wrong", "Everything is there: captions, description, a player that "
             "follows the system.",
-            captioned(A=C(), B=SHORT, C=C(), D=NR("descriptions.unmeasured"), E=C(), F=C()),
+            captioned(A=C(), B=SHORT, C=C(), D=C(), E=C(), F=C()),
             film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
             audio("film-ad.m4a", described(pier), "aac-small"),
             manifest({"src": "film.mp4", "lang": "en", "page": "/pier", "purpose": "content",
@@ -444,109 +445,6 @@ def equivalent():
                              "captionStyle": "system", "controlsLevel": "same"})),
         one("3.3.C", "DNA-no-captions", "Without captions there is nothing to compare.",
             multimedia(), film("film.webm"), name="film.webm"),
-    ]
-
-
-def descriptions():
-    """3.3.D."""
-    pier = speech.story("pier")
-    note = NR("descriptions.unmeasured")
-    judged = NR("descriptions.reviewContent")
-
-    def case(folder, about, D, E, *files, name="film.mp4", kind="multimedia", A=DNA, **more):
-        return one("3.3.D", folder, about, captioned(A=A, B=SHORT, D=D, E=E, **more),
-                   vtt("film.en.vtt", "pier"), *files, name=name, kind=kind)
-
-    def labelled(codec, **about):
-        return sound_track(described, codec, disposition="visual_impaired+descriptions",
-                           title="Audio description", **about)
-
-    quiet = sound_track(sounds.silence(pier.seconds), "aac-small", title="Audio description",
-                        disposition="visual_impaired+descriptions")
-    by_title = sound_track(described, "opus", title="Audio description")
-    told_text = [Cue(3.5, 5.8, "A grey heron lands on the last post."),
-                 Cue(8.4, 10.5, "It spreads its wings wide.")]
-    text_file = [{"src": "film.en.descriptions.vtt", "lang": "en", "form": "text"}]
-    file = [{"src": "film-ad.m4a", "lang": "en", "form": "mix"}]
-    reason = {"notNeeded": "Two people talk in front of a plain wall."}
-    where = NR("placement.unknown")
-    plain = film("film.mp4", "pier")
-    return [
-        case("NC-no-description", "One sound track and no word about a description.",
-             NC("descriptions.missing"), DNA, film("film.mkv", "pier"), A=where, name="film.mkv"),
-        case("NC-silent-track", "The track that says it is the description is digital silence.",
-             NC("descriptions.silent"), DNA, film("film.mp4", "pier", extra=[quiet]), A=where),
-        case("NC-file-missing", "The manifest names a described sound that is not there.",
-             NC("descriptions.fileMissing"), DNA, plain, placed(descriptions=file)),
-        case("NC-unreadable", "The file that is named as described sound is a text.",
-             NC("descriptions.unreadable"), DNA, plain, placed(descriptions=file),
-             write("film-ad.m4a", "This is where the sound should be.\n")),
-        case("NR-labelled-track-mp4", "A described mix, marked by an MP4 `kind` box.", note, judged,
-             film("film.mp4", "pier", extra=[labelled("aac-small")]), A=where),
-        case("NR-labelled-track-mkv", "A described mix, marked as for the visually impaired.", note,
-             judged, film("film.mkv", "pier", extra=[labelled("opus")]), A=where, name="film.mkv"),
-        case("NR-labelled-track-ts", "A described mix, marked by its language descriptor.", note,
-             judged, film("film.ts", "pier", extra=[labelled("aac-24k")]), A=where, name="film.ts"),
-        case("NR-declared-file", "A described mix in a file of its own.", note, judged, plain,
-             audio("film-ad.m4a", described(pier), "aac-small"), placed(descriptions=file)),
-        case("NR-title-only", "Only the title says that the second sound is a description.",
-             NR("descriptions.unlabelled"), some("NR"),
-             film("film.mkv", "pier", extra=[by_title]), A=where, name="film.mkv"),
-        case("NR-text-file", "A description as text is not yet one to hear.",
-             NR("descriptions.textOnly"), OPEN, plain,
-             write("film.en.descriptions.vtt", webvtt(told_text)),
-             placed(descriptions=text_file)),
-        case("NR-text-track", "A text track of descriptions inside the file.",
-             NR("descriptions.textOnly"), OPEN,
-             film("film.mkv", "pier", extra=[
-                 text_track(told_text, "subrip", disposition="descriptions")]),
-             A=where, name="film.mkv"),
-        case("NR-integrated", "The manifest says that the description is part of the only sound.",
-             NR("descriptions.integrated"), judged,
-             film_with("film.mp4", described(pier)), placed(descriptions="integrated"),
-             C=OPEN),
-        case("NR-not-needed", "The manifest says that the sound tells everything.",
-             NR("descriptions.notNeeded"), DNA, plain, placed(descriptions=reason)),
-        case("C-not-needed-attested", "Somebody attests that the sound tells everything.",
-             C(), DNA, plain, placed(descriptions=reason, attestations=[
-                 attestation("descriptionNotNeeded", "film.mp4")])),
-        one("3.3.D", "DNA-sound-only", "A sound has no picture to describe.", audio_only(),
-            audio("talk.mp3", "note", "mp3"), name="talk.mp3", kind="audioOnly"),
-    ]
-
-
-def description_content():
-    """3.3.E."""
-    pier = speech.story("pier")
-    mixed = described(pier)
-    part = mixed[:sounds.count(8)]
-    note, judged = NR("descriptions.unmeasured"), NR("descriptions.reviewContent")
-    file = [{"src": "film-ad.m4a", "lang": "en", "form": "mix"}]
-
-    def case(folder, about, E, samples, *said):
-        return one("3.3.E", folder, about, captioned(A=DNA, B=SHORT, D=note, E=E),
-                   film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
-                   audio("film-ad.m4a", samples, "aac-small"),
-                   placed(descriptions=file, attestations=list(said)))
-
-    short = sound_track(part, "opus", title="Audio description",
-                        disposition="visual_impaired+descriptions")
-    claim = "descriptionSufficient"
-    return [
-        one("3.3.E", "NC-track-ends-early", "The described track ends after 8 s of 14 s.",
-            captioned(B=SHORT, D=note, E=NC("descriptions.endEarly")),
-            film("film.mkv", "pier", extra=[short]), vtt("film.en.vtt", "pier"), name="film.mkv"),
-        case("NC-file-ends-early", "The described sound ends after 8 s of 14 s.",
-             NC("descriptions.endEarly"), part),
-        case("NR-not-attested", "A described mix that nobody has judged.", judged, mixed),
-        case("NR-attestation-stale", "The description was changed after somebody attested it.",
-             NR("attestation.stale", "descriptions.reviewContent"), mixed, attestation(claim, None)),
-        case("C-attested", "Somebody attests that the description tells what is seen.", C(), mixed,
-             attestation(claim, "film-ad.m4a")),
-        case("NC-attestation-fails", "Somebody attests that the description is not enough.",
-             NC("attestation.fails"), mixed, attestation(claim, "film-ad.m4a", False)),
-        one("3.3.E", "DNA-no-description", "Without a description there is nothing to judge.",
-            captioned(B=SHORT), film("film.mp4", "pier"), vtt("film.en.vtt", "pier")),
     ]
 
 
@@ -586,6 +484,5 @@ def caption_settings():
 def cases():
     """All samples of 3.3."""
     groups = [starts_by_itself, good_in_every_container, out_of_sync, in_sync_all_the_same,
-              no_captions, undecided, incomplete, equivalent, descriptions, description_content,
-              caption_settings]
+              no_captions, undecided, incomplete, equivalent, caption_settings]
     return [case for group in groups for case in group()]

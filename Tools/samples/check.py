@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Checks every folder of MediaSamples with a built program and compares with expected.json."""
+"""Checks every folder of MediaSamples with a built program and compares with expected.json.
+
+    check.py PROGRAM [BEGINNING]    checks all folders, or those whose name begins so
+"""
 
 import json
 import pathlib
@@ -39,7 +42,9 @@ def faults(program, folder):
 def main():
     program = str(pathlib.Path(sys.argv[1]).resolve())
     top = pathlib.Path(__file__).resolve().parents[2] / "MediaSamples"
-    folders = sorted(path.parent for path in top.glob("*/*/expected.json"))
+    begin = sys.argv[2] if len(sys.argv) > 2 else ""
+    folders = sorted(path.parent for path in top.glob("*/*/expected.json")
+                     if str(path.relative_to(top)).startswith(begin))
     wrong = 0
     for folder in folders:
         found = list(faults(program, folder))

@@ -216,10 +216,18 @@ def without_stretch(cues, seconds):
     raise ValueError("not enough speech")
 
 
-def described(told):
-    """The sound of the pier film with a narrator in its pauses, and the film turned down there."""
+NARRATION = [(3.5, "A grey heron lands on the last post."), (8.4, "It spreads its wings wide.")]
+
+
+def described(told, lines=NARRATION, decibels=None):
+    """The sound of a film with a narrator in its pauses."""
     result = told.samples
-    narration = [(3.5, "A grey heron lands on the last post."), (8.4, "It spreads its wings wide.")]
-    for at, text in narration:
-        result = sounds.mix(result, speech.say("awb", text), at)
+    for at, text in lines:
+        said = speech.say("awb", text)
+        result = sounds.mix(result, sounds.level(said, decibels) if decibels else said, at)
     return result
+
+
+def narration(told):
+    """The narrator alone, in the pauses of a film."""
+    return described(speech.Spoken(sounds.silence(told.seconds), told.cues))

@@ -161,11 +161,18 @@ extension Criterion {
         doesNotApply: "There is no multimedia, or no description (3.3.D).",
         notCompliant: "It ends before 90 % of the video.",
         compliant: "A person attested that the description is sufficient.",
-        needsReview: "Otherwise: only a person can say.",
+        needsReview: """
+          Otherwise: only a person can say. Of descriptions that are text, the lines are listed that \
+          must be spoken faster than 180 words a minute, that are spoken over speech, and that are \
+          never spoken; players that pause for descriptions have room for all of them.
+          """,
         measured: """
           The length of the description is held against that of the video. Narration over \
           dialogue (over 20 %), narration less than 6 dB louder than the sound under it, and \
-          stretches of more than a minute without any, though there are pauses, are shown.
+          stretches of more than a minute without any, though there are pauses, are shown. The words \
+          of a text are counted and held against the time to the next line, and against the \
+          stretches of speech that the detector is sure of. Lines in scripts that do not part words \
+          (Chinese, Japanese, Thai) are not measured.
           """,
         remedy: "Describe the whole video.",
         references: [
@@ -174,7 +181,9 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.5"),
         ]),
       notJudged: ["Words: what is narrated was not compared with the picture."],
-      checks: [.descriptionEquivalent(limits), .narrationHeard(limits)]
+      checks: [
+        .descriptionEquivalent(limits), .narrationHeard(limits), .descriptionTextsSpeakable(limits),
+      ]
     ) { $0.descriptionApplicability(limits) }
   }
 

@@ -8,8 +8,9 @@ public struct DescriptionSelection: Sendable, Hashable {
     public enum Content: Sendable, Hashable {
       /// Sound, or a described video.
       case recording(DescriptionRecording)
-      /// Text to be spoken by a machine.
-      case text
+      /// Text to be spoken by a machine, and whether there is time to; `nil` when the text is in no
+      /// form that has cues, so that nothing was measured.
+      case text(SpokenText?)
       /// The file that was named does not exist.
       case missing
       /// It cannot be read, and why.

@@ -77,6 +77,9 @@ extension FindingCode {
   static let descriptionsNotNeeded = FindingCode("descriptions.notNeeded")
   static let descriptionsEndEarly = FindingCode("descriptions.endEarly")
   static let descriptionsReviewContent = FindingCode("descriptions.reviewContent")
+  static let descriptionsTooFast = FindingCode("descriptions.tooFast")
+  static let descriptionsOverSpeech = FindingCode("descriptions.overSpeech")
+  static let descriptionsNotSpoken = FindingCode("descriptions.notSpoken")
 
   static let captionSettingsUnknown = FindingCode("captionSettings.unknown")
   static let captionSettingsNotAdopted = FindingCode("captionSettings.notAdopted")
@@ -107,8 +110,9 @@ extension FindingCode {
     descriptionsSlightlyOff, descriptionsDub, descriptionsNarrationAlone, descriptionsSparse,
     descriptionsOverDialogue, descriptionsTooSoft, descriptionsUndescribed, descriptionsUnmeasured,
     descriptionsUnlabelled, descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded,
-    descriptionsEndEarly, descriptionsReviewContent, captionSettingsUnknown,
-    captionSettingsNotAdopted, captionSettingsPictureOnly, declarationContradicted,
-    attestationStale, attestationFails, evidenceMissing,
+    descriptionsEndEarly, descriptionsReviewContent, descriptionsTooFast, descriptionsOverSpeech,
+    descriptionsNotSpoken, captionSettingsUnknown, captionSettingsNotAdopted,
+    captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,
+    evidenceMissing,
   ]
 }

@@ -68,6 +68,15 @@ public struct Profile: Sendable, Hashable {
     public var referenceWords = 20
     /// The share of the medium that a description must reach.
     public var descriptionReach = 0.9
+    /// How fast a description that is written as text is spoken, in words a minute.
+    ///
+    /// The slower end of a speech synthesizer's middle rate, 180 to 200 words a minute (CSS 2
+    /// (1998), section 19.8, `speech-rate: medium`); that it is a limit is our choice.
+    public var descriptionRate = 180.0
+    /// How much speech of the main sound a spoken line of text may lie over.
+    ///
+    /// Our choice: what a detector hears at the edges of speech is not told.
+    public var descriptionOverlap: Duration = .milliseconds(300)
 
     /// How far a description may lie off the video before it does not run along with it.
     ///

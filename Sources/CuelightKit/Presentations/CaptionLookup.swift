@@ -35,14 +35,27 @@ struct CaptionLookup {
     return "Looked at: the manifest, files beside it, \(tracks), \(picture)\(texts)."
   }
 
+  /// What looks like captions and says that it is none, for "captions are missing".
+  ///
+  /// - Parameter candidates: Everything found.
+  /// - Returns: A sentence after a space, or nothing.
+  static func scripts(among candidates: [CaptionCandidate]) -> String {
+    let names = candidates.filter { $0.document?.isDescription == true }.map { candidate in
+      candidate.track.map { "track \($0.index)" } ?? candidate.resource
+    }
+    if names.isEmpty { return "" }
+    return " Left aside as scripts of what is seen, which are no captions: "
+      + "\(names.joined(separator: ", "))."
+  }
+
   private var named: [CaptionCandidate] {
     declarations.captionFiles.flatMap { file in
       let path = declarations.path(of: file)
       return read(path, beneath: declarations.root).map { read in
         CaptionCandidate(
           origin: .manifest, resource: path.string, channel: read.channel,
-          language: file.language ?? read.language, kind: file.kind, content: read.content,
-          hash: read.hash, isPlaceholder: read.isPlaceholder)
+          language: file.language ?? read.language, kind: read.kind ?? file.kind,
+          content: read.content, hash: read.hash, isPlaceholder: read.isPlaceholder)
       }
     }
   }
@@ -56,7 +69,7 @@ struct CaptionLookup {
           read.content == .missing ? .unreadable("It is not there any more.") : read.content
         return CaptionCandidate(
           origin: .sidecar, resource: path.string, channel: read.channel,
-          language: entry.tags.language ?? read.language, kind: entry.tags.kind,
+          language: entry.tags.language ?? read.language, kind: read.kind ?? entry.tags.kind,
           content: content, hash: read.hash, isPlaceholder: read.isPlaceholder)
       }
     }
@@ -69,7 +82,8 @@ struct CaptionLookup {
       return CaptionCandidate(
         origin: .embedded, resource: medium.string, track: track.id,
         channel: text.channel, language: Self.language(of: text) ?? track.language,
-        kind: track.timedTextKind, content: Self.content(of: text, track), hash: mediumHash,
+        kind: Self.kind(of: text) ?? track.timedTextKind,
+        content: Self.content(of: text, track), hash: mediumHash,
         isPlaceholder: Self.isPlaceholder(text))
     }
   }
@@ -102,6 +116,10 @@ struct CaptionLookup {
     if case .success(let document) = text.document { document.language } else { nil }
   }
 
+  private static func kind(of text: MediaEvidence.EmbeddedText) -> AlternativeFile.Kind? {
+    if case .success(let document) = text.document { document.ownKind } else { nil }
+  }
+
   private static func isPlaceholder(_ text: MediaEvidence.EmbeddedText) -> Bool {
     if case .success(let document) = text.document {
       PlaceholderText.isPlaceholder(document)
@@ -117,6 +135,11 @@ struct CaptionLookup {
     var language: LanguageTag?
     var hash: ContentHash?
     var isPlaceholder = false
+
+    /// What the text says it is, whatever it is called.
+    var kind: AlternativeFile.Kind? {
+      if case .text(let document) = content { document.ownKind } else { nil }
+    }
   }
 
   private func read(_ path: FilePath, beneath root: FilePath?) -> [Read] {
@@ -168,6 +191,11 @@ extension Declarations {
   func path(of file: AlternativeFile) -> FilePath {
     (root ?? FilePath(".")).pushing(FilePath(file.source)).lexicallyNormalized()
   }
+}
+
+extension TimedTextDocument {
+  /// What kind of timed text the document itself says it is; `nil` when it does not say.
+  fileprivate var ownKind: AlternativeFile.Kind? { isDescription ? .descriptions : nil }
 }
 
 extension Track {

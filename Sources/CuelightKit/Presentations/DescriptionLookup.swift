@@ -15,6 +15,8 @@ struct DescriptionLookup {
   let sidecars: Sidecars
   let evidence: MediaEvidence
   let captions: [CaptionCandidate]
+  /// Holds descriptions that are text against the sound.
+  let texts: DescriptionTexts
   /// The medium that the one under judgment is a described version of by its name, or `nil`.
   let original: FilePath?
   /// Holds sounds against the main sound.
@@ -32,7 +34,8 @@ struct DescriptionLookup {
     let itself = await itself
     let candidates = await measured(found)
     return DescriptionSelection(
-      candidates: candidates + itself + texts, declaration: declarations.description,
+      candidates: candidates + itself + texts.found(among: captions),
+      declaration: declarations.description,
       lookedAt: "Looked at: the manifest, files beside it, \(soundTracks).")
   }
 
@@ -105,21 +108,12 @@ struct DescriptionLookup {
 
   private func named(_ file: AlternativeFile) async -> Found {
     let path = declarations.path(of: file)
-    if file.isTimedText { return Found(candidate: namedText(path)) }
+    if file.isTimedText {
+      return Found(candidate: texts.named(path, beneath: declarations.root))
+    }
     return await recording(
       MediaSource(path, beneath: declarations.root), path.string, signal: Self.manifestSignal,
       .declared, form: file.form)
-  }
-
-  private func namedText(_ path: FilePath) -> DescriptionSelection.Candidate {
-    do throws(OpenError) {
-      let file = try Content(of: path, beneath: declarations.root)
-      return text(path.string, nil, Self.manifestSignal, hash: file.hash)
-    } catch {
-      return .init(
-        resource: path.string, track: nil, signal: Self.manifestSignal, certainty: .declared,
-        content: error == .notFound ? .missing : .unreadable("It \(error)."), hash: nil)
-    }
   }
 
   private func beside(_ name: FileName) async -> Found {
@@ -189,20 +183,6 @@ struct DescriptionLookup {
             sound: track.sound)),
         hash: mediumHash),
       source: meter.medium, track: track)
-  }
-
-  private var texts: [DescriptionSelection.Candidate] {
-    captions.filter { $0.kind == .descriptions }.map {
-      text($0.resource, $0.track, $0.track == nil ? "file name" : "disposition", hash: $0.hash)
-    }
-  }
-
-  private func text(
-    _ resource: String, _ track: Track.ID?, _ signal: String, hash: ContentHash?
-  ) -> DescriptionSelection.Candidate {
-    .init(
-      resource: resource, track: track, signal: signal, certainty: .declared, content: .text,
-      hash: hash)
   }
 }
 

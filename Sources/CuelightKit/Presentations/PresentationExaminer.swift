@@ -104,6 +104,7 @@ struct PresentationExaminer: Sendable {
     let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
       evidence: file.evidence, captions: candidates,
+      texts: DescriptionTexts(file.evidence, rulebook.profile.limits),
       original: folders.original(of: source.path),
       meter: NarrationMeter(
         medium: stream?.sound ?? MediaSource(source.path, beneath: source.root),
@@ -122,7 +123,7 @@ struct PresentationExaminer: Sendable {
       audioLanguage: declarations.language ?? file.evidence.mainAudio?.language,
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: texts.hasTranscript,
-      lookedAt: captions.lookedAt)
+      lookedAt: captions.lookedAt + CaptionLookup.scripts(among: candidates))
     evidence.textAlternatives = texts.alternatives
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling

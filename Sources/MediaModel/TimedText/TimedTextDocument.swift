@@ -9,6 +9,9 @@ public struct TimedTextDocument: Sendable, Hashable {
   /// What ties the file's times to a transport stream; the cues' times are those of the stream
   /// then, those inside of texts as they are written.
   public var timestampMap: TimestampMap?
+  /// Whether the file itself says that it tells what is seen, as an audio description script of
+  /// DAPT does: then it is no captions, whatever its name says.
+  public var isDescription: Bool
   /// The cues in the order of the file.
   public var cues: [Cue]
   /// The faults in the order of the file.
@@ -21,16 +24,19 @@ public struct TimedTextDocument: Sendable, Hashable {
   ///   - language: The language the file names.
   ///   - regions: The parts of the picture that cues name.
   ///   - timestampMap: What ties the file's times to a transport stream.
+  ///   - isDescription: Whether the file itself says that it tells what is seen.
   ///   - cues: The cues.
   ///   - issues: The faults.
   public init(
     format: TimedTextFormat, language: LanguageTag? = nil, regions: [CueRegion] = [],
-    timestampMap: TimestampMap? = nil, cues: [Cue] = [], issues: [ParseIssue] = []
+    timestampMap: TimestampMap? = nil, isDescription: Bool = false, cues: [Cue] = [],
+    issues: [ParseIssue] = []
   ) {
     self.format = format
     self.language = language
     self.regions = regions
     self.timestampMap = timestampMap
+    self.isDescription = isDescription
     self.cues = cues
     self.issues = issues
   }

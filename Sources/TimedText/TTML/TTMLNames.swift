@@ -10,6 +10,8 @@ enum TTMLNames {
   private static let parameters = Set(cores.map { $0 + "#parameter" })
   /// EBU-TT metadata (EBU Tech 3350, section 3.1).
   static let broadcastMetadata = "urn:ebu:tt:metadata"
+  /// The metadata of DAPT, the Dubbing and Audio description Profiles of TTML2 (`daptm`).
+  static let scriptMetadata = "http://www.w3.org/ns/ttml/profile/dapt#metadata"
 
   /// Whether a namespace is TTML's own.
   ///

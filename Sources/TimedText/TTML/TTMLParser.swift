@@ -107,8 +107,8 @@ public struct TTMLParser {
     checkEnd()
     let language = root.value(namespace: XMLNamespaces.xml, local: "lang")
     return TimedTextDocument(
-      format: .ttml, language: language.flatMap { LanguageTag($0) }, cues: cues,
-      issues: log.inOrder())
+      format: .ttml, language: language.flatMap { LanguageTag($0) },
+      isDescription: TTMLScript.describes(tree), cues: cues, issues: log.inOrder())
   }
 
   /// Each tag once; an empty one says that the language is not known (XML, section 2.12).

@@ -27,6 +27,7 @@ public final class TTMLSampleReader: TextSink {
   private var told: Set<String> = []
   private var cues: [Cue] = []
   private var language: LanguageTag?
+  private var isDescription = false
   private var waiting: Waiting?
   /// Cues that last to the end of the sample before.
   private var open: [Key: [Int]] = [:]
@@ -73,7 +74,9 @@ public final class TTMLSampleReader: TextSink {
             + "\(TimedTextLimits.fileBytes) bytes and was not read to its end."))
     }
     return .success(
-      TimedTextDocument(format: .ttml, language: language, cues: cues, issues: log.inOrder()))
+      TimedTextDocument(
+        format: .ttml, language: language, isDescription: isDescription, cues: cues,
+        issues: log.inOrder()))
   }
 
   private func settle(end: MediaTime) {
@@ -91,6 +94,7 @@ public final class TTMLSampleReader: TextSink {
     do throws(TimedTextError) {
       let document = try TTMLParser.parse(text)
       language = language ?? document.language
+      isDescription = isDescription || document.isDescription
       for issue in document.issues { add(issue, at: place) }
       take(document.cues, from: payload.start, until: end, after: before)
     } catch {

@@ -31,4 +31,21 @@ public enum WordCount {
     }
     return words + (quarters + 3) / 4
   }
+
+  /// Whether most letters of a text are of a script that does not part words, so that its words can
+  /// only be estimated.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether they are.
+  public static func isEstimate(for text: String) -> Bool {
+    var balance = 0
+    for scalar in text.unicodeScalars {
+      switch WordCharacter(scalar) {
+      case .unparted: balance += 1
+      case .letter: balance -= 1
+      case .mark, .joiner, .other: break
+      }
+    }
+    return balance > 0
+  }
 }

@@ -1,13 +1,14 @@
 package import MediaModel
 
 extension TimedTextDocument: WireValue {
-  package static var leastSize: Int { 18 }
+  package static var leastSize: Int { 19 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(format)
     writer.value(language)
     writer.list(regions)
     writer.value(timestampMap)
+    writer.value(isDescription)
     writer.list(cues)
     writer.list(issues)
   }
@@ -16,7 +17,7 @@ extension TimedTextDocument: WireValue {
     self.init(
       format: try reader.choice("text format"), language: try reader.value(),
       regions: try reader.list("regions", atMost: WireLimits.regions),
-      timestampMap: try reader.value(),
+      timestampMap: try reader.value(), isDescription: try reader.value(),
       cues: try reader.list("cues", atMost: WireLimits.cues),
       issues: try reader.list("issues", atMost: WireLimits.issues))
   }

@@ -49,10 +49,50 @@ extension DescriptionSelection.Candidate {
   }
 
   /// A text track of descriptions.
-  static let text = Self(
-    resource: "film.descriptions.vtt", track: nil, signal: "sidecar",
-    certainty: .declared, content: .text, hash: nil)
+  static let text = Self.text(nil)
+
+  /// A file of descriptions that was held against the sound.
+  static func text(_ measured: SpokenText?) -> Self {
+    Self(
+      resource: "film.descriptions.vtt", track: nil, signal: "sidecar", certainty: .declared,
+      content: .text(measured), hash: nil)
+  }
 }
+
+extension SpokenText {
+  /// Ten cues at 180 words a minute, of which these are hurried, over speech or lost.
+  static func measured(
+    rushed: [(start: Double, words: Int, room: Double)] = [],
+    clashes: [(start: Double, overlap: Double)]? = [],
+    lost: [(start: Double, Lost.Cause)] = [], unmeasured: Int = 0
+  ) -> SpokenText {
+    SpokenText(
+      rate: 180, cueCount: 10, unmeasuredCount: unmeasured,
+      rushed: rushed.map {
+        Rushed(
+          line: .line($0.start, $0.words), room: .decimal($0.room),
+          rate: Double($0.words) * 60 / $0.room)
+      },
+      clashes: clashes?.map {
+        Clash(
+          line: .line($0.start, 9), spoken: moment($0.start)..<moment($0.start + 3),
+          overlap: .decimal($0.overlap))
+      },
+      lost: lost.map { Lost(line: .line($0.start, 9), cause: $0.1) })
+  }
+}
+
+extension SpokenText.Line {
+  /// A line of two seconds in line 7 of its file.
+  static func line(_ start: Double, _ words: Int) -> Self {
+    Self(
+      start: moment(start), end: moment(start + 2), words: words,
+      position: TextPosition(line: 7, column: 1, byteOffset: 90))
+  }
+}
+
+/// The moment a number of seconds after the first.
+private func moment(_ seconds: Double) -> MediaTime { at(seconds) }
 
 extension AttestationStanding {
   /// What a person said about the content of today.

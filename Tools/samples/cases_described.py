@@ -1,0 +1,215 @@
+"""Samples of 3.3.D and 3.3.E: films and what describes them."""
+
+import sounds
+import speech
+from captions import Cue, dapt, webvtt
+from case import (C, DNA, NC, NR, OPEN, attestation, audio_only, captioned, multimedia, some, write)
+from cases_films import SHORT, one, placed
+from recipes import (NARRATION, audio, described, film, film_with, narration, sound_track,
+                     text_track, vtt)
+
+
+def late(samples, seconds):
+    """A sound that begins later and lasts as long."""
+    return (sounds.silence(seconds) + samples)[:len(samples)]
+
+
+def scored(told):
+    """A story with music under it."""
+    return speech.Spoken(sounds.mix(told.samples, sounds.music(told.seconds, -30)), told.cues)
+
+
+def dubbed(told):
+    """The story again in another voice, each sentence at its time."""
+    track = sounds.room(told.seconds)
+    for cue in told.cues:
+        said = speech.say("slt", cue.text)
+        track = sounds.mix(track, said[:sounds.count(cue.end - cue.start)], cue.start)
+    return speech.Spoken(track, told.cues)
+
+
+def descriptions():
+    """3.3.D."""
+    pier = speech.story("pier")
+    note, judged = C(), NR("descriptions.reviewContent")
+
+    def case(folder, about, D, E, *files, name="film.mp4", kind="multimedia", A=DNA, **more):
+        return one("3.3.D", folder, about, captioned(A=A, B=SHORT, D=D, E=E, **more),
+                   vtt("film.en.vtt", "pier"), *files, name=name, kind=kind)
+
+    def labelled(codec, **about):
+        return sound_track(described, codec, disposition="visual_impaired+descriptions",
+                           title="Audio description", **about)
+
+    quiet = sound_track(sounds.silence(pier.seconds), "aac-small", title="Audio description",
+                        disposition="visual_impaired+descriptions")
+    by_title = sound_track(described, "opus", title="Audio description")
+    told_text = [Cue(3.5, 5.8, "A grey heron lands on the last post."),
+                 Cue(8.4, 10.5, "It spreads its wings wide.")]
+    text_file = [{"src": "film.en.descriptions.vtt", "lang": "en", "form": "text"}]
+    file = [{"src": "film-ad.m4a", "lang": "en", "form": "mix"}]
+    reason = {"notNeeded": "Two people talk in front of a plain wall."}
+    where = NR("placement.unknown")
+    plain = film("film.mp4", "pier")
+    def track(folder, about, D, E, samples):
+        """A film in Matroska with a track that says that it describes."""
+        return case(folder, about, D, E,
+                    film("film.mkv", "pier", extra=[sound_track(
+                        samples, "opus", title="Audio description",
+                        disposition="visual_impaired+descriptions")]), A=where, name="film.mkv")
+
+    def beside(folder, about, D, E, samples, form="mix"):
+        """A film and a sound file that the manifest calls its description."""
+        return case(folder, about, D, E, plain, audio("film-ad.m4a", samples, "aac-small"),
+                    placed(descriptions=[{**file[0], "form": form}]))
+
+    return [
+        track("NC-copy", "The track that says it describes is the main sound again.",
+              NC("descriptions.copy"), DNA, pier.samples),
+        track("NC-other-programme", "The track that says it describes belongs to another film.",
+              NC("descriptions.otherProgramme"), DNA,
+              speech.story("stars").samples[:len(pier.samples)]),
+        beside("NC-out-of-sync", "The description comes 1.2 s late.",
+               NC("descriptions.outOfSync"), judged, late(described(pier), 1.2)),
+        beside("C-slightly-off", "The description comes 300 ms late.",
+               C("descriptions.slightlyOff"), judged, late(described(pier), 0.3)),
+        track("NR-narration-alone", "The track that says it describes lacks the programme.",
+              NR("descriptions.narrationAlone"), judged, narration(pier)),
+        beside("C-receiver-mix", "Narration that the player mixes with the main sound.", C(),
+               judged, narration(pier), "narration"),
+        beside("NR-hardly-narrated", "Three words are narrated.",
+               NR("descriptions.sparse"), judged, described(pier, [(3.8, "A grey heron.")])),
+        track("NR-applause-added", "What was added to the main sound is applause.",
+              NR("descriptions.unmeasured"), judged,
+              sounds.mix(sounds.mix(pier.samples, sounds.applause(3, seed=8), 3.4),
+                         sounds.applause(3, seed=9), 8.4)),
+        one("3.3.D", "NR-dub", "The track that says it describes has the music of the film and "
+            "other voices.",
+            captioned(A=where, B=SHORT, D=NR("descriptions.dub"), E=judged),
+            film("film.mkv", scored(pier), extra=[sound_track(
+                scored(dubbed(pier)).samples, "opus", title="Audio description",
+                disposition="visual_impaired+descriptions")]),
+            vtt("film.en.vtt", "pier"), name="film.mkv"),
+        case("NC-no-description", "One sound track and no word about a description.",
+             NC("descriptions.missing"), DNA, film("film.mkv", "pier"), A=where, name="film.mkv"),
+        case("NC-silent-track", "The track that says it is the description is digital silence.",
+             NC("descriptions.silent"), DNA, film("film.mp4", "pier", extra=[quiet]), A=where),
+        case("NC-file-missing", "The manifest names a described sound that is not there.",
+             NC("descriptions.fileMissing"), DNA, plain, placed(descriptions=file)),
+        case("NC-unreadable", "The file that is named as described sound is a text.",
+             NC("descriptions.unreadable"), DNA, plain, placed(descriptions=file),
+             write("film-ad.m4a", "This is where the sound should be.\n")),
+        case("C-labelled-track-mp4", "A described mix, marked by an MP4 `kind` box.", note, judged,
+             film("film.mp4", "pier", extra=[labelled("aac-small")]), A=where),
+        case("C-labelled-track-mkv", "A described mix, marked as for the visually impaired.", note,
+             judged, film("film.mkv", "pier", extra=[labelled("opus")]), A=where, name="film.mkv"),
+        case("C-labelled-track-ts", "A described mix, marked by its language descriptor.", note,
+             judged, film("film.ts", "pier", extra=[labelled("aac-24k")]), A=where, name="film.ts"),
+        case("C-declared-file", "A described mix in a file of its own.", note, judged, plain,
+             audio("film-ad.m4a", described(pier), "aac-small"), placed(descriptions=file)),
+        case("NR-title-only", "Only the title says that the second sound is a description.",
+             NR("descriptions.unlabelled"), some("NR"),
+             film("film.mkv", "pier", extra=[by_title]), A=where, name="film.mkv"),
+        case("NR-text-file", "A description as text is not yet one to hear.",
+             NR("descriptions.textOnly"), judged, plain,
+             write("film.en.descriptions.vtt", webvtt(told_text)),
+             placed(descriptions=text_file)),
+        case("NR-text-track", "A text track of descriptions inside the file.",
+             NR("descriptions.textOnly"), judged,
+             film("film.mkv", "pier", extra=[
+                 text_track(told_text, "subrip", disposition="descriptions")]),
+             A=where, name="film.mkv"),
+        one("3.3.D", "NR-dapt-script", "A script in TTML says that it tells what is seen: it "
+            "describes in text, whatever its name, and is no captions.",
+            multimedia(D=NR("descriptions.textOnly"), E=judged), plain,
+            write("film.en.ttml", dapt(told_text))),
+        case("NR-integrated", "The manifest says that the description is part of the only sound.",
+             NR("descriptions.integrated"), judged,
+             film_with("film.mp4", described(pier)), placed(descriptions="integrated"),
+             C=OPEN),
+        case("NR-not-needed", "The manifest says that the sound tells everything.",
+             NR("descriptions.notNeeded"), DNA, plain, placed(descriptions=reason)),
+        case("C-not-needed-attested", "Somebody attests that the sound tells everything.",
+             C(), DNA, plain, placed(descriptions=reason, attestations=[
+                 attestation("descriptionNotNeeded", "film.mp4")])),
+        one("3.3.D", "DNA-sound-only", "A sound has no picture to describe.", audio_only(),
+            audio("talk.mp3", "note", "mp3"), name="talk.mp3", kind="audioOnly"),
+    ]
+
+
+def description_content():
+    """3.3.E."""
+    pier = speech.story("pier")
+    mixed = described(pier)
+    part = mixed[:sounds.count(8)]
+    note, judged = C(), NR("descriptions.reviewContent")
+    file = [{"src": "film-ad.m4a", "lang": "en", "form": "mix"}]
+
+    def case(folder, about, E, samples, *said):
+        return one("3.3.E", folder, about, captioned(A=DNA, B=SHORT, D=note, E=E),
+                   film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
+                   audio("film-ad.m4a", samples, "aac-small"),
+                   placed(descriptions=file, attestations=list(said)))
+
+    short = sound_track(part, "opus", title="Audio description",
+                        disposition="visual_impaired+descriptions")
+    claim = "descriptionSufficient"
+
+    def told(folder, about, code, *lines):
+        return one("3.3.E", folder, about,
+                   captioned(B=SHORT, D=NR("descriptions.textOnly"),
+                             E=NR(code, "descriptions.reviewContent")),
+                   film("film.mp4", "pier"), vtt("film.en.vtt", "pier"),
+                   write("film.en.descriptions.vtt", webvtt(lines)))
+
+    def heard(folder, about, E, story, samples):
+        """A film and a description of which a person is told something."""
+        return one("3.3.E", folder, about,
+                   captioned(A=DNA, B=SHORT, D=C(), E=E),
+                   film("film.mkv", story), vtt("film.en.vtt", story),
+                   audio("film-ad.mka", samples, "opus-small"),
+                   placed("film.mkv", descriptions=[{**file[0], "src": "film-ad.mka"}]),
+                   name="film.mkv")
+
+    music = scored(pier)
+    calm = speech.spoken(speech.PIER, [64.0, 3.6], lead=3.2, tail=0.6)
+    return [
+        heard("NR-over-dialogue", "A third of the narration is spoken over the dialogue.",
+              NR("descriptions.overDialogue", "descriptions.reviewContent"), pier,
+              described(pier, [(0.7, "Grey sea and wet planks."), *NARRATION])),
+        heard("NR-too-soft", "The narration is hardly louder than the music under it.",
+              NR("descriptions.reviewContent", "descriptions.tooSoft"), music,
+              described(music, NARRATION, -30)),
+        heard("NR-undescribed", "For more than a minute nobody speaks and nothing is told.",
+              NR("descriptions.reviewContent", "descriptions.undescribed"), calm,
+              described(calm, [(0.3, "A grey heron lands on the last post."),
+                               (calm.seconds - 6.4, "It spreads its wings wide.")])),
+        one("3.3.E", "NC-track-ends-early", "The described track ends after 8 s of 14 s.",
+            captioned(B=SHORT, D=note, E=NC("descriptions.endEarly")),
+            film("film.mkv", "pier", extra=[short]), vtt("film.en.vtt", "pier"), name="film.mkv"),
+        case("NC-file-ends-early", "The described sound ends after 8 s of 14 s.",
+             NC("descriptions.endEarly"), part),
+        case("NR-not-attested", "A described mix that nobody has judged.", judged, mixed),
+        case("NR-attestation-stale", "The description was changed after somebody attested it.",
+             NR("attestation.stale", "descriptions.reviewContent"), mixed, attestation(claim, None)),
+        case("C-attested", "Somebody attests that the description tells what is seen.", C(), mixed,
+             attestation(claim, "film-ad.m4a")),
+        case("NC-attestation-fails", "Somebody attests that the description is not enough.",
+             NC("attestation.fails"), mixed, attestation(claim, "film-ad.m4a", False)),
+        told("NR-text-too-fast", "Eight words have one second before the next description starts.",
+             "descriptions.tooFast", Cue(3.4, 6.4, "A grey heron lands on the last post."),
+             Cue(4.4, 5, "It rests.")),
+        told("NR-text-over-speech", "A description that is text begins while somebody speaks.",
+             "descriptions.overSpeech", Cue(0.6, 3.2, "A grey heron lands on the last post."),
+             Cue(8.4, 10.5, "It spreads its wings.")),
+        told("NR-text-not-spoken", "A description that is text begins after the end of the film.",
+             "descriptions.notSpoken", Cue(3.5, 5.8, "A grey heron lands."),
+             Cue(20, 22, "It spreads its wings wide.")),
+        one("3.3.E", "DNA-no-description", "Without a description there is nothing to judge.",
+            captioned(B=SHORT), film("film.mp4", "pier"), vtt("film.en.vtt", "pier")),
+    ]
+
+
+def cases():
+    """All samples of 3.3.D and 3.3.E."""
+    return descriptions() + description_content()
