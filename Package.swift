@@ -139,7 +139,7 @@ let package = Package(
     tests(
       "CuelightKitTests",
       [
-        "CuelightKit", "Conformance", "MediaModel", "Sandbox", "TimedText",
+        "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TimedText",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),

@@ -71,8 +71,8 @@ package enum Examiner {
       request.wants.contains(.texts)
       ? readers.texts(of: result.tracks, untimed: result.untimedTexts, end: end) : []
     return MediaEvidence(
-      container: result.container, duration: result.duration, tracks: result.tracks,
-      texts: texts,
+      container: result.container, duration: result.duration, clockStart: result.clockStart,
+      tracks: result.tracks, texts: texts,
       speech: speech(result, detector), pictureCaptions: channels(result, captions, end),
       image: result.image,
       notices: result.notices + limited + readers.notices)

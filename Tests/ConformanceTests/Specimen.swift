@@ -20,7 +20,7 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   /// At least one for every code.
   static func all() throws -> [Specimen] {
-    placements + alternatives + captions + sync + words + descriptions + settings
+    placements + alternatives + captions + sync + words + descriptions + settings + streams
       + (try people())
   }
 
@@ -70,6 +70,20 @@ struct Specimen: Sendable, CustomStringConvertible {
       .transcriptTooShort, "3.2.B", .notCompliant,
       .talk().spoken(.seconds(50)).beside(.words(1))),
   ]
+
+  private static let streams: [Specimen] = zip(
+    StreamEvidence.Fault.Kind.allCases,
+    [
+      FindingCode.streamingSyntax, .streamingMissing, .streamingUnknownGroup,
+      .streamingOutsideRoot, .streamingCircular, .streamingTooLarge, .streamingUnsupported,
+      .streamingSegmentMissing, .captionsDeclaredChannelEmpty, .streamingTimestampMap,
+    ]
+  ).map { kind, code in
+    var evidence = Evidence.aligned(.measured())
+    let fault = StreamEvidence.Fault(kind, in: "master.m3u8", at: nil, "\(kind) is wrong.")
+    evidence.stream = StreamEvidence(faults: [fault])
+    return Specimen(code, "3.3.B", .compliant, evidence)
+  }
 
   private static let captions: [Specimen] = [
     .init(.captionsMissing, "3.3.B", .notCompliant, .film()),

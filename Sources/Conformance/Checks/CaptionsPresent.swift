@@ -47,15 +47,19 @@ enum CaptionsPresent {
       !captions.isDeclaredEmbedded || $0.candidate.isInside
     }
     if let other = rejected.first(where: { $0.reason == .otherLanguage }) {
-      return .failed(
-        Problem.otherLanguage(other.candidate, spoken: captions.audioLanguage))
+      return missing(.otherLanguage(other.candidate, spoken: captions.audioLanguage), medium)
     }
     if let forced = rejected.first(where: { $0.reason == .forced }) {
-      return .failed(Problem.forcedOnly(forced.candidate))
+      return missing(.forcedOnly(forced.candidate), medium)
     }
     if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
-    if captions.hasTranscript { return .failed(Problem.transcriptOnly(medium)) }
+    if captions.hasTranscript { return missing(.transcriptOnly(medium), medium) }
     return .absent(Problem.missing(medium, lookedAt: captions.lookedAt))
+  }
+
+  /// Captions may be in what was not read.
+  private static func missing(_ problem: Problem, _ medium: Medium) -> CheckResult {
+    medium.unread == nil ? .failed(problem) : .absent(problem)
   }
 
   private static func problem(of candidate: CaptionCandidate) -> Problem? {
@@ -164,6 +168,8 @@ extension CaptionsPresent.Problem {
         """)
     case .languageUnknown:
       Remedy("Name the language: in the track, in the file name (film.en.vtt) or the manifest.")
+    case .syntax(let file, _, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
     case .syntax(let file, _, _):
       Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
     }

@@ -31,10 +31,12 @@ enum CaptionsSynchronized {
     var sound: Track.ID?
     let alignment: CaptionAlignment
     let limits: SyncLimits
+    /// Whether the medium is a stream of several files.
+    var isOfStream = false
 
     var limit: Duration { limits.offset }
     var command: RepairCommand {
-      RepairCommand(captions: captions, medium: medium, sound: sound)
+      RepairCommand(captions: captions, medium: medium, sound: sound, isOfStream: isOfStream)
     }
   }
 
@@ -51,7 +53,7 @@ enum CaptionsSynchronized {
       return result(
         of: Measured(
           captions: judged.candidate, medium: medium.resource, alignment: alignment,
-          limits: limits.sync))
+          limits: limits.sync, isOfStream: medium.isStream))
     case .failure(let gap):
       return .review(EvidenceMissing(check: title, gap: gap, location: judged.candidate.location))
     }

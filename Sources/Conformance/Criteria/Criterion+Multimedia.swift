@@ -68,7 +68,9 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
         ]),
       notJudged: [],
-      checks: [.captionsSynchronized(limits), .captionsPresent(), .declarationHolds()]
+      checks: [
+        .captionsSynchronized(limits), .captionsPresent(), .declarationHolds(), .streamReadable(),
+      ]
     ) { evidence in
       if evidence.medium.contradiction != nil { return .applies }
       return evidence.medium.requires(.multimedia)

@@ -12,6 +12,8 @@ public struct CaptionCandidate: Sendable, Hashable {
     case embedded
     /// Inside the video's data.
     case picture
+    /// A rendition of a stream, named by its manifest.
+    case rendition
 
     /// Orders as captions are looked up.
     public static func < (left: Origin, right: Origin) -> Bool { left.rawValue < right.rawValue }
@@ -49,6 +51,17 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether all its text stands for missing text, such as "captions to follow".
   public var isPlaceholder: Bool
 
+  /// What keeps a rendition from being held against the speech, or `nil`.
+  public var doubt: Doubt?
+
+  /// What keeps a rendition of a stream from being held against the speech.
+  public enum Doubt: Sendable, Hashable {
+    /// Parts of it were not read: what it leaves out is not known.
+    case incomplete(String)
+    /// Its clock cannot be laid over that of the video: when it shows is not known.
+    case clock(String)
+  }
+
   /// Creates a candidate.
   ///
   /// - Parameters:
@@ -61,11 +74,12 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text stands for missing text.
+  ///   - doubt: What keeps it from being held against the speech.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
     kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
-    isPlaceholder: Bool = false
+    isPlaceholder: Bool = false, doubt: Doubt? = nil
   ) {
     self.origin = origin
     self.resource = resource
@@ -76,6 +90,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.content = content
     self.hash = hash
     self.isPlaceholder = isPlaceholder
+    self.doubt = doubt
   }
 
   /// Cues and issues, when it holds any that can be read.

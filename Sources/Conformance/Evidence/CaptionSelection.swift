@@ -151,7 +151,7 @@ extension CaptionCandidate {
 
 extension CaptionCandidate {
   /// Whether the medium itself carries it.
-  var isInside: Bool { origin == .embedded || origin == .picture }
+  var isInside: Bool { origin >= .embedded }
 
   /// Whether it is in a form that this version cannot read.
   var isUnsupported: Bool {

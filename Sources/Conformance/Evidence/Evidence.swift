@@ -26,6 +26,8 @@ public struct Evidence: Sendable, Hashable {
   public var captionStyling: CaptionStyling
   /// What people attested, held against today's content.
   public var attestations: [AttestationStanding]
+  /// What is wrong with the stream's manifest and parts; `nil` for a file.
+  public var stream: StreamEvidence?
   /// Faults and limits met while reading, each one sentence.
   public var notices: [String]
 

@@ -106,6 +106,11 @@ extension EvidenceKey where Value == DescriptionSelection {
   }
 }
 
+extension EvidenceKey where Value == StreamEvidence? {
+  /// That a file is no stream is nothing that was left unread.
+  static let stream = EvidenceKey("The stream's manifest", []) { .success($0.stream) }
+}
+
 extension EvidenceKey where Value == CaptionStyling {
   static let captionStyling = EvidenceKey("Caption settings", []) { .success($0.captionStyling) }
 }

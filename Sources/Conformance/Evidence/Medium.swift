@@ -33,6 +33,11 @@ public struct Medium: Sendable, Hashable {
   /// What was measured against a declaration; empty when nothing contradicts.
   public var contradiction: Contradiction?
 
+  /// Whether it is a stream of several files, which only `check` reads.
+  public var isStream: Bool
+  /// What of it could not be read, one sentence: then nothing in it is proven absent; else `nil`.
+  public var unread: String?
+
   /// A declaration that the measurement contradicts.
   public struct Contradiction: Sendable, Hashable {
     /// Seconds of certain speech in a sound that was declared to tell nothing.
@@ -62,10 +67,12 @@ public struct Medium: Sendable, Hashable {
   ///   - image: Timing of an image.
   ///   - declaredFacts: The facts taken from the manifest.
   ///   - contradiction: A declaration that the measurement contradicts.
+  ///   - isStream: Whether it is a stream of several files.
+  ///   - unread: What of it could not be read.
   public init(
     kind: Kind, resource: String, duration: Duration? = nil, tracks: [Track] = [],
     mainAudio: Track? = nil, image: AnimationTiming? = nil, declaredFacts: [String] = [],
-    contradiction: Contradiction? = nil
+    contradiction: Contradiction? = nil, isStream: Bool = false, unread: String? = nil
   ) {
     self.kind = kind
     self.resource = resource
@@ -75,6 +82,8 @@ public struct Medium: Sendable, Hashable {
     self.image = image
     self.declaredFacts = declaredFacts
     self.contradiction = contradiction
+    self.isStream = isStream
+    self.unread = unread
   }
 
   /// The place "the whole file".

@@ -44,7 +44,17 @@ extension FindingCode {
   static let captionsWordsReview = FindingCode("captions.wordsReview")
   static let captionsReviewContent = FindingCode("captions.reviewContent")
   static let captionsOutOfSync = FindingCode("captions.outOfSync")
+  static let captionsDeclaredChannelEmpty = FindingCode("captions.declaredChannelEmpty")
   static let languageUnknown = FindingCode("language.unknown")
+  static let streamingSyntax = FindingCode("streaming.syntax")
+  static let streamingMissing = FindingCode("streaming.missing")
+  static let streamingUnknownGroup = FindingCode("streaming.unknownGroup")
+  static let streamingOutsideRoot = FindingCode("streaming.outsideRoot")
+  static let streamingCircular = FindingCode("streaming.circular")
+  static let streamingTooLarge = FindingCode("streaming.tooLarge")
+  static let streamingUnsupported = FindingCode("streaming.unsupported")
+  static let streamingSegmentMissing = FindingCode("streaming.segmentMissing")
+  static let streamingTimestampMap = FindingCode("streaming.timestampMap")
 
   static let descriptionsMissing = FindingCode("descriptions.missing")
   static let descriptionsFileMissing = FindingCode("descriptions.fileMissing")
@@ -92,7 +102,10 @@ extension FindingCode {
     captionsSyncUnmeasurable, captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered,
     captionsWithoutSpeech, captionsEndEarly, captionsEndLate, captionsPlaceholder,
     captionsWordsDiffer, captionsWordsReview, captionsReviewContent, captionsOutOfSync,
-    languageUnknown, descriptionsMissing, descriptionsFileMissing, descriptionsUnreadable,
+    captionsDeclaredChannelEmpty, languageUnknown, streamingSyntax, streamingMissing,
+    streamingUnknownGroup, streamingOutsideRoot, streamingCircular, streamingTooLarge,
+    streamingUnsupported, streamingSegmentMissing, streamingTimestampMap, descriptionsMissing,
+    descriptionsFileMissing, descriptionsUnreadable,
     descriptionsSilent, descriptionsCopy, descriptionsOtherProgramme, descriptionsOutOfSync,
     descriptionsSlightlyOff, descriptionsDub, descriptionsNarrationAlone, descriptionsSparse,
     descriptionsOverDialogue, descriptionsTooSoft, descriptionsUndescribed, descriptionsUnmeasured,

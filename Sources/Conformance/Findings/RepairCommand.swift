@@ -8,6 +8,8 @@ struct RepairCommand {
   let medium: String
   /// The sound track they were held against, or `nil` for the main one.
   let sound: Track.ID?
+  /// Whether the medium is a stream: no command reads one but `check`.
+  var isOfStream = false
 
   /// Moves and stretches all cues: `cuelight fix` where it can, else `cuelight sync --write`.
   ///
@@ -15,8 +17,8 @@ struct RepairCommand {
   ///   - rate: What all times are multiplied by, as `--rate` takes it, or `nil`.
   ///   - factor: The same as a number.
   ///   - shift: What is added after that.
-  /// - Returns: The command.
-  func fix(rate: String? = nil, factor: Double = 1, shift: Duration) -> String {
+  /// - Returns: The command, or `nil` when none can.
+  func fix(rate: String? = nil, factor: Double = 1, shift: Duration) -> String? {
     let milliseconds = Int64(clamping: shift.decimalValue * 1_000)
     guard isFixable(factor, shift) else { return write }
     var words = ["cuelight", "fix", Self.word(captions.resource)]
@@ -26,7 +28,8 @@ struct RepairCommand {
   }
 
   /// Measures again and writes the captions as they should be to a new file.
-  var write: String {
+  var write: String? {
+    if isOfStream { return nil }
     var words = ["cuelight", "sync", Self.word(captions.resource), Self.word(medium)]
     if let sound { words += ["--track", "\(sound.index)"] }
     if let track = captions.track, isInside { words += ["--caption-track", "\(track.index)"] }
@@ -34,7 +37,7 @@ struct RepairCommand {
     return (words + ["--write", Self.word(output)]).joined(separator: " ")
   }
 
-  private var isInside: Bool { captions.origin == .embedded || captions.origin == .picture }
+  private var isInside: Bool { captions.origin >= .embedded }
 
   /// `fix` writes WebVTT and SubRip only, and no cue that would end before the medium starts.
   private func isFixable(_ factor: Double, _ shift: Duration) -> Bool {

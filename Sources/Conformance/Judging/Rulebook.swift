@@ -54,9 +54,11 @@ public struct Rulebook: Sendable {
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
         findings: [], notLookedAt: evidence.notices)
     }
+    // In what was not read, nothing is proven absent.
+    let absence = evidence.medium.unread == nil ? profile.absence : .needsReview
     let judged = criterion.checks.map { check in
       let judgment = check.judge(evidence)
-      let outcome = check.outcome(of: judgment.result, under: profile.absence)
+      let outcome = check.outcome(of: judgment.result, under: absence)
       return (outcome: outcome, judgment: judgment)
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply

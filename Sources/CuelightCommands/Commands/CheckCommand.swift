@@ -11,7 +11,8 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Folders are searched for media. Captions, transcripts and descriptions are found beside a \
       medium (film.en.vtt), inside it, or in a placement manifest: the one given with -m, else \
-      the cuelight.yml beside the medium.
+      the cuelight.yml beside the medium. A playlist (.m3u8) or manifest (.mpd) of a stream is \
+      judged as one with the segments in its folder; nothing is fetched.
       """)
 
   @Argument(help: "Media files and folders; all that the manifest lists when none is given.")

@@ -19,11 +19,13 @@ struct Content {
   /// - Parameters:
   ///   - path: The file.
   ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - limit: The most bytes it may have.
   /// - Throws: `OpenError`.
-  init(of path: FilePath, beneath root: FilePath? = nil) throws(OpenError) {
-    let file = try OpenedFile(
-      named: path, beneath: root, maximumSize: Int64(Self.largest))
-    bytes = try file.readAll(limit: Self.largest)
+  init(
+    of path: FilePath, beneath root: FilePath? = nil, limit: Int = Self.largest
+  ) throws(OpenError) {
+    let file = try OpenedFile(named: path, beneath: root, maximumSize: Int64(limit))
+    bytes = try file.readAll(limit: limit)
     hash = ContentHash(bytes: SHA256.hash(data: bytes))
   }
 }

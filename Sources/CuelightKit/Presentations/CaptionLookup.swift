@@ -5,16 +5,20 @@ import SystemPackage
 import TimedText
 
 /// Finds everything that may be the captions of a medium, in the order of lookup: manifest,
-/// sidecars, tracks, video data.
+/// sidecars, tracks, video data, renditions of a stream.
 struct CaptionLookup {
   let medium: FilePath
   let mediumHash: ContentHash?
   let declarations: Declarations
   let sidecars: Sidecars
   let evidence: MediaEvidence
+  /// Captions of a stream's renditions, read already.
+  var renditions: [CaptionCandidate] = []
+  /// What the manifest of a stream says of the channels inside the video.
+  var channelLanguages: [CaptionChannel: LanguageTag] = [:]
 
   /// Everything found.
-  var candidates: [CaptionCandidate] { named + beside + embedded + picture }
+  var candidates: [CaptionCandidate] { named + beside + embedded + picture + renditions }
 
   /// What was searched, for "captions are missing".
   var lookedAt: String {
@@ -27,7 +31,8 @@ struct CaptionLookup {
         "\(channels.map(\.channel.name).joined(separator: ", ")) in the video data"
       case .failure: "the video data unread"
       }
-    return "Looked at: the manifest, files beside it, \(tracks), \(picture)."
+    let texts = renditions.isEmpty ? "" : ", \(renditions.count) renditions of text"
+    return "Looked at: the manifest, files beside it, \(tracks), \(picture)\(texts)."
   }
 
   /// What looks like captions and says that it is none, for "captions are missing".
@@ -88,7 +93,8 @@ struct CaptionLookup {
     return channels.map { text in
       CaptionCandidate(
         origin: .picture, resource: medium.string, channel: text.channel,
-        language: text.document.language, kind: .captions, content: .text(text.document),
+        language: text.document.language ?? channelLanguages[text.channel], kind: .captions,
+        content: .text(text.document),
         hash: mediumHash,
         isPlaceholder: PlaceholderText.isPlaceholder(text.document))
     }

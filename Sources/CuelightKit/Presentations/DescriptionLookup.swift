@@ -21,12 +21,15 @@ struct DescriptionLookup {
   let original: FilePath?
   /// Holds sounds against the main sound.
   let meter: NarrationMeter
+  /// Renditions of a stream that say they describe.
+  var renditions: [ExaminedStream.Description] = []
 
   /// Everything found: named files, files beside the medium, tracks, timed texts.
   func selection() async -> DescriptionSelection {
     var found: [Found] = []
     for file in declarations.descriptionFiles { found.append(await named(file)) }
     for name in sidecars.describedMedia { found.append(await beside(name)) }
+    for rendition in renditions { found.append(await streamed(rendition)) }
     found += evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
     let itself = await itself
     let candidates = await measured(found)
@@ -109,27 +112,39 @@ struct DescriptionLookup {
       return Found(candidate: texts.named(path, beneath: declarations.root))
     }
     return await recording(
-      path, beneath: declarations.root, signal: Self.manifestSignal, .declared,
-      form: file.form)
+      MediaSource(path, beneath: declarations.root), path.string, signal: Self.manifestSignal,
+      .declared, form: file.form)
   }
 
   private func beside(_ name: FileName) async -> Found {
     await recording(
-      medium.sibling(name), beneath: nil, signal: "file name", .guess, form: nil)
+      MediaSource(medium.sibling(name), beneath: nil), medium.sibling(name).string,
+      signal: "file name", .guess, form: nil)
+  }
+
+  /// A rendition that lies elsewhere or is encrypted is still one that says it describes.
+  private func streamed(_ rendition: ExaminedStream.Description) async -> Found {
+    guard let source = rendition.source else {
+      return Found(
+        candidate: .init(
+          resource: rendition.name, track: nil, signal: rendition.signal, certainty: .declared,
+          content: rendition.unread, hash: nil))
+    }
+    return await recording(
+      source, rendition.name, signal: rendition.signal, .declared, form: rendition.form)
   }
 
   /// Another file with a description.
   private func recording(
-    _ path: FilePath, beneath root: FilePath?, signal: String,
+    _ source: MediaSource, _ name: String, signal: String,
     _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?
   ) async -> Found {
-    let source = MediaSource(path, beneath: root)
     func found(
       _ content: DescriptionSelection.Candidate.Content, _ hash: ContentHash? = nil
     ) -> Found {
       Found(
         candidate: .init(
-          resource: path.string, track: nil, signal: signal, certainty: certainty,
+          resource: name, track: nil, signal: signal, certainty: certainty,
           content: content, hash: hash))
     }
     do throws(PresentationVerdict.Failure) {

@@ -35,9 +35,8 @@ struct PresentationExaminer: Sendable {
       return Examined(verdict: PresentationVerdict(source: source.display, failure: failure))
     }
     do throws(PresentationVerdict.Failure) {
-      let file = try await opener.examine(
-        MediaSource(source.path, beneath: source.root), request, progress: progress)
-      let verdict = await verdict(of: source, file)
+      let (file, stream) = try await read(source, progress)
+      let verdict = await verdict(of: source, file, stream)
       return Examined(verdict: verdict, libraries: file.libraries)
     } catch {
       var verdict = PresentationVerdict(source: source.display, failure: error)
@@ -46,16 +45,31 @@ struct PresentationExaminer: Sendable {
     }
   }
 
+  /// Reads a medium: a file, or the renditions of a stream.
+  private func read(
+    _ source: PresentationSource, _ progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> (ExaminedFile, ExaminedStream?) {
+    guard let form = StreamReader.form(of: source.path, beneath: source.root) else {
+      let medium = MediaSource(source.path, beneath: source.root)
+      return (try await opener.examine(medium, request, progress: progress), nil)
+    }
+    var plan = try StreamReader.read(source.path, as: form, beneath: source.root)
+    try plan.choose()
+    let stream = try await StreamExaminer(opener: opener, request: request).examine(
+      plan, progress: progress)
+    return (stream.file, stream)
+  }
+
   private var request: ExaminationRequest {
     ExaminationRequest(wants: rulebook.reading.wants)
   }
 
   private func verdict(
-    of source: PresentationSource, _ file: ExaminedFile
+    of source: PresentationSource, _ file: ExaminedFile, _ stream: ExaminedStream?
   ) async -> PresentationVerdict {
     var uses: [Evidence] = []
     for declarations in Declarations(source).variants {
-      uses.append(await evidence(of: source, file, declarations))
+      uses.append(await evidence(of: source, file, stream, declarations))
     }
     let judgment = rulebook.judge(AttestationLookup.settled(uses))
     var verdict = PresentationVerdict(source: source.display)
@@ -76,13 +90,16 @@ struct PresentationExaminer: Sendable {
   }
 
   private func evidence(
-    of source: PresentationSource, _ file: ExaminedFile, _ declarations: Declarations
+    of source: PresentationSource, _ file: ExaminedFile, _ stream: ExaminedStream?,
+    _ declarations: Declarations
   ) async -> Evidence {
-    let sidecars = sidecars(of: source.path, besides: declarations.namedFiles)
+    let sidecars = sidecars(
+      of: source.path, besides: declarations.namedFiles, stream?.files ?? [])
     let kind = MediumKind(file.evidence, declared: declarations.alternatives)
     let captions = CaptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
-      evidence: file.evidence)
+      evidence: file.evidence, renditions: stream?.captions ?? [],
+      channelLanguages: stream?.channelLanguages ?? [:])
     let candidates = captions.candidates
     let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
@@ -90,14 +107,16 @@ struct PresentationExaminer: Sendable {
       texts: DescriptionTexts(file.evidence, rulebook.profile.limits),
       original: folders.original(of: source.path),
       meter: NarrationMeter(
-        medium: MediaSource(source.path, beneath: source.root), evidence: file.evidence,
-        opener: opener)
+        medium: stream?.sound ?? MediaSource(source.path, beneath: source.root),
+        evidence: stream?.soundEvidence ?? file.evidence, opener: opener),
+      renditions: stream?.descriptions ?? []
     ).selection()
     let texts = TextAlternativeLookup(
       medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,
       captions: candidates, descriptions: descriptions.candidates)
 
     var evidence = Evidence(medium: medium(source, file.evidence, kind))
+    if let stream { evidence.add(stream) }
     evidence.placements = declarations.placements
     evidence.captions = CaptionSelection(
       candidates: candidates,
@@ -117,8 +136,11 @@ struct PresentationExaminer: Sendable {
     return evidence
   }
 
-  private func sidecars(of path: FilePath, besides named: Set<FilePath>) -> Sidecars {
-    let names = folders.names(beside: path)
+  /// What lies beside a medium and is neither named nor a part of it.
+  private func sidecars(
+    of path: FilePath, besides named: Set<FilePath>, _ parts: Set<String>
+  ) -> Sidecars {
+    let names = folders.names(beside: path).filter { !parts.contains($0.text) }
     guard !named.isEmpty else { return Sidecars(of: path.name, among: names) }
     return Sidecars(
       of: path.name, among: names.filter { !named.contains(path.sibling($0).absolute) })
@@ -159,6 +181,9 @@ struct PresentationExaminer: Sendable {
     // What captions leave out is told as if they ran with the speech: that they do not is 3.3.B's.
     let alignment = evidence.measuredAlignment
     evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues, along: alignment) }
+    guard let doubt = judged.candidate.doubt else { return }
+    if let gap = doubt.gap(of: .alignment) { evidence.alignment = .failure(gap) }
+    if let gap = doubt.gap(of: .coverage) { evidence.coverage = .failure(gap) }
   }
 
   /// Of captions that count equally, those that run best with the speech decide.

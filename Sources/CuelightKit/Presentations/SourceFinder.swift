@@ -1,4 +1,5 @@
 import Conformance
+import Placements
 import Sandbox
 import SystemPackage
 
@@ -15,6 +16,8 @@ struct SourceFinder {
     var failures: [PresentationVerdict.Failure] = []
     /// The media by the path that tells them apart, with the name under which each is judged.
     fileprivate var known: [FilePath: FilePath] = [:]
+    /// The streams met in folders, and what belongs to them.
+    fileprivate var streams = StreamFinder()
 
     /// Takes a medium once, however often the call leads to it.
     fileprivate mutating func add(_ path: FilePath) {
@@ -95,12 +98,18 @@ struct SourceFinder {
     let path: FilePath
     let name: FileName
     let kind: FileKind
+    /// The kind of streaming manifest that it begins like, whatever its name; `nil` for all else.
+    let form: StreamingManifest.Form?
 
     init?(_ entry: FolderEntry, in folder: FilePath) {
       guard let component = entry.component else { return nil }
       path = folder.appending(component)
       name = FileName(component)
       kind = entry.kind
+      let isOther =
+        kind != .regular || name.text.utf8.first == UInt8(ascii: ".") || FileNames.isTimedText(name)
+        || FileNames.media.contains(name.fileExtension)
+      form = isOther ? nil : StreamReader.form(of: path)
     }
 
     /// What systems and programs keep for themselves, such as `._film.mp4` or `.git`.
@@ -111,7 +120,7 @@ struct SourceFinder {
 
     /// VobSub captions are a container by their first bytes, but no presentation.
     var isMedium: Bool {
-      kind == .regular && !isHidden && !FileNames.isTimedText(name)
+      kind == .regular && !isHidden && form == nil && !FileNames.isTimedText(name)
         && (FileNames.media.contains(name.fileExtension)
           || Signature.isMedium(path, followsLinks: false))
     }
@@ -121,17 +130,25 @@ struct SourceFinder {
   private static func sort(
     _ entries: [Entry], in folder: FilePath, _ found: inout Found
   ) -> Bool {
-    let media = entries.filter(\.isMedium).map(\.name)
+    found.streams.take(entries.compactMap { entry in entry.form.map { (entry.path, $0) } })
+    let parts = entries.map { entry in
+      found.streams.reasonToSkip(entry.path, isManifest: entry.form != nil)
+    }
+    let media = zip(entries, parts).filter { $0.0.isMedium && $0.1 == nil }.map(\.0.name)
     let byStem = Dictionary(grouping: media) { $0.stem }
     let known = Set(media)
-    for entry in entries {
-      if let reason = reasonToSkip(entry, known, byStem) {
+    var hasStream = false
+    for (entry, part) in zip(entries, parts) {
+      if part == nil, found.streams.isStream(entry.path) {
+        hasStream = true
+        found.add(entry.path)
+      } else if let reason = part ?? reasonToSkip(entry, known, byStem) {
         found.skipped.append(.init(path: entry.path.string, reason: reason))
       } else {
         found.add(entry.path)
       }
     }
-    return !media.isEmpty
+    return hasStream || !media.isEmpty
   }
 
   private static func reasonToSkip(

@@ -29,6 +29,9 @@ public struct MediaEvidence: Sendable, Hashable {
   public var container: String
   /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
   public var duration: Duration?
+  /// What the container's own clock says at the first presented moment, or `nil` when unknown: by
+  /// it the parts of a stream that lie in different files are laid over one another.
+  public var clockStart: Duration?
   /// The tracks in the container's order.
   public var tracks: [Track]
   /// The content of the text tracks; one entry a channel for a track that holds several.
@@ -50,6 +53,7 @@ public struct MediaEvidence: Sendable, Hashable {
   /// - Parameters:
   ///   - container: The container's short name.
   ///   - duration: How long the medium lasts.
+  ///   - clockStart: What the container's own clock says at the first presented moment.
   ///   - tracks: The tracks.
   ///   - texts: The content of the text tracks.
   ///   - speech: Where people speak.
@@ -58,8 +62,8 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - narration: What another sound is beside the one listened to.
   ///   - notices: Faults and limits met.
   public init(
-    container: String, duration: Duration? = nil, tracks: [Track] = [],
-    texts: [EmbeddedText] = [],
+    container: String, duration: Duration? = nil, clockStart: Duration? = nil,
+    tracks: [Track] = [], texts: [EmbeddedText] = [],
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
     pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
     image: AnimationTiming? = nil,
@@ -68,6 +72,7 @@ public struct MediaEvidence: Sendable, Hashable {
   ) {
     self.container = container
     self.duration = duration
+    self.clockStart = clockStart
     self.tracks = tracks
     self.texts = texts
     self.speech = speech

@@ -6,6 +6,8 @@ package struct ProbeResult: Sendable {
   package var container: String
   /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
   package var duration: Duration?
+  /// What the container's own clock says at the first presented moment; `nil` when unknown.
+  package var clockStart: Duration?
   /// The tracks in the container's order; none for an image.
   package var tracks: [Track] = []
   /// Why the captions inside the video data are missing or not complete; `nil` when all that there

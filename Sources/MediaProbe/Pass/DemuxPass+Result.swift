@@ -13,6 +13,7 @@ extension DemuxPass {
     var result = ProbeResult(container: container)
     addMeasurements()
     result.duration = duration
+    result.clockStart = demuxer.start == nil ? nil : .microseconds(clock.zero)
     result.tracks = tracks
     result.pictureGap = pictureGap
     result.untimedTexts = Set(untimed.subtracting(timed).map { Track.ID($0) })

@@ -71,6 +71,13 @@ package struct Rendition: Sendable, Hashable {
   package var source: Source
   /// Whether its segments are encrypted, so that nothing of them can be read.
   package var isEncrypted = false
+  /// Whether it is what plays when nothing is chosen: a variant of HLS; of DASH, pictures.
+  package var isVariant = false
+  /// Whether parts follow one another whose clocks do not: periods of DASH.
+  package var hasJoints = false
+  /// What its own clock says where the presentation begins (ISO/IEC 23009-1, section 5.3.9.2:
+  /// `presentationTimeOffset`).
+  package var timeOffset: Duration = .zero
   /// Where the manifest names it.
   package var position: TextPosition
 

@@ -26,9 +26,23 @@ package enum SegmentAddress {
   package static func resolve(
     _ written: String, in folder: FilePath, root: FilePath
   ) throws(Problem) -> FilePath {
-    let decoded = try decoded(written)
     guard folder.starts(with: root) else { throw .leavesRoot }
-    var parts = folder.components.dropFirst(root.components.count).map(\.string)
+    let below = folder.components.dropFirst(root.components.count).map(\.string)
+    return root.appending(try name(written, in: below))
+  }
+
+  /// The file that an address means, as a path from the root: of a million, none is a path yet.
+  ///
+  /// - Parameters:
+  ///   - written: The address as written.
+  ///   - folder: The names of the folders from the root to the playlist that writes it.
+  /// - Returns: The names from the root to the file, with `/` between them.
+  /// - Throws: Why the address is refused.
+  package static func name(
+    _ written: String, in folder: [String]
+  ) throws(Problem) -> String {
+    let decoded = try decoded(written)
+    var parts = folder
     for part in decoded.split(separator: UInt8(ascii: "/")) {
       if part.elementsEqual(".".utf8) { continue }
       if part.elementsEqual("..".utf8) {
@@ -38,7 +52,7 @@ package enum SegmentAddress {
       }
     }
     guard !parts.isEmpty, decoded.last != UInt8(ascii: "/") else { throw .namesNoFile }
-    return parts.reduce(root) { $0.appending($1) }
+    return parts.joined(separator: "/")
   }
 
   /// The bytes of the path without query and fragment.

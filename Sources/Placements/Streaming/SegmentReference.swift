@@ -1,3 +1,5 @@
+package import MediaModel
+
 /// A part of a rendition's media: a file, or a range of its bytes.
 package struct SegmentReference: Sendable, Hashable {
   /// The address as the manifest writes it, base addresses joined.
@@ -8,6 +10,8 @@ package struct SegmentReference: Sendable, Hashable {
   package let duration: Duration
   /// Whether it holds no media but what must come before it.
   package let isInitialization: Bool
+  /// Where the manifest names it; of a DASH template, the element that it is made from.
+  package let position: TextPosition
 
   /// Creates a reference.
   ///
@@ -16,13 +20,24 @@ package struct SegmentReference: Sendable, Hashable {
   ///   - bytes: The bytes of the file.
   ///   - duration: How long it plays.
   ///   - isInitialization: Whether it holds no media.
+  ///   - position: Where the manifest names it.
   package init(
     _ address: String, bytes: Range<Int64>? = nil, duration: Duration = .zero,
-    isInitialization: Bool = false
+    isInitialization: Bool = false,
+    position: TextPosition = TextPosition(line: 1, column: 1, byteOffset: 0)
   ) {
     self.address = address
     self.bytes = bytes
     self.duration = duration
     self.isInitialization = isInitialization
+    self.position = position
+  }
+
+  /// Whether two references are of the same bytes, wherever the manifest names them.
+  ///
+  /// - Parameter other: The other one.
+  /// - Returns: Whether they are.
+  func hasSameBytes(as other: SegmentReference?) -> Bool {
+    address == other?.address && bytes == other?.bytes
   }
 }

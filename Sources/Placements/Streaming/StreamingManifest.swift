@@ -26,6 +26,8 @@ package struct StreamingManifest: Sendable, Hashable {
   package let form: Form
   /// What it offers, in the order of the file.
   package var renditions: [Rendition] = []
+  /// Other qualities of the same and pictures to seek by: nothing that is read, but part of it.
+  package var others: [SegmentReference] = []
   /// How long it plays in all, or `nil` when it does not say.
   package var duration: Duration?
   /// Whether it may still grow: the end is not there yet.

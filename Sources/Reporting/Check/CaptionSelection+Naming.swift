@@ -39,6 +39,7 @@ extension CaptionCandidate.Origin {
     case .sidecar: "sidecar"
     case .embedded: "embedded"
     case .picture: "picture"
+    case .rendition: "rendition"
     }
   }
 }

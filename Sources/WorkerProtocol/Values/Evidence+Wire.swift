@@ -1,11 +1,12 @@
 package import MediaModel
 
 extension MediaEvidence: WireValue {
-  package static var leastSize: Int { 20 }
+  package static var leastSize: Int { 21 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(container)
     writer.value(duration)
+    writer.value(clockStart)
     writer.list(tracks)
     writer.list(texts)
     writer.value(speech)
@@ -18,7 +19,7 @@ extension MediaEvidence: WireValue {
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       container: try reader.text("container"),
-      duration: try reader.optionalLength("duration"),
+      duration: try reader.optionalLength("duration"), clockStart: try reader.value(),
       tracks: try reader.list("tracks", atMost: WireLimits.tracks),
       texts: try reader.list("text tracks", atMost: WireLimits.tracks),
       speech: try reader.value(), pictureCaptions: try reader.value(), image: try reader.value(),

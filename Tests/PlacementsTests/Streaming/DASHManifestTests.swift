@@ -169,3 +169,21 @@ import Testing
     #expect(names.filled(template, number: 7, time: 9) == expected)
   }
 }
+
+@Suite struct `DASH clocks and qualities` {
+  @Test func `the offset of the clock, periods and other qualities are told`() throws {
+    let set = """
+      <AdaptationSet mimeType="video/mp4"><SegmentTemplate media="$RepresentationID$-$Number$.m4s" \
+      duration="20" timescale="10" presentationTimeOffset="45"/><Representation id="a" \
+      bandwidth="1"/><Representation id="b" bandwidth="2"/></AdaptationSet>
+      """
+    let period = "<Period duration=\"PT2S\">\(set)</Period>"
+    let bytes = Array("<MPD>\(period)\(period)</MPD>".utf8)
+    let manifest = try #require(DASHManifestReader.read(bytes))
+    let rendition = try #require(manifest.renditions.first)
+    #expect(rendition.timeOffset == .milliseconds(4_500))
+    #expect(rendition.hasJoints)
+    #expect(rendition.isVariant)
+    #expect(manifest.others.map(\.address) == ["b-1.m4s", "b-1.m4s"])
+  }
+}

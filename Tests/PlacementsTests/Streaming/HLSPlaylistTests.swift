@@ -174,3 +174,20 @@ import Testing
     #expect(manifest.faults.count <= StreamingManifest.Limit.faults)
   }
 }
+
+@Suite struct `Streaming manifests by their first bytes` {
+  @Test(arguments: [
+    ("#EXTM3U\n", StreamingManifest.Form.hls), ("\u{FEFF}#EXTM3U\r\n", .hls), ("#EXTM3U", .hls),
+    ("<MPD xmlns=\"urn\">", .dash), ("<?xml version=\"1.0\"?>\n<!-- <a> -->\n<d:MPD>", .dash),
+  ])
+  func `a manifest is known whatever its name`(_ text: String, _ form: StreamingManifest.Form) {
+    #expect(StreamingManifest.Form(signature: Array(text.utf8)) == form)
+  }
+
+  @Test(arguments: [
+    "", "#EXTM3U8", "#EXTINF:1,", "WEBVTT", "<?xml", "<tt><MPD/></tt>", "<!--<MPD>",
+  ])
+  func `nothing else is one`(_ text: String) {
+    #expect(StreamingManifest.Form(signature: Array(text.utf8)) == nil)
+  }
+}

@@ -8,6 +8,8 @@ package struct DASHManifestReader {
   /// Where a rendition that goes on over periods stands.
   private var places: [String: Int] = [:]
   private var segments = 0
+  /// Whether the limit of segments was told.
+  private var isCut = false
 
   /// Reads a manifest.
   ///
@@ -67,19 +69,22 @@ package struct DASHManifestReader {
       let position = tree.nodes[set].position
       return manifest.note(.missing, position, "This AdaptationSet has no Representation.")
     }
-    let identifier = tree.value("id", of: chosen) ?? ""
-    let references = DASHSegments(around, chosen, tree).references(
-      identifier, bandwidth: tree.value("bandwidth", of: chosen) ?? "", period: period,
-      limit: StreamingManifest.Limit.segments - segments)
+    let own = DASHSegments(around, chosen, tree)
+    let references = references(of: chosen, own, period)
     if references == nil {
+      let identifier = tree.value("id", of: chosen) ?? ""
       manifest.note(
         .unsupported, tree.nodes[chosen].position,
         "The manifest does not tell where the segments of “\(identifier)” are.")
     }
-    segments += references?.count ?? 0
+    for other in representations where other != chosen {
+      manifest.others += self.references(of: other, DASHSegments(around, other, tree), period) ?? []
+    }
     var rendition = Rendition(
       kind, name: name(of: set), source: .segments(references ?? []),
       position: tree.nodes[set].position)
+    rendition.isVariant = kind == .video
+    rendition.timeOffset = own.timeOffset
     rendition.group = tree.value("id", of: set) ?? tree.value("group", of: set) ?? ""
     rendition.language = tree.value("lang", of: set).flatMap { LanguageTag($0) }
     rendition.bandwidth = tree.value("bandwidth", of: chosen).flatMap { Int($0) }
@@ -97,6 +102,27 @@ package struct DASHManifestReader {
     if kind == .video { addCaptions(of: set) }
   }
 
+  /// The segments of a representation, as many as are left to the manifest.
+  private mutating func references(
+    of representation: Int, _ own: DASHSegments, _ period: Duration?
+  ) -> [SegmentReference]? {
+    let limit = max(0, StreamingManifest.Limit.segments - segments)
+    let references = own.references(
+      tree.value("id", of: representation) ?? "",
+      bandwidth: tree.value("bandwidth", of: representation) ?? "", period: period,
+      at: tree.nodes[representation].position, limit: limit
+    ).map { Array($0.prefix(limit)) }
+    segments += references?.count ?? 0
+    if segments >= StreamingManifest.Limit.segments, !isCut {
+      isCut = true
+      manifest.note(
+        .tooLarge, tree.nodes[representation].position,
+        "There are more than \(StreamingManifest.Limit.segments) segments; those from here on "
+          + "were not read.")
+    }
+    return references
+  }
+
   /// What goes on over periods is one rendition: the same kind, language and signals.
   private mutating func join(_ rendition: Rendition, _ references: [SegmentReference]) {
     let signals = rendition.signals.map { "\($0.name)=\($0.scheme)=\($0.value)" }
@@ -109,6 +135,7 @@ package struct DASHManifestReader {
       manifest.renditions[place].source = .insideVideo
       all.append(contentsOf: references)
       manifest.renditions[place].source = .segments(all)
+      manifest.renditions[place].hasJoints = true
       return
     }
     if manifest.renditions.count < StreamingManifest.Limit.renditions {

@@ -9,6 +9,8 @@ struct DASHSegments {
   private var template: [String: String] = [:]
   private var timeline: [Run]?
   private var list: [SegmentReference]?
+  /// What the clock of the media says where the period begins (section 5.3.9.2).
+  private(set) var timeOffset: Duration = .zero
 
   /// An `S` of a timeline (section 5.3.9.6).
   private struct Run {
@@ -26,8 +28,9 @@ struct DASHSegments {
   init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree) {
     self = outer ?? DASHSegments()
     for child in tree.children(of: element) {
-      guard let name = tree.nodes[child].element?.name.local else { continue }
-      switch name {
+      guard let element = tree.nodes[child].element else { continue }
+      readOffset(element)
+      switch element.name.local {
       case "BaseURL": base = SegmentAddress.joined(base, tree.text(of: child))
       case "SegmentTemplate": readTemplate(child, tree)
       case "SegmentList": readList(child, tree)
@@ -37,6 +40,13 @@ struct DASHSegments {
   }
 
   private init() {}
+
+  private mutating func readOffset(_ element: XMLElement) {
+    guard ["SegmentBase", "SegmentTemplate", "SegmentList"].contains(element.name.local),
+      let ticks = element.value(local: "presentationTimeOffset").flatMap({ Double($0) })
+    else { return }
+    timeOffset = .decimal(ticks / Self.scale(element.value(local: "timescale")))
+  }
 
   private mutating func readTemplate(_ index: Int, _ tree: XMLTree) {
     for attribute in tree.nodes[index].element?.attributes ?? [] {
@@ -69,7 +79,8 @@ struct DASHSegments {
         segments.append(
           SegmentReference(
             SegmentAddress.joined(base, element.value(local: "sourceURL") ?? ""),
-            bytes: Self.range(element.value(local: "range")), isInitialization: true))
+            bytes: Self.range(element.value(local: "range")), isInitialization: true,
+            position: tree.nodes[child].position))
       } else if element.name.local == "SegmentURL",
         segments.count < StreamingManifest.Limit.segments
       {
@@ -77,7 +88,7 @@ struct DASHSegments {
           SegmentReference(
             SegmentAddress.joined(base, element.value(local: "media") ?? ""),
             bytes: Self.range(element.value(local: "mediaRange")),
-            duration: .decimal((length ?? 0) / scale)))
+            duration: .decimal((length ?? 0) / scale), position: tree.nodes[child].position))
       }
     }
     list = segments
@@ -103,14 +114,20 @@ struct DASHSegments {
   ///   - identifier: The representation's `id`.
   ///   - bandwidth: Its `bandwidth`, as written.
   ///   - period: How long its period lasts, or `nil` when unknown.
+  ///   - position: Where it stands.
   ///   - limit: The most segments.
   /// - Returns: The parts in order; `nil` when the manifest does not tell them.
   func references(
-    _ identifier: String, bandwidth: String, period: Duration?, limit: Int
+    _ identifier: String, bandwidth: String, period: Duration?, at position: TextPosition,
+    limit: Int
   ) -> [SegmentReference]? {
     if let list { return Array(list.prefix(limit)) }
     guard let media = template["media"] else {
-      return base.isEmpty ? nil : [SegmentReference(base, duration: period ?? .zero)]
+      return base.isEmpty
+        ? nil
+        : [
+          SegmentReference(base, duration: period ?? .zero, position: position)
+        ]
     }
     let names = DASHTemplate(identifier: identifier, bandwidth: bandwidth)
     var references: [SegmentReference] = []
@@ -118,7 +135,7 @@ struct DASHSegments {
       references.append(
         SegmentReference(
           SegmentAddress.joined(base, names.filled(initialization, number: 0, time: 0)),
-          isInitialization: true))
+          isInitialization: true, position: position))
     }
     guard let pieces = pieces(period, limit: limit) else { return nil }
     let scale = Self.scale(template["timescale"])
@@ -129,7 +146,7 @@ struct DASHSegments {
       references.append(
         SegmentReference(
           SegmentAddress.joined(base, names.filled(media, number: number, time: piece.start)),
-          duration: .decimal(Double(piece.length) / scale)))
+          duration: .decimal(Double(piece.length) / scale), position: position))
     }
     return references
   }

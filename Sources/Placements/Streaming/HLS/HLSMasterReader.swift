@@ -16,6 +16,7 @@ struct HLSMasterReader {
     let (name, value) = HLSMediaReader.parts(of: line.text)
     switch name {
     case "#EXT-X-MEDIA": readMedia(attributes(value, line, name), line.position)
+    case "#EXT-X-I-FRAME-STREAM-INF": addPictures(attributes(value, line, name), line.position)
     case "#EXT-X-STREAM-INF": variant = (attributes(value, line, name), line.position)
     case "#EXT-X-DEFINE":
       manifest.note(
@@ -114,6 +115,16 @@ struct HLSMasterReader {
     }
   }
 
+  /// Section 4.3.4.3: pictures to seek by.
+  private mutating func addPictures(_ attributes: HLSAttributes, _ position: TextPosition) {
+    guard let address = attributes["URI"] else {
+      return manifest.note(.missing, position, "#EXT-X-I-FRAME-STREAM-INF names no URI.")
+    }
+    if manifest.others.count < StreamingManifest.Limit.renditions {
+      manifest.others.append(SegmentReference(address, position: position))
+    }
+  }
+
   /// Section 4.3.4.2: the line after `#EXT-X-STREAM-INF` is the variant's playlist.
   private mutating func addVariant(_ line: HLSLines.Line) {
     guard let (attributes, position) = variant else { return }
@@ -124,6 +135,7 @@ struct HLSMasterReader {
     var rendition = Rendition(
       Self.holdsVideo(attributes) ? .video : .audio, name: attributes["RESOLUTION"] ?? "",
       source: .playlist(address), position: position)
+    rendition.isVariant = true
     rendition.bandwidth = attributes["BANDWIDTH"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     if rendition.bandwidth == nil {
       manifest.note(.missing, position, "This variant has no BANDWIDTH.")

@@ -8,6 +8,11 @@ package struct HLSMediaPlaylist: Sendable, Hashable {
   package var isLive = true
   /// Whether a segment is encrypted.
   package var isEncrypted = false
+  /// Whether parts follow one another whose clocks do not (section 4.3.2.3).
+  package var hasJoints = false
+  /// Whether it has any tag of HTTP Live Streaming; players' lists of songs begin alike and have
+  /// none.
+  package var isStream = false
   /// What is wrong with it.
   package var faults: [StreamingFault] = []
 

@@ -13,6 +13,7 @@ struct HLSMediaReader {
   mutating func read(_ line: HLSLines.Line) {
     guard let first = line.text.first else { return }
     guard first == UInt8(ascii: "#") else { return addSegment(line) }
+    if !playlist.isStream, line.text.starts(with: "#EXT-X-".utf8) { playlist.isStream = true }
     let (name, value) = Self.parts(of: line.text)
     switch name {
     case "#EXTINF": duration = readDuration(value, line)
@@ -20,6 +21,7 @@ struct HLSMediaReader {
     case "#EXT-X-MAP": readMap(value, line)
     case "#EXT-X-KEY": readKey(value, line)
     case "#EXT-X-GAP": isGap = true
+    case "#EXT-X-DISCONTINUITY": if !playlist.segments.isEmpty { playlist.hasJoints = true }
     case "#EXT-X-ENDLIST": playlist.isLive = false
     default: break
     }
@@ -91,8 +93,8 @@ struct HLSMediaReader {
     let bytes = range.map { ($0.start ?? 0)..<(($0.start ?? 0) &+ $0.length) }
     let reference = SegmentReference(
       address, bytes: bytes.flatMap { $0.lowerBound < $0.upperBound ? $0 : nil },
-      isInitialization: true)
-    guard reference != initialization else { return }
+      isInitialization: true, position: line.position)
+    guard !reference.hasSameBytes(as: initialization) else { return }
     initialization = reference
     append(reference, line)
   }
@@ -126,7 +128,9 @@ struct HLSMediaReader {
         lastEnd = (address, end)
       }
     }
-    append(SegmentReference(address, bytes: bytes, duration: duration ?? .zero), line)
+    append(
+      SegmentReference(
+        address, bytes: bytes, duration: duration ?? .zero, position: line.position), line)
   }
 
   private mutating func append(_ reference: SegmentReference, _ line: HLSLines.Line) {

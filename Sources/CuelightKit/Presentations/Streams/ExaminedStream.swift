@@ -1,0 +1,43 @@
+import Conformance
+import MediaModel
+import SystemPackage
+
+/// A stream after its renditions were read: picture and sound as one medium, and what lies beside.
+struct ExaminedStream: Sendable {
+  /// A rendition that says it describes the picture.
+  struct Description: Sendable {
+    /// What is read of it; `nil` when nothing can be.
+    let source: MediaSource?
+    /// The rendition, as the user would know it.
+    let name: String
+    /// What says that it describes.
+    let signal: String
+    /// Why nothing of it can be read, or `nil`.
+    let obstacle: StreamRendition.Obstacle?
+    /// How long it plays by the manifest, or `nil`.
+    let length: Duration?
+    /// What it is meant to be; `nil` when nothing says.
+    let form: AlternativeFile.Form?
+  }
+
+  /// Picture and sound as one medium.
+  var file: ExaminedFile
+  /// What the sound of the programme is read from; `nil` when nothing can be.
+  var sound: MediaSource?
+  /// What was found in that, with the tracks as they stand there.
+  var soundEvidence: MediaEvidence
+  /// Captions of renditions.
+  var captions: [CaptionCandidate] = []
+  /// Renditions that say they describe the picture.
+  var descriptions: [Description] = []
+  /// What the manifest says of the channels inside the video.
+  var channelLanguages: [CaptionChannel: LanguageTag] = [:]
+  /// What was read from which rendition, each one sentence.
+  var facts: [String] = []
+  /// What of the medium could not be read, one sentence, or `nil`.
+  var unread: String?
+  /// What is wrong with the stream.
+  var evidence: StreamEvidence
+  /// Every file that belongs to it, from the manifest's folder on.
+  var files: Set<String>
+}

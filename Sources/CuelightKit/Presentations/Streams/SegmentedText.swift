@@ -1,0 +1,129 @@
+import Conformance
+import Crypto
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// Captions in segments that are files of text, joined on the clock of the video.
+struct SegmentedText {
+  /// Segments without X-TIMESTAMP-MAP beside a video that starts this late are shown at different
+  /// times by different players: the clock's zero counts by RFC 8216, section 3.5, and the start of
+  /// the video for players that never met another.
+  static let doubtfulStart = Duration.milliseconds(250)
+  /// Issues that are kept of one rendition.
+  private static let mostIssues = 1_000
+
+  let form: StreamingManifest.Form
+  let clock: StreamClock
+  /// The cues of all segments.
+  private(set) var document: TimedTextDocument?
+  /// Why the times cannot be relied on, or `nil`.
+  private(set) var clockDoubt: String?
+  /// Why some segments were not read, or `nil`.
+  private(set) var lost: String?
+  private var hasher = SHA256()
+  private var seen: Set<CueKey> = []
+  private var bytes = 0
+
+  /// A cue that reaches over the end of a segment is repeated in the next one.
+  private struct CueKey: Hashable {
+    let start: MediaTime
+    let end: MediaTime
+    let text: String
+  }
+
+  init(form: StreamingManifest.Form, clock: StreamClock) {
+    self.form = form
+    self.clock = clock
+  }
+
+  /// SHA-256 over all segments read.
+  var hash: ContentHash? { ContentHash(bytes: hasher.finalize()) }
+
+  /// Reads segments.
+  ///
+  /// - Parameters:
+  ///   - parts: The segments in order.
+  ///   - root: The folder they must lie in, links resolved.
+  ///   - budget: The bytes that may still be read; what is read is taken off.
+  mutating func read(_ parts: [StreamPart], beneath root: FilePath, budget: inout Int) {
+    for part in parts {
+      guard part.size <= budget, bytes < TimedTextLimits.trackBytes else {
+        lost = "Captions from \(part.path.string) on were not read: they are too large together."
+        return
+      }
+      do throws(OpenError) {
+        let file = try OpenedFile(named: part.path, beneath: root)
+        let content = try file.read(
+          at: part.bytes?.lowerBound ?? 0, count: Int(clamping: part.size))
+        budget -= content.count
+        bytes += content.count
+        hasher.update(data: content)
+        take(content, part.path)
+      } catch {
+        lost = lost ?? "\(part.path.string) \(error)."
+      }
+    }
+  }
+
+  private mutating func take(_ content: [UInt8], _ path: FilePath) {
+    do throws(TimedTextError) {
+      let segment = try TimedTextReader.read(content, fileExtension: path.name.fileExtension)
+      join(segment, path)
+    } catch .empty {
+      return
+    } catch {
+      lost = lost ?? "\(path.string): \(error.message)"
+    }
+  }
+
+  private mutating func join(_ segment: TimedTextDocument, _ path: FilePath) {
+    var joined = document ?? TimedTextDocument(format: segment.format, regions: segment.regions)
+    joined.language = joined.language ?? segment.language
+    for issue in segment.issues where joined.issues.count < Self.mostIssues {
+      let place = "\(path.name.text):\(issue.position.line):\(issue.position.column)"
+      joined.issues.append(
+        ParseIssue(
+          code: issue.code, severity: issue.severity, position: issue.position,
+          message: "\(place): \(issue.message)"))
+    }
+    for cue in onClock(segment).cues {
+      guard joined.cues.count < TimedTextLimits.cues else {
+        lost = lost ?? "There are more than \(TimedTextLimits.cues) cues; the rest was not read."
+        break
+      }
+      guard seen.insert(CueKey(start: cue.start, end: cue.end, text: cue.text)).inserted else {
+        continue
+      }
+      var cue = cue
+      cue.position = nil
+      joined.cues.append(cue)
+    }
+    document = joined
+  }
+
+  /// A segment with times from the first presented moment on.
+  private mutating func onClock(_ segment: TimedTextDocument) -> TimedTextDocument {
+    if form == .hls, let map = segment.timestampMap {
+      if clock.start == nil { doubt("when the video begins is not known") }
+      return segment.asWritten.shifted(by: map.offset(streamStart: clock.ticks))
+    }
+    guard let lead = clock.lead else {
+      doubt("when the video begins is not known")
+      return segment.asWritten
+    }
+    guard form == .hls else { return segment.asWritten.shifted(by: .zero - lead) }
+    if lead.magnitude >= Self.doubtfulStart, !segment.cues.isEmpty {
+      doubt(
+        "segments have no X-TIMESTAMP-MAP, and the clock of the video starts at "
+          + "\(lead.wholeMicroseconds / 1_000) ms")
+    }
+    return segment
+  }
+
+  private mutating func doubt(_ reason: String) {
+    clockDoubt = clockDoubt ?? "The times of the captions cannot be relied on: \(reason)."
+  }
+}

@@ -1,0 +1,152 @@
+import Conformance
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+import TimedText
+import WorkerProtocol
+
+/// Finds the captions among the renditions of a stream.
+struct StreamCaptions: Sendable {
+  /// Opens and measures media.
+  let opener: MediaOpener
+  /// The stream, its files looked up.
+  let plan: StreamPlan
+  /// Where the picture begins.
+  let clock: StreamClock
+
+  /// Bytes of all text renditions together.
+  private static let textBytes = 256 << 20
+
+  /// What was found.
+  struct Found: Sendable {
+    /// The captions, in the order of the manifest.
+    var candidates: [CaptionCandidate] = []
+    /// What is wrong with their clocks.
+    var faults: [StreamEvidence.Fault] = []
+  }
+
+  /// Reads the renditions.
+  func candidates() async -> Found {
+    var found = Found()
+    var budget = Self.textBytes
+    for index in plan.texts {
+      let rendition = plan.renditions[index]
+      let read = await candidates(rendition, &budget)
+      found.candidates += read
+      for case .clock(let reason)? in read.map(\.doubt) {
+        found.faults.append(
+          StreamEvidence.Fault(
+            .timestampMap, in: rendition.resource.string, at: nil, reason))
+      }
+    }
+    return found
+  }
+
+  private func candidates(
+    _ rendition: StreamRendition, _ budget: inout Int
+  ) async -> [CaptionCandidate] {
+    if let obstacle = rendition.obstacle { return [unread(rendition, obstacle)] }
+    guard let first = rendition.parts.first else { return [] }
+    if isText(first) { return [text(rendition, &budget)] }
+    return await embedded(rendition)
+  }
+
+  /// What cannot be read is not proven absent; what is named and not there is.
+  private func unread(
+    _ rendition: StreamRendition, _ obstacle: StreamRendition.Obstacle
+  ) -> CaptionCandidate {
+    switch obstacle {
+    case .encrypted: candidate(rendition, .unsupported("encrypted segments", isBitmap: false))
+    case .elsewhere:
+      candidate(
+        rendition, .unsupported("segments outside of the folder", isBitmap: false))
+    case .missing(let path): candidate(rendition, .missing, resource: path.string)
+    case .unusable(let reason): candidate(rendition, .unreadable(reason))
+    }
+  }
+
+  private func candidate(
+    _ rendition: StreamRendition, _ content: CaptionCandidate.Content, resource: String? = nil
+  ) -> CaptionCandidate {
+    CaptionCandidate(
+      origin: .rendition, resource: resource ?? rendition.name, language: rendition.said.language,
+      kind: rendition.timedTextKind, content: content, hash: rendition.hash)
+  }
+
+  /// Text is told from media by its first bytes, whatever its name.
+  private func isText(_ part: StreamPart) -> Bool {
+    do throws(OpenError) {
+      let file = try OpenedFile(named: part.path, beneath: plan.root)
+      let start = try file.read(at: part.bytes?.lowerBound ?? 0, count: 377)
+      let isBoxes = ["ftyp", "styp", "moof", "sidx", "emsg", "prft"].contains { name in
+        start.count >= 8 && start[4..<8].elementsEqual(name.utf8)
+      }
+      return !isBoxes && !Signature.isMedium(start)
+    } catch {
+      return true
+    }
+  }
+
+  private func text(_ rendition: StreamRendition, _ budget: inout Int) -> CaptionCandidate {
+    var text = SegmentedText(form: plan.form, clock: clock)
+    text.read(rendition.parts, beneath: plan.root, budget: &budget)
+    let lost = rendition.lost.map { "\($0)." } ?? text.lost
+    guard let document = text.document else {
+      let content: CaptionCandidate.Content =
+        lost.map { .unreadable($0) } ?? .text(TimedTextDocument(format: .webVTT))
+      return candidate(rendition, content)
+    }
+    var found = candidate(rendition, .text(document))
+    found.hash = text.hash
+    found.language = rendition.said.language ?? document.language
+    found.isPlaceholder = PlaceholderText.isPlaceholder(document)
+    found.doubt = text.clockDoubt.map { .clock($0) } ?? lost.map { .incomplete($0) }
+    return found
+  }
+
+  private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
+    do throws(PresentationVerdict.Failure) {
+      let file = try await opener.examine(
+        rendition.source(beneath: plan.root), .init(wants: [.tracks, .texts]))
+      guard !file.evidence.texts.isEmpty else {
+        return [candidate(rendition, .unreadable("It holds no text track."))]
+      }
+      return file.evidence.texts.map { embedded($0, rendition, file) }
+    } catch {
+      return [candidate(rendition, .unreadable(error.message))]
+    }
+  }
+
+  private func embedded(
+    _ text: MediaEvidence.EmbeddedText, _ rendition: StreamRendition, _ file: ExaminedFile
+  ) -> CaptionCandidate {
+    var found: CaptionCandidate
+    switch text.document {
+    case .failure(let gap) where gap.cause == .unsupported:
+      let track = file.evidence.tracks.first { $0.id == text.track }
+      found = candidate(
+        rendition,
+        .unsupported(track?.codec ?? "unknown", isBitmap: track?.isBitmapText ?? false))
+    case .failure(let gap): found = candidate(rendition, .unreadable(gap.explanation))
+    case .success(let document):
+      let own = StreamClock(start: file.evidence.clockStart, offset: rendition.said.timeOffset)
+      var later = Duration.zero
+      if let start = own.lead, let picture = clock.lead { later = start - picture }
+      found = candidate(rendition, .text(document.shifted(by: later)))
+      found.language = rendition.said.language ?? document.language
+      found.isPlaceholder = PlaceholderText.isPlaceholder(document)
+      if own.lead == nil || clock.lead == nil {
+        found.doubt = .clock(
+          "The times of the captions cannot be relied on: a clock of the stream is not known.")
+      } else if rendition.hasJoints {
+        found.doubt = .clock(
+          "The times of the captions cannot be relied on: the stream is put together of parts.")
+      }
+    }
+    found.channel = text.channel
+    found.hash = file.hash
+    if found.doubt == nil { found.doubt = rendition.lost.map { .incomplete("\($0).") } }
+    return found
+  }
+}

@@ -1,0 +1,149 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+import WorkerProtocol
+
+/// Reads the renditions of a stream that are judged, each once, and puts them together.
+struct StreamExaminer: Sendable {
+  /// Opens and measures media.
+  let opener: MediaOpener
+  /// What is read of the medium.
+  let request: ExaminationRequest
+
+  /// Reads a stream.
+  ///
+  /// - Parameters:
+  ///   - chosen: The stream, its files looked up.
+  ///   - progress: Told the share of the main rendition that was read.
+  /// - Returns: What was found.
+  /// - Throws: Why it could not be examined.
+  func examine(
+    _ chosen: StreamPlan, progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> ExaminedStream {
+    guard let main = chosen.main else {
+      throw .init(code: "stream.noMedia", message: "\(chosen.path.string) names no media.")
+    }
+    var plan = chosen
+    let picture = try await read(plan, main, progress)
+    var stream = ExaminedStream(
+      file: picture.named(plan), soundEvidence: picture.evidence, evidence: StreamEvidence(),
+      files: plan.files)
+    stream.sound = source(plan, main)
+    stream.unread = plan.renditions[main].unread
+    let hasSound = picture.evidence.tracks.contains { $0.kind == .audio }
+    if !hasSound, let index = plan.sound { try await add(index, of: plan, to: &stream) }
+    finish(&stream, plan, main)
+    let captions = await StreamCaptions(opener: opener, plan: plan, clock: stream.clock(plan, main))
+      .candidates()
+    stream.captions = captions.candidates
+    plan.faults += captions.faults + emptyChannels(plan, stream)
+    stream.evidence.faults = plan.faults
+    stream.descriptions = plan.descriptions.map { description(plan, $0) }
+    return stream
+  }
+
+  private func source(_ plan: StreamPlan, _ index: Int) -> MediaSource? {
+    let rendition = plan.renditions[index]
+    return rendition.isReadable ? rendition.source(beneath: plan.root) : nil
+  }
+
+  /// Reads a rendition; one that cannot be read is there all the same.
+  private func read(
+    _ plan: StreamPlan, _ index: Int, _ progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
+    guard let source = source(plan, index) else {
+      return ExaminedFile(
+        hash: plan.renditions[index].hash, evidence: plan.renditions[index].placeholder(plan),
+        layers: [], libraries: [:])
+    }
+    return try await opener.examine(source, request, progress: progress)
+  }
+
+  /// Lays the sound of a rendition of its own under the picture.
+  private func add(
+    _ index: Int, of plan: StreamPlan, to stream: inout ExaminedStream
+  ) async throws(PresentationVerdict.Failure) {
+    let rendition = plan.renditions[index]
+    let sound = try await read(plan, index)
+    let isGiven = opener.listening.givenHash != nil
+    let later = isGiven ? .zero : stream.file.evidence.lead(of: sound.evidence)
+    let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
+    stream.file = stream.file.joined(with: sound, later: later, language: rendition.said.language)
+    stream.sound = source(plan, index)
+    stream.soundEvidence = sound.evidence
+    stream.soundEvidence.nameSound(rendition.said.language)
+    stream.unread = stream.unread ?? rendition.unread
+    let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
+    if !tracks.isEmpty {
+      let numbers = tracks.indices.map { "\(first + tracks[$0].id.index)" }
+      stream.facts.append("Track \(numbers.joined(separator: ", ")) is \(rendition.title).")
+    }
+  }
+
+  /// What the whole stream says of itself.
+  private func finish(_ stream: inout ExaminedStream, _ plan: StreamPlan, _ main: Int) {
+    let variants = plan.renditions.filter(\.said.isVariant).count
+    if variants > 1 {
+      stream.facts.insert(
+        "Of \(variants) variants \(plan.renditions[main].title) was read.", at: 0)
+    }
+    var evidence = stream.file.evidence
+    if plan.renditions[main].said.kind == .video {
+      let own = plan.renditions.first { $0.said.source == .insideVideo && $0.said.kind == .audio }
+      evidence.nameSound(own?.said.language)
+    } else {
+      evidence.nameSound(plan.renditions[main].said.language)
+    }
+    let joined = [main, plan.sound].compactMap { $0 }.filter { plan.renditions[$0].hasJoints }
+    if let index = joined.first {
+      evidence.speech = .failure(
+        EvidenceGap(
+          .unsupported,
+          "\(plan.renditions[index].resource.string) is put together of parts with clocks of "
+            + "their own; what is said when is not followed over them."))
+    }
+    if let unread = stream.unread, case .success(let channels) = evidence.pictureCaptions,
+      channels.isEmpty
+    {
+      evidence.pictureCaptions = .failure(EvidenceGap(.notDecodable, unread))
+    }
+    if let unread = stream.unread { evidence.notices.append(unread) }
+    if plan.isLive {
+      evidence.notices.append(
+        "\(plan.path.string) is live: what is added to it later was not looked at.")
+    }
+    for channel in plan.channels {
+      if let name = channel.channel { stream.channelLanguages[name] = channel.language }
+    }
+    stream.file = ExaminedFile(
+      hash: stream.file.hash, evidence: evidence, layers: stream.file.layers,
+      libraries: stream.file.libraries)
+  }
+
+  /// Channels that are announced, where the whole video was read and has none of the name.
+  private func emptyChannels(
+    _ plan: StreamPlan, _ stream: ExaminedStream
+  ) -> [StreamEvidence.Fault] {
+    guard case .success(let found) = stream.file.evidence.pictureCaptions else { return [] }
+    let names = Set(found.map(\.channel))
+    return plan.channels.filter { declared in
+      declared.channel.map { !names.contains($0) } ?? names.isEmpty
+    }.map { declared in
+      let name = declared.channel?.name ?? "A caption channel"
+      return StreamEvidence.Fault(
+        .emptyChannel, in: plan.path.string, at: declared.position,
+        "\(name) is announced, but the video carries no captions in it.")
+    }
+  }
+
+  private func description(_ plan: StreamPlan, _ index: Int) -> ExaminedStream.Description {
+    let rendition = plan.renditions[index]
+    let length = rendition.references.reduce(Duration.zero) { $0 + $1.duration }
+    return .init(
+      source: source(plan, index), name: rendition.name,
+      signal: rendition.descriptionSignal ?? "", obstacle: rendition.obstacle,
+      length: length > .zero ? length : nil,
+      form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil)
+  }
+}

@@ -1,0 +1,146 @@
+import Conformance
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+
+/// Looks up the files that a stream is made of, each once.
+struct StreamFiles {
+  /// The folder that everything must lie in.
+  let root: FilePath
+  /// The sizes found, and why there are none.
+  private var sizes: [String: Result<Int64, OpenError>] = [:]
+
+  /// The most files of one stream.
+  static let mostFiles = 200_000
+
+  init(root: FilePath) { self.root = root }
+
+  /// What was found of a rendition.
+  struct Found {
+    /// The parts that are there.
+    var parts: [StreamPart] = []
+    /// Why some are not read, one sentence.
+    var lost: String?
+    /// Why none is.
+    var obstacle: StreamRendition.Obstacle?
+    /// What to tell about it.
+    var faults: [(kind: StreamEvidence.Fault.Kind, position: TextPosition, message: String)] = []
+  }
+
+  /// Why a part is not there.
+  private struct Loss {
+    let kind: StreamEvidence.Fault.Kind
+    let obstacle: StreamRendition.Obstacle
+    let sentence: String
+  }
+
+  /// Looks up the parts of a rendition.
+  ///
+  /// - Parameters:
+  ///   - rendition: The rendition.
+  ///   - folders: The names of the folders from the root to the file that lists it.
+  /// - Returns: Its parts, and what is wrong with them.
+  mutating func parts(of rendition: StreamRendition, in folders: [String]) -> Found {
+    var found = Found()
+    var losses: [StreamEvidence.Fault.Kind: (first: Loss, at: TextPosition, count: Int)] = [:]
+    var order: [StreamEvidence.Fault.Kind] = []
+    var lacksStart: StreamRendition.Obstacle?
+    for reference in rendition.references {
+      switch part(reference, in: folders) {
+      case .success(let part): found.parts.append(part)
+      case .failure(let loss):
+        if losses[loss.kind] == nil { order.append(loss.kind) }
+        losses[loss.kind, default: (loss, reference.position, 0)].count += 1
+        if reference.isInitialization { lacksStart = lacksStart ?? loss.obstacle }
+      }
+    }
+    for kind in order {
+      guard let loss = losses[kind] else { continue }
+      let more = loss.count > 1 ? " So do \(loss.count - 1) more of its parts." : ""
+      found.faults.append((kind, loss.at, loss.first.sentence + more))
+    }
+    let count = losses.values.reduce(0) { $0 + $1.count }
+    let hasMedia = rendition.references.count > count
+    if let lacksStart {
+      found.obstacle = lacksStart
+    } else if !hasMedia {
+      found.obstacle =
+        order.first.flatMap { losses[$0]?.first.obstacle }
+        ?? .unusable("\(rendition.resource.string) lists no segments.")
+    } else if count > 0 {
+      found.lost =
+        "\(count) of \(rendition.references.count) parts of \(rendition.resource.string) "
+        + "could not be read"
+    }
+    if found.obstacle != nil { found.parts = [] }
+    return found
+  }
+
+  private mutating func part(
+    _ reference: SegmentReference, in folders: [String]
+  ) -> Outcome {
+    let name: String
+    do throws(SegmentAddress.Problem) {
+      name = try SegmentAddress.name(reference.address, in: folders)
+    } catch {
+      let obstacle: StreamRendition.Obstacle =
+        error == .namesNoFile ? .unusable("A segment names no file.") : .elsewhere
+      return .failure(
+        Loss(kind: error.kind, obstacle: obstacle, sentence: error.sentence(reference.address)))
+    }
+    let size = size(of: name)
+    let path = root.appending(name).plain
+    switch size {
+    case .success(let size): return Self.part(path, reference.bytes, of: size)
+    case .failure(let error): return .failure(Self.loss(error, path))
+    }
+  }
+
+  /// A part, or why it is lost.
+  private enum Outcome {
+    case success(StreamPart)
+    case failure(Loss)
+  }
+
+  private static func part(_ path: FilePath, _ bytes: Range<Int64>?, of size: Int64) -> Outcome {
+    func cut(_ sentence: String) -> Outcome {
+      .failure(Loss(kind: .segmentMissing, obstacle: .unusable(sentence), sentence: sentence))
+    }
+    guard let bytes else {
+      return size > 0
+        ? .success(StreamPart(path: path, bytes: nil, size: size)) : cut("\(path.string) is empty.")
+    }
+    guard bytes.upperBound <= size else {
+      return cut("\(path.string) ends at byte \(size), before byte \(bytes.upperBound).")
+    }
+    return .success(StreamPart(path: path, bytes: bytes, size: bytes.upperBound - bytes.lowerBound))
+  }
+
+  private static func loss(_ error: OpenError, _ path: FilePath) -> Loss {
+    let sentence = "\(path.string) \(error)."
+    switch error {
+    case .notFound:
+      return Loss(kind: .segmentMissing, obstacle: .missing(path), sentence: sentence)
+    case .outsideRoot, .notRegular(.link):
+      return Loss(kind: .outsideRoot, obstacle: .elsewhere, sentence: sentence)
+    case .tooLarge:
+      let told = "The stream has more than \(mostFiles) files; the rest was not read."
+      return Loss(kind: .tooLarge, obstacle: .unusable(told), sentence: told)
+    default:
+      return Loss(kind: .segmentMissing, obstacle: .unusable(sentence), sentence: sentence)
+    }
+  }
+
+  private mutating func size(of name: String) -> Result<Int64, OpenError> {
+    if let known = sizes[name] { return known }
+    guard sizes.count < Self.mostFiles else {
+      return .failure(.tooLarge(size: Int64(sizes.count), limit: Int64(Self.mostFiles)))
+    }
+    let size = Result { () throws(OpenError) in
+      try OpenedFile(path: FilePath(name), beneath: root, followsLinks: false).size
+    }
+    sizes[name] = size
+    return size
+  }
+}

@@ -1,0 +1,97 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+/// Tells the streams of a searched folder from the files that they are made of.
+struct StreamFinder {
+  /// Which stream a file is part of, by the file's path from the root directory.
+  private var owners: [String: FilePath] = [:]
+  /// The playlists that are no presentation of their own, and why.
+  private var reasons: [String: String] = [:]
+  /// The streams.
+  private var streams: Set<String> = []
+
+  /// Takes note of the streams among the files of a folder.
+  ///
+  /// A manifest that names others goes first: what it names is part of it.
+  ///
+  /// - Parameter paths: The files that begin like a manifest, sorted.
+  mutating func take(_ paths: [(path: FilePath, form: StreamingManifest.Form)]) {
+    var lists: [StreamPlan] = []
+    for (path, form) in paths where owners[path.absolute.string] == nil {
+      do throws(PresentationVerdict.Failure) {
+        let plan = try StreamReader.read(path, as: form)
+        if plan.isMediaPlaylist {
+          lists.append(plan)
+        } else {
+          claim(plan)
+        }
+      } catch {
+        take(path, error)
+      }
+    }
+    for plan in lists where owners[plan.path.absolute.string] == nil {
+      if plan.listsText {
+        reasons[plan.path.absolute.string] =
+          "It lists captions, judged with the stream that names them."
+      }
+      claim(plan)
+    }
+  }
+
+  /// A list of songs is no stream; why anything else cannot be read is told when it is judged.
+  private mutating func take(_ path: FilePath, _ failure: PresentationVerdict.Failure) {
+    if failure.code == "stream.listOfFiles" {
+      reasons[path.absolute.string] = "It is a list of files and no stream."
+    } else {
+      streams.insert(path.absolute.string)
+    }
+  }
+
+  private mutating func claim(_ plan: StreamPlan) {
+    let own = plan.path.absolute.string
+    guard owners[own] == nil else { return }
+    if reasons[own] == nil { streams.insert(own) }
+    let root = plan.root.absolute.string
+    for name in plan.files {
+      let file = "\(root)/\(name)"
+      if file != own, owners[file] == nil, !streams.contains(file) { owners[file] = plan.path }
+    }
+  }
+
+  /// Whether a file is a stream that is judged.
+  func isStream(_ path: FilePath) -> Bool {
+    !streams.isEmpty && streams.contains(path.absolute.string)
+  }
+
+  /// Why a file is not judged by itself, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isManifest: Whether it begins like a manifest.
+  /// - Returns: The reason.
+  func reasonToSkip(_ path: FilePath, isManifest: Bool) -> String? {
+    if owners.isEmpty, reasons.isEmpty { return nil }
+    let absolute = path.absolute.string
+    if let reason = reasons[absolute] { return reason }
+    return owners[absolute].map {
+      "It is a \(isManifest ? "playlist" : "segment") of \($0.string)."
+    }
+  }
+}
+
+extension StreamPlan {
+  /// Whether the manifest itself lists the segments of its only rendition (RFC 8216, section 2).
+  var isMediaPlaylist: Bool {
+    form == .hls && renditions.count == 1 && renditions[0].said.source == .playlist("")
+  }
+
+  /// Whether its segments are captions by their names.
+  var listsText: Bool {
+    guard let first = renditions.first?.references.first(where: { !$0.isInitialization }) else {
+      return false
+    }
+    return FileNames.isTimedText(FileName(first.address))
+  }
+}

@@ -1,0 +1,112 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+extension StreamPlan {
+  /// Chooses what is judged, and looks up the files of it.
+  ///
+  /// - Throws: That nothing of the stream can be played from this folder.
+  mutating func choose() throws(PresentationVerdict.Failure) {
+    var files = StreamFiles(root: root)
+    try chooseMain(&files)
+    chooseSound(&files)
+    texts = renditions.indices.filter { renditions[$0].said.kind == .subtitles }
+    var seen: Set<[String]> = []
+    descriptions = indices(inGroupFirst: { self.renditions[$0].descriptionSignal != nil }).filter {
+      let said = renditions[$0].said
+      return seen.insert([said.name, said.language?.text ?? ""]).inserted
+    }
+    for index in texts + descriptions { locate(index, &files) }
+  }
+
+  /// The variants from the smallest on: all show the same, and carry the same captions.
+  private mutating func chooseMain(
+    _ files: inout StreamFiles
+  ) throws(PresentationVerdict.Failure) {
+    let variants = renditions.indices.filter { renditions[$0].said.isVariant }
+    let pictures = variants.filter { renditions[$0].said.kind == .video }
+    let sounds = renditions.indices.filter {
+      renditions[$0].said.kind == .audio && !renditions[$0].isAside
+    }
+    let candidates = (pictures.isEmpty ? sounds : pictures).sorted {
+      (renditions[$0].said.bandwidth ?? .max, $0) < (renditions[$1].said.bandwidth ?? .max, $1)
+    }
+    guard !candidates.isEmpty else {
+      throw .init(
+        code: "stream.noMedia", message: "\(path.string) names neither a video nor a sound.")
+    }
+    for index in candidates {
+      locate(index, &files)
+      if renditions[index].isReadable, renditions[index].lost == nil {
+        main = index
+        return
+      }
+    }
+    main =
+      candidates.first { renditions[$0].isReadable }
+      ?? candidates.first { renditions[$0].obstacle == .encrypted }
+    if main == nil { throw unplayable(candidates[0]) }
+  }
+
+  private func unplayable(_ index: Int) -> PresentationVerdict.Failure {
+    let rendition = renditions[index]
+    switch rendition.obstacle {
+    case .elsewhere?:
+      return .init(
+        code: "stream.elsewhere",
+        message: "\(path.string) names media that is not in its folder, and nothing is fetched. "
+          + "Put a copy of the whole stream into one folder.")
+    case .missing(let file)?:
+      return .init(
+        code: "stream.missing",
+        message: "\(path.string) names \(file.string), which does not exist. "
+          + "Put the whole stream into one folder.")
+    case .unusable(let reason)?:
+      return .init(code: "stream.unreadable", message: "\(path.string): \(reason)")
+    case .encrypted?, nil:
+      return .init(
+        code: "stream.noMedia", message: "\(rendition.resource.string) lists no segments.")
+    }
+  }
+
+  /// The group of sounds that belongs to the main variant.
+  private var soundGroup: String? { main.map { renditions[$0].said.group } }
+
+  /// The default sound of the main variant's group; of DASH, where groups mean other things, the
+  /// first that says it is the main one, else the first that is not aside.
+  private mutating func chooseSound(_ files: inout StreamFiles) {
+    guard let main, renditions[main].said.kind == .video else { return }
+    let sounds = indices(inGroupFirst: {
+      self.renditions[$0].said.kind == .audio && !self.renditions[$0].said.isVariant
+        && !self.renditions[$0].isAside
+    })
+    let isMain = { (index: Int) in
+      let said = renditions[index].said
+      return said.isDefault || said.roles.contains { $0.role == .main }
+    }
+    let inGroup = form == .hls ? sounds.filter { renditions[$0].said.group == soundGroup } : sounds
+    guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
+    locate(chosen, &files)
+    sound = chosen
+  }
+
+  private func indices(inGroupFirst holds: (Int) -> Bool) -> [Int] {
+    let all = renditions.indices.filter(holds)
+    let isOwn = { (index: Int) in renditions[index].said.group == soundGroup }
+    return all.filter(isOwn) + all.filter { !isOwn($0) }
+  }
+
+  /// Looks up the files of a rendition.
+  private mutating func locate(_ index: Int, _ files: inout StreamFiles) {
+    guard renditions[index].obstacle == nil, renditions[index].parts.isEmpty else { return }
+    let found = files.parts(
+      of: renditions[index], in: folders(of: renditions[index].resource))
+    renditions[index].parts = found.parts
+    renditions[index].lost = found.lost
+    renditions[index].obstacle = found.obstacle
+    for fault in found.faults {
+      note(fault.kind, in: renditions[index].resource, at: fault.position, fault.message)
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import Conformance
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// Reads the manifest of a stream and the playlists that it names.
+///
+/// Nothing is fetched, and nothing outside of the manifest's folder is opened: neither by `..` nor
+/// by a link.
+struct StreamReader {
+  /// Bytes of all playlists together.
+  private static let playlistBytes = 256 << 20
+
+  private(set) var plan: StreamPlan
+  /// The playlists read, by their path.
+  private var playlists: [FilePath: Playlist] = [:]
+  private var bytesLeft = Self.playlistBytes
+
+  /// A playlist that lists segments, or why there is none.
+  private struct Playlist {
+    var list = HLSMediaPlaylist()
+    var hash: ContentHash?
+    var obstacle: StreamRendition.Obstacle?
+  }
+
+  /// The kind of manifest that a file is by its first bytes; `nil` for any other file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  /// - Returns: `nil` also when it cannot be read; then whoever opens it tells.
+  static func form(
+    of path: FilePath, beneath root: FilePath? = nil
+  ) -> StreamingManifest.Form? {
+    do throws(OpenError) {
+      let file = try OpenedFile(named: path, beneath: root)
+      return StreamingManifest.Form(
+        signature: try file.read(at: 0, count: StreamingManifest.Form.signatureBytes))
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads a stream.
+  ///
+  /// - Parameters:
+  ///   - path: The manifest.
+  ///   - form: The kind of manifest that it begins like.
+  ///   - root: The folder that the manifest must lie in, links resolved; `nil` for any place.
+  /// - Returns: What there is, files not looked up yet.
+  /// - Throws: Why it cannot be used.
+  static func read(
+    _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath? = nil
+  ) throws(PresentationVerdict.Failure) -> StreamPlan {
+    var reader = StreamReader(plan: StreamPlan(path: path, form: form))
+    try reader.readManifest(beneath: root)
+    return reader.plan
+  }
+
+  private init(plan: StreamPlan) { self.plan = plan }
+
+  private mutating func readManifest(
+    beneath root: FilePath?
+  ) throws(PresentationVerdict.Failure) {
+    let path = plan.path
+    let bytes: [UInt8]
+    let hash: ContentHash?
+    do throws(OpenError) {
+      let content = try Content(of: path, beneath: root, limit: StreamingManifest.Limit.bytes)
+      (bytes, hash) = (content.bytes, content.hash)
+    } catch {
+      throw error.failure(path)
+    }
+    switch plan.form {
+    case .hls: try readHLS(bytes, hash)
+    case .dash:
+      guard let manifest = DASHManifestReader.read(bytes) else { throw Self.noManifest(path) }
+      take(manifest, hash)
+    }
+  }
+
+  private static func noManifest(_ path: FilePath) -> PresentationVerdict.Failure {
+    .init(
+      code: "stream.unreadable",
+      message: "\(path.string) begins like a streaming manifest, but cannot be read as one.")
+  }
+
+  private mutating func readHLS(
+    _ bytes: [UInt8], _ hash: ContentHash?
+  ) throws(PresentationVerdict.Failure) {
+    switch HLSPlaylist.read(String(decoding: bytes, as: UTF8.self)) {
+    case nil: throw Self.noManifest(plan.path)
+    case .master(let manifest)?: take(manifest, hash)
+    case .media(let list)?:
+      guard list.isStream else {
+        throw .init(
+          code: "stream.listOfFiles",
+          message: "\(plan.path.string) lists files and is no stream; check the files themselves.")
+      }
+      plan.note(list.faults, in: plan.path)
+      var said = Rendition(
+        .video, name: "", source: .playlist(""),
+        position: TextPosition(line: 1, column: 1, byteOffset: 0))
+      said.isVariant = true
+      add(said, Playlist(list: list, hash: hash), plan.path)
+    }
+  }
+
+  private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) {
+    plan.isLive = manifest.isLive
+    plan.duration = manifest.duration
+    plan.note(manifest.faults, in: plan.path)
+    for said in manifest.renditions {
+      switch said.source {
+      case .insideVideo where said.kind == .closedCaptions: plan.channels.append(said)
+      case .insideVideo: plan.renditions.append(StreamRendition(said: said, resource: plan.path))
+      case .playlist(let address): follow(address, said)
+      case .segments(let references):
+        var rendition = StreamRendition(said: said, resource: plan.path, hash: hash)
+        rendition.references = references
+        rendition.hasJoints = said.hasJoints
+        if said.isEncrypted { rendition.obstacle = .encrypted }
+        claim(references, beside: plan.path)
+        plan.renditions.append(rendition)
+      }
+    }
+    claim(manifest.others, beside: plan.path)
+  }
+
+  /// Notes which files belong to the stream, whether they are read or not.
+  private mutating func claim(_ references: [SegmentReference], beside playlist: FilePath) {
+    let folders = plan.folders(of: playlist)
+    var last = ""
+    for reference in references where reference.address != last {
+      last = reference.address
+      do throws(SegmentAddress.Problem) {
+        plan.files.insert(try SegmentAddress.name(reference.address, in: folders))
+      } catch {
+        continue
+      }
+    }
+  }
+
+  /// Reads the playlist that the master names for a rendition.
+  private mutating func follow(_ address: String, _ said: Rendition) {
+    let name: String
+    do throws(SegmentAddress.Problem) {
+      name = try SegmentAddress.name(address, in: [])
+    } catch {
+      let obstacle: StreamRendition.Obstacle =
+        error == .namesNoFile ? .unusable("Its address names no file.") : .elsewhere
+      plan.note(error.kind, in: plan.path, at: said.position, error.sentence(address))
+      var rendition = StreamRendition(said: said, resource: plan.path)
+      rendition.obstacle = obstacle
+      return plan.renditions.append(rendition)
+    }
+    plan.files.insert(name)
+    let path = plan.path(name)
+    add(said, playlist(path, at: said.position), path)
+  }
+
+  private mutating func add(_ said: Rendition, _ playlist: Playlist, _ path: FilePath) {
+    var rendition = StreamRendition(said: said, resource: path, hash: playlist.hash)
+    rendition.references = playlist.list.segments
+    rendition.hasJoints = playlist.list.hasJoints
+    rendition.obstacle = playlist.obstacle
+    rendition.said.isEncrypted = playlist.list.isEncrypted
+    if playlist.list.isEncrypted { rendition.obstacle = .encrypted }
+    if playlist.obstacle == nil, playlist.list.isLive { plan.isLive = true }
+    claim(playlist.list.segments, beside: path)
+    plan.renditions.append(rendition)
+  }
+
+  /// A playlist, read once however often it is named.
+  private mutating func playlist(_ path: FilePath, at position: TextPosition) -> Playlist {
+    if let known = playlists[path] { return known }
+    let playlist = read(path, at: position)
+    playlists[path] = playlist
+    return playlist
+  }
+
+  private mutating func read(_ path: FilePath, at position: TextPosition) -> Playlist {
+    guard path.absolute != plan.path.absolute else {
+      plan.note(.circular, in: plan.path, at: position, "The playlist names itself.")
+      return Playlist(obstacle: .unusable("The playlist names itself."))
+    }
+    guard bytesLeft > 0 else {
+      let message = "The playlists are larger than \(Self.playlistBytes) bytes together."
+      plan.note(.tooLarge, in: plan.path, at: position, "\(message) The rest was not read.")
+      return Playlist(obstacle: .unusable(message))
+    }
+    do throws(OpenError) {
+      let content = try Content(
+        of: path, beneath: plan.root, limit: StreamingManifest.Limit.bytes)
+      bytesLeft -= content.bytes.count
+      return playlist(of: content, path)
+    } catch {
+      plan.note(
+        error == .outsideRoot ? .outsideRoot : .missing, in: plan.path, at: position,
+        "The playlist \(path.string) \(error).")
+      switch error {
+      case .notFound: return Playlist(obstacle: .missing(path))
+      case .outsideRoot, .notRegular(.link): return Playlist(obstacle: .elsewhere)
+      default: return Playlist(obstacle: .unusable("\(path.string) \(error)."))
+      }
+    }
+  }
+
+  private mutating func playlist(of content: Content, _ path: FilePath) -> Playlist {
+    let start = TextPosition(line: 1, column: 1, byteOffset: 0)
+    switch HLSPlaylist.read(String(decoding: content.bytes, as: UTF8.self)) {
+    case nil:
+      plan.note(.syntax, in: path, at: start, "It does not begin with #EXTM3U: it is no playlist.")
+      return Playlist(
+        hash: content.hash, obstacle: .unusable("\(path.string) is no playlist (RFC 8216)."))
+    case .master?:
+      plan.note(.circular, in: path, at: start, "It is a master playlist, and a master names it.")
+      return Playlist(
+        hash: content.hash, obstacle: .unusable("\(path.string) lists no segments."))
+    case .media(let list)?:
+      plan.note(list.faults, in: path)
+      return Playlist(list: list, hash: content.hash)
+    }
+  }
+}
+
+extension SegmentAddress.Problem {
+  /// The kind of fault that a refused address is.
+  var kind: StreamEvidence.Fault.Kind { self == .namesNoFile ? .missing : .outsideRoot }
+
+  /// What is wrong, as a sentence.
+  ///
+  /// - Parameter address: The address as written.
+  /// - Returns: The sentence.
+  func sentence(_ address: String) -> String {
+    let written = "“\(address.prefix(200))”"
+    switch self {
+    case .namesNoFile: return "\(written) names no file."
+    case .elsewhere: return "\(written) is no path beside the manifest; it is not fetched."
+    case .leavesRoot: return "\(written) leads out of the manifest's folder; it is not read."
+    }
+  }
+}
+
+extension FilePath {
+  /// Without `.`, which the folder of a bare name is; `..` stays, as a link may stand before it.
+  var plain: FilePath {
+    var plain = FilePath(root: root)
+    for component in components where component.kind != .currentDirectory {
+      plain.append(component)
+    }
+    return plain.isEmpty ? FilePath(".") : plain
+  }
+}

@@ -1,0 +1,43 @@
+import MediaModel
+import Placements
+import SystemPackage
+
+extension StreamRendition {
+  /// What a worker reads of it.
+  ///
+  /// - Parameter root: The folder that everything must lie in.
+  /// - Returns: Its parts as one medium.
+  func source(beneath root: FilePath) -> MediaSource {
+    MediaSource(
+      resource, beneath: root,
+      parts: parts.map { MediaSource.Part(path: $0.path, bytes: $0.bytes) })
+  }
+
+  /// Why what it may hold is not proven absent, one sentence; `nil` when all of it is read.
+  var unread: String? {
+    switch obstacle {
+    case .encrypted?: "\(name) is encrypted and was not read."
+    case .elsewhere?: "\(name) is not in the folder and was not read."
+    case .missing(let path)?: "\(path.string) does not exist, so \(name) was not read."
+    case .unusable(let reason)?: reason
+    case nil: lost.map { "\($0)." }
+    }
+  }
+
+  /// What is taken to be in a rendition that cannot be read: tracks of which nothing is known.
+  ///
+  /// - Parameter plan: The stream.
+  /// - Returns: Evidence in which everything is unread.
+  func placeholder(_ plan: StreamPlan) -> MediaEvidence {
+    let gap = EvidenceGap(.notDecodable, unread ?? "It was not read.")
+    var tracks: [Track] = []
+    if said.kind == .video { tracks.append(Track(id: Track.ID(0), kind: .video, codec: "unknown")) }
+    if said.kind == .audio || plan.sound == nil {
+      let id = Track.ID(tracks.count)
+      tracks.append(Track(id: id, kind: .audio, codec: "unknown", language: said.language))
+    }
+    return MediaEvidence(
+      container: plan.form.rawValue, duration: plan.duration, tracks: tracks,
+      speech: .failure(gap), pictureCaptions: .failure(gap))
+  }
+}

@@ -1,0 +1,92 @@
+import MediaModel
+import Placements
+import SystemPackage
+
+/// A rendition of a stream with the parts of it that can be read.
+struct StreamRendition: Sendable {
+  /// Why nothing of it can be read.
+  enum Obstacle: Sendable, Hashable {
+    /// Its segments are encrypted.
+    case encrypted
+    /// It lies on a network, or outside of the folder.
+    case elsewhere
+    /// A file that it is made of is not there.
+    case missing(FilePath)
+    /// Anything else, in one sentence.
+    case unusable(String)
+  }
+
+  /// What the manifest says of it.
+  var said: Rendition
+  /// The file that lists its segments: its playlist, or the manifest.
+  let resource: FilePath
+  /// SHA-256 of that file.
+  var hash: ContentHash?
+  /// The parts named, in order.
+  var references: [SegmentReference] = []
+  /// The parts that are there, in order; empty until they are looked up.
+  var parts: [StreamPart] = []
+  /// Why some parts are not read, one sentence; `nil` when all are.
+  var lost: String?
+  /// Why nothing of it can be read, or `nil`.
+  var obstacle: Obstacle?
+  /// Whether parts follow one another whose clocks do not.
+  var hasJoints = false
+
+  /// Whether something of it can be read.
+  var isReadable: Bool { obstacle == nil && !parts.isEmpty }
+
+  /// Its name for a reader.
+  var title: String {
+    said.name.isEmpty ? "\(resource.string)" : "“\(said.name)” (\(resource.string))"
+  }
+
+  /// Its name where findings put files.
+  ///
+  /// Of DASH all renditions stand in one manifest, so that the adaptation set must tell.
+  var name: String {
+    guard case .segments = said.source else { return resource.string }
+    let label = [said.name, said.group, said.language?.text ?? ""].first { !$0.isEmpty }
+    return label.map { "\(resource.string) (\($0))" } ?? resource.string
+  }
+
+  /// What kind of timed text it is.
+  ///
+  /// Forced goes before all else, as elsewhere; what describes the picture is no captions.
+  var timedTextKind: AlternativeFile.Kind? {
+    let roles = Set(said.roles.map(\.role))
+    if said.isForced || roles.contains(.forced) { return .forced }
+    if has("Role", "description") || has("CHARACTERISTICS", "describes-video") {
+      return .descriptions
+    }
+    let sounds = has("CHARACTERISTICS", "describes-music-and-sound")
+    let isForDeaf = has("Accessibility", "2", scheme: "urn:tva:metadata:cs:audiopurposecs:2007")
+    if roles.contains(.captions) || sounds || isForDeaf { return .captions }
+    return .subtitles
+  }
+
+  /// Whether a signal of the manifest says something; HLS lists several values in one.
+  private func has(_ name: String, _ value: String, scheme: String? = nil) -> Bool {
+    said.signals.contains { signal in
+      guard signal.name == name, scheme == nil || signal.scheme.lowercased() == scheme else {
+        return false
+      }
+      let values = signal.value.lowercased().split(separator: ",").map { $0.filter { $0 != " " } }
+      return values.contains { $0 == value || $0 == "public.accessibility.\(value)" }
+    }
+  }
+
+  /// What says that it describes the picture, or `nil` when nothing does.
+  var descriptionSignal: String? {
+    said.roles.first { $0.role == .audioDescription || $0.role == .receiverMix }
+      .map { "\($0.signal) “\($0.value)”" }
+  }
+
+  /// Whether it is sound beside the programme: described, commented, in another language.
+  var isAside: Bool {
+    let aside: Set<TrackRole.Role> = [
+      .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
+    ]
+    return said.roles.contains { aside.contains($0.role) }
+  }
+}

@@ -1,0 +1,68 @@
+import MediaModel
+import Placements
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+
+@Suite("Captions in segments")
+struct SegmentedTextTests {
+  /// The segments joined, for a video whose clock starts at so many milliseconds.
+  private func read(
+    _ segments: [String], start: Int64?, offset: Duration = .zero, isHLS: Bool = true
+  ) async throws -> SegmentedText {
+    let names = segments.indices.map { "s\($0).vtt" }
+    let files = Dictionary(uniqueKeysWithValues: zip(names, segments.map { Array($0.utf8) }))
+    return try await TemporaryFolder.with(files) { top in
+      let parts = names.map {
+        StreamPart(path: top.appending($0), bytes: nil, size: Int64(files[$0]?.count ?? 0))
+      }
+      let clock = StreamClock(start: start.map { .milliseconds($0) }, offset: offset)
+      var text = SegmentedText(form: isHLS ? .hls : .dash, clock: clock)
+      var budget = 1 << 20
+      text.read(parts, beneath: top, budget: &budget)
+      return text
+    }
+  }
+
+  private let cue = "00:00:02.000 --> 00:00:03.000\nHello\n"
+  private let map = "X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000"
+
+  @Test func `times are counted from where the video begins`() async throws {
+    // The map puts the file's zero at 10 s of the clock; the video begins at 8.5 s of it.
+    let text = try await read(["WEBVTT\n\(map)\n\n\(cue)"], start: 8_500)
+    #expect(text.document?.cues.map(\.start) == [.milliseconds(3_500)])
+    #expect(text.clockDoubt == nil)
+  }
+
+  @Test func `a cue that is repeated in the next segment is one cue`() async throws {
+    let segment = "WEBVTT\n\(map)\n\n\(cue)"
+    let more = segment + "\n00:00:04.000 --> 00:00:05.000\nHello\n"
+    let text = try await read([segment, more], start: 10_000)
+    #expect(text.document?.cues.map(\.start) == [.milliseconds(2_000), .milliseconds(4_000)])
+  }
+
+  @Test func `without a map, a clock that starts late leaves doubt`() async throws {
+    let late = try await read(["WEBVTT\n\n\(cue)"], start: 1_400)
+    #expect(late.clockDoubt != nil)
+    #expect(late.document?.cues.map(\.start) == [.milliseconds(2_000)])
+    #expect(try await read(["WEBVTT\n\n\(cue)"], start: 0).clockDoubt == nil)
+  }
+
+  @Test func `without the video's clock a map cannot be used`() async throws {
+    #expect(try await read(["WEBVTT\n\(map)\n\n\(cue)"], start: nil).clockDoubt != nil)
+  }
+
+  @Test func `texts of DASH count from the start of the presentation`() async throws {
+    // The clock of the media says 10 s where the presentation begins; the picture begins 0.5 s on.
+    let text = try await read(
+      ["WEBVTT\n\n\(cue)"], start: 10_500, offset: .seconds(10), isHLS: false)
+    #expect(text.document?.cues.map(\.start) == [.milliseconds(1_500)])
+    #expect(text.clockDoubt == nil)
+  }
+
+  @Test func `a segment that is no text is told`() async throws {
+    let text = try await read(["WEBVTT\n\(map)\n\n\(cue)", "\u{1}\u{2}nothing"], start: 10_000)
+    #expect(text.document?.cues.count == 1)
+  }
+}

@@ -1,0 +1,148 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+
+@Suite("Streams")
+struct StreamReaderTests {
+  private static let variant = "#EXT-X-STREAM-INF:BANDWIDTH=90000,RESOLUTION=96x64\n"
+  private static let list = "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\na.ts\n#EXT-X-ENDLIST\n"
+
+  /// The plan of `s/master.m3u8` in a folder with these files.
+  private func plan(_ files: [String: String]) async throws -> StreamPlan {
+    try await TemporaryFolder.with(files.mapValues { Array($0.utf8) }) { top in
+      var plan = try StreamReader.read(top.appending("s/master.m3u8"), as: .hls)
+      try plan.choose()
+      return plan
+    }
+  }
+
+  private func failure(_ files: [String: String]) async throws -> String? {
+    do {
+      _ = try await plan(files)
+      return nil
+    } catch let failure as PresentationVerdict.Failure {
+      return failure.code
+    }
+  }
+
+  @Test func `segments are found beside their playlist`() async throws {
+    let plan = try await plan([
+      "s/master.m3u8": "#EXTM3U\n" + Self.variant + "low/v.m3u8\n", "s/low/v.m3u8": Self.list,
+      "s/low/a.ts": "GGG",
+    ])
+    let main = try #require(plan.main)
+    #expect(plan.renditions[main].parts.map(\.size) == [3])
+    #expect(plan.renditions[main].parts.map(\.path.lastComponent?.string) == ["a.ts"])
+    #expect(plan.files == ["low/v.m3u8", "low/a.ts"])
+    #expect(plan.faults == [])
+    #expect(!plan.isLive)
+  }
+
+  @Test func `nothing is read above the manifest or on a network`() async throws {
+    let outside = ["a.ts": "GGG", "v.m3u8": Self.list]
+    for address in ["../v.m3u8", "http://127.0.0.1/v.m3u8", "/etc/passwd", "%2e%2e/v.m3u8"] {
+      let master = ["s/master.m3u8": "#EXTM3U\n" + Self.variant + address + "\n"]
+      #expect(try await failure(master.merging(outside) { $1 }) == "stream.elsewhere")
+    }
+    let list = Self.list.replacing("a.ts", with: "../a.ts")
+    let master = ["s/master.m3u8": "#EXTM3U\n" + Self.variant + "v.m3u8\n", "s/v.m3u8": list]
+    #expect(try await failure(master.merging(outside) { $1 }) == "stream.elsewhere")
+  }
+
+  @Test func `a playlist that names itself or a master is circular`() async throws {
+    let itself = try await plan([
+      "s/master.m3u8": "#EXTM3U\n" + Self.variant + "master.m3u8\n" + Self.variant + "v.m3u8\n",
+      "s/v.m3u8": Self.list, "s/a.ts": "GGG",
+    ])
+    #expect(itself.faults.map(\.kind) == [.circular])
+    let other = "#EXTM3U\n" + Self.variant + "v.m3u8\n"
+    let named = try await failure([
+      "s/master.m3u8": "#EXTM3U\n" + Self.variant + "o.m3u8\n", "s/o.m3u8": other,
+    ])
+    #expect(named == "stream.unreadable")
+  }
+
+  @Test func `a segment that is not there is told, and the rest is read`() async throws {
+    let list = Self.list.replacing("#EXT-X-ENDLIST\n", with: "#EXTINF:4,\nb.ts\n")
+    let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
+    let rendition = plan.renditions[try #require(plan.main)]
+    #expect(rendition.parts.count == 1)
+    #expect(rendition.lost != nil)
+    #expect(plan.faults.map(\.kind) == [.segmentMissing])
+    #expect(plan.faults.first?.position?.line == 6)
+    #expect(plan.isLive)
+  }
+
+  @Test func `bytes beyond the end of a file are missing`() async throws {
+    let list = Self.list.replacing("a.ts", with: "#EXT-X-BYTERANGE:9@0\na.ts")
+    #expect(try await failure(["s/master.m3u8": list, "s/a.ts": "GGG"]) == "stream.unreadable")
+  }
+
+  @Test func `the smallest variant that is whole is read`() async throws {
+    let plan = try await plan([
+      "s/master.m3u8": "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\nhigh.m3u8\n"
+        + "#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=5\nmid.m3u8\n",
+      "s/high.m3u8": Self.list, "s/mid.m3u8": Self.list, "s/a.ts": "GGG",
+      "s/low.m3u8": Self.list.replacing("a.ts", with: "b.ts"),
+    ])
+    #expect(plan.renditions[try #require(plan.main)].said.bandwidth == 5)
+  }
+
+  @Test func `the sound is the default one, and none that describes`() async throws {
+    let described = "CHARACTERISTICS=\"public.accessibility.describes-video\",URI=\"ad.m3u8\""
+    let media = "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",NAME="
+    let plan = try await plan([
+      "s/master.m3u8": "#EXTM3U\n\(media)\"AD\",\(described)\n\(media)\"Fr\",URI=\"fr.m3u8\"\n"
+        + "\(media)\"En\",DEFAULT=YES,URI=\"en.m3u8\"\n"
+        + "#EXT-X-STREAM-INF:BANDWIDTH=9,RESOLUTION=1x1,AUDIO=\"a\"\nv.m3u8\n",
+      "s/ad.m3u8": Self.list, "s/fr.m3u8": Self.list, "s/en.m3u8": Self.list,
+      "s/v.m3u8": Self.list, "s/a.ts": "GGG",
+    ])
+    #expect(plan.renditions[try #require(plan.sound)].said.name == "En")
+    #expect(plan.descriptions.map { plan.renditions[$0].said.name } == ["AD"])
+  }
+
+  @Test func `an encrypted rendition is an obstacle`() async throws {
+    let list = Self.list.replacing("#EXTINF", with: "#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n#EXTINF")
+    let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
+    #expect(plan.renditions[try #require(plan.main)].obstacle == .encrypted)
+  }
+
+  @Test func `a list of songs is no stream`() async throws {
+    let songs = "#EXTM3U\n#EXTINF:180,Song\na.ts\n"
+    #expect(try await failure(["s/master.m3u8": songs, "s/a.ts": "G"]) == "stream.listOfFiles")
+  }
+
+  @Test func `what a stream names in a folder is not judged by itself`() async throws {
+    let files = [
+      "s/master.m3u8": "#EXTM3U\n" + Self.variant + "low/v.m3u8\n", "s/low/v.m3u8": Self.list,
+      "s/low/a.ts": "GGG", "s/other.mp4": "", "s/songs.m3u": "#EXTM3U\nother.mp4\n",
+    ]
+    try await TemporaryFolder.with(files.mapValues { Array($0.utf8) }) { top in
+      let found = SourceFinder.search([top])
+      #expect(found.media.map(\.lastComponent?.string) == ["master.m3u8", "other.mp4"])
+      let master = top.appending("s/master.m3u8").string
+      let reasons = Dictionary(uniqueKeysWithValues: found.skipped.map { ($0.path, $0.reason) })
+      #expect(
+        reasons == [
+          top.appending("s/low/a.ts").string: "It is a segment of \(master).",
+          top.appending("s/low/v.m3u8").string: "It is a playlist of \(master).",
+          top.appending("s/songs.m3u").string: "It is a list of files and no stream.",
+        ])
+    }
+  }
+
+  @Test func `two masters that name each other are not both passed over`() async throws {
+    let files = [
+      "a.m3u8": "#EXTM3U\n" + Self.variant + "b.m3u8\n",
+      "b.m3u8": "#EXTM3U\n" + Self.variant + "a.m3u8\n",
+    ]
+    try await TemporaryFolder.with(files.mapValues { Array($0.utf8) }) { top in
+      #expect(SourceFinder.search([top]).media == [top.appending("a.m3u8")])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import MediaModel
+import Placements
+import SystemPackage
+
+/// The readers of streaming manifests.
+extension Target {
+  static func hls(_ bytes: [UInt8]) {
+    switch HLSPlaylist.read(String(decoding: bytes, as: UTF8.self)) {
+    case nil: break
+    case .master(let manifest)?: check(manifest, size: bytes.count)
+    case .media(let list)?:
+      check(list.faults, size: bytes.count)
+      check(list.segments)
+      hold(list.duration >= .zero, "a playlist lasts less than no time")
+    }
+  }
+
+  static func dash(_ bytes: [UInt8]) {
+    guard let manifest = DASHManifestReader.read(bytes) else { return }
+    check(manifest, size: bytes.count)
+  }
+
+  private static func check(_ manifest: StreamingManifest, size: Int) {
+    hold(
+      manifest.renditions.count <= StreamingManifest.Limit.renditions, "too many renditions")
+    check(manifest.faults, size: size)
+    var count = 0
+    for rendition in manifest.renditions {
+      for role in rendition.roles { hold(!role.signal.isEmpty, "a role without its signal") }
+      guard case .segments(let segments) = rendition.source else { continue }
+      count += segments.count
+      check(segments)
+    }
+    check(manifest.others)
+    count += manifest.others.count
+    hold(count <= StreamingManifest.Limit.segments, "more segments than are kept")
+  }
+
+  private static func check(_ faults: [StreamingFault], size: Int) {
+    hold(faults.count <= StreamingManifest.Limit.faults, "too many faults")
+    for fault in faults {
+      hold(!fault.message.isEmpty, "a fault says nothing")
+      // What is no UTF-8 is read as a mark of three bytes.
+      hold(fault.position.byteOffset <= size * 3 + 3, "a fault lies behind the file")
+      hold(fault.position.line >= 1, "a fault lies before the file")
+    }
+  }
+
+  /// No address leads out of the folder, whatever it says.
+  private static func check(_ segments: [SegmentReference]) {
+    for segment in segments.prefix(200) {
+      hold(segment.duration >= .zero, "a segment lasts less than no time")
+      if let range = segment.bytes { hold(range.lowerBound >= 0, "bytes before the file") }
+      do throws(SegmentAddress.Problem) {
+        let name = try SegmentAddress.name(segment.address, in: ["sub"])
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        hold(!parts.contains(".."), "“\(name)” leads upward")
+        hold(!parts.contains(""), "“\(name)” has an empty part")
+      } catch {
+        continue
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+"""Samples of 3.3 that are streams: HLS and DASH."""
+
+import captions
+import speech
+from case import NC, NR, C, Case, captioned, multimedia, write
+from recipes import described
+from streams import (VARIANT, adaptation, dash_segments, master, media_tag, mpd, segments,
+                     subtitles, text_set, without)
+
+SHORT = NR("captions.syncUnmeasurable")
+DESCRIBES = '"public.accessibility.describes-video"'
+TRANSCRIBES = ('"public.accessibility.transcribes-spoken-dialog,'
+               'public.accessibility.describes-music-and-sound"')
+KEY = '#EXT-X-KEY:METHOD=AES-128,URI="key.bin"\n'
+
+
+def stream(folder, about, outcomes, *files, name="master.m3u8", criterion="3.3.B"):
+    """A case whose medium is a manifest."""
+    return Case(f"{criterion}/{folder}", about, "multimedia", outcomes, list(files), [name])
+
+
+def texts(uri="text.m3u8", **attributes):
+    """The line that names the captions."""
+    return media_tag("SUBTITLES", "English", "s", uri, CHARACTERISTICS=TRANSCRIBES, **attributes)
+
+
+def hls():
+    """Good and bad captions of HLS."""
+    sound = media_tag("AUDIO", "English", "a", "sound.m3u8", DEFAULT="YES")
+    plain = [VARIANT, "film.m3u8"]
+    texted = [VARIANT + ',SUBTITLES="s"', "film.m3u8"]
+    both = [VARIANT + ',AUDIO="a",SUBTITLES="s"', "film.m3u8"]
+    film = segments("film")
+    return [
+        stream("C-hls", "Captions in WebVTT segments, sound in a rendition of its own.",
+               captioned(), segments("film", "bread", sound=False),
+               segments("sound", "bread", picture=False), subtitles("text", "bread"),
+               master(sound, texts(), *both)),
+        stream("NC-hls-forced-only", "The only subtitles are forced ones.",
+               multimedia(B=NC("captions.forcedOnly")), film, subtitles("text"),
+               master(media_tag("SUBTITLES", "Forced", "s", "text.m3u8", FORCED="YES"), *texted)),
+        stream("NC-hls-channel-announced", "CC1 is announced, and the video carries nothing.",
+               multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty")), film,
+               master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'),
+                      VARIANT + ',CLOSED-CAPTIONS="c"', "film.m3u8")),
+        stream("NC-hls-captions-gone", "The playlist of the captions is not there.",
+               multimedia(B=NC("captions.fileMissing", "streaming.missing")), film,
+               master(texts(), *texted)),
+        stream("NC-hls-faults", "A group that no line declares, a tag without its value, and a "
+               "sound that is the master itself.",
+               multimedia(B=NC("captions.missing", "streaming.circular", "streaming.syntax",
+                               "streaming.unknownGroup")), film,
+               master(media_tag("AUDIO", "Other", "b", "master.m3u8"),
+                      media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="s"', "film.m3u8")),
+        stream("NC-hls-too-many-renditions", "More renditions than are read.",
+               multimedia(B=NC("captions.missing", "streaming.tooLarge")), film,
+               master(*plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
+                                for number in range(1001)))),
+        stream("NR-hls-captions-elsewhere", "The captions lie on a server and are not fetched.",
+               captioned(B=NR("captions.unsupportedForm", "streaming.outsideRoot"),
+                         C=NR("captions.unsupportedForm")), film,
+               master(texts("https://media.example/text.m3u8"), *texted)),
+        stream("NR-hls-captions-encrypted", "The segments of the captions are encrypted.",
+               captioned(B=NR("captions.unsupportedForm", "streaming.unsupported"),
+                         C=NR("captions.unsupportedForm")), film, subtitles("text", key=KEY),
+               master(texts(), *texted)),
+        stream("NR-hls-segment-missing", "A segment of the video is not there: captions could be "
+               "in it.",
+               multimedia(B=NR("captions.missing", "streaming.segmentMissing"),
+                          D=NR("descriptions.missing")), segments("film", "pier", seconds=5),
+               without("film1.ts"), master(*plain)),
+        stream("NR-hls-no-timestamp-map", "The video begins at 1.4 s of its clock, and the captions "
+               "do not say which clock they go by.",
+               captioned(B=NR("evidence.missing", "language.unknown", "streaming.timestampMap"),
+                         C=NR("captions.reviewContent", "evidence.missing")), film,
+               subtitles("text", mapped=False), master(texts(), *texted)),
+        stream("C-hls-description", "A rendition says that it describes, and does.",
+               captioned(B=SHORT, D=C(),
+                         E=NR("descriptions.reviewContent")), segments("film", "pier"),
+               segments("described", "pier", picture=False, samples=described),
+               subtitles("text", "pier"),
+               master(media_tag("AUDIO", "English", "a", DEFAULT="YES"),
+                      media_tag("AUDIO", "Description", "a", "described.m3u8",
+                                CHARACTERISTICS=DESCRIBES), texts(), *both), criterion="3.3.D"),
+    ]
+
+
+def dash():
+    """DASH."""
+    told = speech.story("stars")
+    main = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/>'
+    return [
+        stream("C-dash", "Captions as a WebVTT file that the manifest names.", captioned(),
+               dash_segments("stars"), write("text.vtt", captions.webvtt(list(told.cues))),
+               mpd(told.seconds, adaptation("video", "v", language=""),
+                   adaptation("audio", "a", main), text_set("text.vtt", "text/vtt", "caption")),
+               name="master.mpd"),
+    ]
+
+
+def cases():
+    """All of them."""
+    return [*hls(), *dash()]
