@@ -20,7 +20,7 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   /// At least one for every code.
   static func all() throws -> [Specimen] {
-    placements + alternatives + captions + sync + words + descriptions + settings
+    placements + alternatives + captions + sync + words + descriptions + signals + settings
       + (try people())
   }
 
@@ -102,6 +102,11 @@ struct Specimen: Sendable, CustomStringConvertible {
             position: TextPosition(line: 2, column: 1, byteOffset: 8),
             message: "The end time is missing.")
         ]))),
+    .init(
+      .captionsMaybeForced, "3.3.B", .needsReview, .captioned(.titled("English (forced)"))),
+    .init(
+      .captionsDeclaredServiceEmpty, "3.3.B", .notCompliant,
+      .film { $0.captions = .found([], emptyServices: [.one]) }),
     .init(.languageUnknown, "3.3.B", .compliant, .captioned(.file(language: nil))),
     .init(
       .languageUnknown, "3.3.B", .compliant,
@@ -184,6 +189,26 @@ struct Specimen: Sendable, CustomStringConvertible {
       .descriptionsEndEarly, "3.3.E", .notCompliant,
       .described(.track(length: .seconds(20)))),
     .init(.descriptionsReviewContent, "3.3.E", .needsReview, .described(.track())),
+  ]
+
+  private static let signals: [Specimen] = [
+    .init(
+      .signalsConventionOnly, "3.3.D", .needsReview,
+      .contradicting(.conventionWithoutFlag, sources: [])),
+    .init(
+      .signalsSpokenSubtitles, "3.3.D", .needsReview,
+      .contradicting(.spokenSubtitlesAsDescription)),
+    .init(
+      .signalsDescriptionOnOnlySound, "3.3.D", .needsReview,
+      .contradicting(.descriptionOnOnlySound)),
+    .init(.signalsMixesDisagree, "3.3.D", .needsReview, .contradicting(.mixesDisagree)),
+    .init(
+      .signalsFlagOnWrongKind, "3.3.D", .needsReview,
+      .contradicting(.flagOnWrongKind, sources: [.matroskaTextDescriptions])),
+    .init(
+      .signalsChangeInFile, "3.3.D", .needsReview,
+      .contradicting(.changesInFile, sources: [.tsProgramMap])),
+    .init(.signalsLanguagesDisagree, "3.3.B", .needsReview, .disputing(["en", "fr"])),
   ]
 
   private static let settings: [Specimen] = [

@@ -54,7 +54,8 @@ extension Criterion {
         needsReview: """
           There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
           not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, burnt in); or the \
-          sound is declared to tell nothing, but people speak in it.
+          sound is declared to tell nothing, but people speak in it; or only the title of a text \
+          track says that it is forced narrative; or fields of the file disagree on the language.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -68,7 +69,10 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
         ]),
       notJudged: [],
-      checks: [.captionsSynchronized(limits), .captionsPresent(), .declarationHolds()]
+      checks: [
+        .captionsSynchronized(limits), .captionsPresent(), .declarationHolds(),
+        .languageSignalsAgree(),
+      ]
     ) { evidence in
       if evidence.medium.contradiction != nil { return .applies }
       return evidence.medium.requires(.multimedia)
@@ -128,7 +132,8 @@ extension Criterion {
           """,
         needsReview: """
           A track or file says it is description, or looks like one; or only a text track \
-          describes; or the description is declared to be part of the only sound, or not needed.
+          describes; or the description is declared to be part of the only sound, or not needed; \
+          or what says that there is one contradicts itself or is only a convention.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
@@ -142,7 +147,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
         ]),
       notJudged: ["Narration: the description's sound was not compared with the main sound."],
-      checks: [.descriptionPresent()]
+      checks: [.descriptionPresent(), .descriptionSignalsAgree()]
     ) { $0.medium.requires(.multimedia) }
   }
 

@@ -22,6 +22,8 @@ extension FindingCode {
   static let captionsEmpty = FindingCode("captions.empty")
   static let captionsForcedOnly = FindingCode("captions.forcedOnly")
   static let captionsOtherLanguage = FindingCode("captions.otherLanguage")
+  static let captionsMaybeForced = FindingCode("captions.maybeForced")
+  static let captionsDeclaredServiceEmpty = FindingCode("captions.declaredServiceEmpty")
   static let captionsTranscriptOnly = FindingCode("captions.transcriptOnly")
   static let captionsUnsupportedForm = FindingCode("captions.unsupportedForm")
   static let captionsOpen = FindingCode("captions.open")
@@ -58,6 +60,14 @@ extension FindingCode {
   static let descriptionsEndEarly = FindingCode("descriptions.endEarly")
   static let descriptionsReviewContent = FindingCode("descriptions.reviewContent")
 
+  static let signalsConventionOnly = FindingCode("signals.conventionOnly")
+  static let signalsSpokenSubtitles = FindingCode("signals.spokenSubtitles")
+  static let signalsDescriptionOnOnlySound = FindingCode("signals.descriptionOnOnlySound")
+  static let signalsMixesDisagree = FindingCode("signals.mixesDisagree")
+  static let signalsLanguagesDisagree = FindingCode("signals.languagesDisagree")
+  static let signalsFlagOnWrongKind = FindingCode("signals.flagOnWrongKind")
+  static let signalsChangeInFile = FindingCode("signals.changesInFile")
+
   static let captionSettingsUnknown = FindingCode("captionSettings.unknown")
   static let captionSettingsNotAdopted = FindingCode("captionSettings.notAdopted")
   static let captionSettingsPictureOnly = FindingCode("captionSettings.pictureOnly")
@@ -74,7 +84,8 @@ extension FindingCode {
     alternativeFileMissing, alternativeUnreadable, alternativeEmpty, alternativePlaceholder,
     alternativeCutOff, alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing,
     captionsFileMissing, captionsUnreadable, captionsEmpty, captionsForcedOnly,
-    captionsOtherLanguage, captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen,
+    captionsOtherLanguage, captionsMaybeForced, captionsDeclaredServiceEmpty,
+    captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen,
     captionsLate, captionsEarly, captionsWrongFrameRate, captionsDrift, captionsCut,
     captionsOtherAudio, captionsSlightlyOff, captionsSyncUnmeasurable, captionsSyntax,
     captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech, captionsEndEarly,
@@ -82,7 +93,9 @@ extension FindingCode {
     captionsOutOfSync, languageUnknown, descriptionsMissing, descriptionsFileMissing,
     descriptionsUnreadable, descriptionsSilent, descriptionsUnmeasured, descriptionsUnlabelled,
     descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded, descriptionsEndEarly,
-    descriptionsReviewContent, captionSettingsUnknown, captionSettingsNotAdopted,
+    descriptionsReviewContent, signalsConventionOnly, signalsSpokenSubtitles,
+    signalsDescriptionOnOnlySound, signalsMixesDisagree, signalsLanguagesDisagree,
+    signalsFlagOnWrongKind, signalsChangeInFile, captionSettingsUnknown, captionSettingsNotAdopted,
     captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,
     evidenceMissing,
   ]

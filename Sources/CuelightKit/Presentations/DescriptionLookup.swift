@@ -97,11 +97,23 @@ struct DescriptionLookup {
   private func embedded(_ track: Track) -> DescriptionSelection.Candidate? {
     let roles = track.roles.filter { $0.role == .audioDescription || $0.role == .receiverMix }
     guard let role = roles.first(where: { $0.certainty != .guess }) ?? roles.first else {
-      return nil
+      return disputed(track)
     }
     return .init(
       resource: medium.string, track: track.id, signal: "\(role.signal) “\(role.value)”",
       saysSo: role.certainty != .guess,
+      content: .recording(length: track.duration ?? evidence.duration, sound: track.sound),
+      hash: mediumHash)
+  }
+
+  /// A track of which one field says that it describes, and another that it reads subtitles aloud:
+  /// neither is proven.
+  private func disputed(_ track: Track) -> DescriptionSelection.Candidate? {
+    let dispute = track.contradictions.first { $0.kind == .spokenSubtitlesAsDescription }
+    guard let dispute else { return nil }
+    let fields = dispute.sources.map(\.rawValue).joined(separator: ", ")
+    return .init(
+      resource: medium.string, track: track.id, signal: fields, saysSo: false,
       content: .recording(length: track.duration ?? evidence.duration, sound: track.sound),
       hash: mediumHash)
   }

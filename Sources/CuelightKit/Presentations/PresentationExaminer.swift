@@ -95,12 +95,13 @@ struct PresentationExaminer: Sendable {
 
     var evidence = Evidence(medium: medium(source, file.evidence, kind))
     evidence.placements = declarations.placements
+    let claimed = declarations.language.map { [$0] } ?? file.evidence.mainAudio?.claimedLanguages
     evidence.captions = CaptionSelection(
-      candidates: candidates,
-      audioLanguage: declarations.language ?? file.evidence.mainAudio?.language,
+      candidates: candidates, audioLanguage: claimed?.first,
+      otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: texts.hasTranscript,
-      lookedAt: captions.lookedAt)
+      lookedAt: captions.lookedAt, emptyServices: captions.emptyServices)
     evidence.textAlternatives = texts.alternatives
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling
