@@ -46,7 +46,8 @@ import Testing
     }
   }
 
-  @Test func `a contradiction on a track that nothing rests on leaves the absence as it is`() throws {
+  @Test func `a contradiction on a track that nothing rests on leaves the absence as it is`() throws
+  {
     let evidence = Evidence.contradicting(.mixesDisagree).with { $0.descriptions.candidates = [] }
     try expect(
       "3.3.D", of: evidence, is: .notCompliant, ["descriptions.missing", "signals.mixesDisagree"])

@@ -32,7 +32,8 @@ enum TrackSignalsAgree {
   ) -> CheckResult {
     let problems = problems(medium).filter { $0.isOfDescription(medium) }
     if problems.isEmpty { return .doesNotApply("No track contradicts itself on description.") }
-    let doubtful = Set(problems.filter { undecided.contains($0.contradiction.kind) }.map(\.track.id))
+    let doubtful = Set(
+      problems.filter { undecided.contains($0.contradiction.kind) }.map(\.track.id))
     func isDoubtful(_ candidate: DescriptionSelection.Candidate) -> Bool {
       candidate.resource == medium.resource
         && candidate.track.map { doubtful.contains($0) } ?? false

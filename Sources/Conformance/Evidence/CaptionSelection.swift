@@ -44,8 +44,9 @@ public struct CaptionSelection: Sendable, Hashable {
   /// The most captions that are held against the speech to tell which are meant.
   private static let mostContenders = 8
 
-  /// Selects the captions that decide: the first in the order of lookup that count and can be
-  /// read, of one origin those known to be in the language of the sound first; else the first in a
+  /// Selects the captions that decide.
+  ///
+  /// They are the first in the order of lookup that count and can be read, of one origin those known to be in the language of the sound first; else the first in a
   /// form that this version cannot read; else the first that count. What only its title calls
   /// forced comes behind all of that.
   ///
