@@ -24,24 +24,27 @@ package enum Examiner {
   ///
   /// - Parameters:
   ///   - request: What to read.
-  ///   - descriptor: The opened file; its offset is not used.
-  ///   - size: The file's bytes.
+  ///   - file: Gives the open file of a number, whose offset is not used; it stays open while a
+  ///     few others are asked for. `nil` when it cannot be had.
   ///   - network: The speech network that listens; `nil` for the embedded one.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationFailure``.
   package static func examine(
-    _ request: ExaminationRequest, descriptor: Int32, size: Int64,
+    _ request: ExaminationRequest, file: @escaping (Int) -> Int32?,
     network: SpeechModels.Network? = nil,
     progress: @escaping (Float) -> Void
   ) throws(ExaminationFailure) -> MediaEvidence {
+    if let described = request.described {
+      return try compare(request, with: described, file, network, progress)
+    }
     let detector = request.wants.contains(.speech) ? detector(network) : nil
     let readers = TextReaders()
     let captions = request.wants.contains(.pictureCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
     do throws(ProbeError) {
       result = try MediaProbe.examine(
-        ProbeSource(descriptor: descriptor, size: size), request: request.probe,
+        ProbeSource(request.parts, descriptor: file), request: request.probe,
         sinks: ProbeSinks(
           audio: detector, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
         isCancelled: { false })
@@ -51,7 +54,8 @@ package enum Examiner {
     return evidence(result, request, detector, readers, captions)
   }
 
-  private static func detector(_ network: SpeechModels.Network?) -> any SpeechDetector {
+  /// What listens to a sound.
+  static func detector(_ network: SpeechModels.Network?) -> any SpeechDetector {
     guard let network else { return EmbeddedSpeechDetector() }
     return SileroSpeechDetector(weights: network.weights, hash: network.hash)
   }

@@ -1,7 +1,10 @@
 package import MediaModel
 
-/// What the program asks of a worker about the file whose descriptor travels with the message,
-/// the first of them; behind it come those of ``speechModel``, if any.
+/// What the program asks of a worker about a medium.
+///
+/// Only the descriptor of ``speechModel``, if any, travels with the message. Every file of the
+/// medium is asked for when it is needed (``WorkerMessage/wantsFile(_:)``) and comes with a
+/// ``FileDelivery``.
 package struct ExaminationRequest: Sendable, Hashable {
   /// What to read; the worker reads no more than that.
   package struct Wants: OptionSet, Sendable, Hashable {
@@ -27,11 +30,33 @@ package struct ExaminationRequest: Sendable, Hashable {
     package static let pictureCaptions = Wants(rawValue: 1 << 5)
   }
 
+  /// The sound that is compared with the one listened to, as a description with the main sound.
+  package struct Described: Sendable, Hashable {
+    /// The parts of its medium, one after the other; empty when it is in the same medium.
+    package let parts: [FilePart]
+    /// Its sound track; `nil` for the main one.
+    package let track: Track.ID?
+
+    /// Creates a described sound.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts of its medium.
+    ///   - track: Its sound track.
+    package init(parts: [FilePart], track: Track.ID?) {
+      self.parts = parts
+      self.track = track
+    }
+  }
+
   /// What to read.
   package var wants: Wants
+  /// The parts of the medium, one after the other: one for a medium that is a file.
+  package var parts: [FilePart]
+  /// What the sound that is listened to is compared with, or `nil`.
+  package var described: Described?
   /// The audio track to listen to; `nil` for the main one.
   package var track: Track.ID?
-  /// SHA-256 of the speech network whose file travels as the second descriptor, or `nil`.
+  /// SHA-256 of the speech network whose file travels along, or `nil`.
   ///
   /// Without one the embedded network listens. A worker reads the same network only once.
   package var speechModel: ContentHash?
@@ -43,14 +68,18 @@ package struct ExaminationRequest: Sendable, Hashable {
   /// - Parameters:
   ///   - wants: What to read.
   ///   - track: The audio track to listen to.
+  ///   - parts: The parts of the medium.
+  ///   - described: What the sound is compared with.
   ///   - speechModel: SHA-256 of the speech network that travels along.
   ///   - limits: Where the worker gives up.
   package init(
-    wants: Wants, track: Track.ID? = nil, speechModel: ContentHash? = nil,
-    limits: ExaminationLimits = ExaminationLimits()
+    wants: Wants, track: Track.ID? = nil, parts: [FilePart] = [], described: Described? = nil,
+    speechModel: ContentHash? = nil, limits: ExaminationLimits = ExaminationLimits()
   ) {
     self.wants = wants
     self.track = track
+    self.parts = parts
+    self.described = described
     self.speechModel = speechModel
     self.limits = limits
   }
@@ -60,11 +89,13 @@ extension ExaminationRequest {
   /// Writes the request as a message.
   ///
   /// - Returns: The message's bytes.
-  /// - Throws: ``WireError``; never for a request as small as these are.
+  /// - Throws: ``WireError``, when it has too many parts.
   package func encoded() throws(WireError) -> [UInt8] {
     var writer = WireWriter()
     writer.integer(wants.rawValue)
     writer.value(track)
+    writer.list(parts)
+    writer.value(described)
     writer.value(speechModel)
     writer.value(limits)
     return try writer.finish()
@@ -78,7 +109,8 @@ extension ExaminationRequest {
     var reader = try WireReader(bytes)
     self.init(
       wants: Wants(rawValue: try reader.integer()),
-      track: try reader.value(), speechModel: try reader.value(),
+      track: try reader.value(), parts: try reader.list("parts", atMost: WireLimits.parts),
+      described: try reader.value(), speechModel: try reader.value(),
       limits: try reader.value())
     try reader.finish()
   }

@@ -1,7 +1,7 @@
 /// How much one message may hold, whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
-  package static let version: UInt8 = 3
+  package static let version: UInt8 = 4
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
   /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes
@@ -11,6 +11,9 @@ package enum WireLimits {
   package static let text = 64 << 20
   /// Bytes of a name, title or sentence.
   package static let label = 64 << 10
+
+  /// Parts of a medium: what a streaming manifest may name.
+  package static let parts = 1_000_000
 
   static let tracks = 10_000
   static let roles = 256

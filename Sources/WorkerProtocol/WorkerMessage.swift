@@ -9,6 +9,8 @@ package enum WorkerMessage: Sendable, Hashable {
   case progress(fraction: Float)
   /// The request was carried out.
   case examined(MediaEvidence)
+  /// The worker needs a file of the request's parts and waits for its ``FileDelivery``.
+  case wantsFile(Int)
   /// The request could not be carried out; the worker takes the next one.
   case failed(ExaminationFailure)
 }
@@ -16,7 +18,7 @@ package enum WorkerMessage: Sendable, Hashable {
 extension WorkerMessage {
   private enum Tag: UInt8 {
     case ready = 1
-    case progress, examined, failed
+    case progress, examined, failed, wantsFile
   }
 
   /// Writes the message.
@@ -39,6 +41,9 @@ extension WorkerMessage {
     case .failed(let failure):
       writer.integer(Tag.failed.rawValue)
       writer.value(failure)
+    case .wantsFile(let number):
+      writer.integer(Tag.wantsFile.rawValue)
+      writer.integer(Int64(number))
     }
     return try writer.finish()
   }
@@ -55,6 +60,7 @@ extension WorkerMessage {
     case .progress: self = .progress(fraction: try reader.fraction("progress"))
     case .examined: self = .examined(try reader.value())
     case .failed: self = .failed(try reader.value())
+    case .wantsFile: self = .wantsFile(try reader.natural("file"))
     case nil: throw .unknown(what: "message", value: String(number))
     }
     try reader.finish()

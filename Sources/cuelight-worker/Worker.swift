@@ -19,15 +19,13 @@ final class Worker {
   }
 
   private func answer(_ delivery: WorkerEndpoint.Delivery) -> WorkerMessage {
-    guard let file = delivery.files.first else {
-      return .failed(ExaminationFailure(.unreadable, "No file came with the request."))
-    }
     do {
       let request = try ExaminationRequest(encoded: delivery.bytes)
+      let desk = FileDesk { [self] number throws(SandboxError) in try file(number) }
       return .examined(
         try Examiner.examine(
-          request, descriptor: file.descriptor, size: try file.size(),
-          network: try network(for: request, delivery), progress: tell))
+          request, file: desk.descriptor, network: try network(for: request, delivery),
+          progress: tell))
     } catch let failure as ExaminationFailure {
       return .failed(failure)
     } catch {
@@ -35,12 +33,24 @@ final class Worker {
     }
   }
 
-  /// The speech network that the request names; its file is the second.
+  /// Asks the program for a file and waits for it.
+  private func file(_ number: Int) throws(SandboxError) -> ReceivedFile? {
+    try send(.wantsFile(number))
+    guard let delivery = try endpoint.receive() else { return nil }
+    do throws(WireError) {
+      let answered = try FileDelivery(encoded: delivery.bytes).file
+      return answered == number ? delivery.files.first : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The speech network that the request names; its file came with it.
   private func network(
     for request: ExaminationRequest, _ delivery: WorkerEndpoint.Delivery
   ) throws -> SpeechModels.Network? {
     guard let hash = request.speechModel else { return nil }
-    let file = delivery.files.dropFirst().first
+    let file = delivery.files.first
     return try models.network(hash) {
       try file?.read(at: 0, count: SpeechModels.largest) ?? []
     }

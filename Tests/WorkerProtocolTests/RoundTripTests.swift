@@ -7,6 +7,7 @@ import WorkerProtocol
     WorkerMessage.ready(layers: ["rlimit", "seccomp"], libraries: ["libavformat": "59.27.100"]),
     .ready(layers: [], libraries: [:]),
     .progress(fraction: 0), .progress(fraction: 0.5), .progress(fraction: 1),
+    .wantsFile(0), .wantsFile(.max),
     .examined(Samples.evidence),
     .examined(MediaEvidence(container: "")),
     .failed(ExaminationFailure(.notMedia, "Not a medium: \"\u{0}\"")),
@@ -22,6 +23,11 @@ import WorkerProtocol
     #expect(try ExaminationRequest(encoded: Samples.request.encoded()) == Samples.request)
     let plain = ExaminationRequest(wants: [])
     #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
+  }
+
+  @Test func `a delivery of a file comes back as it was sent`() throws {
+    #expect(try FileDelivery(encoded: FileDelivery(file: 7).encoded()).file == 7)
+    #expect(throws: WireError.self) { try FileDelivery(encoded: [WireLimits.version]) }
   }
 
   @Test(arguments: AnimationTiming.Loops.allForms, EvidenceGap.Cause.allCases)

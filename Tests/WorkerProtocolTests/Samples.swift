@@ -78,7 +78,26 @@ enum Samples {
       ChannelText(channel: .service(63), document: TimedTextDocument(format: .cea708)),
     ]),
     image: AnimationTiming(frameCount: 12, turn: .milliseconds(1_200), loops: .times(3)),
+    narration: .success(narration),
     notices: ["Two packets were damaged.", ""])
+
+  /// What cannot be said of a pair stays so: no level, and a peak of digital silence.
+  static var narration: NarrationComparison {
+    var measures = NarrationMeasures()
+    measures.length = .seconds(60)
+    measures.narrated = .seconds(5)
+    measures.unusedPauses = TimeRanges([.zero..<(.milliseconds(2_500))])
+    measures.overlapWithDialogue = 0.25
+    measures.describedEnd = .milliseconds(59_000)
+    measures.describedShare = 0.98
+    measures.isCutOff = true
+    return NarrationComparison(
+      relation: .description,
+      alignment: NarrationAlignment(
+        offset: .milliseconds(-40), rate: 1.001, confidence: 0.5,
+        slips: [.init(at: .milliseconds(30_000), step: .milliseconds(300))]),
+      narration: TimeRanges([.milliseconds(7_000)..<(.milliseconds(12_000))]), measures: measures)
+  }
 
   static var request: ExaminationRequest {
     var limits = ExaminationLimits()
@@ -90,6 +109,8 @@ enum Samples {
     limits.cpuTime = .microseconds(6)
     return ExaminationRequest(
       wants: [.tracks, .pictureCaptions], track: Track.ID(2),
+      parts: [FilePart(file: 0, offset: 0, length: 9), FilePart(file: 1, offset: 7, length: 1)],
+      described: .init(parts: [FilePart(file: 2, offset: 0, length: .max)], track: Track.ID(1)),
       limits: limits)
   }
 }

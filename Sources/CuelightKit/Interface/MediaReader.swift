@@ -6,7 +6,7 @@ import WorkerProtocol
 
 /// Reads single files: tracks, speech, captions, without judging them.
 public struct MediaReader: Sendable {
-  private let opener: MediaOpener
+  let opener: MediaOpener
 
   /// Finds the worker program and prepares to start it.
   ///
@@ -111,7 +111,7 @@ public struct MediaReader: Sendable {
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let request = ExaminationRequest(wants: wants, track: track.map { Track.ID($0) })
     return try await opener.examine(
-      FilePath(path), beneath: nil, request, hashes: false, progress: progress
+      MediaSource(FilePath(path), beneath: nil), request, hashes: false, progress: progress
     ).evidence
   }
 }

@@ -13,66 +13,72 @@ struct MediaOpener: Sendable {
   /// What tells where people speak.
   let listening: Listening
 
-  /// Examines a file.
+  /// Examines a medium.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
-  ///   - request: What to read.
+  ///   - medium: The medium.
+  ///   - request: What to read; its parts are filled in.
   ///   - hashes: Whether its SHA-256 is taken.
-  ///   - progress: Told the share of the file that was read.
+  ///   - progress: Told the share of the medium that was read.
   /// - Returns: What was found.
   /// - Throws: Why it could not be examined.
   func examine(
-    _ path: FilePath, beneath root: FilePath?, _ request: ExaminationRequest, hashes: Bool = true,
+    _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool = true,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
-    let file = try open(path, beneath: root)
-    let (asked, companions) = listening.prepare(request)
-    let answer: WorkerPool.Answer
-    do throws(PresentationVerdict.Failure) {
-      answer = try await pool.examine(
-        [file.descriptor] + companions, asked.bounded(bySize: file.size), progress: progress)
-    } catch {
-      try Self.refuseChanged(file, path)
-      throw .init(code: error.code, message: "\(path.string): \(error.message)")
-    }
-    try requireSandbox(answer.layers)
+    let shelf = try FileShelf([medium])
+    let (prepared, companions) = listening.prepare(request)
+    var asked = prepared.bounded(bySize: shelf.size)
+    asked.parts = shelf.media[0]
+    let answer = try await answer(asked, shelf, companions, of: medium, progress)
     // Only now: what is no medium may be as large as a disk.
-    let hash = hashes ? try Self.hash(of: file, path) : nil
-    try Self.refuseChanged(file, path)
+    let hash = hashes ? try shelf.hash(of: 0) : nil
+    try shelf.refuseChanged()
     return ExaminedFile(
-      hash: hash, evidence: try listening.completed(answer.evidence, request, of: path),
+      hash: hash, evidence: try listening.completed(answer.evidence, request, of: medium.path),
       layers: answer.layers, libraries: answer.libraries)
   }
 
-  private func open(
-    _ path: FilePath, beneath root: FilePath?
-  ) throws(PresentationVerdict.Failure) -> OpenedFile {
-    do throws(OpenError) {
-      return try OpenedFile(named: path, beneath: root)
-    } catch {
-      throw error.failure(path)
-    }
+  /// Compares a sound that may be audio description with the main sound.
+  ///
+  /// - Parameters:
+  ///   - main: The medium with the main sound.
+  ///   - track: Its track; `nil` for the one that is the main sound by its flags.
+  ///   - described: The medium with the other sound, or the same medium.
+  ///   - describedTrack: Its track; `nil` for its main sound.
+  ///   - progress: Told the share of the work that is done.
+  /// - Returns: Tracks of the medium, and the comparison or why there is none.
+  /// - Throws: Why one of the media could not be read.
+  func compare(
+    _ main: MediaSource, track: Track.ID?, with described: MediaSource,
+    track describedTrack: Track.ID?,
+    progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    let isSame = main == described
+    let shelf = try FileShelf(isSame ? [main] : [main, described])
+    let (prepared, companions) = listening.prepare(
+      ExaminationRequest(
+        wants: [.tracks, .speech], track: track, parts: shelf.media[0],
+        described: .init(parts: isSame ? [] : shelf.media[1], track: describedTrack)))
+    // Each sound is read twice.
+    let size = shelf.size.multipliedReportingOverflow(by: 4)
+    let asked = prepared.bounded(bySize: size.overflow ? .max : size.partialValue)
+    return try await answer(asked, shelf, companions, of: described, progress).evidence
   }
 
-  /// A file that is still being written looks cut off, or is two files in one.
-  private static func refuseChanged(
-    _ file: borrowing OpenedFile, _ path: FilePath
-  ) throws(PresentationVerdict.Failure) {
-    guard file.hasChanged() else { return }
-    let message = "\(path.string) changed while it was read; check it again when it is complete."
-    throw .init(code: "media.changed", message: message)
-  }
-
-  private static func hash(
-    of file: borrowing OpenedFile, _ path: FilePath
-  ) throws(PresentationVerdict.Failure) -> ContentHash? {
-    do throws(OpenError) {
-      return try file.contentHash()
+  private func answer(
+    _ asked: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
+    of medium: MediaSource, _ progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer {
+    let answer: WorkerPool.Answer
+    do throws(PresentationVerdict.Failure) {
+      answer = try await pool.examine(asked, shelf, companions: companions, progress: progress)
     } catch {
-      throw error.failure(path)
+      try shelf.refuseChanged()
+      throw .init(code: error.code, message: "\(medium.path.string): \(error.message)")
     }
+    try requireSandbox(answer.layers)
+    return answer
   }
 
   private func requireSandbox(_ layers: [String]) throws(PresentationVerdict.Failure) {

@@ -36,7 +36,7 @@ struct PresentationExaminer: Sendable {
     }
     do throws(PresentationVerdict.Failure) {
       let file = try await opener.examine(
-        source.path, beneath: source.root, request, progress: progress)
+        MediaSource(source.path, beneath: source.root), request, progress: progress)
       let verdict = await verdict(of: source, file)
       return Examined(verdict: verdict, libraries: file.libraries)
     } catch {
@@ -175,7 +175,7 @@ struct PresentationExaminer: Sendable {
   ) async -> Result<ExaminedFile, DescribedFileFailure> {
     do throws(PresentationVerdict.Failure) {
       let request = ExaminationRequest(wants: [.tracks, .sound])
-      return .success(try await opener.examine(path, beneath: root, request))
+      return .success(try await opener.examine(MediaSource(path, beneath: root), request))
     } catch {
       return .failure(error.code == "media.notFound" ? .notFound : .other(error.message))
     }

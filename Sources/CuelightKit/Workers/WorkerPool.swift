@@ -50,21 +50,22 @@ final class WorkerPool: Sendable {
   /// that is cancelled ends its worker.
   ///
   /// - Parameters:
-  ///   - descriptors: The opened file and, behind it, what its request says; they stay open.
   ///   - request: What to read.
+  ///   - shelf: The files that it names.
+  ///   - companions: The descriptors that travel with the request; they stay open.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: What was found.
   /// - Throws: Why it could not be examined.
   func examine(
-    _ descriptors: [Int32], _ request: ExaminationRequest,
+    _ request: ExaminationRequest, _ shelf: FileShelf, companions: [Int32],
     progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> Answer {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
-        let first = attempt(descriptors, request, progress, cancellation, fresh: false)
+        let first = attempt(request, shelf, companions, progress, cancellation, fresh: false)
         guard case .failure(.died) = first, !cancellation.isCancelled else { return first }
-        return attempt(descriptors, request, progress, cancellation, fresh: true)
+        return attempt(request, shelf, companions, progress, cancellation, fresh: true)
       }
     } onCancel: {
       cancellation.cancel()
@@ -103,8 +104,8 @@ final class WorkerPool: Sendable {
   }
 
   private func attempt(
-    _ descriptors: [Int32], _ request: ExaminationRequest, _ progress: (Float) -> Void,
-    _ cancellation: Cancellation, fresh: Bool
+    _ request: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
+    _ progress: (Float) -> Void, _ cancellation: Cancellation, fresh: Bool
   ) -> Result<Answer, Refusal> {
     Result { () throws(Refusal) in
       let worker: Worker
@@ -117,8 +118,8 @@ final class WorkerPool: Sendable {
       let answer: Result<MediaEvidence, ExaminationFailure>
       do throws(SandboxError) {
         let deadline = ContinuousClock.now + request.limits.wallTime + Self.grace
-        try worker.process.send(request.message, descriptors: descriptors, deadline: deadline)
-        answer = try Self.answer(of: worker.process, until: deadline, progress)
+        try worker.process.send(request.message, descriptors: companions, deadline: deadline)
+        answer = try Self.answer(of: worker.process, shelf, until: deadline, progress)
       } catch {
         throw Self.refusal(error, worker.process)
       }
@@ -140,15 +141,21 @@ final class WorkerPool: Sendable {
     if worker.files < Self.mostFiles { idle.withLock { $0.append(worker) } }
   }
 
-  /// Waits for the worker's answer, telling progress on the way.
+  /// Waits for the worker's answer, handing it files and telling progress on the way.
   private static func answer(
-    of process: WorkerProcess, until deadline: ContinuousClock.Instant, _ progress: (Float) -> Void
+    of process: WorkerProcess, _ shelf: FileShelf, until deadline: ContinuousClock.Instant, _ progress: (Float) -> Void
   ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure> {
     while true {
       switch message(try process.receive(deadline: deadline)) {
       case .progress(let fraction): progress(fraction)
       case .examined(let evidence): return .success(evidence)
       case .failed(let failure): return .failure(failure)
+      case .wantsFile(let number):
+        try shelf.lend(number) { descriptor throws(SandboxError) in
+          try process.send(
+            FileDelivery(file: number).message, descriptors: descriptor.map { [$0] } ?? [],
+            deadline: deadline)
+        }
       case .ready, nil: throw .died(process.kill())
       }
     }
@@ -195,8 +202,19 @@ final class WorkerPool: Sendable {
   }
 }
 
+extension FileDelivery {
+  /// The delivery as bytes; it is far too small for its encoding to fail.
+  fileprivate var message: [UInt8] {
+    do throws(WireError) {
+      return try encoded()
+    } catch {
+      return []
+    }
+  }
+}
+
 extension ExaminationRequest {
-  /// The request as bytes; a request is far too small for its encoding to fail.
+  /// The request as bytes; a manifest that names more parts than fit is refused before.
   var message: [UInt8] {
     do throws(WireError) {
       return try encoded()

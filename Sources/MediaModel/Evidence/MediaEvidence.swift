@@ -40,6 +40,8 @@ public struct MediaEvidence: Sendable, Hashable {
   public var pictureCaptions: Result<[ChannelText], EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
   public var image: AnimationTiming?
+  /// What another sound is beside the one listened to.
+  public var narration: Result<NarrationComparison, EvidenceGap>
   /// Faults and limits met on the way, each one sentence: never silent.
   public var notices: [String]
 
@@ -53,13 +55,16 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - speech: Where people speak.
   ///   - pictureCaptions: Captions inside the video data.
   ///   - image: Timing of an image.
+  ///   - narration: What another sound is beside the one listened to.
   ///   - notices: Faults and limits met.
   public init(
     container: String, duration: Duration? = nil, tracks: [Track] = [],
     texts: [EmbeddedText] = [],
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
     pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
-    image: AnimationTiming? = nil, notices: [String] = []
+    image: AnimationTiming? = nil,
+    narration: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked),
+    notices: [String] = []
   ) {
     self.container = container
     self.duration = duration
@@ -68,6 +73,7 @@ public struct MediaEvidence: Sendable, Hashable {
     self.speech = speech
     self.pictureCaptions = pictureCaptions
     self.image = image
+    self.narration = narration
     self.notices = notices
   }
 

@@ -1,28 +1,8 @@
+package import MediaModel
+
 /// What is examined: an open file, or parts of several that are read as one, as the segments of a
 /// stream are.
 package struct ProbeSource {
-  /// Bytes of a file.
-  package struct Part: Sendable, Hashable {
-    /// The number of the file, for whoever opens it.
-    package let file: Int
-    /// Where in the file it begins.
-    package let offset: Int64
-    /// How many bytes it has, at least one.
-    package let length: Int64
-
-    /// Creates a part.
-    ///
-    /// - Parameters:
-    ///   - file: The number of the file.
-    ///   - offset: Where in the file it begins, from 0.
-    ///   - length: How many bytes it has; what is less than one counts as none.
-    package init(file: Int, offset: Int64, length: Int64) {
-      self.file = file
-      self.offset = max(offset, 0)
-      self.length = max(length, 0)
-    }
-  }
-
   /// A run of bytes in an open file.
   struct Piece {
     /// The file; not owned.
@@ -33,7 +13,7 @@ package struct ProbeSource {
     let length: Int64
   }
 
-  private let parts: [Part]
+  private let parts: [FilePart]
   /// Where each part begins in the whole.
   private let starts: [Int64]
   private let descriptor: (Int) -> Int32?
@@ -46,7 +26,7 @@ package struct ProbeSource {
   ///   - descriptor: The open file; read at given places, never through its shared offset.
   ///   - size: The file's size in bytes.
   package init(descriptor: Int32, size: Int64) {
-    self.init([Part(file: 0, offset: 0, length: size)]) { _ in descriptor }
+    self.init([FilePart(file: 0, offset: 0, length: size)]) { _ in descriptor }
   }
 
   /// Parts of files, one after the other.
@@ -55,8 +35,8 @@ package struct ProbeSource {
   ///   - parts: The parts; empty ones, and those beyond the largest size, are left out.
   ///   - descriptor: Gives the open file of a number, which must stay open until the next call;
   ///     `nil` when it cannot be had.
-  package init(_ parts: [Part], descriptor: @escaping (Int) -> Int32?) {
-    var kept: [Part] = []
+  package init(_ parts: [FilePart], descriptor: @escaping (Int) -> Int32?) {
+    var kept: [FilePart] = []
     var starts: [Int64] = []
     var size: Int64 = 0
     for part in parts where part.length > 0 {

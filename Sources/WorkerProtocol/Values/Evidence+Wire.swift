@@ -11,6 +11,7 @@ extension MediaEvidence: WireValue {
     writer.value(speech)
     writer.value(pictureCaptions)
     writer.value(image)
+    writer.value(narration)
     writer.list(notices)
   }
 
@@ -21,6 +22,7 @@ extension MediaEvidence: WireValue {
       tracks: try reader.list("tracks", atMost: WireLimits.tracks),
       texts: try reader.list("text tracks", atMost: WireLimits.tracks),
       speech: try reader.value(), pictureCaptions: try reader.value(), image: try reader.value(),
+      narration: try reader.value(),
       notices: try reader.list("notices", atMost: WireLimits.notices))
   }
 }

@@ -1,0 +1,158 @@
+import Conformance
+import Crypto
+import MediaModel
+import Sandbox
+import SystemPackage
+
+/// The files that a worker may ask for while it carries out a request.
+///
+/// The first few stay open; the others are opened when they are asked for, and refused when they
+/// are not the same any more.
+final class FileShelf: Sendable {
+  /// A file of which the descriptor is kept.
+  private final class Held: Sendable {
+    let file: OpenedFile
+
+    init(_ file: consuming OpenedFile) { self.file = file }
+  }
+
+  /// A file and what it was like when the request was made.
+  private struct Entry: Sendable {
+    let path: FilePath
+    let root: FilePath?
+    let stamp: FileStamp
+    let held: Held?
+
+    func open() throws(OpenError) -> Held {
+      if let held { return held }
+      return Held(try OpenedFile(named: path, beneath: root))
+    }
+  }
+
+  /// The files that stay open.
+  private static let mostHeld = 8
+
+  private let entries: [Entry]
+  /// The parts of each medium, in the numbers of the files.
+  let media: [[FilePart]]
+
+  /// Opens the files of some media.
+  ///
+  /// - Parameter sources: The media.
+  /// - Throws: Why one of the files cannot be opened.
+  init(_ sources: [MediaSource]) throws(PresentationVerdict.Failure) {
+    var numbers: [FilePath: Int] = [:]
+    var entries: [Entry] = []
+    var media: [[FilePart]] = []
+    for source in sources {
+      var parts: [FilePart] = []
+      for part in source.parts {
+        let number = numbers[part.path] ?? entries.count
+        if number == entries.count {
+          numbers[part.path] = number
+          entries.append(
+            try Self.entry(part.path, source.root, isHeld: number < Self.mostHeld))
+        }
+        let size = entries[number].stamp.size
+        let bytes = (part.bytes ?? 0..<size).clamped(to: 0..<size)
+        parts.append(
+          FilePart(
+            file: number, offset: bytes.lowerBound, length: bytes.upperBound - bytes.lowerBound))
+      }
+      media.append(parts)
+    }
+    self.entries = entries
+    self.media = media
+  }
+
+  private static func entry(
+    _ path: FilePath, _ root: FilePath?, isHeld: Bool
+  ) throws(PresentationVerdict.Failure) -> Entry {
+    do throws(OpenError) {
+      let file = try OpenedFile(named: path, beneath: root)
+      let stamp = file.stamp
+      return Entry(path: path, root: root, stamp: stamp, held: isHeld ? Held(file) : nil)
+    } catch {
+      throw error.failure(path)
+    }
+  }
+
+  /// The bytes of all media together.
+  var size: Int64 {
+    media.joined().reduce(0) { sum, part in
+      let (total, overflow) = sum.addingReportingOverflow(part.length)
+      return overflow ? .max : total
+    }
+  }
+
+  /// Lends a file.
+  ///
+  /// - Parameters:
+  ///   - number: The file's number.
+  ///   - use: Takes the descriptor, which is open during the call; `nil` when there is no such file
+  ///     or it is another one by now.
+  /// - Throws: What `use` throws.
+  func lend<Failure: Error>(
+    _ number: Int, _ use: (Int32?) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard entries.indices.contains(number) else { return try use(nil) }
+    let entry = entries[number]
+    let opened: Held
+    do throws(OpenError) {
+      opened = try entry.open()
+    } catch {
+      return try use(nil)
+    }
+    try use(opened.file.stamp == entry.stamp ? opened.file.descriptor : nil)
+    withExtendedLifetime(opened) {}
+  }
+
+  /// Refuses what is still being written: it looks cut off, or is two files in one.
+  ///
+  /// - Throws: Which file changed.
+  func refuseChanged() throws(PresentationVerdict.Failure) {
+    for number in entries.indices where hasChanged(number) {
+      let name = entries[number].path.string
+      let message = "\(name) changed while it was read; check it again when it is complete."
+      throw .init(code: "media.changed", message: message)
+    }
+  }
+
+  private func hasChanged(_ number: Int) -> Bool {
+    if let held = entries[number].held { return held.file.hasChanged() }
+    var isSame = false
+    lend(number) { isSame = $0 != nil }
+    return !isSame
+  }
+
+  /// SHA-256 over all bytes of a medium, part by part.
+  ///
+  /// - Parameter medium: The medium's place among those that were given.
+  /// - Returns: The hash.
+  /// - Throws: Why a file cannot be read.
+  func hash(of medium: Int) throws(PresentationVerdict.Failure) -> ContentHash? {
+    var hasher = SHA256()
+    for part in media[medium] { try read(part) { hasher.update(data: $0) } }
+    return ContentHash(bytes: hasher.finalize())
+  }
+
+  private func read(
+    _ part: FilePart, _ take: ([UInt8]) -> Void
+  ) throws(PresentationVerdict.Failure) {
+    let entry = entries[part.file]
+    do throws(OpenError) {
+      let file = try entry.open()
+      var offset = part.offset
+      let end = part.offset + part.length
+      while offset < end {
+        let count = Int(min(Int64(1 << 18), end - offset))
+        let block = try file.file.read(at: offset, count: count)
+        if block.isEmpty { return }
+        take(block)
+        offset += Int64(block.count)
+      }
+    } catch {
+      throw error.failure(entry.path)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import MediaModel
+import MediaProbe
+import SignalAnalysis
+
+/// A sound after it was heard alone: the first of the two readings that comparing takes.
+struct ComparedSound {
+  /// What is read.
+  let source: ProbeSource
+  /// Its track.
+  let track: Int?
+  /// Where it is loud.
+  let outline: SoundOutline
+  /// Where people speak in it.
+  let speech: SpeechTimeline
+  /// Tracks and everything else that the reading gave.
+  let result: ProbeResult
+
+  /// Listens to a sound.
+  ///
+  /// - Parameters:
+  ///   - source: What is read.
+  ///   - request: The track, and the bounds of the effort.
+  ///   - detector: Finds speech.
+  ///   - progress: Told the share that was read.
+  /// - Throws: That the medium cannot be read.
+  init(
+    _ source: ProbeSource, _ request: ProbeRequest, _ detector: any SpeechDetector,
+    _ progress: @escaping (Float) -> Void
+  ) throws(ProbeError) {
+    let outliner = SoundOutliner()
+    self.source = source
+    result = try MediaProbe.examine(
+      source, request: request, sinks: ProbeSinks(audio: SoundFork(outliner, detector)),
+      progress: progress)
+    track = result.audioTrack?.index
+    outline = outliner.finish()
+    speech = detector.finish()
+  }
+}

@@ -1,0 +1,71 @@
+import MediaModel
+import MediaProbe
+import SignalAnalysis
+import WorkerProtocol
+
+/// Compares two sounds, of one file or two.
+extension Examiner {
+  /// Tells what the described sound of a request is beside the one listened to.
+  ///
+  /// - Parameters:
+  ///   - request: Which sounds; ``ExaminationRequest/described`` says with which.
+  ///   - described: The described sound.
+  ///   - file: Gives the open file of a number.
+  ///   - network: The speech network that listens.
+  ///   - progress: Told the share of the work that is done.
+  /// - Returns: The comparison, with the tracks of the medium.
+  /// - Throws: ``ExaminationFailure``.
+  static func compare(
+    _ request: ExaminationRequest, with described: ExaminationRequest.Described,
+    _ file: @escaping (Int) -> Int32?, _ network: SpeechModels.Network?,
+    _ progress: @escaping (Float) -> Void
+  ) throws(ExaminationFailure) -> MediaEvidence {
+    var asked = request.probe
+    asked.wants = [.samples]
+    var other = asked
+    other.audioTrack = described.track?.index
+    let parts = described.parts.isEmpty ? request.parts : described.parts
+    do throws(ProbeError) {
+      let main = try ComparedSound(
+        ProbeSource(request.parts, descriptor: file), asked, detector(network)
+      ) { progress($0 * 0.3) }
+      var evidence = MediaEvidence(
+        container: main.result.container, duration: main.result.duration,
+        tracks: main.result.tracks, notices: main.result.notices)
+      if let gap = main.result.soundGap {
+        evidence.narration = .failure(gap)
+        return evidence
+      }
+      let second = try ComparedSound(
+        ProbeSource(parts, descriptor: file), other, detector(network)
+      ) { progress(0.3 + $0 * 0.3) }
+      evidence.notices += second.result.notices
+      evidence.narration = try comparison(main, second, asked.limits) { progress(0.6 + $0 * 0.4) }
+      return evidence
+    } catch {
+      throw ExaminationFailure(error)
+    }
+  }
+
+  /// Reads both sounds again, side by side.
+  private static func comparison(
+    _ main: ComparedSound, _ described: ComparedSound, _ limits: ProbeLimits,
+    _ progress: (Float) -> Void
+  ) throws(ProbeError) -> Result<NarrationComparison, EvidenceGap> {
+    if let gap = described.result.soundGap { return .failure(gap) }
+    let comparer = NarrationComparer(main: main.outline, described: described.outline)
+    let mainSide = ComparerSide { comparer.receiveMain($0, at: $1) }
+    let describedSide = ComparerSide { comparer.receiveDescribed($0, at: $1) }
+    let mainReader = try MediaProbe.sound(
+      of: main.source, track: main.track, limits: limits, sink: mainSide)
+    let describedReader = try MediaProbe.sound(
+      of: described.source, track: described.track, limits: limits, sink: describedSide)
+    let length = max(main.outline.span.length.decimalValue, 1)
+    while comparer.wantsMain || comparer.wantsDescribed {
+      if comparer.wantsMain, !(try mainReader.step()) { comparer.endMain() }
+      if comparer.wantsDescribed, !(try describedReader.step()) { comparer.endDescribed() }
+      progress(Float(min(1, mainSide.last.decimalValue / length)))
+    }
+    return .success(comparer.finish(dialogue: main.speech, speech: described.speech))
+  }
+}
