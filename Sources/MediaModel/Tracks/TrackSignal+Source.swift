@@ -122,7 +122,5 @@ extension TrackSignal {
     case ac3Mode = "ac3.bsmod"
     /// The bit stream mode of an E-AC-3 frame (ETSI TS 102 366, E.1.3.1).
     case eac3Mode = "eac3.bsmod"
-    /// The content classifier of an AC-4 presentation (ETSI TS 103 190-2, 6.3.3).
-    case ac4Presentation = "ac4.presentation"
   }
 }
