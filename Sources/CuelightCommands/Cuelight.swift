@@ -13,8 +13,8 @@ package struct Cuelight: AsyncParsableCommand {
       """,
     version: Checker.version,
     subcommands: [
-      CheckCommand.self, SyncCommand.self, TracksCommand.self, CaptionsCommand.self,
-      FixCommand.self, SpeechCommand.self, ExplainCommand.self,
+      CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
+      CaptionsCommand.self, FixCommand.self, SpeechCommand.self, ExplainCommand.self,
     ])
 
   package init() {}

@@ -44,4 +44,17 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
       self = verdict == .cannotTell && failsOnReview ? .review : .success
     }
   }
+
+  /// What a check's result means for the caller.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - failsOnReview: Whether open questions count.
+  init(_ result: CheckResult, failsOnReview: Bool) {
+    switch result {
+    case .passed, .doesNotApply: self = .success
+    case .failed, .absent: self = .notCompliant
+    case .review: self = failsOnReview ? .review : .success
+    }
+  }
 }

@@ -57,7 +57,71 @@ import Testing
   }
 
   @Test func `what only looks like one proves nothing by ending early`() throws {
-    let evidence = Evidence.described(.track(length: .seconds(30), saysSo: false))
+    let evidence = Evidence.described(.track(length: .seconds(30), certainty: .guess))
+    try expect("3.3.E", of: evidence, is: .needsReview, [review])
+  }
+
+  @Test(
+    arguments: [
+      (53, .notCompliant), (54, .needsReview),
+    ] as [(Double, Outcome)])
+  func `NC when only silence follows before 90 % of the video`(end: Double, outcome: Outcome) throws
+  {
+    let evidence = Evidence.described(.track(.found(.description, end: at(end))))
+    let codes = outcome == .notCompliant ? ["descriptions.endEarly"] : [review]
+    try expect("3.3.E", of: evidence, is: outcome, codes)
+  }
+
+  @Test(
+    arguments: [
+      (.copy, .doesNotApply), (.otherProgramme, .doesNotApply), (.silent, .doesNotApply),
+      (.dub, .needsReview), (.cannotTell, .needsReview), (.description, .needsReview),
+    ] as [(NarrationComparison.Relation, Outcome)])
+  func `DNA when what says it is one is proven to be none`(
+    relation: NarrationComparison.Relation, outcome: Outcome
+  ) throws {
+    let evidence = Evidence.described(.track(.found(relation)))
+    #expect(try judge("3.3.E", evidence).outcome == outcome)
+  }
+
+  @Test func `a description that lies off the video still is one to be judged`() throws {
+    let evidence = Evidence.described(.track(.found(.description, offset: .seconds(3))))
+    try expect("3.3.E", of: evidence, is: .needsReview, [review])
+  }
+
+  @Test func `what a person should listen to is listed, and nothing of it fails`() throws {
+    let evidence = Evidence.described(
+      .track(
+        .found(.description, narration: [(2, 4), (100, 104)], length: 120) {
+          $0.overlapWithDialogue = 0.21
+          $0.level = 5.9
+          $0.unusedPauses = TimeRanges([at(50)..<at(53), at(105)..<at(109)])
+        }))
+    let result = try expect(
+      "3.3.E", of: evidence, is: .needsReview,
+      [
+        review, "descriptions.overDialogue", "descriptions.tooSoft", "descriptions.undescribed",
+      ])
+    #expect(
+      result.findings[1].what
+        == "21 % of the narration of Track 2 of film.mp4 is spoken over dialogue.")
+    #expect(result.findings[2].what.contains("only 5 dB louder"))
+    #expect(result.findings[3].location.range == at(4)..<at(100))
+    #expect(
+      result.findings[3].measurements == [
+        Measurement("undescribed", .seconds(96)), Measurement("limit", .seconds(60)),
+        Measurement("unusedPauses", 1), Measurement("unusedPausesTotal", .seconds(3)),
+      ])
+  }
+
+  @Test func `limits that are met exactly are not worth a person's time`() throws {
+    let evidence = Evidence.described(
+      .track(
+        .found(.description, narration: [(0, 3), (63, 66)], length: 120) {
+          $0.overlapWithDialogue = 0.2
+          $0.level = 6
+          $0.unusedPauses = TimeRanges([at(50)..<at(53)])
+        }))
     try expect("3.3.E", of: evidence, is: .needsReview, [review])
   }
 

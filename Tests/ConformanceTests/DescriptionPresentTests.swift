@@ -29,7 +29,7 @@ import Testing
 
   @Test func `NC when what only looks like one is silent, without a false claim`() throws {
     let result = try expect(
-      "3.3.D", of: .described(.track(isSilent: true, saysSo: false)), is: .notCompliant,
+      "3.3.D", of: .described(.track(isSilent: true, certainty: .guess)), is: .notCompliant,
       ["descriptions.silent"])
     #expect(result.reason.contains("looks like"))
   }
@@ -40,7 +40,9 @@ import Testing
       (.unreadable("It is a text."), "descriptions.unreadable"),
       (
         .recording(
-          length: .seconds(60), sound: SoundActivity(peak: -91, audible: .empty, isComplete: true)),
+          DescriptionRecording(
+            length: .seconds(60),
+            sound: SoundActivity(peak: -91, audible: .empty, isComplete: true))),
         "descriptions.silent"
       ),
     ] as [(DescriptionSelection.Candidate.Content, String)])
@@ -58,9 +60,9 @@ import Testing
   {
     let unmeasured = try expect(
       "3.3.D", of: .described(.track()), is: .needsReview, ["descriptions.unmeasured"])
-    #expect(unmeasured.notLookedAt.contains { $0.hasPrefix("Narration:") })
+    #expect(unmeasured.notLookedAt.contains { $0.hasPrefix("Words:") })
     try expect(
-      "3.3.D", of: .described(.track(saysSo: false)), is: .needsReview,
+      "3.3.D", of: .described(.track(certainty: .guess)), is: .needsReview,
       ["descriptions.unlabelled"])
     try expect(
       "3.3.D", of: .described(.text), is: .needsReview, ["descriptions.textOnly"])
@@ -95,8 +97,150 @@ import Testing
       "3.3.D", of: evidence, is: .needsReview, ["descriptions.integrated", "descriptions.silent"])
   }
 
-  @Test func `nothing but a person's word makes it C`() throws {
-    let evidence = Evidence.described(.track(), .named(.recording(length: nil, sound: nil)), .text)
+  @Test func `C when it says it is one and narration was measured in it`() throws {
+    let evidence = Evidence.described(
+      .track(.found(.description, narration: [(10, 14), (30, 32)])))
+    let result = try expect("3.3.D", of: evidence, is: .compliant)
+    #expect(
+      result.reason == "Track 2 of film.mp4 says it is audio description (disposition "
+        + "visualImpaired), and 6 s of narration (6 s a minute) was measured in it.")
+  }
+
+  @Test func `C for narration alone only where it says that the player mixes it`() throws {
+    let alone = NarrationComparison.found(.narrationOnly)
+    try expect("3.3.D", of: .described(.track(form: .narration, alone)), is: .compliant)
+    for form in [nil, AlternativeFile.Form.mix] {
+      try expect(
+        "3.3.D", of: .described(.track(form: form, alone)), is: .needsReview,
+        ["descriptions.narrationAlone"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.copy, "descriptions.copy"), (.otherProgramme, "descriptions.otherProgramme"),
+      (.silent, "descriptions.silent"),
+    ] as [(NarrationComparison.Relation, String)])
+  func `NC when what says it is one is proven to be none`(
+    relation: NarrationComparison.Relation, code: String
+  ) throws {
+    let result = try expect(
+      "3.3.D", of: .described(.track(.found(relation))), is: .notCompliant, [code])
+    #expect(result.reason.hasPrefix("Track 2 of film.mp4 says it is audio description, but"))
+  }
+
+  @Test(arguments: [NarrationComparison.Relation.dub, .cannotTell])
+  func `NR when the sound beside the main one decides nothing`(
+    relation: NarrationComparison.Relation
+  ) throws {
+    let code = relation == .dub ? "descriptions.dub" : "descriptions.unmeasured"
+    try expect("3.3.D", of: .described(.track(.found(relation))), is: .needsReview, [code])
+  }
+
+  @Test func `NR when a copy is not found again everywhere`() throws {
+    try expect(
+      "3.3.D", of: .described(.track(.found(.copy, confidence: 0.79))), is: .needsReview,
+      ["descriptions.unmeasured"])
+    try expect(
+      "3.3.D", of: .described(.track(.found(.copy, confidence: 0.8))), is: .notCompliant,
+      ["descriptions.copy"])
+  }
+
+  @Test(arguments: [NarrationComparison.Relation.dub, .otherProgramme])
+  func `NR when the description is in another language than the main sound`(
+    relation: NarrationComparison.Relation
+  ) throws {
+    try expect(
+      "3.3.D", of: .described(.track(isInOtherLanguage: true, .found(relation))),
+      is: .needsReview, ["descriptions.unmeasured"])
+  }
+
+  @Test(arguments: [AlternativeFile.Form.narration, .version])
+  func `NR when the main sound is missing where it need not be`(
+    form: AlternativeFile.Form
+  ) throws {
+    try expect(
+      "3.3.D", of: .described(.track(form: form, .found(.otherProgramme))), is: .needsReview,
+      ["descriptions.unmeasured"])
+  }
+
+  @Test(arguments: [(1_001, .notCompliant), (1_000, .compliant)] as [(Int, Outcome)])
+  func `NC when it lies more than a second off the video`(off: Int, outcome: Outcome) throws {
+    for sign in [1, -1] {
+      let offset = Duration.milliseconds(sign * off)
+      let evidence = Evidence.described(.track(.found(.description, offset: offset)))
+      let code = outcome == .compliant ? "descriptions.slightlyOff" : "descriptions.outOfSync"
+      let result = try expect("3.3.D", of: evidence, is: outcome, [code])
+      #expect(result.findings.first?.what.contains(sign > 0 ? "late" : "early") == true)
+      #expect(result.findings.first?.measurements.first == Measurement("error", offset))
+    }
+  }
+
+  @Test func `nothing is said of an error of 100 ms, and a video of its own may wait`() throws {
+    let close = NarrationComparison.found(.description, offset: .milliseconds(100))
+    try expect("3.3.D", of: .described(.track(close)), is: .compliant)
+    let extended = NarrationComparison.found(.description, offset: .seconds(20))
+    try expect("3.3.D", of: .described(.track(form: .version, extended)), is: .compliant)
+  }
+
+  @Test func `the error is that of the worst stretch of at least 5 s`() throws {
+    func slipped(at second: Double) -> Evidence {
+      .described(
+        .track(
+          .found(
+            .description, slips: [.init(at: at(second), step: .milliseconds(1_500))])))
+    }
+    try expect("3.3.D", of: slipped(at: 30), is: .notCompliant, ["descriptions.outOfSync"])
+    try expect("3.3.D", of: slipped(at: 56), is: .compliant)
+    let drifting = NarrationComparison.found(.description, rate: 1.02)
+    try expect(
+      "3.3.D", of: .described(.track(drifting)), is: .notCompliant, ["descriptions.outOfSync"])
+  }
+
+  @Test func `NR when hardly anything is narrated`() throws {
+    try expect(
+      "3.3.D", of: .described(.track(.found(.description, narration: [(10, 11)]))),
+      is: .needsReview, ["descriptions.sparse"])
+    let long = NarrationComparison.found(.description, narration: [(10, 12)], length: 180)
+    try expect(
+      "3.3.D", of: .described(.track(long)), is: .needsReview, ["descriptions.sparse"])
+    let short = NarrationComparison.found(.description, narration: [(10, 12)], length: 179)
+    try expect("3.3.D", of: .described(.track(short)), is: .compliant)
+  }
+
+  @Test func `NR when what was added is no speech, or is spoken over the dialogue`() throws {
+    let music = NarrationComparison.found(.description) { $0.spokenShare = 0.49 }
+    let commentary = NarrationComparison.found(.description) { $0.overlapWithDialogue = 0.81 }
+    let cutOff = NarrationComparison.found(.description) { $0.isCutOff = true }
+    for comparison in [music, commentary, cutOff] {
+      try expect(
+        "3.3.D", of: .described(.track(comparison)), is: .needsReview,
+        ["descriptions.unmeasured"])
+    }
+  }
+
+  @Test(arguments: [TrackSignal.Certainty.guess, .convention])
+  func `NR when no field says so, whatever was measured`(
+    certainty: TrackSignal.Certainty
+  ) throws {
+    let result = try expect(
+      "3.3.D", of: .described(.track(certainty: certainty, .found(.description))),
+      is: .needsReview, ["descriptions.unlabelled"])
+    #expect(result.reason.contains("6 s of narration"))
+    try expect(
+      "3.3.D", of: .described(.track(certainty: certainty, .found(.copy))), is: .notCompliant,
+      ["descriptions.copy"])
+  }
+
+  @Test func `a good description decides, and a worthless track beside it is told`() throws {
+    try expect(
+      "3.3.D", of: .described(.track(2, .found(.copy)), .track(3, .found(.description))),
+      is: .compliant, ["descriptions.copy"])
+  }
+
+  @Test func `nothing but a person's word or a measurement makes it C`() throws {
+    let evidence = Evidence.described(
+      .track(), .named(.recording(DescriptionRecording())), .text)
     #expect(try judge("3.3.D", evidence).outcome == .needsReview)
     let missing = Evidence.described().attested(try .says(.descriptionNotNeeded))
     #expect(try judge("3.3.D", missing).outcome == .notCompliant)

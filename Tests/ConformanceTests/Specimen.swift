@@ -162,6 +162,8 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.captionsEndLate, "3.3.C", .needsReview, .captioned(.file(end: 61))),
     .init(
       .captionsPlaceholder, "3.3.C", .notCompliant, .captioned(.file(isPlaceholder: true))),
+    .init(.captionsWordsDiffer, "3.3.C", .notCompliant, .captioned(.file(), missingWords: 11)),
+    .init(.captionsWordsReview, "3.3.C", .needsReview, .captioned(.file(), missingWords: 10)),
     .init(.captionsReviewContent, "3.3.C", .needsReview, .captioned(.file())),
     .init(.captionsOutOfSync, "3.3.C", .needsReview, .aligned(.ofOtherAudio)),
     .init(.captionsOutOfSync, "3.3.F", .needsReview, .aligned(.ofOtherAudio)),
@@ -176,9 +178,39 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.descriptionsSilent, "3.3.D", .notCompliant, .described(.track(isSilent: true))),
     .init(
       .descriptionsSilent, "3.3.D", .notCompliant,
-      .described(.track(isSilent: true, saysSo: false))),
+      .described(.track(isSilent: true, certainty: .guess))),
+    .init(.descriptionsCopy, "3.3.D", .notCompliant, .described(.track(.found(.copy)))),
+    .init(
+      .descriptionsOtherProgramme, "3.3.D", .notCompliant,
+      .described(.track(.found(.otherProgramme)))),
+    .init(
+      .descriptionsOutOfSync, "3.3.D", .notCompliant,
+      .described(.track(.found(.description, offset: .seconds(2))))),
+    .init(
+      .descriptionsSlightlyOff, "3.3.D", .compliant,
+      .described(.track(.found(.description, offset: .milliseconds(500))))),
+    .init(.descriptionsDub, "3.3.D", .needsReview, .described(.track(.found(.dub)))),
+    .init(
+      .descriptionsNarrationAlone, "3.3.D", .needsReview,
+      .described(.track(.found(.narrationOnly)))),
+    .init(
+      .descriptionsSparse, "3.3.D", .needsReview,
+      .described(.track(.found(.description, narration: [(1, 2)])))),
+    .init(
+      .descriptionsOverDialogue, "3.3.E", .needsReview,
+      .described(.track(.found(.description) { $0.overlapWithDialogue = 0.5 }))),
+    .init(
+      .descriptionsTooSoft, "3.3.E", .needsReview,
+      .described(.track(.found(.description) { $0.level = 3 }))),
+    .init(
+      .descriptionsUndescribed, "3.3.E", .needsReview,
+      .described(
+        .track(
+          .found(.description, length: 120) {
+            $0.unusedPauses = TimeRanges([at(50)..<at(53)])
+          }))),
     .init(.descriptionsUnmeasured, "3.3.D", .needsReview, .described(.track())),
-    .init(.descriptionsUnlabelled, "3.3.D", .needsReview, .described(.track(saysSo: false))),
+    .init(.descriptionsUnlabelled, "3.3.D", .needsReview, .described(.track(certainty: .guess))),
     .init(.descriptionsTextOnly, "3.3.D", .needsReview, .described(.text)),
     .init(
       .descriptionsIntegrated, "3.3.D", .needsReview, .described(declaration: .integrated)),
@@ -243,5 +275,22 @@ struct Specimen: Sendable, CustomStringConvertible {
         .attestationFails, "3.3.C", .notCompliant,
         .captioned(.file()).attested(try .says(.captionsAccurate, false))),
     ]
+  }
+}
+
+extension Evidence {
+  /// Captions that lack some of the hundred words of a transcript.
+  fileprivate static func captioned(
+    _ candidate: CaptionCandidate, missingWords missing: Int
+  ) -> Evidence {
+    .captioned(candidate) {
+      var words = WordComparison()
+      words.referenceCount = 100
+      words.captionCount = 100 - missing
+      words.hits = 100 - missing
+      words.deletions = missing
+      $0.reference = ReferenceEvidence(
+        resource: "script.txt", isRecognized: false, isVouchedFor: true, captions: words)
+    }
   }
 }

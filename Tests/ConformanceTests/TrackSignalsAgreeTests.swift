@@ -10,7 +10,7 @@ import Testing
   ])
   func `NR when nothing else describes`(kind: TrackContradiction.Kind) throws {
     let result = TrackSignalsAgree.ofDescription(
-      Evidence.contradicting(kind).medium, Evidence.contradicting(kind).descriptions)
+      Evidence.contradicting(kind).medium, Evidence.contradicting(kind).descriptions, .init())
     guard case .review(let findings) = result else {
       Issue.record("\(result)")
       return
@@ -22,10 +22,9 @@ import Testing
   func `advice when another description is sure, and never a failure`(
     kind: TrackContradiction.Kind
   ) throws {
-    let file = DescriptionSelection.Candidate.named(.recording(length: .seconds(60), sound: nil))
-    let evidence = Evidence.contradicting(kind, besides: file)
+    let evidence = Evidence.contradicting(kind, besides: .track(3, .found(.description)))
     for result in [
-      TrackSignalsAgree.ofDescription(evidence.medium, evidence.descriptions),
+      TrackSignalsAgree.ofDescription(evidence.medium, evidence.descriptions, .init()),
       TrackSignalsAgree.ofCaptions(evidence.medium, evidence.captions),
     ] {
       switch result {
@@ -39,7 +38,7 @@ import Testing
   @Test func `a silent description beside it settles nothing`() throws {
     let evidence = Evidence.contradicting(
       .conventionWithoutFlag, besides: .track(3, isSilent: true))
-    let result = TrackSignalsAgree.ofDescription(evidence.medium, evidence.descriptions)
+    let result = TrackSignalsAgree.ofDescription(evidence.medium, evidence.descriptions, .init())
     guard case .review = result else {
       Issue.record("\(result)")
       return
@@ -51,6 +50,13 @@ import Testing
     let evidence = Evidence.contradicting(.mixesDisagree).with { $0.descriptions.candidates = [] }
     try expect(
       "3.3.D", of: evidence, is: .notCompliant, ["descriptions.missing", "signals.mixesDisagree"])
+  }
+
+  @Test func `narration measured in the track that contradicts itself proves nothing`() throws {
+    let evidence = Evidence.contradicting(.changesInFile, sources: [.tsProgramMap]).with {
+      $0.descriptions.candidates = [.track(2, .found(.description))]
+    }
+    try expect("3.3.D", of: evidence, is: .needsReview, ["signals.changesInFile"])
   }
 
   @Test func `an attestation answers the question`() throws {

@@ -40,9 +40,10 @@ struct FolderTests {
     let files: [String: [UInt8]] = ["film.mp4": [1], "film-described.mp4": [1], "solo_ad.mp4": [1]]
     try await TemporaryFolder.with(files) { top in
       let folders = FolderCache()
-      #expect(folders.hasOriginal(of: top.appending("film-described.mp4")))
-      #expect(!folders.hasOriginal(of: top.appending("film.mp4")))
-      #expect(!folders.hasOriginal(of: top.appending("solo_ad.mp4")))
+      #expect(
+        folders.original(of: top.appending("film-described.mp4")) == top.appending("film.mp4"))
+      #expect(folders.original(of: top.appending("film.mp4")) == nil)
+      #expect(folders.original(of: top.appending("solo_ad.mp4")) == nil)
     }
   }
 }

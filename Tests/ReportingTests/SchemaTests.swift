@@ -22,7 +22,7 @@ import Testing
     #expect(check == tracks)
   }
 
-  @Test(arguments: ["check", "captions", "speech", "sync", "tracks"])
+  @Test(arguments: ["check", "captions", "narration", "speech", "sync", "tracks"])
   func `every object says what it holds and allows nothing else`(_ name: String) throws {
     for object in objects(in: try Schema(named: name).root) {
       #expect(object["additionalProperties"] != nil, "\(object)")

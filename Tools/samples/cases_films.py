@@ -577,21 +577,22 @@ def contradictions():
     titled = text_track(None, "subrip", title="English (forced)")
     return [
         heard("NR-convention-only", "Only the language code qad says that it is a description.",
-              ["descriptions.unmeasured", "signals.conventionOnly"], streams(iso("qad"))),
+              ["descriptions.unlabelled", "signals.conventionOnly"], streams(iso("qad"))),
         heard("NR-spoken-subtitles", "One descriptor says that it describes, another that it reads "
               "subtitles aloud.", [*unlabelled, "signals.spokenSubtitles"],
               streams(iso("eng", 3), extra(3, "eng"))),
-        heard("NR-mixes-disagree", "One descriptor says that the mix is complete, another that it "
-              "is not.", ["descriptions.unmeasured", "signals.mixesDisagree"],
-              streams(extra(1, "eng"), extra(1, "eng", complete=False))),
+        heard("C-mixes-disagree", "One descriptor says that the mix is complete, another that it "
+              "is not; what was measured is complete.", [],
+              streams(extra(1, "eng"), extra(1, "eng", complete=False)),
+              D=C("signals.mixesDisagree")),
         heard("NR-changes-in-file", "The mark as a description is gone in the second half.",
-              ["descriptions.unmeasured", "signals.changesInFile"],
+              ["signals.changesInFile"],
               streams(iso("eng", 3), later=[iso("eng")])),
         heard("NR-only-sound", "The only sound is marked as a description.",
               ["descriptions.unmeasured", "signals.descriptionOnOnlySound"],
               film("film.mkv", "pier", sound=False, extra=[only]), name="film.mkv", C=OPEN),
         heard("NR-flag-on-wrong-kind", "The flag of texts that describe stands on a sound.",
-              ["descriptions.unmeasured", "signals.flagOnWrongKind"],
+              ["descriptions.unlabelled", "signals.flagOnWrongKind"],
               film_text_flag("film.mkv", "pier", [flagged]), name="film.mkv"),
         one("3.3.B", "NR-language-disputed", "Two descriptors name different languages of the "
             "sound.", captioned(B=NR("signals.languagesDisagree")), main,

@@ -13,19 +13,32 @@ enum DescriptionEquivalent {
   static func result(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
   ) -> CheckResult {
-    let short = descriptions.candidates.compactMap { candidate -> Problem? in
-      guard candidate.saysSo, case .recording(let length?, _) = candidate.content,
-        let whole = medium.duration,
-        length.decimalValue < whole.decimalValue * limits.descriptionReach
-      else { return nil }
-      return .endsEarly(candidate, length: length, of: whole)
-    }
+    let short = descriptions.candidates.compactMap { endsEarly($0, medium, limits) }
     let shortPlaces = Set(short.map(\.location))
     let isWholeOneLeft =
       descriptions.declaration == .integrated
       || descriptions.candidates.contains { $0.canBeHeard && !shortPlaces.contains($0.location) }
     if !short.isEmpty, !isWholeOneLeft { return .failed(short) }
     return .review([Problem.review(medium)] + short)
+  }
+
+  /// Whether what says that it is a description ends before it has told the whole video: by its
+  /// length, or because only silence follows.
+  private static func endsEarly(
+    _ candidate: DescriptionSelection.Candidate, _ medium: Medium, _ limits: Profile.Limits
+  ) -> Problem? {
+    guard candidate.saysSo, let recording = candidate.recording, let whole = medium.duration else {
+      return nil
+    }
+    var length = recording.length
+    if recording.form != .version, let found = recording.measured, found.relation == .description {
+      let end = MediaTime.zero.duration(to: found.measures.describedEnd)
+      length = min(length ?? end, end)
+    }
+    guard let length, length.decimalValue < whole.decimalValue * limits.descriptionReach else {
+      return nil
+    }
+    return .endsEarly(candidate, length: length, of: whole)
   }
 }
 
@@ -75,10 +88,7 @@ extension DescriptionEquivalent.Problem {
 
 extension DescriptionSelection.Candidate {
   /// Whether it is sound that is not known to be silent.
-  var canBeHeard: Bool {
-    guard case .recording(_, let sound) = content else { return false }
-    return sound?.isSilent != true
-  }
+  var canBeHeard: Bool { recording.map { !$0.isSilent } ?? false }
 }
 
 extension Check {

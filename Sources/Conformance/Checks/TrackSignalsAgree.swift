@@ -26,9 +26,10 @@ enum TrackSignalsAgree {
   /// - Parameters:
   ///   - medium: The medium with its tracks.
   ///   - descriptions: The descriptions found.
-  /// - Returns: A question where no other description is sure, else advice.
+  ///   - limits: What a description is held against.
+  /// - Returns: A question where no other description is proven, else advice.
   static func ofDescription(
-    _ medium: Medium, _ descriptions: DescriptionSelection
+    _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
   ) -> CheckResult {
     let problems = problems(medium).filter { $0.isOfDescription(medium) }
     if problems.isEmpty { return .doesNotApply("No track contradicts itself on description.") }
@@ -39,7 +40,7 @@ enum TrackSignalsAgree {
         && candidate.track.map { doubtful.contains($0) } ?? false
     }
     let isSure = descriptions.candidates.contains {
-      $0.saysSo && $0.canBeHeard && !isDoubtful($0)
+      !isDoubtful($0) && DescriptionPresent.problem(of: $0, limits) == nil
     }
     if !isSure, descriptions.candidates.contains(where: isDoubtful) { return .review(problems) }
     return .passed("Description does not rest on a track that contradicts itself.", told(problems))
@@ -85,11 +86,11 @@ extension TrackSignalsAgree.Problem {
 
 extension Check {
   /// What a file says of audio description goes together.
-  static func descriptionSignalsAgree() -> Check {
+  static func descriptionSignalsAgree(_ limits: Profile.Limits) -> Check {
     Check(
       "descriptionSignalsAgree", "What the file says of description goes together",
       reads: .medium, .descriptions
-    ) { TrackSignalsAgree.ofDescription($0, $1) }
+    ) { TrackSignalsAgree.ofDescription($0, $1, limits) }
   }
 
   /// What a file says of languages goes together.

@@ -5,7 +5,7 @@ extension Criterion {
   static func multimedia(_ limits: Profile.Limits) -> [Criterion] {
     [
       multimediaStoppable(limits), captionsSynchronized(limits), captionsEquivalent(limits),
-      descriptionPresent(), descriptionEquivalent(limits), captionSettings(limits),
+      descriptionPresent(limits), descriptionEquivalent(limits), captionSettings(limits),
     ]
   }
 
@@ -115,7 +115,7 @@ extension Criterion {
     ) { $0.captionsApplicability }
   }
 
-  private static func descriptionPresent() -> Criterion {
+  private static func descriptionPresent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .d), title: "There is synchronized audio description",
       page: CriterionPage(
@@ -124,21 +124,25 @@ extension Criterion {
         doesNotApply: "There is no multimedia.",
         notCompliant: """
           There is no description track of any kind and none is declared; or the one that says it \
-          is one is silent or missing.
+          is one is missing, silent, the main sound again with nothing added, or another \
+          programme; or it lies more than 1 s off the video.
           """,
         compliant: """
-          A person attested that none is needed, with the reason. That narration is in a track is \
-          not measured by this version.
+          A track or file says it is one, and narration was measured in it that runs along with \
+          the video; or a person attested that none is needed, with the reason.
           """,
         needsReview: """
-          A track or file says it is description, or looks like one; or only a text track \
-          describes; or the description is declared to be part of the only sound, or not needed; \
-          or what says that there is one contradicts itself or is only a convention.
+          What says that it is one could not be measured, holds hardly any narration (under 2 s, \
+          or under 1 s a minute), speaks mostly over the dialogue, is narration alone, or may be a \
+          dub; or a track or file only looks like one; or only a text track describes; or the \
+          description is declared to be part of the only sound, or not needed; or what says that \
+          there is one contradicts itself.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
-          (qad), titles, file names and the manifest; each role names its signal. The loudness of \
-          the track is measured.
+          (qad), titles, file names, streaming manifests and the manifest; each role names its \
+          signal. The sound is laid beside the main sound, at any offset, speed or cut, and what \
+          is in it and not in the main sound is found; `cuelight narration` shows the numbers.
           """,
         remedy: "Record a description, and mark the track as one.",
         references: [
@@ -146,8 +150,8 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.2.5, 1.2.3"),
           .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
         ]),
-      notJudged: ["Narration: the description's sound was not compared with the main sound."],
-      checks: [.descriptionPresent(), .descriptionSignalsAgree()]
+      notJudged: ["Words: whether the narration tells what is seen."],
+      checks: [.descriptionPresent(limits), .descriptionSignalsAgree(limits)]
     ) { $0.medium.requires(.multimedia) }
   }
 
@@ -161,7 +165,11 @@ extension Criterion {
         notCompliant: "It ends before 90 % of the video.",
         compliant: "A person attested that the description is sufficient.",
         needsReview: "Otherwise: only a person can say.",
-        measured: "The length of the description is held against that of the video.",
+        measured: """
+          The length of the description is held against that of the video. Narration over \
+          dialogue (over 20 %), narration less than 6 dB louder than the sound under it, and \
+          stretches of more than a minute without any, though there are pauses, are shown.
+          """,
         remedy: "Describe the whole video.",
         references: [
           .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
@@ -169,8 +177,8 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.5"),
         ]),
       notJudged: ["Words: what is narrated was not compared with the picture."],
-      checks: [.descriptionEquivalent(limits)]
-    ) { $0.descriptionApplicability }
+      checks: [.descriptionEquivalent(limits), .narrationHeard(limits)]
+    ) { $0.descriptionApplicability(limits) }
   }
 
   private static func captionSettings(_ limits: Profile.Limits) -> Criterion {
@@ -209,11 +217,12 @@ extension Evidence {
   }
 
   /// 3.3.E speaks of the description; without one there is only 3.3.D.
-  var descriptionApplicability: Criterion.Applicability {
+  func descriptionApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
     guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
-    if descriptions.candidates.contains(where: { !DescriptionPresent.problem(of: $0).isFailure }) {
-      return .applies
+    let isDescribed = descriptions.candidates.contains { candidate in
+      DescriptionPresent.problem(of: candidate, limits).map { !$0.isAbsence } ?? true
     }
+    if isDescribed { return .applies }
     return switch descriptions.declaration {
     case .integrated: .applies
     case .notNeeded: .doesNotApply("It is declared that no audio description is needed.")

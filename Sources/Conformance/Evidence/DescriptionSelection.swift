@@ -6,8 +6,8 @@ public struct DescriptionSelection: Sendable, Hashable {
   public struct Candidate: Sendable, Hashable {
     /// What it is known to hold.
     public enum Content: Sendable, Hashable {
-      /// Sound, or a described video: its length and how loud it is.
-      case recording(length: Duration?, sound: SoundActivity?)
+      /// Sound, or a described video.
+      case recording(DescriptionRecording)
       /// Text to be spoken by a machine.
       case text
       /// The file that was named does not exist.
@@ -22,10 +22,10 @@ public struct DescriptionSelection: Sendable, Hashable {
     public let track: Track.ID?
     /// What says that it is one: `manifest`, `sidecar`, or the track's signal and value.
     public let signal: String
-    /// `false` when it only looks like one, by its title or file name.
-    public let saysSo: Bool
+    /// How sure that is: a guess only looks like one, by its title or file name.
+    public let certainty: TrackSignal.Certainty
     /// What it holds.
-    public let content: Content
+    public var content: Content
     /// SHA-256 of the file it stands in.
     public let hash: ContentHash?
 
@@ -35,19 +35,27 @@ public struct DescriptionSelection: Sendable, Hashable {
     ///   - resource: The file.
     ///   - track: The track of a media file.
     ///   - signal: What says that it is one.
-    ///   - saysSo: Whether it says so, or only looks like one.
+    ///   - certainty: How sure that is.
     ///   - content: What it holds.
     ///   - hash: SHA-256 of the file.
     public init(
-      resource: String, track: Track.ID?, signal: String, saysSo: Bool, content: Content,
-      hash: ContentHash?
+      resource: String, track: Track.ID?, signal: String, certainty: TrackSignal.Certainty,
+      content: Content, hash: ContentHash?
     ) {
       self.resource = resource
       self.track = track
       self.signal = signal
-      self.saysSo = saysSo
+      self.certainty = certainty
       self.content = content
       self.hash = hash
+    }
+
+    /// Whether it says that it is one, and does not only look like it.
+    public var saysSo: Bool { certainty != .guess }
+
+    /// The sound that it holds, or `nil`.
+    public var recording: DescriptionRecording? {
+      if case .recording(let recording) = content { recording } else { nil }
     }
 
     /// The place "this file or track".

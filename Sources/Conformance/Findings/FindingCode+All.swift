@@ -52,6 +52,16 @@ extension FindingCode {
   static let descriptionsFileMissing = FindingCode("descriptions.fileMissing")
   static let descriptionsUnreadable = FindingCode("descriptions.unreadable")
   static let descriptionsSilent = FindingCode("descriptions.silent")
+  static let descriptionsCopy = FindingCode("descriptions.copy")
+  static let descriptionsOtherProgramme = FindingCode("descriptions.otherProgramme")
+  static let descriptionsOutOfSync = FindingCode("descriptions.outOfSync")
+  static let descriptionsSlightlyOff = FindingCode("descriptions.slightlyOff")
+  static let descriptionsDub = FindingCode("descriptions.dub")
+  static let descriptionsNarrationAlone = FindingCode("descriptions.narrationAlone")
+  static let descriptionsSparse = FindingCode("descriptions.sparse")
+  static let descriptionsOverDialogue = FindingCode("descriptions.overDialogue")
+  static let descriptionsTooSoft = FindingCode("descriptions.tooSoft")
+  static let descriptionsUndescribed = FindingCode("descriptions.undescribed")
   static let descriptionsUnmeasured = FindingCode("descriptions.unmeasured")
   static let descriptionsUnlabelled = FindingCode("descriptions.unlabelled")
   static let descriptionsTextOnly = FindingCode("descriptions.textOnly")
@@ -79,24 +89,26 @@ extension FindingCode {
 
   /// Every code there is, in the order of the criteria.
   public static let all: [FindingCode] = [
-    autoplayNotStoppable, autoplaySoundNotStoppable, animationNotPausable,
-    animationDurationUnknown, placementUnknown, placementIncomplete, alternativeMissing,
-    alternativeFileMissing, alternativeUnreadable, alternativeEmpty, alternativePlaceholder,
-    alternativeCutOff, alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing,
-    captionsFileMissing, captionsUnreadable, captionsEmpty, captionsForcedOnly,
-    captionsOtherLanguage, captionsMaybeForced, captionsDeclaredServiceEmpty,
-    captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen,
-    captionsLate, captionsEarly, captionsWrongFrameRate, captionsDrift, captionsCut,
-    captionsOtherAudio, captionsSlightlyOff, captionsSyncUnmeasurable, captionsSyntax,
-    captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech, captionsEndEarly,
-    captionsEndLate, captionsPlaceholder, captionsReviewContent,
-    captionsOutOfSync, languageUnknown, descriptionsMissing, descriptionsFileMissing,
-    descriptionsUnreadable, descriptionsSilent, descriptionsUnmeasured, descriptionsUnlabelled,
-    descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded, descriptionsEndEarly,
-    descriptionsReviewContent, signalsConventionOnly, signalsSpokenSubtitles,
+    autoplayNotStoppable, autoplaySoundNotStoppable, animationNotPausable, animationDurationUnknown,
+    placementUnknown, placementIncomplete, alternativeMissing, alternativeFileMissing,
+    alternativeUnreadable, alternativeEmpty, alternativePlaceholder, alternativeCutOff,
+    alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing, captionsFileMissing,
+    captionsUnreadable, captionsEmpty, captionsForcedOnly, captionsOtherLanguage,
+    captionsMaybeForced, captionsDeclaredServiceEmpty,
+    captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen, captionsLate, captionsEarly,
+    captionsWrongFrameRate, captionsDrift, captionsCut, captionsOtherAudio, captionsSlightlyOff,
+    captionsSyncUnmeasurable, captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered,
+    captionsWithoutSpeech, captionsEndEarly, captionsEndLate, captionsPlaceholder,
+    captionsWordsDiffer, captionsWordsReview, captionsReviewContent, captionsOutOfSync,
+    languageUnknown, descriptionsMissing, descriptionsFileMissing, descriptionsUnreadable,
+    descriptionsSilent, descriptionsCopy, descriptionsOtherProgramme, descriptionsOutOfSync,
+    descriptionsSlightlyOff, descriptionsDub, descriptionsNarrationAlone, descriptionsSparse,
+    descriptionsOverDialogue, descriptionsTooSoft, descriptionsUndescribed, descriptionsUnmeasured,
+    descriptionsUnlabelled, descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded,
+    descriptionsEndEarly, descriptionsReviewContent, signalsConventionOnly, signalsSpokenSubtitles,
     signalsDescriptionOnOnlySound, signalsMixesDisagree, signalsLanguagesDisagree,
-    signalsFlagOnWrongKind, signalsChangeInFile, captionSettingsUnknown, captionSettingsNotAdopted,
-    captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,
-    evidenceMissing,
+    signalsFlagOnWrongKind, signalsChangeInFile, captionSettingsUnknown,
+    captionSettingsNotAdopted, captionSettingsPictureOnly, declarationContradicted,
+    attestationStale, attestationFails, evidenceMissing,
   ]
 }

@@ -69,6 +69,31 @@ public struct Profile: Sendable, Hashable {
     /// The share of the medium that a description must reach.
     public var descriptionReach = 0.9
 
+    /// How far a description may lie off the video before it does not run along with it.
+    ///
+    /// Our choice.
+    public var descriptionSlip: Duration = .seconds(1)
+    /// From how far off on a person is told.
+    ///
+    /// Our choice.
+    public var descriptionAdvice: Duration = .milliseconds(100)
+    /// The fewest seconds of narration a minute that are a description beyond doubt.
+    ///
+    /// Our choice.
+    public var descriptionDensity = 1.0
+    /// The share of the narration that may be spoken over dialogue before a person is told.
+    ///
+    /// Our choice.
+    public var narrationOverDialogue = 0.2
+    /// How much louder than the sound under it narration is at least, in dB.
+    ///
+    /// Our choice.
+    public var narrationLevel = 6.0
+    /// The longest stretch without narration, with pauses in it, of which a person is not told.
+    ///
+    /// Our choice.
+    public var undescribedStretch: Duration = .seconds(60)
+
     /// Creates the limits of the `dhs-ios` profile.
     public init() {}
   }

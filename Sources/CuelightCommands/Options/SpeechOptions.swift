@@ -18,8 +18,16 @@ struct SpeechOptions: ParsableArguments {
   /// The source that the options name.
   var source: SpeechSource {
     if let speech { return .timeline(speech) }
-    guard let speechModel else { return .installed }
-    return speechModel == "embedded" ? .embedded : .model(speechModel)
+    return Self.source(model: speechModel)
+  }
+
+  /// The source that the name of a network means.
+  ///
+  /// - Parameter model: A file, `embedded`, or `nil` for the one that is installed.
+  /// - Returns: The source.
+  static func source(model: String?) -> SpeechSource {
+    guard let model else { return .installed }
+    return model == "embedded" ? .embedded : .model(model)
   }
 
   /// The files that the options name.

@@ -28,16 +28,16 @@ final class FolderCache: Sendable {
     folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
-  /// Whether the medium that a described version is made of lies beside it: `film.mp4` beside
+  /// The medium that a described version is made of, where it lies beside it: `film.mp4` beside
   /// `film-described.mp4`.
   ///
   /// - Parameter path: The medium that may be the described version.
-  /// - Returns: `false` also when its name says nothing of the kind.
-  func hasOriginal(of path: FilePath) -> Bool {
-    guard let stem = Sidecars.describedStem(path.name) else { return false }
-    return folder(of: path).namesByStem[stem, default: []].contains {
+  /// - Returns: The original; `nil` also when its name says nothing of the kind.
+  func original(of path: FilePath) -> FilePath? {
+    guard let stem = Sidecars.describedStem(path.name) else { return nil }
+    return folder(of: path).namesByStem[stem, default: []].first {
       FileNames.media.contains($0.fileExtension) && Sidecars.describes(path.name, $0)
-    }
+    }.map { path.sibling($0) }
   }
 
   /// The manifest beside a medium, or `nil` when there is none.

@@ -2,6 +2,7 @@ import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
+import WorkerProtocol
 
 /// Finds everything that may be the audio description of a medium.
 struct DescriptionLookup {
@@ -14,31 +15,84 @@ struct DescriptionLookup {
   let sidecars: Sidecars
   let evidence: MediaEvidence
   let captions: [CaptionCandidate]
-  /// Whether the medium's own name says that it is the described version of one beside it.
-  let isDescribedVersion: Bool
-  /// Opens and measures another media file.
-  let examine: @Sendable (FilePath, FilePath?) async -> Result<ExaminedFile, DescribedFileFailure>
+  /// The medium that the one under judgment is a described version of by its name, or `nil`.
+  let original: FilePath?
+  /// Holds sounds against the main sound.
+  let meter: NarrationMeter
 
   /// Everything found: named files, files beside the medium, tracks, timed texts.
   func selection() async -> DescriptionSelection {
-    var candidates: [DescriptionSelection.Candidate] = []
-    for file in declarations.descriptionFiles { candidates.append(await named(file)) }
-    for name in sidecars.describedMedia { candidates.append(await beside(name)) }
-    let inside = evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
+    var found: [Found] = []
+    for file in declarations.descriptionFiles { found.append(await named(file)) }
+    for name in sidecars.describedMedia { found.append(await beside(name)) }
+    found += evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
+    let itself = await itself
+    let candidates = await measured(found)
     return DescriptionSelection(
-      candidates: candidates + inside + itself + texts, declaration: declarations.description,
+      candidates: candidates + itself + texts, declaration: declarations.description,
       lookedAt: "Looked at: the manifest, files beside it, \(soundTracks).")
+  }
+
+  /// A candidate, and where its sound is, if it has any that can be measured.
+  private struct Found {
+    var candidate: DescriptionSelection.Candidate
+    var source: MediaSource?
+    var track: Track?
+  }
+
+  /// The candidates with their sound held against the main sound, one after the other.
+  private func measured(_ found: [Found]) async -> [DescriptionSelection.Candidate] {
+    var candidates: [DescriptionSelection.Candidate] = []
+    var count = 0
+    for item in found {
+      var candidate = item.candidate
+      if var recording = candidate.recording, recording.sound?.isSilent != true,
+        let source = item.source
+      {
+        count += 1
+        recording = await compared(recording, source, item.track, isTooMany: count)
+        candidate.content = .recording(recording)
+      }
+      candidates.append(candidate)
+    }
+    return candidates
+  }
+
+  private func compared(
+    _ recording: DescriptionRecording, _ source: MediaSource, _ track: Track?,
+    isTooMany count: Int
+  ) async -> DescriptionRecording {
+    var recording = recording
+    guard count <= NarrationMeter.most else {
+      recording.comparison = .failure(
+        EvidenceGap(.limitReached, "Only \(NarrationMeter.most) sounds of a medium are compared."))
+      return recording
+    }
+    let main = meter.main(for: track?.language)
+    if let own = track?.language, let other = main?.language,
+      !own.isConvention, !other.isConvention
+    {
+      recording.isInOtherLanguage = own.primary != other.primary
+    }
+    recording.comparison = await meter.compare(source, track: track?.id, with: main)
+    return recording
   }
 
   /// The main sound of a described version is its description.
   private var itself: [DescriptionSelection.Candidate] {
-    guard isDescribedVersion, let sound = evidence.mainAudio else { return [] }
-    return [
-      .init(
-        resource: medium.string, track: sound.id, signal: "file name", saysSo: false,
-        content: .recording(length: sound.duration ?? evidence.duration, sound: sound.sound),
-        hash: mediumHash)
-    ]
+    get async {
+      guard let original, let sound = evidence.mainAudio else { return [] }
+      let comparison = await meter.compare(with: original, track: sound.id)
+      return [
+        .init(
+          resource: medium.string, track: sound.id, signal: "file name", certainty: .guess,
+          content: .recording(
+            DescriptionRecording(
+              form: .version, length: sound.duration ?? evidence.duration, sound: sound.sound,
+              comparison: comparison)),
+          hash: mediumHash)
+      ]
+    }
   }
 
   private var soundTracks: String {
@@ -46,15 +100,12 @@ struct DescriptionLookup {
     return count == 1 ? "its only sound track" : "its \(count) sound tracks"
   }
 
-  private func named(_ file: AlternativeFile) async -> DescriptionSelection.Candidate {
+  private func named(_ file: AlternativeFile) async -> Found {
     let path = declarations.path(of: file)
-    if file.isTimedText {
-      return namedText(path)
-    }
-    let (content, hash) = await recording(path, beneath: declarations.root)
-    return .init(
-      resource: path.string, track: nil, signal: Self.manifestSignal, saysSo: true,
-      content: content, hash: hash)
+    if file.isTimedText { return Found(candidate: namedText(path)) }
+    return await recording(
+      path, beneath: declarations.root, signal: Self.manifestSignal, .declared,
+      form: file.form)
   }
 
   private func namedText(_ path: FilePath) -> DescriptionSelection.Candidate {
@@ -63,59 +114,84 @@ struct DescriptionLookup {
       return text(path.string, nil, Self.manifestSignal, hash: file.hash)
     } catch {
       return .init(
-        resource: path.string, track: nil, signal: Self.manifestSignal, saysSo: true,
+        resource: path.string, track: nil, signal: Self.manifestSignal, certainty: .declared,
         content: error == .notFound ? .missing : .unreadable("It \(error)."), hash: nil)
     }
   }
 
-  private func beside(_ name: FileName) async -> DescriptionSelection.Candidate {
-    let path = medium.sibling(name)
-    let (content, hash) = await recording(path, beneath: nil)
-    return .init(
-      resource: path.string, track: nil, signal: "file name", saysSo: false, content: content,
-      hash: hash)
+  private func beside(_ name: FileName) async -> Found {
+    await recording(
+      medium.sibling(name), beneath: nil, signal: "file name", .guess, form: nil)
   }
 
+  /// Another file with a description.
   private func recording(
-    _ path: FilePath, beneath root: FilePath?
-  ) async -> (DescriptionSelection.Candidate.Content, ContentHash?) {
-    switch await examine(path, root) {
-    case .success(let file):
-      let evidence = file.evidence
-      guard let sound = evidence.mainAudio else {
-        return (.unreadable("It has no sound."), file.hash)
+    _ path: FilePath, beneath root: FilePath?, signal: String,
+    _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?
+  ) async -> Found {
+    let source = MediaSource(path, beneath: root)
+    func found(
+      _ content: DescriptionSelection.Candidate.Content, _ hash: ContentHash? = nil
+    ) -> Found {
+      Found(
+        candidate: .init(
+          resource: path.string, track: nil, signal: signal, certainty: certainty,
+          content: content, hash: hash))
+    }
+    do throws(PresentationVerdict.Failure) {
+      let file = try await meter.opener.examine(
+        source, ExaminationRequest(wants: [.tracks, .sound]))
+      guard let sound = file.evidence.mainAudio else {
+        return found(.unreadable("It has no sound."), file.hash)
       }
-      return (
-        .recording(length: sound.duration ?? evidence.duration, sound: sound.sound), file.hash
-      )
-    case .failure(.notFound): return (.missing, nil)
-    case .failure(.other(let message)): return (.unreadable(message), nil)
+      let hasPicture = file.evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
+      let recording = DescriptionRecording(
+        form: form ?? (hasPicture ? .version : nil),
+        length: sound.duration ?? file.evidence.duration, sound: sound.sound)
+      var described = found(.recording(recording), file.hash)
+      described.source = source
+      described.track = sound
+      return described
+    } catch {
+      return found(error.code == "media.notFound" ? .missing : .unreadable(error.message))
     }
   }
 
   /// A track whose flags or language say so, or whose title looks like it.
-  private func embedded(_ track: Track) -> DescriptionSelection.Candidate? {
+  private func embedded(_ track: Track) -> Found? {
     let roles = track.roles.filter { $0.role == .audioDescription || $0.role == .receiverMix }
-    guard let role = roles.first(where: { $0.certainty != .guess }) ?? roles.first else {
+    guard let role = roles.max(by: { $0.certainty < $1.certainty }) else {
       return disputed(track)
     }
-    return .init(
-      resource: medium.string, track: track.id, signal: "\(role.signal) “\(role.value)”",
-      saysSo: role.certainty != .guess,
-      content: .recording(length: track.duration ?? evidence.duration, sound: track.sound),
-      hash: mediumHash)
+    // Subtitles that are read aloud are told from narration by no measurement.
+    let certainty = track.has(.spokenSubtitles) ? .guess : role.certainty
+    let isAlone = roles.contains { $0.role == .receiverMix && $0.certainty == .declared }
+    return Found(
+      candidate: .init(
+        resource: medium.string, track: track.id, signal: "\(role.signal) “\(role.value)”",
+        certainty: certainty,
+        content: .recording(
+          DescriptionRecording(
+            form: isAlone ? .narration : nil, length: track.duration ?? evidence.duration,
+            sound: track.sound)),
+        hash: mediumHash),
+      source: meter.medium, track: track)
   }
 
   /// A track of which one field says that it describes, and another that it reads subtitles aloud:
   /// neither is proven.
-  private func disputed(_ track: Track) -> DescriptionSelection.Candidate? {
+  private func disputed(_ track: Track) -> Found? {
     let dispute = track.contradictions.first { $0.kind == .spokenSubtitlesAsDescription }
     guard let dispute else { return nil }
-    let fields = dispute.sources.map(\.rawValue).joined(separator: ", ")
-    return .init(
-      resource: medium.string, track: track.id, signal: fields, saysSo: false,
-      content: .recording(length: track.duration ?? evidence.duration, sound: track.sound),
-      hash: mediumHash)
+    return Found(
+      candidate: .init(
+        resource: medium.string, track: track.id,
+        signal: dispute.sources.map(\.rawValue).joined(separator: ", "), certainty: .guess,
+        content: .recording(
+          DescriptionRecording(
+            length: track.duration ?? evidence.duration, sound: track.sound)),
+        hash: mediumHash),
+      source: meter.medium, track: track)
   }
 
   private var texts: [DescriptionSelection.Candidate] {
@@ -128,19 +204,12 @@ struct DescriptionLookup {
     _ resource: String, _ track: Track.ID?, _ signal: String, hash: ContentHash?
   ) -> DescriptionSelection.Candidate {
     .init(
-      resource: resource, track: track, signal: signal, saysSo: true, content: .text, hash: hash)
+      resource: resource, track: track, signal: signal, certainty: .declared, content: .text,
+      hash: hash)
   }
 }
 
 extension AlternativeFile {
   /// Whether a described alternative is text to be spoken, by its form or its name.
   var isTimedText: Bool { form == .text || FileNames.isTimedText(FileName(source)) }
-}
-
-/// Why a described file could not be measured.
-enum DescribedFileFailure: Error {
-  /// It does not exist.
-  case notFound
-  /// Anything else, in one sentence.
-  case other(String)
 }

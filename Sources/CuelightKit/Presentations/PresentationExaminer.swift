@@ -87,7 +87,10 @@ struct PresentationExaminer: Sendable {
     let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
       evidence: file.evidence, captions: candidates,
-      isDescribedVersion: folders.hasOriginal(of: source.path), examine: describedFile
+      original: folders.original(of: source.path),
+      meter: NarrationMeter(
+        medium: MediaSource(source.path, beneath: source.root), evidence: file.evidence,
+        opener: opener)
     ).selection()
     let texts = TextAlternativeLookup(
       medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,
@@ -168,17 +171,6 @@ struct PresentationExaminer: Sendable {
     }
     guard let best = measured.min(by: { $0.1 < $1.1 }) else { return captions }
     return captions.deciding(on: best.0)
-  }
-
-  private func describedFile(
-    _ path: FilePath, _ root: FilePath?
-  ) async -> Result<ExaminedFile, DescribedFileFailure> {
-    do throws(PresentationVerdict.Failure) {
-      let request = ExaminationRequest(wants: [.tracks, .sound])
-      return .success(try await opener.examine(MediaSource(path, beneath: root), request))
-    } catch {
-      return .failure(error.code == "media.notFound" ? .notFound : .other(error.message))
-    }
   }
 }
 

@@ -65,9 +65,9 @@ struct TextAlternativeLookup {
     return descriptions.filter { !texts.contains($0.resource) }.compactMap { candidate in
       let content: TextAlternative.Content
       switch candidate.content {
-      case .recording(let length, let sound):
-        guard sound?.isSilent != true else { return nil }
-        content = .recording(length)
+      case .recording(let recording):
+        guard recording.sound?.isSilent != true else { return nil }
+        content = .recording(recording.length)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
       case .text: return nil

@@ -143,7 +143,8 @@ final class WorkerPool: Sendable {
 
   /// Waits for the worker's answer, handing it files and telling progress on the way.
   private static func answer(
-    of process: WorkerProcess, _ shelf: FileShelf, until deadline: ContinuousClock.Instant, _ progress: (Float) -> Void
+    of process: WorkerProcess, _ shelf: FileShelf, until deadline: ContinuousClock.Instant,
+    _ progress: (Float) -> Void
   ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure> {
     while true {
       switch message(try process.receive(deadline: deadline)) {

@@ -81,10 +81,7 @@ public struct MediaEvidence: Sendable, Hashable {
   /// commentary or dub, else the first such, else the first audio track.
   public var mainAudio: Track? {
     let audio = tracks.filter { $0.kind == .audio }
-    let aside: [TrackRole.Role] = [
-      .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
-    ]
-    let plain = audio.filter { track in !aside.contains { track.has($0) } }
+    let plain = audio.filter { !$0.isAside }
     return plain.first { $0.disposition.contains(.default) } ?? plain.first ?? audio.first
   }
 }

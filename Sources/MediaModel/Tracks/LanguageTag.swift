@@ -14,6 +14,15 @@ public struct LanguageTag: Sendable, Hashable {
     self.text = text
   }
 
+  /// Whether the code is free for local use and names no language by itself: `qaa` to `qtz` (ISO
+  /// 639-2, 4.1.4), of which broadcasters mark sounds with some, and `nar`, for narrative.
+  public var isConvention: Bool {
+    let code = primary.utf8.map { $0 }
+    if code.elementsEqual("nar".utf8) { return true }
+    return code.count == 3 && code[0] == UInt8(ascii: "q")
+      && (UInt8(ascii: "a")...UInt8(ascii: "t")).contains(code[1])
+  }
+
   /// The primary subtag in its shortest ISO 639 form: `eng`, `en-GB` and `EN` all give `en`.
   public var primary: String {
     let first = text.lowercased().prefix { $0 != "-" && $0 != "_" }

@@ -94,4 +94,13 @@ public struct Track: Sendable, Hashable, Identifiable {
   /// - Parameter role: The role asked for.
   /// - Returns: `true` when a signal of the file says so.
   public func has(_ role: TrackRole.Role) -> Bool { roles.contains { $0.role == role } }
+
+  /// Whether it is a sound beside the programme's own, by its roles: a description, a commentary, a
+  /// dub.
+  public var isAside: Bool {
+    let aside: [TrackRole.Role] = [
+      .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
+    ]
+    return aside.contains(where: has)
+  }
 }

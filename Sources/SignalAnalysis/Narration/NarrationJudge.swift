@@ -68,6 +68,7 @@ struct NarrationJudge {
     measures.level = levels.level
     reach()
     measure(narration)
+    measures.spokenShare = spokenShare(of: onDescribedClock(narration))
     if narration.total < Self.least { return told(.copy) }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
@@ -87,8 +88,7 @@ struct NarrationJudge {
     let narration = all.intersection(TimeRanges([comparer.main.span]))
     let quiet = TimeRanges([outline.span]).subtracting(all).ranges
       .filter { $0.length >= Self.pause }.reduce(Duration.zero) { $0 + $1.length }
-    let spoken = all.intersection(speech.widened(by: .milliseconds(200))).total
-    let isSpeech = spoken * 2 >= all.total && all.total >= Self.least
+    let isSpeech = all.total >= Self.least && (spokenShare(of: all) ?? 0) >= 0.5
     measures.describedEnd = min(outline.span.upperBound, comparer.main.span.upperBound)
     measures.describedShare = share(of: comparer.main.span, until: measures.describedEnd)
     guard quiet >= outline.span.length * Self.silentShare, isSpeech else {
@@ -96,10 +96,28 @@ struct NarrationJudge {
       return told(besideSilence ? .cannotTell : .otherProgramme)
     }
     measure(narration)
+    measures.spokenShare = spokenShare(of: all)
     let chance = dialogue.total.decimalValue / max(measures.length.decimalValue, 1)
     let overlap = measures.overlapWithDialogue ?? 0
     if besideSilence || overlap < Self.avoidance * chance { return told(.narrationOnly, narration) }
     return told(.cannotTell)
+  }
+
+  /// The share of some moments of the described sound in which people speak.
+  private func spokenShare(of narration: TimeRanges) -> Double? {
+    guard !narration.isEmpty else { return nil }
+    let spoken = narration.intersection(speech.widened(by: .milliseconds(200))).total
+    return spoken.decimalValue / max(narration.total.decimalValue, 1e-6)
+  }
+
+  /// Moments of the main sound's clock, where the described sound has them.
+  private func onDescribedClock(_ narration: TimeRanges) -> TimeRanges {
+    guard let alignment = fine.alignment else { return narration }
+    return TimeRanges(
+      narration.ranges.map { range in
+        let start = range.lowerBound.advanced(by: alignment.error(at: range.lowerBound))
+        return start..<start.advanced(by: range.length)
+      })
   }
 
   /// How far into the main sound the described sound can be heard.

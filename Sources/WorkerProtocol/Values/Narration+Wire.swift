@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension NarrationComparison: WireValue {
-  package static var leastSize: Int { 80 }
+  package static var leastSize: Int { 63 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(relation)
@@ -49,7 +49,7 @@ extension NarrationAlignment.Slip: WireValue {
 }
 
 extension NarrationMeasures: WireValue {
-  package static var leastSize: Int { 53 }
+  package static var leastSize: Int { 54 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(length)
@@ -57,6 +57,7 @@ extension NarrationMeasures: WireValue {
     writer.value(longestGap)
     writer.value(unusedPauses)
     writer.value(overlapWithDialogue)
+    writer.value(spokenShare)
     writer.value(ducking)
     writer.value(level)
     writer.value(describedEnd)
@@ -73,6 +74,7 @@ extension NarrationMeasures: WireValue {
     longestGap = try reader.length("longest gap")
     unusedPauses = try reader.value()
     overlapWithDialogue = try reader.value()
+    spokenShare = try reader.value()
     ducking = try reader.value()
     level = try reader.value()
     describedEnd = try reader.value()

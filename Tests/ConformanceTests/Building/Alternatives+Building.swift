@@ -23,27 +23,35 @@ extension DescriptionSelection.Candidate {
   /// A track of the film that is marked as description.
   static func track(
     _ index: Int = 2, length: Duration? = .seconds(60), isSilent: Bool = false,
-    saysSo: Bool = true
+    certainty: TrackSignal.Certainty = .declared, form: AlternativeFile.Form? = nil,
+    isInOtherLanguage: Bool = false, _ comparison: NarrationComparison? = nil
   ) -> Self {
     let heard = isSilent ? TimeRanges.empty : TimeRanges([at(1)..<at(59)])
-    let sound = SoundActivity(peak: isSilent ? -91 : -6, audible: heard, isComplete: true)
+    var recording = DescriptionRecording(
+      form: form, length: length,
+      sound: SoundActivity(peak: isSilent ? -91 : -6, audible: heard, isComplete: true))
+    recording.isInOtherLanguage = isInOtherLanguage
+    if let comparison { recording.comparison = .success(comparison) }
     return Self(
       resource: "film.mp4", track: Track.ID(index),
-      signal: saysSo ? "disposition visualImpaired" : "title “AD”", saysSo: saysSo,
-      content: .recording(length: length, sound: sound), hash: nil)
+      signal: certainty == .guess ? "title “AD”" : "disposition visualImpaired",
+      certainty: certainty, content: .recording(recording), hash: nil)
   }
+
+  /// A track that is marked as description, and what it is beside the main sound.
+  static func track(_ comparison: NarrationComparison) -> Self { track(2, comparison) }
 
   /// A file that the manifest names.
   static func named(_ content: Content) -> Self {
     Self(
-      resource: "film-ad.m4a", track: nil, signal: "manifest", saysSo: true, content: content,
-      hash: nil)
+      resource: "film-ad.m4a", track: nil, signal: "manifest", certainty: .declared,
+      content: content, hash: nil)
   }
 
   /// A text track of descriptions.
   static let text = Self(
-    resource: "film.descriptions.vtt", track: nil, signal: "sidecar", saysSo: true,
-    content: .text, hash: nil)
+    resource: "film.descriptions.vtt", track: nil, signal: "sidecar",
+    certainty: .declared, content: .text, hash: nil)
 }
 
 extension AttestationStanding {

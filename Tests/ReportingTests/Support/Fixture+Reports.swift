@@ -58,7 +58,8 @@ extension Fixture {
     evidence.descriptions.candidates = [
       DescriptionSelection.Candidate(
         resource: "lecture.mp4", track: .init(2), signal: "disposition visualImpaired",
-        saysSo: true, content: .recording(length: .milliseconds(598_500), sound: nil),
+        certainty: .declared,
+        content: .recording(DescriptionRecording(length: .milliseconds(598_500))),
         hash: try hash("a"))
     ]
     return try verdict(evidence)
@@ -77,7 +78,7 @@ extension Fixture {
     evidence.descriptions.candidates = [
       DescriptionSelection.Candidate(
         resource: "clip.mkv", track: .init(2), signal: "title “Audio Description”",
-        saysSo: false, content: .recording(length: .seconds(602), sound: nil),
+        certainty: .guess, content: .recording(DescriptionRecording(length: .seconds(602))),
         hash: try hash("a"))
     ]
     var verdict = try verdict(evidence, "matroska")

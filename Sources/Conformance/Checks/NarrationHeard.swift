@@ -1,0 +1,137 @@
+import MediaModel
+
+/// Narration can be heard, leaves the dialogue alone and comes where there is time for it.
+///
+/// A part of 3.3.E. None of it fails: to describe over dialogue or to be silent for long can be
+/// right, and only a person can say so.
+enum NarrationHeard {
+  /// What a person should listen to.
+  enum Problem: FindingKind {
+    case overDialogue(DescriptionSelection.Candidate, share: Double, limit: Double)
+    case tooSoft(DescriptionSelection.Candidate, level: Double, limit: Double)
+    case undescribed(
+      DescriptionSelection.Candidate, gap: Range<MediaTime>, pauses: TimeRanges, limit: Duration)
+  }
+
+  static func result(
+    _ descriptions: DescriptionSelection, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let measured = descriptions.candidates.compactMap { candidate in
+      candidate.recording?.measured.map { (candidate, $0) }
+    }.filter { $1.relation == .description || $1.relation == .narrationOnly }
+    guard !measured.isEmpty else {
+      return .doesNotApply("No narration was measured.")
+    }
+    let problems = measured.flatMap { Self.problems(of: $0, $1, limits) }
+    return problems.isEmpty ? .passed("Narration can be heard.") : .review(problems)
+  }
+
+  /// What is to be said about one description.
+  ///
+  /// - Parameters:
+  ///   - candidate: The description.
+  ///   - found: What was measured of it.
+  ///   - limits: The numbers it is held against.
+  /// - Returns: What a person should listen to.
+  static func problems(
+    of candidate: DescriptionSelection.Candidate, _ found: NarrationComparison,
+    _ limits: Profile.Limits
+  ) -> [Problem] {
+    var problems: [Problem] = []
+    if let share = found.measures.overlapWithDialogue, share > limits.narrationOverDialogue {
+      problems.append(.overDialogue(candidate, share: share, limit: limits.narrationOverDialogue))
+    }
+    if let level = found.measures.level, level < limits.narrationLevel {
+      problems.append(.tooSoft(candidate, level: level, limit: limits.narrationLevel))
+    }
+    if let gap = found.longestGap, gap.length > limits.undescribedStretch {
+      let pauses = found.measures.unusedPauses.intersection(TimeRanges([gap]))
+      if !pauses.isEmpty {
+        problems.append(
+          .undescribed(candidate, gap: gap, pauses: pauses, limit: limits.undescribedStretch))
+      }
+    }
+    return problems
+  }
+}
+
+extension NarrationComparison {
+  /// The longest stretch of the main sound without narration.
+  fileprivate var longestGap: Range<MediaTime>? {
+    let whole = MediaTime.zero..<MediaTime.zero.advanced(by: measures.length)
+    return TimeRanges([whole]).subtracting(narration).ranges.max { $0.length < $1.length }
+  }
+}
+
+extension NarrationHeard.Problem {
+  var code: FindingCode {
+    switch self {
+    case .overDialogue: .descriptionsOverDialogue
+    case .tooSoft: .descriptionsTooSoft
+    case .undescribed: .descriptionsUndescribed
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .overDialogue(let file, let share, _):
+      "\(Int64(clamping: (share * 100).rounded(.up))) % of the narration of \(file.name) is spoken over dialogue."
+    case .tooSoft(let file, let level, _):
+      "The narration of \(file.name) is only \(Int64(clamping: level.rounded(.down))) dB louder than what is left "
+        + "of the main sound under it."
+    case .undescribed(let file, let gap, let pauses, _):
+      "\(file.name) tells nothing from \(gap.lowerBound.clock) to \(gap.upperBound.clock), although "
+        + "nobody speaks in \(pauses.ranges.count) "
+        + "\(pauses.ranges.count == 1 ? "pause" : "pauses") of 2 s and more."
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .overDialogue: "Who hears two people speak at once understands neither."
+    case .tooSoft: "Narration that drowns in the programme is not understood."
+    case .undescribed: "What happens there without words is lost to people who cannot see."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .overDialogue: Remedy("Move the narration into the pauses of the dialogue.")
+    case .tooSoft: Remedy("Lower the programme under the narration, or raise the narration.")
+    case .undescribed:
+      Remedy("Watch that stretch: is anything seen that nobody tells? Then describe it.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .overDialogue(let file, _, _), .tooSoft(let file, _, _): file.location
+    case .undescribed(let file, let gap, _, _):
+      Location(resource: file.resource, track: file.track, range: gap)
+    }
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .overDialogue(_, let share, let limit):
+      [Measurement("overDialogue", share), Measurement("limit", limit)]
+    case .tooSoft(_, let level, let limit):
+      [Measurement("levelDecibels", level), Measurement("limitDecibels", limit)]
+    case .undescribed(_, let gap, let pauses, let limit):
+      [
+        Measurement("undescribed", gap.length), Measurement("limit", limit),
+        Measurement("unusedPauses", Double(pauses.ranges.count)),
+        Measurement("unusedPausesTotal", pauses.total),
+      ]
+    }
+  }
+}
+
+extension Check {
+  /// Narration can be heard.
+  static func narrationHeard(_ limits: Profile.Limits) -> Check {
+    Check("narrationHeard", "Narration can be heard and fills the pauses", reads: .descriptions) {
+      NarrationHeard.result($0, limits)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import MediaModel
+import Reporting
+
+/// `cuelight narration`: holds a description against the main sound.
+struct NarrationCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "narration",
+    abstract: "Measure whether a sound is audio description of a medium, and where it narrates.",
+    discussion: """
+      The relation is description (the main sound is in it, and speech was added), copy, silent, \
+      otherProgramme, narrationOnly (to be mixed by the player), dub or cannotTell, with the \
+      narration on the main medium's clock: described time = rate x main time + offset.
+
+      MAIN and DESCRIBED may be the same file, with --track and --described-track.
+
+      Exit status 0 narration was measured, 1 the sound is proven to be no description that runs \
+      along, 2 the call is wrong, 3 a medium could not be read, 4 a person must listen, with \
+      --fail-on review.
+      """)
+
+  @Argument(help: "The medium with the main sound.")
+  var main: String
+
+  @Argument(help: "The medium with the other sound.")
+  var described: String
+
+  @Option(name: [.short, .long], help: "text or json.")
+  var format = TextOrJSON.text
+
+  @Option(help: "The sound track of MAIN, by its number in “cuelight tracks”.")
+  var track: Int?
+
+  @Option(help: "The sound track of DESCRIBED, by its number in “cuelight tracks”.")
+  var describedTrack: Int?
+
+  @Option(help: "What DESCRIBED is meant to be: mix, narration or version.")
+  var form: DescriptionForm?
+
+  @Option(
+    help: ArgumentHelp(
+      "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
+      valueName: "file"))
+  var speechModel: String?
+
+  @Option(help: "What makes the run fail: nc, or review (status 4).")
+  var failOn = FailureThreshold.nc
+
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if main == described, track == describedTrack {
+      throw ValidationError(
+        "That is one sound twice. Name two tracks with --track and --described-track.")
+    }
+  }
+
+  func run() async throws {
+    let report: NarrationReport
+    do throws(PresentationVerdict.Failure) {
+      report = try await measure()
+    } catch {
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      Output.complaint(error.message)
+      throw ExitStatus.unreadable
+    }
+    switch format {
+    case .json: try Output.results(NarrationJSON.bytes(of: report))
+    case .text: try Output.results(NarrationText.text(of: report, style: Output.style(color)))
+    }
+    let status = ExitStatus(report.result, failsOnReview: failOn == .review)
+    if status != .success { throw status }
+  }
+
+  private func measure() async throws(PresentationVerdict.Failure) -> NarrationReport {
+    let bar = ProgressBar()
+    defer { bar.clear() }
+    let name = described
+    let source = SpeechOptions.source(model: speechModel)
+    return try await MediaReader(speech: source).narration(
+      main: main, track: track, described: described, describedTrack: describedTrack,
+      form: form?.form
+    ) { fraction in
+      bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import Conformance
+import MediaModel
+
+/// What a sound is beside the main sound, for a person: what it is, then what to do, then the
+/// numbers.
+package enum NarrationText {
+  /// At most this many places of a kind are listed; the rest is counted.
+  static let shownPlaces = 12
+  private static let column = 13
+
+  /// Prints a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - style: Colors and width.
+  /// - Returns: Lines, escaped for a terminal.
+  package static func text(of report: NarrationReport, style: ReportStyle) -> String {
+    var page = TextPage(style)
+    let result = report.result
+    page.add(
+      report.comparison.relation.headline, Phrase(report.inWords), hanging: 2, between: 2)
+    for finding in result.findings { add(finding, to: &page) }
+    addMeasured(report, to: &page)
+    add("narration", report.comparison.narration.ranges, to: &page)
+    add("unused", report.comparison.measures.unusedPauses.ranges, to: &page)
+    for notice in report.notices { add("notice", notice, to: &page) }
+    return page.text
+  }
+
+  private static func add(_ finding: Finding, to page: inout TextPage) {
+    page.gap()
+    page.add(Phrase("\(finding.what) [\(finding.code)]"), indent: 2)
+    page.add(label: Phrase("→ do", .action), [Phrase(finding.remedy.sentence, .strong)])
+  }
+
+  private static func addMeasured(_ report: NarrationReport, to page: inout TextPage) {
+    let measures = report.comparison.measures
+    page.gap()
+    page.addLine(Phrase("Measured", .quiet))
+    add("main", "\(report.main), \(measures.length.readable)", to: &page)
+    add("described", report.described, to: &page)
+    if let alignment = report.comparison.alignment {
+      add("lies", alignment.inWords, to: &page)
+      for slip in alignment.slips.prefix(shownPlaces) {
+        let way = slip.step > .zero ? "later" : "earlier"
+        let step = slip.step.magnitude.milliseconds
+        add("jump", "at \(slip.at.timecode): from there on \(step) \(way)", to: &page)
+      }
+      addRest(of: alignment.slips.count - shownPlaces, to: &page)
+    }
+    guard !report.comparison.narration.isEmpty else { return }
+    add("density", measures.density, to: &page)
+    if let share = measures.overlapWithDialogue {
+      add("dialogue", "\(percent(share)) of the narration is spoken over it", to: &page)
+    }
+    if let loudness = measures.loudness { add("loudness", loudness, to: &page) }
+  }
+
+  // MARK: Lines
+
+  private static func add(_ label: String, _ text: String, to page: inout TextPage) {
+    page.add(label: Phrase(label, .quiet), column: column, [Phrase(text)])
+  }
+
+  private static func add(
+    _ label: String, _ ranges: [Range<MediaTime>], to page: inout TextPage
+  ) {
+    for range in ranges.prefix(shownPlaces) {
+      add(label, "\(range.timecodes), \(range.length.readable)", to: &page)
+    }
+    addRest(of: ranges.count - shownPlaces, to: &page)
+  }
+
+  private static func addRest(of count: Int, to page: inout TextPage) {
+    guard count > 0 else { return }
+    page.add(Phrase("… and \(count) more: --format json lists them all.", .quiet), indent: column)
+  }
+
+  fileprivate static func percent(_ share: Double) -> String {
+    "\(Int64(clamping: (share * 100).rounded())) %"
+  }
+}
+
+extension NarrationComparison.Relation {
+  /// What the sound is, as a headline.
+  fileprivate var headline: Phrase {
+    switch self {
+    case .description: Phrase("DESCRIPTION", .success)
+    case .narrationOnly: Phrase("NARRATION ALONE", .success)
+    case .copy: Phrase("COPY", .failure)
+    case .silent: Phrase("SILENT", .failure)
+    case .otherProgramme: Phrase("OTHER PROGRAMME", .failure)
+    case .dub: Phrase("DUB", .question)
+    case .cannotTell: Phrase("CANNOT TELL", .question)
+    }
+  }
+}
+
+extension NarrationReport {
+  /// What was found, in one sentence.
+  fileprivate var inWords: String {
+    switch comparison.relation {
+    case .description: "The main sound is in \(described), and narration was added."
+    case .narrationOnly: "\(described) holds narration without the main sound."
+    case .copy: "The main sound is in \(described), and nothing was added."
+    case .silent: "Nothing can be heard in \(described)."
+    case .otherProgramme: "Nothing of the main sound was found in \(described)."
+    case .dub: "Music and effects of \(described) are the main sound’s, its dialogue is another."
+    case .cannotTell: "Too little of the main sound was found in \(described), or too much."
+    }
+  }
+}
+
+extension NarrationAlignment {
+  /// How the sounds lie against one another, for a reader.
+  fileprivate var inWords: String {
+    let way = offset < .zero ? "early" : "late"
+    let confidence = CaptionAlignment.hundredths(confidence)
+    let pace = Int64(clamping: (rate - 1) * 1_000_000)
+    return "\(offset.magnitude.milliseconds) \(way), "
+      + (pace == 0 ? "" : "\(pace) ppm \(pace > 0 ? "slower" : "faster"), ")
+      + "confidence \(confidence)"
+  }
+}
+
+extension NarrationMeasures {
+  /// How much is narrated, for a reader.
+  fileprivate var density: String {
+    let tenths = Int64(clamping: perMinute * 10)
+    return "\(narrated.readable) in all, \(tenths / 10).\(tenths % 10) s a minute; "
+      + "longest stretch without any \(longestGap.readable)"
+  }
+
+  /// How loud narration is, for a reader; `nil` where there is no main sound under it.
+  fileprivate var loudness: String? {
+    if let level, level > 40 { return "nothing of the main sound can be heard under the narration" }
+    let parts = [
+      level.map { "narration \(Int64(clamping: $0.rounded())) dB above the main sound under it" },
+      ducking.map { "main sound lowered by \(Int64(clamping: $0.rounded())) dB" },
+    ]
+    let told = parts.compactMap { $0 }
+    return told.isEmpty ? nil : told.joined(separator: ", ")
+  }
+}
