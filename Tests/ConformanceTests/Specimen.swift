@@ -20,7 +20,8 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   /// At least one for every code.
   static func all() throws -> [Specimen] {
-    placements + alternatives + captions + sync + words + descriptions + settings + streams
+    placements + alternatives + captions + sync + words + descriptions + signals + settings
+      + streams
       + (try people())
   }
 
@@ -116,6 +117,11 @@ struct Specimen: Sendable, CustomStringConvertible {
             position: TextPosition(line: 2, column: 1, byteOffset: 8),
             message: "The end time is missing.")
         ]))),
+    .init(
+      .captionsMaybeForced, "3.3.B", .needsReview, .captioned(.titled("English (forced)"))),
+    .init(
+      .captionsDeclaredServiceEmpty, "3.3.B", .notCompliant,
+      .film { $0.captions = .found([], emptyServices: [.one]) }),
     .init(.languageUnknown, "3.3.B", .compliant, .captioned(.file(language: nil))),
     .init(
       .languageUnknown, "3.3.B", .compliant,
@@ -239,6 +245,26 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .descriptionsNotSpoken, "3.3.E", .needsReview,
       .described(.text(.measured(lost: [(61, .beyondEnd)])))),
+  ]
+
+  private static let signals: [Specimen] = [
+    .init(
+      .signalsConventionOnly, "3.3.D", .needsReview,
+      .contradicting(.conventionWithoutFlag, sources: [])),
+    .init(
+      .signalsSpokenSubtitles, "3.3.D", .needsReview,
+      .contradicting(.spokenSubtitlesAsDescription)),
+    .init(
+      .signalsDescriptionOnOnlySound, "3.3.D", .needsReview,
+      .contradicting(.descriptionOnOnlySound)),
+    .init(.signalsMixesDisagree, "3.3.D", .needsReview, .contradicting(.mixesDisagree)),
+    .init(
+      .signalsFlagOnWrongKind, "3.3.D", .needsReview,
+      .contradicting(.flagOnWrongKind, sources: [.matroskaTextDescriptions])),
+    .init(
+      .signalsChangeInFile, "3.3.D", .needsReview,
+      .contradicting(.changesInFile, sources: [.tsProgramMap])),
+    .init(.signalsLanguagesDisagree, "3.3.B", .needsReview, .disputing(["en", "fr"])),
   ]
 
   private static let settings: [Specimen] = [

@@ -115,12 +115,112 @@ struct CaptionLookupTests {
     #expect(try lookedAt(evidence).hasSuffix("the video data unread."))
   }
 
-  private func lookedAt(_ evidence: MediaEvidence) throws -> String {
+  private func lookedAt(_ evidence: MediaEvidence) throws -> String { lookup(evidence).lookedAt }
+
+  private func lookup(_ evidence: MediaEvidence) -> CaptionLookup {
     let medium = FilePath("film.ts")
     return CaptionLookup(
       medium: medium, mediumHash: nil,
       declarations: Declarations(PresentationSource(path: medium)),
-      sidecars: Sidecars(of: medium.name, among: []), evidence: evidence
-    ).lookedAt
+      sidecars: Sidecars(of: medium.name, among: []), evidence: evidence)
+  }
+
+  /// A text track with a role and its proof.
+  private func text(
+    _ role: TrackRole.Role, _ signal: String, _ certainty: TrackSignal.Certainty,
+    disposition: Disposition = []
+  ) -> MediaEvidence {
+    let cue = Cue(start: .zero, end: .milliseconds(500), text: "Hello")
+    return MediaEvidence(
+      container: "mp4",
+      tracks: [
+        Track(
+          id: Track.ID(2), kind: .text, codec: "mov_text", disposition: disposition,
+          roles: [
+            TrackRole(.subtitles, signal: "kind", value: "text"),
+            TrackRole(role, signal: signal, value: "1", certainty: certainty),
+          ])
+      ],
+      texts: [
+        .init(
+          track: Track.ID(2),
+          document: .success(TimedTextDocument(format: .movText, cues: [cue])))
+      ])
+  }
+
+  @Test(arguments: [
+    "mp4.kind", "mp4.tagc", "mp4.tref", "mp4.tx3g", "matroska.flagForced", "disposition",
+  ])
+  func `a track that any field calls forced never counts`(signal: String) throws {
+    let found = try #require(lookup(text(.forced, signal, .declared)).candidates.first)
+    #expect(found.kind == .forced)
+    #expect(!found.isForcedByName)
+    let selection = CaptionSelection(candidates: [found], audioLanguage: nil)
+    #expect(selection.decided == nil)
+  }
+
+  @Test func `a track that is both default and forced is forced`() throws {
+    let evidence = text(.forced, "disposition", .declared, disposition: [.default, .forced])
+    #expect(lookup(evidence).candidates.map(\.kind) == [.forced])
+  }
+
+  @Test func `a track that only its title calls forced may be captions`() throws {
+    let found = try #require(lookup(text(.forced, "title", .guess)).candidates.first)
+    #expect(found.kind == .subtitles)
+    #expect(found.isForcedByName)
+  }
+
+  /// A film whose video declares services.
+  private func declaring(_ services: (CaptionChannel, String)...) -> MediaEvidence {
+    let signals = services.map { channel, language in
+      TrackSignal(
+        .tsCaptionService, channel.name, language: LanguageTag(language), channel: channel,
+        roles: [.captions])
+    }
+    return MediaEvidence(
+      container: "mpegts",
+      tracks: [Track(id: Track.ID(0), kind: .video, codec: "h264", signals: signals)])
+  }
+
+  @Test func `services that are declared and carry nothing`() {
+    var evidence = declaring((.service(1), "eng"), (.service(2), "spa"), (.lineTwentyOne(1), "eng"))
+    #expect(lookup(evidence).emptyServices.isEmpty, "the video was not read")
+    evidence.pictureCaptions = .success([])
+    #expect(lookup(evidence).emptyServices.map(\.channel.name) == ["S1", "S2", "CC1"])
+    let cue = Cue(start: .zero, end: .milliseconds(500), text: "Hello")
+    evidence.pictureCaptions = .success([
+      ChannelText(
+        channel: .service(2), document: TimedTextDocument(format: .cea708, cues: [cue])),
+      ChannelText(
+        channel: .lineTwentyOne(2), document: TimedTextDocument(format: .cea608, cues: [cue])),
+    ])
+    // The descriptor names the field of line 21, and CC2 is in field 1.
+    #expect(lookup(evidence).emptyServices.map(\.channel.name) == ["S1"])
+    #expect(lookup(evidence).candidates.map { $0.language?.text } == ["spa", nil])
+  }
+
+  @Test func `a service declared in two languages has none that is sure`() {
+    var evidence = declaring((.service(1), "eng"), (.service(1), "spa"))
+    let cue = Cue(start: .zero, end: .milliseconds(500), text: "Hello")
+    evidence.pictureCaptions = .success([
+      ChannelText(channel: .service(1), document: TimedTextDocument(format: .cea708, cues: [cue]))
+    ])
+    #expect(lookup(evidence).candidates.map(\.language) == [nil])
+  }
+
+  @Test func `a track in several languages carries them all`() {
+    var evidence = text(.subtitles, "kind", .declared)
+    evidence.tracks[0].language = LanguageTag("fr")
+    evidence.tracks[0].signals = [
+      TrackSignal(.mp4Language, "eng", language: LanguageTag("eng")),
+      TrackSignal(.mp4ExtendedLanguage, "fr", language: LanguageTag("fr")),
+    ]
+    evidence.tracks[0].contradictions = [
+      TrackContradiction(
+        .languagesDisagree, sources: [.mp4ExtendedLanguage, .mp4Language], explanation: "Both.")
+    ]
+    let found = lookup(evidence).candidates
+    #expect(found.map { $0.language?.text } == ["fr"])
+    #expect(found.map { $0.otherLanguages.map(\.text) } == [["eng"]])
   }
 }

@@ -39,7 +39,10 @@ struct SidecarsTests {
     #expect(names == ["talk.en.md", "talk.transcript.html", "talk.txt"])
   }
 
-  @Test(arguments: ["film.ad.mp3", "film_AD.mp3", "film-described.mp4", "film_desc.mp4"])
+  @Test(arguments: [
+    "film.ad.mp3", "film_AD.mp3", "film-described.mp4", "film_desc.mp4", "film_DV.wav",
+    "film-audio-description.mp3", "film.audiodescription.m4a", "film_Audio_Description.mp3",
+  ])
   func `a described version is told by its name`(_ name: String) {
     let found = sidecars(of: "film.mp4", among: ["film.mp4", name])
     #expect(found.describedMedia.map(\.text) == [name])

@@ -29,6 +29,20 @@ extension Target {
     }
   }
 
+  /// The first byte tells whether the rest is a file or the description inside it.
+  static func waveSignals(_ bytes: [UInt8]) {
+    var source = ByteSource(bytes)
+    if source.byte() & 1 == 0 {
+      check(WaveSignalReader.read(MemorySource(source.rest())))
+    } else {
+      for signal in AudioModel(source.rest()).signals { check(signal) }
+    }
+  }
+
+  static func materialSignals(_ bytes: [UInt8]) {
+    check(MaterialSignalReader.read(MemorySource(bytes)))
+  }
+
   /// Sections with right checksums, each on a PID, in packets: two bytes tell how long one is.
   private static func packets(_ source: inout ByteSource) -> [UInt8] {
     var packets: [UInt8] = []

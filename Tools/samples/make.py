@@ -15,6 +15,7 @@ from pathlib import Path
 
 import cases_described
 import cases_films
+import cases_signals
 import cases_silent
 import cases_sound
 import cases_streams
@@ -29,7 +30,7 @@ LIMIT = 15_000_000
 def all_cases():
     """Every sample, ordered by folder."""
     found = [*cases_silent.cases(), *cases_sound.cases(), *cases_films.cases(),
-             *cases_described.cases(), *cases_streams.cases()]
+             *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases()]
     names = [case.folder for case in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:

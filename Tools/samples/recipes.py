@@ -1,8 +1,11 @@
 """The media that samples are made of, as recipes: functions of a folder and a workshop."""
 
+import zlib
+
 import captions
 import cea608
 import pictures
+import program_map
 import sounds
 import speech
 import wvtt_mp4
@@ -140,6 +143,33 @@ def film_wvtt(name, story, cues=None):
         path = folder / name
         shown = told.cues if cues is None else cues
         path.write_bytes(wvtt_mp4.add_track(path.read_bytes(), shown, told.seconds))
+    return make
+
+
+def film_mapped(name, story, descriptors, later=None, extra=()):
+    """A transport stream whose streams, by their number, have these descriptors."""
+    def make(folder, shop):
+        film(name, story, extra=extra)(folder, shop)
+        path = folder / name
+        path.write_bytes(program_map.rewrite(path.read_bytes(), descriptors, later))
+    return make
+
+
+def film_text_flag(name, story, extra):
+    """A Matroska film whose flag for the visually impaired is the one for texts that describe."""
+    def make(folder, shop):
+        film(name, story, extra=extra)(folder, shop)
+        path = folder / name
+        data = path.read_bytes()
+        # Behind the entry of the index: the tracks, with a size of 1 to 8 bytes and a checksum of
+        # all that follows it (RFC 9559, 5.1.4; RFC 8794, 11.3.1).
+        start = data.index(b"\x16\x54\xae\x6b", data.index(b"\x16\x54\xae\x6b") + 4) + 4
+        width = 9 - data[start].bit_length()
+        size = int.from_bytes(data[start:start + width], "big") - (1 << 7 * width)
+        inner = data[start + width:start + width + size]
+        changed = inner[6:].replace(b"\x55\xac\x81\x01", b"\x55\xad\x81\x01")
+        fresh = inner[:2] + zlib.crc32(changed).to_bytes(4, "little") + changed
+        path.write_bytes(data.replace(inner, fresh))
     return make
 
 

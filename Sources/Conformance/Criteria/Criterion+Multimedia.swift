@@ -54,7 +54,8 @@ extension Criterion {
         needsReview: """
           There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
           not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, burnt in); or the \
-          sound is declared to tell nothing, but people speak in it.
+          sound is declared to tell nothing, but people speak in it; or only the title of a text \
+          track says that it is forced narrative; or fields of the file disagree on the language.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -70,6 +71,7 @@ extension Criterion {
       notJudged: [],
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .declarationHolds(), .streamReadable(),
+        .languageSignalsAgree(),
       ]
     ) { evidence in
       if evidence.medium.contradiction != nil { return .applies }
@@ -133,7 +135,8 @@ extension Criterion {
           What says that it is one could not be measured, holds hardly any narration (under 2 s, \
           or under 1 s a minute), speaks mostly over the dialogue, is narration alone, or may be a \
           dub; or a track or file only looks like one; or only a text track describes; or the \
-          description is declared to be part of the only sound, or not needed.
+          description is declared to be part of the only sound, or not needed; or what says that \
+          there is one contradicts itself.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
@@ -148,7 +151,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
         ]),
       notJudged: ["Words: whether the narration tells what is seen."],
-      checks: [.descriptionPresent(limits)]
+      checks: [.descriptionPresent(limits), .descriptionSignalsAgree(limits)]
     ) { $0.medium.requires(.multimedia) }
   }
 

@@ -42,6 +42,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var channel: CaptionChannel?
   /// The language, or `nil`.
   public var language: LanguageTag?
+  /// What other fields of the medium say that the language is, where they disagree.
+  public var otherLanguages: [LanguageTag]
   /// Captions, subtitles, forced narrative or descriptions; `nil` when nothing says.
   public var kind: AlternativeFile.Kind?
   /// What it holds.
@@ -50,6 +52,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var hash: ContentHash?
   /// Whether all its text stands for missing text, such as "captions to follow".
   public var isPlaceholder: Bool
+  /// Whether nothing but words in its title says that it is forced narrative.
+  public var isForcedByName: Bool
 
   /// What keeps a rendition from being held against the speech, or `nil`.
   public var doubt: Doubt?
@@ -75,11 +79,14 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - hash: SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text stands for missing text.
   ///   - doubt: What keeps it from being held against the speech.
+  ///   - otherLanguages: What other fields say that the language is.
+  ///   - isForcedByName: Whether only its title says that it is forced narrative.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
     kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
-    isPlaceholder: Bool = false, doubt: Doubt? = nil
+    isPlaceholder: Bool = false, doubt: Doubt? = nil, otherLanguages: [LanguageTag] = [],
+    isForcedByName: Bool = false
   ) {
     self.origin = origin
     self.resource = resource
@@ -91,12 +98,17 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.hash = hash
     self.isPlaceholder = isPlaceholder
     self.doubt = doubt
+    self.otherLanguages = otherLanguages
+    self.isForcedByName = isForcedByName
   }
 
   /// Cues and issues, when it holds any that can be read.
   public var document: TimedTextDocument? {
     if case .text(let document) = content { document } else { nil }
   }
+
+  /// All languages that are named for it.
+  var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }
 
   /// The place "this file or track".
   var location: Location { Location(resource: resource, track: track) }

@@ -19,6 +19,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public let candidates: [CaptionCandidate]
   /// The language of the main sound, or `nil`.
   public let audioLanguage: LanguageTag?
+  /// All languages that the file names for the main sound; several where its fields disagree.
+  let audioLanguages: [LanguageTag]
   /// Whether the manifest says that captions are burnt into the picture.
   public let isDeclaredOpen: Bool
   /// Whether the manifest says that captions are a track of the medium: then no other decide.
@@ -27,6 +29,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public let hasTranscript: Bool
   /// What was searched, as a sentence for "captions are missing".
   public let lookedAt: String
+  /// Caption services that the medium declares and its video does not carry.
+  public let emptyServices: [DeclaredService]
   /// The captions that decide, or `nil` when none count.
   public private(set) var decided: CaptionCandidate?
   /// The captions that may decide as well, the deciding ones among them; empty when it is settled.
@@ -34,43 +38,54 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Where the language of the sound or of the captions is not known, several files or tracks of
   /// one origin count, and their order says nothing: the one that runs with the speech is meant.
   public let contenders: [CaptionCandidate]
+  /// Whether the deciding captions were chosen among ``contenders`` by how they run.
+  private(set) var isSettledBySpeech = false
 
   /// The most captions that are held against the speech to tell which are meant.
   private static let mostContenders = 8
 
-  /// Selects the captions that decide: the first in the order of lookup that count and can be
-  /// read, of one origin those known to be in the language of the sound first; else the first in a form that this version cannot read; else the first that count.
+  /// Selects the captions that decide.
+  ///
+  /// They are the first in the order of lookup that count and can be read, of one origin those known to be in the language of the sound first; else the first in a
+  /// form that this version cannot read; else the first that count. What only its title calls
+  /// forced comes behind all of that.
   ///
   /// - Parameters:
   ///   - candidates: Everything found.
   ///   - audioLanguage: The language of the main sound.
+  ///   - otherAudioLanguages: What other fields of the file say that it is.
   ///   - isDeclaredOpen: Whether the manifest says that captions are burnt in.
   ///   - isDeclaredEmbedded: Whether the manifest says that they are a track of the medium.
   ///   - hasTranscript: Whether a transcript was found.
   ///   - lookedAt: What was searched.
+  ///   - emptyServices: Caption services that are declared and carry nothing.
   public init(
-    candidates: [CaptionCandidate], audioLanguage: LanguageTag?, isDeclaredOpen: Bool = false,
-    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, lookedAt: String = ""
+    candidates: [CaptionCandidate], audioLanguage: LanguageTag?,
+    otherAudioLanguages: [LanguageTag] = [], isDeclaredOpen: Bool = false,
+    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, lookedAt: String = "",
+    emptyServices: [DeclaredService] = []
   ) {
     let ordered = candidates.enumerated().sorted {
       ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
     }.map(\.element)
+    let spoken = (audioLanguage.map { [$0] } ?? []) + otherAudioLanguages
     self.candidates = ordered
     self.audioLanguage = audioLanguage
+    self.audioLanguages = spoken
     self.isDeclaredOpen = isDeclaredOpen
     self.isDeclaredEmbedded = isDeclaredEmbedded
     self.hasTranscript = hasTranscript
     self.lookedAt = lookedAt
+    self.emptyServices = emptyServices
     let counting = ordered.filter {
-      Self.rejection(of: $0, audioLanguage: audioLanguage) == nil
-        && (!isDeclaredEmbedded || $0.isInside)
+      Self.rejection(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
     }
-    let first = counting.first(where: \.hasCues)
-    let equals = counting.filter { $0.hasCues && $0.origin == first?.origin }
-    let known = equals.first { candidate in
-      audioLanguage.map { $0.primary == candidate.language?.primary } ?? false
-    }
-    decided = known ?? first ?? counting.first(where: \.isUnsupported) ?? counting.first
+    let readable = counting.filter(\.hasCues)
+    let sure = readable.filter { !$0.isForcedByName }
+    let pool = sure.isEmpty ? readable : sure
+    let equals = pool.filter { $0.origin == pool.first?.origin }
+    let known = equals.first { LanguageMatch($0.languages, spoken) == .same }
+    decided = known ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
     contenders =
       known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostContenders)) : []
   }
@@ -83,32 +98,30 @@ public struct CaptionSelection: Sendable, Hashable {
     guard contenders.contains(contender) else { return self }
     var selection = self
     selection.decided = contender
+    selection.isSettledBySpeech = true
     return selection
   }
 
   /// Why a candidate does not count, or `nil` when it does.
   ///
-  /// - Parameters:
-  ///   - candidate: What was found.
-  ///   - audioLanguage: The language of the main sound.
+  /// - Parameter candidate: What was found.
   /// - Returns: The reason, or `nil`.
-  public static func rejection(
-    of candidate: CaptionCandidate, audioLanguage: LanguageTag?
+  public func rejection(of candidate: CaptionCandidate) -> Rejection? {
+    Self.rejection(of: candidate, spoken: audioLanguages)
+  }
+
+  private static func rejection(
+    of candidate: CaptionCandidate, spoken: [LanguageTag]
   ) -> Rejection? {
     if candidate.kind == .forced { return .forced }
     if candidate.kind == .descriptions { return .descriptions }
-    if let spoken = audioLanguage, let written = candidate.language,
-      spoken.primary != written.primary
-    {
-      return .otherLanguage
-    }
-    return nil
+    return LanguageMatch(candidate.languages, spoken) == .different ? .otherLanguage : nil
   }
 
   /// Candidates that do not count, with the reason.
   var rejected: [(candidate: CaptionCandidate, reason: Rejection)] {
     candidates.compactMap { candidate in
-      Self.rejection(of: candidate, audioLanguage: audioLanguage).map { (candidate, $0) }
+      rejection(of: candidate).map { (candidate, $0) }
     }
   }
 
@@ -133,8 +146,18 @@ public struct CaptionSelection: Sendable, Hashable {
     return !forms.isEmpty && forms.allSatisfy { $0 }
   }
 
-  private func counts(_ candidate: CaptionCandidate) -> Bool {
-    Self.rejection(of: candidate, audioLanguage: audioLanguage) == nil
+  /// Whether a candidate may be captions of the sound.
+  func counts(_ candidate: CaptionCandidate) -> Bool { rejection(of: candidate) == nil }
+
+  /// Whether a candidate is known to be in the language of the sound.
+  func isKnown(_ candidate: CaptionCandidate) -> Bool {
+    LanguageMatch(candidate.languages, audioLanguages) == .same
+  }
+
+  /// Whether fields of the medium disagree on whether the deciding captions are in the language of
+  /// its sound.
+  var isLanguageDisputed: Bool {
+    decided.map { LanguageMatch($0.languages, audioLanguages) == .disputed } ?? false
   }
 
   /// The captions that decide, when they hold cues to be judged.

@@ -22,6 +22,8 @@ extension FindingCode {
   static let captionsEmpty = FindingCode("captions.empty")
   static let captionsForcedOnly = FindingCode("captions.forcedOnly")
   static let captionsOtherLanguage = FindingCode("captions.otherLanguage")
+  static let captionsMaybeForced = FindingCode("captions.maybeForced")
+  static let captionsDeclaredServiceEmpty = FindingCode("captions.declaredServiceEmpty")
   static let captionsTranscriptOnly = FindingCode("captions.transcriptOnly")
   static let captionsUnsupportedForm = FindingCode("captions.unsupportedForm")
   static let captionsOpen = FindingCode("captions.open")
@@ -81,6 +83,14 @@ extension FindingCode {
   static let descriptionsOverSpeech = FindingCode("descriptions.overSpeech")
   static let descriptionsNotSpoken = FindingCode("descriptions.notSpoken")
 
+  static let signalsConventionOnly = FindingCode("signals.conventionOnly")
+  static let signalsSpokenSubtitles = FindingCode("signals.spokenSubtitles")
+  static let signalsDescriptionOnOnlySound = FindingCode("signals.descriptionOnOnlySound")
+  static let signalsMixesDisagree = FindingCode("signals.mixesDisagree")
+  static let signalsLanguagesDisagree = FindingCode("signals.languagesDisagree")
+  static let signalsFlagOnWrongKind = FindingCode("signals.flagOnWrongKind")
+  static let signalsChangeInFile = FindingCode("signals.changesInFile")
+
   static let captionSettingsUnknown = FindingCode("captionSettings.unknown")
   static let captionSettingsNotAdopted = FindingCode("captionSettings.notAdopted")
   static let captionSettingsPictureOnly = FindingCode("captionSettings.pictureOnly")
@@ -97,21 +107,23 @@ extension FindingCode {
     alternativeUnreadable, alternativeEmpty, alternativePlaceholder, alternativeCutOff,
     alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing, captionsFileMissing,
     captionsUnreadable, captionsEmpty, captionsForcedOnly, captionsOtherLanguage,
-    captionsTranscriptOnly, captionsUnsupportedForm, captionsOpen, captionsLate, captionsEarly,
-    captionsWrongFrameRate, captionsDrift, captionsCut, captionsOtherAudio, captionsSlightlyOff,
-    captionsSyncUnmeasurable, captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered,
-    captionsWithoutSpeech, captionsEndEarly, captionsEndLate, captionsPlaceholder,
-    captionsWordsDiffer, captionsWordsReview, captionsReviewContent, captionsOutOfSync,
-    captionsDeclaredChannelEmpty, languageUnknown, streamingSyntax, streamingMissing,
-    streamingUnknownGroup, streamingOutsideRoot, streamingCircular, streamingTooLarge,
-    streamingUnsupported, streamingSegmentMissing, streamingTimestampMap, descriptionsMissing,
-    descriptionsFileMissing, descriptionsUnreadable,
+    captionsMaybeForced, captionsDeclaredServiceEmpty, captionsTranscriptOnly,
+    captionsUnsupportedForm, captionsOpen, captionsLate, captionsEarly, captionsWrongFrameRate,
+    captionsDrift, captionsCut, captionsOtherAudio, captionsSlightlyOff, captionsSyncUnmeasurable,
+    captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech,
+    captionsEndEarly, captionsEndLate, captionsPlaceholder, captionsWordsDiffer,
+    captionsWordsReview, captionsReviewContent, captionsOutOfSync, captionsDeclaredChannelEmpty,
+    languageUnknown, streamingSyntax, streamingMissing, streamingUnknownGroup, streamingOutsideRoot,
+    streamingCircular, streamingTooLarge, streamingUnsupported, streamingSegmentMissing,
+    streamingTimestampMap, descriptionsMissing, descriptionsFileMissing, descriptionsUnreadable,
     descriptionsSilent, descriptionsCopy, descriptionsOtherProgramme, descriptionsOutOfSync,
     descriptionsSlightlyOff, descriptionsDub, descriptionsNarrationAlone, descriptionsSparse,
     descriptionsOverDialogue, descriptionsTooSoft, descriptionsUndescribed, descriptionsUnmeasured,
     descriptionsUnlabelled, descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded,
     descriptionsEndEarly, descriptionsReviewContent, descriptionsTooFast, descriptionsOverSpeech,
-    descriptionsNotSpoken, captionSettingsUnknown, captionSettingsNotAdopted,
+    descriptionsNotSpoken, signalsConventionOnly, signalsSpokenSubtitles,
+    signalsDescriptionOnOnlySound, signalsMixesDisagree, signalsLanguagesDisagree,
+    signalsFlagOnWrongKind, signalsChangeInFile, captionSettingsUnknown, captionSettingsNotAdopted,
     captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,
     evidenceMissing,
   ]

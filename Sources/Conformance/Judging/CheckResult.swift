@@ -23,6 +23,17 @@ public enum CheckResult: Sendable, Hashable {
   static func absent(_ problem: some FindingKind) -> CheckResult { .absent([Finding(problem)]) }
   static func review(_ problem: some FindingKind) -> CheckResult { .review([Finding(problem)]) }
 
+  /// The same result with further findings, which change nothing about it.
+  func adding(_ more: [Finding]) -> CheckResult {
+    switch self {
+    case .doesNotApply: self
+    case .passed(let reason, let findings): .passed(reason, findings + more)
+    case .review(let findings): .review(findings + more)
+    case .failed(let findings): .failed(findings + more)
+    case .absent(let findings): .absent(findings + more)
+    }
+  }
+
   /// The findings, whatever the result.
   public var findings: [Finding] {
     switch self {

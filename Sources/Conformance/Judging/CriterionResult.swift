@@ -12,6 +12,8 @@ public struct CriterionResult: Sendable, Hashable {
   public let findings: [Finding]
   /// What the outcome does not include, one sentence each.
   public let notLookedAt: [String]
+  /// The captions that it was decided on, where it is about captions and there are any.
+  public let decidedOn: CaptionSelection.Decision?
 
   /// Creates a result.
   ///
@@ -22,9 +24,10 @@ public struct CriterionResult: Sendable, Hashable {
   ///   - reason: One sentence that says why.
   ///   - findings: The faults and open questions.
   ///   - notLookedAt: What the outcome does not include.
+  ///   - decidedOn: The captions that it was decided on.
   public init(
     criterion: CriterionID, title: String, outcome: Outcome, reason: String, findings: [Finding],
-    notLookedAt: [String]
+    notLookedAt: [String], decidedOn: CaptionSelection.Decision? = nil
   ) {
     self.criterion = criterion
     self.title = title
@@ -32,5 +35,6 @@ public struct CriterionResult: Sendable, Hashable {
     self.reason = reason
     self.findings = findings
     self.notLookedAt = notLookedAt
+    self.decidedOn = decidedOn
   }
 }

@@ -70,7 +70,8 @@ public struct Rulebook: Sendable {
       criterion: criterion.id, title: criterion.title, outcome: worst,
       reason: decisive?.judgment.result.reason ?? "",
       findings: ordered.flatMap(\.judgment.result.findings),
-      notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst))
+      notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst),
+      decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
     let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
     return result.attested(by: evidence.attestations, keeping: advice)
   }

@@ -79,12 +79,15 @@ struct CaptionLookup {
     evidence.texts.compactMap { text in
       guard let track = evidence.tracks.first(where: { $0.id == text.track }), !track.has(.other)
       else { return nil }
+      let own = Self.language(of: text)
       return CaptionCandidate(
         origin: .embedded, resource: medium.string, track: track.id,
-        channel: text.channel, language: Self.language(of: text) ?? track.language,
+        channel: text.channel, language: own ?? track.language,
         kind: Self.kind(of: text) ?? track.timedTextKind,
         content: Self.content(of: text, track), hash: mediumHash,
-        isPlaceholder: Self.isPlaceholder(text))
+        isPlaceholder: Self.isPlaceholder(text),
+        otherLanguages: own == nil ? Array(track.claimedLanguages.dropFirst()) : [],
+        isForcedByName: track.isForcedByName)
     }
   }
 
@@ -93,11 +96,43 @@ struct CaptionLookup {
     return channels.map { text in
       CaptionCandidate(
         origin: .picture, resource: medium.string, channel: text.channel,
-        language: text.document.language ?? channelLanguages[text.channel], kind: .captions,
-        content: .text(text.document),
+        language: text.document.language ?? channelLanguages[text.channel]
+          ?? declaredLanguage(of: text.channel),
+        kind: .captions, content: .text(text.document),
         hash: mediumHash,
         isPlaceholder: PlaceholderText.isPlaceholder(text.document))
     }
+  }
+
+  /// The caption services that the medium declares, each with the track that does.
+  private var services: [DeclaredService] {
+    evidence.tracks.flatMap { track in
+      track.signals.filter { $0.source == .tsCaptionService }.compactMap { signal in
+        signal.channel.map {
+          DeclaredService(
+            resource: medium.string, track: track.id, channel: $0, source: signal.source,
+            language: signal.language)
+        }
+      }
+    }
+  }
+
+  /// Those of which the whole video carries no cue; none where the video was not read.
+  ///
+  /// A descriptor names the field of line 21 only (ATSC A/65, 6.9.2): any of its channels will do.
+  var emptyServices: [DeclaredService] {
+    guard case .success(let channels) = evidence.pictureCaptions else { return [] }
+    let carried = channels.filter { !$0.document.cues.isEmpty }.map(\.channel)
+    return services.filter { service in
+      guard let field = service.channel.field else { return !carried.contains(service.channel) }
+      return !carried.contains { $0.field == field }
+    }
+  }
+
+  /// What the medium's descriptors say of a service; nothing where they say several things.
+  private func declaredLanguage(of channel: CaptionChannel) -> LanguageTag? {
+    let tags = services.filter { $0.channel == channel }.map(\.language)
+    return Set(tags).count == 1 ? tags.first ?? nil : nil
   }
 
   private static func content(
@@ -200,15 +235,30 @@ extension TimedTextDocument {
 
 extension Track {
   /// What kind of timed text the container says the track is; `nil` when it does not say.
+  ///
+  /// What only words of a title call forced may be captions all the same.
   var timedTextKind: AlternativeFile.Kind? {
-    if has(.forced) { return .forced }
+    if has(.forced), !isForcedByName { return .forced }
     if disposition.contains(.descriptions) { return .descriptions }
     if has(.captions) { return .captions }
     return has(.subtitles) ? .subtitles : nil
   }
 
+  /// Whether nothing but its title says that it holds the foreign parts only.
+  var isForcedByName: Bool {
+    let forced = roles.filter { $0.role == .forced }
+    return !forced.isEmpty && forced.allSatisfy { $0.certainty == .guess }
+  }
+
   /// Whether the text track holds pictures of text.
   var isBitmapText: Bool {
     ["hdmv_pgs_subtitle", "dvd_subtitle", "dvb_subtitle", "xsub"].contains(codec)
+  }
+}
+
+extension CaptionChannel {
+  /// The field of line 21 that carries it, or `nil` for what is not on line 21.
+  fileprivate var field: Int? {
+    if case .lineTwentyOne(let number) = self { number <= 2 ? 1 : 2 } else { nil }
   }
 }

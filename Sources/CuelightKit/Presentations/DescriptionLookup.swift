@@ -169,7 +169,9 @@ struct DescriptionLookup {
   /// A track whose flags or language say so, or whose title looks like it.
   private func embedded(_ track: Track) -> Found? {
     let roles = track.roles.filter { $0.role == .audioDescription || $0.role == .receiverMix }
-    guard let role = roles.max(by: { $0.certainty < $1.certainty }) else { return nil }
+    guard let role = roles.max(by: { $0.certainty < $1.certainty }) else {
+      return disputed(track)
+    }
     // Subtitles that are read aloud are told from narration by no measurement.
     let certainty = track.has(.spokenSubtitles) ? .guess : role.certainty
     let isAlone = roles.contains { $0.role == .receiverMix && $0.certainty == .declared }
@@ -181,6 +183,22 @@ struct DescriptionLookup {
           DescriptionRecording(
             form: isAlone ? .narration : nil, length: track.duration ?? evidence.duration,
             sound: track.sound)),
+        hash: mediumHash),
+      source: meter.medium, track: track)
+  }
+
+  /// A track of which one field says that it describes, and another that it reads subtitles aloud:
+  /// neither is proven.
+  private func disputed(_ track: Track) -> Found? {
+    let dispute = track.contradictions.first { $0.kind == .spokenSubtitlesAsDescription }
+    guard let dispute else { return nil }
+    return Found(
+      candidate: .init(
+        resource: medium.string, track: track.id,
+        signal: dispute.sources.map(\.rawValue).joined(separator: ", "), certainty: .guess,
+        content: .recording(
+          DescriptionRecording(
+            length: track.duration ?? evidence.duration, sound: track.sound)),
         hash: mediumHash),
       source: meter.medium, track: track)
   }

@@ -118,12 +118,14 @@ struct PresentationExaminer: Sendable {
     var evidence = Evidence(medium: medium(source, file.evidence, kind))
     if let stream { evidence.add(stream) }
     evidence.placements = declarations.placements
+    let claimed = declarations.language.map { [$0] } ?? file.evidence.mainAudio?.claimedLanguages
     evidence.captions = CaptionSelection(
-      candidates: candidates,
-      audioLanguage: declarations.language ?? file.evidence.mainAudio?.language,
+      candidates: candidates, audioLanguage: claimed?.first,
+      otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: texts.hasTranscript,
-      lookedAt: captions.lookedAt + CaptionLookup.scripts(among: candidates))
+      lookedAt: captions.lookedAt + CaptionLookup.scripts(among: candidates),
+      emptyServices: captions.emptyServices)
     evidence.textAlternatives = texts.alternatives
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling

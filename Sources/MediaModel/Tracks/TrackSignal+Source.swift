@@ -89,8 +89,32 @@ extension TrackSignal {
     case tsDescriptionControl = "ts.adDescriptor"
     /// The name of the service (ETSI EN 300 468, 6.2.33).
     case tsService = "ts.service"
+    /// Data component descriptor of captions (ARIB STD-B10, part 2, 6.2.20).
+    case tsDataComponent = "ts.dataComponent"
     /// That the programme map says something else later in the file.
     case tsProgramMap = "ts.programMap"
+
+    // MARK: Broadcast wave files
+
+    /// What an audio content is (`dialogue`; ITU-R BS.2076, 5.7).
+    case admContent = "adm.audioContent"
+    /// The name of an audio content or programme (ITU-R BS.2076, 5.7 and 5.8).
+    case admName = "adm.name"
+    /// The language of an audio content or programme (ITU-R BS.2076, 5.7 and 5.8).
+    case admLanguage = "adm.language"
+
+    // MARK: MXF
+
+    /// The symbol of a label of multichannel audio (SMPTE ST 377-4).
+    case mxfTagSymbol = "mxf.mcaTagSymbol"
+    /// The name of a label of multichannel audio (SMPTE ST 377-4).
+    case mxfTagName = "mxf.mcaTagName"
+    /// What the content of multichannel audio is (SMPTE ST 377-4).
+    case mxfContentKind = "mxf.mcaAudioContentKind"
+    /// What part of a programme's sound it is (SMPTE ST 377-4).
+    case mxfElementKind = "mxf.mcaAudioElementKind"
+    /// The language spoken (SMPTE ST 377-4).
+    case mxfLanguage = "mxf.rfc5646SpokenLanguage"
 
     // MARK: Sound
 

@@ -11,6 +11,8 @@ enum SignalReading {
     case "mov": MovieSignalReader.read(source)
     case "matroska": MatroskaSignalReader.read(source)
     case "mpegts": TransportSignalReader.read(source)
+    case "wav": WaveSignalReader.read(source)
+    case "mxf": MaterialSignalReader.read(source)
     default: SignalReport()
     }
   }

@@ -29,7 +29,11 @@ enum TrackContradictions {
   }
 
   private static func convention(_ track: Track) -> TrackContradiction? {
-    let roles = track.roles.filter { descriptions.contains($0.role) }
+    // A flag on the wrong kind of track is told as such.
+    let roles = track.roles.filter {
+      descriptions.contains($0.role)
+        && $0.signal != TrackSignal.Source.matroskaTextDescriptions.rawValue
+    }
     let asides = track.roles.contains { $0.role == .spokenSubtitles && $0.certainty == .declared }
     guard !asides, roles.contains(where: { $0.certainty == .convention }),
       !roles.contains(where: { $0.certainty == .declared })
@@ -122,8 +126,8 @@ enum TrackContradictions {
     guard !what.isEmpty else { return nil }
     return TrackContradiction(
       .flagOnWrongKind, sources: what,
-      explanation: "\(list(what)) is meant for text that is read aloud, and stands on a "
-        + "\(track.kind.rawValue) track.")
+      explanation: "\(list(what)) is meant for text that is read aloud, and stands on "
+        + "\(track.kind == .audio ? "an" : "a") \(track.kind.rawValue) track.")
   }
 
   private static func changes(_ track: Track) -> TrackContradiction? {

@@ -4,11 +4,6 @@ import MediaModel
 extension CaptionSelection {
   /// Which candidate decides, or `nil`.
   var decidingIndex: Int? { decided.flatMap { candidates.firstIndex(of: $0) } }
-
-  /// Why a candidate does not count, or `nil` when it does.
-  func rejection(of candidate: CaptionCandidate) -> Rejection? {
-    Self.rejection(of: candidate, audioLanguage: audioLanguage)
-  }
 }
 
 extension CaptionSelection.Rejection {
@@ -27,6 +22,57 @@ extension CaptionSelection.Rejection {
     case .forced: "forced narrative only"
     case .otherLanguage: "another language than the sound"
     case .descriptions: "descriptions, not captions"
+    }
+  }
+}
+
+extension CaptionSelection.Ground {
+  /// Why captions decide, for a reader.
+  var inWords: String {
+    switch self {
+    case .only: "the only ones that count"
+    case .order: "the first in the order of lookup"
+    case .language: "the first that are known to be in the language of the sound"
+    case .speech: "of those that count equally, they run best with the speech"
+    case .named: "the manifest names them"
+    case .nothingReadable: "nothing that counts could be read"
+    case .declaredOpen: "the manifest says that they are in the picture"
+    }
+  }
+}
+
+extension CaptionSelection.Standing {
+  /// The standing's name in JSON.
+  var name: String {
+    switch self {
+    case .decides: "decides"
+    case .rejected(let reason): reason.name
+    case .notInside: "notInside"
+    case .missing: "missing"
+    case .unreadable: "unreadable"
+    case .empty: "empty"
+    case .unread: "unread"
+    case .forcedByName: "forcedByName"
+    case .worseInTime: "worseInTime"
+    case .lessSureLanguage: "lessSureLanguage"
+    case .later: "later"
+    }
+  }
+
+  /// Why the candidate decides or does not count, for a reader.
+  var inWords: String {
+    switch self {
+    case .decides(let ground): ground.inWords
+    case .rejected(let reason): reason.inWords
+    case .notInside: "the manifest says that captions are inside the medium"
+    case .missing: "the file is not there"
+    case .unreadable: "it cannot be read"
+    case .empty: "no cue with text"
+    case .unread: "a form that this version does not read"
+    case .forcedByName: "forced narrative by its title; others leave no doubt"
+    case .worseInTime: "others run better with the speech"
+    case .lessSureLanguage: "others are known to be in the language of the sound"
+    case .later: "later in the order of lookup"
     }
   }
 }

@@ -65,6 +65,7 @@ package enum CheckJSON {
   private static func outcome(_ result: CriterionResult) -> JSONValue {
     .object([
       "criterion": .text(result.criterion.description),
+      "decidedOn": result.decidedOn.map(decision),
       "findings": .array(result.findings.map { .finding($0) }),
       "notLookedAt": .texts(result.notLookedAt),
       "outcome": .text(result.outcome.abbreviation),
@@ -73,18 +74,31 @@ package enum CheckJSON {
     ])
   }
 
+  /// Which captions decided a criterion, and why these.
+  private static func decision(_ decision: CaptionSelection.Decision) -> JSONValue {
+    .object([
+      "channel": decision.candidate?.channel.map { .text($0.name) },
+      "origin": decision.candidate.map { .text($0.origin.name) },
+      "resource": decision.candidate.map { .text($0.resource) },
+      "track": decision.candidate?.track.map { .integer($0.index) },
+      "why": .text(decision.ground.inWords),
+    ])
+  }
+
   private static func captions(_ selection: CaptionSelection) -> JSONValue {
     let deciding = selection.decidingIndex
+    let standings = selection.standings
     return .list(count: selection.candidates.count) { index in
-      let candidate = selection.candidates[index]
-      return caption(candidate, selection.rejection(of: candidate), decides: index == deciding)
+      caption(selection.candidates[index], standings[index], decides: index == deciding)
     }
   }
 
   private static func caption(
-    _ candidate: CaptionCandidate, _ rejection: CaptionSelection.Rejection?, decides: Bool
+    _ candidate: CaptionCandidate, _ standing: CaptionSelection.Standing, decides: Bool
   ) -> JSONValue {
-    .object([
+    var rejection: CaptionSelection.Rejection?
+    if case .rejected(let reason) = standing { rejection = reason }
+    return .object([
       "channel": candidate.channel.map { .text($0.name) },
       "cues": .integer(orNull: candidate.document?.cues.count),
       "decides": .bool(decides),
@@ -96,7 +110,9 @@ package enum CheckJSON {
       "rejected": rejection.map { .text($0.name) },
       "resource": .text(candidate.resource),
       "sha256": .text(orNull: candidate.hash?.hex),
+      "standing": .text(standing.name),
       "track": candidate.track.map { .integer($0.index) },
+      "why": .text(standing.inWords),
     ])
   }
 }

@@ -55,15 +55,27 @@ struct FactsText {
       add("captions", [Phrase("declared to be in the picture")], to: &page)
     }
     let deciding = selection.decidingIndex
+    let standings = selection.standings
     for (index, candidate) in selection.candidates.enumerated() {
-      let rejection = selection.rejection(of: candidate).map { "not counted: \($0.inWords)" }
-      let standing = index == deciding ? "these decide" : rejection
-      let phrases = [
-        Phrase(description(of: candidate)), standing.map { Phrase("← \($0)", .strong) },
-      ]
-      add("captions", phrases.compactMap { $0 }, to: &page)
+      let standing = standing(of: candidate, standings[index])
+      add(
+        "captions", [Phrase(description(of: candidate)), Phrase("← \(standing)", .strong)],
+        to: &page)
       if index == deciding { addHash(of: candidate, to: &page) }
     }
+  }
+
+  /// The criteria that a candidate decided and why it did, else why it did not count.
+  private func standing(
+    of candidate: CaptionCandidate, _ standing: CaptionSelection.Standing
+  ) -> String {
+    let mine = verdict.results.filter { $0.decidedOn?.candidate == candidate }
+    if let ground = mine.first?.decidedOn?.ground {
+      let names = mine.map(\.criterion.description).joined(separator: ", ")
+      return "these decide \(names): \(ground.inWords)"
+    }
+    if case .decides(let ground) = standing { return "these decide: \(ground.inWords)" }
+    return "not counted: \(standing.inWords)"
   }
 
   /// An attestation names the file that it speaks of by this number.

@@ -5,13 +5,16 @@ import MediaModel
 extension CaptionSelection {
   static func found(
     _ candidates: [CaptionCandidate], spoken: String? = "en", isDeclaredOpen: Bool = false,
-    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false
+    isDeclaredEmbedded: Bool = false, hasTranscript: Bool = false, alsoSpoken: [String] = [],
+    emptyServices: [DeclaredService] = []
   ) -> CaptionSelection {
     CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) },
+      otherAudioLanguages: alsoSpoken.compactMap { LanguageTag($0) },
       isDeclaredOpen: isDeclaredOpen, isDeclaredEmbedded: isDeclaredEmbedded,
       hasTranscript: hasTranscript,
-      lookedAt: "Two tracks and three files beside it were looked at.")
+      lookedAt: "Two tracks and three files beside it were looked at.",
+      emptyServices: emptyServices)
   }
 }
 
@@ -42,6 +45,13 @@ extension CaptionCandidate {
       language: language.flatMap { LanguageTag($0) }, kind: kind, content: content)
   }
 
+  /// A track of the film of which only the title says that it is forced narrative.
+  static func titled(_ title: String, index: Int = 2) -> CaptionCandidate {
+    var track = track(index, content: CaptionCandidate.file().content)
+    track.isForcedByName = true
+    return track
+  }
+
   /// A file that the manifest names.
   static func named(_ content: Content, _ resource: String = "named.vtt") -> CaptionCandidate {
     CaptionCandidate(
@@ -61,6 +71,13 @@ extension CaptionCandidate {
 extension CaptionCandidate.Content {
   /// A document without cues.
   static let noCues = CaptionCandidate.Content.text(TimedTextDocument(format: .webVTT))
+}
+
+extension DeclaredService {
+  /// English captions that the film declares.
+  static let one = DeclaredService(
+    resource: "film.mp4", track: Track.ID(0), channel: .service(1), source: .tsCaptionService,
+    language: LanguageTag("eng"))
 }
 
 extension CaptionAlignment {

@@ -186,6 +186,6 @@ import Testing
     #expect(tracks[2].roles.map(\.signal) == ["matroska.flagVisualImpaired"])
     #expect(tracks[2].disposition == .visualImpaired)
     #expect(
-      tracks[1].contradictions.map(\.kind) == [.flagOnWrongKind, .conventionWithoutFlag].reversed())
+      tracks[1].contradictions.map(\.kind) == [.flagOnWrongKind])
   }
 }

@@ -50,6 +50,31 @@ import Testing
     #expect(signal.flags == flags)
   }
 
+  // ARIB STD-B10, part 2, annex J; ARIB TR-B14, volume 3, section 2, 4.2.8.1.
+  @Test(
+    arguments: [
+      (0x0008, 0x30, [.captions]), (0x0008, 0x37, [.captions]), (0x0008, 0x38, []),
+      (0x0008, nil, []), (0x0012, 0x87, [.captions]), (0x0012, 0x88, []), (0x000C, 0x30, nil),
+    ] as [(Int, UInt8?, [TrackRole.Role]?)])
+  func `captions of ARIB are told by their component and its tag`(
+    _ component: Int, _ tag: UInt8?, _ roles: [TrackRole.Role]?
+  ) throws {
+    let data = P.descriptor(0xFD, BoxBytes.number(component, 2) + [0x3D])
+    let found = try signals(tag.map { P.descriptor(0x52, [$0]) } ?? [], data)
+    let signal = found.first { $0.source == .tsDataComponent }
+    #expect(signal?.roles == roles)
+    #expect(
+      roles == nil || signal?.value == Excerpt.hexadecimal(BoxBytes.number(component, 2)) + "3d")
+  }
+
+  @Test func `a descriptor of 0xFD that is cut, private or of other data says nothing`() throws {
+    #expect(try signals(P.descriptor(0xFD, [0])).isEmpty)
+    let tag = P.descriptor(0x52, [0x30])
+    let data = P.descriptor(0xFD, [0, 8])
+    #expect(try signals(of: 0x0D, tag, data).isEmpty)
+    #expect(try signals(P.descriptor(0x5F, [0, 0, 0, 1]), tag, data).isEmpty)
+  }
+
   @Test func `a descriptor may name several languages`() throws {
     let both = P.descriptor(0x0A, Array("fra".utf8) + [0] + Array("ENG".utf8) + [0])
     #expect(try signals(of: 3, both).map(\.language?.text) == ["fra", "eng"])

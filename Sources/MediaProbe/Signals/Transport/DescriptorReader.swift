@@ -16,6 +16,7 @@ struct DescriptorReader {
     // A private data specifier (ETSI EN 300 468, 6.2.31) gives numbers from 0x80 another meaning.
     let isPrivate = descriptors.contains { $0.tag == 0x5F && $0.body.number(at: 0, count: 4) != 0 }
     let isOurs = !isPrivate || isATSC
+    let component = descriptors.first { $0.tag == 0x52 }?.body[0]
     return descriptors.flatMap { descriptor -> [TrackSignal] in
       let body = descriptor.body
       switch descriptor.tag {
@@ -32,6 +33,8 @@ struct DescriptorReader {
         return SoundDescriptors.americanEnhanced(body)
       case 0x86 where isOurs && (isATSC || [0x01, 0x02, 0x1B, 0x24].contains(streamType)):
         return TextDescriptors.captionServices(body)
+      case 0xFD where isOurs && !isATSC && streamType == 0x06:
+        return TextDescriptors.dataComponent(body, tag: component)
       default: return []
       }
     }

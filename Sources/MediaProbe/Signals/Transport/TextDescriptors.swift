@@ -74,6 +74,27 @@ enum TextDescriptors {
     }
   }
 
+  /// Data component descriptor (ARIB STD-B10, part 2, 6.2.20, and annex J): captions are coded as
+  /// component 0x0008, on mobile receivers 0x0012.
+  ///
+  /// The component tag tells them from superimposed text, which is coded alike (ARIB TR-B14, volume
+  /// 3, section 2, 4.2.8.1).
+  static func dataComponent(_ body: Excerpt, tag: UInt8?) -> [TrackSignal] {
+    let isCaptions: Bool? =
+      switch body.number(at: 0, count: 2) {
+      case 0x0008: tag.map { (0x30...0x37).contains($0) } ?? false
+      case 0x0012: tag == 0x87
+      default: nil
+      }
+    guard let isCaptions else { return [] }
+    return [
+      TrackSignal(
+        .tsDataComponent, body.hexadecimal,
+        meaning: isCaptions ? "captions" : "captions or superimposed text",
+        roles: isCaptions ? [.captions] : [], flags: isCaptions ? .captions : [])
+    ]
+  }
+
   private static func text(
     _ source: TrackSignal.Source, _ entry: Excerpt, _ words: [String], _ roles: [TrackRole.Role],
     flags: Disposition = [], channel: CaptionChannel? = nil

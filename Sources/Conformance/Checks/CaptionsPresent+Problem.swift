@@ -1,0 +1,128 @@
+import MediaModel
+
+extension CaptionsPresent.Problem {
+  var code: FindingCode {
+    switch self {
+    case .missing: .captionsMissing
+    case .forcedOnly: .captionsForcedOnly
+    case .otherLanguage: .captionsOtherLanguage
+    case .transcriptOnly: .captionsTranscriptOnly
+    case .fileMissing, .notInside: .captionsFileMissing
+    case .unreadable: .captionsUnreadable
+    case .empty: .captionsEmpty
+    case .unsupported: .captionsUnsupportedForm
+    case .open: .captionsOpen
+    case .languageUnknown: .languageUnknown
+    case .syntax: .captionsSyntax
+    case .maybeForced: .captionsMaybeForced
+    case .serviceEmpty: .captionsDeclaredServiceEmpty
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(let medium, let lookedAt):
+      "\(medium.resource) has no captions.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
+    case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
+    case .otherLanguage(let file, let spoken):
+      """
+      \(file.name) is in “\(file.language?.text ?? "?")”, the sound in “\(spoken?.text ?? "?")”: \
+      subtitles in another language are not captions.
+      """
+    case .transcriptOnly(let medium): "\(medium.resource) has a transcript but no captions."
+    case .notInside(let medium):
+      "The captions of \(medium.resource) are declared to be inside it, but are not there."
+    case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
+    case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
+    case .empty(let file): "\(file.name) exists but holds no cue with text."
+    case .unsupported(let file, let form):
+      "\(file.name) carries captions as \(form), which this version cannot read."
+    case .open(let medium):
+      "Captions are declared to be burnt into the picture of \(medium.resource)."
+    case .languageUnknown(let file, let spoken):
+      spoken == nil
+        ? "The language of the sound is not known; \(file.name) is taken to match it."
+        : "The language of \(file.name) is not known; it is taken to match the sound."
+    case .syntax(let file, let issue, let count):
+      "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
+    case .maybeForced(let file):
+      "By its title \(file.name) may be forced narrative: is all that is said in it?"
+    case .serviceEmpty(let service):
+      """
+      Track \(service.track.index) of \(service.resource) declares captions as \
+      \(service.channel.name)\(service.language.map { " in “\($0.text)”" } ?? "") \
+      (\(service.source.rawValue)), but its data carry none there.
+      """
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
+    case .languageUnknown: "Captions in another language than the sound are not captions."
+    case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
+    case .syntax: "Players may drop or misplace what breaks the format."
+    case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
+    case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
+    default: "People who cannot hear get nothing of what is said."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .missing:
+      Remedy(
+        "Add captions beside the file (film.en.vtt) or inside it; "
+          + "where they are burnt in, declare `captions: open`.")
+    case .forcedOnly, .otherLanguage:
+      Remedy("Add captions of everything that is said, in the language of the sound.")
+    case .transcriptOnly: Remedy("Give the transcript times: make captions of it.")
+    case .notInside:
+      Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
+    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
+    case .empty: Remedy("Write the captions, or take the empty track or file away.")
+    case .unsupported:
+      Remedy(
+        """
+        Play the medium with these captions on: do they run with the speech? Then attest \
+        captionsSynchronized with the SHA-256 of their file.
+        """)
+    case .open:
+      Remedy(
+        """
+        Watch the medium: are captions in the picture whenever people speak? Then attest \
+        captionsSynchronized with the SHA-256 of the medium.
+        """)
+    case .languageUnknown:
+      Remedy("Name the language: in the track, in the file name (film.en.vtt) or the manifest.")
+    case .syntax(let file, _, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
+    case .syntax(let file, _, _):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .maybeForced:
+      Remedy(
+        """
+        Read it: where it holds all that is said, name it so; where not, set its flag “forced” \
+        and add captions.
+        """)
+    case .serviceEmpty:
+      Remedy("Put the captions into the video's data, or take the service out of its descriptor.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .missing(let medium, _), .transcriptOnly(let medium), .notInside(let medium),
+      .open(let medium):
+      medium.whole
+    case .syntax(let file, let issue, _):
+      Location(resource: file.resource, track: file.track, position: issue.position)
+    case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),
+      .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
+      .languageUnknown(let file, _), .maybeForced(let file):
+      file.location
+    case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import MediaModel
+
+extension TrackSignalsAgree.Problem {
+  var code: FindingCode {
+    switch contradiction.kind {
+    case .conventionWithoutFlag: .signalsConventionOnly
+    case .spokenSubtitlesAsDescription: .signalsSpokenSubtitles
+    case .descriptionOnOnlySound: .signalsDescriptionOnOnlySound
+    case .mixesDisagree: .signalsMixesDisagree
+    case .languagesDisagree: .signalsLanguagesDisagree
+    case .flagOnWrongKind: .signalsFlagOnWrongKind
+    case .changesInFile: .signalsChangeInFile
+    }
+  }
+
+  var what: String {
+    let name = "track \(track.id.index) of \(resource)"
+    return switch contradiction.kind {
+    case .conventionWithoutFlag:
+      "Only a convention (\(said)) says that \(name) is audio description; no field does."
+    case .spokenSubtitlesAsDescription:
+      "Of \(name) it is said that it reads subtitles aloud, and that it describes (\(said))."
+    case .descriptionOnOnlySound:
+      "The only sound, \(name), is said to be audio description (\(said))."
+    case .mixesDisagree:
+      """
+      Of \(name) it is said that it is a complete mix, and that it is to be mixed with the main \
+      sound (\(said)).
+      """
+    case .languagesDisagree: "The language of \(name) is not clear: \(languages)."
+    case .flagOnWrongKind:
+      "\(said) is meant for text that is read aloud; \(name) is \(track.kind.rawValue)."
+    case .changesInFile:
+      "The programme map says something else of \(name) later in the file (\(said))."
+    }
+  }
+
+  var why: String {
+    switch contradiction.kind {
+    case .conventionWithoutFlag:
+      "Receivers that do not know the convention take it for a foreign language."
+    case .spokenSubtitlesAsDescription:
+      "Subtitles read aloud translate what is said; they do not tell what is shown."
+    case .descriptionOnOnlySound:
+      "Players that hide descriptions play nothing; others cannot turn the narration off."
+    case .mixesDisagree: "Receivers may play narration alone, or the main sound twice."
+    case .languagesDisagree: "Captions in another language than the sound are not captions."
+    case .flagOnWrongKind: "Players do not look for the flag there, and do not offer the track."
+    case .changesInFile: "Receivers offer what they read last, so the track is lost in the middle."
+    }
+  }
+
+  var remedy: Remedy {
+    switch contradiction.kind {
+    case .conventionWithoutFlag:
+      Remedy("Declare description in a field as well, such as a supplementary audio descriptor.")
+    case .spokenSubtitlesAsDescription:
+      Remedy("Listen to it: what is it? Then leave only the fields that say so.")
+    case .descriptionOnOnlySound:
+      Remedy(
+        "Take the mark away; where the only sound describes, declare `descriptions: integrated`.")
+    case .mixesDisagree:
+      Remedy("Listen to it: is the programme in it? Then let all fields say the same.")
+    case .languagesDisagree: Remedy("Name one language in all fields of the track.")
+    case .flagOnWrongKind:
+      Remedy("Take the flag away; mark described sound as for the visually impaired.")
+    case .changesInFile: Remedy("Say the same of the track in every programme map.")
+    }
+  }
+
+  var location: Location { Location(resource: resource, track: track.id) }
+
+  /// The fields that say it; a language code where no field does.
+  private var said: String {
+    let fields = contradiction.sources.map(\.rawValue).joined(separator: ", ")
+    return fields.isEmpty ? "its language code" : fields
+  }
+
+  private var languages: String {
+    contradiction.sources.map { source in
+      let tags = track.signals.filter { $0.source == source }.compactMap(\.language?.primary)
+      let named = tags.reduce(into: [String]()) { list, tag in
+        if !list.contains(tag) { list.append(tag) }
+      }
+      return "\(source.rawValue) says \(named.joined(separator: ", "))"
+    }.joined(separator: ", and ")
+  }
+}

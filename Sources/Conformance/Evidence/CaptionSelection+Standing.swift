@@ -1,0 +1,117 @@
+public import MediaModel
+
+extension CaptionSelection {
+  /// Why captions decide.
+  public enum Ground: Sendable, Hashable {
+    /// Nothing else counts.
+    case only
+    /// The first in the order of lookup.
+    case order
+    /// The first of their origin that are known to be in the language of the sound.
+    case language
+    /// Of several that count equally, those that run best with the speech.
+    case speech
+    /// The manifest names them, and they are not there, cannot be read or hold no cue.
+    case named
+    /// Nothing that counts could be read.
+    case nothingReadable
+    /// The manifest says that captions are burnt into the picture.
+    case declaredOpen
+  }
+
+  /// What a candidate counted for, or why it did not count.
+  public enum Standing: Sendable, Hashable {
+    /// The criteria were decided on it.
+    case decides(Ground)
+    /// It is no captions of the sound.
+    case rejected(Rejection)
+    /// The manifest says that the captions are a track of the medium, and this is none.
+    case notInside
+    /// The file is not there.
+    case missing
+    /// It cannot be read.
+    case unreadable
+    /// It holds no cue with text.
+    case empty
+    /// It is in a form that this version does not read.
+    case unread
+    /// Only its title says that it is forced narrative, and others leave no doubt.
+    case forcedByName
+    /// It counts equally, but does not run with the speech as well.
+    case worseInTime
+    /// It counts, but others of its origin are known to be in the language of the sound.
+    case lessSureLanguage
+    /// It counts, and comes later in the order of lookup.
+    case later
+  }
+
+  /// What a criterion was decided on.
+  public struct Decision: Sendable, Hashable {
+    /// The captions; `nil` where they are declared to be in the picture.
+    public let candidate: CaptionCandidate?
+    /// Why on these.
+    public let ground: Ground
+  }
+
+  /// What each of ``candidates`` counted for, in the same order.
+  public var standings: [Standing] {
+    let deciding = decided.flatMap { candidates.firstIndex(of: $0) }
+    return candidates.indices.map { index in
+      index == deciding ? .decides(ground) : passedOver(candidates[index])
+    }
+  }
+
+  /// What a criterion was decided on, or `nil` where it is not about captions or there are none.
+  ///
+  /// - Parameter criterion: The criterion.
+  /// - Returns: The captions, and why these.
+  public func decision(of criterion: CriterionID) -> Decision? {
+    guard Self.criteria.contains(criterion) else { return nil }
+    if criterion == CriterionID(.multimedia, .b), let broken = brokenNamed.first {
+      return Decision(candidate: broken, ground: .named)
+    }
+    if isDeclaredOpen, judged == nil { return Decision(candidate: nil, ground: .declaredOpen) }
+    return decided.map { Decision(candidate: $0, ground: ground) }
+  }
+
+  /// The criteria that are decided on captions.
+  private static let criteria = [
+    CriterionID(.multimedia, .b), CriterionID(.multimedia, .c), CriterionID(.multimedia, .f),
+  ]
+
+  private var ground: Ground {
+    guard judged != nil else { return .nothingReadable }
+    if isSettledBySpeech { return .speech }
+    let others = candidates.filter {
+      $0 != decided && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
+        && (!$0.isForcedByName || decided?.isForcedByName == true)
+    }
+    if others.isEmpty { return .only }
+    let isFirst = others.allSatisfy { isBefore($0) }
+    return isFirst ? .order : .language
+  }
+
+  /// Whether the captions that decide come before others.
+  private func isBefore(_ other: CaptionCandidate) -> Bool {
+    guard let decided, let mine = candidates.firstIndex(of: decided),
+      let theirs = candidates.firstIndex(of: other)
+    else { return false }
+    return mine < theirs
+  }
+
+  private func passedOver(_ candidate: CaptionCandidate) -> Standing {
+    if let rejection = rejection(of: candidate) { return .rejected(rejection) }
+    if isDeclaredEmbedded, !candidate.isInside { return .notInside }
+    switch candidate.content {
+    case .missing: return .missing
+    case .unreadable: return .unreadable
+    case .unsupported: return .unread
+    case .text where !candidate.hasCues: return .empty
+    case .text: break
+    }
+    if candidate.isForcedByName, decided?.isForcedByName == false { return .forcedByName }
+    if candidate.origin != decided?.origin { return .later }
+    if isSettledBySpeech, contenders.contains(candidate) { return .worseInTime }
+    return ground == .language && !isKnown(candidate) ? .lessSureLanguage : .later
+  }
+}

@@ -1,0 +1,65 @@
+internal import MediaModel
+
+/// Reads what a broadcast wave file says of its sound: the chunk `axml` (EBU Tech 3285, supplement
+/// 5; ITU-R BS.2088, 9) of RIFF, RF64 and BW64 files.
+enum WaveSignalReader {
+  private static let mostChunks = 1_000
+  private static let longest = 1 << 20
+
+  /// Reads the description.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: One entry; none where there is no description.
+  static func read(_ source: any SignalSource) -> SignalReport {
+    let bytes = SignalBytes(source)
+    guard let form = bytes.bytes(at: 0, count: 12).map({ Excerpt.text($0.prefix(4)) }),
+      ["RIFF", "RF64", "BW64"].contains(form), let chunk = find(bytes)
+    else { return SignalReport() }
+    let model = AudioModel(bytes.bytes(of: chunk, atMost: longest))
+    var entry = SignalReport.Entry(number: 0, kind: .audio)
+    for signal in model.signals { entry.add(signal) }
+    entry.language = model.language
+    var report = SignalReport()
+    report.isNumbered = false
+    report.entries = [entry]
+    if model.isCut || chunk.upperBound - chunk.lowerBound > longest {
+      report.notices.append(
+        "The description of the sound (axml) is longer than what is read; the rest was left out.")
+    }
+    return report
+  }
+
+  /// The first chunk `axml`.
+  private static func find(_ bytes: SignalBytes) -> Range<Int64>? {
+    var place: Int64 = 12
+    var sizes: [String: Int64] = [:]
+    for _ in 0..<mostChunks {
+      guard !bytes.mustStop, let head = bytes.bytes(at: place, count: 8) else { return nil }
+      let name = Excerpt.printable(Array(head.prefix(4)))
+      let told = Int64(little(head[4...]))
+      let length = told == 0xFFFF_FFFF ? sizes[name] ?? Int64.max : told
+      let start = place + 8
+      let end = length > bytes.size - start ? bytes.size : start + length
+      if name == "axml" { return start..<end }
+      if name == "ds64" { sizes = longSizes(bytes.bytes(of: start..<end, atMost: 4_096)) }
+      guard end < bytes.size else { return nil }
+      place = end + (length & 1)
+    }
+    return nil
+  }
+
+  /// The sizes that do not fit into 32 bits (ITU-R BS.2088, 8): of `data`, and of a table.
+  private static func longSizes(_ bytes: [UInt8]) -> [String: Int64] {
+    guard bytes.count >= 28 else { return [:] }
+    var sizes = ["data": Int64(clamping: little(bytes[8..<16]))]
+    for place in stride(from: 28, to: bytes.count - 11, by: 12) {
+      let name = Excerpt.printable(Array(bytes[place..<(place + 4)]))
+      sizes[name] = Int64(clamping: little(bytes[(place + 4)..<(place + 12)]))
+    }
+    return sizes
+  }
+
+  private static func little(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
