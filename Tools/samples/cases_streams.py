@@ -32,6 +32,7 @@ def hls():
     both = [VARIANT + ',AUDIO="a",SUBTITLES="s"', "film.m3u8"]
     # As short as a film can be: the fewer bytes.
     brief = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=0.3)
+    quiet = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=8.5)
     film = segments("film", brief)
     return [
         stream("C-hls", "Captions in WebVTT segments, sound in a rendition of its own.",
@@ -64,7 +65,7 @@ def hls():
         stream("NR-hls-segment-missing", "A segment of the video is not there: captions could be "
                "in it.",
                multimedia(B=NR("captions.missing", "streaming.segmentMissing"),
-                          D=NR("descriptions.missing")), segments("film", "pier", seconds=5),
+                          D=NR("descriptions.missing")), segments("film", quiet, seconds=5),
                without("film1.ts"), master(*plain)),
         stream("NR-hls-no-timestamp-map", "The video begins at 1.4 s of its clock, and the captions "
                "do not say which clock they go by.",
