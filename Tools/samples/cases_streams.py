@@ -30,31 +30,29 @@ def hls():
     plain = [VARIANT, "film.m3u8"]
     texted = [VARIANT + ',SUBTITLES="s"', "film.m3u8"]
     both = [VARIANT + ',AUDIO="a",SUBTITLES="s"', "film.m3u8"]
-    film = segments("film")
+    # As short as a film can be: the fewer bytes.
+    brief = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=0.3)
+    quiet = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=8.5)
+    film = segments("film", brief)
     return [
         stream("C-hls", "Captions in WebVTT segments, sound in a rendition of its own.",
                captioned(), segments("film", "bread", sound=False),
                segments("sound", "bread", picture=False), subtitles("text", "bread"),
                master(sound, texts(), *both)),
         stream("NC-hls-forced-only", "The only subtitles are forced ones.",
-               multimedia(B=NC("captions.forcedOnly")), film, subtitles("text"),
+               multimedia(B=NC("captions.forcedOnly")), film, subtitles("text", brief),
                master(media_tag("SUBTITLES", "Forced", "s", "text.m3u8", FORCED="YES"), *texted)),
-        stream("NC-hls-channel-announced", "CC1 is announced, and the video carries nothing.",
-               multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty")), film,
-               master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'),
-                      VARIANT + ',CLOSED-CAPTIONS="c"', "film.m3u8")),
-        stream("NC-hls-captions-gone", "The playlist of the captions is not there.",
-               multimedia(B=NC("captions.fileMissing", "streaming.missing")), film,
-               master(texts(), *texted)),
-        stream("NC-hls-faults", "A group that no line declares, a tag without its value, and a "
-               "sound that is the master itself.",
-               multimedia(B=NC("captions.missing", "streaming.circular", "streaming.syntax",
-                               "streaming.unknownGroup")), film,
-               master(media_tag("AUDIO", "Other", "b", "master.m3u8"),
-                      media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="s"', "film.m3u8")),
-        stream("NC-hls-too-many-renditions", "More renditions than are read.",
-               multimedia(B=NC("captions.missing", "streaming.tooLarge")), film,
-               master(*plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
+        stream("NC-hls-faults", "The playlist of the captions is not there; an unknown type, a "
+               "group that no line declares, and a sound that is the master itself.",
+               multimedia(B=NC("captions.fileMissing", "streaming.circular", "streaming.missing",
+                               "streaming.syntax", "streaming.unknownGroup")), film,
+               master(media_tag("AUDIO", "Other", "b", "master.m3u8"), texts(),
+                      media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="x"', "film.m3u8")),
+        stream("NC-hls-channel-announced", "CC1 is announced and the video carries nothing; and more "
+               "renditions than are read.",
+               multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty",
+                               "streaming.tooLarge")), film,
+               master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'), *plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
                                 for number in range(1001)))),
         stream("NR-hls-captions-elsewhere", "The captions lie on a server and are not fetched.",
                captioned(B=NR("captions.unsupportedForm", "streaming.outsideRoot"),
@@ -62,18 +60,18 @@ def hls():
                master(texts("https://media.example/text.m3u8"), *texted)),
         stream("NR-hls-captions-encrypted", "The segments of the captions are encrypted.",
                captioned(B=NR("captions.unsupportedForm", "streaming.unsupported"),
-                         C=NR("captions.unsupportedForm")), film, subtitles("text", key=KEY),
+                         C=NR("captions.unsupportedForm")), film, subtitles("text", brief, key=KEY),
                master(texts(), *texted)),
         stream("NR-hls-segment-missing", "A segment of the video is not there: captions could be "
                "in it.",
                multimedia(B=NR("captions.missing", "streaming.segmentMissing"),
-                          D=NR("descriptions.missing")), segments("film", "pier", seconds=5),
+                          D=NR("descriptions.missing")), segments("film", quiet, seconds=5),
                without("film1.ts"), master(*plain)),
         stream("NR-hls-no-timestamp-map", "The video begins at 1.4 s of its clock, and the captions "
                "do not say which clock they go by.",
                captioned(B=NR("evidence.missing", "language.unknown", "streaming.timestampMap"),
                          C=NR("captions.reviewContent", "evidence.missing")), film,
-               subtitles("text", mapped=False), master(texts(), *texted)),
+               subtitles("text", brief, mapped=False), master(texts(), *texted)),
         stream("C-hls-description", "A rendition says that it describes, and does.",
                captioned(B=SHORT, D=C(),
                          E=NR("descriptions.reviewContent")), segments("film", "pier"),

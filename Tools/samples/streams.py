@@ -83,7 +83,7 @@ def dash_segments(story="note"):
         told = as_story(story)
         whole = folder / "whole.mp4"
         mux(whole, [picture_track(shop, told.seconds, "h264"),
-                    Track("a", shop.sound(told.samples, "aac-small"))])
+                    Track("a", shop.sound(told.samples, "opus-small"))])
         for kind, number in (("v", "0:v"), ("a", "0:a")):
             ffmpeg(["-i", whole, "-map", number, "-c", "copy", *EXACT, "-f", "dash",
                     "-seg_duration", 20, "-init_seg_name", f"{kind}.mp4",

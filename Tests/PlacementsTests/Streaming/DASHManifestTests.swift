@@ -13,7 +13,7 @@ import Testing
 
   private func segments(_ rendition: Rendition?) -> [SegmentReference] {
     guard case .segments(let segments)? = rendition?.source else { return [] }
-    return segments
+    return segments.map(\.withoutPlace)
   }
 
   @Test func `another document is no manifest`() {

@@ -115,7 +115,7 @@ import Testing
       "#EXT-X-BYTERANGE:1000@700", "all.mp4", "#EXTINF:4,", "#EXT-X-BYTERANGE:500", "all.mp4",
       "#EXT-X-ENDLIST")
     #expect(
-      playlist.segments == [
+      playlist.segments.map(\.withoutPlace) == [
         SegmentReference("all.mp4", bytes: 0..<700, isInitialization: true),
         SegmentReference("all.mp4", bytes: 700..<1700, duration: .milliseconds(4500)),
         SegmentReference("all.mp4", bytes: 1700..<2200, duration: .seconds(4)),
@@ -189,5 +189,13 @@ import Testing
   ])
   func `nothing else is one`(_ text: String) {
     #expect(StreamingManifest.Form(signature: Array(text.utf8)) == nil)
+  }
+}
+
+extension SegmentReference {
+  /// The same part, wherever the manifest names it.
+  var withoutPlace: SegmentReference {
+    SegmentReference(
+      address, bytes: bytes, duration: duration, isInitialization: isInitialization)
   }
 }
