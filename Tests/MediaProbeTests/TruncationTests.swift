@@ -30,6 +30,20 @@ import Testing
     }
   }
 
+  @Test func `an MXF file is whole when it ends with the list of its partitions`() throws {
+    let folder = try TemporaryFolder()
+    try folder.ffmpeg(
+      "-f", "lavfi", "-i", "testsrc=s=64x64:r=25:d=4", "-f", "lavfi", "-i", "sine=d=4", "-ar",
+      "48000", "-c:v", "mpeg2video", "-c:a", "pcm_s16le", "a.mxf")
+    let whole = try examine(folder.path("a.mxf"), [.sound])
+    #expect(whole.container == "mxf")
+    #expect(whole.tracks.map(\.kind) == [.video, .audio])
+    #expect(whole.tracks.last?.sound?.isSilent == false)
+    #expect(whole.notices.isEmpty)
+    let cut = try examine(folder.cut("a.mxf", percent: 60), [.sound])
+    #expect(cut.notices.contains { $0.contains("list of its partitions") })
+  }
+
   @Test func `a Matroska stream is cut where its last cluster is`() throws {
     let folder = try TemporaryFolder()
     try folder.run(

@@ -6,7 +6,7 @@ enum FileNames {
   static let media: Set<String> = [
     "mp4", "m4v", "m4a", "mov", "qt", "3gp", "3g2", "mkv", "mka", "webm", "ts", "m2ts", "mts",
     "mpg", "mpeg", "mp3", "wav", "w64", "ogg", "oga", "ogv", "opus", "flac", "aac", "ac3", "eac3",
-    "aif", "aiff", "avi", "flv", "wmv", "wma", "asf", "gif", "apng", "png", "webp", "avif",
+    "aif", "aiff", "avi", "flv", "wmv", "wma", "asf", "mxf", "gif", "apng", "png", "webp", "avif",
   ]
   /// Extensions of pictures, still or animated: nothing that could describe or be described.
   static let images: Set<String> = ["gif", "apng", "png", "webp", "avif"]

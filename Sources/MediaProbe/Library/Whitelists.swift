@@ -5,7 +5,7 @@ enum Whitelists {
   /// None that opens other files: no hls, dash, concat, sdp, rtsp, image2, lavfi, imf.
   static let demuxers = [
     "mov", "matroska", "mpegts", "mpeg", "mp3", "wav", "w64", "ogg", "flac", "aac", "aiff", "ac3",
-    "eac3", "avi", "flv", "asf", "amr", "au",
+    "eac3", "avi", "flv", "asf", "amr", "au", "mxf",
   ]
 
   /// The admitted decoders.

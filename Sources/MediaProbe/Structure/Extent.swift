@@ -27,6 +27,7 @@ enum Extent: Hashable {
     case "asf": ASFExtent.measure(file)
     case "ogg": try OggExtent.measure(file)
     case "mpegts": TransportExtent.measure(file)
+    case "mxf": MaterialExtent.measure(file)
     default: .complete
     }
   }
