@@ -44,6 +44,8 @@ struct DescriptionLookup {
     var candidate: DescriptionSelection.Candidate
     var source: MediaSource?
     var track: Track?
+    /// What a manifest says that the language is; else the track says it.
+    var language: LanguageTag?
   }
 
   /// The candidates with their sound held against the main sound, one after the other.
@@ -56,7 +58,9 @@ struct DescriptionLookup {
         let source = item.source
       {
         count += 1
-        recording = await compared(recording, source, item.track, isTooMany: count)
+        recording = await compared(
+          recording, source, item.track, in: item.language ?? item.track?.language,
+          isTooMany: count)
         candidate.content = .recording(recording)
       }
       candidates.append(candidate)
@@ -66,7 +70,7 @@ struct DescriptionLookup {
 
   private func compared(
     _ recording: DescriptionRecording, _ source: MediaSource, _ track: Track?,
-    isTooMany count: Int
+    in language: LanguageTag?, isTooMany count: Int
   ) async -> DescriptionRecording {
     var recording = recording
     guard count <= NarrationMeter.most else {
@@ -74,8 +78,8 @@ struct DescriptionLookup {
         EvidenceGap(.limitReached, "Only \(NarrationMeter.most) sounds of a medium are compared."))
       return recording
     }
-    let main = meter.main(for: track?.language)
-    if let own = track?.language, let other = main?.language,
+    let main = meter.main(for: language)
+    if let own = language, let other = main?.language ?? evidence.mainAudio?.language,
       !own.isConvention, !other.isConvention
     {
       recording.isInOtherLanguage = own.primary != other.primary
@@ -111,9 +115,11 @@ struct DescriptionLookup {
     if file.isTimedText {
       return Found(candidate: texts.named(path, beneath: declarations.root))
     }
-    return await recording(
+    var found = await recording(
       MediaSource(path, beneath: declarations.root), path.string, signal: Self.manifestSignal,
       .declared, form: file.form)
+    found.language = file.language
+    return found
   }
 
   private func beside(_ name: FileName) async -> Found {
@@ -130,8 +136,10 @@ struct DescriptionLookup {
           resource: rendition.name, track: nil, signal: rendition.signal, certainty: .declared,
           content: rendition.unread, hash: nil))
     }
-    return await recording(
+    var found = await recording(
       source, rendition.name, signal: rendition.signal, .declared, form: rendition.form)
+    found.language = rendition.language
+    return found
   }
 
   /// Another file with a description.

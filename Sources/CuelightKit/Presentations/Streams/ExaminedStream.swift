@@ -6,6 +6,8 @@ import SystemPackage
 struct ExaminedStream: Sendable {
   /// A rendition that says it describes the picture.
   struct Description: Sendable {
+    /// Its language by the manifest, or `nil`.
+    let language: LanguageTag?
     /// What is read of it; `nil` when nothing can be.
     let source: MediaSource?
     /// The rendition, as the user would know it.

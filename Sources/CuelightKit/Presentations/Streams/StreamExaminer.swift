@@ -103,16 +103,15 @@ struct StreamExaminer: Sendable {
           "\(plan.renditions[index].resource.string) is put together of parts with clocks of "
             + "their own; what is said when is not followed over them."))
     }
+    if plan.isLive, stream.unread == nil {
+      stream.unread = "\(plan.path.string) is live: what comes before and after was not looked at."
+    }
     if let unread = stream.unread, case .success(let channels) = evidence.pictureCaptions,
       channels.isEmpty
     {
       evidence.pictureCaptions = .failure(EvidenceGap(.notDecodable, unread))
     }
     if let unread = stream.unread { evidence.notices.append(unread) }
-    if plan.isLive {
-      evidence.notices.append(
-        "\(plan.path.string) is live: what is added to it later was not looked at.")
-    }
     for channel in plan.channels {
       if let name = channel.channel { stream.channelLanguages[name] = channel.language }
     }
@@ -141,7 +140,7 @@ struct StreamExaminer: Sendable {
     let rendition = plan.renditions[index]
     let length = rendition.references.reduce(Duration.zero) { $0 + $1.duration }
     return .init(
-      source: source(plan, index), name: rendition.name,
+      language: rendition.said.language, source: source(plan, index), name: rendition.name,
       signal: rendition.descriptionSignal ?? "", obstacle: rendition.obstacle,
       length: length > .zero ? length : nil,
       form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil)
