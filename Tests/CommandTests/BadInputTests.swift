@@ -10,7 +10,7 @@ struct BadInputTests {
 
   @Test(arguments: [
     ("empty", "", "media.empty"), ("text", "Just some text.\n", "media.notMedia"),
-    ("playlist", playlist, "media.refusedFormat"),
+    ("playlist", playlist, "stream.elsewhere"),
   ])
   func `a file that is no medium is named with its reason`(
     _ what: String, _ content: String, _ code: String

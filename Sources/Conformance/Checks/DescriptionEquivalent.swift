@@ -27,9 +27,12 @@ enum DescriptionEquivalent {
   private static func endsEarly(
     _ candidate: DescriptionSelection.Candidate, _ medium: Medium, _ limits: Profile.Limits
   ) -> Problem? {
-    guard candidate.saysSo, let recording = candidate.recording, let whole = medium.duration else {
-      return nil
-    }
+    guard candidate.saysSo, let recording = candidate.recording, recording.doubt == nil,
+      recording.form != .narration, recording.measured?.relation != .narrationOnly,
+      let video = medium.duration
+    else { return nil }
+    // Behind the end of all sound there may be nothing to tell.
+    let whole = min(video, medium.mainAudio?.duration ?? video)
     var length = recording.length
     if recording.form != .version, let found = recording.measured, found.relation == .description {
       let end = MediaTime.zero.duration(to: found.measures.describedEnd)

@@ -27,6 +27,8 @@ extension DescriptionPresent {
     case .missing: .fileMissing(candidate)
     case .unreadable(let reason): .unreadable(candidate, reason)
     case .text: .textOnly(candidate)
+    case .recording(let recording) where recording.doubt != nil:
+      question(candidate, why: recording.doubt ?? "")
     case .recording(let recording) where recording.isSilent: .silent(candidate)
     case .recording(let recording): problem(of: candidate, recording, limits)
     }
@@ -39,7 +41,7 @@ extension DescriptionPresent {
     guard case .success(let found) = recording.comparison else {
       return question(candidate, why: recording.gapInWords)
     }
-    if recording.isInOtherLanguage, found.relation == .otherProgramme || found.relation == .dub {
+    if recording.isInOtherLanguage, found.relation != .copy, found.relation != .silent {
       return question(candidate, why: "It is in another language than the main sound.")
     }
     switch found.relation {

@@ -4,9 +4,11 @@ public import MediaModel
 public struct DescriptionRecording: Sendable, Hashable {
   /// What it is meant to be; `nil` when nothing says.
   public var form: AlternativeFile.Form?
-  /// Whether it is known to be in another language than the sound it is held against: then it can
-  /// be a description although the dialogue is another.
+  /// Whether it is known to be in another language than the programme: then its dialogue may be
+  /// another, and people who know the one may not know the other.
   public var isInOtherLanguage = false
+  /// Why what was measured proves nothing, in one sentence, or `nil`: parts are missing.
+  public var doubt: String?
   /// How long it lasts, or `nil` when unknown.
   public var length: Duration?
   /// How loud it is, or `nil` when that was not measured.

@@ -23,13 +23,19 @@ struct DescriptionLookup {
   let meter: NarrationMeter
   /// Renditions of a stream that say they describe.
   var renditions: [ExaminedStream.Description] = []
+  /// What the main sound's clock says where the presentation begins by the manifest (DASH).
+  var soundOffset = Duration.zero
+  /// Why nothing is proven by holding a sound against the stream's, or `nil`.
+  var streamDoubt: String?
 
   /// Everything found: named files, files beside the medium, tracks, timed texts.
   func selection() async -> DescriptionSelection {
     var found: [Found] = []
     for file in declarations.descriptionFiles { found.append(await named(file)) }
     for name in sidecars.describedMedia { found.append(await beside(name)) }
-    for rendition in renditions { found.append(await streamed(rendition)) }
+    for (count, rendition) in renditions.enumerated() {
+      found.append(await streamed(rendition, isRead: count < NarrationMeter.most))
+    }
     found += evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
     let itself = await itself
     let candidates = await measured(found)
@@ -46,6 +52,10 @@ struct DescriptionLookup {
     var track: Track?
     /// What a manifest says that the language is; else the track says it.
     var language: LanguageTag?
+    /// What its clock says at its first moment, or `nil`.
+    var clock: Duration?
+    /// Whether players lay it under the picture by that clock.
+    var isStreamed = false
   }
 
   /// The candidates with their sound held against the main sound, one after the other.
@@ -61,11 +71,26 @@ struct DescriptionLookup {
         recording = await compared(
           recording, source, item.track, in: item.language ?? item.track?.language,
           isTooMany: count)
-        candidate.content = .recording(recording)
+        candidate.content = .recording(item.isStreamed ? placed(recording, item.clock) : recording)
       }
       candidates.append(candidate)
     }
     return candidates
+  }
+
+  /// A rendition of a stream where players put it: by the clock that it shares with the main sound.
+  private func placed(
+    _ recording: DescriptionRecording, _ clock: Duration?
+  ) -> DescriptionRecording {
+    var recording = recording
+    guard let clock, let own = meter.evidence.clockStart else {
+      recording.doubt = recording.doubt ?? "Where it lies on the clock of the stream is not known."
+      return recording
+    }
+    let later = clock - (own - soundOffset)
+    recording.comparison = recording.comparison.map { $0.moved(by: later) }
+    recording.length = recording.length.map { $0 + later }
+    return recording
   }
 
   private func compared(
@@ -79,7 +104,8 @@ struct DescriptionLookup {
       return recording
     }
     let main = meter.main(for: language)
-    if let own = language, let other = main?.language ?? evidence.mainAudio?.language,
+    let spoken = declarations.language ?? evidence.mainAudio?.language ?? main?.language
+    if let own = language, let other = spoken,
       !own.isConvention, !other.isConvention
     {
       recording.isInOtherLanguage = own.primary != other.primary
@@ -129,16 +155,24 @@ struct DescriptionLookup {
   }
 
   /// A rendition that lies elsewhere or is encrypted is still one that says it describes.
-  private func streamed(_ rendition: ExaminedStream.Description) async -> Found {
-    guard let source = rendition.source else {
+  private func streamed(
+    _ rendition: ExaminedStream.Description, isRead: Bool
+  ) async -> Found {
+    guard isRead, let source = rendition.source else {
       return Found(
         candidate: .init(
-          resource: rendition.name, track: nil, signal: rendition.signal, certainty: .declared,
-          content: rendition.unread, hash: nil))
+          resource: rendition.name, track: nil, signal: rendition.signal,
+          certainty: rendition.certainty, content: rendition.unread, hash: nil))
     }
     var found = await recording(
-      source, rendition.name, signal: rendition.signal, .declared, form: rendition.form)
+      source, rendition.name, signal: rendition.signal, rendition.certainty, form: rendition.form)
     found.language = rendition.language
+    found.clock = found.clock.map { $0 - rendition.offset }
+    found.isStreamed = true
+    if var recording = found.candidate.recording, let doubt = rendition.doubt ?? streamDoubt {
+      recording.doubt = doubt
+      found.candidate.content = .recording(recording)
+    }
     return found
   }
 
@@ -157,8 +191,8 @@ struct DescriptionLookup {
     }
     do throws(PresentationVerdict.Failure) {
       let file = try await meter.opener.examine(
-        source, ExaminationRequest(wants: [.tracks, .sound]))
-      guard let sound = file.evidence.mainAudio else {
+        source, ExaminationRequest(wants: [.tracks, .sound, .silence]))
+      guard let sound = Self.described(in: file.evidence) else {
         return found(.unreadable("It has no sound."), file.hash)
       }
       let hasPicture = file.evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
@@ -168,10 +202,31 @@ struct DescriptionLookup {
       var described = found(.recording(recording), file.hash)
       described.source = source
       described.track = sound
+      described.clock = file.evidence.clockStart
       return described
     } catch {
-      return found(error.code == "media.notFound" ? .missing : .unreadable(error.message))
+      if error.code == "media.notFound" { return found(.missing) }
+      guard Self.ownLimits.contains(error.code) else { return found(.unreadable(error.message)) }
+      let gap = EvidenceGap(.unsupported, error.message)
+      return found(.recording(DescriptionRecording(form: form, comparison: .failure(gap))))
     }
+  }
+
+  /// Failures that say nothing of the file, but of what this program does with it.
+  private static let ownLimits: Set<String> = [
+    "media.refusedFormat", "media.limit", "media.tooManyTracks", "media.tooLarge",
+    "media.timedOut", "media.crashed", "media.changed", "media.cancelled", "worker.notStarted",
+    "sandbox.incomplete",
+  ]
+
+  /// The sound that describes in a file that is said to: the one that says so, else the main one.
+  private static func described(in evidence: MediaEvidence) -> Track? {
+    evidence.tracks.first { track in
+      track.kind == .audio
+        && track.roles.contains {
+          ($0.role == .audioDescription || $0.role == .receiverMix) && $0.certainty == .declared
+        }
+    } ?? evidence.mainAudio
   }
 
   /// A track whose flags or language say so, or whose title looks like it.

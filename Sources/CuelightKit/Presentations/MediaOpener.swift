@@ -30,7 +30,7 @@ struct MediaOpener: Sendable {
     let (prepared, companions) = listening.prepare(request)
     var asked = prepared.bounded(bySize: shelf.size)
     asked.parts = shelf.media[0]
-    let answer = try await answer(asked, shelf, companions, of: medium, progress)
+    let answer = try await answer(asked, shelf, companions, of: medium.path.string, progress)
     // Only now: what is no medium may be as large as a disk.
     let hash = hashes ? try shelf.hash(of: 0) : nil
     try shelf.refuseChanged()
@@ -63,19 +63,20 @@ struct MediaOpener: Sendable {
     // Each sound is read twice.
     let size = shelf.size.multipliedReportingOverflow(by: 4)
     let asked = prepared.bounded(bySize: size.overflow ? .max : size.partialValue)
-    return try await answer(asked, shelf, companions, of: described, progress).evidence
+    let names = isSame ? main.path.string : "\(main.path.string), \(described.path.string)"
+    return try await answer(asked, shelf, companions, of: names, progress).evidence
   }
 
   private func answer(
     _ asked: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
-    of medium: MediaSource, _ progress: @escaping @Sendable (Float) -> Void
+    of medium: String, _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer {
     let answer: WorkerPool.Answer
     do throws(PresentationVerdict.Failure) {
       answer = try await pool.examine(asked, shelf, companions: companions, progress: progress)
     } catch {
       try shelf.refuseChanged()
-      throw .init(code: error.code, message: "\(medium.path.string): \(error.message)")
+      throw .init(code: error.code, message: "\(medium): \(error.message)")
     }
     try requireSandbox(answer.layers)
     return answer

@@ -28,6 +28,14 @@ struct MediaSource: Sendable, Hashable {
     self.init(path, beneath: root, parts: [Part(path: path)])
   }
 
+  /// Whether both are read from the same bytes, by whatever name.
+  func isSameFile(as other: MediaSource) -> Bool {
+    parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy {
+        $0.path.absolute == $1.path.absolute && $0.bytes == $1.bytes
+      }
+  }
+
   /// A medium of parts.
   init(_ path: FilePath, beneath root: FilePath?, parts: [Part]) {
     self.path = path

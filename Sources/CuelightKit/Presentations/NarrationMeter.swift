@@ -42,7 +42,7 @@ struct NarrationMeter: Sendable {
     guard let main else {
       return .failure(EvidenceGap(.nothingToRead, "There is no main sound to hold it against."))
     }
-    if described == medium, track ?? main.id == main.id {
+    if described.isSameFile(as: medium), track ?? main.id == main.id {
       return .failure(
         EvidenceGap(.nothingToRead, "It is the only sound: there is none to hold it against."))
     }

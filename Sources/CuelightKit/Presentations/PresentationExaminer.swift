@@ -109,7 +109,8 @@ struct PresentationExaminer: Sendable {
       meter: NarrationMeter(
         medium: stream?.sound ?? MediaSource(source.path, beneath: source.root),
         evidence: stream?.soundEvidence ?? file.evidence, opener: opener),
-      renditions: stream?.descriptions ?? []
+      renditions: stream?.descriptions ?? [], soundOffset: stream?.soundOffset ?? .zero,
+      streamDoubt: stream?.doubt
     ).selection()
     let texts = TextAlternativeLookup(
       medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,

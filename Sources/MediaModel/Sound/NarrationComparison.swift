@@ -45,4 +45,17 @@ public struct NarrationComparison: Sendable, Hashable {
     self.narration = narration
     self.measures = measures
   }
+
+  /// The same comparison of a described sound that is played later.
+  ///
+  /// - Parameter length: How much later; negative: earlier.
+  /// - Returns: The comparison.
+  public func moved(by length: Duration) -> NarrationComparison {
+    let moved = alignment.map {
+      NarrationAlignment(
+        offset: $0.offset + length, rate: $0.rate, confidence: $0.confidence, slips: $0.slips)
+    }
+    return NarrationComparison(
+      relation: relation, alignment: moved, narration: narration, measures: measures)
+  }
 }

@@ -42,12 +42,14 @@ public struct LanguageTag: Sendable, Hashable {
     "kan": "kn", "kaz": "kk", "khm": "km", "kin": "rw", "kir": "ky", "kor": "ko", "kur": "ku",
     "lao": "lo", "lat": "la", "lav": "lv", "lit": "lt", "ltz": "lb", "mac": "mk", "mkd": "mk",
     "mal": "ml", "mao": "mi", "mri": "mi", "mar": "mr", "may": "ms", "msa": "ms", "mlg": "mg",
-    "mlt": "mt", "mon": "mn", "nep": "ne", "nno": "nn", "nob": "nb", "nor": "no", "oci": "oc",
+    "mlt": "mt", "mon": "mn", "nep": "ne", "nor": "no", "oci": "oc",
     "ori": "or", "pan": "pa", "per": "fa", "fas": "fa", "pol": "pl", "por": "pt", "pus": "ps",
     "roh": "rm", "rum": "ro", "ron": "ro", "rus": "ru", "sin": "si", "slo": "sk", "slk": "sk",
     "slv": "sl", "som": "so", "spa": "es", "srp": "sr", "swa": "sw", "swe": "sv", "tam": "ta",
     "tat": "tt", "tel": "te", "tgk": "tg", "tgl": "tl", "tha": "th", "tib": "bo", "bod": "bo",
     "tur": "tr", "uig": "ug", "ukr": "uk", "urd": "ur", "uzb": "uz", "vie": "vi", "wel": "cy",
     "cym": "cy", "xho": "xh", "yid": "yi", "yor": "yo", "zul": "zu",
+    // Forms of one language, which files name now by the one code, now by the other.
+    "nno": "no", "nob": "no", "nn": "no", "nb": "no", "cmn": "zh", "yue": "zh", "fil": "tl",
   ]
 }

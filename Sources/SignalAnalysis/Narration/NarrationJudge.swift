@@ -44,7 +44,7 @@ struct NarrationJudge {
     measures.describedPeak = comparer.described.peak
     measures.length = comparer.main.span.length
     measures.isCutOff = comparer.isCutOff
-    if isSilent(comparer.described) { return told(.silent) }
+    if comparer.described.peak < SoundActivity.silenceCeiling { return told(.silent) }
     if isSilent(comparer.main) { return judgeAlone(besideSilence: true) }
     guard fine.heard > 0, fine.confidence >= Self.aligned, coverage >= Self.covered else {
       return judgeAlone(besideSilence: false)

@@ -14,8 +14,14 @@ struct ExaminedStream: Sendable {
     let name: String
     /// What says that it describes.
     let signal: String
+    /// How sure that is.
+    let certainty: TrackSignal.Certainty
     /// Why nothing of it can be read, or `nil`.
     let obstacle: StreamRendition.Obstacle?
+    /// What its clock says where the presentation begins by the manifest (DASH).
+    let offset: Duration
+    /// Why nothing is proven by what can be read of it, or `nil`.
+    let doubt: String?
     /// How long it plays by the manifest, or `nil`.
     let length: Duration?
     /// What it is meant to be; `nil` when nothing says.
@@ -28,6 +34,12 @@ struct ExaminedStream: Sendable {
   var sound: MediaSource?
   /// What was found in that, with the tracks as they stand there.
   var soundEvidence: MediaEvidence
+  /// The rendition that the sound is read from, where it lies beside the picture.
+  var soundIndex: Int?
+  /// What the sound's clock says where the presentation begins by the manifest (DASH).
+  var soundOffset = Duration.zero
+  /// Why nothing is proven by holding a sound against it, or `nil`.
+  var doubt: String?
   /// Captions of renditions.
   var captions: [CaptionCandidate] = []
   /// Renditions that say they describe the picture.

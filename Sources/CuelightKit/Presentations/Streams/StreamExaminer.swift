@@ -72,6 +72,7 @@ struct StreamExaminer: Sendable {
     stream.file = stream.file.joined(with: sound, later: later, language: rendition.said.language)
     stream.sound = source(plan, index)
     stream.soundEvidence = sound.evidence
+    stream.soundIndex = index
     stream.soundEvidence.nameSound(rendition.said.language)
     stream.unread = stream.unread ?? rendition.unread
     let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
@@ -96,7 +97,12 @@ struct StreamExaminer: Sendable {
       evidence.nameSound(plan.renditions[main].said.language)
     }
     let joined = [main, plan.sound].compactMap { $0 }.filter { plan.renditions[$0].hasJoints }
+    stream.soundOffset = plan.renditions[stream.soundIndex ?? main].said.timeOffset
+    stream.doubt = stream.unread ?? joined.first.flatMap { joint(plan.renditions[$0]) }
     if let index = joined.first {
+      // Clocks that begin anew hide how long it is.
+      let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }
+      if length > .zero { evidence.duration = length }
       evidence.speech = .failure(
         EvidenceGap(
           .unsupported,
@@ -136,12 +142,21 @@ struct StreamExaminer: Sendable {
     }
   }
 
+  /// Why nothing is proven by a rendition whose parts have clocks of their own, or `nil`.
+  private func joint(_ rendition: StreamRendition) -> String? {
+    rendition.hasJoints
+      ? "\(rendition.resource.string) is put together of parts with clocks of their own." : nil
+  }
+
   private func description(_ plan: StreamPlan, _ index: Int) -> ExaminedStream.Description {
     let rendition = plan.renditions[index]
     let length = rendition.references.reduce(Duration.zero) { $0 + $1.duration }
     return .init(
       language: rendition.said.language, source: source(plan, index), name: rendition.name,
-      signal: rendition.descriptionSignal ?? "", obstacle: rendition.obstacle,
+      signal: rendition.descriptionSignal ?? rendition.descriptionName ?? "",
+      certainty: rendition.descriptionSignal == nil ? .guess : .declared,
+      obstacle: rendition.obstacle, offset: rendition.said.timeOffset,
+      doubt: rendition.unread ?? joint(rendition),
       length: length > .zero ? length : nil,
       form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil)
   }

@@ -13,11 +13,16 @@ extension StreamPlan {
     chooseSound(&files)
     texts = renditions.indices.filter { renditions[$0].said.kind == .subtitles }
     var seen: Set<[String]> = []
-    descriptions = indices(inGroupFirst: { self.renditions[$0].descriptionSignal != nil }).filter {
+    descriptions = indices(inGroupFirst: {
+      self.renditions[$0].descriptionSignal ?? self.renditions[$0].descriptionName != nil
+    }).filter {
       let said = renditions[$0].said
       return seen.insert([said.name, said.language?.text ?? ""]).inserted
     }
-    for index in texts + descriptions { locate(index, &files) }
+    // A description inside the segments of a variant has no files of its own.
+    for index in texts + descriptions where renditions[index].said.source != .insideVideo {
+      locate(index, &files)
+    }
   }
 
   /// The variants from the smallest on: all show the same, and carry the same captions.

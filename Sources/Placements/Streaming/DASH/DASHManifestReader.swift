@@ -7,6 +7,9 @@ package struct DASHManifestReader {
   private var manifest = StreamingManifest(.dash)
   /// Where a rendition that goes on over periods stands.
   private var places: [String: Int] = [:]
+  /// The number of the period that is read, and of the last that went into each rendition.
+  private var period = 0
+  private var joined: [Int: Int] = [:]
   private var segments = 0
   /// Whether the limit of segments was told.
   private var isCut = false
@@ -56,6 +59,7 @@ package struct DASHManifestReader {
   }
 
   private mutating func readPeriod(_ period: Int, _ outer: DASHSegments, lasting: Duration?) {
+    self.period += 1
     let around = DASHSegments(outer, period, tree)
     for set in tree.elements("AdaptationSet", in: period) {
       readSet(set, DASHSegments(around, set, tree), lasting)
@@ -127,8 +131,10 @@ package struct DASHManifestReader {
   private mutating func join(_ rendition: Rendition, _ references: [SegmentReference]) {
     let signals = rendition.signals.map { "\($0.name)=\($0.scheme)=\($0.value)" }
     let key =
-      "\(rendition.kind) \(rendition.language?.text ?? "") \(signals.joined(separator: " "))"
-    if let place = places[key], rendition.position != manifest.renditions[place].position,
+      "\(rendition.kind) \(rendition.language?.text ?? "") \(signals.joined(separator: " ")) "
+      + rendition.name
+    // Two sets of one period are there at the same time, whatever they have in common.
+    if let place = places[key], joined[place] != period,
       case .segments(var all) = manifest.renditions[place].source
     {
       // Taken out first, so that nothing is copied when it grows.
@@ -136,10 +142,12 @@ package struct DASHManifestReader {
       all.append(contentsOf: references)
       manifest.renditions[place].source = .segments(all)
       manifest.renditions[place].hasJoints = true
+      joined[place] = period
       return
     }
     if manifest.renditions.count < StreamingManifest.Limit.renditions {
       places[key] = manifest.renditions.count
+      joined[manifest.renditions.count] = period
     }
     manifest.add(rendition)
   }

@@ -155,10 +155,9 @@ struct DASHSegments {
     let scale = Self.scale(template["timescale"])
     let whole = period.map { Int64(clamping: ($0.decimalValue * scale).rounded(.up)) }
     if let timeline { return Self.pieces(timeline, until: whole, limit: limit) }
-    guard let length = template["duration"].flatMap({ Int64($0) }), length > 0, let whole else {
-      return nil
-    }
-    let count = min(Int64(limit), max(0, (whole - 1) / length + 1))
+    guard let length = template["duration"].flatMap({ Int64($0) }), length > 0, let whole, whole > 0
+    else { return nil }
+    let count = min(Int64(limit), (whole - 1) / length + 1)
     return (0..<count).map { index in
       (start: index &* length, length: min(length, whole &- index &* length))
     }
