@@ -84,6 +84,15 @@ import Testing
     #expect(try judge("3.3.E", evidence).outcome == outcome)
   }
 
+  @Test func `narration alone may end with its last line, and sound before the picture`() throws {
+    let alone = Evidence.described(
+      .track(length: .seconds(20), form: .narration, .found(.narrationOnly)))
+    try expect("3.3.E", of: alone, is: .needsReview, [review])
+    var silentEnd = Evidence.described(.track(length: .seconds(40), .found(.description)))
+    silentEnd.medium.mainAudio?.duration = .seconds(40)
+    try expect("3.3.E", of: silentEnd, is: .needsReview, [review])
+  }
+
   @Test func `a description that lies off the video still is one to be judged`() throws {
     let evidence = Evidence.described(.track(.found(.description, offset: .seconds(3))))
     try expect("3.3.E", of: evidence, is: .needsReview, [review])

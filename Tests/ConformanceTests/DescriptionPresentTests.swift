@@ -146,7 +146,7 @@ import Testing
       ["descriptions.copy"])
   }
 
-  @Test(arguments: [NarrationComparison.Relation.dub, .otherProgramme])
+  @Test(arguments: [NarrationComparison.Relation.description, .dub, .otherProgramme])
   func `NR when the description is in another language than the main sound`(
     relation: NarrationComparison.Relation
   ) throws {
@@ -195,6 +195,21 @@ import Testing
     let drifting = NarrationComparison.found(.description, rate: 1.02)
     try expect(
       "3.3.D", of: .described(.track(drifting)), is: .notCompliant, ["descriptions.outOfSync"])
+  }
+
+  @Test(arguments: [
+    NarrationComparison.found(.copy), .found(.silent), .found(.otherProgramme),
+    .found(.description, offset: .seconds(9)), .found(.description),
+  ])
+  func `NR when parts are missing, whatever the rest holds`(
+    comparison: NarrationComparison
+  ) throws {
+    let result = try expect(
+      "3.3.D", of: .described(.track(doubt: "Two parts are missing.", comparison)),
+      is: .needsReview, ["descriptions.unmeasured"])
+    #expect(result.reason.hasSuffix("is narration in it? Two parts are missing."))
+    let ended = Evidence.described(.track(length: .seconds(9), doubt: "Gone.", comparison))
+    #expect(try judge("3.3.E", ended).outcome == .needsReview)
   }
 
   @Test func `NR when hardly anything is narrated`() throws {

@@ -72,8 +72,9 @@ def hls():
                captioned(B=NR("evidence.missing", "language.unknown", "streaming.timestampMap"),
                          C=NR("captions.reviewContent", "evidence.missing")), film,
                subtitles("text", brief, mapped=False), master(texts(), *texted)),
-        stream("C-hls-description", "A rendition says that it describes, and does.",
-               captioned(B=SHORT, D=C(),
+        stream("C-hls-description", "A rendition says that it describes, and does; by the clock of "
+               "its segments it begins a third of a second early.",
+               captioned(B=SHORT, D=C("descriptions.slightlyOff"),
                          E=NR("descriptions.reviewContent")), segments("film", "pier"),
                segments("described", "pier", picture=False, samples=described),
                subtitles("text", "pier"),
