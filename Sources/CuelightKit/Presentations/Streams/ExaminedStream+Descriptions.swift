@@ -5,7 +5,7 @@ extension ExaminedStream.Description {
   /// What is known of a rendition that cannot be read.
   var unread: DescriptionSelection.Candidate.Content {
     switch obstacle {
-    case .encrypted?, .elsewhere?, nil:
+    case .encrypted?, .elsewhere?, .tooMany?, nil:
       .recording(
         DescriptionRecording(
           form: form, length: length,

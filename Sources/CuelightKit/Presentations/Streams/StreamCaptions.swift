@@ -58,6 +58,8 @@ struct StreamCaptions: Sendable {
   ) -> CaptionCandidate {
     switch obstacle {
     case .encrypted: candidate(rendition, .unsupported("encrypted segments", isBitmap: false))
+    case .tooMany:
+      candidate(rendition, .unsupported("more segments than are read", isBitmap: false))
     case .elsewhere:
       candidate(
         rendition, .unsupported("segments outside of the folder", isBitmap: false))

@@ -20,6 +20,7 @@ extension StreamPlan {
       return seen.insert([said.name, said.language?.text ?? ""]).inserted
     }
     // A description inside the segments of a variant has no files of its own.
+    limitTexts()
     for index in texts + descriptions where renditions[index].said.source != .insideVideo {
       locate(index, &files)
     }
@@ -69,7 +70,7 @@ extension StreamPlan {
           + "Put the whole stream into one folder.")
     case .unusable(let reason)?:
       return .init(code: "stream.unreadable", message: "\(path.string): \(reason)")
-    case .encrypted?, nil:
+    case .encrypted?, .tooMany?, nil:
       return .init(
         code: "stream.noMedia", message: "\(rendition.resource.string) lists no segments.")
     }
@@ -100,6 +101,23 @@ extension StreamPlan {
     let all = renditions.indices.filter(holds)
     let isOwn = { (index: Int) in renditions[index].said.group == soundGroup }
     return all.filter(isOwn) + all.filter { !isOwn($0) }
+  }
+
+  /// The most segments of text, all renditions together: a day in twenty languages.
+  private static let mostTextParts = 300_000
+
+  /// Leaves out the renditions of text beyond the limit.
+  private mutating func limitTexts() {
+    var left = Self.mostTextParts
+    for index in texts where renditions[index].obstacle == nil {
+      left -= renditions[index].references.count
+      guard left < 0 else { continue }
+      renditions[index].obstacle = .tooMany
+      note(
+        .tooLarge, in: renditions[index].resource, at: renditions[index].said.position,
+        "The renditions of text have more than \(Self.mostTextParts) segments; from here on they "
+          + "were not read.")
+    }
   }
 
   /// Looks up the files of a rendition.

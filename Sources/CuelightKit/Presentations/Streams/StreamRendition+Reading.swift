@@ -16,6 +16,7 @@ extension StreamRendition {
   /// Why what it may hold is not proven absent, one sentence; `nil` when all of it is read.
   var unread: String? {
     switch obstacle {
+    case .tooMany?: "\(name) has more segments than are read."
     case .encrypted?: "\(name) is encrypted and was not read."
     case .elsewhere?: "\(name) is not in the folder and was not read."
     case .missing(let path)?: "\(path.string) does not exist, so \(name) was not read."

@@ -10,6 +10,8 @@ struct StreamRendition: Sendable {
     case encrypted
     /// It lies on a network, or outside of the folder.
     case elsewhere
+    /// The stream names more segments of text than are read.
+    case tooMany
     /// A file that it is made of is not there.
     case missing(FilePath)
     /// Anything else, in one sentence.
