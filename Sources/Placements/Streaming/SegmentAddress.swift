@@ -1,5 +1,3 @@
-package import SystemPackage
-
 /// The rules for an address in a streaming manifest: only files beside or below it are read.
 ///
 /// Nothing is fetched from a network. Query and fragment are left out, percent-encoding is decoded
@@ -15,22 +13,6 @@ package enum SegmentAddress {
     case leavesRoot
   }
 
-  /// The file that an address means.
-  ///
-  /// - Parameters:
-  ///   - written: The address as written.
-  ///   - folder: The folder of the playlist that writes it, below `root`.
-  ///   - root: The folder that no address may lead out of.
-  /// - Returns: The path.
-  /// - Throws: Why the address is refused.
-  package static func resolve(
-    _ written: String, in folder: FilePath, root: FilePath
-  ) throws(Problem) -> FilePath {
-    guard folder.starts(with: root) else { throw .leavesRoot }
-    let below = folder.components.dropFirst(root.components.count).map(\.string)
-    return root.appending(try name(written, in: below))
-  }
-
   /// The file that an address means, as a path from the root: of a million, none is a path yet.
   ///
   /// - Parameters:
@@ -38,9 +20,7 @@ package enum SegmentAddress {
   ///   - folder: The names of the folders from the root to the playlist that writes it.
   /// - Returns: The names from the root to the file, with `/` between them.
   /// - Throws: Why the address is refused.
-  package static func name(
-    _ written: String, in folder: [String]
-  ) throws(Problem) -> String {
+  package static func name(_ written: String, in folder: [String]) throws(Problem) -> String {
     let decoded = try decoded(written)
     var parts = folder
     for part in decoded.split(separator: UInt8(ascii: "/")) {

@@ -4,10 +4,6 @@ import MediaModel
 /// What a sound is beside the main sound, for a person: what it is, then what to do, then the
 /// numbers.
 package enum NarrationText {
-  /// At most this many places of a kind are listed; the rest is counted.
-  static let shownPlaces = 12
-  private static let column = 13
-
   /// Prints a report.
   ///
   /// - Parameters:
@@ -21,9 +17,9 @@ package enum NarrationText {
       report.comparison.relation.headline, Phrase(report.inWords), hanging: 2, between: 2)
     for finding in result.findings { add(finding, to: &page) }
     addMeasured(report, to: &page)
-    add("narration", report.comparison.narration.ranges, to: &page)
-    add("unused", report.comparison.measures.unusedPauses.ranges, to: &page)
-    for notice in report.notices { add("notice", notice, to: &page) }
+    page.addFacts("narration", report.comparison.narration.ranges)
+    page.addFacts("unused", report.comparison.measures.unusedPauses.ranges)
+    for notice in report.notices { page.addFact("notice", notice) }
     return page.text
   }
 
@@ -37,43 +33,23 @@ package enum NarrationText {
     let measures = report.comparison.measures
     page.gap()
     page.addLine(Phrase("Measured", .quiet))
-    add("main", "\(report.main), \(measures.length.readable)", to: &page)
-    add("described", report.described, to: &page)
+    page.addFact("main", "\(report.main), \(measures.length.readable)")
+    page.addFact("described", report.described)
     if let alignment = report.comparison.alignment {
-      add("lies", alignment.inWords, to: &page)
-      for slip in alignment.slips.prefix(shownPlaces) {
+      page.addFact("lies", alignment.inWords)
+      for slip in alignment.slips.prefix(TextPage.shownPlaces) {
         let way = slip.step > .zero ? "later" : "earlier"
         let step = slip.step.magnitude.milliseconds
-        add("jump", "at \(slip.at.timecode): from there on \(step) \(way)", to: &page)
+        page.addFact("jump", "at \(slip.at.timecode): from there on \(step) \(way)")
       }
-      addRest(of: alignment.slips.count - shownPlaces, to: &page)
+      page.addRest(of: alignment.slips.count - TextPage.shownPlaces)
     }
     guard !report.comparison.narration.isEmpty else { return }
-    add("density", measures.density, to: &page)
+    page.addFact("density", measures.density)
     if let share = measures.overlapWithDialogue {
-      add("dialogue", "\(percent(share)) of the narration is spoken over it", to: &page)
+      page.addFact("dialogue", "\(percent(share)) of the narration is spoken over it")
     }
-    if let loudness = measures.loudness { add("loudness", loudness, to: &page) }
-  }
-
-  // MARK: Lines
-
-  private static func add(_ label: String, _ text: String, to page: inout TextPage) {
-    page.add(label: Phrase(label, .quiet), column: column, [Phrase(text)])
-  }
-
-  private static func add(
-    _ label: String, _ ranges: [Range<MediaTime>], to page: inout TextPage
-  ) {
-    for range in ranges.prefix(shownPlaces) {
-      add(label, "\(range.timecodes), \(range.length.readable)", to: &page)
-    }
-    addRest(of: ranges.count - shownPlaces, to: &page)
-  }
-
-  private static func addRest(of count: Int, to page: inout TextPage) {
-    guard count > 0 else { return }
-    page.add(Phrase("… and \(count) more: --format json lists them all.", .quiet), indent: column)
+    if let loudness = measures.loudness { page.addFact("loudness", loudness) }
   }
 
   fileprivate static func percent(_ share: Double) -> String {

@@ -3,10 +3,6 @@ import MediaModel
 
 /// How captions run with a sound, for a person: verdict first, then what to do, then the numbers.
 package enum SyncText {
-  /// At most this many places of a kind are listed; the rest is counted.
-  static let shownPlaces = 12
-  private static let column = 13
-
   /// Prints a report.
   ///
   /// - Parameters:
@@ -36,73 +32,52 @@ package enum SyncText {
     let kind = limits.measure == .mean ? "mean error" : "error"
     page.gap()
     page.addLine(Phrase("Measured", .quiet))
-    add("captions", report.captions.summary, to: &page)
-    add("medium", report.medium + (report.sound.map { ", track \($0.index)" } ?? ""), to: &page)
-    add("speech", report.speech.inWords, to: &page)
-    add("sync", report.alignment.inWords, to: &page)
-    add("from", report.alignment.grounds, to: &page)
+    page.addFact("captions", report.captions.summary)
+    page.addFact("medium", report.medium + (report.sound.map { ", track \($0.index)" } ?? ""))
+    page.addFact("speech", report.speech.inWords)
+    page.addFact("sync", report.alignment.inWords)
+    page.addFact("from", report.alignment.grounds)
     let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
-    add("limit", "\(limit): \(limits.source)", to: &page)
-    for notice in report.notices { add("notice", notice, to: &page) }
+    page.addFact("limit", "\(limit): \(limits.source)")
+    for notice in report.notices { page.addFact("notice", notice) }
   }
 
   /// The parts one by one where they differ; and the cuts.
   private static func addWindows(_ report: SyncReport, to page: inout TextPage) {
     let alignment = report.alignment
-    for cut in alignment.cuts.prefix(shownPlaces) {
+    for cut in alignment.cuts.prefix(TextPage.shownPlaces) {
       let way = cut.step > .zero ? "later" : "earlier"
-      add(
-        "cut", "at \(cut.at.timecode): from there on \(cut.step.magnitude.milliseconds) \(way)",
-        to: &page)
+      page.addFact(
+        "cut", "at \(cut.at.timecode): from there on \(cut.step.magnitude.milliseconds) \(way)")
     }
     let verdicts: [SyncVerdict] = [.rate, .drift, .cut, .cannotTell]
     guard verdicts.contains(report.verdict), !alignment.windows.isEmpty else { return }
     page.gap()
-    let rows = alignment.windows.prefix(2 * shownPlaces).map { window in
+    let rows = alignment.windows.prefix(2 * TextPage.shownPlaces).map { window in
       [
         Phrase(window.range.timecodes), Phrase(window.offset.milliseconds),
         Phrase(CaptionAlignment.hundredths(window.confidence)),
       ]
     }
     TextTable(headings: ["part", "offset", "confidence"], rows: rows).add(to: &page)
-    addRest(of: alignment.windows.count - rows.count, to: &page)
+    page.addRest(of: alignment.windows.count - rows.count)
   }
 
   private static func addCoverage(_ coverage: SpeechCoverage, to page: inout TextPage) {
     page.gap()
     page.addLine(Phrase("Coverage", .quiet))
-    add("captioned", coverage.inWords, to: &page)
-    add("gaps", coverage.gaps.map(\.range), to: &page)
-    add("unclear", coverage.uncertain.ranges, to: &page)
-    add("no speech", coverage.cuesWithoutSpeech, to: &page)
+    page.addFact("captioned", coverage.inWords)
+    page.addFacts("gaps", coverage.gaps.map(\.range))
+    page.addFacts("unclear", coverage.uncertain.ranges)
+    page.addFacts("no speech", coverage.cuesWithoutSpeech)
   }
 
   private static func addWritten(_ report: SyncReport, to page: inout TextPage) {
     guard let written = report.written else { return }
     page.gap()
     page.addLine(Phrase("Written", .quiet))
-    add("file", "\(written.path): \(written.cues) \(written.cues == 1 ? "cue" : "cues")", to: &page)
-    add("left out", written.leftOut, to: &page)
-  }
-
-  // MARK: Lines
-
-  private static func add(_ label: String, _ text: String, to page: inout TextPage) {
-    page.add(label: Phrase(label, .quiet), column: column, [Phrase(text)])
-  }
-
-  private static func add(
-    _ label: String, _ ranges: [Range<MediaTime>], to page: inout TextPage
-  ) {
-    for range in ranges.prefix(shownPlaces) {
-      add(label, "\(range.timecodes), \(range.length.readable)", to: &page)
-    }
-    addRest(of: ranges.count - shownPlaces, to: &page)
-  }
-
-  private static func addRest(of count: Int, to page: inout TextPage) {
-    guard count > 0 else { return }
-    page.add(Phrase("… and \(count) more: --format json lists them all.", .quiet), indent: column)
+    page.addFact("file", "\(written.path): \(written.cues) \(written.cues == 1 ? "cue" : "cues")")
+    page.addFacts("left out", written.leftOut)
   }
 }
 
