@@ -116,6 +116,22 @@ import Testing
     }
   }
 
+  @Test func `NR for narration alone that does not keep to the pauses`() throws {
+    func alone(_ overlap: Double) -> Evidence {
+      .described(
+        .track(form: .narration, .found(.narrationOnly) { $0.overlapWithDialogue = overlap }))
+    }
+    try expect("3.3.D", of: alone(0.2), is: .compliant)
+    try expect("3.3.D", of: alone(0.21), is: .needsReview, ["descriptions.unmeasured"])
+  }
+
+  @Test func `NR when how far it lies off is not certain`() throws {
+    try expect(
+      "3.3.D",
+      of: .described(.track(.found(.description, offset: .seconds(3), confidence: 0.79))),
+      is: .needsReview, ["descriptions.unmeasured"])
+  }
+
   @Test(
     arguments: [
       (.copy, "descriptions.copy"), (.otherProgramme, "descriptions.otherProgramme"),

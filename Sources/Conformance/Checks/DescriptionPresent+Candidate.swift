@@ -67,13 +67,22 @@ extension DescriptionPresent {
     if candidate.saysSo, recording.form != .version,
       let error = found.largestError, error.magnitude > limits.descriptionSlip
     {
-      return .outOfSync(candidate, error: error, limit: limits.descriptionSlip)
+      return isCertain(found)
+        ? .outOfSync(candidate, error: error, limit: limits.descriptionSlip)
+        : question(candidate, why: "How it lies beside the main sound is not certain.")
     }
     if measures.isCutOff {
       return question(candidate, why: "It is longer than is measured.")
     }
     if measures.spokenShare ?? 0 < spoken {
       return question(candidate, why: "What was added to the main sound is not heard as speech.")
+    }
+    // How narration alone lies is told only by the dialogue that it leaves alone: that of another
+    // programme would not.
+    if found.relation == .narrationOnly,
+      measures.overlapWithDialogue ?? 0 > limits.narrationOverDialogue
+    {
+      return question(candidate, why: "It does not keep to the pauses of the main sound.")
     }
     if measures.overlapWithDialogue ?? 0 > overDialogue {
       return question(

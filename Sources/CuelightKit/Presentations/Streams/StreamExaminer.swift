@@ -96,7 +96,9 @@ struct StreamExaminer: Sendable {
     } else {
       evidence.nameSound(plan.renditions[main].said.language)
     }
-    let joined = [main, plan.sound].compactMap { $0 }.filter { plan.renditions[$0].hasJoints }
+    let joined = [main, stream.soundIndex].compactMap { $0 }.filter {
+      plan.renditions[$0].hasJoints
+    }
     stream.soundOffset = plan.renditions[stream.soundIndex ?? main].said.timeOffset
     stream.doubt = stream.unread ?? joined.first.flatMap { joint(plan.renditions[$0]) }
     if let index = joined.first {

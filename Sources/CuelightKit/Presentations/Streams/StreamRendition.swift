@@ -84,17 +84,12 @@ struct StreamRendition: Sendable {
       .map { "\($0.signal) “\($0.value)”" }
   }
 
-  /// What people write in the names of sounds that describe.
-  private static let words = [
-    "audio description", "audio-description", "audiodescription", "described", "descriptive",
-    "audiodeskription", "audiodescripción", "audiodescrizione", "dvs",
-  ]
-
   /// The name, where nothing but its words says that the sound describes the picture.
   var descriptionName: String? {
     guard said.kind == .audio, descriptionSignal == nil else { return nil }
-    let name = said.name.lowercased()
-    return Self.words.contains { name.contains($0) } ? "name “\(said.name)”" : nil
+    let roles = TitleWords.roles(in: said.name)
+    let describes = roles.contains(.audioDescription) || roles.contains(.receiverMix)
+    return describes ? "name “\(said.name)”" : nil
   }
 
   /// Whether it is sound beside the programme: described, commented, in another language.

@@ -1,12 +1,10 @@
-internal import MediaModel
-
 /// Reads roles from the words of a title; a weak signal, since anybody writes anything there.
-enum TitleWords {
+package enum TitleWords {
   /// The roles that a title speaks of.
   ///
   /// - Parameter title: The title as written.
   /// - Returns: The roles, each once.
-  static func roles(in title: String) -> [TrackRole.Role] {
+  package static func roles(in title: String) -> [TrackRole.Role] {
     let words = split(title)
     let lowered = words.map { $0.lowercased() }
     var found: [TrackRole.Role] = []
