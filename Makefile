@@ -28,9 +28,7 @@ lint:
 setup:
 	Tools/setup.sh
 
-# Only making samples needs mkvtoolnix.
-samples:
-	Tools/setup.sh mkvtoolnix
+samples: setup
 	python3 Tools/samples/make.py
 
 docs:

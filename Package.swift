@@ -111,6 +111,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The programs that tests start, in one list.
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport",
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+
     tests("MediaModelTests", ["MediaModel"]),
     tests("TimedTextTests", ["TimedText", "MediaModel"]),
     tests("CaptionQualityTests", ["CaptionQuality", "TimedText", "MediaModel"]),
@@ -132,9 +137,9 @@ let package = Package(
     tests(
       "SandboxTests",
       ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
-    tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
+    tests("MediaProbeTests", ["MediaProbe", "MediaModel", "TestSupport"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "TimedText", "MediaModel"]),
-    tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
+    tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel", "TestSupport"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
     tests(
       "CuelightKitTests",
@@ -143,9 +148,9 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),
-    tests("CommandTests", ["CuelightCommands"]),
-    tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
-    tests("RepositoryTests", ["Conformance"]),
+    tests("CommandTests", ["CuelightCommands", "TestSupport"]),
+    tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel", "TestSupport"]),
+    tests("RepositoryTests", ["Conformance", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

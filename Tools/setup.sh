@@ -1,13 +1,19 @@
 #!/bin/sh
-# Installs the Debian packages that building and testing need, and those that are named, and the
-# speech network that the program finds by itself; says nothing when all are there.
+# Installs the Debian packages that building, testing and making samples need, and those that are
+# named, and the speech network that the program finds by itself; says nothing when all are there.
 set -eu
 
+# What the program is linked with, and what tests and samples are made with. The list of programs
+# that tests start (Tests/TestSupport/TestProgram.swift) is compared with this one.
 packages="libavformat-dev libavcodec-dev libavutil-dev libswresample-dev libseccomp-dev pkg-config
-  ffmpeg espeak-ng flite webp python3 python3-pip $*"
+  ffmpeg espeak-ng flite webp mkvtoolnix python3 python3-pip"
+
+# What Swift's own programs are linked with, and what they link with: a bare system lacks it.
+toolchain_packages="binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libuuid1
+  libxml2 tzdata zlib1g-dev"
 
 missing=""
-for package in $packages; do
+for package in $packages $toolchain_packages "$@"; do
   dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
     missing="$missing $package"
 done

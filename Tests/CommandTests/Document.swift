@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The JSON of a run, as far as these tests speak of it.
 struct Document: Decodable {

@@ -1,4 +1,5 @@
 import Conformance
+import TestSupport
 import Testing
 
 @testable import CuelightCommands

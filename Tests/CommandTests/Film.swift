@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Two seconds of picture and tone, made once a run.
 enum Film {
@@ -19,8 +20,7 @@ enum Film {
         "sine=d=2",
       ]
       let run = try ProgramRun(
-        ["ffmpeg"] + inputs + [file.path], in: scratch.folder,
-        program: URL(fileURLWithPath: "/usr/bin/env"))
+        inputs + [file.path], in: scratch.folder, program: .ffmpeg)
       guard run.status == 0 else { throw NotMade(log: run.errors) }
       return try Data(contentsOf: file)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Output")
@@ -35,8 +36,7 @@ struct OutputTests {
   @Test func `neither home nor path nor working folder is needed`() throws {
     let scratch = try Scratch()
     try scratch.addFilm()
-    let program = ProgramRun.program.path
-    #expect(try scratch.shell("env -i '\(program)' check film.mp4").status == 1)
+    #expect(try scratch.shell("env -i \"$program\" check film.mp4").status == 1)
     let gone = "mkdir gone; cd gone; rmdir ../gone"
     #expect(
       try scratch.shell("\(gone); cuelight check '\(scratch.url("film.mp4").path)'").status == 1)

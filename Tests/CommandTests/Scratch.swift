@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of one test, gone with it.
 final class Scratch {

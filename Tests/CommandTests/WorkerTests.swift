@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One copy of the program, beside which each test puts another worker.
@@ -15,13 +16,13 @@ struct WorkerTests {
   ) throws {
     let scratch = try Scratch()
     try scratch.addFilm()
-    try FileManager.default.copyItem(at: ProgramRun.program, to: scratch.url("cuelight"))
+    try FileManager.default.copyItem(at: TestProgram.cuelight.url, to: scratch.url("cuelight"))
     if !script.isEmpty {
       try scratch.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "cuelight-worker")
       _ = try scratch.shell("chmod +x cuelight-worker")
     }
     let run = try ProgramRun(
-      ["check", "-f", "json", "film.mp4"], in: scratch.folder, program: scratch.url("cuelight"))
+      ["check", "-f", "json", "film.mp4"], in: scratch.folder, copiedTo: scratch.folder)
     #expect(run.status == 3)
     let document = try run.document()
     #expect(document.codes == [code])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder that goes away with its owner, and the programs that fill it.
@@ -23,14 +24,10 @@ final class TemporaryFolder {
     return output
   }
 
+  /// Runs a program of the list; it must succeed.
   func run(_ program: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.currentDirectoryURL = url
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(program) \(arguments)")
+    let run = try ProgramRun(arguments, in: url, program: TestProgram(named: program))
+    try #require(run.status == 0, "\(program) \(arguments): \(run.errors)")
   }
 
   func write(_ bytes: some Sequence<UInt8>, _ name: String) throws -> String {

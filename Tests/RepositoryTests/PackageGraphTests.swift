@@ -13,7 +13,7 @@ import Testing
 
   @Test func `every folder of Sources is a target, and every target has a folder`() throws {
     let folders = try Repository.folders(in: "Sources")
-    let onlyForTests: Set = ["SandboxProbe"]
+    let onlyForTests: Set = ["SandboxProbe", "TestSupport"]
     #expect(Set(graph.dependencies.keys).subtracting(onlyForTests) == folders)
   }
 

@@ -1,6 +1,7 @@
 import Conformance
 import CuelightKit
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Media samples")

@@ -1,19 +1,14 @@
 import Foundation
+import TestSupport
 
 /// Has sentences spoken by espeak-ng.
 enum Synthesizer {
-  static let program = "/usr/bin/espeak-ng"
-
   /// A sentence at 16 kHz, without the silence around it.
   static func samples(of sentence: String, voice: String) throws -> [Float] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["-v", voice, "--stdout", sentence]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile().dropFirst(44))
-    process.waitUntilExit()
+    let run = try ProgramRun(
+      ["-v", voice, "--stdout", sentence], in: FileManager.default.temporaryDirectory,
+      program: .espeakNG)
+    let bytes = [UInt8](run.output.dropFirst(44))
     let wave = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       Float(Int16(bitPattern: UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8)) / 32_768
     }

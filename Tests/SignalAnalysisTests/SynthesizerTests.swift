@@ -4,11 +4,7 @@ import Testing
 
 @testable import SignalAnalysis
 
-/// Whether the speech synthesizer that some tests listen to is installed.
-private let hasSynthesizer = FileManager.default.isExecutableFile(atPath: Synthesizer.program)
-
-@Suite(.enabled(if: hasSynthesizer, "espeak-ng is not installed"))
-struct `Synthesized speech` {
+@Suite struct `Synthesized speech` {
   @Test(arguments: ["en", "en+f3", "fr"])
   func `it is speech beyond doubt, and its captions are measured`(voice: String) throws {
     let sentences = [

@@ -173,7 +173,6 @@ import Testing
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=64x48:d=1", "-f", "lavfi", "-i", "sine=d=1", "-map", "0",
       "-map", "1", "-map", "1", "-c:a", "ac3", "a.mkv")
-    guard (try? folder.run("mkvpropedit", ["--version"])) != nil else { return }
     try folder.run(
       "mkvpropedit",
       [

@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A program that tests start. This is the only list of them: no test starts anything else.
+///
+/// A test of the repository compares the packages with `Tools/setup.sh`, so that a machine without
+/// any of these programs gets them all before the tests run.
+public enum TestProgram: String, CaseIterable, Sendable {
+  // Built by this package.
+  case cuelight
+  case cuelightDevelopment = "cuelight-dev"
+  case cuelightWorker = "cuelight-worker"
+  // Media are made with these.
+  case espeakNG = "espeak-ng"
+  case ffmpeg
+  case mkvpropedit
+  // What lines of shell are written with.
+  case bash
+  case chmod
+  case cp
+  case env
+  case ln
+  case mkdir
+  case mkfifo
+  case rm
+  case rmdir
+  case seq
+  case truncate
+
+  /// Where a program comes from.
+  public enum Origin: Sendable, Hashable {
+    /// It is built together with the tests and is beside them.
+    case thisPackage
+    /// A Debian package that `Tools/setup.sh` installs.
+    case installed(package: String)
+    /// A Debian package that every system has (`Essential: yes`, Debian Policy 3.8).
+    case essential(package: String)
+  }
+
+  /// Where the program comes from.
+  public var origin: Origin {
+    switch self {
+    case .cuelight, .cuelightDevelopment, .cuelightWorker: .thisPackage
+    case .espeakNG: .installed(package: "espeak-ng")
+    case .ffmpeg: .installed(package: "ffmpeg")
+    case .mkvpropedit: .installed(package: "mkvtoolnix")
+    case .bash: .essential(package: "bash")
+    case .chmod, .cp, .env, .ln, .mkdir, .mkfifo, .rm, .rmdir, .seq, .truncate:
+      .essential(package: "coreutils")
+    }
+  }
+
+  /// That a program is not there, or not in the list.
+  public struct Missing: Error, CustomStringConvertible {
+    /// What is missing, and what to do.
+    public let description: String
+  }
+
+  /// The program of a name.
+  ///
+  /// - Parameter name: The name, as in a shell.
+  /// - Throws: ``Missing`` when the list does not have it.
+  public init(named name: String) throws {
+    guard let program = Self(rawValue: name) else {
+      throw Missing(description: "\(name) is not in TestProgram; add it with its package.")
+    }
+    self = program
+  }
+
+  /// The program's file.
+  ///
+  /// - Throws: ``Missing``, with what installs it.
+  public var url: URL {
+    get throws {
+      switch origin {
+      case .thisPackage: return Self.built.appendingPathComponent(rawValue)
+      case .installed(let package), .essential(let package):
+        guard
+          let found = Self.folders.lazy.map({ $0.appendingPathComponent(rawValue) }).first(
+            where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+        else {
+          throw Missing(
+            description: "\(rawValue) is not installed. Run Tools/setup.sh (package \(package)).")
+        }
+        return found
+      }
+    }
+  }
+
+  /// Programs are built beside the test bundle that runs this.
+  private static let built = URL(fileURLWithPath: CommandLine.arguments[0])
+    .deletingLastPathComponent()
+
+  /// The folders of `PATH`, and those of Debian where there is none.
+  private static let folders: [URL] = {
+    let path = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
+    return path.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+  }()
+}
