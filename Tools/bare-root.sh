@@ -121,6 +121,8 @@ mount_read_only() {
 in_namespace() {
   mount --make-rprivate /
   mount -t proc proc "$root/proc"
+  mkdir -p "$root/dev/pts"
+  mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts"
   mount_read_only "$toolchain"
   mirrors | sort -u | while read -r folder; do
     case $folder in /*) mount_read_only "$folder" ;; esac

@@ -22,7 +22,8 @@ if [ -n "$missing" ]; then
   if [ "$(id -u)" -eq 0 ]; then as_root=""; else as_root="sudo"; fi
   echo "Installing:$missing"
   $as_root apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq \
+    --no-install-recommends -o Dpkg::Use-Pty=0 $missing >/dev/null
 fi
 
 # The MIT-licensed Silero network: a file of weights, taken out of its Python package at a pinned

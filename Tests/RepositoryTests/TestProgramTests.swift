@@ -41,7 +41,8 @@ import Testing
       try Repository.files(under: "Tools") { $0 == "samples/tools.py" }.first)
     let lines = file.lines.drop { !$0.hasPrefix("PACKAGES = {") }.dropFirst().prefix { $0 != "}" }
     let named = lines.compactMap { line -> String? in
-      line.split(separator: "\"").dropFirst(2).first.map(String.init)
+      let parts = line.split(separator: "\"")
+      return parts.count > 3 ? String(parts[3]) : nil
     }
     #expect(named.contains("mkvtoolnix"))
     #expect(Set(named).subtracting(packages) == [])
@@ -60,6 +61,15 @@ import Testing
         }
       }
     #expect(found == [])
+    // A shell of one's own would find every program of the machine.
+    let shells = try Repository.swiftFiles(under: "Tests").filter {
+      $0.target != "TestSupport" && $0.target != "RepositoryTests"
+    }.flatMap { file in
+      file.faults(in: \.uncommented) { line in
+        [".bash", "\"bash\"", "\"sh\""].contains { line.contains($0) }
+      }
+    }
+    #expect(shells == [])
   }
 
   @Test func `a program that is not in the list cannot be started`() throws {

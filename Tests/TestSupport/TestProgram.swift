@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A program that tests start. This is the only list of them: no test starts anything else.
+/// A program that tests start.
+///
+/// This is the only list of them: no test starts anything else.
 ///
 /// A test of the repository compares the packages with `Tools/setup.sh`, so that a machine without
 /// any of these programs gets them all before the tests run.
