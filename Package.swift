@@ -148,7 +148,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),
-    tests("CommandTests", ["CuelightCommands", "TestSupport"]),
+    tests("CommandTests", ["CuelightCommands", "MediaModel", "TestSupport", "WorkerProtocol"]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel", "TestSupport"]),
     tests("RepositoryTests", ["Conformance", "TestSupport"]),
   ],

@@ -45,6 +45,29 @@ int csandbox_status(int descriptor, struct csandbox_status *status) {
   return 0;
 }
 
+/// A hole from `position` on: its start and end; `size` for both where there is none.
+static void next_hole(int descriptor, int64_t position, int64_t size, int64_t hole[2]) {
+  hole[0] = lseek(descriptor, position, SEEK_HOLE);
+  if (hole[0] < 0 || hole[0] > size) hole[0] = size;
+  hole[1] = hole[0] < size ? lseek(descriptor, hole[0], SEEK_DATA) : size;
+  // ENXIO: no data follows (lseek(2)).
+  if (hole[1] < 0 || hole[1] > size) hole[1] = size;
+}
+
+int64_t csandbox_hole_bytes(int descriptor, int64_t enough) {
+  struct stat found;
+  if (fstat(descriptor, &found) != 0) return 0;
+  // Most files: as many blocks as bytes. A file system may compress, so this alone proves nothing.
+  if (found.st_size - (int64_t)found.st_blocks * 512 <= enough) return 0;
+  int64_t total = 0, hole[2] = {0, 0};
+  for (int count = 0; count < 100000 && total <= enough; count++) {
+    next_hole(descriptor, hole[1], found.st_size, hole);
+    if (hole[0] >= found.st_size) break;
+    total += hole[1] - hole[0];
+  }
+  return total;
+}
+
 int csandbox_status_of_path(const char *path, struct csandbox_status *status) {
   struct stat found;
   if (lstat(path, &found) != 0) return -errno;

@@ -52,8 +52,6 @@ static int allow_with_conditions(scmp_filter_ctx filter) {
     // Standard error and the socket; FSIZE 0 guards besides.
     {SCMP_SYS(write), SCMP_A0(SCMP_CMP_LE, CSANDBOX_WORKER_SOCKET)},
     {SCMP_SYS(writev), SCMP_A0(SCMP_CMP_LE, CSANDBOX_WORKER_SOCKET)},
-    // glibc writes fstat as this with an empty path.
-    {SCMP_SYS(newfstatat), SCMP_A3(SCMP_CMP_EQ, AT_EMPTY_PATH)},
     // isatty of the C library's streams.
     {SCMP_SYS(ioctl), SCMP_A1(SCMP_CMP_EQ, TCGETS)},
     // Limits may be asked for, not set.
@@ -68,6 +66,18 @@ static int allow_with_conditions(scmp_filter_ctx filter) {
   return 0;
 }
 
+/// glibc writes fstat as one of these, with an empty path. A filter cannot see the path, and any
+/// other one would show what is in the file system. So the calls fail as on a kernel that does not
+/// have them, which the streams of the C library accept; every other form of them kills.
+static int refuse_status_calls(scmp_filter_ctx filter) {
+  const uint32_t refusal = SCMP_ACT_ERRNO(ENOSYS);
+  int result = seccomp_rule_add(
+    filter, refusal, SCMP_SYS(newfstatat), 1, SCMP_A3(SCMP_CMP_EQ, AT_EMPTY_PATH));
+  if (result != 0) return result;
+  return seccomp_rule_add(
+    filter, refusal, SCMP_SYS(statx), 1, SCMP_A2(SCMP_CMP_EQ, AT_EMPTY_PATH));
+}
+
 static int load_filter(scmp_filter_ctx filter) {
   // Another architecture's call numbers are a way around the list.
   int result = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
@@ -75,6 +85,7 @@ static int load_filter(scmp_filter_ctx filter) {
   if (result == 0) result = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);
   if (result == 0) result = allow_plain_calls(filter);
   if (result == 0) result = allow_with_conditions(filter);
+  if (result == 0) result = refuse_status_calls(filter);
   if (result == 0) result = seccomp_load(filter);
   return result;
 }

@@ -8,12 +8,14 @@ import Sandbox
 package enum Program {
   /// Runs the command line.
   ///
-  /// With `--format json`, standard output is one valid document at every exit status, a wrong
+  /// No worker is left when it returns. With `--format json`, standard output is one valid document at every exit status, a wrong
   /// call included.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
   package static func run(_ arguments: [String]) async -> Int32 {
+    WorkerProcess.endAllBeforeSignalsEndTheProgram()
+    defer { WorkerProcess.endAll() }
     do {
       var command = try Cuelight.parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {

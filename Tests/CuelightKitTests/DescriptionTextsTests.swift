@@ -55,7 +55,7 @@ struct DescriptionTextsTests {
         meter: NarrationMeter(
           medium: MediaSource(medium, beneath: nil), evidence: evidence,
           opener: MediaOpener(
-            pool: WorkerPool(executable: "/nothing"), requiresSandbox: false,
+            pool: WorkerPool(executable: "/nothing"), access: MediaAccess(),
             listening: .embedded))
       ).selection()
       return (captions, descriptions)

@@ -35,9 +35,34 @@ let attacks: [String: @Sendable () -> String] = [
     var status = stat()
     return outcome(stat("/etc/passwd", &status))
   },
+  // By its rules a filter sees the flag and not the path (seccomp(2)).
+  "stat-as-descriptor": {
+    var status = stat()
+    return outcome(fstatat(AT_FDCWD, "/etc/passwd", &status, emptyPath))
+  },
+  "stat-of-descriptor": {
+    var status = stat()
+    return outcome(fstatat(3, "/etc/passwd", &status, emptyPath))
+  },
+  "statx": { statx(0) },
+  "statx-as-descriptor": { statx(emptyPath) },
   "link": { outcome(symlink("/etc/passwd", "/var/tmp/cuelight-probe-\(getpid())")) },
   "user": { "\(getuid()) \(geteuid()) \(getgid()) \(getgroups(0, nil))" },
 ]
+
+/// `AT_EMPTY_PATH` of Linux, include/uapi/linux/fcntl.h: the path may be empty.
+private let emptyPath: Int32 = 0x1000
+
+/// The call that Glibc's module leaves out, with 0x7ff for the fields of stat (statx(2)).
+private func statx(_ flags: Int32) -> String {
+  typealias Function =
+    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UInt32, UnsafeMutableRawPointer) -> Int32
+  guard let symbol = dlsym(nil, "statx") else { return "no such function" }
+  let function = unsafeBitCast(symbol, to: Function.self)
+  let room = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: 8)
+  defer { room.deallocate() }
+  return outcome(function(AT_FDCWD, "/etc/passwd", flags, 0x7FF, room))
+}
 
 private let anonymous = MAP_PRIVATE | MAP_ANONYMOUS
 

@@ -6,6 +6,10 @@ import Sandbox
 let faults: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = [
   "exit": { _ in _exit(7) },
   "abort": { _ in abort() },
+  "memory": { endpoint in
+    let bytes = [UInt8](repeating: 1, count: CommandLine.arguments.count << 30)
+    try say("\(bytes.count)", endpoint)
+  },
   "overflow-trap": { endpoint in
     let large = Int.max - 1 + CommandLine.arguments.count
     try say("\(large)", endpoint)

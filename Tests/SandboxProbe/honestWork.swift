@@ -18,7 +18,7 @@ let honestWork: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = 
     guard let delivery = try endpoint.receive() else { return }
     let parts = try delivery.files.map { file in
       let bytes = try file.read(at: 2, count: 1_000)
-      return "\(try file.size()):\(String(decoding: bytes, as: UTF8.self))"
+      return String(decoding: bytes, as: UTF8.self)
     }
     try say(parts.joined(separator: "|"), endpoint)
   },

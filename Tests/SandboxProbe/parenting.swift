@@ -44,6 +44,27 @@ let parenting: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = [
     try worker.send([4, 5])
     try say("\(try worker.receive())", endpoint)
   },
+  "end": { endpoint in
+    let workers = [try start("silent"), try start("echo"), try start("exit")]
+    WorkerProcess.endAll()
+    let children = waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD ? "none" : "some"
+    let isStarted = (try? start("echo")) != nil
+    try say("children:\(children) started:\(isStarted)", endpoint)
+    withExtendedLifetime(workers) {}
+  },
+  "end-by-signal": { endpoint in
+    WorkerProcess.endAllBeforeSignalsEndTheProgram()
+    let worker = try start("announced-silence")
+    _ = try worker.receive()
+    try say("\(worker.processID)", endpoint)
+    while true { _ = poll(nil, 0, 1_000) }
+  },
+  "ignored-signal": { endpoint in
+    signal(SIGHUP, SIG_IGN)
+    WorkerProcess.endAllBeforeSignalsEndTheProgram()
+    raise(SIGHUP)
+    try say("lives", endpoint)
+  },
   "closed-pipe": { endpoint in
     var ends: [Int32] = [0, 0]
     _ = pipe(&ends)

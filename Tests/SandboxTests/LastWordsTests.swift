@@ -14,4 +14,15 @@ import Testing
     }
     #expect(words.bytes == Array(all.suffix(4_096)))
   }
+
+  @Test(arguments: 1...40)
+  func `a stack trace is left out, however it arrives`(_ size: Int) {
+    var words = LastWords()
+    let trace = (0..<900).map { "\($0) 0x00007f\n" }.joined()
+    let text = Array("Fatal error: no memory\nCurrent stack trace:\n\(trace)".utf8)
+    for start in stride(from: 0, to: text.count, by: size) {
+      words.append(text[start..<min(start + size, text.count)])
+    }
+    #expect(words.bytes == Array("Fatal error: no memory\n".utf8))
+  }
 }

@@ -15,10 +15,16 @@ import Testing
 
   @Test(arguments: [
     "open", "create", "socket", "execve", "spawn", "thread", "signal", "limit",
-    "executable-memory", "executable-later", "stat", "link", "user",
+    "executable-memory", "executable-later", "stat", "statx", "link", "user",
   ])
   func `a call that decoding does not need kills the worker`(_ attack: String) throws {
     #expect(try Probe.answer(attack) == "was killed by SIGSYS")
+  }
+
+  @Test(arguments: ["stat-as-descriptor", "stat-of-descriptor", "statx-as-descriptor"])
+  func `no path is looked at under the flag for descriptors`(_ attack: String) throws {
+    #expect(try Probe.answer(attack) == "refused \(ENOSYS)")
+    #expect(try Probe.answer(attack, []) == "allowed")
   }
 
   @Test(arguments: ["open", "create", "link"])

@@ -27,7 +27,7 @@ import Testing
     let worker = try Probe.start("read")
     try worker.send([1], descriptors: [first.descriptor, second.descriptor])
     let answer = try worker.receive(deadline: .soon)
-    #expect(String(decoding: answer, as: UTF8.self) == "7:23456|2:")
+    #expect(String(decoding: answer, as: UTF8.self) == "23456|")
     #expect(lseek(first.descriptor, 0, SEEK_CUR) == 0)
   }
 
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("exit", "ended with code 7"), ("abort", "was killed by SIGABRT"),
     ("bad-memory", "was killed by SIGSEGV"), ("half", "was killed by SIGKILL"),
-    ("no-such-action", "ended with code 65"),
+    ("no-such-action", "ended with code 65"), ("memory", "ran out of memory"),
   ])
   func `how a worker died is told`(_ fault: String, _ death: String) throws {
     let layers: Set<SandboxLayer> = fault == "half" ? [] : Probe.everything
@@ -127,6 +127,33 @@ import Testing
     let worker = try Probe.start("exit")
     #expect(throws: SandboxError.self) { try worker.receive(deadline: .soon) }
     #expect(worker.lastWords.isEmpty)
+  }
+
+  @Test func `a worker without memory says so in one sentence, without a stack trace`() throws {
+    let worker = try Probe.start("memory")
+    #expect(throws: SandboxError.died(.outOfMemory)) { try worker.receive(deadline: .soon) }
+    let words = String(decoding: worker.lastWords, as: UTF8.self)
+    #expect(words.contains("failed to allocate"))
+    #expect(!words.contains("stack trace") && words.split(separator: "\n").count == 1)
+  }
+
+  @Test func `at the end of a program no worker lives, and none starts`() throws {
+    #expect(try Probe.answer("end", []) == "children:none started:false")
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal ends the workers first, and then the program as ever`(_ signal: Int32) throws {
+    let parent = try Probe.start("end-by-signal", [])
+    let answer = String(decoding: try parent.receive(deadline: .soon), as: UTF8.self)
+    let worker = try #require(Int32(answer))
+    #expect(Glibc.kill(parent.processID, signal) == 0)
+    #expect(throws: SandboxError.died(.signal(signal))) { try parent.receive(deadline: .soon) }
+    // Reaped by its parent: a worker that its parent left, or did not wait for, has a number still.
+    #expect(Glibc.kill(worker, 0) == -1)
+  }
+
+  @Test func `a signal that is ignored stays ignored`() throws {
+    #expect(try Probe.answer("ignored-signal", []) == "lives")
   }
 
   @Test func `descriptors that a worker sends are dropped`() throws {

@@ -59,6 +59,13 @@ struct csandbox_death {
 
 struct csandbox_death csandbox_reap(pid_t process, int waits);
 
+// Signals (signals.c).
+
+/// Has `prepare` called, on a thread of its own, before SIGHUP, SIGINT or SIGTERM ends the process
+/// as if it were not handled. For programs: a library may not take signals. Later calls change
+/// nothing.
+int csandbox_before_end_by_signal(void (*prepare)(void));
+
 // Channels (channel.c).
 
 /// A connected pair of sockets, closed on exec, neither of them a standard descriptor.
@@ -109,6 +116,9 @@ struct csandbox_status {
 };
 
 int csandbox_status(int descriptor, struct csandbox_status *status);
+/// The bytes of a file that no disk holds, as far as the file system tells; counted no further
+/// than `enough`. Moves the descriptor's offset.
+int64_t csandbox_hole_bytes(int descriptor, int64_t enough);
 /// The same for a path whose last component is not followed when it is a link.
 int csandbox_status_of_path(const char *path, struct csandbox_status *status);
 /// Opens for reading without waiting for anything: a FIFO's writer, a terminal, a device.

@@ -64,6 +64,8 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Option(help: "The medium of a caption file: the end of its captions is measured (--quality).")
   var media: String?
 
+  @OptionGroup var conditions: AccessOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -110,7 +112,9 @@ struct CaptionsCommand: AsyncParsableCommand {
       let listing = listing(of: try CaptionFile.document(file, encoding: encoding?.encoding))
       return try await measured(listing, mediaLength: nil)
     }
-    let carried = try await MediaReader().carriers(of: file)
+    let reader = try MediaReader(access: conditions.access)
+    defer { Output.sandboxNotice(of: reader) }
+    let carried = try await reader.carriers(of: file)
     let listing = try listing(of: carried.carriers)
     return try await measured(listing, mediaLength: carried.mediaLength)
   }
@@ -121,7 +125,11 @@ struct CaptionsCommand: AsyncParsableCommand {
   ) async throws(PresentationVerdict.Failure) -> CaptionListing {
     guard let profile = quality?.profile else { return listing }
     var length = mediaLength
-    if let media { length = try await MediaReader().tracks(of: media).duration }
+    if let media {
+      let reader = try MediaReader(access: conditions.access)
+      defer { Output.sandboxNotice(of: reader) }
+      length = try await reader.tracks(of: media).duration
+    }
     var measured = listing
     measured.quality = QualityMeter.measure(
       listing.document, against: profile, mediaLength: length)

@@ -46,8 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
       valueName: "file"))
   var reference: String?
 
-  @Flag(help: "Refuse to examine when the kernel grants less than the whole sandbox.")
-  var requireSandbox = false
+  @OptionGroup var conditions: AccessOptions
 
   private static let possibleJobs = 1...256
 
@@ -88,12 +87,16 @@ struct CheckCommand: AsyncParsableCommand {
   private func report() async -> Report {
     let request = CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
-      jobs: jobs ?? Self.oneForEachProcessor, requiresSandbox: requireSandbox,
+      jobs: jobs ?? Self.oneForEachProcessor, access: conditions.access,
       speech: listening.source, reference: reference)
     do throws(PresentationVerdict.Failure) {
       let bar = ProgressBar()
       defer { bar.clear() }
-      return await (try Checker()).check(request) { bar.show($0) }
+      let checker = try Checker()
+      let report = await checker.check(request) { bar.show($0) }
+      bar.clear()
+      if let notice = checker.sandboxNotice { Output.complaint(notice) }
+      return report
     } catch {
       let tool = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
       return Report(tool: tool, profile: profile, failures: [error])

@@ -45,6 +45,8 @@ struct NarrationCommand: AsyncParsableCommand {
       valueName: "file"))
   var speechModel: String?
 
+  @OptionGroup var conditions: AccessOptions
+
   @Option(help: "What makes the run fail: nc, or review (status 4).")
   var failOn = FailureThreshold.nc
 
@@ -80,7 +82,9 @@ struct NarrationCommand: AsyncParsableCommand {
     defer { bar.clear() }
     let name = described
     let source = SpeechOptions.source(model: speechModel)
-    return try await MediaReader(speech: source).narration(
+    let reader = try MediaReader(speech: source, access: conditions.access)
+    defer { Output.sandboxNotice(of: reader) }
+    return try await reader.narration(
       main: main, track: track, described: described, describedTrack: describedTrack,
       form: form?.form
     ) { fraction in

@@ -33,6 +33,8 @@ struct SpeechCommand: AsyncParsableCommand {
 
   @OptionGroup var listening: SpeechOptions
 
+  @OptionGroup var conditions: AccessOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -54,7 +56,8 @@ struct SpeechCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = file
-    let reader = try MediaReader(speech: listening.source)
+    let reader = try MediaReader(speech: listening.source, access: conditions.access)
+    defer { Output.sandboxNotice(of: reader) }
     return try await reader.speech(of: file, track: track) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }

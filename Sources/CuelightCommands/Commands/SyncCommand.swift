@@ -43,6 +43,8 @@ struct SyncCommand: AsyncParsableCommand {
 
   @OptionGroup var listening: SpeechOptions
 
+  @OptionGroup var conditions: AccessOptions
+
   @Option(
     help: ArgumentHelp("Write the captions as they should be to this file.", valueName: "out"))
   var write: String?
@@ -109,7 +111,9 @@ struct SyncCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = request.medium
-    return try await MediaReader(speech: listening.source).sync(request) { fraction in
+    let reader = try MediaReader(speech: listening.source, access: conditions.access)
+    defer { Output.sandboxNotice(of: reader) }
+    return try await reader.sync(request) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }
   }

@@ -14,6 +14,8 @@ struct TracksCommand: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "text or json.")
   var format = TextOrJSON.text
 
+  @OptionGroup var conditions: AccessOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -31,9 +33,10 @@ struct TracksCommand: AsyncParsableCommand {
 
   private func listings() async -> [TrackListing] {
     do throws(PresentationVerdict.Failure) {
-      let reader = try MediaReader()
+      let reader = try MediaReader(access: conditions.access)
       var listings: [TrackListing] = []
       for file in files { listings.append(await Self.listing(of: file, reader)) }
+      Output.sandboxNotice(of: reader)
       return listings
     } catch {
       return files.map { TrackListing(source: $0, outcome: .failed(error)) }

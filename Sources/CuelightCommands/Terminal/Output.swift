@@ -1,3 +1,4 @@
+import CuelightKit
 import FoundationEssentials
 import Reporting
 import Sandbox
@@ -39,6 +40,13 @@ enum Output {
   /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
     StandardStream.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
+  }
+
+  /// Says so when media were read without the whole sandbox.
+  ///
+  /// - Parameter reader: What read them.
+  static func sandboxNotice(of reader: MediaReader) {
+    if let notice = reader.sandboxNotice { complaint(notice) }
   }
 
   /// Width and colors for a report on standard output.

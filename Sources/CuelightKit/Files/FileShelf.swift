@@ -38,9 +38,13 @@ final class FileShelf: Sendable {
 
   /// Opens the files of some media.
   ///
-  /// - Parameter sources: The media.
-  /// - Throws: Why one of the files cannot be opened.
-  init(_ sources: [MediaSource]) throws(PresentationVerdict.Failure) {
+  /// - Parameters:
+  ///   - sources: The media.
+  ///   - access: How large each may be.
+  /// - Throws: Why one of the files cannot be opened, or is not read.
+  init(
+    _ sources: [MediaSource], _ access: MediaAccess
+  ) throws(PresentationVerdict.Failure) {
     var numbers: [FilePath: Int] = [:]
     var entries: [Entry] = []
     var media: [[FilePart]] = []
@@ -51,7 +55,7 @@ final class FileShelf: Sendable {
         if number == entries.count {
           numbers[part.path] = number
           entries.append(
-            try Self.entry(part.path, source.root, isHeld: number < Self.mostHeld))
+            try Self.entry(part.path, source.root, access, isHeld: number < Self.mostHeld))
         }
         let size = entries[number].stamp.size
         let bytes = (part.bytes ?? 0..<size).clamped(to: 0..<size)
@@ -59,6 +63,7 @@ final class FileShelf: Sendable {
           FilePart(
             file: number, offset: bytes.lowerBound, length: bytes.upperBound - bytes.lowerBound))
       }
+      try access.refuseLarge(Self.size(of: parts), source.path)
       media.append(parts)
     }
     self.entries = entries
@@ -66,20 +71,25 @@ final class FileShelf: Sendable {
   }
 
   private static func entry(
-    _ path: FilePath, _ root: FilePath?, isHeld: Bool
+    _ path: FilePath, _ root: FilePath?, _ access: MediaAccess, isHeld: Bool
   ) throws(PresentationVerdict.Failure) -> Entry {
+    let opened: Held
     do throws(OpenError) {
-      let file = try OpenedFile(named: path, beneath: root)
-      let stamp = file.stamp
-      return Entry(path: path, root: root, stamp: stamp, held: isHeld ? Held(file) : nil)
+      opened = Held(try OpenedFile(named: path, beneath: root))
     } catch {
       throw error.failure(path)
     }
+    try access.refuseLarge(opened.file.size, path)
+    try access.refuseSparse(opened.file, path)
+    return Entry(
+      path: path, root: root, stamp: opened.file.stamp, held: isHeld ? opened : nil)
   }
 
   /// The bytes of all media together.
-  var size: Int64 {
-    media.joined().reduce(0) { sum, part in
+  var size: Int64 { Self.size(of: media.joined()) }
+
+  private static func size(of parts: some Sequence<FilePart>) -> Int64 {
+    parts.reduce(0) { sum, part in
       let (total, overflow) = sum.addingReportingOverflow(part.length)
       return overflow ? .max : total
     }
@@ -125,11 +135,11 @@ final class FileShelf: Sendable {
     return !isSame
   }
 
-  /// SHA-256 over all bytes of a medium, part by part.
+  /// SHA-256 over all bytes of a medium, part by part; given up when the task is cancelled.
   ///
   /// - Parameter medium: The medium's place among those that were given.
   /// - Returns: The hash.
-  /// - Throws: Why a file cannot be read.
+  /// - Throws: Why a file cannot be read, or that the task was cancelled.
   func hash(of medium: Int) throws(PresentationVerdict.Failure) -> ContentHash? {
     var hasher = SHA256()
     for part in media[medium] { try read(part) { hasher.update(data: $0) } }
@@ -144,7 +154,7 @@ final class FileShelf: Sendable {
       let file = try entry.open()
       var offset = part.offset
       let end = part.offset + part.length
-      while offset < end {
+      while offset < end, !Task.isCancelled {
         let count = Int(min(Int64(1 << 18), end - offset))
         let block = try file.file.read(at: offset, count: count)
         if block.isEmpty { return }
@@ -154,5 +164,6 @@ final class FileShelf: Sendable {
     } catch {
       throw error.failure(entry.path)
     }
+    if Task.isCancelled { throw .cancelled }
   }
 }

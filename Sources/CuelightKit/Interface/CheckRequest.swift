@@ -10,8 +10,8 @@ public struct CheckRequest: Sendable {
   public var profile: Profile
   /// How many files are examined at once.
   public var jobs: Int
-  /// Whether a worker without the whole sandbox is an error.
-  public var requiresSandbox: Bool
+  /// On what conditions media are read.
+  public var access: MediaAccess
   /// What tells where people speak.
   public var speech: SpeechSource
   /// A transcript that somebody vouches for, or what a recogniser heard, to hold the words against;
@@ -25,19 +25,19 @@ public struct CheckRequest: Sendable {
   ///   - manifest: The placement manifest.
   ///   - profile: The limits and the policy on absence.
   ///   - jobs: How many files are examined at once, at least one.
-  ///   - requiresSandbox: Whether a worker without the whole sandbox is an error.
+  ///   - access: On what conditions media are read.
   ///   - speech: What tells where people speak.
   ///   - reference: What the words are held against.
   public init(
     paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, jobs: Int = 1,
-    requiresSandbox: Bool = false, speech: SpeechSource = .installed,
+    access: MediaAccess = MediaAccess(), speech: SpeechSource = .installed,
     reference: String? = nil
   ) {
     self.paths = paths
     self.manifest = manifest
     self.profile = profile
     self.jobs = max(1, jobs)
-    self.requiresSandbox = requiresSandbox
+    self.access = access
     self.speech = speech
     self.reference = reference
   }

@@ -23,6 +23,10 @@ public struct Checker: Sendable {
     pool = WorkerPool(executable: try WorkerProgram.path(worker))
   }
 
+  /// What it means that media were read without the whole sandbox, one sentence; `nil` when they
+  /// were not.
+  public var sandboxNotice: String? { pool.sandboxNotice }
+
   /// Checks media.
   ///
   /// The report's order is that of the request, whatever the number of jobs.
@@ -54,7 +58,7 @@ public struct Checker: Sendable {
     }
     let examiner = PresentationExaminer(
       opener: MediaOpener(
-        pool: pool, requiresSandbox: request.requiresSandbox, listening: listening),
+        pool: pool, access: request.access, listening: listening),
       rulebook: Rulebook(request.profile), folders: folders, reference: reference)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in

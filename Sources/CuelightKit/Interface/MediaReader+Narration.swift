@@ -21,10 +21,11 @@ extension MediaReader {
     form: AlternativeFile.Form? = nil,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> NarrationReport {
-    let evidence = try await opener.compare(
+    let compared = try await opener.compare(
       MediaSource(FilePath(main), beneath: nil), track: track.map { Track.ID($0) },
       with: MediaSource(FilePath(described), beneath: nil),
       track: describedTrack.map { Track.ID($0) }, progress: progress)
+    let evidence = noted(compared)
     switch evidence.narration {
     case .success(let comparison):
       return NarrationReport(

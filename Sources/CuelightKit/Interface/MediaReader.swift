@@ -13,13 +13,27 @@ public struct MediaReader: Sendable {
   /// - Parameters:
   ///   - worker: The worker program's path; `nil` for the one beside the running program.
   ///   - speech: What tells where people speak.
+  ///   - access: On what conditions media are read.
   /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`, `speechModel.unreadable`
   ///   or `speech.unreadable`.
   public init(
-    worker: String? = nil, speech: SpeechSource = .installed
+    worker: String? = nil, speech: SpeechSource = .installed,
+    access: MediaAccess = MediaAccess()
   ) throws(PresentationVerdict.Failure) {
     let pool = WorkerPool(executable: try WorkerProgram.path(worker))
-    opener = MediaOpener(pool: pool, requiresSandbox: false, listening: try Listening(speech))
+    opener = MediaOpener(pool: pool, access: access, listening: try Listening(speech))
+  }
+
+  /// What it means that media were read without the whole sandbox, one sentence; `nil` when they
+  /// were not.
+  public var sandboxNotice: String? { opener.pool.sandboxNotice }
+
+  /// What was found, with how it was read where that was not as it should be.
+  func noted(_ evidence: MediaEvidence) -> MediaEvidence {
+    guard let notice = sandboxNotice else { return evidence }
+    var evidence = evidence
+    evidence.notices.append(notice)
+    return evidence
   }
 
   /// Lists the tracks of a file, and whether each sound is silent.
@@ -110,8 +124,8 @@ public struct MediaReader: Sendable {
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let request = ExaminationRequest(wants: wants, track: track.map { Track.ID($0) })
-    return try await opener.examine(
-      MediaSource(FilePath(path), beneath: nil), request, hashes: false, progress: progress
-    ).evidence
+    let examined = try await opener.examine(
+      MediaSource(FilePath(path), beneath: nil), request, hashes: false, progress: progress)
+    return noted(examined.evidence)
   }
 }

@@ -215,6 +215,7 @@ struct DescriptionLookup {
   /// Failures that say nothing of the file, but of what this program does with it.
   private static let ownLimits: Set<String> = [
     "media.refusedFormat", "media.limit", "media.tooManyTracks", "media.tooLarge",
+    "media.sparse",
     "media.timedOut", "media.crashed", "media.changed", "media.cancelled", "worker.notStarted",
     "sandbox.incomplete",
   ]

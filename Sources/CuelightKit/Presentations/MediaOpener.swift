@@ -1,6 +1,5 @@
 import Conformance
 import MediaModel
-import Sandbox
 import SystemPackage
 import WorkerProtocol
 
@@ -8,8 +7,8 @@ import WorkerProtocol
 struct MediaOpener: Sendable {
   /// The workers.
   let pool: WorkerPool
-  /// Whether a worker without the whole sandbox is an error.
-  let requiresSandbox: Bool
+  /// On what conditions media are read.
+  let access: MediaAccess
   /// What tells where people speak.
   let listening: Listening
 
@@ -26,7 +25,7 @@ struct MediaOpener: Sendable {
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool = true,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
-    let shelf = try FileShelf([medium])
+    let shelf = try FileShelf([medium], access)
     let (prepared, companions) = listening.prepare(request)
     var asked = prepared.bounded(bySize: shelf.size)
     asked.parts = shelf.media[0]
@@ -55,7 +54,7 @@ struct MediaOpener: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let isSame = main == described
-    let shelf = try FileShelf(isSame ? [main] : [main, described])
+    let shelf = try FileShelf(isSame ? [main] : [main, described], access)
     let (prepared, companions) = listening.prepare(
       ExaminationRequest(
         wants: [.tracks, .speech], track: track, parts: shelf.media[0],
@@ -71,22 +70,14 @@ struct MediaOpener: Sendable {
     _ asked: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
     of medium: String, _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer {
-    let answer: WorkerPool.Answer
     do throws(PresentationVerdict.Failure) {
-      answer = try await pool.examine(asked, shelf, companions: companions, progress: progress)
+      return try await pool.examine(
+        asked, shelf, companions: companions, requiresSandbox: access.requiresSandbox,
+        progress: progress)
     } catch {
       try shelf.refuseChanged()
       throw .init(code: error.code, message: "\(medium): \(error.message)")
     }
-    try requireSandbox(answer.layers)
-    return answer
-  }
-
-  private func requireSandbox(_ layers: [String]) throws(PresentationVerdict.Failure) {
-    let missing = SandboxLayer.allCases.map(\.rawValue).filter { !layers.contains($0) }
-    guard requiresSandbox, !missing.isEmpty else { return }
-    let message = "The kernel did not grant \(missing.joined(separator: ", ")) to the worker."
-    throw .init(code: "sandbox.incomplete", message: message)
   }
 }
 

@@ -20,6 +20,7 @@ final class WorkerPool: Sendable {
 
   private let executable: FilePath
   private let idle = Mutex<[Worker]>([])
+  private let missing = Mutex<Set<SandboxLayer>>([])
 
   /// A worker in its sandbox.
   private struct Worker: Sendable {
@@ -27,6 +28,11 @@ final class WorkerPool: Sendable {
     let layers: [String]
     let libraries: [String: String]
     var files = 0
+
+    /// The layers that the kernel did not grant.
+    var missingLayers: [SandboxLayer] {
+      SandboxLayer.allCases.filter { !layers.contains($0.rawValue) }
+    }
   }
 
   /// What a worker found, and how it was shut in.
@@ -44,6 +50,14 @@ final class WorkerPool: Sendable {
   /// - Parameter executable: The worker program.
   init(executable: FilePath) { self.executable = executable }
 
+  /// What it means that media were read without the whole sandbox, one sentence; `nil` when every
+  /// worker had it.
+  var sandboxNotice: String? {
+    let missing = missing.withLock { $0 }
+    guard !missing.isEmpty else { return nil }
+    return SandboxLayer.sentence(missing: SandboxLayer.allCases.filter(missing.contains))
+  }
+
   /// Examines a file.
   ///
   /// A worker that dies costs one more try in a fresh one; the second death is the result. A task
@@ -53,26 +67,30 @@ final class WorkerPool: Sendable {
   ///   - request: What to read.
   ///   - shelf: The files that it names.
   ///   - companions: The descriptors that travel with the request; they stay open.
+  ///   - requiresSandbox: Whether a worker without the whole sandbox gets nothing to read.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: What was found.
   /// - Throws: Why it could not be examined.
   func examine(
     _ request: ExaminationRequest, _ shelf: FileShelf, companions: [Int32],
+    requiresSandbox: Bool = false,
     progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> Answer {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
-        let first = attempt(request, shelf, companions, progress, cancellation, fresh: false)
+        let order = Order(
+          request: request, shelf: shelf, companions: companions,
+          requiresSandbox: requiresSandbox)
+        let first = attempt(order, progress, cancellation, fresh: false)
         guard case .failure(.died) = first, !cancellation.isCancelled else { return first }
-        return attempt(request, shelf, companions, progress, cancellation, fresh: true)
+        return attempt(order, progress, cancellation, fresh: true)
       }
     } onCancel: {
       cancellation.cancel()
     }
     if cancellation.isCancelled {
-      let message = "Examining it was cancelled."
-      throw .init(code: ExaminationFailure.Code.cancelled.rawValue, message: message)
+      throw .cancelled
     }
     do throws(Refusal) {
       return try result.get()
@@ -103,9 +121,16 @@ final class WorkerPool: Sendable {
     }
   }
 
+  /// What a worker gets.
+  private struct Order: Sendable {
+    let request: ExaminationRequest
+    let shelf: FileShelf
+    let companions: [Int32]
+    let requiresSandbox: Bool
+  }
+
   private func attempt(
-    _ request: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
-    _ progress: (Float) -> Void, _ cancellation: Cancellation, fresh: Bool
+    _ order: Order, _ progress: (Float) -> Void, _ cancellation: Cancellation, fresh: Bool
   ) -> Result<Answer, Refusal> {
     Result { () throws(Refusal) in
       let worker: Worker
@@ -114,12 +139,15 @@ final class WorkerPool: Sendable {
       } else {
         worker = try start()
       }
+      if order.requiresSandbox { try refuseIncomplete(worker) }
       cancellation.watch(worker.process)
       let answer: Result<MediaEvidence, ExaminationFailure>
       do throws(SandboxError) {
+        let request = order.request
         let deadline = ContinuousClock.now + request.limits.wallTime + Self.grace
-        try worker.process.send(request.message, descriptors: companions, deadline: deadline)
-        answer = try Self.answer(of: worker.process, shelf, until: deadline, progress)
+        try worker.process.send(
+          request.message, descriptors: order.companions, deadline: deadline)
+        answer = try Self.answer(of: worker.process, order.shelf, until: deadline, progress)
       } catch {
         throw Self.refusal(error, worker.process)
       }
@@ -132,6 +160,14 @@ final class WorkerPool: Sendable {
         throw .final(.init(code: failure.code.rawValue, message: failure.message))
       }
     }
+  }
+
+  /// Refuses a worker that is not wholly shut in, before it gets anything; others may take it.
+  private func refuseIncomplete(_ worker: Worker) throws(Refusal) {
+    guard !worker.missingLayers.isEmpty else { return }
+    keep(worker)
+    let message = SandboxLayer.sentence(missing: worker.missingLayers) + " So it was not read."
+    throw .final(.init(code: "sandbox.incomplete", message: message))
   }
 
   /// Keeps a worker for the next file, unless it has served long enough.
@@ -180,7 +216,9 @@ final class WorkerPool: Sendable {
       guard case .ready(let layers, let libraries)? = Self.message(bytes) else {
         throw SandboxError.died(process.kill())
       }
-      return Worker(process: process, layers: layers, libraries: libraries)
+      let worker = Worker(process: process, layers: layers, libraries: libraries)
+      missing.withLock { $0.formUnion(worker.missingLayers) }
+      return worker
     } catch {
       // Such as the loader's: which library is missing.
       let message = "\(error)" + PresentationVerdict.Failure.quotation(of: words)
@@ -226,6 +264,12 @@ extension ExaminationRequest {
 }
 
 extension PresentationVerdict.Failure {
+  /// The failure of a file that was no longer wanted.
+  static var cancelled: Self {
+    Self(
+      code: ExaminationFailure.Code.cancelled.rawValue, message: "Examining it was cancelled.")
+  }
+
   /// The failure of a file on which two workers died.
   ///
   /// - Parameters:
@@ -233,6 +277,13 @@ extension PresentationVerdict.Failure {
   ///   - words: The last that it wrote; whoever prints it escapes it.
   /// - Returns: The failure.
   static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
+    if death == .outOfMemory {
+      let most = SandboxLimits().addressSpace >> 20
+      let message =
+        "Examining it takes more than the \(most) MiB of memory that a worker may use. "
+        + "It is probably damaged; else split it."
+      return Self(code: ExaminationFailure.Code.limit.rawValue, message: message)
+    }
     let sentence = "It could not be examined: two workers died on it, the last one \(death)."
     return Self(
       code: ExaminationFailure.Code.crashed.rawValue, message: sentence + quotation(of: words))

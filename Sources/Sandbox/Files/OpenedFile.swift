@@ -94,6 +94,14 @@ package struct OpenedFile: ~Copyable, Sendable {
     }
   }
 
+  /// The bytes of the file that no disk holds, as far as the file system tells.
+  ///
+  /// - Parameter enough: Where counting may stop.
+  /// - Returns: Bytes; 0 where holes are not known.
+  package borrowing func holes(enough: Int64) -> Int64 {
+    csandbox_hole_bytes(descriptor, enough)
+  }
+
   /// A good number of bytes to ask for at a time: 1 MiB.
   package static let chunkSize = 1 << 20
 

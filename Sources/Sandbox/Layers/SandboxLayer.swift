@@ -14,6 +14,16 @@ package enum SandboxLayer: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SandboxLayer {
+  /// What it means for the user that layers are missing, one sentence.
+  ///
+  /// - Parameter layers: The layers that the kernel did not grant, at least one.
+  /// - Returns: The sentence.
+  package static func sentence(missing layers: [SandboxLayer]) -> String {
+    let names = layers.map(\.rawValue).joined(separator: ", ")
+    return "The kernel did not grant the whole sandbox to the process that reads media: "
+      + "\(names) is missing."
+  }
+
   /// Puts the wall up.
   ///
   /// - Returns: Whether the kernel granted all of it.

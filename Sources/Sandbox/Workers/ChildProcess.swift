@@ -5,24 +5,25 @@ import Synchronization
 /// A child and its fate.
 ///
 /// Its number is signaled only while it is not reaped, since a reaped number may belong to
-/// somebody else.
+/// somebody else. Whoever has a child started kills it: it is not ended with its last reference.
 final class ChildProcess: Sendable {
-  private let identifier: pid_t
+  let identifier: pid_t
   private let death = Mutex<WorkerDeath?>(nil)
 
   init(_ identifier: pid_t) { self.identifier = identifier }
 
-  deinit { _ = kill() }
-
   /// Kills the child if it lives, and reaps it.
+  @discardableResult
   func kill() -> WorkerDeath {
-    death.withLock { death in
+    let fate = death.withLock { death in
       if let death { return death }
       _ = Glibc.kill(identifier, SIGKILL)
       let fate = Self.death(csandbox_reap(identifier, 1)) ?? .unknown
       death = fate
       return fate
     }
+    LivingChildren.remove(self)
+    return fate
   }
 
   /// Reaps a child that closed its socket; one that lives on after half a second is killed.
@@ -36,12 +37,14 @@ final class ChildProcess: Sendable {
   }
 
   private func reapIfDead() -> WorkerDeath? {
-    death.withLock { death in
+    let fate = death.withLock { death -> WorkerDeath? in
       if let death { return death }
       let fate = Self.death(csandbox_reap(identifier, 0))
       death = fate
       return fate
     }
+    if fate != nil { LivingChildren.remove(self) }
+    return fate
   }
 
   private static func death(_ found: csandbox_death) -> WorkerDeath? {

@@ -1,4 +1,3 @@
-import CSandbox
 import Glibc
 package import SystemPackage
 
@@ -10,17 +9,6 @@ package final class ReceivedFile: Sendable {
   init(owning descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { _ = close(descriptor) }
-
-  /// The file's size in bytes now.
-  ///
-  /// - Returns: Bytes.
-  /// - Throws: The system's error.
-  package func size() throws(Errno) -> Int64 {
-    var status = csandbox_status()
-    let result = unsafe csandbox_status(descriptor, &status)
-    guard result == 0 else { throw Errno(rawValue: -result) }
-    return status.size
-  }
 
   /// Reads at a position.
   ///

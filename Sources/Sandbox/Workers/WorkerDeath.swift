@@ -6,6 +6,8 @@ package enum WorkerDeath: Sendable, Hashable {
   case exited(code: Int32)
   /// A signal killed it.
   case signal(Int32)
+  /// It ended because it got no more memory.
+  case outOfMemory
   /// It closed its end of the connection and lived on, so it was killed.
   case hungUp
   /// Something else in this process took the news of its end.
@@ -26,12 +28,31 @@ package enum WorkerDeath: Sendable, Hashable {
   ]
 }
 
+extension WorkerDeath {
+  /// What runtimes write when memory is refused: Swift's allocator, and C++ libraries.
+  private static let complaints = ["failed to allocate", "std::bad_alloc"]
+    .map { Array($0.utf8) }
+
+  /// The death, with its cause where the runtime named it: the process then ends by a signal that
+  /// faults of a program cause too.
+  ///
+  /// - Parameter words: The last that the worker wrote.
+  /// - Returns: The death.
+  func explained(by words: [UInt8]) -> Self {
+    guard case .signal = self, Self.complaints.contains(where: { words.contains($0) }) else {
+      return self
+    }
+    return .outOfMemory
+  }
+}
+
 extension WorkerDeath: CustomStringConvertible {
   /// What happened, to follow "The worker".
   package var description: String {
     switch self {
     case .exited(let code): "ended with code \(code)"
     case .signal: "was killed by \(signalName ?? "a signal")"
+    case .outOfMemory: "ran out of memory"
     case .hungUp: "closed its connection and was killed"
     case .unknown: "ended in an unknown way"
     }

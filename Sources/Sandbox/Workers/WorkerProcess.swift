@@ -5,7 +5,8 @@ package import SystemPackage
 
 /// A worker as its parent sees it.
 ///
-/// Whoever gives up the last reference ends the process. Calls wait, so they belong on a thread of their own, not on the threads that tasks share.
+/// Whoever gives up the last reference ends the process. Calls wait, so they belong on a thread of
+/// their own, not on the threads that tasks share.
 package final class WorkerProcess: Sendable {
   /// The cap of one message: what `WorkerProtocol` allows.
   package static let defaultMessageLimit = 256 << 20
@@ -16,12 +17,14 @@ package final class WorkerProcess: Sendable {
   private let channel: Mutex<WorkerChannel>
   private let messageLimit: Int
 
-  private init(_ process: pid_t, _ channel: consuming WorkerChannel, limit: Int) {
-    processID = process
-    child = ChildProcess(process)
+  private init(_ child: ChildProcess, _ channel: consuming WorkerChannel, limit: Int) {
+    processID = child.identifier
+    self.child = child
     self.channel = Mutex(channel)
     messageLimit = limit
   }
+
+  deinit { child.kill() }
 
   /// Starts a worker.
   ///
@@ -41,14 +44,29 @@ package final class WorkerProcess: Sendable {
     do throws(Errno) {
       let sockets = try unsafe DescriptorPair(csandbox_socket_pair)
       let errors = try unsafe DescriptorPair(csandbox_pipe)
-      let process = try spawn(
-        executable, arguments, socket: sockets.second.number, errors: errors.second.number)
+      let (socket, words) = (sockets.second.number, errors.second.number)
+      let child = try LivingChildren.start { () throws(Errno) in
+        try spawn(executable, arguments, socket: socket, errors: words)
+      }
       let channel = WorkerChannel(
         socket: sockets.first, errors: errors.first, limit: messageLimit)
-      return WorkerProcess(process, channel, limit: messageLimit)
+      return WorkerProcess(child, channel, limit: messageLimit)
     } catch {
       throw .cannotStart(executable, error)
     }
+  }
+
+  /// Kills every worker of this process and waits for each; no more can be started.
+  ///
+  /// For a program that is about to end, whatever it was doing: a worker that outlives it would be
+  /// an orphan, and one that nobody waited for a zombie where the first process reaps none.
+  package static func endAll() { LivingChildren.end() }
+
+  /// Has ``endAll()`` called before Ctrl-C, or another signal that asks the program to end, ends
+  /// it; a signal that is ignored stays ignored. For programs: a library may not take signals.
+  package static func endAllBeforeSignalsEndTheProgram() {
+    // Where no thread can be started, signals end the program as they always did.
+    _ = unsafe csandbox_before_end_by_signal { LivingChildren.end() }
   }
 
   /// Sends a message.
@@ -92,7 +110,8 @@ package final class WorkerProcess: Sendable {
     }
   }
 
-  /// The last 4 KiB that the worker wrote to standard error: raw bytes that may come from the
+  /// The last 4 KiB that the worker wrote to standard error, without the stack trace of the Swift
+  /// runtime: raw bytes that may come from the
   /// media file, to be escaped by whoever prints them.
   package var lastWords: [UInt8] { channel.withLock { $0.lastWords() } }
 
@@ -107,7 +126,7 @@ package final class WorkerProcess: Sendable {
 
   private func explain(_ fault: ChannelFault) -> SandboxError {
     switch fault {
-    case .ended: .died(child.awaitDeath())
+    case .ended: .died(child.awaitDeath().explained(by: lastWords))
     case .deadline: .deadline
     case .tooLarge(let size): .messageTooLarge(size: size, limit: messageLimit)
     case .system(let reason): .channel(reason)

@@ -1,0 +1,30 @@
+/// On what conditions media are read.
+public struct MediaAccess: Sendable, Hashable {
+  /// Whether a medium is refused, before a worker gets it, when the kernel grants that worker less
+  /// than the whole sandbox.
+  public var requiresSandbox: Bool
+  /// The most bytes of one medium, all its segments together.
+  ///
+  /// `nil` for ``defaultMaximumSize``, and for no more than ``largestHoles`` that no disk holds.
+  public var maximumSize: Int64?
+
+  /// The most bytes of one medium where nothing else is said: 256 GiB, our choice.
+  ///
+  /// More than two hours of a master at 250 Mb/s; its hash alone takes minutes.
+  public static let defaultMaximumSize: Int64 = 256 << 30
+  /// The most bytes in holes of a sparse file: 1 GiB, our choice.
+  ///
+  /// Media have no holes. Such a file is an unfinished download or copy, and takes as long to read
+  /// as if it were whole.
+  public static let largestHoles: Int64 = 1 << 30
+
+  /// Creates conditions.
+  ///
+  /// - Parameters:
+  ///   - requiresSandbox: Whether a medium is refused without the whole sandbox.
+  ///   - maximumSize: The most bytes of one medium; `nil` for the default limits.
+  public init(requiresSandbox: Bool = false, maximumSize: Int64? = nil) {
+    self.requiresSandbox = requiresSandbox
+    self.maximumSize = maximumSize
+  }
+}

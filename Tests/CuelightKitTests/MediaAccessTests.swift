@@ -1,0 +1,97 @@
+import Conformance
+import Foundation
+import Sandbox
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+
+@Suite("Conditions of reading")
+struct MediaAccessTests {
+  /// A file of some bytes and, behind them, a hole.
+  private func file(_ bytes: Int, hole: UInt64, in folder: ScratchFolder) throws -> MediaSource {
+    let url = folder.url.appendingPathComponent("film.mp4")
+    try Data(repeating: 1, count: bytes).write(to: url)
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: UInt64(bytes) + hole)
+    try handle.close()
+    return MediaSource(FilePath(url.path), beneath: nil)
+  }
+
+  private func refusal(of source: MediaSource, _ maximumSize: Int64? = nil) -> String? {
+    do throws(PresentationVerdict.Failure) {
+      _ = try FileShelf([source], MediaAccess(maximumSize: maximumSize))
+      return nil
+    } catch {
+      return error.code
+    }
+  }
+
+  @Test func `a medium may have as many bytes as the limit and no more`() throws {
+    let folder = try ScratchFolder()
+    let source = try file(1_000, hole: 0, in: folder)
+    #expect(refusal(of: source, 1_000) == nil)
+    #expect(refusal(of: source, 999) == "media.tooLarge")
+  }
+
+  @Test func `segments count together`() throws {
+    let folder = try ScratchFolder()
+    let path = try file(1_000, hole: 0, in: folder).path
+    let parts = [0..<600 as Range<Int64>, 400..<1_000].map {
+      MediaSource.Part(path: path, bytes: $0)
+    }
+    let source = MediaSource(path, beneath: nil, parts: parts)
+    #expect(refusal(of: source, 1_200) == nil)
+    #expect(refusal(of: source, 1_199) == "media.tooLarge")
+  }
+
+  @Test func `a file as large as a disk is refused by its size`() throws {
+    let folder = try ScratchFolder()
+    let source = try file(1_000, hole: 300 << 30, in: folder)
+    #expect(refusal(of: source) == "media.tooLarge")
+    #expect(refusal(of: source, 400 << 30) == nil)
+  }
+
+  @Test func `a file that was never written for the most part is refused as that`() throws {
+    let folder = try ScratchFolder()
+    #expect(refusal(of: try file(1_000, hole: 2 << 30, in: folder)) == "media.sparse")
+    // Whoever names a size has looked.
+    #expect(refusal(of: try file(1_000, hole: 2 << 30, in: folder), 4 << 30) == nil)
+    #expect(refusal(of: try file(1_000, hole: 1 << 29, in: folder)) == nil)
+  }
+
+  @Test func `holes between data are counted together`() throws {
+    let folder = try ScratchFolder()
+    let source = try file(1_000, hole: 3 << 30, in: folder)
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: source.path.string))
+    for offset in stride(from: UInt64(1) << 29, to: 3 << 30, by: 1 << 29) {
+      try handle.seek(toOffset: offset)
+      try handle.write(contentsOf: Data(repeating: 1, count: 4_096))
+    }
+    try handle.close()
+    #expect(refusal(of: source) == "media.sparse")
+  }
+
+  @Test func `hashing ends when its task is cancelled`() async throws {
+    let folder = try ScratchFolder()
+    let source = try file(4 << 20, hole: 0, in: folder)
+    let shelf = try FileShelf([source], MediaAccess())
+    #expect(try shelf.hash(of: 0) != nil)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try shelf.hash(of: 0)
+    }
+    task.cancel()
+    let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+      try await task.value
+    }
+    #expect(failure?.code == "media.cancelled")
+  }
+
+  @Test func `a worker without memory is a limit that the user understands`() {
+    let failure = PresentationVerdict.Failure.crashed(.outOfMemory, Array("Fatal error".utf8))
+    #expect(failure.code == "media.limit")
+    #expect(failure.message.contains("more than the 512 MiB of memory"))
+    #expect(!failure.message.contains("Fatal"))
+  }
+}
