@@ -62,8 +62,10 @@ package final class WorkerProcess: Sendable {
   /// an orphan, and one that nobody waited for a zombie where the first process reaps none.
   package static func endAll() { LivingChildren.end() }
 
-  /// Has ``endAll()`` called before Ctrl-C, or another signal that asks the program to end, ends
-  /// it; a signal that is ignored stays ignored. For programs: a library may not take signals.
+  /// Lets Ctrl-C, and other signals that ask the program to end, end the workers first.
+  ///
+  /// The program then ends as if the signal were not handled; a signal that is ignored stays
+  /// ignored. For programs: a library may not take signals.
   package static func endAllBeforeSignalsEndTheProgram() {
     // Where no thread can be started, signals end the program as they always did.
     _ = unsafe csandbox_before_end_by_signal { LivingChildren.end() }
