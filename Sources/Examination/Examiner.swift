@@ -69,7 +69,7 @@ package enum Examiner {
     let limited = limits(of: detector)
     let texts =
       request.wants.contains(.texts)
-      ? readers.texts(of: result.tracks, untimed: result.untimedTexts, end: end) : []
+      ? readers.texts(of: result, end: end) : []
     return MediaEvidence(
       container: result.container, duration: result.duration, clockStart: result.clockStart,
       tracks: result.tracks, texts: texts,

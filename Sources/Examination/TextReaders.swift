@@ -21,16 +21,22 @@ final class TextReaders {
   /// What the text tracks say, in the order of the tracks.
   ///
   /// - Parameters:
-  ///   - tracks: The file's tracks.
-  ///   - untimed: Tracks whose packets have no time at all: what they say cannot be placed.
+  ///   - result: What the pass found.
   ///   - end: When the medium ends, or `nil`.
   /// - Returns: One entry a channel for a track that holds several, else one a track.
-  func texts(
-    of tracks: [Track], untimed: Set<Track.ID>, end: MediaTime?
-  ) -> [MediaEvidence.EmbeddedText] {
-    let texts = tracks.filter { $0.kind == .text }.flatMap { track in
-      if untimed.contains(track.id) { return [Self.unplaced(track)] }
-      return readers[track.id]?.texts(of: track.id, end: end) ?? [Self.unread(track)]
+  func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
+    // Nothing decoded, nothing proven: packets of which none is text say nothing of the track.
+    let isUndecoded = result.soundGap?.cause == .notDecodable
+    let texts = result.tracks.filter { $0.kind == .text }.flatMap { track in
+      // What they say cannot be placed.
+      if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }
+      if result.encryptedTracks.contains(track.id) { return [Self.encrypted(track)] }
+      guard let reader = readers[track.id] else { return [Self.unread(track)] }
+      let texts = reader.texts(of: track.id, end: end)
+      guard texts.allSatisfy(\.isEmpty), !reader.provesAbsence(isUndecoded: isUndecoded) else {
+        return texts
+      }
+      return [Self.undecoded(track)]
     }
     if texts.count > Self.limit {
       notices = ["The text tracks hold \(texts.count) channels; \(Self.limit) were kept."]
@@ -43,8 +49,25 @@ final class TextReaders {
     return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
   }
 
+  private static func encrypted(_ track: Track) -> MediaEvidence.EmbeddedText {
+    let reason = "It is encrypted."
+    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
+  }
+
+  private static func undecoded(_ track: Track) -> MediaEvidence.EmbeddedText {
+    let reason = "Nothing of the track could be decoded, so it is not known to be empty."
+    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
+  }
+
   private static func unread(_ track: Track) -> MediaEvidence.EmbeddedText {
     let reason = "This version cannot read \(track.codec) captions."
     return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
+  }
+}
+
+extension MediaEvidence.EmbeddedText {
+  /// Whether it was read and holds no cue.
+  fileprivate var isEmpty: Bool {
+    if case .success(let document) = document { document.cues.isEmpty } else { false }
   }
 }

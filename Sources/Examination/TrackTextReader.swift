@@ -43,6 +43,19 @@ enum TrackTextReader {
     }
   }
 
+  /// Whether a track without any cue is known to be empty.
+  ///
+  /// Payloads of which no data unit is teletext are damaged or encrypted (ETSI EN 300 472, 4.4).
+  ///
+  /// - Parameter isUndecoded: Whether nothing could be decoded of the sound beside it.
+  /// - Returns: Whether it is.
+  func provesAbsence(isUndecoded: Bool) -> Bool {
+    switch self {
+    case .teletext(let reader, _): reader.hasDecoded || !reader.hasPayloads && !isUndecoded
+    case .cues, .markup, .closedCaptions: !isUndecoded
+    }
+  }
+
   /// What the track says; of a form with channels one entry each, and one without a channel when
   /// none of them says anything.
   ///

@@ -174,15 +174,30 @@ package enum MediaProbe {
     _ log: LibraryLog, _ progress: @escaping (Float) -> Void
   ) throws(ProbeError) -> DemuxPass {
     let signals = SignalReading.read(opened.format, FileSource(source.file, watch: watch))
+    var hasLength = true
+    if opened.format == "mov" {
+      hasLength = try MovieLength(source.pages).isKnown(startingAt: opened.start)
+    }
     return try DemuxPass(
-      opened, signals: signals, request: request, size: source.file.size, watch: watch, log: log,
-      progress: progress)
+      opened, signals: signals, hasKnownLength: hasLength, request: request,
+      size: source.file.size, watch: watch, log: log, progress: progress)
   }
 
   private static func checked(_ extent: Extent) throws(ProbeError) -> Extent {
-    if case .cut(let what) = extent { throw .truncated(what: what) }
-    return extent
+    switch extent {
+    case .cut(let what): throw .truncated(what: what)
+    case .segment:
+      throw .notMedia(
+        what: "it is a segment of a stream without its initialization segment. Name the playlist, "
+          + "or put the initialization segment before it.")
+    default: return extent
+    }
   }
+
+  /// Why a transport stream of tables, data or null packets cannot be judged.
+  private static let withoutMedia = ProbeError.notMedia(
+    what: "it is a transport stream without video, sound and text; it holds tables, data or null "
+      + "packets only. Record a whole program.")
 
   private static func open(
     _ source: Source, _ request: ProbeRequest, _ watch: Watch, _ log: LibraryLog
@@ -190,10 +205,15 @@ package enum MediaProbe {
     let stream = try InputStream(FileInput(source.file, watch: watch))
     let demuxer = try Demuxer(stream, demuxer: source.demuxer, limits: request.limits) { code in
       let error = LibraryError.error(code, watch: watch, log: log, limits: request.limits)
-      guard case .damaged = error, source.demuxer == nil else { return error }
-      return .notMedia(what: "no medium could be recognized in it.")
+      guard case .damaged(let code, _) = error else { return error }
+      if source.demuxer == "mpegts", LibraryError.isEnd(code) { return withoutMedia }
+      return source.demuxer == nil
+        ? .notMedia(what: "no medium could be recognized in it.") : error
     }
     if log.hasTooManyStreams { throw .tooManyTracks(limit: request.limits.tracks) }
+    if demuxer.format == "mpegts", demuxer.facts.allSatisfy({ $0.kind == .data }) {
+      throw withoutMedia
+    }
     if demuxer.facts.isEmpty {
       throw .notMedia(what: "it holds no track.")
     }

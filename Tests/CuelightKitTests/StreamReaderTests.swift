@@ -82,6 +82,16 @@ struct StreamReaderTests {
     #expect(try await failure(["s/master.m3u8": list, "s/a.ts": "GGG"]) == "stream.unreadable")
   }
 
+  @Test func `a range that ends one byte behind the file is read up to its end`() async throws {
+    let list = Self.list.replacing("a.ts", with: "#EXT-X-BYTERANGE:4@0\na.ts")
+    let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
+    #expect(plan.renditions[try #require(plan.main)].parts.map(\.size) == [3])
+    #expect(plan.faults == [])
+    // One byte behind the end is no segment at all.
+    let behind = Self.list.replacing("a.ts", with: "#EXT-X-BYTERANGE:1@3\na.ts")
+    #expect(try await failure(["s/master.m3u8": behind, "s/a.ts": "GGG"]) == "stream.unreadable")
+  }
+
   @Test func `the smallest variant that is whole is read`() async throws {
     let plan = try await plan([
       "s/master.m3u8": "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\nhigh.m3u8\n"

@@ -14,6 +14,12 @@ import Testing
       languages: languages)
   }
 
+  private static func result(_ tracks: [Track]) -> ProbeResult {
+    var result = ProbeResult(container: "mpegts")
+    result.tracks = tracks
+    return result
+  }
+
   private func texts(
     _ source: TextSource, _ packets: [[UInt8]] = []
   ) throws -> [MediaEvidence.EmbeddedText] {
@@ -24,7 +30,7 @@ import Testing
         TextPayload(
           start: .milliseconds(Int64(index) * 1_000), duration: .seconds(1), bytes: bytes))
     }
-    return readers.texts(of: [source.track], untimed: [], end: .milliseconds(60_000))
+    return readers.texts(of: Self.result([source.track]), end: .milliseconds(60_000))
   }
 
   @Test(arguments: [
@@ -48,7 +54,7 @@ import Testing
     let readers = TextReaders()
     let source = source(codec)
     #expect(readers.sink(for: source) == nil)
-    let texts = readers.texts(of: [source.track], untimed: [], end: nil)
+    let texts = readers.texts(of: Self.result([source.track]), end: nil)
     #expect(throws: EvidenceGap.self) { try texts.first?.document.get() }
     guard case .failure(let gap)? = texts.first?.document else { return }
     #expect(gap.cause == .unsupported)
@@ -57,16 +63,51 @@ import Testing
 
   @Test func `other tracks have no text`() {
     let video = Track(id: Track.ID(0), kind: .video, codec: "h264")
-    #expect(TextReaders().texts(of: [video], untimed: [], end: nil).isEmpty)
+    #expect(TextReaders().texts(of: Self.result([video]), end: nil).isEmpty)
   }
 
   @Test func `a track whose packets have no time is not read, rather than empty`() throws {
     let track = Track(id: Track.ID(5), kind: .text, codec: "dvb_teletext")
-    let texts = TextReaders().texts(of: [track], untimed: [track.id], end: nil)
+    var result = Self.result([track])
+    result.untimedTexts = [track.id]
+    let texts = TextReaders().texts(of: result, end: nil)
     #expect(throws: EvidenceGap.self) { try texts.first?.document.get() }
     guard case .failure(let gap) = texts.first?.document else { return }
     #expect(gap.cause == .unsupported)
     #expect(gap.explanation.contains("time stamps"))
+  }
+
+  /// Reads the payloads of a teletext track.
+  private func teletext(
+    _ payloads: [[UInt8]], _ change: (inout ProbeResult) -> Void
+  ) throws -> Result<TimedTextDocument, EvidenceGap> {
+    let source = source("dvb_teletext")
+    let readers = TextReaders()
+    let sink = try #require(readers.sink(for: source))
+    for payload in payloads {
+      sink.receive(TextPayload(start: .zero, duration: nil, bytes: payload))
+    }
+    var result = Self.result([source.track])
+    change(&result)
+    return try #require(readers.texts(of: result, end: nil).first).document
+  }
+
+  @Test func `teletext is not known to be empty where nothing could be decoded`() throws {
+    let noise = [UInt8](repeating: 0x5A, count: 184)
+    let damaged = try teletext([noise, noise]) { _ in }
+    #expect(throws: EvidenceGap.self) { try damaged.get() }
+    let beside = try teletext([]) { $0.soundGap = EvidenceGap(.notDecodable, "No sound.") }
+    #expect(throws: EvidenceGap.self) { try beside.get() }
+    let encrypted = try teletext([]) { $0.encryptedTracks = [Track.ID(4)] }
+    #expect(throws: EvidenceGap.self) { try encrypted.get() }
+  }
+
+  @Test func `teletext that only fills up is empty, even beside sound that is not decoded`() throws
+  {
+    let filler = [0x10, 0xFF, 0x2C] + [UInt8](repeating: 0xFF, count: 44)
+    let document = try teletext([filler]) { $0.soundGap = EvidenceGap(.notDecodable, "No sound.") }
+    #expect(try document.get().cues.isEmpty)
+    #expect(try teletext([]) { _ in }.get().cues.isEmpty)
   }
 
   @Test func `each channel of a closed caption track is an entry of its own`() throws {

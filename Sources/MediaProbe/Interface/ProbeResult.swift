@@ -25,6 +25,8 @@ package struct ProbeResult: Sendable {
   package var textGap: EvidenceGap?
   /// Text tracks whose packets have no time at all, so that none was delivered.
   package var untimedTexts: Set<Track.ID> = []
+  /// Tracks that are encrypted, in whole or in part.
+  package var encryptedTracks: Set<Track.ID> = []
   /// Whether every packet of the file was read.
   package var isWholeFileRead = false
 

@@ -6,6 +6,9 @@ enum LibraryError {
   /// Whether a return code only asks to try again.
   static func isAgain(_ code: Int32) -> Bool { code == cuelight_error_again }
 
+  /// Whether a return code says that the file ended.
+  static func isEnd(_ code: Int32) -> Bool { code == cuelight_error_end_of_file }
+
   /// What a return code means, in the library's words.
   static func text(_ code: Int32) -> String {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 128) { buffer, count in

@@ -31,6 +31,15 @@ struct Packet: ~Copyable {
   /// Whether the container says that it is not presented (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
+  /// Takes over another packet's content and fields, which leaves that one empty.
+  func take(over other: borrowing Packet) { unsafe av_packet_move_ref(pointer, other.pointer) }
+
+  /// Removes time stamps that are not valid.
+  func clearStamps() {
+    unsafe pointer.pointee.pts = .min
+    unsafe pointer.pointee.dts = .min
+  }
+
   /// Gives the content back.
   func clear() { unsafe av_packet_unref(pointer) }
 

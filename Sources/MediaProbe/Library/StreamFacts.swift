@@ -36,7 +36,9 @@ struct StreamFacts {
     disposition = unsafe UInt32(bitPattern: value.disposition)
     timeBase = unsafe value.time_base
     start = unsafe value.start_time == .min ? nil : value.start_time
-    length = unsafe value.duration > 0 ? value.duration : nil
+    // All ones mean that the length is not known (ISO/IEC 14496-12, 8.4.2.3).
+    length =
+      unsafe value.duration > 0 && value.duration != Int64(UInt32.max) ? value.duration : nil
     padding = unsafe Int64(max(parameters.initial_padding, 0))
     rate = unsafe Int64(max(parameters.sample_rate, 0))
     language = unsafe Self.entry("language", value.metadata)

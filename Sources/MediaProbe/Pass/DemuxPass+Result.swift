@@ -17,13 +17,14 @@ extension DemuxPass {
     result.tracks = tracks
     result.pictureGap = pictureGap
     result.untimedTexts = Set(untimed.subtracting(timed).map { Track.ID($0) })
+    result.encryptedTracks = Set(scrambled.map { Track.ID($0) })
     result.audioTrack = audioTrack
     result.soundGap = soundGap
     result.textGap = request.wants.contains(.texts) ? nil : .notAsked
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
     result.notices = notices + readers.keys.sorted().flatMap { readers[$0]?.notices ?? [] }
-    result.notices += pictureNotices + log.notices
+    result.notices += pictureNotices + stamps.notices + log.notices
     return result
   }
 
@@ -32,10 +33,10 @@ extension DemuxPass {
       tracks[index].sound = readers[index].flatMap { reader in
         reader.isMeter ? reader.activity(isWhole: isWhole) : nil
       }
-      let isGuess = demuxer.lengthOrigin != .declared
+      let isGuess = demuxer.lengthOrigin != .declared || !hasKnownLength
       if tracks[index].duration == nil || isGuess, let span = wholeSpan(of: index) {
         tracks[index].duration = span.length
-      } else if demuxer.lengthOrigin == .bitRate {
+      } else if demuxer.lengthOrigin == .bitRate || !hasKnownLength {
         tracks[index].duration = nil
       }
     }
@@ -43,12 +44,17 @@ extension DemuxPass {
 
   /// How long the medium lasts.
   private var duration: Duration? {
-    if isWhole, demuxer.lengthOrigin != .declared || demuxer.length == nil {
-      if let end = spans.values.map(\.upperBound).max(), hasAllSpans {
+    if isWhole, demuxer.lengthOrigin != .declared || !hasKnownLength {
+      if let end = presentedEnd, hasAllSpans {
         return MediaTime.zero.duration(to: end)
       }
     }
-    guard demuxer.lengthOrigin != .bitRate, let length = demuxer.length else { return nil }
+    guard demuxer.lengthOrigin != .bitRate, hasKnownLength, let length = demuxer.length else {
+      return nil
+    }
+    if DemuxPass.fromClockZero.contains(demuxer.format), clock.zero > 0, clock.zero < length {
+      return max(.microseconds(length - clock.zero), presentedLength ?? .zero)
+    }
     // What the encoder put before the first picture is not presented.
     let lead = clock.zero.subtractingReportingOverflow(demuxer.start ?? clock.zero).partialValue
     return .microseconds(max(length - min(max(lead, 0), 1_000_000), 0))
@@ -64,6 +70,10 @@ extension DemuxPass {
   private var pictureGap: EvidenceGap? {
     guard request.wants.contains(.pictureCaptions) else { return .notAsked }
     guard let captions else { return EvidenceGap(.nothingToRead, "The file has no video track.") }
+    if scrambled.contains(captions.stream.index) {
+      return EvidenceGap(
+        .notDecodable, "The video is encrypted, so captions inside it cannot be read.")
+    }
     return captions.gap(isWhole: isWhole)
   }
 
@@ -83,6 +93,9 @@ extension DemuxPass {
     guard let audioTrack else {
       let asked = request.audioTrack.map { "The file has no sound track \($0)." }
       return EvidenceGap(.nothingToRead, asked ?? "The file has no sound track.")
+    }
+    if scrambled.contains(audioTrack.index) {
+      return EvidenceGap(.notDecodable, "The sound is encrypted.")
     }
     guard let reader = readers[audioTrack.index] else {
       let codec = tracks.first { $0.id == audioTrack }?.codec ?? "unknown"
@@ -114,8 +127,8 @@ extension DemuxPass {
 
   /// Compares the announced length with what was found, where nothing else can tell.
   private func compareLengths(_ extent: Extent) throws(ProbeError) {
-    guard isWhole, demuxer.lengthOrigin == .declared, extent == .fragmented || !isSkippable,
-      let (announced, found) = lengths
+    guard isWhole, demuxer.lengthOrigin == .declared, hasKnownLength,
+      let (announced, found) = extent == .fragmented ? trackLengths : isComparable ? lengths : nil
     else { return }
     let missing = announced - found
     guard missing > max(.seconds(1), announced / 20) else { return }
@@ -123,19 +136,46 @@ extension DemuxPass {
       what: "it announces \(Self.seconds(announced)) and holds \(Self.seconds(found)).")
   }
 
-  /// The announced length and the one found: of the main track, else of the whole.
-  private var lengths: (Duration, Duration)? {
-    let main = audioTrack ?? tracks.first { $0.kind == .video && !$0.isCoverArt }?.id
-    guard let main, let span = spans[main.index],
-      let stream = demuxer.facts.first(where: { $0.index == main.index })
-    else { return nil }
-    if let length = stream.length {
-      return (.microseconds(stream.microseconds(length)), span.length)
+  /// Whether the announced length is that of what the file holds.
+  ///
+  /// Of AVI and ASF it also counts what precedes a late start, or a buffer, and the sizes in the
+  /// file tell that it is cut.
+  private var isComparable: Bool { !isSkippable && !["avi", "asf"].contains(demuxer.format) }
+
+  /// The announced length of the main track, and the one found; of a movie in fragments, whose
+  /// tracks may be announced from their first sample or from the start of the movie's clock.
+  private var trackLengths: (Duration, Duration)? {
+    let main = [audioTrack, tracks.first { $0.kind == .video && !$0.isCoverArt }?.id]
+    for index in main.compactMap({ $0?.index }) {
+      guard let span = wholeSpan(of: index), let stream = facts(index), let length = stream.length
+      else { continue }
+      let end = Duration.microseconds(clock.zero) + MediaTime.zero.duration(to: span.upperBound)
+      return (.microseconds(stream.microseconds(length)), max(span.length, end))
     }
-    guard !isSkippable, let length = demuxer.length,
-      let end = spans.values.map(\.upperBound).max()
-    else { return nil }
-    return (.microseconds(length), MediaTime.zero.duration(to: end))
+    return nil
+  }
+
+  /// The announced length of the whole, and the one found.
+  ///
+  /// A track that starts late or ends early takes nothing from it. Some writers count from the start
+  /// of the container's clock.
+  private var lengths: (Duration, Duration)? {
+    guard let length = demuxer.length, let end = presentedEnd else { return nil }
+    let announced = Duration.microseconds(length)
+    let found = MediaTime.zero.duration(to: end)
+    let start = Duration.microseconds(max(clock.zero, 0))
+    return (announced, start < announced ? found + start : found)
+  }
+
+  /// When the last sound or picture that was read ends.
+  private var presentedEnd: MediaTime? {
+    demuxer.facts.filter { $0.kind == .audio || $0.isMovingPicture }
+      .compactMap { spans[$0.index]?.upperBound }.max()
+  }
+
+  /// From zero to the end of the last sound or picture that was read.
+  private var presentedLength: Duration? {
+    presentedEnd.map { MediaTime.zero.duration(to: $0) }
   }
 
   private static func seconds(_ length: Duration) -> String {

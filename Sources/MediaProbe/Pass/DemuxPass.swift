@@ -6,12 +6,17 @@ final class DemuxPass {
   /// announced length can be compared with what is there.
   static let skipping: Set<String> = ["mov", "matroska", "mpegts", "mpeg"]
 
+  /// Containers whose announced length counts from the start of their clock.
+  static let fromClockZero: Set<String> = ["mov", "matroska"]
+
   let demuxer: Demuxer
   let request: ProbeRequest
   let watch: Watch
   let log: LibraryLog
   let clock: PresentationClock
   let size: Int64
+  /// Whether the lengths that the container announces are those of what it holds.
+  let hasKnownLength: Bool
   private let progress: (Float) -> Void
 
   var tracks: [Track]
@@ -21,6 +26,8 @@ final class DemuxPass {
   var texts: [Int: TextPacketReader] = [:]
   private(set) var captions: PictureCaptionReader?
   var notices: [String]
+  /// Streams that are encrypted, in whole or in part.
+  let scrambled: Set<Int>
   /// What was presented of each stream.
   var spans: [Int: Range<MediaTime>] = [:]
   /// Whether the end of the file was reached.
@@ -37,21 +44,25 @@ final class DemuxPass {
   private var lastHeard: MediaTime?
   private var pace: Pace
   private var queue: PacketQueue
+  private(set) var stamps = StampFilter()
 
   /// Prepares a pass.
   init(
-    _ demuxer: consuming Demuxer, signals: SignalReport, request: ProbeRequest, size: Int64,
-    watch: Watch, log: LibraryLog, progress: @escaping (Float) -> Void
+    _ demuxer: consuming Demuxer, signals: SignalReport, hasKnownLength: Bool,
+    request: ProbeRequest, size: Int64, watch: Watch, log: LibraryLog,
+    progress: @escaping (Float) -> Void
   ) throws(ProbeError) {
     queue = try PacketQueue(demuxer)
     let facts = demuxer.facts
     let format = demuxer.format
     var tracks = facts.map { $0.track(format) }
     notices = SignalMatching.apply(signals, to: &tracks, facts: facts)
+    scrambled = Set(facts.filter { signals.scrambled.contains($0.id) }.map(\.index))
     TrackRoles.assign(to: &tracks, facts: facts, container: format)
     clock = PresentationClock(start: demuxer.start, streams: facts, starts: queue.starts)
     audioTrack = Self.choose(request.audioTrack, of: tracks)
     pace = Pace(limits: request.limits)
+    self.hasKnownLength = hasKnownLength && demuxer.length != nil
     self.demuxer = demuxer
     self.request = request
     self.size = size
@@ -96,8 +107,11 @@ final class DemuxPass {
     if request.wants.contains(.pictureCaptions), let stream = mainVideo {
       captions = PictureCaptionReader(stream, sink: sinks.captions)
     }
-    // Without an announced length the time stamps of the whole file give it.
-    isMeasuring = demuxer.length == nil || demuxer.lengthOrigin == .bitRate
+    // Without an announced length the time stamps of the whole file give it. Where the library took
+    // it from the last packets alone, it is measured too as soon as the file is read for more.
+    isMeasuring =
+      !hasKnownLength || demuxer.lengthOrigin == .bitRate
+      || demuxer.lengthOrigin == .lastPackets && !request.wants.isEmpty
     select()
   }
 
@@ -138,7 +152,8 @@ final class DemuxPass {
     return main.flatMap { facts($0.id.index) } ?? demuxer.facts.first(where: \.isMovingPicture)
   }
 
-  private func facts(_ index: Int) -> StreamFacts? {
+  /// What the library knows of a stream, or `nil` when there is none.
+  func facts(_ index: Int) -> StreamFacts? {
     demuxer.facts.indices.contains(index) ? demuxer.facts[index] : nil
   }
 
@@ -175,19 +190,35 @@ final class DemuxPass {
     guard active.contains(true) else { return false }
     if watch.mustStop(), let stop = watch.stop { throw stop }
     if let held = queue.take() {
-      try handle(held.packet)
+      try filter(held.packet)
       return true
     }
     switch demuxer.read(into: packet) {
     case .packet:
       defer { packet.clear() }
-      try handle(packet)
+      try filter(packet)
       return true
     case .failed(let code) where try !isAtEnd(after: code): return true
     case .end, .failed:
+      stamps.finish()
+      while let held = stamps.next() { try handle(held.packet) }
       finish()
       return false
     }
+  }
+
+  /// Hands a packet of sound or pictures on when its time is certain.
+  private func filter(_ packet: borrowing Packet) throws(ProbeError) {
+    guard let stream = facts(packet.stream), stream.kind == .audio || stream.isMovingPicture else {
+      return try handle(packet)
+    }
+    let range = packet.ticks.map { ticks in
+      let start = clock.time(ticks, of: stream)
+      let length = stream.microseconds(max(packet.duration, 0))
+      return start..<max(start, start.advanced(by: .microseconds(length)))
+    }
+    if try stamps.passes(packet, of: stream.index, at: range) { return try handle(packet) }
+    while let held = stamps.next() { try handle(held.packet) }
   }
 
   private func handle(_ packet: borrowing Packet) throws(ProbeError) {

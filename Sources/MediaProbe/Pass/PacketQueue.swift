@@ -6,18 +6,12 @@ internal import MediaModel
 /// since only the decoder would know in which order its pictures are shown. The first packet's time
 /// tells enough.
 struct PacketQueue {
-  /// One packet that was read ahead.
-  final class Held {
-    /// The packet.
-    let packet: Packet
-
-    /// Creates an empty packet.
-    init() throws(ProbeError) { packet = try Packet() }
-  }
-
-  /// Muxers put picture and sound side by side, so far fewer are needed.
-  private static let limit = 64
-  private var held: [Held] = []
+  /// Packets of sound before a picture that starts some seconds later; muxers put what is presented
+  /// together side by side, so more are not needed.
+  private static let limit = 1_024
+  /// Bytes that may be held.
+  private static let mostBytes = 32 << 20
+  private var held: [HeldPacket] = []
   private var next = 0
   /// Where the first picture of each such track lies, in ticks.
   private(set) var starts: [Int: Int64] = [:]
@@ -26,9 +20,11 @@ struct PacketQueue {
   init(_ demuxer: borrowing Demuxer) throws(ProbeError) {
     guard demuxer.format == "matroska" else { return }
     var unknown = Set(demuxer.facts.filter(\.isMovingPicture).map(\.index))
-    while !unknown.isEmpty, held.count < Self.limit {
-      let held = try Held()
+    var bytes = 0
+    while !unknown.isEmpty, held.count < Self.limit, bytes < Self.mostBytes {
+      let held = try HeldPacket()
       guard case .packet = demuxer.read(into: held.packet) else { return }
+      bytes += held.packet.size
       self.held.append(held)
       if let ticks = held.packet.ticks, unknown.remove(held.packet.stream) != nil {
         starts[held.packet.stream] = ticks
@@ -37,7 +33,7 @@ struct PacketQueue {
   }
 
   /// Takes the next packet that was read ahead, or `nil` when there are no more.
-  mutating func take() -> Held? {
+  mutating func take() -> HeldPacket? {
     guard next < held.count else {
       held.removeAll()
       return nil

@@ -41,6 +41,8 @@ struct SignalReport {
 
   /// One entry a track, in the container's order.
   var entries: [Entry] = []
+  /// Numbers of tracks that are encrypted, in whole or in part.
+  var scrambled: Set<Int> = []
   /// What could not be read, each one sentence.
   var notices: [String] = []
   /// Whether tracks are found by ``Entry/number``; else by their order and kind.

@@ -42,7 +42,13 @@ extension FileSignature {
   private static func baseMedia(_ head: [UInt8]) -> FileSignature? {
     if head.has("ftyp", at: 4) { return brand(head) }
     let bare: [StaticString] = ["moov", "mdat", "wide", "pnot", "skip", "free"]
-    return bare.contains { head.has($0, at: 4) } ? .container(demuxer: "mov", name: "mov") : nil
+    if bare.contains(where: { head.has($0, at: 4) }) {
+      return .container(demuxer: "mov", name: "mov")
+    }
+    // What a segment of a stream may start with (ISO/IEC 14496-12, 8.16; ISO/IEC 23009-1, 5.10.3).
+    let segment: [StaticString] = ["styp", "sidx", "moof", "emsg", "prft"]
+    return segment.contains { head.has($0, at: 4) }
+      ? .container(demuxer: "mov", name: "mp4") : nil
   }
 
   /// ISO/IEC 14496-12, section 4.3: the major brand, then a version, then compatible brands.

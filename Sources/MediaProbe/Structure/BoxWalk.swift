@@ -1,8 +1,9 @@
 /// Walks the boxes of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2).
 struct BoxWalk {
-  /// A box: its type, where its content starts and where it says that it ends.
+  /// A box: its type, where it and its content start, and where it says that it ends.
   struct Box {
     let type: String
+    let start: Int64
     let content: Int64
     let end: Int64
   }
@@ -43,10 +44,10 @@ struct BoxWalk {
       let type = file.fourCharacters(at: place + 4)
     else { return nil }
     switch short {
-    case 0: return Box(type: type, content: place + 8, end: range.upperBound)
+    case 0: return Box(type: type, start: place, content: place + 8, end: range.upperBound)
     case 1: return longBox(type, at: place)
     case 2..<8: return nil
-    default: return Box(type: type, content: place + 8, end: place + Int64(short))
+    default: return Box(type: type, start: place, content: place + 8, end: place + Int64(short))
     }
   }
 
@@ -54,6 +55,6 @@ struct BoxWalk {
     guard let size = file.bigEndian(at: place + 8, count: 8), size >= 16, size < 1 << 60 else {
       return nil
     }
-    return Box(type: type, content: place + 16, end: place + Int64(size))
+    return Box(type: type, start: place, content: place + 16, end: place + Int64(size))
   }
 }

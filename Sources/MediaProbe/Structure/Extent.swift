@@ -8,8 +8,11 @@ enum Extent: Hashable {
   case doubtful(String)
   /// A box lies beyond the end; the samples' places must decide.
   case askSamples(String)
-  /// A movie in fragments: only its announced length can tell.
+  /// A movie in fragments, which are all there: only its announced length can tell whether more
+  /// were written.
   case fragmented
+  /// A media segment of a stream, without the movie box that says how to read it.
+  case segment
 
   /// Compares a file's size with its headers.
   ///

@@ -1,27 +1,55 @@
 /// Compares an MP4 or QuickTime file's size with its boxes.
 enum MovieExtent {
-  /// Reads the boxes of the top level.
+  /// Fragments at the end of the file that are looked at: each track may have its own.
+  private static let lastFragments = 16
+
+  /// Reads the boxes of the top level, and those of the last fragments.
   static func measure(_ file: PagedFile) throws(ProbeError) -> Extent {
-    let boxes = try BoxWalk(file).children(of: 0..<file.size)
+    let walk = BoxWalk(file)
+    let boxes = try walk.children(of: 0..<file.size)
     let hasMovie = boxes.contains { $0.type == "moov" }
-    let hasData = boxes.contains { $0.type == "mdat" }
+    let fragments = boxes.filter { $0.type == "moof" }
     guard let last = boxes.last else { return .complete }
-    if last.end > file.size { return beyond(last, file.size, hasMovie: hasMovie) }
-    if hasData, !hasMovie {
+    if !hasMovie, !fragments.isEmpty { return .segment }
+    if last.end > file.size, let cut = beyond(last, file.size, hasMovie: hasMovie) { return cut }
+    if !hasMovie, boxes.contains(where: { $0.type == "mdat" }) {
       return .cut("it holds media data but no movie box (moov), which is written last.")
     }
-    if boxes.contains(where: { $0.type == "moof" }) { return .fragmented }
-    let rest = file.size - last.end
+    return fragments.isEmpty ? doubt(last, file.size) : try measure(fragments, boxes, walk)
+  }
+
+  /// A movie in fragments is cut where the samples of one lie beyond the end of the file: a box of
+  /// media data may announce more than its fragment uses.
+  private static func measure(
+    _ fragments: [BoxWalk.Box], _ boxes: [BoxWalk.Box], _ walk: BoxWalk
+  ) throws(ProbeError) -> Extent {
+    let movie = boxes.first { $0.type == "moov" }
+    for fragment in fragments.suffix(lastFragments) {
+      let end = try FragmentExtent(walk, movie: movie).end(of: fragment)
+      guard end > walk.file.size else { continue }
+      return .cut("\(end - walk.file.size) bytes of its last fragment are missing.")
+    }
+    return .fragmented
+  }
+
+  private static func doubt(_ last: BoxWalk.Box, _ size: Int64) -> Extent {
+    if last.end > size { return .askSamples(missing(last, size)) }
+    let rest = size - last.end
     return rest > 0 && rest < 8
       ? .doubtful("The file ends in the middle of a box header.") : .complete
   }
 
-  private static func beyond(_ box: BoxWalk.Box, _ size: Int64, hasMovie: Bool) -> Extent {
-    let missing = "the box \(box.type) reaches \(box.end - size) bytes beyond the end of the file."
+  /// What a last box beyond the end of the file proves; `nil` where the samples must decide.
+  private static func beyond(_ box: BoxWalk.Box, _ size: Int64, hasMovie: Bool) -> Extent? {
     switch box.type {
-    case "moov", "moof": return .cut(missing)
-    case "mdat": return hasMovie ? .askSamples(missing) : .cut(missing)
-    default: return hasMovie ? .doubtful("In the file, " + missing) : .cut(missing)
+    case "moov", "moof": .cut(missing(box, size))
+    case "mdat": hasMovie ? nil : .cut(missing(box, size))
+    // The index of fragments, free space: nothing that is presented.
+    default: hasMovie ? .doubtful("In the file, " + missing(box, size)) : .cut(missing(box, size))
     }
+  }
+
+  private static func missing(_ box: BoxWalk.Box, _ size: Int64) -> String {
+    "the box \(box.type) reaches \(box.end - size) bytes beyond the end of the file."
   }
 }

@@ -1,6 +1,10 @@
 internal import MediaModel
 
 /// Turns a stream's ticks into moments of the presentation; zero is the first presented moment.
+///
+/// That is the earliest start of all sound and moving pictures. The container's own start is not
+/// used beside them: text and data that begin earlier are not presented yet, and the library
+/// computes it without the pictures whose start it does not know.
 struct PresentationClock {
   /// Sound that leads the picture by less than this is the encoder's delay.
   ///
@@ -19,14 +23,22 @@ struct PresentationClock {
   ///   - streams: The streams.
   ///   - starts: Where picture tracks begin that the library knows nothing of, in ticks.
   init(start: Int64?, streams: [StreamFacts], starts: [Int: Int64] = [:]) {
-    let start = min(max(start ?? 0, .min / 4), .max / 4)
-    let picture = streams.filter(\.isMovingPicture).compactMap { stream in
-      (starts[stream.index] ?? stream.start).map(stream.microseconds)
-    }.min()
-    if let picture, picture > start, picture - start < Self.longestLead {
+    func first(_ isPresented: (StreamFacts) -> Bool) -> Int64? {
+      streams.filter(isPresented).compactMap { stream in
+        (starts[stream.index] ?? stream.start).map(stream.microseconds)
+      }.min()
+    }
+    let picture = first(\.isMovingPicture)
+    let sound = first { $0.kind == .audio }
+    guard let earliest = [picture, sound].compactMap(\.self).min() else {
+      // Text and data alone present nothing; without any start the clock begins at zero.
+      zero = min(max(start ?? 0, .min / 4), .max / 4)
+      return
+    }
+    if let picture, picture > earliest, picture - earliest < Self.longestLead {
       zero = picture
     } else {
-      zero = start
+      zero = earliest
     }
   }
 

@@ -22,6 +22,8 @@ public final class TeletextReader: TextSink {
   var addresses = TeletextFaults()
   /// Where the last payload ends.
   private(set) var end = TextPosition(line: 1, column: 1, byteOffset: 0)
+  /// Whether a teletext packet of whatever page, or a data unit that only fills up, was found.
+  public private(set) var hasDecoded = false
   /// The latest time of a payload.
   private(set) var latest = MediaTime.earliest
 
@@ -51,6 +53,9 @@ public final class TeletextReader: TextSink {
     region = TeletextCharset.region(of: language)
     self.cueLimit = cueLimit
   }
+
+  /// Whether any payload came.
+  public var hasPayloads: Bool { payloadCount > 0 }
 
   /// Takes the payload of a packet: the data identifier and the data units.
   public func receive(_ payload: TextPayload) {
@@ -88,6 +93,7 @@ public final class TeletextReader: TextSink {
       let start = offset + 2
       let next = start + Int(bytes[offset + 1])
       guard next <= bytes.count else { return units.add(at: place(offset)) }
+      if kind == 0xFF { hasDecoded = true }
       if kind == 0x02 || kind == 0x03 { readUnit(bytes[start..<next], payload.start, at: offset) }
       offset = next
     }
@@ -105,6 +111,7 @@ public final class TeletextReader: TextSink {
   }
 
   private func take(_ packet: TeletextPacket) {
+    hasDecoded = true
     switch packet.row {
     case 0: start(packet)
     case 29: designate(packet, isPage: false)

@@ -111,10 +111,14 @@ struct StreamFiles {
       return size > 0
         ? .success(StreamPart(path: path, bytes: nil, size: size)) : cut("\(path.string) is empty.")
     }
-    guard bytes.upperBound <= size else {
+    // Some writers name the byte behind the last one as the last. What is asked for beyond the end
+    // is left out of an answer (RFC 9110, 14.1.2), so players do not notice.
+    let end = bytes.upperBound == size + 1 ? size : bytes.upperBound
+    guard end <= size, bytes.lowerBound < end else {
       return cut("\(path.string) ends at byte \(size), before byte \(bytes.upperBound).")
     }
-    return .success(StreamPart(path: path, bytes: bytes, size: bytes.upperBound - bytes.lowerBound))
+    return .success(
+      StreamPart(path: path, bytes: bytes.lowerBound..<end, size: end - bytes.lowerBound))
   }
 
   private static func loss(_ error: OpenError, _ path: FilePath) -> Loss {

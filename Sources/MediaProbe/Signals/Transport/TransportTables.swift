@@ -31,6 +31,8 @@ struct TransportTables {
   private var watches: [Int: SoundStreamWatch] = [:]
   private var information = ServiceInformation()
   private var damaged = 0
+  /// PIDs of which a packet is scrambled (ISO/IEC 13818-1, 2.4.3.3).
+  private var scrambled: Set<Int> = []
 
   /// Creates tables that know nothing.
   init() {
@@ -59,6 +61,7 @@ struct TransportTables {
     let packet = Excerpt(packet)
     guard let header = packet.number(at: 0, count: 4) else { return }
     let pid = header >> 8 & 0x1FFF
+    if header & 0x80_0000 == 0, header & 0xC0 != 0 { scrambled.insert(pid) }
     // Nothing that is damaged, encrypted, or of no use.
     guard uses[pid] != .none, header & 0x80_0000 == 0, header & 0xC0 == 0, header & 0x10 != 0 else {
       return
@@ -159,6 +162,7 @@ struct TransportTables {
   var report: SignalReport {
     var report = SignalReport()
     report.entries = order.compactMap { pid in streams[pid].map { entry(pid, $0) } }
+    report.scrambled = scrambled
     if read.isEmpty, damaged > 0 {
       report.notices.append(
         "The programme map of the transport stream is damaged; what it says of the tracks was not "
