@@ -8,7 +8,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case notCompliant = 1
   /// The call or the configuration is wrong, or the results cannot be written.
   case usage = 2
-  /// A medium, captions or a manifest could not be read.
+  /// A medium, a part of it, captions or a manifest could not be read.
   case unreadable = 3
   /// Only reviews are open, and `--fail-on review` asks to tell, or `sync --write` wrote nothing.
   case review = 4
@@ -20,7 +20,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   ///   - failsOnReview: Whether open reviews count.
   init(_ report: Report, failsOnReview: Bool) {
     let worst = report.presentations.compactMap(\.worst).max()
-    let isUnread = report.presentations.contains { $0.failure != nil }
+    let isUnread = report.presentations.contains { $0.failure != nil || !$0.unread.isEmpty }
     if isUnread || !report.failures.isEmpty {
       self = .unreadable
     } else if worst == .notCompliant {

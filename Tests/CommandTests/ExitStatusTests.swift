@@ -45,6 +45,16 @@ struct ExitStatusTests {
     #expect(ExitStatus(both, failsOnReview: true) == .unreadable)
   }
 
+  @Test(arguments: [Outcome.doesNotApply, .compliant, .needsReview, .notCompliant])
+  func `a part of a medium that could not be read is 3, whatever the rest is`(
+    _ outcome: Outcome
+  ) {
+    var part = report([outcome])
+    part.presentations[0].unread = ["Segment 2 of film.m3u8 is missing."]
+    #expect(ExitStatus(part, failsOnReview: true) == .unreadable)
+    #expect(ExitStatus(part, failsOnReview: false) == .unreadable)
+  }
+
   @Test func `a manifest that could not be read is 3`() {
     #expect(ExitStatus(report([], failures: 1), failsOnReview: false) == .unreadable)
   }

@@ -60,12 +60,21 @@ import Testing
     try expect("3.2.A", of: evidence.placed(.playing([])), is: .doesNotApply)
   }
 
-  @Test func `where measuring stopped early the whole length counts`() throws {
-    let track = Track.sound(0, audible: at(0)..<at(1), isComplete: false)
+  @Test(arguments: [(1.0, Outcome.needsReview), (3.0, .needsReview), (3.5, .notCompliant)])
+  func `where measuring stopped early only what was heard is proven`(
+    seconds: Double, outcome: Outcome
+  ) throws {
+    let track = Track.sound(0, audible: at(0)..<at(seconds), isComplete: false)
     let evidence = Evidence.talk { $0.medium.mainAudio = track }
+    let code = outcome == .notCompliant ? "autoplay.soundNotStoppable" : "evidence.missing"
+    try expect("3.2.A", of: evidence.placed(.playing([])), is: outcome, [code])
+  }
+
+  @Test func `C with a control, however long a sound that was not measured lasts`() throws {
+    let evidence = Evidence.talk { $0.medium.mainAudio?.sound = nil }
+    try expect("3.2.A", of: evidence.placed(.playing([.mute])), is: .compliant)
     try expect(
-      "3.2.A", of: evidence.placed(.playing([])), is: .notCompliant,
-      ["autoplay.soundNotStoppable"])
+      "3.2.A", of: evidence.placed(.playing([])), is: .needsReview, ["evidence.missing"])
   }
 
   @Test(arguments: [(10.0, false), (11.5, true)])

@@ -23,7 +23,9 @@ struct StreamTests {
   @Test func `nothing is proven absent in what was not read`() throws {
     var evidence = Evidence.film()
     #expect(captionsResult(evidence)?.outcome == .notCompliant)
-    evidence.medium.unread = "low.m3u8 is encrypted and was not read."
+    evidence.medium.unread = [
+      UnreadPart([.picture, .sound, .text, .description], "low.m3u8 is encrypted.")
+    ]
     #expect(captionsResult(evidence)?.outcome == .needsReview)
     let all = Rulebook(.dhsIOS).judge(evidence).filter { $0.outcome == .notCompliant }
     #expect(all.map(\.criterion.description) == [])
@@ -32,7 +34,7 @@ struct StreamTests {
   @Test func `forced subtitles beside an unread video prove nothing`() throws {
     var evidence = Evidence.captioned(.file(kind: .forced))
     #expect(captionsResult(evidence)?.outcome == .notCompliant)
-    evidence.medium.unread = "A segment is missing."
+    evidence.medium.unread = [UnreadPart([.picture], "A segment is missing.")]
     #expect(captionsResult(evidence)?.outcome == .needsReview)
   }
 

@@ -71,10 +71,113 @@ struct StreamReaderTests {
     let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
     let rendition = plan.renditions[try #require(plan.main)]
     #expect(rendition.parts.count == 1)
-    #expect(rendition.lost != nil)
+    #expect(rendition.lost?.hasPrefix("Segment 2 of ") == true)
+    #expect(rendition.lost?.hasSuffix("b.ts does not exist.") == true)
     #expect(plan.faults.map(\.kind) == [.segmentMissing])
     #expect(plan.faults.first?.position?.line == 6)
     #expect(plan.isLive)
+  }
+
+  @Test func `what is missing is told as that, and what it may hold`() async throws {
+    let two = Self.list.replacing("#EXT-X-ENDLIST", with: "#EXTINF:4,\nb.ts\n#EXT-X-ENDLIST")
+    let media = "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",DEFAULT=YES,NAME=\"En\",URI=\"s.m3u8\"\n"
+    let text = "#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID=\"t\",NAME=\"En\",URI=\"t.m3u8\"\n"
+    let variant =
+      "#EXT-X-STREAM-INF:BANDWIDTH=9,RESOLUTION=1x1,AUDIO=\"a\",SUBTITLES=\"t\"\nv.m3u8\n"
+    let whole = [
+      "s/master.m3u8": "#EXTM3U\n" + media + text + variant, "s/v.m3u8": two,
+      "s/s.m3u8": two.replacing("a.ts", with: "sa.ts").replacing("b.ts", with: "sb.ts"),
+      "s/t.m3u8": two.replacing("a.ts", with: "a.vtt").replacing("b.ts", with: "b.vtt"),
+      "s/a.ts": "G", "s/b.ts": "G", "s/sa.ts": "G", "s/sb.ts": "G", "s/a.vtt": "W",
+      "s/b.vtt": "W",
+    ]
+    #expect(try await plan(whole).unread == [])
+    let expected: [(String, Set<UnreadPart.Content>)] = [
+      ("s/b.ts", [.picture, .text]), ("s/sb.ts", [.sound]), ("s/s.m3u8", [.sound]),
+      ("s/b.vtt", []), ("s/t.m3u8", []),
+    ]
+    for (file, contents) in expected {
+      let unread = try await plan(whole.filter { $0.key != file }).unread
+      #expect(unread.map(\.contents) == [contents], "\(file)")
+      #expect(unread.first?.explanation.contains("does not exist") == true, "\(file)")
+      let emptied = try await plan(whole.merging([file: ""]) { $1 }).unread
+      #expect(emptied.map(\.contents) == [contents], "\(file) empty")
+    }
+  }
+
+  @Test func `another quality that is not there is told, one on a server is not`() async throws {
+    let other = Self.list.replacing("a.ts", with: "c.ts")
+    let master =
+      "#EXTM3U\n" + Self.variant + "v.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nhigh.m3u8\n"
+    let files = [
+      "s/master.m3u8": master, "s/v.m3u8": Self.list, "s/high.m3u8": other, "s/a.ts": "G",
+      "s/c.ts": "G",
+    ]
+    #expect(try await plan(files).unread == [])
+    for missing in ["s/c.ts", "s/high.m3u8"] {
+      let unread = try await plan(files.filter { $0.key != missing }).unread
+      #expect(unread.map(\.contents) == [[]], "\(missing)")
+    }
+    let far = master.replacing("high.m3u8", with: "https://cdn.example/high.m3u8")
+    #expect(try await plan(files.merging(["s/master.m3u8": far]) { $1 }).unread == [])
+  }
+
+  @Test func `a stream that does not say where it ends is read in part`() async throws {
+    let open = Self.list.replacing("#EXT-X-ENDLIST\n", with: "")
+    let unread = try await plan(["s/master.m3u8": open, "s/a.ts": "G"]).unread
+    #expect(unread.map(\.contents) == [Set(UnreadPart.Content.allCases)])
+  }
+
+  /// The plan of `s/film.mpd` in a folder with these files.
+  private func dash(_ manifest: String, _ files: [String]) async throws -> StreamPlan {
+    var all = Dictionary(uniqueKeysWithValues: files.map { ("s/" + $0, Array("G".utf8)) })
+    all["s/film.mpd"] = Array(manifest.utf8)
+    return try await TemporaryFolder.with(all) { top in
+      var plan = try StreamReader.read(top.appending("s/film.mpd"), as: .dash)
+      try plan.choose()
+      return plan
+    }
+  }
+
+  @Test(arguments: [["a/v.mp4"], ["b/v.mp4"], ["a/v.mp4", "b/v.mp4"]])
+  func `the first base address whose file is there is read`(files: [String]) async throws {
+    let plan = try await dash(
+      """
+      <MPD><BaseURL>https://cdn.example/</BaseURL><BaseURL>./</BaseURL><Period duration="PT4S">
+      <AdaptationSet contentType="video"><BaseURL>a/</BaseURL><BaseURL>b/</BaseURL>
+      <Representation id="v"><BaseURL>v.mp4</BaseURL></Representation></AdaptationSet></Period></MPD>
+      """, files)
+    let main = try #require(plan.main)
+    let read = plan.renditions[main].parts.map { $0.path.string }
+    #expect(read.count == 1)
+    #expect(read.first?.hasSuffix(files[0]) == true)
+    #expect(plan.unread == [])
+    #expect(plan.faults == [])
+    #expect(plan.files == ["a/v.mp4", "b/v.mp4"])
+  }
+
+  @Test func `without a file at any base address the first in the folder is missing`() async throws
+  {
+    await #expect(throws: PresentationVerdict.Failure.self) {
+      try await dash(
+        """
+        <MPD><BaseURL>https://cdn.example/</BaseURL><BaseURL>m/</BaseURL><Period duration="PT4S">
+        <AdaptationSet contentType="video"><Representation id="v"><BaseURL>v.mp4</BaseURL>
+        </Representation></AdaptationSet></Period></MPD>
+        """, [])
+    }
+  }
+
+  @Test func `a later period that is encrypted is not read as clear`() async throws {
+    let clear = "<AdaptationSet contentType=\"video\"><Representation id=\"v\"><BaseURL>"
+    let end = "</BaseURL></Representation></AdaptationSet></Period>"
+    let hidden = clear.replacing(
+      "<Representation", with: "<ContentProtection schemeIdUri=\"x\"/><Representation")
+    let plan = try await dash(
+      "<MPD><Period duration=\"PT4S\">\(clear)1.mp4\(end)"
+        + "<Period duration=\"PT4S\">\(hidden)2.mp4\(end)</MPD>", ["1.mp4", "2.mp4"])
+    #expect(plan.renditions[try #require(plan.main)].obstacle == .encrypted)
+    #expect(plan.unread.map(\.contents) == [Set(UnreadPart.Content.allCases)])
   }
 
   @Test func `bytes beyond the end of a file are missing`() async throws {

@@ -45,6 +45,7 @@ OPEN = None
 REVIEW = NR("captions.reviewContent")
 SETTINGS = NR("captionSettings.unknown")
 NO_PLACE = NR("placement.unknown")
+UNREAD = NR("evidence.missing")
 
 
 def base(section, own, changes):
@@ -86,6 +87,17 @@ def unsynced(code, **changes):
     """A film whose captions do not run with the speech."""
     late = NR("captions.outOfSync")
     return multimedia(**{"B": NC(code), "C": late, "F": late, **changes})
+
+
+def incomplete(*codes, **changes):
+    """A film of which a part of picture and sound was not read, and nothing beside it."""
+    return multimedia(**{"B": NR("evidence.missing", *codes), "C": UNREAD, "D": UNREAD, "E": UNREAD,
+                         "F": UNREAD, **changes})
+
+
+def unheard(**changes):
+    """A film of which nobody knows whether it can be heard."""
+    return incomplete(**{"A": UNREAD, "x3_1_A": UNREAD, "x3_1_C": UNREAD, **changes})
 
 
 NOTHING = base("3.1", {}, {})

@@ -9,7 +9,7 @@ import speech
 from captions import Cue, shifted, stretched
 from case import (C, DNA, NC, NR, SETTINGS, Case, attestation, audio_only, captioned, manifest,
                   multimedia,
-                  some, unsynced, video_only, write)
+                  some, unheard, unsynced, video_only, write)
 from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge,
                      film_wvtt, silent_film, srt, text_track, transcript, vtt,
                      without_stretch)
@@ -236,6 +236,17 @@ def french(cues):
     return [dataclasses.replace(cue, text=text) for cue, text in zip(cues, FRENCH)]
 
 
+def in_unknown_codec(name):
+    """Gives the sound of an MP4 the name of a codec that no decoder here reads (ISO/IEC 14496-12,
+    8.5.2: the type of the sample entry)."""
+    def make(folder, _):
+        data = (folder / name).read_bytes()
+        assert data.count(b"mp4a") == data.count(b"esds") == 1
+        data = data.replace(b"mp4a", b"ac-4").replace(b"esds", b"free")
+        (folder / name).write_bytes(data)
+    return make
+
+
 def no_captions():
     """3.3.B NC: no captions, or none that can serve."""
     def case(folder, about, code, *files, name="film.mp4", **more):
@@ -285,6 +296,8 @@ def undecided():
             attestation("captionsAccurate", "film.mp4")]
     agreed = [attestation("captionsSynchronized", "film.en.vtt")]
     return [
+        one("3.3.B", "NR-sound-in-unknown-codec", "The sound is in a codec that cannot be decoded: it "
+            "may be silent.", unheard(), film("film.mp4"), in_unknown_codec("film.mp4"), exit=3),
         one("3.3.B", "NR-too-little-speech", "Three sentences are too few to measure by.",
             captioned(B=SHORT), film("film.mp4"), vtt("film.en.vtt")),
         one("3.3.B", "NR-open-captions", "The captions are part of the picture, as the manifest says.",

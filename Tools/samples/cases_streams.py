@@ -2,10 +2,10 @@
 
 import captions
 import speech
-from case import NC, NR, C, Case, captioned, multimedia, write
+from case import NC, NR, C, Case, captioned, incomplete, multimedia, unheard, write
 from recipes import described
-from streams import (VARIANT, adaptation, dash_segments, master, media_tag, mpd, segments,
-                     subtitles, text_set, without)
+from streams import (VARIANT, adaptation, dash_segments, master, media_tag, mpd, periods,
+                     segments, subtitles, text_set, without)
 
 SHORT = NR("captions.syncUnmeasurable")
 DESCRIBES = '"public.accessibility.describes-video"'
@@ -14,9 +14,9 @@ TRANSCRIBES = ('"public.accessibility.transcribes-spoken-dialog,'
 KEY = '#EXT-X-KEY:METHOD=AES-128,URI="key.bin"\n'
 
 
-def stream(folder, about, outcomes, *files, name="master.m3u8", criterion="3.3.B"):
+def stream(folder, about, outcomes, *files, name="master.m3u8", criterion="3.3.B", status=None):
     """A case whose medium is a manifest."""
-    return Case(f"{criterion}/{folder}", about, "multimedia", outcomes, list(files), [name])
+    return Case(f"{criterion}/{folder}", about, "multimedia", outcomes, list(files), [name], status)
 
 
 def texts(uri="text.m3u8", **attributes):
@@ -33,6 +33,8 @@ def hls():
     # As short as a film can be: the fewer bytes.
     brief = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=0.3)
     quiet = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=8.5)
+    longer = speech.spoken([("slt", "Welcome to the harbor walk. The boats leave at noon."),
+                            ("slt", "Please stay behind the line.")], [0.8], lead=0.3, tail=0.3)
     film = segments("film", brief)
     return [
         stream("C-hls", "Captions in WebVTT segments, sound in a rendition of its own.",
@@ -47,26 +49,35 @@ def hls():
                multimedia(B=NC("captions.fileMissing", "streaming.circular", "streaming.missing",
                                "streaming.syntax", "streaming.unknownGroup")), film,
                master(media_tag("AUDIO", "Other", "b", "master.m3u8"), texts(),
-                      media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="x"', "film.m3u8")),
-        stream("NC-hls-channel-announced", "CC1 is announced and the video carries nothing; and more "
-               "renditions than are read.",
-               multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty",
-                               "streaming.tooLarge")), film,
-               master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'), *plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
-                                for number in range(1001)))),
+                      media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="x"', "film.m3u8"),
+               status=3),
+        stream("NC-hls-channel-announced", "CC1 is announced and the video carries nothing.",
+               multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty")), film,
+               master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'), *plain)),
+        stream("NR-hls-too-many-renditions", "There are more renditions than are read: captions and "
+               "description could be among them.", incomplete("streaming.tooLarge"), film,
+               master(*plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
+                                for number in range(1001))), status=3),
         stream("NR-hls-captions-elsewhere", "The captions lie on a server and are not fetched.",
                captioned(B=NR("captions.unsupportedForm", "streaming.outsideRoot"),
                          C=NR("captions.unsupportedForm")), film,
-               master(texts("https://media.example/text.m3u8"), *texted)),
+               master(texts("https://media.example/text.m3u8"), *texted), status=3),
         stream("NR-hls-captions-encrypted", "The segments of the captions are encrypted.",
                captioned(B=NR("captions.unsupportedForm", "streaming.unsupported"),
                          C=NR("captions.unsupportedForm")), film, subtitles("text", brief, key=KEY),
-               master(texts(), *texted)),
+               master(texts(), *texted), status=3),
         stream("NR-hls-segment-missing", "A segment of the video is not there: captions could be "
-               "in it.",
-               multimedia(B=NR("captions.missing", "streaming.segmentMissing"),
-                          D=NR("descriptions.missing")), segments("film", quiet, seconds=5),
-               without("film1.ts"), master(*plain)),
+               "in it.", incomplete("streaming.segmentMissing"), segments("film", quiet, seconds=5),
+               without("film1.ts"), master(*plain), status=3),
+        stream("NR-hls-caption-segment-missing", "The second segment of the captions is not there.",
+               captioned(B=NR("evidence.missing", "language.unknown", "streaming.segmentMissing"),
+                         C=NR("captions.reviewContent", "evidence.missing")),
+               segments("film", longer), subtitles("text", longer, seconds=2), without("text1.vtt"),
+               master(texts(), *texted), status=3),
+        stream("NC-hls-other-quality-missing", "The better quality is not there; the other one is "
+               "read, and has no captions.",
+               multimedia(B=NC("captions.missing", "streaming.missing")), film,
+               master(*plain, VARIANT.replace("90000", "900000"), "high.m3u8"), status=3),
         stream("NR-hls-no-timestamp-map", "The video begins at 1.4 s of its clock, and the captions "
                "do not say which clock they go by.",
                captioned(B=NR("evidence.missing", "language.unknown", "streaming.timestampMap"),
@@ -84,9 +95,13 @@ def hls():
     ]
 
 
+PROTECTED = '<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc"/>'
+
+
 def dash():
     """DASH."""
     told = speech.story("stars")
+    brief = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=0.3)
     main = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/>'
     return [
         stream("C-dash", "Captions as a WebVTT file that the manifest names.", captioned(),
@@ -94,6 +109,15 @@ def dash():
                mpd(told.seconds, adaptation("video", "v", language=""),
                    adaptation("audio", "a", main), text_set("text.vtt", "text/vtt", "caption")),
                name="master.mpd"),
+        stream("NR-dash-encrypted-period", "The first period is clear, the second is encrypted.",
+               unheard(), dash_segments(brief),
+               periods(brief.seconds, ["", PROTECTED]), name="master.mpd", status=3),
+        stream("NC-dash-base-addresses", "Base addresses beside one another are alternatives: a "
+               "server, a folder that is not there, and the one with the film.", multimedia(),
+               dash_segments(brief),
+               mpd(brief.seconds, adaptation("video", "v", language=""),
+                   adaptation("audio", "a", main),
+                   bases=["https://media.example/film/", "elsewhere/", "./"]), name="master.mpd"),
     ]
 
 

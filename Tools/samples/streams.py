@@ -109,13 +109,22 @@ def text_set(name, mime, role, language="en"):
 </AdaptationSet>"""
 
 
-def mpd(seconds, *sets, name="master.mpd"):
+def periods(seconds, insides, name="master.mpd"):
+    """A manifest of several periods of the same film, each with its own descriptors."""
+    return mpd(seconds, "</Period>\n<Period>\n".join(
+        adaptation("video", "v", inside, "") + adaptation("audio", "a", inside)
+        for inside in insides), name=name, attributes=f' duration="PT{seconds}S"',
+        whole=seconds * len(insides))
+
+
+def mpd(seconds, *sets, name="master.mpd", bases=(), attributes="", whole=None):
     """A manifest of one period."""
-    body = "\n".join(sets)
+    body = "\n".join(sets).replace("<Period>", f"<Period{attributes}>")
+    bases = "".join(f"<BaseURL>{base}</BaseURL>\n" for base in bases)
     return write(name, f"""<?xml version="1.0" encoding="UTF-8"?>
 <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" minBufferTime="PT2S"
- profiles="urn:mpeg:dash:profile:isoff-live:2011" mediaPresentationDuration="PT{seconds}S">
-<Period>
+ profiles="urn:mpeg:dash:profile:isoff-live:2011" mediaPresentationDuration="PT{whole or seconds}S">
+{bases}<Period{attributes}>
 {body}
 </Period>
 </MPD>

@@ -67,7 +67,8 @@ enum AnimationPausable {
     }
     if placement?.loop == true { return .endless }
     guard let image = medium.image else {
-      return medium.length(in: placement?.clip).map { .lasts($0) } ?? .unknown
+      guard let length = medium.length(in: placement?.clip) else { return .unknown }
+      return medium.unread(of: [.picture]).isEmpty ? .lasts(length) : .atLeast(length)
     }
     switch image.loops {
     case .endless: return .endless

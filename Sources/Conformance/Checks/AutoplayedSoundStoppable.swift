@@ -31,11 +31,20 @@ enum AutoplayedSoundStoppable {
   }
 
   /// How long the sound of a placement lasts, one turn; zero when nothing can be heard.
-  static func length(of medium: Medium, in placement: Placement?) -> Duration? {
-    if let sound = medium.mainAudio?.sound, sound.isComplete {
-      return medium.audibleSpan(in: placement?.clip)?.length ?? .zero
+  ///
+  /// Of a sound that was not read to its end only what was heard is certain: `nil` unless that is
+  /// over the limit, or all that plays is not.
+  static func length(
+    of medium: Medium, in placement: Placement?, limit: Duration
+  ) -> Duration? {
+    let heard = medium.audibleSpan(in: placement?.clip)?.length ?? .zero
+    let isRead = medium.unread(of: [.sound]).isEmpty
+    if isRead, medium.mainAudio?.sound?.isComplete == true { return heard }
+    if heard > limit { return heard }
+    guard isRead, let length = medium.length(in: placement?.clip), length <= limit else {
+      return nil
     }
-    return medium.length(in: placement?.clip)
+    return length
   }
 
   /// What one placement says.
@@ -45,13 +54,18 @@ enum AutoplayedSoundStoppable {
     guard placement.purpose != .alert, placement.autoplay != false, placement.muted != true else {
       return .outOfScope
     }
-    guard let length = length(of: medium, in: placement) else {
+    let controls = placement.offers([.playPause, .stop, .mute, .volume, .native])
+    guard let length = length(of: medium, in: placement, limit: limit) else {
+      if placement.autoplay == true, controls == true { return .controlled }
+      if medium.length(in: placement.clip) != nil, let gap = medium.soundGap {
+        return .unread("How long it sounds", gap)
+      }
       return .unknown(placement.autoplay == nil ? ["autoplay", "clip"] : ["clip"])
     }
     let isEndless = placement.loop == true && length > .zero
     guard length > limit || isEndless else { return .outOfScope }
     guard placement.autoplay == true else { return .unknown(["autoplay"]) }
-    return switch placement.offers([.playPause, .stop, .mute, .volume, .native]) {
+    return switch controls {
     case nil: .unknown(["controls"])
     case true?: .controlled
     case false?: .uncontrolled
@@ -68,7 +82,7 @@ extension Check {
     ) { medium, placements in
       typealias This = AutoplayedSoundStoppable
       guard let placements, !placements.isEmpty else {
-        if let length = This.length(of: medium, in: nil), length <= limit {
+        if let length = This.length(of: medium, in: nil, limit: limit), length <= limit {
           return .doesNotApply("The sound lasts \(length.inWords), not over \(limit.inWords).")
         }
         return .review(
@@ -80,7 +94,8 @@ extension Check {
       }.result(
         uncontrolled: {
           This.Problem(
-            medium: medium, placement: $0, length: This.length(of: medium, in: $0) ?? .zero,
+            medium: medium, placement: $0,
+            length: This.length(of: medium, in: $0, limit: limit) ?? .zero,
             limit: limit)
         },
         controlled: "Every placement that starts by itself offers a way to stop the sound.",
@@ -90,6 +105,15 @@ extension Check {
 }
 
 extension Medium {
+  /// Why the sound was not measured to its end, or `nil` when it was.
+  fileprivate var soundGap: EvidenceGap? {
+    if let part = unread(of: [.sound]).first {
+      return EvidenceGap(.notDecodable, part.explanation)
+    }
+    return mainAudio?.sound?.isComplete == true
+      ? nil : EvidenceGap(.notDecodable, "The sound was not measured to its end.")
+  }
+
   /// How long the part that plays lasts, or `nil` when the medium's length is unknown.
   ///
   /// - Parameter clip: The part that plays; `nil` for all of it.

@@ -48,7 +48,7 @@ enum CaptionsPresent {
     if case .unsupported(let form, _) = decided.content {
       return .review(Problem.unsupported(decided, form))
     }
-    return .failed(problem(of: decided) ?? .empty(decided))
+    return missing(problem(of: decided) ?? .empty(decided), medium)
   }
 
   private static func absence(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
@@ -69,7 +69,8 @@ enum CaptionsPresent {
 
   /// Captions may be in what was not read.
   private static func missing(_ problem: Problem, _ medium: Medium) -> CheckResult {
-    medium.unread == nil ? .failed(problem) : .absent(problem)
+    let unread = medium.unread(of: [.picture, .sound, .text])
+    return unread.isEmpty ? .failed(problem) : .absent(problem)
   }
 
   private static func problem(of candidate: CaptionCandidate) -> Problem? {

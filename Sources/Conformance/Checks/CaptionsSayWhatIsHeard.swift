@@ -19,6 +19,10 @@ enum CaptionsSayWhatIsHeard {
     _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
     if let judged = captions.judged {
+      // The words that are missing may be in the part that was not read.
+      if case .incomplete? = judged.candidate.doubt {
+        return .review(Problem.review(judged.candidate))
+      }
       if judged.candidate.isPlaceholder {
         return .failed(Problem.placeholder(judged.candidate))
       }

@@ -40,7 +40,9 @@ enum DescriptionPresent {
     }
     let asked = declared(medium, descriptions) + questions
     if !asked.isEmpty { return .review(asked + failures) }
-    if judged.contains(where: { $0.0.saysSo }) { return .failed(failures) }
+    // Another description may be in what was not read.
+    let isRead = medium.unread(of: [.sound, .description]).isEmpty
+    if isRead, judged.contains(where: { $0.0.saysSo }) { return .failed(failures) }
     if !failures.isEmpty { return .absent(failures.map { Finding($0) }) }
     return .absent(Problem.missing(medium, lookedAt: descriptions.lookedAt))
   }

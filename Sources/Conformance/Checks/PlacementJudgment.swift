@@ -1,3 +1,5 @@
+import MediaModel
+
 /// What one placement says about a failure condition of the form "starts by itself without a
 /// control".
 enum PlacementJudgment {
@@ -11,4 +13,6 @@ enum PlacementJudgment {
   case unknown([String])
   /// It says `native`, and nothing native plays this kind of medium.
   case nativeOnly
+  /// What decides was not read: what it is, and why not.
+  case unread(String, EvidenceGap)
 }

@@ -22,6 +22,9 @@ struct PlacementSurvey {
         questions.append(Finding(PlacementProblem.incomplete(medium, placement, keys)))
       case .nativeOnly:
         questions.append(Finding(PlacementProblem.nativeOnly(medium, placement)))
+      case .unread(let what, let gap):
+        questions.append(
+          Finding(EvidenceMissing(check: what, gap: gap, location: medium.whole)))
       }
     }
     if !failures.isEmpty { return .failed(failures + questions) }

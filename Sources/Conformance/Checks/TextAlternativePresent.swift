@@ -63,7 +63,11 @@ enum TextAlternativePresent {
     if !plausible.isEmpty {
       return compared(alternatives, medium, reference, limits) ?? .review(plausible.map(\.problem))
     }
-    if !broken.isEmpty { return .failed(broken.map(\.problem)) }
+    if !broken.isEmpty {
+      let findings = broken.map { Finding($0.problem) }
+      let unread = medium.unread(of: [.sound, .text, .description])
+      return unread.isEmpty ? .failed(findings) : .absent(findings)
+    }
     if medium.kind != .audioOnly, let placements, !placements.isEmpty,
       placements.allSatisfy({ $0.purpose == .decorative })
     {

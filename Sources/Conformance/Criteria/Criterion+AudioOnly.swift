@@ -65,6 +65,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
         ]),
       notJudged: ["Words: only a reference is compared with the transcript."],
+      restsOn: [.sound, .text],
       checks: [.textAlternativePresent(limits)]
     ) { $0.audioOnlyApplicability(limits) }
   }

@@ -68,7 +68,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.2.2"),
           .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
         ]),
-      notJudged: [],
+      notJudged: [], restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .declarationHolds(), .streamReadable(),
         .languageSignalsAgree(),
@@ -111,6 +111,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.2"),
         ]),
       notJudged: ["Words: only a reference is compared with the captions."],
+      restsOn: UnreadPart.captions,
       checks: [.captionsCoverSpeech(limits), .captionsSayWhatIsHeard(limits)]
     ) { $0.captionsApplicability }
   }
@@ -151,6 +152,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
         ]),
       notJudged: ["Words: whether the narration tells what is seen."],
+      restsOn: [.sound, .description],
       checks: [.descriptionPresent(limits), .descriptionSignalsAgree(limits)]
     ) { $0.medium.requires(.multimedia) }
   }
@@ -184,6 +186,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.5"),
         ]),
       notJudged: ["Words: what is narrated was not compared with the picture."],
+      restsOn: [.sound, .description],
       checks: [
         .descriptionEquivalent(limits), .narrationHeard(limits), .descriptionTextsSpeakable(limits),
       ]
@@ -211,9 +214,15 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.1.4"),
         ]),
       notJudged: ["The application: only what is declared about it was read."],
+      restsOn: UnreadPart.captions,
       checks: [.captionSettingsAdopted(limits)]
     ) { $0.captionsApplicability }
   }
+}
+
+extension UnreadPart {
+  /// What captions are found in and held against.
+  fileprivate static let captions: Set<Content> = [.picture, .sound, .text]
 }
 
 extension Evidence {

@@ -94,6 +94,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
         ]),
       notJudged: ["Equivalence: whether the alternative tells what the picture tells."],
+      restsOn: [.sound, .text, .description],
       checks: [.textAlternativePresent(limits)]
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
@@ -106,7 +107,7 @@ extension Medium {
   /// - Returns: The answer, with the reason when it does not.
   func requires(_ kinds: Kind...) -> Criterion.Applicability {
     if kinds.contains(kind) { return .applies }
-    return .doesNotApply("\(resource) is \(kind.inWords).")
+    return .otherKind("\(resource) is \(kind.inWords).")
   }
 }
 

@@ -35,8 +35,10 @@ public struct Medium: Sendable, Hashable {
 
   /// Whether it is a stream of several files, which only `check` reads.
   public var isStream: Bool
-  /// What of it could not be read, one sentence: then nothing in it is proven absent; else `nil`.
-  public var unread: String?
+  /// What else it may be: a sound that could not be read may be silent.
+  public var possibleKinds: Set<Kind>
+  /// What of it could not be read: then nothing that may be in it is proven, or proven absent.
+  public var unread: [UnreadPart]
 
   /// A declaration that the measurement contradicts.
   public struct Contradiction: Sendable, Hashable {
@@ -68,11 +70,13 @@ public struct Medium: Sendable, Hashable {
   ///   - declaredFacts: The facts taken from the manifest.
   ///   - contradiction: A declaration that the measurement contradicts.
   ///   - isStream: Whether it is a stream of several files.
+  ///   - possibleKinds: What else it may be.
   ///   - unread: What of it could not be read.
   public init(
     kind: Kind, resource: String, duration: Duration? = nil, tracks: [Track] = [],
     mainAudio: Track? = nil, image: AnimationTiming? = nil, declaredFacts: [String] = [],
-    contradiction: Contradiction? = nil, isStream: Bool = false, unread: String? = nil
+    contradiction: Contradiction? = nil, isStream: Bool = false,
+    possibleKinds: Set<Kind> = [], unread: [UnreadPart] = []
   ) {
     self.kind = kind
     self.resource = resource
@@ -83,7 +87,16 @@ public struct Medium: Sendable, Hashable {
     self.declaredFacts = declaredFacts
     self.contradiction = contradiction
     self.isStream = isStream
+    self.possibleKinds = possibleKinds
     self.unread = unread
+  }
+
+  /// What could not be read of some contents.
+  ///
+  /// - Parameter contents: What a criterion or a check rests on.
+  /// - Returns: The parts that may hold any of it.
+  func unread(of contents: Set<UnreadPart.Content>) -> [UnreadPart] {
+    unread.filter { !$0.contents.isDisjoint(with: contents) }
   }
 
   /// The place "the whole file".

@@ -19,6 +19,12 @@ public struct Check: Sendable {
   struct Judgment: Sendable {
     let result: CheckResult
     let gaps: [EvidenceGapNote]
+
+    /// The same where not all was read: nothing found is no proof that there is none.
+    var withoutAbsence: Judgment {
+      guard case .absent = result else { return self }
+      return Judgment(result: .review([]), gaps: gaps)
+    }
   }
 
   /// Creates a check.

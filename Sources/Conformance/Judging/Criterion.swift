@@ -3,7 +3,10 @@ public struct Criterion: Sendable {
   /// Whether a criterion applies to a presentation.
   enum Applicability: Sendable {
     case applies
+    /// What was found does not call for it.
     case doesNotApply(String)
+    /// It is for another kind of medium.
+    case otherKind(String)
   }
 
   /// The name, such as `3.3.B`.
@@ -14,7 +17,23 @@ public struct Criterion: Sendable {
   public let page: CriterionPage
   /// What no check of this version looks at.
   public let notJudged: [String]
+  /// What of the medium its checks rest on: what is not read of that leaves it open.
+  public let restsOn: Set<UnreadPart.Content>
   /// The checks.
   public let checks: [Check]
   let applicability: @Sendable (Evidence) -> Applicability
+
+  init(
+    id: CriterionID, title: String, page: CriterionPage, notJudged: [String],
+    restsOn: Set<UnreadPart.Content> = [], checks: [Check],
+    applicability: @escaping @Sendable (Evidence) -> Applicability
+  ) {
+    self.id = id
+    self.title = title
+    self.page = page
+    self.notJudged = notJudged
+    self.restsOn = restsOn
+    self.checks = checks
+    self.applicability = applicability
+  }
 }

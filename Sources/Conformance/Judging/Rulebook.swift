@@ -1,3 +1,5 @@
+import MediaModel
+
 /// The criteria of a profile, ready to judge presentations.
 public struct Rulebook: Sendable {
   /// The profile whose limits and policy hold.
@@ -48,20 +50,44 @@ public struct Rulebook: Sendable {
     return (results, captioned)
   }
 
+  /// What is certain of a medium of which not all is known is what holds of every kind that it may
+  /// be.
   private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
-    if case .doesNotApply(let reason) = criterion.applicability(evidence) {
+    let result = judgeAsKnown(evidence, by: criterion)
+    for kind in evidence.medium.possibleKinds where kind != evidence.medium.kind {
+      var other = evidence
+      other.medium.kind = kind
+      guard judgeAsKnown(other, by: criterion).outcome == result.outcome else {
+        return open(criterion, evidence, evidence.medium.unread(of: [.picture, .sound]))
+      }
+    }
+    return result
+  }
+
+  private func judgeAsKnown(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
+    let unread = evidence.medium.unread(of: criterion.restsOn)
+    switch criterion.applicability(evidence) {
+    case .doesNotApply where !unread.isEmpty: return open(criterion, evidence, unread)
+    case .doesNotApply(let reason), .otherKind(let reason):
       return CriterionResult(
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
         findings: [], notLookedAt: evidence.notices)
+    case .applies: break
     }
-    // In what was not read, nothing is proven absent.
-    let absence = evidence.medium.unread == nil ? profile.absence : .needsReview
     let judged = criterion.checks.map { check in
-      let judgment = check.judge(evidence)
-      let outcome = check.outcome(of: judgment.result, under: absence)
+      // In what was not read, nothing is proven absent.
+      let judgment = unread.isEmpty ? check.judge(evidence) : check.judge(evidence).withoutAbsence
+      let outcome = check.outcome(of: judgment.result, under: profile.absence)
       return (outcome: outcome, judgment: judgment)
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply
+    let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
+    let gaps = judged.flatMap(\.judgment.gaps)
+    let isOpened = worst == .needsReview || unread.contains { !$0.isUnsupported }
+    if worst < .notCompliant, !unread.isEmpty, isOpened {
+      let asked = judged.filter { $0.outcome == .needsReview }.flatMap(\.judgment.result.findings)
+      return open(criterion, evidence, unread, asked, advice, gaps)
+    }
     let decisive = judged.first { $0.outcome == worst }
     // What must change anyway is not also asked about; the gaps are still told.
     let told = judged.filter { $0.outcome == worst || $0.outcome < .needsReview }
@@ -70,9 +96,28 @@ public struct Rulebook: Sendable {
       criterion: criterion.id, title: criterion.title, outcome: worst,
       reason: decisive?.judgment.result.reason ?? "",
       findings: ordered.flatMap(\.judgment.result.findings),
-      notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst),
+      notLookedAt: notLookedAt(criterion, evidence, gaps, worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
-    let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
+    return result.attested(by: evidence.attestations, keeping: advice)
+  }
+
+  /// The result of a criterion that rests on what was not read: neither does it not apply, nor is it
+  /// met or missed.
+  private func open(
+    _ criterion: Criterion, _ evidence: Evidence, _ unread: [UnreadPart], _ asked: [Finding] = [],
+    _ advice: [Finding] = [], _ gaps: [EvidenceGapNote] = []
+  ) -> CriterionResult {
+    let missing = unread.map { part in
+      Finding(
+        EvidenceMissing(
+          check: criterion.title, gap: EvidenceGap(.notDecodable, part.explanation),
+          location: evidence.medium.whole))
+    }
+    let result = CriterionResult(
+      criterion: criterion.id, title: criterion.title, outcome: .needsReview,
+      reason: missing.first?.what ?? asked.first?.what ?? "", findings: missing + asked + advice,
+      notLookedAt: notLookedAt(criterion, evidence, gaps, .needsReview),
+      decidedOn: evidence.captions.decision(of: criterion.id))
     return result.attested(by: evidence.attestations, keeping: advice)
   }
 

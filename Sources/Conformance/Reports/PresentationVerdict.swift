@@ -28,6 +28,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var hash: ContentHash?
   /// Why it could not be examined, or `nil` when it was.
   public var failure: Failure?
+  /// What of the medium itself could not be read, each one sentence: it was examined in part.
+  public var unread: [String]
   /// The layers of the sandbox that the kernel granted to the worker that read it.
   public var sandbox: [String]
   /// What kind of item it is.
@@ -55,6 +57,7 @@ public struct PresentationVerdict: Sendable, Hashable {
   public init(source: String, failure: Failure? = nil) {
     self.source = source
     self.failure = failure
+    unread = []
     sandbox = []
     kind = .none
     declaredFacts = []

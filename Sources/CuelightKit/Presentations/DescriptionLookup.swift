@@ -71,6 +71,7 @@ struct DescriptionLookup {
         recording = await compared(
           recording, source, item.track, in: item.language ?? item.track?.language,
           isTooMany: count)
+        recording.doubt = recording.doubt ?? streamDoubt
         candidate.content = .recording(item.isStreamed ? placed(recording, item.clock) : recording)
       }
       candidates.append(candidate)

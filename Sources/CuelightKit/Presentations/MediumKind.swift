@@ -5,6 +5,8 @@ import MediaModel
 struct MediumKind {
   /// The kind.
   let kind: Medium.Kind
+  /// What it may be as well: whether sound that could not be read is silent is not known.
+  let possibleKinds: Set<Medium.Kind>
   /// The facts that were taken from the manifest, each one sentence.
   let declaredFacts: [String]
   /// A declaration that the measurement contradicts.
@@ -28,6 +30,7 @@ struct MediumKind {
     kind = Self.kind(
       image: evidence.image, video: hasVideo && !pictureTellsNothing,
       heard: isHeard && !soundTellsNothing, audio: hasAudio && !soundTellsNothing)
+    possibleKinds = Self.possible(evidence, video: hasVideo, isDeclared: soundTellsNothing)
     contradiction = soundTellsNothing ? Self.contradiction(evidence) : nil
   }
 
@@ -38,6 +41,14 @@ struct MediumKind {
     if let image { return image.isAnimated ? .animation : .none }
     if video { return heard ? .multimedia : .videoOnly }
     return audio ? .audioOnly : .none
+  }
+
+  private static func possible(
+    _ evidence: MediaEvidence, video: Bool, isDeclared: Bool
+  ) -> Set<Medium.Kind> {
+    if evidence.isUnrecognized { return Set(Medium.Kind.allCases) }
+    let mayBeSilent = !evidence.isHeard && evidence.tracks.contains(where: \.isUnheard)
+    return video && mayBeSilent && !isDeclared ? [.multimedia, .videoOnly] : []
   }
 
   private static func contradiction(_ evidence: MediaEvidence) -> Medium.Contradiction? {

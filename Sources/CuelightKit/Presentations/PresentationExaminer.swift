@@ -80,6 +80,8 @@ struct PresentationExaminer: Sendable {
     verdict.duration = file.evidence.duration
     verdict.tracks = file.evidence.tracks
     verdict.results = judgment.results
+    let unread = stream?.unread ?? file.evidence.unreadParts
+    verdict.unread = unread.filter { !$0.isUnsupported }.map(\.explanation)
     if let evidence = judgment.captioned {
       verdict.kind = evidence.medium.kind
       verdict.declaredFacts = evidence.medium.declaredFacts
@@ -155,7 +157,8 @@ struct PresentationExaminer: Sendable {
     Medium(
       kind: kind.kind, resource: source.display, duration: evidence.duration,
       tracks: evidence.tracks, mainAudio: evidence.mainAudio, image: evidence.image,
-      declaredFacts: kind.declaredFacts, contradiction: kind.contradiction)
+      declaredFacts: kind.declaredFacts, contradiction: kind.contradiction,
+      possibleKinds: kind.possibleKinds, unread: evidence.unreadParts)
   }
 
   /// Holds the deciding captions against the speech.
@@ -185,8 +188,8 @@ struct PresentationExaminer: Sendable {
     let alignment = evidence.measuredAlignment
     evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues, along: alignment) }
     guard let doubt = judged.candidate.doubt else { return }
-    if let gap = doubt.gap(of: .alignment) { evidence.alignment = .failure(gap) }
-    if let gap = doubt.gap(of: .coverage) { evidence.coverage = .failure(gap) }
+    evidence.alignment = .failure(doubt.gap)
+    evidence.coverage = .failure(doubt.gap)
   }
 
   /// Of captions that count equally, those that run best with the speech decide.

@@ -35,7 +35,8 @@ struct GIFReader {
     }
     let notice = "The GIF ends without its trailer after \(frames) pictures; it may be cut off."
     return ImageReading(
-      frames: frames, turn: turn, loops: loops, notices: hasTrailer ? [] : [notice])
+      frames: frames, turn: turn, loops: hasTrailer || loops == .endless ? loops : .unknown,
+      notices: hasTrailer ? [] : [notice])
   }
 
   /// Reads one block; `true` at the trailer.

@@ -75,6 +75,10 @@ package struct Rendition: Sendable, Hashable {
   package var isVariant = false
   /// Whether parts follow one another whose clocks do not: periods of DASH.
   package var hasJoints = false
+  /// Why ``source`` does not name all of it, one sentence, or `nil` when it does.
+  package var unlisted: String?
+  /// Whether the manifest offers it for a part of the presentation only: not in every period.
+  package var isPartial = false
   /// What its own clock says where the presentation begins (ISO/IEC 23009-1, section 5.3.9.2:
   /// `presentationTimeOffset`).
   package var timeOffset: Duration = .zero

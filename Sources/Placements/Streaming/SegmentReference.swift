@@ -4,6 +4,9 @@ package import MediaModel
 package struct SegmentReference: Sendable, Hashable {
   /// The address as the manifest writes it, base addresses joined.
   package let address: String
+  /// Other addresses of the same bytes, in order (ISO/IEC 23009-1, section 5.6.4: several `BaseURL`
+  /// of one element).
+  package var otherAddresses: [String] = []
   /// The bytes of the file, or `nil` for all of it.
   package let bytes: Range<Int64>?
   /// How long it plays; zero for an initialization section.

@@ -35,6 +35,9 @@ package struct StreamingManifest: Sendable, Hashable {
   /// Whether it says outright that the video carries no closed captions (RFC 8216, section
   /// 4.3.4.2, `CLOSED-CAPTIONS=NONE`).
   package var deniesClosedCaptions = false
+  /// What of the presentation is not in ``renditions``, one sentence, or `nil`: a period in another
+  /// document, more renditions than are read.
+  package var unlisted: String?
   /// What is wrong with it, in the order of the file.
   package var faults: [StreamingFault] = []
 
@@ -52,10 +55,11 @@ package struct StreamingManifest: Sendable, Hashable {
   /// Adds a rendition, up to the limit.
   mutating func add(_ rendition: Rendition) {
     guard renditions.count < Limit.renditions else {
-      if renditions.count == Limit.renditions {
-        note(
-          .tooLarge, rendition.position,
-          "There are more than \(Limit.renditions) renditions; those from here on were not read.")
+      if unlisted == nil {
+        let what =
+          "There are more than \(Limit.renditions) renditions; those from here on were not read."
+        note(.tooLarge, rendition.position, what)
+        unlisted = what
       }
       return
     }

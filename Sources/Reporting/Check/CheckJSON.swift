@@ -50,9 +50,15 @@ package enum CheckJSON {
       "sha256": .text(orNull: verdict.hash?.hex),
       "source": .text(verdict.source),
       "speech": measured.speech.map(speech),
-      "status": .text(verdict.failure == nil ? "examined" : "couldNotBeExamined"),
+      "status": .text(status(of: verdict)),
       "tracks": .array(verdict.tracks.map { .track($0) }),
+      "unread": verdict.unread.isEmpty ? nil : .texts(verdict.unread),
     ])
+  }
+
+  private static func status(of verdict: PresentationVerdict) -> String {
+    if verdict.failure != nil { return "couldNotBeExamined" }
+    return verdict.unread.isEmpty ? "examined" : "examinedInPart"
   }
 
   private static func speech(_ summary: SpeechSummary) -> JSONValue {

@@ -14,6 +14,11 @@ extension Optional where Wrapped == Outcome {
 }
 
 extension PresentationVerdict {
+  /// The worst outcome as a headline; what was read in part only is no clean bill.
+  var headline: Phrase {
+    unread.isEmpty || worst == .notCompliant ? worst.headline : Phrase("READ IN PART", .failure)
+  }
+
   /// How many criteria failed and how many are open: `2 failures, 3 to review`.
   var tally: String {
     let failures = results.count { $0.outcome == .notCompliant }

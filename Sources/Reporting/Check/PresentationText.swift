@@ -16,6 +16,9 @@ struct PresentationText {
     if let failure = verdict.failure {
       page.add(label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code)]")])
     }
+    for part in verdict.unread {
+      page.add(label: Phrase("unread", .failure), [Phrase(part)])
+    }
     addFindings(.notCompliant, under: Phrase("What is wrong", .failure), to: &page)
     addFindings(.needsReview, under: Phrase("What a person must answer", .question), to: &page)
     addCompliant(to: &page)
@@ -27,7 +30,7 @@ struct PresentationText {
   private func addHeadline(to page: inout TextPage) {
     page.gap()
     let tally = verdict.tally
-    let parts = [Phrase(verdict.source, .strong), verdict.worst.headline]
+    let parts = [Phrase(verdict.source, .strong), verdict.headline]
     page.add(
       parts + (tally.isEmpty ? [] : [Phrase(tally)]), indent: 0, hanging: 2, between: 2)
     guard verdict.failure == nil else { return }

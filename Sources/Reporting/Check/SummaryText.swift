@@ -36,15 +36,17 @@ struct SummaryText {
       let count = report.presentations.count { $0.worst == outcome }
       return count > 0 ? "\(count) \(words)" : nil
     }
+    let parts = report.presentations.count { !$0.unread.isEmpty }
+    let read = parts > 0 ? ["\(parts) read in part"] : []
     let total = "\(all) \(all == 1 ? "medium" : "media"):"
-    page.add(Phrase(total, .strong), Phrase(counts.joined(separator: ", ")), hanging: 2)
+    page.add(Phrase(total, .strong), Phrase((counts + read).joined(separator: ", ")), hanging: 2)
   }
 
   /// The media that need somebody, worst first.
   private func addOpen(to page: inout TextPage) {
     let rows = Self.order.prefix(3).flatMap { outcome, _ in
       report.presentations.filter { $0.worst == outcome }.map { verdict in
-        [outcome.headline, Phrase(verdict.summary), Phrase(verdict.source, .strong)]
+        [verdict.headline, Phrase(verdict.summary), Phrase(verdict.source, .strong)]
       }
     }
     TextTable(columns: 3, rows: rows).add(to: &page)

@@ -128,6 +128,57 @@ import Testing
     #expect(segments(found.renditions.first).count == 1_000)
   }
 
+  @Test func `sibling base addresses are alternatives, at every level`() throws {
+    let found = try manifest(
+      """
+      <BaseURL>http://cdn.example/</BaseURL><BaseURL>media/</BaseURL><Period>
+      <AdaptationSet contentType="video"><BaseURL>a/</BaseURL><BaseURL>b/</BaseURL>
+      <SegmentTemplate media="$Number$.m4s" duration="10"/><Representation id="v"/>
+      </AdaptationSet></Period>
+      """)
+    let parts = segments(found.renditions.first)
+    #expect(
+      parts.map { [$0.address] + $0.otherAddresses } == [
+        [
+          "http://cdn.example/a/1.m4s", "http://cdn.example/b/1.m4s", "media/a/1.m4s",
+          "media/b/1.m4s",
+        ]
+      ])
+  }
+
+  @Test func `an absolute base address does not hide its relative siblings`() throws {
+    let found = try manifest(
+      """
+      <BaseURL>one/</BaseURL><Period><AdaptationSet contentType="audio"><Representation id="a">
+      <BaseURL>https://cdn.example/a.mp4</BaseURL><BaseURL>a.mp4</BaseURL></Representation>
+      </AdaptationSet></Period>
+      """)
+    let parts = segments(found.renditions.first)
+    #expect(parts.map(\.address) == ["https://cdn.example/a.mp4"])
+    #expect(parts.map(\.otherAddresses) == [["one/a.mp4"]])
+  }
+
+  @Test func `a list of segments takes the base address of the levels below it`() throws {
+    let found = try manifest(
+      """
+      <Period><SegmentList duration="5"><SegmentURL media="x.m4s"/></SegmentList>
+      <AdaptationSet contentType="video"><Representation id="v"><BaseURL>low/</BaseURL>
+      </Representation></AdaptationSet></Period>
+      """)
+    #expect(segments(found.renditions.first).map(\.address) == ["low/x.m4s"])
+  }
+
+  @Test func `many base addresses stop at a limit`() throws {
+    let many = (0..<50).map { "<BaseURL>\($0)/</BaseURL>" }.joined()
+    let found = try manifest(
+      """
+      \(many)<Period>\(many)<AdaptationSet contentType="video">\(many)
+      <SegmentTemplate media="$Number$.m4s" duration="10"/><Representation id="v"/>
+      </AdaptationSet></Period>
+      """)
+    #expect(segments(found.renditions.first).map(\.otherAddresses.count) == [15])
+  }
+
   @Test func `endless repeats stop at the limit`() throws {
     let found = try manifest(
       """

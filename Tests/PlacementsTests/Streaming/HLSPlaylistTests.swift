@@ -195,7 +195,9 @@ import Testing
 extension SegmentReference {
   /// The same part, wherever the manifest names it.
   var withoutPlace: SegmentReference {
-    SegmentReference(
+    var part = SegmentReference(
       address, bytes: bytes, duration: duration, isInitialization: isInitialization)
+    part.otherAddresses = otherAddresses
+    return part
   }
 }

@@ -14,23 +14,12 @@ extension Evidence {
 }
 
 extension CaptionCandidate.Doubt {
-  /// What captions are measured for.
-  enum Measurement {
-    /// When they show.
-    case alignment
-    /// What they leave out.
-    case coverage
-  }
-
-  /// Why something cannot be measured, or `nil` when it can.
-  ///
-  /// - Parameter measurement: What is measured.
-  /// - Returns: The gap.
-  func gap(of measurement: Measurement) -> EvidenceGap? {
-    switch (self, measurement) {
-    case (.incomplete, .alignment): nil
-    case (.incomplete(let reason), .coverage): EvidenceGap(.notDecodable, reason)
-    case (.clock(let reason), _): EvidenceGap(.unsupported, reason)
+  /// Why the captions cannot be measured: parts that were not read may be what is out of sync, or
+  /// may hold what the others leave out.
+  var gap: EvidenceGap {
+    switch self {
+    case .incomplete(let reason): EvidenceGap(.notDecodable, reason)
+    case .clock(let reason): EvidenceGap(.unsupported, reason)
     }
   }
 }

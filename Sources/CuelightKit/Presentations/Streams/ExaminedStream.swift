@@ -48,8 +48,8 @@ struct ExaminedStream: Sendable {
   var channelLanguages: [CaptionChannel: LanguageTag] = [:]
   /// What was read from which rendition, each one sentence.
   var facts: [String] = []
-  /// What of the medium could not be read, one sentence, or `nil`.
-  var unread: String?
+  /// What of the medium could not be read.
+  var unread: [UnreadPart] = []
   /// What is wrong with the stream.
   var evidence: StreamEvidence
   /// Every file that belongs to it, from the manifest's folder on.

@@ -24,6 +24,8 @@ struct StreamCaptions: Sendable {
     var candidates: [CaptionCandidate] = []
     /// What is wrong with their clocks.
     var faults: [StreamEvidence.Fault] = []
+    /// Renditions that could not be read.
+    var unread: [UnreadPart] = []
   }
 
   /// Reads the renditions.
@@ -34,6 +36,7 @@ struct StreamCaptions: Sendable {
       let rendition = plan.renditions[index]
       let read = await candidates(rendition, &budget)
       found.candidates += read
+      found.unread += read.compactMap { unread($0, rendition) }
       for case .clock(let reason)? in read.map(\.doubt) {
         found.faults.append(
           StreamEvidence.Fault(
@@ -41,6 +44,26 @@ struct StreamCaptions: Sendable {
       }
     }
     return found
+  }
+
+  /// What could not be read though its files are there; what is not there is in the plan.
+  private func unread(
+    _ candidate: CaptionCandidate, _ rendition: StreamRendition
+  ) -> UnreadPart? {
+    guard rendition.obstacle == nil else { return nil }
+    switch (candidate.content, candidate.doubt) {
+    case (.unreadable(let reason), _): return UnreadPart([], reason)
+    // What was not read may hold the only cues.
+    case (.text(let document), .incomplete(let reason)?):
+      return UnreadPart(document.cues.isEmpty ? [.text] : [], reason)
+    default: return nil
+    }
+  }
+
+  /// Why not all of a rendition was read, one sentence, or `nil`.
+  private func incomplete(_ rendition: StreamRendition) -> String? {
+    if let lost = rendition.lost { return lost }
+    return rendition.said.isPartial ? "\(rendition.name) is not in every period." : nil
   }
 
   private func candidates(
@@ -93,11 +116,12 @@ struct StreamCaptions: Sendable {
   private func text(_ rendition: StreamRendition, _ budget: inout Int) -> CaptionCandidate {
     var text = SegmentedText(form: plan.form, clock: clock)
     text.read(rendition.parts, beneath: plan.root, budget: &budget)
-    let lost = rendition.lost.map { "\($0)." } ?? text.lost
+    let lost = incomplete(rendition) ?? text.lost
     guard let document = text.document else {
-      let content: CaptionCandidate.Content =
-        lost.map { .unreadable($0) } ?? .text(TimedTextDocument(format: .webVTT))
-      return candidate(rendition, content)
+      var empty = candidate(
+        rendition, text.lost.map { .unreadable($0) } ?? .text(TimedTextDocument(format: .webVTT)))
+      empty.doubt = lost.map { .incomplete($0) }
+      return empty
     }
     var found = candidate(rendition, .text(document))
     found.hash = text.hash
@@ -148,7 +172,7 @@ struct StreamCaptions: Sendable {
     }
     found.channel = text.channel
     found.hash = file.hash
-    if found.doubt == nil { found.doubt = rendition.lost.map { .incomplete("\($0).") } }
+    if found.doubt == nil { found.doubt = incomplete(rendition).map { .incomplete($0) } }
     return found
   }
 }

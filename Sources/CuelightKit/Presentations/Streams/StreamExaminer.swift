@@ -30,13 +30,15 @@ struct StreamExaminer: Sendable {
       file: picture.named(plan), soundEvidence: picture.evidence, evidence: StreamEvidence(),
       files: plan.files)
     stream.sound = source(plan, main)
-    stream.unread = plan.renditions[main].unread
+    stream.unread = plan.unread
+    if stream.sound != nil { stream.unread += picture.evidence.unreadParts }
     let hasSound = picture.evidence.tracks.contains { $0.kind == .audio }
     if !hasSound, let index = plan.sound { try await add(index, of: plan, to: &stream) }
     finish(&stream, plan, main)
     let captions = await StreamCaptions(opener: opener, plan: plan, clock: stream.clock(plan, main))
       .candidates()
     stream.captions = captions.candidates
+    stream.unread += captions.unread
     plan.faults += captions.faults + emptyChannels(plan, stream)
     stream.evidence.faults = plan.faults
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
@@ -74,7 +76,7 @@ struct StreamExaminer: Sendable {
     stream.soundEvidence = sound.evidence
     stream.soundIndex = index
     stream.soundEvidence.nameSound(rendition.said.language)
-    stream.unread = stream.unread ?? rendition.unread
+    if stream.sound != nil { stream.unread += sound.evidence.unreadParts }
     let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
     if !tracks.isEmpty {
       let numbers = tracks.indices.map { "\(first + tracks[$0].id.index)" }
@@ -100,7 +102,8 @@ struct StreamExaminer: Sendable {
       plan.renditions[$0].hasJoints
     }
     stream.soundOffset = plan.renditions[stream.soundIndex ?? main].said.timeOffset
-    stream.doubt = stream.unread ?? joined.first.flatMap { joint(plan.renditions[$0]) }
+    let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .sound]) }
+    stream.doubt = lost?.explanation ?? joined.first.flatMap { joint(plan.renditions[$0]) }
     if let index = joined.first {
       // Clocks that begin anew hide how long it is.
       let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }
@@ -111,15 +114,16 @@ struct StreamExaminer: Sendable {
           "\(plan.renditions[index].resource.string) is put together of parts with clocks of "
             + "their own; what is said when is not followed over them."))
     }
-    if plan.isLive, stream.unread == nil {
-      stream.unread = "\(plan.path.string) is live: what comes before and after was not looked at."
+    // What is missing may be what comes first, and then all times are others.
+    if let lost, !plan.isLive || plan.renditions[main].unread != nil {
+      evidence.speech = .failure(EvidenceGap(.notDecodable, lost.explanation))
     }
-    if let unread = stream.unread, case .success(let channels) = evidence.pictureCaptions,
-      channels.isEmpty
-    {
-      evidence.pictureCaptions = .failure(EvidenceGap(.notDecodable, unread))
+    if let lost, case .success(let channels) = evidence.pictureCaptions, channels.isEmpty {
+      evidence.pictureCaptions = .failure(EvidenceGap(.notDecodable, lost.explanation))
     }
-    if let unread = stream.unread { evidence.notices.append(unread) }
+    for part in stream.unread where !evidence.notices.contains(part.explanation) {
+      evidence.notices.append(part.explanation)
+    }
     for channel in plan.channels {
       if let name = channel.channel { stream.channelLanguages[name] = channel.language }
     }

@@ -22,6 +22,8 @@ struct StreamFiles {
     var parts: [StreamPart] = []
     /// Why some are not read, one sentence.
     var lost: String?
+    /// Which part is named and not there, or is there and holds nothing, one sentence.
+    var missing: String?
     /// Why none is.
     var obstacle: StreamRendition.Obstacle?
     /// What to tell about it.
@@ -46,8 +48,14 @@ struct StreamFiles {
     var losses: [StreamEvidence.Fault.Kind: (first: Loss, at: TextPosition, count: Int)] = [:]
     var order: [StreamEvidence.Fault.Kind] = []
     var lacksStart: StreamRendition.Obstacle?
+    var number = 0
     for reference in rendition.references {
-      switch part(reference, in: folders) {
+      if !reference.isInitialization { number += 1 }
+      let title =
+        reference.isInitialization
+        ? "The initialization section of \(rendition.name)"
+        : "Segment \(number) of \(rendition.name)"
+      switch part(reference, in: folders, called: title) {
       case .success(let part): found.parts.append(part)
       case .failure(let loss):
         if losses[loss.kind] == nil { order.append(loss.kind) }
@@ -57,8 +65,9 @@ struct StreamFiles {
     }
     for kind in order {
       guard let loss = losses[kind] else { continue }
-      let more = loss.count > 1 ? " So do \(loss.count - 1) more of its parts." : ""
-      found.faults.append((kind, loss.at, loss.first.sentence + more))
+      let sentence = loss.first.sentence + Self.more(loss.count)
+      found.faults.append((kind, loss.at, sentence))
+      if kind == .segmentMissing { found.missing = sentence }
     }
     let count = losses.values.reduce(0) { $0 + $1.count }
     let hasMedia = rendition.references.count > count
@@ -69,31 +78,55 @@ struct StreamFiles {
         order.first.flatMap { losses[$0]?.first.obstacle }
         ?? .unusable("\(rendition.resource.string) lists no segments.")
     } else if count > 0 {
-      found.lost =
-        "\(count) of \(rendition.references.count) parts of \(rendition.resource.string) "
-        + "could not be read"
+      found.lost = order.first.flatMap { losses[$0]?.first.sentence }.map { $0 + Self.more(count) }
     }
     if found.obstacle != nil { found.parts = [] }
     return found
   }
 
+  private static func more(_ count: Int) -> String {
+    switch count {
+    case ...1: ""
+    case 2: " The same holds for another part."
+    default: " The same holds for \(count - 1) other parts."
+    }
+  }
+
+  /// The part at the first of its addresses that is there; why it is lost is told of the first that
+  /// means a file of the folder.
   private mutating func part(
-    _ reference: SegmentReference, in folders: [String]
+    _ reference: SegmentReference, in folders: [String], called title: String
+  ) -> Outcome {
+    var loss: Loss?
+    for address in [reference.address] + reference.otherAddresses {
+      switch part(address, reference.bytes, in: folders, called: title) {
+      case .success(let part): return .success(part)
+      case .failure(let next):
+        if loss == nil || loss?.obstacle == .elsewhere { loss = next }
+      }
+    }
+    let nameless = "\(title) names no file."
+    return .failure(
+      loss ?? Loss(kind: .missing, obstacle: .unusable(nameless), sentence: nameless))
+  }
+
+  private mutating func part(
+    _ address: String, _ bytes: Range<Int64>?, in folders: [String], called title: String
   ) -> Outcome {
     let name: String
     do throws(SegmentAddress.Problem) {
-      name = try SegmentAddress.name(reference.address, in: folders)
+      name = try SegmentAddress.name(address, in: folders)
     } catch {
       let obstacle: StreamRendition.Obstacle =
-        error == .namesNoFile ? .unusable("A segment names no file.") : .elsewhere
+        error == .namesNoFile ? .unusable("\(title) names no file.") : .elsewhere
       return .failure(
-        Loss(kind: error.kind, obstacle: obstacle, sentence: error.sentence(reference.address)))
+        Loss(kind: error.kind, obstacle: obstacle, sentence: error.sentence(address)))
     }
     let size = size(of: name)
     let path = root.appending(name).plain
     switch size {
-    case .success(let size): return Self.part(path, reference.bytes, of: size)
-    case .failure(let error): return .failure(Self.loss(error, path))
+    case .success(let size): return Self.part(path, bytes, of: size, called: title)
+    case .failure(let error): return .failure(Self.loss(error, path, title))
     }
   }
 
@@ -103,29 +136,36 @@ struct StreamFiles {
     case failure(Loss)
   }
 
-  private static func part(_ path: FilePath, _ bytes: Range<Int64>?, of size: Int64) -> Outcome {
+  private static func part(
+    _ path: FilePath, _ bytes: Range<Int64>?, of size: Int64, called title: String
+  ) -> Outcome {
     func cut(_ sentence: String) -> Outcome {
       .failure(Loss(kind: .segmentMissing, obstacle: .unusable(sentence), sentence: sentence))
     }
     guard let bytes else {
       return size > 0
-        ? .success(StreamPart(path: path, bytes: nil, size: size)) : cut("\(path.string) is empty.")
+        ? .success(StreamPart(path: path, bytes: nil, size: size))
+        : cut("\(title) is empty: \(path.string).")
     }
     // Some writers name the byte behind the last one as the last. What is asked for beyond the end
     // is left out of an answer (RFC 9110, 14.1.2), so players do not notice.
     let end = bytes.upperBound == size + 1 ? size : bytes.upperBound
     guard end <= size, bytes.lowerBound < end else {
-      return cut("\(path.string) ends at byte \(size), before byte \(bytes.upperBound).")
+      return cut(
+        "\(title) is cut off: \(path.string) ends at byte \(size), before byte "
+          + "\(bytes.upperBound).")
     }
     return .success(
       StreamPart(path: path, bytes: bytes.lowerBound..<end, size: end - bytes.lowerBound))
   }
 
-  private static func loss(_ error: OpenError, _ path: FilePath) -> Loss {
-    let sentence = "\(path.string) \(error)."
+  private static func loss(_ error: OpenError, _ path: FilePath, _ title: String) -> Loss {
+    let sentence = "\(title) could not be read: \(path.string) \(error)."
     switch error {
     case .notFound:
-      return Loss(kind: .segmentMissing, obstacle: .missing(path), sentence: sentence)
+      return Loss(
+        kind: .segmentMissing, obstacle: .missing(path),
+        sentence: "\(title) is missing: \(path.string) does not exist.")
     case .outsideRoot, .notRegular(.link):
       return Loss(kind: .outsideRoot, obstacle: .elsewhere, sentence: sentence)
     case .tooLarge:

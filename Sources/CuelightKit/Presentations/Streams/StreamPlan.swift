@@ -11,6 +11,10 @@ struct StreamPlan: Sendable {
   let root: FilePath
   /// The kind of manifest.
   let form: StreamingManifest.Form
+  /// Other qualities and pictures to seek by, of which nothing is read.
+  var others: StreamRendition
+  /// What of the stream its manifest does not name, one sentence, or `nil`.
+  var unlisted: String?
   /// Whether it may still grow.
   var isLive = false
   /// How long it plays by its manifest, or `nil`.
@@ -38,6 +42,10 @@ struct StreamPlan: Sendable {
   init(path: FilePath, form: StreamingManifest.Form) {
     self.path = path
     self.form = form
+    others = StreamRendition(
+      said: Rendition(
+        .other, name: "", source: .insideVideo,
+        position: TextPosition(line: 1, column: 1, byteOffset: 0)), resource: path)
     root = path.folder.plain
   }
 

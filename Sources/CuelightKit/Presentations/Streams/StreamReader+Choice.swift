@@ -24,6 +24,20 @@ extension StreamPlan {
     for index in texts + descriptions where renditions[index].said.source != .insideVideo {
       locate(index, &files)
     }
+    lookForOthers(&files)
+  }
+
+  /// Other qualities, languages and pictures to seek by are not read, but must be there to be played.
+  private mutating func lookForOthers(_ files: inout StreamFiles) {
+    for index in renditions.indices where renditions[index].said.source != .insideVideo {
+      locate(index, &files)
+    }
+    guard !others.references.isEmpty else { return }
+    let found = files.parts(of: others, in: folders(of: others.resource))
+    others.missing = found.missing
+    for fault in found.faults where fault.kind == .segmentMissing {
+      note(fault.kind, in: others.resource, at: fault.position, fault.message)
+    }
   }
 
   /// The variants from the smallest on: all show the same, and carry the same captions.
@@ -126,7 +140,8 @@ extension StreamPlan {
     let found = files.parts(
       of: renditions[index], in: folders(of: renditions[index].resource))
     renditions[index].parts = found.parts
-    renditions[index].lost = found.lost
+    renditions[index].lost = found.lost ?? renditions[index].said.unlisted
+    renditions[index].missing = found.missing
     renditions[index].obstacle = found.obstacle
     for fault in found.faults {
       note(fault.kind, in: renditions[index].resource, at: fault.position, fault.message)

@@ -111,6 +111,8 @@ struct StreamReader {
   private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) {
     plan.isLive = manifest.isLive
     plan.duration = manifest.duration
+    plan.unlisted = manifest.unlisted
+    plan.others.references = manifest.others
     plan.note(manifest.faults, in: plan.path)
     for said in manifest.renditions {
       switch said.source {
@@ -135,10 +137,12 @@ struct StreamReader {
     var last = ""
     for reference in references where reference.address != last {
       last = reference.address
-      do throws(SegmentAddress.Problem) {
-        plan.files.insert(try SegmentAddress.name(reference.address, in: folders))
-      } catch {
-        continue
+      for address in [reference.address] + reference.otherAddresses {
+        do throws(SegmentAddress.Problem) {
+          plan.files.insert(try SegmentAddress.name(address, in: folders))
+        } catch {
+          continue
+        }
       }
     }
   }
@@ -164,6 +168,7 @@ struct StreamReader {
   private mutating func add(_ said: Rendition, _ playlist: Playlist, _ path: FilePath) {
     var rendition = StreamRendition(said: said, resource: path, hash: playlist.hash)
     rendition.references = playlist.list.segments
+    rendition.said.unlisted = playlist.list.unlisted
     rendition.hasJoints = playlist.list.hasJoints
     rendition.obstacle = playlist.obstacle
     rendition.said.isEncrypted = playlist.list.isEncrypted

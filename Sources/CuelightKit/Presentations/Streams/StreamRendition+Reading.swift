@@ -19,9 +19,19 @@ extension StreamRendition {
     case .tooMany?: "\(name) has more segments than are read."
     case .encrypted?: "\(name) is encrypted and was not read."
     case .elsewhere?: "\(name) is not in the folder and was not read."
-    case .missing(let path)?: "\(path.string) does not exist, so \(name) was not read."
+    case .missing(let path)?: missing ?? "\(name) was not read: \(path.string) does not exist."
     case .unusable(let reason)?: reason
-    case nil: lost.map { "\($0)." }
+    case nil: lost
+    }
+  }
+
+  /// What of it is proven not to be there or to be no media, one sentence; `nil` for what is only
+  /// encrypted, beyond a limit or elsewhere.
+  var broken: String? {
+    switch obstacle {
+    case .tooMany?, .encrypted?, .elsewhere?: nil
+    case .missing?, .unusable?: missing ?? unread
+    case nil: missing
     }
   }
 

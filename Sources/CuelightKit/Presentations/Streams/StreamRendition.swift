@@ -32,6 +32,8 @@ struct StreamRendition: Sendable {
   var lost: String?
   /// Why nothing of it can be read, or `nil`.
   var obstacle: Obstacle?
+  /// Which part of it is named and not there, one sentence, or `nil`.
+  var missing: String?
   /// Whether parts follow one another whose clocks do not.
   var hasJoints = false
 

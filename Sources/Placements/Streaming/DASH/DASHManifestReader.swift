@@ -5,11 +5,13 @@ import TimedText
 package struct DASHManifestReader {
   private let tree: XMLTree
   private var manifest = StreamingManifest(.dash)
-  /// Where a rendition that goes on over periods stands.
-  private var places: [String: Int] = [:]
-  /// The number of the period that is read, and of the last that went into each rendition.
+  /// The periods read so far, and the number of the one that is read.
+  private var periods = DASHPeriods()
   private var period = 0
-  private var joined: [Int: Int] = [:]
+  /// The adaptation sets of the period that is read.
+  private var sets: [Rendition] = []
+  /// Captions inside the video that a period announces, each once.
+  private var channels: [Rendition] = []
   private var segments = 0
   /// Whether the limit of segments was told.
   private var isCut = false
@@ -33,14 +35,15 @@ package struct DASHManifestReader {
     manifest.isLive = tree.value("type", of: tree.root) == "dynamic"
     manifest.duration = length("mediaPresentationDuration", of: tree.root)
     let outer = DASHSegments(nil, tree.root, tree)
-    let periods = tree.elements("Period", in: tree.root)
-    if periods.isEmpty {
+    let elements = tree.elements("Period", in: tree.root)
+    if elements.isEmpty {
       manifest.note(.missing, tree.nodes[tree.root].position, "It has no Period.")
     }
-    for (order, period) in periods.enumerated() {
-      let next = order + 1 < periods.count ? periods[order + 1] : nil
+    for (order, period) in elements.enumerated() {
+      let next = order + 1 < elements.count ? elements[order + 1] : nil
       readPeriod(period, outer, lasting: length(of: period, before: next))
     }
+    for rendition in periods.renditions + channels { manifest.add(rendition) }
   }
 
   private mutating func length(_ name: String, of index: Int) -> Duration? {
@@ -61,33 +64,50 @@ package struct DASHManifestReader {
   private mutating func readPeriod(_ period: Int, _ outer: DASHSegments, lasting: Duration?) {
     self.period += 1
     let around = DASHSegments(outer, period, tree)
-    for set in tree.elements("AdaptationSet", in: period) {
-      readSet(set, DASHSegments(around, set, tree), lasting)
+    let elements = tree.elements("AdaptationSet", in: period)
+    if elements.isEmpty {
+      let isLinked = isElsewhere(period)
+      leaveOut(
+        isLinked ? .outsideRoot : .missing, period,
+        isLinked
+          ? "Period \(self.period) is in another document, which is not read."
+          : "Period \(self.period) has no AdaptationSet.")
     }
+    sets = []
+    for set in elements { readSet(set, DASHSegments(around, set, tree), lasting) }
+    periods.add(sets)
+  }
+
+  /// Whether an element's content is in another document (section 5.5.3).
+  private func isElsewhere(_ element: Int) -> Bool {
+    let link = "http://www.w3.org/1999/xlink"
+    return tree.nodes[element].element?.value(namespace: link, local: "href") != nil
+  }
+
+  /// Notes what of the presentation is not in the manifest or not read from it.
+  private mutating func leaveOut(_ code: StreamingFault.Code, _ element: Int, _ what: String) {
+    manifest.note(code, tree.nodes[element].position, what)
+    manifest.unlisted = manifest.unlisted ?? what
   }
 
   private mutating func readSet(_ set: Int, _ around: DASHSegments, _ period: Duration?) {
     let representations = tree.elements("Representation", in: set)
     let kind = kind(of: set, representations)
     guard let chosen = choose(representations, kind) else {
-      let position = tree.nodes[set].position
-      return manifest.note(.missing, position, "This AdaptationSet has no Representation.")
+      return leaveOut(
+        isElsewhere(set) ? .outsideRoot : .missing, set,
+        "An AdaptationSet of period \(period) has no Representation.")
     }
     let own = DASHSegments(around, chosen, tree)
-    let references = references(of: chosen, own, period)
-    if references == nil {
-      let identifier = tree.value("id", of: chosen) ?? ""
-      manifest.note(
-        .unsupported, tree.nodes[chosen].position,
-        "The manifest does not tell where the segments of “\(identifier)” are.")
-    }
     for other in representations where other != chosen {
       manifest.others += self.references(of: other, DASHSegments(around, other, tree), period) ?? []
     }
+    let references = references(of: chosen, own, period)
     var rendition = Rendition(
       kind, name: name(of: set), source: .segments(references ?? []),
       position: tree.nodes[set].position)
     rendition.isVariant = kind == .video
+    rendition.unlisted = unlisted(references, of: chosen)
     rendition.timeOffset = own.timeOffset
     rendition.group = tree.value("id", of: set) ?? tree.value("group", of: set) ?? ""
     rendition.language = tree.value("lang", of: set).flatMap { LanguageTag($0) }
@@ -102,8 +122,25 @@ package struct DASHManifestReader {
         .unsupported, rendition.position,
         "The segments are encrypted and cannot be read; check the media before encryption.")
     }
-    join(rendition, references ?? [])
+    // A set more than the limit, so that the limit is noted.
+    guard sets.count <= StreamingManifest.Limit.renditions else { return }
+    sets.append(rendition)
     if kind == .video { addCaptions(of: set) }
+  }
+
+  /// Why the segments of a representation are not all there, or `nil` when they are.
+  private mutating func unlisted(
+    _ references: [SegmentReference]?, of representation: Int
+  ) -> String? {
+    guard references == nil else {
+      return isCut
+        ? "There are more than \(StreamingManifest.Limit.segments) segments; the last ones were not "
+          + "read." : nil
+    }
+    let identifier = tree.value("id", of: representation) ?? ""
+    let what = "The manifest does not say where the segments of “\(identifier)” are."
+    manifest.note(.unsupported, tree.nodes[representation].position, what)
+    return what
   }
 
   /// The segments of a representation, as many as are left to the manifest.
@@ -125,31 +162,6 @@ package struct DASHManifestReader {
           + "were not read.")
     }
     return references
-  }
-
-  /// What goes on over periods is one rendition: the same kind, language and signals.
-  private mutating func join(_ rendition: Rendition, _ references: [SegmentReference]) {
-    let signals = rendition.signals.map { "\($0.name)=\($0.scheme)=\($0.value)" }
-    let key =
-      "\(rendition.kind) \(rendition.language?.text ?? "") \(signals.joined(separator: " ")) "
-      + rendition.name
-    // Two sets of one period are there at the same time, whatever they have in common.
-    if let place = places[key], joined[place] != period,
-      case .segments(var all) = manifest.renditions[place].source
-    {
-      // Taken out first, so that nothing is copied when it grows.
-      manifest.renditions[place].source = .insideVideo
-      all.append(contentsOf: references)
-      manifest.renditions[place].source = .segments(all)
-      manifest.renditions[place].hasJoints = true
-      joined[place] = period
-      return
-    }
-    if manifest.renditions.count < StreamingManifest.Limit.renditions {
-      places[key] = manifest.renditions.count
-      joined[manifest.renditions.count] = period
-    }
-    manifest.add(rendition)
   }
 
   /// The smallest pictures are enough to look for captions; the best sound is measured best.
@@ -213,8 +225,13 @@ package struct DASHManifestReader {
       let scheme = (tree.value("schemeIdUri", of: descriptor) ?? "").lowercased()
       let value = tree.value("value", of: descriptor) ?? ""
       let position = tree.nodes[descriptor].position
-      for captions in DASHClosedCaptions.renditions(scheme: scheme, value, position) {
-        manifest.add(captions)
+      for captions in DASHClosedCaptions.renditions(scheme: scheme, value, position)
+      where channels.count <= StreamingManifest.Limit.renditions
+        && !channels.contains(where: {
+          $0.channel == captions.channel && $0.language == captions.language
+        })
+      {
+        channels.append(captions)
       }
     }
   }

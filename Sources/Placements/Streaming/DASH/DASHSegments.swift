@@ -4,11 +4,14 @@ import TimedText
 /// What an element and those around it say of segments (ISO/IEC 23009-1, section 5.3.9): the inner
 /// element's attributes go before the outer one's.
 struct DASHSegments {
-  /// The base address so far (section 5.6).
-  var base = ""
+  /// The most base addresses that are tried for one segment.
+  private static let mostBases = 16
+
+  /// The base addresses so far, in order: each leads to the same bytes (sections 5.6.4 and 5.6.5).
+  private var bases = [""]
   private var template: [String: String] = [:]
   private var timeline: [Run]?
-  private var list: [SegmentReference]?
+  private var list: [Listed]?
   /// What the clock of the media says where the period begins (section 5.3.9.2).
   private(set) var timeOffset: Duration = .zero
 
@@ -19,6 +22,15 @@ struct DASHSegments {
     let repeats: Int64
   }
 
+  /// A part that a `SegmentList` names (section 5.3.9.3); its base address comes from all levels.
+  private struct Listed {
+    let address: String
+    let bytes: Range<Int64>?
+    let duration: Duration
+    let isInitialization: Bool
+    let position: TextPosition
+  }
+
   /// What an element says, laid over what those around it said.
   ///
   /// - Parameters:
@@ -27,11 +39,11 @@ struct DASHSegments {
   ///   - tree: The document.
   init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree) {
     self = outer ?? DASHSegments()
+    readBases(element, tree)
     for child in tree.children(of: element) {
       guard let element = tree.nodes[child].element else { continue }
       readOffset(element)
       switch element.name.local {
-      case "BaseURL": base = SegmentAddress.joined(base, tree.text(of: child))
       case "SegmentTemplate": readTemplate(child, tree)
       case "SegmentList": readList(child, tree)
       default: break
@@ -40,6 +52,18 @@ struct DASHSegments {
   }
 
   private init() {}
+
+  /// Elements beside one another are alternatives; each is joined to each of the outer level.
+  private mutating func readBases(_ element: Int, _ tree: XMLTree) {
+    let own = tree.elements("BaseURL", in: element).prefix(Self.mostBases).map { tree.text(of: $0) }
+    guard !own.isEmpty else { return }
+    let outer = bases
+    bases = []
+    for address in outer.flatMap({ base in own.map { SegmentAddress.joined(base, $0) } })
+    where bases.count < Self.mostBases && !bases.contains(address) {
+      bases.append(address)
+    }
+  }
 
   private mutating func readOffset(_ element: XMLElement) {
     guard ["SegmentBase", "SegmentTemplate", "SegmentList"].contains(element.name.local),
@@ -72,26 +96,28 @@ struct DASHSegments {
   private mutating func readList(_ index: Int, _ tree: XMLTree) {
     let scale = Self.scale(tree.nodes[index].element?.value(local: "timescale"))
     let length = tree.nodes[index].element?.value(local: "duration").flatMap { Double($0) }
-    var segments: [SegmentReference] = []
+    var parts: [Listed] = []
     for child in tree.children(of: index) {
       guard let element = tree.nodes[child].element else { continue }
+      let position = tree.nodes[child].position
       if element.name.local == "Initialization" {
-        segments.append(
-          SegmentReference(
-            SegmentAddress.joined(base, element.value(local: "sourceURL") ?? ""),
-            bytes: Self.range(element.value(local: "range")), isInitialization: true,
-            position: tree.nodes[child].position))
+        parts.append(
+          Listed(
+            address: element.value(local: "sourceURL") ?? "",
+            bytes: Self.range(element.value(local: "range")), duration: .zero,
+            isInitialization: true, position: position))
       } else if element.name.local == "SegmentURL",
-        segments.count < StreamingManifest.Limit.segments
+        parts.count < StreamingManifest.Limit.segments
       {
-        segments.append(
-          SegmentReference(
-            SegmentAddress.joined(base, element.value(local: "media") ?? ""),
+        parts.append(
+          Listed(
+            address: element.value(local: "media") ?? "",
             bytes: Self.range(element.value(local: "mediaRange")),
-            duration: .decimal((length ?? 0) / scale), position: tree.nodes[child].position))
+            duration: .decimal((length ?? 0) / scale), isInitialization: false,
+            position: position))
       }
     }
-    list = segments
+    list = parts
   }
 
   /// `first-last`, both inclusive (section 5.3.9.2.2).
@@ -121,21 +147,17 @@ struct DASHSegments {
     _ identifier: String, bandwidth: String, period: Duration?, at position: TextPosition,
     limit: Int
   ) -> [SegmentReference]? {
-    if let list { return Array(list.prefix(limit)) }
+    if let list { return list.prefix(limit).map(reference) }
     guard let media = template["media"] else {
-      return base.isEmpty
-        ? nil
-        : [
-          SegmentReference(base, duration: period ?? .zero, position: position)
-        ]
+      let isNamed = bases.contains { !$0.isEmpty }
+      return isNamed ? [reference("", lasting: period ?? .zero, at: position)] : nil
     }
     let names = DASHTemplate(identifier: identifier, bandwidth: bandwidth)
     var references: [SegmentReference] = []
     if let initialization = template["initialization"] {
       references.append(
-        SegmentReference(
-          SegmentAddress.joined(base, names.filled(initialization, number: 0, time: 0)),
-          isInitialization: true, position: position))
+        reference(
+          names.filled(initialization, number: 0, time: 0), isInitialization: true, at: position))
     }
     guard let pieces = pieces(period, limit: limit) else { return nil }
     let scale = Self.scale(template["timescale"])
@@ -144,11 +166,30 @@ struct DASHSegments {
       let (number, overflow) = first.addingReportingOverflow(Int64(index))
       guard !overflow else { return references }
       references.append(
-        SegmentReference(
-          SegmentAddress.joined(base, names.filled(media, number: number, time: piece.start)),
-          duration: .decimal(Double(piece.length) / scale), position: position))
+        reference(
+          names.filled(media, number: number, time: piece.start),
+          lasting: .decimal(Double(piece.length) / scale), at: position))
     }
     return references
+  }
+
+  private func reference(_ part: Listed) -> SegmentReference {
+    reference(
+      part.address, bytes: part.bytes, lasting: part.duration,
+      isInitialization: part.isInitialization, at: part.position)
+  }
+
+  /// A part under each of the base addresses.
+  private func reference(
+    _ address: String, bytes: Range<Int64>? = nil, lasting duration: Duration = .zero,
+    isInitialization: Bool = false, at position: TextPosition
+  ) -> SegmentReference {
+    let addresses = bases.map { SegmentAddress.joined($0, address) }
+    var reference = SegmentReference(
+      addresses.first ?? address, bytes: bytes, duration: duration,
+      isInitialization: isInitialization, position: position)
+    reference.otherAddresses = Array(addresses.dropFirst())
+    return reference
   }
 
   private func pieces(_ period: Duration?, limit: Int) -> [(start: Int64, length: Int64)]? {

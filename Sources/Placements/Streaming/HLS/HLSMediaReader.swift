@@ -135,8 +135,10 @@ struct HLSMediaReader {
 
   private mutating func append(_ reference: SegmentReference, _ line: HLSLines.Line) {
     guard playlist.segments.count < StreamingManifest.Limit.segments else {
-      if playlist.segments.count == StreamingManifest.Limit.segments {
-        note(.tooLarge, line.position, "There are more segments than are read.")
+      if playlist.unlisted == nil {
+        let what = "There are more than \(StreamingManifest.Limit.segments) segments."
+        note(.tooLarge, line.position, "\(what) Those from here on were not read.")
+        playlist.unlisted = what
       }
       return
     }

@@ -1,0 +1,73 @@
+import Conformance
+import MediaModel
+
+extension MediaEvidence {
+  /// What of the medium could not be read, though it is there.
+  var unreadParts: [UnreadPart] {
+    if isUnrecognized {
+      return [
+        UnreadPart(
+          Set(UnreadPart.Content.allCases),
+          "None of its \(tracks.count) tracks could be recognized as video, sound or text.")
+      ]
+    }
+    return unreadSounds + (unreadPicture.map { [$0] } ?? [])
+  }
+
+  /// Whether there is nothing in it but tracks of which nothing is known.
+  var isUnrecognized: Bool {
+    image == nil && !tracks.contains { [.video, .audio, .text].contains($0.kind) }
+  }
+
+  /// Whether something can certainly be heard in it.
+  var isHeard: Bool {
+    if tracks.contains(where: { $0.sound.map { !$0.audible.ranges.isEmpty } ?? false }) {
+      return true
+    }
+    if case .success(let speech) = speech { return !speech.segments.isEmpty }
+    return false
+  }
+
+  private var unreadSounds: [UnreadPart] {
+    let main = mainAudio
+    return tracks.filter { $0.kind == .audio }.compactMap { track in
+      let isMain = track.id == main?.id
+      guard track.isUnheard || isMain && speechGap != nil else { return nil }
+      // Somebody else may have told where people speak in it.
+      if isMain, case .success(let speech) = speech, !speech.segments.isEmpty { return nil }
+      let name = "Sound track \(track.id.index) (\(track.codec)) could not be decoded."
+      return UnreadPart(
+        isMain || !isHeard ? [.sound] : [], isMain ? speechGap ?? name : name)
+    }
+  }
+
+  /// Why the main sound was not decoded to its end, one sentence.
+  private var speechGap: String? {
+    guard case .failure(let gap) = speech else { return nil }
+    switch gap.cause {
+    case .notDecodable, .limitReached, .unsupported: return gap.explanation
+    case .notAsked, .nothingToRead, .notDeclared: return nil
+    }
+  }
+
+  private var unreadPicture: UnreadPart? {
+    guard case .failure(let gap) = pictureCaptions,
+      tracks.contains(where: { $0.kind == .video && !$0.isCoverArt })
+    else { return nil }
+    switch gap.cause {
+    case .unsupported: return UnreadPart([.picture], gap.explanation, isUnsupported: true)
+    case .nothingToRead, .notDecodable, .limitReached:
+      return UnreadPart([.picture], gap.explanation)
+    case .notAsked, .notDeclared: return nil
+    }
+  }
+}
+
+extension Track {
+  /// Whether it is sound of which nothing is known: not heard, and not proven silent.
+  var isUnheard: Bool {
+    guard kind == .audio else { return false }
+    guard let sound else { return true }
+    return !sound.isComplete && sound.audible.ranges.isEmpty
+  }
+}

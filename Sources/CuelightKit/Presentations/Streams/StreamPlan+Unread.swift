@@ -1,0 +1,48 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+extension StreamPlan {
+  /// What of the stream could not be read: of what is judged, why; of all else, what is not there.
+  var unread: [UnreadPart] {
+    var parts = [unlisted, liveness].compactMap { $0 }.map { UnreadPart(Self.everything, $0) }
+    if let main, let reason = renditions[main].unread {
+      parts.append(UnreadPart(contents(of: main), reason))
+    }
+    if let sound, let reason = renditions[sound].unread, isSoundApart {
+      parts.append(UnreadPart([.sound], reason))
+    }
+    let judged = Set([main, sound].compactMap { $0 })
+    let alternatives = Set(texts + descriptions)
+    for index in renditions.indices
+    where !judged.contains(index) && renditions[index].said.source != .insideVideo {
+      let rendition = renditions[index]
+      let reason = alternatives.contains(index) ? rendition.unread : rendition.broken
+      // What an alternative leaves open is said of the alternative itself.
+      if let reason { parts.append(UnreadPart([], reason)) }
+    }
+    if let missing = others.missing { parts.append(UnreadPart([], missing)) }
+    return parts
+  }
+
+  private static let everything = Set(UnreadPart.Content.allCases)
+
+  private var liveness: String? {
+    isLive
+      ? "\(path.string) is live or cut off, as it does not say where it ends: what comes after it was "
+        + "not read." : nil
+  }
+
+  /// Whether the sound of the program has files of its own.
+  private var isSoundApart: Bool {
+    sound.map { renditions[$0].said.source != .insideVideo } ?? false
+  }
+
+  /// What the main rendition may hold: of HLS whatever has no rendition of its own.
+  private func contents(of main: Int) -> Set<UnreadPart.Content> {
+    if renditions[main].said.kind == .audio { return [.sound, .text, .description] }
+    if !isSoundApart { return Self.everything }
+    return form == .hls ? [.picture, .text] : [.picture]
+  }
+}

@@ -1,0 +1,126 @@
+import MediaModel
+
+/// Joins the adaptation sets that go on from period to period (ISO/IEC 23009-1, section 5.3.2).
+///
+/// A set goes on in a set of the same kind, language, label, roles and accessibility. Codecs and
+/// other descriptors tell which of several it is, and may change.
+struct DASHPeriods {
+  /// A rendition and the periods that have it.
+  private struct Entry {
+    var rendition: Rendition
+    let form: String
+    var lastPeriod: Int
+    var periods = 1
+  }
+
+  private var entries: [Entry] = []
+  /// Entries by what they are for, and by that together with their codecs.
+  private var byUse: [String: [Int]] = [:]
+  private var byForm: [String: [Int]] = [:]
+  /// In how many periods there is a rendition of a kind.
+  private var kinds: [Rendition.Kind: Int] = [:]
+  private var count = 0
+
+  /// Takes the adaptation sets of the next period.
+  ///
+  /// - Parameter sets: The sets, each with its segments in the period.
+  mutating func add(_ sets: [Rendition]) {
+    count += 1
+    for kind in Set(sets.map(\.kind)) { kinds[kind, default: 0] += 1 }
+    var next: [String: Int] = [:]
+    var left: [Rendition] = []
+    for set in sets {
+      if let place = place(of: set, among: byForm[Self.form(of: set)], "form", &next) {
+        join(set, to: place)
+      } else {
+        left.append(set)
+      }
+    }
+    for set in left {
+      if let place = place(of: set, among: byUse[Self.use(of: set)], "use", &next) {
+        join(set, to: place)
+      } else {
+        append(set)
+      }
+    }
+  }
+
+  /// The renditions, with what is missing of each.
+  var renditions: [Rendition] {
+    entries.map { entry in
+      var rendition = entry.rendition
+      rendition.isPartial = entry.periods < count
+      if rendition.kind == .video || rendition.kind == .audio,
+        entry.periods < kinds[rendition.kind] ?? 0
+      {
+        rendition.unlisted =
+          rendition.unlisted
+          ?? "It is in \(entry.periods) of \(count) periods; what the others have in its place was "
+          + "not read."
+      }
+      return rendition
+    }
+  }
+
+  /// The next entry that a set may go on in and that no set of this period goes on in.
+  private func place(
+    of set: Rendition, among entries: [Int]?, _ list: String, _ next: inout [String: Int]
+  ) -> Int? {
+    guard let entries else { return nil }
+    let key = list + (list == "form" ? Self.form(of: set) : Self.use(of: set))
+    var index = next[key] ?? 0
+    while index < entries.count, self.entries[entries[index]].lastPeriod == count { index += 1 }
+    next[key] = index
+    return index < entries.count ? entries[index] : nil
+  }
+
+  private mutating func append(_ set: Rendition) {
+    let form = Self.form(of: set)
+    byUse[Self.use(of: set), default: []].append(entries.count)
+    byForm[form, default: []].append(entries.count)
+    entries.append(Entry(rendition: set, form: form, lastPeriod: count))
+  }
+
+  private mutating func join(_ set: Rendition, to place: Int) {
+    entries[place].lastPeriod = count
+    entries[place].periods += 1
+    var whole = entries[place].rendition
+    // Taken out first, so that nothing is copied when it grows.
+    entries[place].rendition.source = .insideVideo
+    whole.hasJoints = true
+    whole.isEncrypted = whole.isEncrypted || set.isEncrypted
+    whole.unlisted = whole.unlisted ?? set.unlisted
+    if entries[place].form != Self.form(of: set), Self.codecs(of: set) != Self.codecs(of: whole) {
+      whole.unlisted =
+        whole.unlisted
+        ?? "From period \(count) on it has another codec; what has that codec was not read."
+    } else if case .segments(var all) = whole.source, case .segments(let more) = set.source {
+      whole.source = .insideVideo
+      all.append(contentsOf: more)
+      whole.source = .segments(all)
+    }
+    entries[place].rendition = whole
+  }
+
+  /// What a set is for; pictures go on whatever their label is.
+  private static func use(of set: Rendition) -> String {
+    if set.kind == .video { return "\(set.kind) \(set.roles.contains { $0.role == .sign })" }
+    let descriptors = set.signals.filter { $0.name == "Role" || $0.name == "Accessibility" }
+    let told = descriptors.map { "\($0.name)=\($0.scheme.lowercased())=\($0.value)" }.sorted()
+    return "\(set.kind) \(set.language?.text ?? "") \(told.joined(separator: " ")) \(set.name)"
+  }
+
+  private static func form(of set: Rendition) -> String {
+    "\(use(of: set)) \(codecs(of: set).joined(separator: " "))"
+  }
+
+  /// The codecs without their profile and level, which may differ from period to period.
+  private static func codecs(of set: Rendition) -> [String] {
+    set.signals.filter { $0.name == "mimeType" || $0.name == "codecs" }.map { signal in
+      signal.name == "codecs"
+        ? signal.value.split(separator: ",").map { codec in
+          String(codec.drop { $0 == " " }.prefix { $0 != "." })
+        }.joined(separator: ",") : signal.value.lowercased()
+    }
+  }
+}
