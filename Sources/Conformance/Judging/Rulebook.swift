@@ -54,9 +54,9 @@ public struct Rulebook: Sendable {
   /// be.
   private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     let result = judgeAsKnown(evidence, by: criterion)
-    for kind in evidence.medium.possibleKinds where kind != evidence.medium.kind {
+    for kind in evidence.medium.possibleKinds where kind != evidence.medium.measured {
       var other = evidence
-      other.medium.kind = kind
+      other.medium.measure(as: kind)
       guard judgeAsKnown(other, by: criterion).outcome == result.outcome else {
         return open(criterion, evidence, evidence.medium.unread(of: [.picture, .sound]))
       }
@@ -98,7 +98,7 @@ public struct Rulebook: Sendable {
       findings: ordered.flatMap(\.judgment.result.findings),
       notLookedAt: notLookedAt(criterion, evidence, gaps, worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
-    return result.attested(by: evidence.attestations, keeping: advice)
+    return result.attested(by: evidence.attestations, of: evidence.medium, keeping: advice)
   }
 
   /// The result of a criterion that rests on what was not read: neither does it not apply, nor is it
@@ -118,7 +118,7 @@ public struct Rulebook: Sendable {
       reason: missing.first?.what ?? asked.first?.what ?? "", findings: missing + asked + advice,
       notLookedAt: notLookedAt(criterion, evidence, gaps, .needsReview),
       decidedOn: evidence.captions.decision(of: criterion.id))
-    return result.attested(by: evidence.attestations, keeping: advice)
+    return result.attested(by: evidence.attestations, of: evidence.medium, keeping: advice)
   }
 
   private func notLookedAt(

@@ -3,10 +3,14 @@ import MediaModel
 
 /// What kind of item a medium is, from measurement and declaration together.
 struct MediumKind {
-  /// The kind.
+  /// The kind that decides which equivalents are needed.
   let kind: Medium.Kind
   /// What it may be as well: whether sound that could not be read is silent is not known.
   let possibleKinds: Set<Medium.Kind>
+  /// The kind by measurement alone.
+  let measured: Medium.Kind
+  /// The channels that are there and that are declared to tell nothing.
+  let meaningless: Set<Medium.Channel>
   /// The facts that were taken from the manifest, each one sentence.
   let declaredFacts: [String]
   /// A declaration that the measurement contradicts.
@@ -16,39 +20,44 @@ struct MediumKind {
   private static let contradictingSpeech = Duration.seconds(3)
 
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
+    let measured = Self.measured(evidence)
+    self.measured = measured
     // What one placement says of the medium must not be silence of all others.
     let isDeclared = !declared.isEmpty
-    let soundTellsNothing = isDeclared && declared.allSatisfy { $0.audioMeaningful == false }
-    let pictureTellsNothing = isDeclared && declared.allSatisfy { $0.videoMeaningful == false }
-    let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
-    let hasAudio = evidence.tracks.contains { $0.kind == .audio }
-    let isHeard = evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent != true }
-    var facts: [String] = []
-    if soundTellsNothing, isHeard { facts.append("The sound is declared to tell nothing.") }
-    if pictureTellsNothing, hasVideo { facts.append("The picture is declared to tell nothing.") }
-    declaredFacts = facts
-    kind = Self.kind(
-      image: evidence.image, video: hasVideo && !pictureTellsNothing,
-      heard: isHeard && !soundTellsNothing, audio: hasAudio && !soundTellsNothing)
-    possibleKinds = Self.possible(evidence, video: hasVideo, isDeclared: soundTellsNothing)
-    contradiction = soundTellsNothing ? Self.contradiction(evidence) : nil
+    var meaningless: Set<Medium.Channel> = []
+    if isDeclared, Self.isHeard(evidence), declared.allSatisfy({ $0.audioMeaningful == false }) {
+      meaningless.insert(.sound)
+    }
+    if isDeclared, measured.isSeen, declared.allSatisfy({ $0.videoMeaningful == false }) {
+      meaningless.insert(.picture)
+    }
+    self.meaningless = meaningless
+    kind = Medium.kind(measured, without: meaningless)
+    possibleKinds = Self.possible(evidence)
+    declaredFacts = [
+      meaningless.contains(.sound) ? "The sound is declared to tell nothing." : nil,
+      meaningless.contains(.picture) ? "The picture is declared to tell nothing." : nil,
+    ].compactMap { $0 }
+    contradiction = meaningless.contains(.sound) ? Self.contradiction(evidence) : nil
   }
 
   /// A silent sound beside video is no sound; alone it is still an audio file.
-  private static func kind(
-    image: AnimationTiming?, video: Bool, heard: Bool, audio: Bool
-  ) -> Medium.Kind {
-    if let image { return image.isAnimated ? .animation : .none }
-    if video { return heard ? .multimedia : .videoOnly }
-    return audio ? .audioOnly : .none
+  private static func measured(_ evidence: MediaEvidence) -> Medium.Kind {
+    if let image = evidence.image { return image.isAnimated ? .animation : .none }
+    let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
+    if hasVideo { return isHeard(evidence) ? .multimedia : .videoOnly }
+    return evidence.tracks.contains { $0.kind == .audio } ? .audioOnly : .none
   }
 
-  private static func possible(
-    _ evidence: MediaEvidence, video: Bool, isDeclared: Bool
-  ) -> Set<Medium.Kind> {
+  private static func isHeard(_ evidence: MediaEvidence) -> Bool {
+    evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent != true }
+  }
+
+  private static func possible(_ evidence: MediaEvidence) -> Set<Medium.Kind> {
     if evidence.isUnrecognized { return Set(Medium.Kind.allCases) }
+    let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     let mayBeSilent = !evidence.isHeard && evidence.tracks.contains(where: \.isUnheard)
-    return video && mayBeSilent && !isDeclared ? [.multimedia, .videoOnly] : []
+    return hasVideo && mayBeSilent ? [.multimedia, .videoOnly] : []
   }
 
   private static func contradiction(_ evidence: MediaEvidence) -> Medium.Contradiction? {
@@ -57,5 +66,15 @@ struct MediumKind {
       speech.certainSpeech.total >= contradictingSpeech
     else { return nil }
     return Medium.Contradiction(speech: speech.certainSpeech.total, first: first)
+  }
+}
+
+extension Medium.Kind {
+  /// Whether it has pictures that move.
+  fileprivate var isSeen: Bool {
+    switch self {
+    case .multimedia, .videoOnly, .animation: true
+    case .audioOnly, .none: false
+    }
   }
 }
