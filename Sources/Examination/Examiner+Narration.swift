@@ -40,7 +40,9 @@ extension Examiner {
         ProbeSource(parts, descriptor: file), other, detector(network)
       ) { progress(0.3 + $0 * 0.3) }
       evidence.notices += second.result.notices
-      evidence.narration = try comparison(main, second, asked.limits) { progress(0.6 + $0 * 0.4) }
+      evidence.narration = try comparison(main, second, asked.limits, detector(network)) {
+        progress(0.6 + $0 * 0.4)
+      }
       return evidence
     } catch {
       throw ExaminationFailure(error)
@@ -50,10 +52,11 @@ extension Examiner {
   /// Reads both sounds again, side by side.
   private static func comparison(
     _ main: ComparedSound, _ described: ComparedSound, _ limits: ProbeLimits,
-    _ progress: (Float) -> Void
+    _ detector: any SpeechDetector, _ progress: (Float) -> Void
   ) throws(ProbeError) -> Result<NarrationComparison, EvidenceGap> {
     if let gap = described.result.soundGap { return .failure(gap) }
-    let comparer = NarrationComparer(main: main.outline, described: described.outline)
+    let comparer = NarrationComparer(
+      main: main.outline, described: described.outline, detector: detector)
     let mainSide = ComparerSide { comparer.receiveMain($0, at: $1) }
     let describedSide = ComparerSide { comparer.receiveDescribed($0, at: $1) }
     let mainReader = try MediaProbe.sound(

@@ -204,3 +204,61 @@ import Testing
       ["captions.withoutSpeech", "captions.withoutSpeech"])
   }
 }
+
+@Suite struct `3.3.C captions of a sound that holds its own description` {
+  private let asked = "captions.possiblyUncovered"
+  private let review = "captions.reviewContent"
+
+  private func narrated(
+    _ gaps: [(from: Double, to: Double, confidence: Float)], captionsEnd: Double = 58,
+    _ descriptions: DescriptionSelection = .init(declaration: .integrated)
+  ) -> Evidence {
+    .uncovered(gaps, captionsEnd: captionsEnd).with { $0.descriptions = descriptions }
+  }
+
+  @Test func `NR for speech between cues, as it may be narration`() throws {
+    let gaps = [
+      (from: 10.0, to: 22.0, confidence: Float(0.9)), (from: 30, to: 33, confidence: 0.9),
+    ]
+    try expect("3.3.C", of: .uncovered(gaps), is: .notCompliant)
+    let result = try expect(
+      "3.3.C", of: narrated(gaps), is: .needsReview, [asked, asked, review])
+    #expect(result.reason.contains("is it the narration of the audio description?"))
+    #expect(result.findings.first?.location.range == at(10)..<at(22))
+  }
+
+  @Test func `NR where the only sound track says that it describes`() throws {
+    let gaps = [(from: 10.0, to: 22.0, confidence: Float(0.9))]
+    let only = DescriptionSelection(candidates: [.track(1)])
+    try expect("3.3.C", of: narrated(gaps, only), is: .needsReview, [asked, review])
+    let another = DescriptionSelection(candidates: [.track(2)])
+    try expect(
+      "3.3.C", of: narrated(gaps, another), is: .notCompliant, ["captions.uncoveredSpeech"])
+    let file = DescriptionSelection(candidates: [.named(.recording(DescriptionRecording()))])
+    try expect(
+      "3.3.C", of: narrated(gaps, file), is: .notCompliant, ["captions.uncoveredSpeech"])
+  }
+
+  @Test(arguments: [(18.6, Outcome.notCompliant), (18.5, .needsReview)])
+  func `NC where captions end and people speak on nearly without pause`(
+    speech: Double, outcome: Outcome
+  ) throws {
+    // From 28 s to the end of the speech at 59 s; 60 % of that are 18.6 s.
+    let gaps = [(from: 59 - speech, to: 59.0, confidence: Float(0.9))]
+    let result = try expect(
+      "3.3.C", of: narrated(gaps, captionsEnd: 28), is: outcome,
+      outcome == .notCompliant ? ["captions.endEarly"] : [asked, review])
+    #expect(
+      outcome == .needsReview || result.findings.first?.location.range == at(28)..<at(59))
+  }
+
+  @Test func `NR where the rest after the last cue is short`() throws {
+    let gaps = [(from: 30.0, to: 59.0, confidence: Float(0.9))]
+    try expect(
+      "3.3.C", of: narrated(gaps, captionsEnd: 30), is: .needsReview, [asked, review])
+  }
+
+  @Test func `without speech in doubt nothing is asked`() throws {
+    try expect("3.3.C", of: narrated([]), is: .needsReview, [review])
+  }
+}

@@ -241,13 +241,68 @@ import Testing
 
   @Test func `NR when what was added is no speech, or is spoken over the dialogue`() throws {
     let music = NarrationComparison.found(.description) { $0.spokenShare = 0.49 }
-    let commentary = NarrationComparison.found(.description) { $0.overlapWithDialogue = 0.81 }
+    let commentary = NarrationComparison.found(.description) { $0.overlapWithDialogue = 0.31 }
+    let onlyOverDialogue = NarrationComparison.found(.description) { $0.spokenShare = nil }
     let cutOff = NarrationComparison.found(.description) { $0.isCutOff = true }
-    for comparison in [music, commentary, cutOff] {
+    for comparison in [music, commentary, onlyOverDialogue, cutOff] {
       try expect(
         "3.3.D", of: .described(.track(comparison)), is: .needsReview,
         ["descriptions.unmeasured"])
     }
+    let seldom = NarrationComparison.found(.description) {
+      ($0.spokenShare, $0.overlapWithDialogue) = (0.5, 0.3)
+    }
+    try expect("3.3.D", of: .described(.track(seldom)), is: .compliant)
+  }
+
+  @Test(arguments: [(36.1, .needsReview), (36.0, .compliant)] as [(Double, Outcome)])
+  func `NR when somebody speaks for more than 60 % of the time, as in a commentary`(
+    spoken: Double, outcome: Outcome
+  ) throws {
+    let talk = NarrationComparison.found(.description, narration: [(10, 10 + spoken)])
+    let codes = outcome == .compliant ? [] : ["descriptions.unmeasured"]
+    let result = try expect("3.3.D", of: .described(.track(talk)), is: outcome, codes)
+    #expect(outcome == .compliant || result.reason.contains("nearly without pause"))
+  }
+
+  @Test(arguments: [(0.899, .needsReview), (0.9, .compliant)] as [(Double, Outcome)])
+  func `NR when the main sound is found in less than 90 % of its length`(
+    share: Double, outcome: Outcome
+  ) throws {
+    let half = NarrationComparison.found(.description) { $0.foundShare = share }
+    let codes = outcome == .compliant ? [] : ["descriptions.unmeasured"]
+    let result = try expect("3.3.D", of: .described(.track(half)), is: outcome, codes)
+    #expect(outcome == .compliant || result.reason.contains("in only 89 % of its length"))
+    let unknown = NarrationComparison.found(.description) { $0.foundShare = nil }
+    try expect(
+      "3.3.D", of: .described(.track(unknown)), is: .needsReview, ["descriptions.unmeasured"])
+  }
+
+  @Test func `nothing is said of the loudness and the place of music that was added`() throws {
+    let music = NarrationComparison.found(.description) {
+      ($0.spokenShare, $0.overlapWithDialogue, $0.level) = (0.1, 0.9, 2)
+    }
+    try expect(
+      "3.3.E", of: .described(.track(music)), is: .needsReview, ["descriptions.reviewContent"])
+  }
+
+  @Test func `NC when a text without times is all there is`() throws {
+    let list = DescriptionSelection.Candidate.named(.untimedText)
+    try expect("3.3.D", of: .described(list), is: .notCompliant, ["descriptions.untimedText"])
+    try expect("3.3.E", of: .described(list), is: .doesNotApply)
+  }
+
+  @Test func `a text without times harms nothing beside what may describe`() throws {
+    let list = DescriptionSelection.Candidate.named(.untimedText)
+    try expect(
+      "3.3.D", of: .described(.track(.found(.description)), list), is: .compliant,
+      ["descriptions.untimedText"])
+    try expect(
+      "3.3.D", of: .described(list, .text), is: .needsReview,
+      ["descriptions.textOnly", "descriptions.untimedText"])
+    try expect(
+      "3.3.D", of: .described(list, declaration: .integrated), is: .needsReview,
+      ["descriptions.integrated", "descriptions.untimedText"])
   }
 
   @Test(arguments: [TrackSignal.Certainty.guess, .convention])

@@ -239,6 +239,8 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.descriptionsUnlabelled, "3.3.D", .needsReview, .described(.track(certainty: .guess))),
     .init(.descriptionsTextOnly, "3.3.D", .needsReview, .described(.text)),
     .init(
+      .descriptionsUntimedText, "3.3.D", .notCompliant, .described(.named(.untimedText))),
+    .init(
       .descriptionsIntegrated, "3.3.D", .needsReview, .described(declaration: .integrated)),
     .init(
       .descriptionsNotNeeded, "3.3.D", .needsReview,

@@ -135,10 +135,23 @@ struct DescriptionTextsTests {
     #expect(measured(found.descriptions).first??.clashes == [])
   }
 
-  @Test func `a named text that has no times is not measured`() async throws {
+  @Test func `a named text that has no times is a list of what is seen`() async throws {
     let found = try await found(
       ["told.txt": "A heron lands."], naming: "{ src: told.txt, form: text }")
-    #expect(found.descriptions.candidates.map(\.content) == [.text(nil)])
+    #expect(found.descriptions.candidates.map(\.content) == [.untimedText])
+  }
+
+  @Test func `a named text without words cannot be read, and one that should have times is asked`()
+    async throws
+  {
+    let empty = try await found(["told.txt": " \n"], naming: "{ src: told.txt, form: text }")
+    let content = try #require(empty.descriptions.candidates.first?.content)
+    guard case .unreadable = content else {
+      Issue.record("\(content)")
+      return
+    }
+    let broken = try await found(["told.vtt": "A heron lands."], naming: "told.vtt")
+    #expect(broken.descriptions.candidates.map(\.content) == [.text(nil)])
   }
 
   @Test func `a named text that is not there is missing`() async throws {

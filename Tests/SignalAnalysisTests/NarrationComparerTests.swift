@@ -35,6 +35,45 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(result.measures.unusedPauses.isEmpty)
   }
 
+  @Test func `in music over a copy hardly anybody speaks`() throws {
+    let music = SoundPair.sum(
+      SoundPair.programme, Sounds.chords(seconds: SoundPair.length).map { 2 * $0 })
+    let result = SoundPair(main: SoundPair.programme, described: music)
+      .compare(speech: SoundPair.dialogue)
+    #expect(result.relation == .description)
+    #expect(try #require(result.measures.spokenShare) < 0.5)
+    #expect(try #require(result.measures.foundShare) > 0.9)
+  }
+
+  @Test func `people speak in the narration that was added, and not in the dialogue under it`()
+    throws
+  {
+    let result = SoundPair(main: SoundPair.programme, described: SoundPair.mix).compare(speech: [])
+    #expect(try #require(result.measures.spokenShare) > 0.5)
+    #expect(try #require(result.measures.foundShare) == 1)
+  }
+
+  @Test func `what another programme follows on is not found in all of its length`() throws {
+    let cut = 12 * SoundPair.rate
+    let other = SoundPair.sum(
+      Sounds.noise(seconds: SoundPair.length, level: 0.02),
+      SoundPair.voice([0.5..<25], seed: 8, pitch: 150))
+    let described = Array(SoundPair.mix[..<cut]) + Array(other[cut...])
+    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    #expect(try #require(result.measures.foundShare) < 0.75)
+  }
+
+  @Test func `what begins beyond the search, or runs 1 % faster, is not called another programme`()
+  {
+    let lead = Sounds.noise(seconds: 70, level: 0.02)
+    let late = SoundPair(main: SoundPair.programme, described: lead + SoundPair.mix).compare()
+    #expect(late.relation == .cannotTell)
+    let fast = SoundPair(
+      main: SoundPair.programme, described: SoundPair.stretched(SoundPair.mix, by: 0.99)
+    ).compare()
+    #expect(fast.relation != .otherProgramme)
+  }
+
   @Test func `the same sound softer, with less treble and faster is a copy`() throws {
     var last: Float = 0
     let dull = SoundPair.programme.map { sample -> Float in

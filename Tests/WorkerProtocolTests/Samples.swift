@@ -89,6 +89,7 @@ enum Samples {
     measures.unusedPauses = TimeRanges([.zero..<(.milliseconds(2_500))])
     measures.overlapWithDialogue = 0.25
     measures.spokenShare = 0.9
+    measures.foundShare = 0.97
     measures.describedEnd = .milliseconds(59_000)
     measures.describedShare = 0.98
     measures.isCutOff = true

@@ -28,6 +28,13 @@ def dubbed(told):
     return speech.Spoken(track, told.cues)
 
 
+# A commentator who leaves hardly a pause.
+TALK = [(0.2, "We had waited for this bird the whole morning, and I was cold."),
+        (3.7, "Now look at the way in which it comes down on the last post."),
+        (7.4, "I think that this is the best picture of the whole trip."),
+        (10.9, "Nobody believed us when we showed it to them at home.")]
+
+
 def descriptions():
     """3.3.D."""
     pier = speech.story("pier")
@@ -83,6 +90,27 @@ def descriptions():
               NR("descriptions.unmeasured"), judged,
               sounds.mix(sounds.mix(pier.samples, sounds.applause(3, seed=8), 3.4),
                          sounds.applause(3, seed=9), 8.4)),
+        track("NR-music-added", "What was added to the main sound is music.",
+              NR("descriptions.unmeasured"), judged,
+              sounds.mix(pier.samples, sounds.music(pier.seconds, -20, seed=3))),
+        track("NR-half-description", "From the middle on the description is that of another film.",
+              NR("descriptions.unmeasured"), judged,
+              described(pier)[:sounds.count(7)]
+              + speech.story("stars").samples[:len(pier.samples) - sounds.count(7)]),
+        track("NR-a-minute-late", "The description begins 65 s late, beyond what is searched.",
+              NR("descriptions.unmeasured"), judged, sounds.silence(65) + described(pier)),
+        track("NR-commentary", "Somebody talks nearly without pause.",
+              NR("descriptions.unmeasured"), some("NR"),
+              described(speech.Spoken(pier.samples, pier.cues), TALK)),
+        one("3.3.D", "NR-described-by-name", "Only its name says that the film is described, and "
+            "the film without description is not there.",
+            captioned(A=where, B=SHORT, D=NR("descriptions.unlabelled"), E=judged),
+            film_with("film.described.mp4", described(pier)),
+            vtt("film.described.en.vtt", "pier"), name="film.described.mp4"),
+        case("NC-text-without-times", "The description is a list of what is seen.",
+             NC("descriptions.untimedText"), DNA, plain,
+             write("seen.txt", "A grey heron lands on the last post. It spreads its wings wide.\n"),
+             placed(descriptions=[{"src": "seen.txt", "lang": "en", "form": "text"}])),
         one("3.3.D", "NR-dub", "The track that says it describes has the music of the film and "
             "other voices.",
             captioned(A=where, B=SHORT, D=NR("descriptions.dub"), E=judged),

@@ -387,6 +387,10 @@ def incomplete():
 
 def equivalent():
     """3.3.C otherwise."""
+    calm = speech.spoken(speech.PIER, [9.5, 3.6], lead=0.5, tail=0.6)
+    told = [(3.4, "A grey heron lands on the last post of the old pier, folds its long neck, and "
+             "waits there without moving.")]
+
     def drop_one(cues):
         gone = next(cue for cue in cues[3:] if 3.2 < cue.end - cue.start < 4.3)
         return [cue for cue in cues if cue != gone]
@@ -433,6 +437,12 @@ def equivalent():
         one("3.3.C", "NR-complete", "Nothing is wrong that a machine could prove.", captioned(),
             film("film.mkv", "harbor"), srt("film.en.sdh.srt", "harbor"), name="film.mkv",
             claims={"offset": 0}),
+        one("3.3.C", "NR-narration-uncaptioned", "The narration in the only sound needs no caption; "
+            "a person says whether it is that.",
+            captioned(A=DNA, B=SHORT, C=NR("captions.possiblyUncovered", "captions.reviewContent"),
+                      D=NR("descriptions.integrated"), E=NR("descriptions.reviewContent")),
+            film_with("film.mp4", described(calm, told)),
+            vtt("film.en.vtt", calm), placed(descriptions="integrated")),
         one("3.3.C", "NR-one-sentence-uncovered", "One sentence of about 4 s has no caption.",
             captioned(C=NR("captions.possiblyUncovered", "captions.reviewContent")),
             film("film.mp4", "bread"), vtt("film.en.vtt", "bread", drop_one), claims={"offset": 0}),

@@ -5,7 +5,7 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .uncovered, .uncoveredShare: .captionsUncoveredSpeech
     case .endEarly: .captionsEndEarly
-    case .possible, .unclear: .captionsPossiblyUncovered
+    case .possible, .unclear, .narrated: .captionsPossiblyUncovered
     case .withoutSpeech: .captionsWithoutSpeech
     case .endLate: .captionsEndLate
     case .outOfSync: .captionsOutOfSync
@@ -33,6 +33,11 @@ extension CaptionsCoverSpeech.Problem {
       From \(range.lowerBound.clock) to \(range.upperBound.clock) there is song, or something \
       that is not clearly speech, without captions.
       """
+    case .narrated(_, let range):
+      """
+      From \(range.lowerBound.clock) to \(range.upperBound.clock) people speak without captions: \
+      is it the narration of the audio description?
+      """
     case .withoutSpeech(let file, let range):
       """
       \(file.name) shows captions from \(range.lowerBound.clock) to \(range.upperBound.clock), \
@@ -47,6 +52,8 @@ extension CaptionsCoverSpeech.Problem {
 
   var why: String {
     switch self {
+    case .narrated:
+      "Narration needs no captions; dialogue without captions is lost to people who cannot hear."
     case .possible, .unclear: "What is said there may be lost to people who cannot hear."
     case .endEarly: "What is said after that is lost to people who cannot hear."
     case .withoutSpeech: "They may belong elsewhere, or to words that no machine could hear."
@@ -66,6 +73,10 @@ extension CaptionsCoverSpeech.Problem {
     case .unclear(_, let range):
       Remedy(
         "Listen there; write captions if anybody sings or speaks.", action: .addCues(in: range))
+    case .narrated(_, let range):
+      Remedy(
+        "Listen there; write captions for everything but the narration.",
+        action: .addCues(in: range))
     case .withoutSpeech:
       Remedy("Listen there: is that said? If not, move the captions or take them out.")
     case .endLate: Remedy("End the last cue with the medium.")
@@ -78,7 +89,7 @@ extension CaptionsCoverSpeech.Problem {
     case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch):
       Location(resource: file.resource, track: file.track, range: stretch.range)
     case .possible(let file, let range), .unclear(let file, let range),
-      .withoutSpeech(let file, let range):
+      .narrated(let file, let range), .withoutSpeech(let file, let range):
       Location(resource: file.resource, track: file.track, range: range)
     case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file):
       file.location
@@ -90,7 +101,7 @@ extension CaptionsCoverSpeech.Problem {
     case .uncovered(_, let stretch, let limit):
       [Measurement("uncovered", stretch.speech), Measurement("limit", limit)]
     case .endEarly(_, _, _, let stretch): [Measurement("uncovered", stretch.speech)]
-    case .possible(_, let range), .unclear(_, let range):
+    case .possible(_, let range), .unclear(_, let range), .narrated(_, let range):
       [Measurement("uncovered", range.length)]
     case .withoutSpeech(_, let range): [Measurement("withoutSpeech", range.length)]
     case .uncoveredShare(_, let total, let speech, let limit):

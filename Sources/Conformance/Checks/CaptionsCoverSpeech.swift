@@ -5,7 +5,8 @@ import MediaModel
 /// Decides 3.3.C. Fails on one stretch with at least 5 s of certain speech and no cue, or on at
 /// least 10 % and 10 s in all; from 2 s a person is shown the place. A stretch goes on over the
 /// pauses between sentences. What may be song proves nothing, and captions over no speech neither:
-/// a person looks.
+/// a person looks. Narration in the only sound needs no captions, so where there is some a person
+/// looks as well.
 enum CaptionsCoverSpeech {
   /// Speech that has no caption, or captions that have no speech.
   enum Problem: FindingKind {
@@ -17,11 +18,12 @@ enum CaptionsCoverSpeech {
     case withoutSpeech(CaptionCandidate, Range<MediaTime>)
     case endLate(CaptionCandidate, by: Duration)
     case outOfSync(CaptionCandidate)
+    case narrated(CaptionCandidate, Range<MediaTime>)
   }
 
   static func result(
-    _ medium: Medium, _ captions: CaptionSelection, _ coverage: SpeechCoverage,
-    _ alignment: CaptionAlignment?, _ limits: Profile.Limits
+    _ medium: Medium, _ captions: CaptionSelection, _ descriptions: DescriptionSelection,
+    _ coverage: SpeechCoverage, _ alignment: CaptionAlignment?, _ limits: Profile.Limits
   ) -> CheckResult {
     guard let judged = captions.judged else {
       return .doesNotApply("There are no captions to hold against the speech.")
@@ -32,9 +34,14 @@ enum CaptionsCoverSpeech {
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
     let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
-    let failures = failures(file, coverage, stretches, limits)
+    let isNarrated = descriptions.isSpokenInMainSound(of: medium)
+    let failures =
+      isNarrated
+      ? beyondNarration(file, coverage, medium) : failures(file, coverage, stretches, limits)
     let failed = TimeRanges(failures.compactMap(\.location.range))
-    let doubtful = doubtful(file, judged.document.shown, coverage, failed, limits)
+    let asked = isNarrated ? narrated(file, stretches, outside: failed, limits) : []
+    let told = TimeRanges(failed.ranges + asked.compactMap(\.location.range))
+    let doubtful = asked + doubtful(file, judged.document.shown, coverage, told, limits)
     let advice =
       withoutSpeech(file, coverage, limits) + lateEnd(of: judged.document, file, medium)
     if !failures.isEmpty {
@@ -119,9 +126,9 @@ extension Check {
   static func captionsCoverSpeech(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsCoverSpeech", "Captions cover the speech",
-      reads: .medium, .captions, .coverage, .alignmentIfMeasured
+      reads: .medium, .captions, .descriptions, .coverage, .alignmentIfMeasured
     ) {
-      CaptionsCoverSpeech.result($0, $1, $2, $3, limits)
+      CaptionsCoverSpeech.result($0, $1, $2, $3, $4, limits)
     }
   }
 }

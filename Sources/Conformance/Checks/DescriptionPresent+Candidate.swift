@@ -6,10 +6,10 @@ extension DescriptionPresent {
   private static let leastNarration = Duration.seconds(2)
   /// Density says something from this length on.
   private static let leastLength = Duration.seconds(180)
-  /// Of what was added, this much is speech in a description.
-  private static let spoken = 0.5
   /// Narration that is spoken over dialogue more than this is commentary or a dub.
-  private static let overDialogue = 0.8
+  private static let overDialogue = 0.3
+  /// Who speaks for more than this share of the main sound hardly pauses, as in a commentary.
+  private static let withoutPause = 0.6
   /// From this confidence on a sound in which nothing was added is a copy beyond doubt.
   private static let certain: Float = 0.8
 
@@ -27,6 +27,7 @@ extension DescriptionPresent {
     case .missing: .fileMissing(candidate)
     case .unreadable(let reason): .unreadable(candidate, reason)
     case .text: .textOnly(candidate)
+    case .untimedText: .untimedText(candidate)
     case .recording(let recording) where recording.doubt != nil:
       question(candidate, why: recording.doubt ?? "")
     case .recording(let recording) where recording.isSilent: .silent(candidate)
@@ -74,19 +75,18 @@ extension DescriptionPresent {
     if measures.isCutOff {
       return question(candidate, why: "It is longer than is measured.")
     }
-    if measures.spokenShare ?? 0 < spoken {
-      return question(candidate, why: "What was added to the main sound is not heard as speech.")
+    if found.relation == .description,
+      measures.foundShare ?? 0 < limits.descriptionFound
+    {
+      return question(candidate, why: measures.foundInWords)
     }
+    if let doubt = doubt(aboutSpeechIn: measures) { return question(candidate, why: doubt) }
     // How narration alone lies is told only by the dialogue that it leaves alone: that of another
     // programme would not.
     if found.relation == .narrationOnly,
       measures.overlapWithDialogue ?? 0 > limits.narrationOverDialogue
     {
       return question(candidate, why: "It does not keep to the pauses of the main sound.")
-    }
-    if measures.overlapWithDialogue ?? 0 > overDialogue {
-      return question(
-        candidate, why: "What was added is spoken over the dialogue, as commentary is.")
     }
     guard candidate.certainty == .declared else {
       return .unlabelled(candidate, found: "\(measures.inWords) was measured in it.")
@@ -98,6 +98,21 @@ extension DescriptionPresent {
       return .sparse(candidate, measures)
     }
     return nil
+  }
+
+  /// Why what was added may be no narration, or `nil`.
+  private static func doubt(aboutSpeechIn measures: NarrationMeasures) -> String? {
+    if let share = measures.spokenShare, share < NarrationMeasures.leastSpoken {
+      return "What was added to the main sound is not heard as speech."
+    }
+    if let share = measures.overlapWithDialogue, share > overDialogue {
+      return "\(share.percent) % of what was added is spoken over dialogue, as commentary is."
+    }
+    if measures.perMinute > withoutPause * 60 {
+      return "What was added is spoken nearly without pause, as commentary is."
+    }
+    // Without speech outside the dialogue there is no narration.
+    return measures.isSpoken ? nil : "What was added to the main sound is not heard as speech."
   }
 
   private static func question(
@@ -142,6 +157,26 @@ extension NarrationComparison {
   }
 }
 
+extension NarrationMeasures {
+  /// Of what was added, this much is speech in a description.
+  static let leastSpoken = 0.5
+
+  /// Whether what was added is speech, and not music, effects or noise.
+  package var isSpoken: Bool { spokenShare ?? 0 >= Self.leastSpoken }
+
+  /// In how much of it the main sound was found, as a sentence.
+  fileprivate var foundInWords: String {
+    guard let foundShare else { return "The main sound was not found in it." }
+    return "The main sound was found in only \(foundShare.percent) % of its length; the rest may "
+      + "be another programme, or lie elsewhere."
+  }
+}
+
+extension Double {
+  /// A share in whole hundredths, rounded down.
+  fileprivate var percent: Int64 { Int64(clamping: (self * 100).rounded(.down)) }
+}
+
 extension NarrationComparison.Relation {
   /// What was found, for a reader, where it decides nothing.
   var inWords: String {
@@ -149,10 +184,11 @@ extension NarrationComparison.Relation {
     case .description: "The main sound is in it, and speech was added."
     case .copy: "The main sound is in it, and nothing was added that could be found."
     case .silent: "Nothing can be heard in it."
-    case .otherProgramme: "The main sound was not found in it."
+    case .otherProgramme: "The main sound is not in it."
     case .narrationOnly: "It holds speech in the pauses of the main sound, without that sound."
     case .dub: "Its music and effects are those of the main sound, its dialogue is another."
-    case .cannotTell: "Measuring its sound beside the main sound was inconclusive."
+    case .cannotTell:
+      "The main sound was not found where it belongs, and it is not proven to be missing."
     }
   }
 }

@@ -4,9 +4,18 @@ extension DescriptionPresent.Problem {
   /// Whether the candidate is proven to be no synchronized description.
   var isFailure: Bool {
     switch self {
-    case .missing, .fileMissing, .unreadable, .silent, .copy, .otherProgramme, .outOfSync: true
+    case .missing, .fileMissing, .unreadable, .silent, .copy, .otherProgramme, .outOfSync,
+      .untimedText:
+      true
     default: false
     }
+  }
+
+  /// Whether a file that is named as description is of no use, whatever lies beside it.
+  ///
+  /// A list of what is seen harms nobody who has narration as well.
+  var isWorthless: Bool {
+    if case .untimedText = self { false } else { isFailure }
   }
 
   /// Whether nothing is left of which 3.3.E could speak.
@@ -30,6 +39,7 @@ extension DescriptionPresent.Problem {
     case .unmeasured: .descriptionsUnmeasured
     case .unlabelled: .descriptionsUnlabelled
     case .textOnly: .descriptionsTextOnly
+    case .untimedText: .descriptionsUntimedText
     case .integrated: .descriptionsIntegrated
     case .notNeeded: .descriptionsNotNeeded
     }
@@ -60,6 +70,8 @@ extension DescriptionPresent.Problem {
       "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
         + found
     case .textOnly(let file): "\(file.name) describes in text, which is not audio description."
+    case .untimedText(let file):
+      "\(file.name) is a text without times: a list of what is seen is not audio description."
     case .integrated(let medium):
       "The narration of \(medium.resource) is declared to be part of its only sound."
     case .notNeeded(let medium, let reason):
@@ -86,7 +98,7 @@ extension DescriptionPresent.Problem {
     case .fileMissing(let file), .unreadable(let file, _), .silent(let file), .copy(let file),
       .otherProgramme(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
       .dub(let file), .narrationAlone(let file), .sparse(let file, _), .unmeasured(let file, _),
-      .unlabelled(let file, _), .textOnly(let file):
+      .unlabelled(let file, _), .textOnly(let file), .untimedText(let file):
       file.location
     }
   }

@@ -30,7 +30,7 @@ extension DescriptionPresent.Problem {
       Remedy("Listen to it: does it tell what is seen? If not, replace it with one that does.")
     case .unlabelled:
       Remedy("Listen to it: does it tell what is seen? Then mark the track as description.")
-    case .textOnly: Remedy("Record the descriptions as an audio track.")
+    case .textOnly, .untimedText: Remedy("Record the descriptions as an audio track.")
     case .integrated, .notNeeded:
       Remedy(
         """

@@ -21,6 +21,7 @@ enum DescriptionPresent {
     case unmeasured(DescriptionSelection.Candidate, why: String)
     case unlabelled(DescriptionSelection.Candidate, found: String)
     case textOnly(DescriptionSelection.Candidate)
+    case untimedText(DescriptionSelection.Candidate)
     case integrated(Medium)
     case notNeeded(Medium, reason: String)
   }
@@ -32,7 +33,7 @@ enum DescriptionPresent {
     let problems = judged.compactMap(\.1)
     let failures = problems.filter(\.isFailure)
     let questions = problems.filter { !$0.isFailure }
-    if judged.contains(where: { $0.signal == "manifest" && $1?.isFailure == true }) {
+    if judged.contains(where: { $0.signal == "manifest" && $1?.isWorthless == true }) {
       return .failed(failures + questions)
     }
     if let good = judged.first(where: { $1 == nil })?.0 {

@@ -73,7 +73,8 @@ extension DescriptionSelection {
 
   /// What could not be measured of the descriptions that are text, or `nil`.
   fileprivate var textGap: EvidenceGap? {
-    let untimed = candidates.filter { $0.content == .text(nil) }.map(\.name)
+    let untimed = candidates.filter { $0.content == .text(nil) || $0.content == .untimedText }.map(
+      \.name)
     let unmeasured = measuredTexts.filter { $0.text.unmeasuredCount > 0 }.map {
       "\($0.text.unmeasuredCount) of \($0.file.name)"
     }

@@ -99,7 +99,9 @@ extension Criterion {
           somebody wrote in at most 2 % of its words, with its sounds and speakers told.
           """,
         needsReview: """
-          Nothing is proven: a person compares the words. Stretches from 2 s that may be speech \
+          Nothing is proven: a person compares the words. Where the only sound holds its own \
+          audio description, speech without a cue may be narration; only where captions end and \
+          people speak on nearly without pause for a quarter of the medium, they fail. Stretches from 2 s that may be speech \
           or song without captions are listed first. Captions over no speech are shown and prove \
           nothing. Captions out of sync cannot be judged here.
           """,
@@ -129,24 +131,28 @@ extension Criterion {
         notCompliant: """
           There is no description track of any kind and none is declared; or the one that says it \
           is one is missing, silent, the main sound again with nothing added, or another \
-          programme; or it lies more than 1 s off the video.
+          programme; or it lies more than 1 s off the video; or all there is is a text without times.
           """,
         compliant: """
-          A track or file says it is one, and narration was measured in it that runs along with \
-          the video; or a person attested that none is needed, with the reason.
+          A track or file says it is one, narration was measured in it, and the main sound was \
+          found in at least 90 % of its length, at most 1 s off the video; or a person attested that none is needed, with the reason.
           """,
         needsReview: """
           What says that it is one could not be measured, holds hardly any narration (under 2 s, \
-          or under 1 s a minute), speaks mostly over the dialogue, is narration alone, or may be a \
-          dub; or a track or file only looks like one; or only a text track describes; or the \
+          or under 1 s a minute), adds music or noise, speaks over the dialogue (over 30 % of it) \
+          or nearly without pause (over 60 % of the time) as commentary does, is narration alone, \
+          or may be a dub; or the main sound was not found in all of it, which proves nothing; or a track or file only looks like one; or only a text track describes; or the \
           description is declared to be part of the only sound, or not needed; or what says that \
           there is one contradicts itself.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
           (qad), titles, file names, streaming manifests and the manifest; each role names its \
-          signal. The sound is laid beside the main sound, at any offset, speed or cut, and what \
-          is in it and not in the main sound is found; `cuelight narration` shows the numbers.
+          signal. The sound is compared with the main sound, up to 60 s off, at the speeds of \
+          film and television, over cuts; what was added to it is made audible, and speech in \
+          that is narration. It is another programme only where two in three stretches of the \
+          main sound are found nowhere in it, at no offset and no speed within 6 %. `cuelight \
+          narration` shows the numbers.
           """,
         remedy: "Record a description, and mark the track as one.",
         references: [

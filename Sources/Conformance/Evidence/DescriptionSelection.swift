@@ -8,9 +8,11 @@ public struct DescriptionSelection: Sendable, Hashable {
     public enum Content: Sendable, Hashable {
       /// Sound, or a described video.
       case recording(DescriptionRecording)
-      /// Text to be spoken by a machine, and whether there is time to; `nil` when the text is in no
-      /// form that has cues, so that nothing was measured.
+      /// Text to be spoken by a machine, and whether there is time to; `nil` when that could not be
+      /// measured.
       case text(SpokenText?)
+      /// Text without times: a list of what is seen.
+      case untimedText
       /// The file that was named does not exist.
       case missing
       /// It cannot be read, and why.

@@ -76,6 +76,7 @@ extension FindingCode {
   static let descriptionsUnmeasured = FindingCode("descriptions.unmeasured")
   static let descriptionsUnlabelled = FindingCode("descriptions.unlabelled")
   static let descriptionsTextOnly = FindingCode("descriptions.textOnly")
+  static let descriptionsUntimedText = FindingCode("descriptions.untimedText")
   static let descriptionsIntegrated = FindingCode("descriptions.integrated")
   static let descriptionsNotNeeded = FindingCode("descriptions.notNeeded")
   static let descriptionsEndEarly = FindingCode("descriptions.endEarly")
@@ -121,7 +122,8 @@ extension FindingCode {
     descriptionsSilent, descriptionsCopy, descriptionsOtherProgramme, descriptionsOutOfSync,
     descriptionsSlightlyOff, descriptionsDub, descriptionsNarrationAlone, descriptionsSparse,
     descriptionsOverDialogue, descriptionsTooSoft, descriptionsUndescribed, descriptionsUnmeasured,
-    descriptionsUnlabelled, descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded,
+    descriptionsUnlabelled, descriptionsTextOnly, descriptionsUntimedText, descriptionsIntegrated,
+    descriptionsNotNeeded,
     descriptionsEndEarly, descriptionsReviewContent, descriptionsTooFast, descriptionsOverSpeech,
     descriptionsNotSpoken, signalsConventionOnly, signalsSpokenSubtitles,
     signalsDescriptionOnOnlySound, signalsMixesDisagree, signalsLanguagesDisagree,

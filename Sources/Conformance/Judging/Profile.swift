@@ -72,6 +72,10 @@ public struct Profile: Sendable, Hashable {
     public var referenceWords = 20
     /// The share of the medium that a description must reach.
     public var descriptionReach = 0.9
+    /// The share of the main sound that must be found in a description.
+    ///
+    /// Our choice.
+    public var descriptionFound = 0.9
     /// How fast a description that is written as text is spoken, in words a minute.
     ///
     /// The slower end of a speech synthesizer's middle rate, 180 to 200 words a minute (CSS 2

@@ -115,11 +115,19 @@ struct DescriptionLookup {
     return recording
   }
 
-  /// The main sound of a described version is its description.
+  /// The main sound of a described version is its description, also where the film without it is
+  /// not there to compare it with.
   private var itself: [DescriptionSelection.Candidate] {
     get async {
-      guard let original, let sound = evidence.mainAudio else { return [] }
-      let comparison = await meter.compare(with: original, track: sound.id)
+      guard let sound = evidence.mainAudio,
+        original != nil || Sidecars.describedStem(medium.name) != nil
+      else { return [] }
+      var comparison: Result<NarrationComparison, EvidenceGap> = .failure(
+        EvidenceGap(
+          .nothingToRead,
+          "The film without description is not beside it, so narration in it was "
+            + "not measured."))
+      if let original { comparison = await meter.compare(with: original, track: sound.id) }
       return [
         .init(
           resource: medium.string, track: sound.id, signal: "file name", certainty: .guess,

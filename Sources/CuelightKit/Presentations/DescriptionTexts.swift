@@ -34,7 +34,7 @@ struct DescriptionTexts {
       let file = try Content(of: path, beneath: root)
       return candidate(
         path.string, nil, DescriptionLookup.manifestSignal,
-        .text(Self.document(file, path).map(measured)), hash: file.hash)
+        content(of: file, path), hash: file.hash)
     } catch {
       return candidate(
         path.string, nil, DescriptionLookup.manifestSignal,
@@ -59,14 +59,30 @@ struct DescriptionTexts {
     return found.track == nil ? "file name" : "disposition"
   }
 
-  /// A text in no form that has cues may still be read out: by whom and when is not known.
-  private static func document(_ file: Content, _ path: FilePath) -> TimedTextDocument? {
+  /// Text with times may be spoken by a machine; what has none is a list.
+  ///
+  /// A file whose name says that it has times, and that cannot be read, is neither.
+  private func content(
+    of file: Content, _ path: FilePath
+  ) -> DescriptionSelection.Candidate.Content {
     do throws(TimedTextError) {
-      return try TimedTextReader.read(
-        file.bytes, fileExtension: path.name.fileExtension
-      ).asWritten
+      let document = try TimedTextReader.read(
+        file.bytes, fileExtension: path.name.fileExtension)
+      return .text(measured(document.asWritten))
     } catch {
-      return nil
+      return FileNames.isTimedText(path.name) ? .text(nil) : Self.untimed(file, path)
+    }
+  }
+
+  private static func untimed(
+    _ file: Content, _ path: FilePath
+  ) -> DescriptionSelection.Candidate.Content {
+    do throws(TimedTextError) {
+      let text = try TranscriptReader.read(
+        file.bytes, fileExtension: path.name.fileExtension, fragment: nil)
+      return text.wordCount > 0 ? .untimedText : .unreadable("It has no words.")
+    } catch {
+      return .unreadable(error.message)
     }
   }
 

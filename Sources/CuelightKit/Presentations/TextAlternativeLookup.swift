@@ -69,7 +69,7 @@ struct TextAlternativeLookup {
         content = recording.sound?.isSilent == true ? .silence : .recording(recording.length)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
-      case .text: return nil
+      case .text, .untimedText: return nil
       }
       return TextAlternative(
         isNamed: candidate.signal == DescriptionLookup.manifestSignal,

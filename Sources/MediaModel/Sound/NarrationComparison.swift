@@ -4,13 +4,14 @@
 public struct NarrationComparison: Sendable, Hashable {
   /// How the two sounds belong together.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
-    /// The main sound is in it, and speech was added.
+    /// The main sound is in it, and something was added; ``NarrationMeasures/spokenShare`` says
+    /// how much of that is speech.
     case description
     /// The main sound is in it, and nothing was added.
     case copy
     /// Nothing can be heard in it.
     case silent
-    /// Nothing of the main sound is in it.
+    /// Most of the main sound is nowhere in it.
     case otherProgramme
     /// The main sound is not in it: its speech is mixed with the main sound by the player.
     case narrationOnly

@@ -13,9 +13,12 @@ public struct NarrationMeasures: Sendable, Hashable {
   public var unusedPauses: TimeRanges = .empty
   /// The share of the narration that is spoken over dialogue of the main sound, 0 to 1.
   public var overlapWithDialogue: Double?
-  /// The share of the narration in which people are heard to speak, 0 to 1; what was added may be
-  /// music or noise.
+  /// The share of what was added outside the dialogue in which people are heard to speak, 0 to 1:
+  /// what was added may be music, effects or noise.
   public var spokenShare: Double?
+  /// The share of the main sound in which it was found in the described sound, 0 to 1, as long as
+  /// the described track lasts; `nil` where the two were not laid beside one another.
+  public var foundShare: Double?
   /// How much softer the main sound is under narration than elsewhere, in dB.
   public var ducking: Double?
   /// How much louder narration is than what is left of the main sound under it, in dB, from 150 to

@@ -44,6 +44,7 @@ package enum NarrationJSON {
       "describedEnd": .time(measures.describedEnd),
       "describedShare": .number(measures.describedShare),
       "duckingDb": .number(orNull: measures.ducking),
+      "foundShare": .number(orNull: measures.foundShare),
       "length": .length(measures.length),
       "level": .number(orNull: measures.level),
       "longestGap": .length(measures.longestGap),

@@ -14,7 +14,7 @@ package enum NarrationText {
     var page = TextPage(style)
     let result = report.result
     page.add(
-      report.comparison.relation.headline, Phrase(report.inWords), hanging: 2, between: 2)
+      report.comparison.headline, Phrase(report.inWords), hanging: 2, between: 2)
     for finding in result.findings { add(finding, to: &page) }
     addMeasured(report, to: &page)
     page.addFacts("narration", report.comparison.narration.ranges)
@@ -57,10 +57,14 @@ package enum NarrationText {
   }
 }
 
-extension NarrationComparison.Relation {
+extension NarrationComparison {
+  /// Whether something was added in which hardly anybody speaks.
+  fileprivate var isWithoutNarration: Bool { relation == .description && !measures.isSpoken }
+
   /// What the sound is, as a headline.
   fileprivate var headline: Phrase {
-    switch self {
+    if isWithoutNarration { return Phrase("NO SPEECH ADDED", .question) }
+    return switch relation {
     case .description: Phrase("DESCRIPTION", .success)
     case .narrationOnly: Phrase("NARRATION ALONE", .success)
     case .copy: Phrase("COPY", .failure)
@@ -76,13 +80,16 @@ extension NarrationReport {
   /// What was found, in one sentence.
   fileprivate var inWords: String {
     switch comparison.relation {
+    case .description where comparison.isWithoutNarration:
+      "The main sound is in \(described), and something was added that is hardly speech."
     case .description: "The main sound is in \(described), and narration was added."
     case .narrationOnly: "\(described) holds narration without the main sound."
     case .copy: "The main sound is in \(described), and nothing was added."
     case .silent: "Nothing can be heard in \(described)."
     case .otherProgramme: "Nothing of the main sound was found in \(described)."
     case .dub: "Music and effects of \(described) are the main sound’s, its dialogue is another."
-    case .cannotTell: "Too little of the main sound was found in \(described), or too much."
+    case .cannotTell:
+      "The main sound was not found in \(described) where it belongs, and may be elsewhere in it."
     }
   }
 }

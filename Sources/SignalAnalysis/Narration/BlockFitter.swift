@@ -20,6 +20,23 @@ struct BlockFitter {
   private struct Course {
     var from: Double
     var to: Double
+
+    /// How much later the described sound lies in each hop.
+    var lags: [Double] {
+      (0..<BlockFitter.hops).map { hop in
+        from + (to - from) * (Double(hop) + 0.5) / Double(BlockFitter.hops)
+      }
+    }
+  }
+
+  /// What a block holds.
+  struct Block {
+    /// Both sounds' bands, hop by hop.
+    var frames: [BandFrame]
+    /// How many samples later than the rough line the described sound lies, hop by hop.
+    var lags: [Double]
+    /// Where the lag jumps.
+    var change: Switch?
   }
 
   private let spectra = PairedSpectra(exponent: 9, bands: BandFrame.bands)
@@ -34,36 +51,37 @@ struct BlockFitter {
   ///   - warp: The described sound on the main sound's clock.
   ///   - first: The number of the block's first sample.
   ///   - lags: Those found at the start of the block, at its end, and 8 s later.
-  /// - Returns: The frames, and where the lag jumps.
+  /// - Returns: The block.
   mutating func measure(
     _ main: [Float], from start: Int64, _ warp: SoundWarp, at first: Int64, lags: [Double?]
-  ) -> (frames: [BandFrame], change: Switch?) {
+  ) -> Block {
     let known = lags.compactMap { $0 }
     var begin = lag ?? known.first ?? 0
     if let here = lags.first ?? nil, abs(here - begin) < Self.drift { begin = here }
     let steady = course(from: begin, lags)
-    var frames = frames(main, start, warp, first, steady)
+    var block = Block(
+      frames: frames(main, start, warp, first, steady), lags: steady.lags, change: nil)
     lag = steady.to
-    var change: Switch?
     var others: [Double] = []
     for other in known
     where abs(other - begin) >= Self.drift && abs(other - steady.to) >= Self.drift {
       if others.allSatisfy({ abs($0 - other) >= Self.drift }) { others.append(other) }
     }
-    guard !others.isEmpty else { return (frames, nil) }
-    let costs = costs(of: frames)
+    guard !others.isEmpty else { return block }
+    let (own, costs) = (block, costs(of: block.frames))
     var gained = Self.worth
     for other in others {
       let course = course(from: other, lags)
-      let rival = self.frames(main, start, warp, first, course)
+      let rival = frames(main, start, warp, first, course)
       let cut = bestCut(costs, self.costs(of: rival))
       guard cut.gain > gained else { continue }
       gained = cut.gain
-      frames = Array(frames[..<cut.hop]) + Array(rival[cut.hop...])
-      change = Switch(hop: cut.hop, step: other - begin)
+      block.frames = Array(own.frames[..<cut.hop]) + Array(rival[cut.hop...])
+      block.lags = Array(own.lags[..<cut.hop]) + Array(course.lags[cut.hop...])
+      block.change = Switch(hop: cut.hop, step: other - begin)
       lag = course.to
     }
-    return (frames, change)
+    return block
   }
 
   private func course(from begin: Double, _ lags: [Double?]) -> Course {

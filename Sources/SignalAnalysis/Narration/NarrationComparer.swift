@@ -43,6 +43,7 @@ public final class NarrationComparer {
   private let reach: ClosedRange<Int64>
   private var tracker = LagTracker()
   private var fitter = BlockFitter()
+  private var added: AddedSound
   private var mainQueue = SampleQueue(room: room)
   private var describedQueue = SampleQueue(room: room)
   private var warp: SoundWarp
@@ -55,7 +56,12 @@ public final class NarrationComparer {
   /// - Parameters:
   ///   - main: The main sound's outline.
   ///   - described: The described sound's outline.
-  public init(main: SoundOutline, described: SoundOutline) {
+  ///   - detector: Listens to what was added to the main sound; it must have heard nothing.
+  public init(
+    main: SoundOutline, described: SoundOutline,
+    detector: any SpeechDetector = EmbeddedSpeechDetector()
+  ) {
+    added = AddedSound(detector: detector)
     self.main = main
     self.described = described
     let isWorthwhile =
@@ -195,13 +201,14 @@ public final class NarrationComparer {
   private func addBlock(_ block: Int) {
     guard block < blocks, block * BlockFitter.hops >= hops.shares.count else { return }
     let lags = windows[block..<min(block + 3, windows.count)].map(\.lag)
-    let (new, change) = fitter.measure(
-      mainQueue.samples, from: mainQueue.start, warp,
-      at: base + Int64(block) * LagTracker.half, lags: lags)
-    if let change {
+    let first = base + Int64(block) * LagTracker.half
+    let new = fitter.measure(
+      mainQueue.samples, from: mainQueue.start, warp, at: first, lags: lags)
+    added.add(mainQueue.samples, from: mainQueue.start, warp, at: first, lags: new.lags)
+    if let change = new.change {
       slips.append((hop: block * BlockFitter.hops + change.hop, step: change.step))
     }
-    frames.append(contentsOf: new)
+    frames.append(contentsOf: new.frames)
     addHops()
   }
 
@@ -223,7 +230,8 @@ public final class NarrationComparer {
   public func finish(dialogue: SpeechTimeline, speech: SpeechTimeline) -> NarrationComparison {
     endMain()
     endDescribed()
-    var judge = NarrationJudge(self, dialogue: dialogue.speech, speech: speech.speech)
+    var judge = NarrationJudge(
+      self, dialogue: dialogue.speech, speech: speech.speech, added: added.speech().speech)
     return judge.judge()
   }
 

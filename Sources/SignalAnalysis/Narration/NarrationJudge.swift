@@ -12,6 +12,9 @@ struct NarrationJudge {
   /// A dub speaks over at least this much of the dialogue, and mostly there, and under it loud
   /// dialogue is not found as much as soft music is.
   private static let dubbed = (replaced: 0.6, overlap: 0.5, kept: 0.75)
+  /// Music and effects of a dub are found in this share of the main sound; where less is found, half
+  /// of it may be another programme.
+  private static let dubFound = 0.75
   /// Narration that stands alone leaves this much of its track silent, in pauses of 1.5 s and more.
   private static let silentShare = 0.25
   private static let pause: Duration = .milliseconds(1_500)
@@ -23,6 +26,7 @@ struct NarrationJudge {
   private let hops: NarrationHops
   private let dialogue: TimeRanges
   private let speech: TimeRanges
+  private let added: TimeRanges
   private var measures = NarrationMeasures()
 
   /// Creates a judge.
@@ -31,10 +35,14 @@ struct NarrationJudge {
   ///   - comparer: A comparer that is done.
   ///   - dialogue: Where people speak in the main sound.
   ///   - speech: Where people speak in the described sound, on its own clock.
-  init(_ comparer: NarrationComparer, dialogue: TimeRanges, speech: TimeRanges) {
+  ///   - added: Where people speak in what was added to the main sound.
+  init(
+    _ comparer: NarrationComparer, dialogue: TimeRanges, speech: TimeRanges, added: TimeRanges
+  ) {
     self.comparer = comparer
     self.dialogue = dialogue
     self.speech = speech
+    self.added = added
     fine = FineAlignment(comparer)
     hops = comparer.hops.leavingOutWhatIsMissing(comparer.slips)
   }
@@ -46,7 +54,9 @@ struct NarrationJudge {
     measures.isCutOff = comparer.isCutOff
     if comparer.described.peak < SoundActivity.silenceCeiling { return told(.silent) }
     if isSilent(comparer.main) { return judgeAlone(besideSilence: true) }
-    guard fine.heard > 0, fine.confidence >= Self.aligned, coverage >= Self.covered else {
+    guard fine.heard > 0, fine.confidence >= Self.aligned,
+      FoundBlocks(comparer, hops).shareOfBoth >= Self.covered
+    else {
       return judgeAlone(besideSilence: false)
     }
     return judgeAligned()
@@ -66,15 +76,18 @@ struct NarrationJudge {
     let levels = NarrationLevels(hops, stretches)
     measures.ducking = levels.ducking
     measures.level = levels.level
+    measures.foundShare = FoundBlocks(comparer, hops).share
     reach()
     measure(narration)
-    measures.spokenShare = spokenShare(of: onDescribedClock(narration))
+    measures.spokenShare = spokenShare(of: narration.subtracting(dialogue), in: added)
     if narration.total < Self.least { return told(.copy) }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
     let kept = DialogueTrace.kept(
       hops, stretches, dialogue: hops(of: dialogue, from: comparer.main.firstHop))
-    if replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap, kept < Self.dubbed.kept {
+    if replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap, kept < Self.dubbed.kept,
+      measures.foundShare ?? 0 >= Self.dubFound
+    {
       return told(.dub, narration)
     }
     return told(.description, narration)
@@ -88,36 +101,28 @@ struct NarrationJudge {
     let narration = all.intersection(TimeRanges([comparer.main.span]))
     let quiet = TimeRanges([outline.span]).subtracting(all).ranges
       .filter { $0.length >= Self.pause }.reduce(Duration.zero) { $0 + $1.length }
-    let isSpeech = all.total >= Self.least && (spokenShare(of: all) ?? 0) >= 0.5
+    let isSpeech = all.total >= Self.least && (spokenShare(of: all, in: speech) ?? 0) >= 0.5
     measures.describedEnd = min(outline.span.upperBound, comparer.main.span.upperBound)
     measures.describedShare = share(of: comparer.main.span, until: measures.describedEnd)
     guard quiet >= outline.span.length * Self.silentShare, isSpeech else {
-      if fine.heard == 0, !besideSilence { return told(.cannotTell) }
-      return told(besideSilence ? .cannotTell : .otherProgramme)
+      let isOther =
+        !besideSilence && fine.heard > 0
+        && ProgrammeSearch(comparer.main, comparer.described).isAbsent()
+      return told(isOther ? .otherProgramme : .cannotTell)
     }
     measure(narration)
-    measures.spokenShare = spokenShare(of: all)
+    measures.spokenShare = spokenShare(of: all, in: speech)
     let chance = dialogue.total.decimalValue / max(measures.length.decimalValue, 1)
     let overlap = measures.overlapWithDialogue ?? 0
     if besideSilence || overlap < Self.avoidance * chance { return told(.narrationOnly, narration) }
     return told(.cannotTell)
   }
 
-  /// The share of some moments of the described sound in which people speak.
-  private func spokenShare(of narration: TimeRanges) -> Double? {
-    guard !narration.isEmpty else { return nil }
-    let spoken = narration.intersection(speech.widened(by: .milliseconds(200))).total
-    return spoken.decimalValue / max(narration.total.decimalValue, 1e-6)
-  }
-
-  /// Moments of the main sound's clock, where the described sound has them.
-  private func onDescribedClock(_ narration: TimeRanges) -> TimeRanges {
-    guard let alignment = fine.alignment else { return narration }
-    return TimeRanges(
-      narration.ranges.map { range in
-        let start = range.lowerBound.advanced(by: alignment.error(at: range.lowerBound))
-        return start..<start.advanced(by: range.length)
-      })
+  /// The share of some moments in which people speak.
+  private func spokenShare(of moments: TimeRanges, in speech: TimeRanges) -> Double? {
+    guard !moments.isEmpty else { return nil }
+    let spoken = moments.intersection(speech.widened(by: .milliseconds(200))).total
+    return spoken.decimalValue / max(moments.total.decimalValue, 1e-6)
   }
 
   /// How far into the main sound the described sound can be heard.
@@ -149,23 +154,6 @@ struct NarrationJudge {
     let both = narration.intersection(dialogue).total.decimalValue
     measures.overlapWithDialogue = both / max(narration.total.decimalValue, 1e-6)
     measures.replacedDialogue = both / max(dialogue.total.decimalValue, 1e-6)
-  }
-
-  /// The share of the blocks of 8 s with sound in both in which the main sound is found.
-  private var coverage: Double {
-    let floor = LevelByte.byte(-60)
-    let fitting = ShareByte.encode(0.3)
-    var (heard, found) = (0, 0)
-    for first in stride(from: 0, to: hops.shares.count, by: BlockFitter.hops) {
-      let block = first..<min(first + BlockFitter.hops, hops.shares.count)
-      let sounding = block.filter {
-        hops.described[$0] >= floor && comparer.main.level(comparer.main.firstHop + Int64($0)) > -60
-      }
-      guard sounding.count >= 80 else { continue }
-      heard += 1
-      if sounding.filter({ hops.shares[$0] < fitting }).count * 20 >= sounding.count { found += 1 }
-    }
-    return heard > 0 ? Double(found) / Double(heard) : 0
   }
 
   private func hops(of ranges: TimeRanges, from first: Int64) -> [Range<Int>] {

@@ -108,7 +108,7 @@ struct OutlineAligner {
   /// How the main sound's levels change around a hop.
   private func change(_ hop: Int64) -> SIMD4<Float> {
     guard let before = main.bands(hop - 1), let after = main.bands(hop + 1) else { return .zero }
-    return bounded(after, before)
+    return OutlineChanges.bounded(after, before)
   }
 
   /// How the described sound's levels change, on the main sound's clock.
@@ -124,15 +124,8 @@ struct OutlineAligner {
     return (0..<count).map { index in
       guard index + 2 < levels.count, let before = levels[index], let after = levels[index + 2]
       else { return .zero }
-      return bounded(after, before)
+      return OutlineChanges.bounded(after, before)
     }
-  }
-
-  /// The change of levels, none of which counts under -70 dB, and none of more than 12 dB.
-  private func bounded(_ after: SIMD4<Float>, _ before: SIMD4<Float>) -> SIMD4<Float> {
-    let low = SIMD4<Float>(repeating: 30)
-    let change = pointwiseMax(after, low) - pointwiseMax(before, low)
-    return pointwiseMin(pointwiseMax(change, SIMD4(repeating: -12)), SIMD4(repeating: 12))
   }
 
   /// The line through most of the best peaks: lag = offset + slope x main time.

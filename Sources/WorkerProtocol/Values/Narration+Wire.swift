@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension NarrationComparison: WireValue {
-  package static var leastSize: Int { 63 }
+  package static var leastSize: Int { 64 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(relation)
@@ -49,7 +49,7 @@ extension NarrationAlignment.Slip: WireValue {
 }
 
 extension NarrationMeasures: WireValue {
-  package static var leastSize: Int { 54 }
+  package static var leastSize: Int { 55 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(length)
@@ -58,6 +58,7 @@ extension NarrationMeasures: WireValue {
     writer.value(unusedPauses)
     writer.value(overlapWithDialogue)
     writer.value(spokenShare)
+    writer.value(foundShare)
     writer.value(ducking)
     writer.value(level)
     writer.value(describedEnd)
@@ -75,6 +76,7 @@ extension NarrationMeasures: WireValue {
     unusedPauses = try reader.value()
     overlapWithDialogue = try reader.value()
     spokenShare = try reader.value()
+    foundShare = try reader.value()
     ducking = try reader.value()
     level = try reader.value()
     describedEnd = try reader.value()

@@ -14,6 +14,7 @@ extension NarrationComparison {
     measures.narrated = ranges.total
     measures.overlapWithDialogue = isNarrated ? 0 : nil
     measures.spokenShare = isNarrated ? 1 : nil
+    measures.foundShare = relation == .narrationOnly ? nil : 1
     measures.describedEnd = end ?? at(length)
     measures.describedShare = 1
     change(&measures)

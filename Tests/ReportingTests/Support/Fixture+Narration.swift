@@ -36,6 +36,7 @@ extension Fixture {
     measures.unusedPauses = TimeRanges([range(400_000, 403_000), range(500_000, 509_000)])
     measures.overlapWithDialogue = 0.31
     measures.spokenShare = 0.99
+    measures.foundShare = 0.98
     measures.ducking = 11.7
     measures.level = 14.2
     measures.describedEnd = .milliseconds(600_000)

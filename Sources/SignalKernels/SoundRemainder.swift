@@ -1,0 +1,201 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Subtracts one sound from another and returns what remains as sound.
+///
+/// Both go through short-time spectra of 32 ms. In each band the first sound is subtracted at the
+/// complex gain with the least squares over ``reach`` hops on either side, so that equalization,
+/// ducking and a fraction of a sample between the two leave next to nothing. The remainder is put
+/// together again by overlap and add (Griffin and Lim 1984).
+@safe
+public final class SoundRemainder {
+  /// Samples from one window to the next.
+  public static let hop = 128
+  /// Samples a window.
+  public static let window = 512
+  /// Samples before the first of its hop at which a window begins.
+  public static let lead = (window - hop) / 2
+  /// Hops on either side that gains are fitted over.
+  public static let reach = 5
+
+  /// First bin of each band and the bin behind the last, of 31.25 Hz.
+  private static let edges = [
+    1, 5, 10, 14, 20, 27, 35, 44, 55, 69, 86, 109, 141, 180, 220, 256,
+  ]
+  private static let bands = edges.count - 1
+  /// Four hops are measured at once.
+  private static let lanes = 4
+
+  private let transform = LaneTransform(exponent: 9)
+  private let groups: Int
+  private let taper: [Float]
+  /// The spectra of both sounds, of one group of hops after the other.
+  private let firstReal: LaneMemory
+  private let firstImaginary: LaneMemory
+  private let secondReal: LaneMemory
+  private let secondImaginary: LaneMemory
+  /// Sums a hop and band: power of the first sound, and its conjugate times the second.
+  private var power: [Float]
+  private var real: [Float]
+  private var imaginary: [Float]
+
+  /// Creates a remainder.
+  ///
+  /// - Parameter hops: How many hops are measured together; rounded up to four.
+  public init(hops: Int) {
+    groups = max(1, (hops + Self.lanes - 1) / Self.lanes)
+    let half = Self.window / 2
+    firstReal = LaneMemory(count: groups * half)
+    firstImaginary = LaneMemory(count: groups * half)
+    secondReal = LaneMemory(count: groups * half)
+    secondImaginary = LaneMemory(count: groups * half)
+    power = Array(repeating: 0, count: groups * Self.lanes * Self.bands)
+    real = power
+    imaginary = power
+    taper = (0..<Self.window).map { index in
+      Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(Self.window)))
+    }
+  }
+
+  /// Adds what remains of the second sound to a sum.
+  ///
+  /// - Parameters:
+  ///   - sum: Where it is added; its first sample is that of the first window. Windows that lie
+  ///     outside are left out.
+  ///   - first: The sound that is subtracted; none of its samples infinite or not a number.
+  ///   - starts: Where its windows begin, one a hop; where a window does not lie inside both sounds,
+  ///     nothing remains.
+  ///   - second: The sound it is subtracted from.
+  ///   - otherStarts: Where the windows of that begin, as many.
+  public func add(
+    to sum: inout [Float], first: [Float], from starts: [Int], second: [Float],
+    from otherStarts: [Int]
+  ) {
+    let count = min(starts.count, otherStarts.count, groups * Self.lanes)
+    for group in 0..<(count + Self.lanes - 1) / Self.lanes {
+      let hops = group * Self.lanes..<min((group + 1) * Self.lanes, count)
+      load(first, starts[hops], second, otherStarts[hops])
+      transform.run()
+      unfold(group)
+    }
+    for group in 0..<(count + Self.lanes - 1) / Self.lanes {
+      subtract(group, of: count)
+      transform.run()
+      write(group, of: count, to: &sum)
+    }
+  }
+
+  private func load(
+    _ first: [Float], _ starts: ArraySlice<Int>, _ second: [Float], _ others: ArraySlice<Int>
+  ) {
+    let (r, i) = unsafe (transform.real, transform.imaginary)
+    for index in 0..<Self.window {
+      unsafe r[index] = .zero
+      unsafe i[index] = .zero
+    }
+    for (lane, (a, b)) in zip(starts, others).enumerated() {
+      guard a >= 0, a <= first.count - Self.window, b >= 0, b <= second.count - Self.window else {
+        continue
+      }
+      unsafe first.withUnsafeBufferPointer { x in
+        unsafe second.withUnsafeBufferPointer { y in
+          for index in 0..<Self.window {
+            unsafe r[index][lane] = x[a + index] * taper[index]
+            unsafe i[index][lane] = y[b + index] * taper[index]
+          }
+        }
+      }
+    }
+  }
+
+  /// Parts the spectra of the two sounds and sums them by bands.
+  private func unfold(_ group: Int) {
+    let (r, i) = unsafe (transform.real, transform.imaginary)
+    let base = group * Self.window / 2
+    for band in 0..<Self.bands {
+      var (powers, products, turned) = (
+        SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero
+      )
+      for bin in Self.edges[band]..<Self.edges[band + 1] {
+        let mirror = Self.window - bin
+        let (ar, ai) = unsafe ((r[bin] + r[mirror]) * 0.5, (i[bin] - i[mirror]) * 0.5)
+        let (br, bi) = unsafe ((i[bin] + i[mirror]) * 0.5, (r[mirror] - r[bin]) * 0.5)
+        unsafe firstReal.base[base + bin] = ar
+        unsafe firstImaginary.base[base + bin] = ai
+        unsafe secondReal.base[base + bin] = br
+        unsafe secondImaginary.base[base + bin] = bi
+        powers += ar * ar + ai * ai
+        products += ar * br + ai * bi
+        turned += ar * bi - ai * br
+      }
+      for lane in 0..<Self.lanes {
+        let place = (group * Self.lanes + lane) * Self.bands + band
+        power[place] = powers[lane]
+        real[place] = products[lane]
+        imaginary[place] = turned[lane]
+      }
+    }
+  }
+
+  /// The gain of a band in the hops of a group.
+  private func gain(
+    _ group: Int, _ band: Int, of count: Int
+  ) -> (real: SIMD4<Float>, imaginary: SIMD4<Float>) {
+    var gain = (real: SIMD4<Float>.zero, imaginary: SIMD4<Float>.zero)
+    for lane in 0..<Self.lanes {
+      let hop = group * Self.lanes + lane
+      guard hop < count else { break }
+      var (powers, products, turned): (Float, Float, Float) = (1e-6, 0, 0)
+      for near in max(0, hop - Self.reach)...min(count - 1, hop + Self.reach) {
+        let place = near * Self.bands + band
+        powers += power[place]
+        products += real[place]
+        turned += imaginary[place]
+      }
+      (gain.real[lane], gain.imaginary[lane]) = (products / powers, turned / powers)
+    }
+    return gain
+  }
+
+  /// Makes the spectra of what remains; their conjugates, because the transform runs forward.
+  private func subtract(_ group: Int, of count: Int) {
+    let (r, i) = unsafe (transform.real, transform.imaginary)
+    let base = group * Self.window / 2
+    for bin in [0, Self.window / 2] {
+      unsafe r[bin] = .zero
+      unsafe i[bin] = .zero
+    }
+    for band in 0..<Self.bands {
+      let gain = gain(group, band, of: count)
+      for bin in Self.edges[band]..<Self.edges[band + 1] {
+        let (ar, ai) = unsafe (firstReal.base[base + bin], firstImaginary.base[base + bin])
+        let (br, bi) = unsafe (secondReal.base[base + bin], secondImaginary.base[base + bin])
+        let (restR, restI) = (
+          br - gain.real * ar + gain.imaginary * ai, bi - gain.real * ai - gain.imaginary * ar
+        )
+        unsafe r[bin] = restR
+        unsafe i[bin] = -restI
+        unsafe r[Self.window - bin] = restR
+        unsafe i[Self.window - bin] = restI
+      }
+    }
+  }
+
+  private func write(_ group: Int, of count: Int, to sum: inout [Float]) {
+    // Hann windows twice, a quarter of their length apart, add up to 1.5.
+    let scale = 1 / (1.5 * Float(Self.window))
+    for lane in 0..<Self.lanes {
+      let hop = group * Self.lanes + lane
+      let start = hop * Self.hop
+      guard hop < count, start + Self.window <= sum.count else { return }
+      for index in 0..<Self.window {
+        unsafe sum[start + index] += transform.real[index][lane] * taper[index] * scale
+      }
+    }
+  }
+}
