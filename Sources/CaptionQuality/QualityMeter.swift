@@ -32,7 +32,7 @@ public struct QualityMeter {
   ) -> QualityReport {
     let guess = TextLanguage.guess(document)
     let declared = language ?? document.language
-    let sure = guess.flatMap { $0.confidence >= leastConfidence ? $0.language : nil }
+    let sure = guess.flatMap { $0.isSure ? $0.language : nil }
     var meter = QualityMeter(
       document: document, profile: profile,
       limits: ActiveLimits(profile, language: declared ?? sure, frameRate: frameRate),
@@ -44,8 +44,6 @@ public struct QualityMeter {
     return meter.report
   }
 
-  /// How sure a guess has to be before it is held against what captions say.
-  private static let leastConfidence = 0.9
   /// Microseconds within which a time is at a limit, since times are written in milliseconds.
   private static let tolerance: Int64 = 1_000
   /// Microseconds that a cue may outlast the media before that is told.

@@ -5,11 +5,6 @@ import MediaModel
 /// Players that go by the name show nothing of it or garble it; browsers go by the content of what
 /// `track` names, and read WebVTT only.
 enum FormatMismatch {
-  private static let extensions: [TimedTextFormat: [String]] = [
-    .webVTT: ["vtt", "webvtt"], .subRip: ["srt"], .ttml: ["ttml", "dfxp", "itt", "xml"],
-    .scc: ["scc"], .mcc: ["mcc"], .ass: ["ass", "ssa"], .stl: ["stl"],
-  ]
-
   /// What to say of a name that is another format's.
   ///
   /// - Parameters:
@@ -17,8 +12,9 @@ enum FormatMismatch {
   ///   - fileExtension: What its name ends in, in small letters, or `nil`.
   /// - Returns: The issue; `nil` when the name fits, or is no caption format's.
   static func issue(_ format: TimedTextFormat, fileExtension: String?) -> ParseIssue? {
-    guard let name = fileExtension, let right = extensions[format], !right.contains(name),
-      let named = extensions.first(where: { $0.value.contains(name) })?.key
+    let right = format.fileExtensions
+    guard let name = fileExtension, !right.isEmpty, !right.contains(name),
+      let named = TimedTextFormat.named(name)
     else { return nil }
     // Most players try WebVTT under this name too.
     let isMinor = format == .webVTT && named == .subRip
@@ -27,7 +23,8 @@ enum FormatMismatch {
       code: .textFormat, severity: isMinor ? .warning : .error,
       position: TextPosition(line: 1, column: 1, byteOffset: 0),
       message: "The file is named as \(title(named)) but holds \(title(format))\(shown); players "
-        + "that go by the name misread it. Name it “.\(right.first ?? name)”, or convert it.")
+        + "that go by the name misread it. Name it “.\(right.first ?? name)”, or convert it.",
+      consequence: isMinor ? .shown : .fileLost)
   }
 
   private static func title(_ format: TimedTextFormat) -> String {

@@ -23,7 +23,7 @@ enum FormatSniffer {
     guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
-    let isNamed = fileExtension == "vtt" || fileExtension == "webvtt"
+    let isNamed = fileExtension.map { TimedTextFormat.webVTT.fileExtensions.contains($0) } ?? false
     let isStrict = WebVTTTiming.isReadable(text.bytes, line.range)
     guard isPointed, isStrict else { return .subRip }
     return isNamed || (fileExtension != "srt" && timing.start.form.contains(.digits))
@@ -55,12 +55,14 @@ enum FormatSniffer {
     return after >= text.bytes.count || !text.bytes[after].isLetter
   }
 
-  /// Whether timing lines stand among a text's first lines.
+  /// Whether a text is captions by its first lines: a format's signature, TTML's outermost element,
+  /// or a timing line.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether they do.
+  /// - Returns: Whether it is.
   static func startsTimed(_ text: DecodedText) -> Bool {
     hasSignature(text) || SCCParser.hasSignature(text) || MCCParser.hasSignature(text)
+      || SubStationParser.isScript(text) || XMLRootScan.name(of: text) == "tt"
       || firstTimingLine(of: text, among: firstLines)?.timing != nil
   }
 

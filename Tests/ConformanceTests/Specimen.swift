@@ -129,6 +129,18 @@ struct Specimen: Sendable, CustomStringConvertible {
             message: "The end time is missing.")
         ]))),
     .init(
+      .captionsNotShown, "3.3.B", .needsReview,
+      .captioned(
+        .file(issues: [
+          ParseIssue(
+            code: ParseIssue.Code("webvtt.signature", .fileLost), severity: .error,
+            position: TextPosition(line: 1, column: 1, byteOffset: 0),
+            message: "The file does not start with a line “WEBVTT”.")
+        ]))),
+    .init(
+      .captionsLanguageContradicted, "3.3.B", .needsReview,
+      .captioned(.file("film.de.vtt", language: "de").written(in: "en"))),
+    .init(
       .captionsMaybeForced, "3.3.B", .needsReview, .captioned(.titled("English (forced)"))),
     .init(
       .captionsDeclaredServiceEmpty, "3.3.B", .notCompliant,
@@ -140,6 +152,9 @@ struct Specimen: Sendable, CustomStringConvertible {
   ]
 
   private static let sync: [Specimen] = [
+    .init(
+      .captionsOtherTrackOutOfSync, "3.3.B", .compliant,
+      .aligned(.measured(), beside: .measured(offset: .seconds(3)))),
     .init(
       .captionsLate, "3.3.B", .notCompliant, .aligned(.measured(offset: .milliseconds(1_500)))),
     .init(

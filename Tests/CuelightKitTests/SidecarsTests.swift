@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TimedText
 
 @testable import CuelightKit
 
@@ -17,6 +18,12 @@ struct SidecarsTests {
     #expect(names == ["film.en.vtt", "film.forced.srt", "film.pt-BR.sdh.srt", "film.vtt"])
     #expect(found.timedText.map { $0.tags.language?.text } == ["en", nil, "pt-br", nil])
     #expect(found.timedText.map(\.tags.kind) == [nil, .forced, .captions, nil])
+  }
+
+  @Test(arguments: TimedTextFormat.allCases.flatMap(\.fileExtensions))
+  func `captions are found under every ending that is read`(ending: String) {
+    let found = sidecars(of: "film.mp4", among: ["film.mp4", "film.en.\(ending)"])
+    #expect(found.timedText.map(\.name.text) == ["film.en.\(ending)"])
   }
 
   @Test func `files of another medium with a longer name are not taken`() {

@@ -1,20 +1,26 @@
 #!/usr/bin/env python3
-"""Writes Sources/TimedText/Language/LanguageRegistry+Subtags.swift from the ISO lists of Debian.
+"""Writes Sources/MediaModel/Languages/LanguageRegistry+Subtags.swift from the ISO lists of Debian,
+and +Macrolanguages.swift from a copy of the IANA registry.
 
     apt-get install iso-codes
+    python3 -m pip install language-tags==1.3.2
     python3 Tools/languages/registry.py
 
 RFC 5646, section 2.2, takes the subtags of languages from ISO 639-1, -2, -3 and -5, those of scripts
-from ISO 15924 and those of regions from ISO 3166-1. The same package gives the same file.
+from ISO 15924 and those of regions from ISO 3166-1. Debian has no list of the members of
+macrolanguages; they are the registry's lines "Macrolanguage:" (RFC 5646, section 3.1.11). The same
+packages give the same files.
 """
 
+import importlib.util
 import json
 import pathlib
 import subprocess
 
 LISTS = pathlib.Path("/usr/share/iso-codes/json")
-TARGET = pathlib.Path(__file__).parents[2] / (
-    "Sources/TimedText/Language/LanguageRegistry+Subtags.swift")
+FOLDER = pathlib.Path(__file__).parents[2] / "Sources/MediaModel/Languages"
+TARGET = FOLDER / "LanguageRegistry+Subtags.swift"
+MACROLANGUAGES = FOLDER / "LanguageRegistry+Macrolanguages.swift"
 
 
 def entries(name, key):
@@ -38,6 +44,34 @@ def wrapped(words, width=94):
 
 def literal(words):
     return '"""\n' + wrapped(words) + '\n    """'
+
+
+def registry():
+    """The IANA registry as the package language-tags carries it, and its date."""
+    found = importlib.util.find_spec("language_tags")
+    if found is None:
+        raise SystemExit("Install the registry first: python3 -m pip install language-tags==1.3.2")
+    folder = pathlib.Path(found.origin).parent / "data/json"
+    date = json.loads((folder / "meta.json").read_text())["File-Date"]
+    return json.loads((folder / "registry.json").read_text()), date
+
+
+def write_macrolanguages():
+    subtags, date = registry()
+    members = {}
+    for entry in subtags:
+        if entry.get("Type") == "language" and "Macrolanguage" in entry:
+            if "Deprecated" not in entry:
+                members.setdefault(entry["Macrolanguage"], []).append(entry["Subtag"])
+    table = [whole + ":" + member for whole in sorted(members) for member in sorted(members[whole])]
+    MACROLANGUAGES.write_text(f'''// Written by Tools/languages/registry.py from the IANA registry of {date}; not for editing.
+
+/// The members of macrolanguages (RFC 5646, section 3.1.11).
+extension LanguageRegistry {{
+  /// Each macrolanguage with one of its members.
+  static let macrolanguageMembers = {literal(table)}
+}}
+''')
 
 
 def main():
@@ -92,3 +126,4 @@ extension LanguageRegistry {{
 
 
 main()
+write_macrolanguages()

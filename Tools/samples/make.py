@@ -13,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import cases_captions
 import cases_described
 import cases_films
 import cases_signals
@@ -30,6 +31,7 @@ LIMIT = 15_500_000
 def all_cases():
     """Every sample, ordered by folder."""
     found = [*cases_silent.cases(), *cases_sound.cases(), *cases_films.cases(),
+             *cases_captions.cases(),
              *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases()]
     names = [case.folder for case in found]
     twice = {name for name in names if names.count(name) > 1}

@@ -3,7 +3,7 @@ import MediaModel
 extension CaptionsCoverSpeech.Problem {
   var code: FindingCode {
     switch self {
-    case .uncovered, .uncoveredShare: .captionsUncoveredSpeech
+    case .uncovered, .uncoveredShare, .tooLittle: .captionsUncoveredSpeech
     case .endEarly: .captionsEndEarly
     case .possible, .unclear, .narrated: .captionsPossiblyUncovered
     case .withoutSpeech: .captionsWithoutSpeech
@@ -45,6 +45,11 @@ extension CaptionsCoverSpeech.Problem {
       """
     case .endLate(let file, let excess):
       "The last cue of \(file.name) ends \(excess.inWords) after the medium."
+    case .tooLittle(let file, let shown, let speech, _):
+      """
+      The cues of \(file.name) are shown for \(shown.inWords) in all, but people speak for \
+      \(speech.inWords): wherever the cues belong, they cannot cover that.
+      """
     case .outOfSync(let file):
       "\(file.name) does not run with the sound, so what it leaves out cannot be measured."
     }
@@ -68,6 +73,7 @@ extension CaptionsCoverSpeech.Problem {
     case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch):
       Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
     case .uncoveredShare: Remedy("Write captions for the stretches listed.")
+    case .tooLittle: Remedy("Write captions for everything that is said, then check again.")
     case .possible(_, let range):
       Remedy("Listen there; write captions if anybody speaks.", action: .addCues(in: range))
     case .unclear(_, let range):
@@ -91,7 +97,8 @@ extension CaptionsCoverSpeech.Problem {
     case .possible(let file, let range), .unclear(let file, let range),
       .narrated(let file, let range), .withoutSpeech(let file, let range):
       Location(resource: file.resource, track: file.track, range: range)
-    case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file):
+    case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file),
+      .tooLittle(let file, _, _, _):
       file.location
     }
   }
@@ -107,6 +114,11 @@ extension CaptionsCoverSpeech.Problem {
     case .uncoveredShare(_, let total, let speech, let limit):
       [
         Measurement("uncovered", total), Measurement("speech", speech),
+        Measurement("shareLimit", limit),
+      ]
+    case .tooLittle(_, let shown, let speech, let limit):
+      [
+        Measurement("shown", shown), Measurement("speech", speech),
         Measurement("shareLimit", limit),
       ]
     case .endLate(_, let excess): [Measurement("excess", excess)]

@@ -19,6 +19,7 @@ enum CaptionsCoverSpeech {
     case endLate(CaptionCandidate, by: Duration)
     case outOfSync(CaptionCandidate)
     case narrated(CaptionCandidate, Range<MediaTime>)
+    case tooLittle(CaptionCandidate, shown: Duration, speech: Duration, limit: Double)
   }
 
   static func result(
@@ -26,11 +27,12 @@ enum CaptionsCoverSpeech {
     _ coverage: SpeechCoverage, _ alignment: CaptionAlignment?, _ limits: Profile.Limits
   ) -> CheckResult {
     guard let judged = captions.judged else {
-      return .doesNotApply("There are no captions to hold against the speech.")
+      return .doesNotApply("There are no captions to compare with the speech.")
     }
     let file = judged.candidate
+    let proof = tooLittle(judged, coverage, limits)
     if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
-      return .review(Problem.outOfSync(file))
+      return proof.map { .failed([$0, .outOfSync(file)]) } ?? .review(Problem.outOfSync(file))
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
     let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
@@ -46,11 +48,35 @@ enum CaptionsCoverSpeech {
       withoutSpeech(file, coverage, limits) + lateEnd(of: judged.document, file, medium)
     if !failures.isEmpty {
       let isPlaced = alignment.map { !$0.isWithoutPlace } ?? true
-      guard isPlaced else { return .review(failures + doubtful + advice) }
+      guard isPlaced else {
+        return proof.map { .failed([$0] + failures + doubtful + advice) }
+          ?? .review(failures + doubtful + advice)
+      }
       return .failed(failures + doubtful + advice)
     }
     if !doubtful.isEmpty { return .review(doubtful + advice) }
     return .passed(coverage.shareInWords, advice.map { Finding($0) })
+  }
+
+  /// How much longer than it is shown a cue may count, where it may be timed for another frame rate.
+  private static let stretch = 1.05
+  /// How far speech may reach beyond either end of a cue and count as covered.
+  private static let collar = Duration.milliseconds(100)
+
+  /// Cues that are too short in all to cover the certain speech, wherever they belong.
+  private static func tooLittle(
+    _ judged: (candidate: CaptionCandidate, document: TimedTextDocument),
+    _ coverage: SpeechCoverage, _ limits: Profile.Limits
+  ) -> Problem? {
+    let cues = judged.document.cues.compactMap(\.range)
+    let shown = cues.reduce(Duration.zero) { $0 + $1.length }
+    let most = shown.decimalValue * stretch + Double(cues.count) * 2 * collar.decimalValue
+    let missing = coverage.certain.decimalValue - most
+    guard missing >= limits.uncoveredTotal.decimalValue,
+      missing >= coverage.speech.decimalValue * limits.uncoveredShare
+    else { return nil }
+    return .tooLittle(
+      judged.candidate, shown: shown, speech: coverage.certain, limit: limits.uncoveredShare)
   }
 
   /// The places that a person must listen to: speech in doubt, and what may be sung.
@@ -137,6 +163,6 @@ extension CaptionAlignment {
   /// Whether nothing tells where the captions belong, though there are some: what they leave out may
   /// only be misplaced.
   fileprivate var isWithoutPlace: Bool {
-    obstacles.contains(.weakCorrelation) || obstacles.contains(.ambiguous)
+    !Set(obstacles).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
   }
 }

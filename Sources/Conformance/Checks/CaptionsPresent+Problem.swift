@@ -13,6 +13,8 @@ extension CaptionsPresent.Problem {
     case .unsupported: .captionsUnsupportedForm
     case .open: .captionsOpen
     case .languageUnknown: .languageUnknown
+    case .languageContradicted: .captionsLanguageContradicted
+    case .notShown: .captionsNotShown
     case .syntax: .captionsSyntax
     case .maybeForced: .captionsMaybeForced
     case .serviceEmpty: .captionsDeclaredServiceEmpty
@@ -39,10 +41,25 @@ extension CaptionsPresent.Problem {
       "\(file.name) carries captions as \(form), which this version cannot read."
     case .open(let medium):
       "Captions are declared to be burnt into the picture of \(medium.resource)."
-    case .languageUnknown(let file, let spoken):
-      spoken == nil
-        ? "The language of the sound is not known; \(file.name) is taken to match it."
-        : "The language of \(file.name) is not known; it is taken to match the sound."
+    case .languageUnknown(let file, .sound):
+      "The language of the sound is not known; \(file.name) is taken to match it."
+    case .languageUnknown(let file, .text):
+      "The language of \(file.name) is not known; it is taken to match the sound."
+    case .languageUnknown(let file, .both):
+      "Neither the language of the sound nor that of \(file.name) is known; they are taken to match."
+    case .languageContradicted(let file, let written, let spoken):
+      if let said = file.languages.first(where: \.namesLanguage) {
+        "\(file.name) is said to be in “\(said.text)”, but its words are in “\(written.text)”."
+      } else {
+        """
+        The words of \(file.name) are in “\(written.text)”, the sound is said to be in \
+        “\(spoken?.text ?? "?")”.
+        """
+      }
+    case .notShown(let file, .everyCue(let issue)):
+      "Players show no cue of \(file.name)\(issue.map { ": \($0.message)" } ?? ": none lasts any time.")"
+    case .notShown(let file, .inPlayersOfFormat(let issue)):
+      "Common players show no cue of \(file.name): \(issue.message)"
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
@@ -59,7 +76,9 @@ extension CaptionsPresent.Problem {
   var why: String {
     switch self {
     case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
-    case .languageUnknown: "Captions in another language than the sound are not captions."
+    case .languageUnknown, .languageContradicted:
+      "Captions in another language than the sound are not captions."
+    case .notShown: "People who cannot hear get nothing, although the captions were written."
     case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
@@ -94,8 +113,23 @@ extension CaptionsPresent.Problem {
         Watch the medium: are captions in the picture whenever people speak? Then attest \
         captionsSynchronized with the SHA-256 of the medium.
         """)
-    case .languageUnknown:
-      Remedy("Name the language: in the track, in the file name (film.en.vtt) or the manifest.")
+    case .languageUnknown(_, let unknown): Self.naming(unknown)
+    case .languageContradicted(let file, let written, _):
+      Remedy(
+        """
+        Which is right? Name the language of \(file.name) “\(written.text)” if that is what it \
+        holds; else replace it. Captions must be in the language of the sound.
+        """)
+    case .notShown(let file, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
+    case .notShown(let file, .everyCue):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .notShown(let file, .inPlayersOfFormat):
+      Remedy(
+        """
+        Repair \(file.resource); “cuelight captions” lists what is wrong. If your player shows it, \
+        attest captionsSynchronized with the SHA-256 of the file.
+        """)
     case .syntax(let file, _, _) where file.origin == .rendition:
       Remedy("Repair the segments, or have them made again.")
     case .syntax(let file, _, _):
@@ -111,16 +145,34 @@ extension CaptionsPresent.Problem {
     }
   }
 
+  /// What to name is what is not known: a caption file's name says nothing of the sound.
+  private static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
+    switch unknown {
+    case .sound:
+      Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")
+    case .text:
+      Remedy(
+        "Name the language of the captions: in the file name (film.en.vtt), in their track, or as "
+          + "their `lang` in the manifest.")
+    case .both:
+      Remedy(
+        "Name both languages: that of the sound in its track or as `lang` in the manifest, that of "
+          + "the captions in the file name (film.en.vtt), in their track or in the manifest.")
+    }
+  }
+
   var location: Location {
     switch self {
     case .missing(let medium, _), .transcriptOnly(let medium), .notInside(let medium),
       .open(let medium):
       medium.whole
-    case .syntax(let file, let issue, _):
+    case .syntax(let file, let issue, _), .notShown(let file, .inPlayersOfFormat(let issue)),
+      .notShown(let file, .everyCue(let issue?)):
       Location(resource: file.resource, track: file.track, position: issue.position)
+    case .notShown(let file, .everyCue(nil)): file.location
     case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),
       .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
-      .languageUnknown(let file, _), .maybeForced(let file):
+      .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file):
       file.location
     case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
     }

@@ -17,10 +17,17 @@ enum CaptionsPresent {
     case empty(CaptionCandidate)
     case unsupported(CaptionCandidate, String)
     case open(Medium)
-    case languageUnknown(CaptionCandidate, spoken: LanguageTag?)
+    case languageUnknown(CaptionCandidate, UnknownLanguage)
+    case languageContradicted(CaptionCandidate, written: LanguageTag, spoken: LanguageTag?)
+    case notShown(CaptionCandidate, CaptionCandidate.Loss)
     case syntax(CaptionCandidate, ParseIssue, count: Int)
     case maybeForced(CaptionCandidate)
     case serviceEmpty(DeclaredService)
+  }
+
+  /// Of what the language is not known.
+  enum UnknownLanguage {
+    case sound, text, both
   }
 
   /// What the captions that were found amount to.
@@ -39,7 +46,8 @@ enum CaptionsPresent {
     guard let decided = captions.decided else { return absence(medium, captions) }
     if decided.hasCues {
       let told = advice(decided, captions)
-      if decided.isForcedByName { return .review([.maybeForced(decided)] + told) }
+      let questions = questions(decided, captions)
+      if !questions.isEmpty { return .review(questions + told) }
       return .passed(
         "Captions are in \(decided.resource).",
         told.map { Finding($0) })
@@ -77,20 +85,54 @@ enum CaptionsPresent {
     switch candidate.content {
     case .missing: .fileMissing(candidate)
     case .unreadable(let reason): .unreadable(candidate, reason)
-    case .text: .empty(candidate)
+    case .text: candidate.loss.map { .notShown(candidate, $0) } ?? .empty(candidate)
     case .unsupported: nil
     }
+  }
+
+  /// What leaves open whether viewers get captions of what is said.
+  private static func questions(
+    _ decided: CaptionCandidate, _ captions: CaptionSelection
+  ) -> [Problem] {
+    var questions: [Problem] = []
+    if let loss = decided.loss { questions.append(.notShown(decided, loss)) }
+    if decided.isForcedByName { questions.append(.maybeForced(decided)) }
+    if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .disputed {
+      questions.append(contradiction(decided, written, captions))
+    }
+    return questions
+  }
+
+  private static func contradiction(
+    _ decided: CaptionCandidate, _ written: LanguageTag, _ captions: CaptionSelection
+  ) -> Problem {
+    let spoken = captions.audioLanguages.first(where: \.namesLanguage)
+    return .languageContradicted(decided, written: written, spoken: spoken)
+  }
+
+  private static func unknownLanguage(
+    _ decided: CaptionCandidate, _ captions: CaptionSelection
+  ) -> UnknownLanguage? {
+    let isSoundKnown = captions.audioLanguages.contains(where: \.namesLanguage)
+    let isTextKnown = decided.languages.contains(where: \.namesLanguage)
+    if isSoundKnown { return isTextKnown ? nil : .text }
+    return isTextKnown ? .sound : .both
   }
 
   private static func advice(
     _ decided: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
-    let spoken = captions.audioLanguage
     var advice: [Problem] = []
-    if spoken == nil || decided.language == nil {
-      advice.append(.languageUnknown(decided, spoken: spoken))
+    if let unknown = unknownLanguage(decided, captions) {
+      advice.append(.languageUnknown(decided, unknown))
     }
-    let errors = decided.document?.issues.filter { $0.severity == .error } ?? []
+    if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .unknown {
+      advice.append(contradiction(decided, written, captions))
+    }
+    // What players lose by it is told already.
+    let told: ParseIssue? =
+      if case .inPlayersOfFormat(let issue) = decided.loss { issue } else { nil }
+    let errors = decided.document?.issues.filter { $0.severity == .error && $0 != told } ?? []
     if let first = errors.first {
       advice.append(.syntax(decided, first, count: errors.count))
     }

@@ -7,7 +7,7 @@ extension CaptionsSynchronized.Problem {
     case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
       .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
       .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
-      .unmeasurable(let measured):
+      .unmeasurable(let measured), .otherTrack(let measured):
       measured
     }
   }
@@ -22,6 +22,7 @@ extension CaptionsSynchronized.Problem {
     case .otherAudio: .captionsOtherAudio
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
+    case .otherTrack: .captionsOtherTrackOutOfSync
     }
   }
 
@@ -46,6 +47,11 @@ extension CaptionsSynchronized.Problem {
         \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
         \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
         """
+    case .cut where measured.isSlip:
+      return """
+        \(name) is off in a part: \(measured.slipsInWords). \(limit) are allowed; the other cues \
+        keep to that.
+        """
     case .cut:
       return """
         \(name) jumps: \(alignment.cutsInWords). It is up to \
@@ -56,7 +62,7 @@ extension CaptionsSynchronized.Problem {
       return "\(name) is \(alignment.offsetInWords): allowed, but viewers may notice."
     case .slightDrift:
       return """
-        \(name) is up to \(alignment.endError.inMilliseconds) off at one end: allowed, but \
+        \(name) is up to \(alignment.endError.inMilliseconds) off at its worst place: allowed, but \
         viewers may notice.
         """
     case .nearLimit:
@@ -65,6 +71,8 @@ extension CaptionsSynchronized.Problem {
         \(alignment.uncertainty.inMilliseconds)): that is not exact enough to say whether it \
         keeps within \(limit).
         """
+    case .otherTrack:
+      return "\(base?.what ?? name) Players that show these captions show them so."
     case .unmeasurable:
       let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
       return "Whether \(name) runs with the speech cannot be measured: \(why)."
@@ -74,18 +82,27 @@ extension CaptionsSynchronized.Problem {
   var why: String {
     switch self {
     case .slightlyOff, .slightDrift: "Captions that run with the lips are easier to follow."
+    case .otherTrack: "Some players take the captions inside the medium, whatever lies beside it."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess would fail good captions, or pass bad ones."
     default: "Captions that do not run with the speech cannot be followed; they do not count."
     }
   }
 
+  /// Of captions that do not decide, what is wrong with them.
+  private var base: CaptionsSynchronized.Problem? {
+    guard case .otherTrack(let measured) = self else { return nil }
+    return CaptionsSynchronized.problem(
+      SyncVerdict(measured.alignment, measured.limits), measured)
+  }
+
   var location: Location {
+    if let base { return base.location }
     guard case .cut(let measured, let cut) = self else { return measured.captions.location }
     let captions = measured.captions
     let end = max(measured.alignment.span.upperBound, cut.at)
-    return Location(
-      resource: captions.resource, track: captions.track, range: cut.at..<end)
+    let range = measured.wrongParts.first?.range ?? cut.at..<end
+    return Location(resource: captions.resource, track: captions.track, range: range)
   }
 
   var measurements: [Measurement] {
@@ -99,6 +116,7 @@ extension CaptionsSynchronized.Problem {
       Measurement("peakMargin", Double(alignment.margin)),
       Measurement("speech", alignment.speech), Measurement("cues", Double(alignment.cueCount)),
     ]
+    if let base { return base.measurements }
     guard case .cut(_, let cut) = self else { return all }
     return all + [
       Measurement("cutAt", MediaTime.zero.duration(to: cut.at)), Measurement("cutStep", cut.step),
@@ -114,9 +132,12 @@ extension CaptionAlignment.Obstacle {
   package func inWords(_ alignment: CaptionAlignment) -> String {
     switch self {
     case .tooLittleSpeech: "only \(alignment.speech.inWords) of certain speech"
+    case .tooFewCues where alignment.cueCount == 0:
+      "no cue stands for speech (those that only name sounds or are sung do not count)"
     case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
     case .weakCorrelation: "cues and speech hardly match at any offset"
     case .ambiguous: "several offsets fit about equally well"
+    case .tooFewMatches: "too few cues start with speech to be sure"
     case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
     }
   }

@@ -11,6 +11,11 @@ extension CaptionsSynchronized.Problem {
       let rate = measured.alignment.rate
       let factor = rate > 0 ? 1 / rate : 1
       return retiming(RepairCommand.factor(factor), factor: factor)
+    case .otherTrack: return other
+    case .cut where measured.isSlip:
+      return Remedy(
+        "Move only the cues that are off: \(measured.movesInWords).", action: .moveParts(parts),
+        command: measured.command.write)
     case .cut:
       return Remedy(
         """
@@ -54,6 +59,12 @@ extension CaptionsSynchronized.Problem {
   private var parts: [Remedy.Part] {
     let alignment = measured.alignment
     let starts = [MediaTime.zero] + alignment.cuts.map(\.at)
-    return starts.map { Remedy.Part(from: $0, shift: .zero - alignment.error(at: $0)) }
+    return starts.map { Remedy.Part(from: $0, shift: .zero - measured.correctedError(at: $0)) }
+  }
+
+  private var other: Remedy {
+    Remedy(
+      "Put captions that run with the speech into the medium, or take these out.",
+      command: measured.command.write)
   }
 }

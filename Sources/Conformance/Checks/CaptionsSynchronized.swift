@@ -8,7 +8,7 @@ public import MediaModel
 enum CaptionsSynchronized {
   static let title = "Captions run with the speech"
 
-  /// How the captions lie wrong.
+  /// How the captions are off.
   enum Problem: FindingKind {
     case late(Measured)
     case early(Measured)
@@ -19,6 +19,7 @@ enum CaptionsSynchronized {
     case slightlyOff(Measured)
     case slightDrift(Measured)
     case nearLimit(Measured)
+    case otherTrack(Measured)
     case unmeasurable(Measured)
   }
 
@@ -43,19 +44,40 @@ enum CaptionsSynchronized {
   /// Captions that are there and were not measured need review, whatever kept them from it.
   static func result(
     _ medium: Medium, _ captions: CaptionSelection,
-    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ limits: Profile.Limits
+    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ others: [Evidence.OtherAlignment],
+    _ limits: Profile.Limits
   ) -> CheckResult {
     guard medium.kind == .multimedia, let judged = captions.judged else {
-      return .doesNotApply("There are no captions to hold against the speech.")
+      return .doesNotApply("There are no captions to compare with the speech.")
     }
+    return result(medium, judged.candidate, alignment, limits)
+      .adding(worse(others, medium, limits).map { Finding($0) })
+  }
+
+  /// Captions inside the medium that are out of sync: they change nothing about those that decide.
+  private static func worse(
+    _ others: [Evidence.OtherAlignment], _ medium: Medium, _ limits: Profile.Limits
+  ) -> [Problem] {
+    others.filter { SyncVerdict($0.alignment, limits.sync).isOutOfSync }.map { other in
+      .otherTrack(
+        Measured(
+          captions: other.captions, medium: medium.resource, alignment: other.alignment,
+          limits: limits.sync, isOfStream: medium.isStream))
+    }
+  }
+
+  private static func result(
+    _ medium: Medium, _ captions: CaptionCandidate,
+    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ limits: Profile.Limits
+  ) -> CheckResult {
     switch alignment {
     case .success(let alignment):
       return result(
         of: Measured(
-          captions: judged.candidate, medium: medium.resource, alignment: alignment,
+          captions: captions, medium: medium.resource, alignment: alignment,
           limits: limits.sync, isOfStream: medium.isStream))
     case .failure(let gap):
-      return .review(EvidenceMissing(check: title, gap: gap, location: judged.candidate.location))
+      return .review(EvidenceMissing(check: title, gap: gap, location: captions.location))
     }
   }
 
@@ -78,7 +100,8 @@ enum CaptionsSynchronized {
     }
   }
 
-  private static func problem(_ fault: SyncVerdict, _ measured: Measured) -> Problem {
+  /// The problem that a fault is.
+  static func problem(_ fault: SyncVerdict, _ measured: Measured) -> Problem {
     let alignment = measured.alignment
     switch fault {
     case .otherAudio: return .otherAudio(measured)
@@ -114,9 +137,10 @@ extension Check {
   /// Captions run with the speech.
   static func captionsSynchronized(_ limits: Profile.Limits) -> Check {
     Check(
-      "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment
-    ) {
-      CaptionsSynchronized.result($0, $1, $2, limits)
+      "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment,
+      .otherAlignments, .leastSlip
+    ) { medium, captions, alignment, others, _ in
+      CaptionsSynchronized.result(medium, captions, alignment, others, limits)
     }
   }
 }

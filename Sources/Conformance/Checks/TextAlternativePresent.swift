@@ -84,11 +84,11 @@ extension TextAlternativePresent {
   ) -> CheckResult? {
     guard medium.kind == .audioOnly, let reference else { return nil }
     let compared = alternatives.compactMap { file in
-      reference.transcripts[file.resource].map { (file: file, words: $0) }
+      reference.transcripts[file.name].map { (file: file, words: $0) }
     }
     guard let best = compared.min(by: { $0.words.errors < $1.words.errors }) else { return nil }
     let difference = reference.difference(
-      best.words, of: best.file.resource, at: best.file.location, limits)
+      best.words, of: best.file.name, at: best.file.location, limits)
     return reference.result(of: difference, else: Problem.plausible(best.file, medium))
   }
 }
@@ -123,16 +123,16 @@ extension TextAlternativePresent.Problem {
       "\(medium.resource) is declared decorative and has no alternative."
     case .meaningless(let medium):
       "\(medium.resource) is declared to tell nothing and has no alternative."
-    case .fileMissing(let file): "\(file.resource) is named as the alternative, but is not there."
-    case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
-    case .empty(let file): "\(file.resource) holds no words."
-    case .placeholder(let file): "\(file.resource) holds only placeholder text."
-    case .silent(let file): "Nothing can be heard in \(file.resource) from end to end."
-    case .cutOff(let file): "\(file.resource) ends abruptly, as if it were cut off."
+    case .fileMissing(let file): "\(file.name) is named as the alternative, but is not there."
+    case .unreadable(let file, let reason): "\(file.name) cannot be read: \(reason)"
+    case .empty(let file): "\(file.name) holds no words."
+    case .placeholder(let file): "\(file.name) holds only placeholder text."
+    case .silent(let file): "Nothing can be heard in \(file.name) from end to end."
+    case .cutOff(let file): "\(file.name) ends abruptly, as if it were cut off."
     case .tooShort(let file, let words, let speech, _):
-      "\(file.resource) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
+      "\(file.name) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
     case .plausible(let file, let medium):
-      "\(file.resource) may stand for \(medium.resource): does it tell all that the medium tells?"
+      "\(file.name) may stand for \(medium.resource): does it tell all that the medium tells?"
         + lengths(of: file, beside: medium)
     }
   }

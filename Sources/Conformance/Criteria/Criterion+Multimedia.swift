@@ -56,12 +56,15 @@ extension Criterion {
           """,
         compliant: """
           Captions can be read and were measured to run with the speech: at most 500 ms off at \
-          their worst place, the uncertainty of the measurement included.
+          their worst place, the uncertainty of the measurement included. Slips of a few cues that \
+          are too short to be measured are not included: the report says how short.
           """,
         needsReview: """
           There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
-          not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, burnt in); or only the title of a text \
-          track says that it is forced narrative; or fields of the file disagree on the language.
+          not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, \
+          burnt in); or only the title of a text track says that it is forced narrative; or fields \
+          of the file, or the words and what they are said to be, disagree on the language; or \
+          common players show no cue of the file.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \

@@ -55,10 +55,14 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether nothing but words in its title says that it is forced narrative.
   public var isForcedByName: Bool
 
-  /// What keeps a rendition from being held against the speech, or `nil`.
+  /// The language that its words are surely in, where that contradicts what is said of it, or, where
+  /// nothing is said, of the sound; else `nil`.
+  public var writtenLanguage: LanguageTag?
+
+  /// What keeps a rendition from being compared with the speech, or `nil`.
   public var doubt: Doubt?
 
-  /// What keeps a rendition of a stream from being held against the speech.
+  /// What keeps a rendition of a stream from being compared with the speech.
   public enum Doubt: Sendable, Hashable {
     /// Parts of it were not read: what it leaves out is not known.
     case incomplete(String)
@@ -78,7 +82,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text stands for missing text.
-  ///   - doubt: What keeps it from being held against the speech.
+  ///   - doubt: What keeps it from being compared with the speech.
   ///   - otherLanguages: What other fields say that the language is.
   ///   - isForcedByName: Whether only its title says that it is forced narrative.
   public init(
@@ -109,6 +113,17 @@ public struct CaptionCandidate: Sendable, Hashable {
 
   /// All languages that are named for it.
   var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }
+
+  /// Whether it is in the language of the sound.
+  ///
+  /// Words that contradict a name leave open which is right: the name may be wrong, or the text.
+  ///
+  /// - Parameter spoken: What is said of the sound.
+  /// - Returns: How the languages compare.
+  func match(_ spoken: [LanguageTag]) -> LanguageMatch {
+    guard writtenLanguage != nil else { return LanguageMatch(languages, spoken) }
+    return spoken.contains(where: \.namesLanguage) ? .disputed : .unknown
+  }
 
   /// The place "this file or track".
   var location: Location { Location(resource: resource, track: track) }

@@ -35,6 +35,8 @@ extension CaptionSelection {
     case empty
     /// It is in a form that this version does not read.
     case unread
+    /// Players do not show what it holds.
+    case notShown
     /// Only its title says that it is forced narrative, and others leave no doubt.
     case forcedByName
     /// It counts equally, but does not run with the speech as well.
@@ -85,6 +87,7 @@ extension CaptionSelection {
     let others = candidates.filter {
       $0 != decided && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
         && (!$0.isForcedByName || decided?.isForcedByName == true)
+        && ($0.loss == nil || decided?.loss != nil)
     }
     if others.isEmpty { return .only }
     let isFirst = others.allSatisfy { isBefore($0) }
@@ -106,9 +109,10 @@ extension CaptionSelection {
     case .missing: return .missing
     case .unreadable: return .unreadable
     case .unsupported: return .unread
-    case .text where !candidate.hasCues: return .empty
+    case .text where !candidate.hasCues: return candidate.loss == nil ? .empty : .notShown
     case .text: break
     }
+    if candidate.loss != nil, decided?.loss == nil { return .notShown }
     if candidate.isForcedByName, decided?.isForcedByName == false { return .forcedByName }
     if candidate.origin != decided?.origin { return .later }
     if isSettledBySpeech, contenders.contains(candidate) { return .worseInTime }

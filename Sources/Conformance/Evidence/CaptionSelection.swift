@@ -41,14 +41,15 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Whether the deciding captions were chosen among ``contenders`` by how they run.
   private(set) var isSettledBySpeech = false
 
-  /// The most captions that are held against the speech to tell which are meant.
+  /// The most captions that are compared with the speech to tell which are meant.
   private static let mostContenders = 8
 
   /// Selects the captions that decide.
   ///
-  /// They are the first in the order of lookup that count and can be read, of one origin those known to be in the language of the sound first; else the first in a
-  /// form that this version cannot read; else the first that count. What only its title calls
-  /// forced comes behind all of that.
+  /// They are the first in the order of lookup that count and can be read, of one origin those known
+  /// to be in the language of the sound first; else the first in a form that this version cannot
+  /// read; else the first that count. What only its title calls forced comes behind all of that, and
+  /// so does what players do not show, unless the manifest names it.
   ///
   /// - Parameters:
   ///   - candidates: Everything found.
@@ -81,10 +82,11 @@ public struct CaptionSelection: Sendable, Hashable {
       Self.rejection(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
     }
     let readable = counting.filter(\.hasCues)
-    let sure = readable.filter { !$0.isForcedByName }
-    let pool = sure.isEmpty ? readable : sure
+    let certain = readable.filter { !$0.isForcedByName }
+    let sure = certain.filter { $0.origin == .manifest || $0.loss == nil }
+    let pool = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
     let equals = pool.filter { $0.origin == pool.first?.origin }
-    let known = equals.first { LanguageMatch($0.languages, spoken) == .same }
+    let known = equals.first { $0.match(spoken) == .same }
     decided = known ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
     contenders =
       known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostContenders)) : []
@@ -115,7 +117,15 @@ public struct CaptionSelection: Sendable, Hashable {
   ) -> Rejection? {
     if candidate.kind == .forced { return .forced }
     if candidate.kind == .descriptions { return .descriptions }
-    return LanguageMatch(candidate.languages, spoken) == .different ? .otherLanguage : nil
+    return candidate.match(spoken) == .different ? .otherLanguage : nil
+  }
+
+  /// Captions inside the medium that count and do not decide: players may show those instead.
+  public var others: [CaptionCandidate] {
+    candidates.filter {
+      $0 != decided && $0.isInside && $0.doubt == nil && $0.hasCues && counts($0)
+        && !$0.isForcedByName
+    }
   }
 
   /// Candidates that do not count, with the reason.
@@ -151,7 +161,7 @@ public struct CaptionSelection: Sendable, Hashable {
 
   /// Whether a candidate is known to be in the language of the sound.
   func isKnown(_ candidate: CaptionCandidate) -> Bool {
-    LanguageMatch(candidate.languages, audioLanguages) == .same
+    candidate.match(audioLanguages) == .same
   }
 
   /// Whether fields of the medium disagree on whether the deciding captions are in the language of
@@ -165,11 +175,6 @@ public struct CaptionSelection: Sendable, Hashable {
     guard let decided, let document = decided.document, decided.hasCues else { return nil }
     return (decided, document)
   }
-}
-
-extension CaptionCandidate {
-  /// Whether it holds at least one cue with text.
-  var hasCues: Bool { document?.cues.contains { !$0.isBlank } ?? false }
 }
 
 extension CaptionCandidate {

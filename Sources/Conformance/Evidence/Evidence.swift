@@ -4,6 +4,24 @@ public import MediaModel
 ///
 /// *There is none* and *it was not read* are never the same: what may be unread is a `Result`.
 public struct Evidence: Sendable, Hashable {
+  /// Captions that do not decide, against the speech.
+  public struct OtherAlignment: Sendable, Hashable {
+    /// The captions.
+    public let captions: CaptionCandidate
+    /// How they lie.
+    public let alignment: CaptionAlignment
+
+    /// Creates an alignment.
+    ///
+    /// - Parameters:
+    ///   - captions: The captions.
+    ///   - alignment: How they lie.
+    public init(captions: CaptionCandidate, alignment: CaptionAlignment) {
+      self.captions = captions
+      self.alignment = alignment
+    }
+  }
+
   /// The medium itself.
   public var medium: Medium
   /// How the medium is used; a gap when nobody declared it.
@@ -14,6 +32,9 @@ public struct Evidence: Sendable, Hashable {
   public var speech: Result<SpeechTimeline, EvidenceGap>
   /// The deciding captions against the speech.
   public var alignment: Result<CaptionAlignment, EvidenceGap>
+  /// Other captions that the medium carries and that count, against the speech: some viewers get
+  /// those.
+  public var otherAlignments: [OtherAlignment]
   /// The speech under the deciding captions.
   public var coverage: Result<SpeechCoverage, EvidenceGap>
   /// Transcripts and other text or sound that stands for the medium.
@@ -41,6 +62,7 @@ public struct Evidence: Sendable, Hashable {
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
     speech = .failure(.notAsked)
     alignment = .failure(.notAsked)
+    otherAlignments = []
     coverage = .failure(.notAsked)
     textAlternatives = []
     descriptions = DescriptionSelection()

@@ -55,6 +55,42 @@ extension EvidenceKey {
   }
 }
 
+extension EvidenceKey {
+  /// Evidence that is there and leaves something unseen all the same.
+  private init(
+    _ name: String, _ reading: Reading,
+    read: @escaping @Sendable (Evidence) -> Result<Value, EvidenceGap>,
+    gap: @escaping @Sendable (Evidence) -> EvidenceGap?
+  ) {
+    self.name = name
+    self.reading = reading
+    self.read = read
+    self.gap = gap
+  }
+}
+
+extension CaptionAlignment {
+  /// What a measurement cannot see of slips; `nil` where nothing was measured.
+  fileprivate static func unseenSlips(
+    in alignment: Result<CaptionAlignment, EvidenceGap>
+  ) -> EvidenceGap? {
+    guard case .success(let alignment) = alignment, alignment.isMeasured,
+      let least = alignment.leastSlip
+    else { return nil }
+    return EvidenceGap(
+      .limitReached,
+      """
+      Cues in a row that are off for less than about \(least.inWholeSeconds), or by less than \
+      \(leastSlipStep.inMilliseconds), while the others are in time, may not be found.
+      """)
+  }
+}
+
+extension Duration {
+  /// The length in whole seconds for a reader, rounded up.
+  fileprivate var inWholeSeconds: String { "\(Int(decimalValue.rounded(.up))) s" }
+}
+
 extension EvidenceKey where Value == Medium {
   static let medium = EvidenceKey("The medium", [.tracks, .sound]) { .success($0.medium) }
 }
@@ -80,10 +116,26 @@ extension EvidenceKey where Value == Result<CaptionAlignment, EvidenceGap> {
   }
 }
 
+extension EvidenceKey where Value == Duration? {
+  /// How long cues must lie elsewhere to be found: what is shorter was not looked at.
+  static let leastSlip = EvidenceKey(
+    "Short slips of captions", [.texts, .speech],
+    read: { evidence in
+      guard case .success(let alignment) = evidence.alignment else { return .success(nil) }
+      return .success(alignment.leastSlip)
+    }, gap: { CaptionAlignment.unseenSlips(in: $0.alignment) })
+}
+
 extension EvidenceKey where Value == CaptionAlignment? {
   static let alignmentIfMeasured = EvidenceKey(
     optional: "Captions against speech", [.texts, .speech]
   ) { $0.alignment }
+}
+
+extension EvidenceKey where Value == [Evidence.OtherAlignment] {
+  static let otherAlignments = EvidenceKey("Other captions against speech", [.texts, .speech]) {
+    .success($0.otherAlignments)
+  }
 }
 
 extension EvidenceKey where Value == SpeechCoverage {

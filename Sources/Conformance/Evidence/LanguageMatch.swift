@@ -4,27 +4,28 @@ import MediaModel
 enum LanguageMatch: Sendable {
   /// Both are known, and the same.
   case same
-  /// Both are known, and others.
+  /// Both are known, and differ.
   case different
-  /// One of them is not known.
+  /// One of them is not known: nothing is said of it, or no tag names a language.
   case unknown
   /// Fields of a file name several languages, of which some agree and some do not.
   case disputed
 
-  /// Compares languages by their primary subtags.
+  /// Compares languages by ``LanguageTag/isSame(as:)``.
   ///
   /// - Parameters:
   ///   - written: What is said of the captions; several where fields disagree.
   ///   - spoken: What is said of the sound.
   init(_ written: [LanguageTag], _ spoken: [LanguageTag]) {
-    let captions = Set(written.map(\.primary))
-    let sound = Set(spoken.map(\.primary))
-    if captions.isEmpty || sound.isEmpty {
+    let captions = written.filter(\.namesLanguage)
+    let sound = spoken.filter(\.namesLanguage)
+    let pairs = captions.flatMap { one in sound.map { one.isSame(as: $0) } }
+    if pairs.isEmpty {
       self = .unknown
-    } else if captions.isDisjoint(with: sound) {
+    } else if !pairs.contains(true) {
       self = .different
     } else {
-      self = captions.count == 1 && sound.count == 1 ? .same : .disputed
+      self = pairs.contains(false) ? .disputed : .same
     }
   }
 }

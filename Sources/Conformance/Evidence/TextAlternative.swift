@@ -21,6 +21,8 @@ public struct TextAlternative: Sendable, Hashable {
   public let isNamed: Bool
   /// The file, as the user would name it.
   public let resource: String
+  /// The part of the file that is meant, such as an element of a page; `nil` for all of it.
+  public let fragment: String?
   /// The track of a media file, or `nil`.
   public let track: Track.ID?
   /// What it holds.
@@ -33,19 +35,24 @@ public struct TextAlternative: Sendable, Hashable {
   /// - Parameters:
   ///   - isNamed: Whether the manifest names it.
   ///   - resource: The file.
+  ///   - fragment: The part of the file that is meant.
   ///   - track: The track of a media file.
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
   public init(
-    isNamed: Bool, resource: String, track: Track.ID? = nil, content: Content,
-    hash: ContentHash? = nil
+    isNamed: Bool, resource: String, fragment: String? = nil, track: Track.ID? = nil,
+    content: Content, hash: ContentHash? = nil
   ) {
     self.isNamed = isNamed
     self.resource = resource
+    self.fragment = fragment
     self.track = track
     self.content = content
     self.hash = hash
   }
+
+  /// The file, and the part of it that is meant: `page.html#talk`.
+  public var name: String { fragment.map { "\(resource)#\($0)" } ?? resource }
 
   /// The place "this file or track".
   var location: Location { Location(resource: resource, track: track) }

@@ -8,7 +8,7 @@ extension Track {
     }
     let named = signals.filter { dispute.sources.contains($0.source) }.compactMap(\.language)
     return named.reduce(into: language.map { [$0] } ?? []) { tags, tag in
-      if !tags.contains(where: { $0.primary == tag.primary }) { tags.append(tag) }
+      if !tags.contains(where: { $0.isSame(as: tag) || $0 == tag }) { tags.append(tag) }
     }
   }
 }

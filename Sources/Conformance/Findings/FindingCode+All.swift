@@ -37,6 +37,9 @@ extension FindingCode {
   static let captionsSlightlyOff = FindingCode("captions.slightlyOff")
   static let captionsSyncUnmeasurable = FindingCode("captions.syncUnmeasurable")
   static let captionsSyntax = FindingCode("captions.syntax")
+  static let captionsNotShown = FindingCode("captions.notShown")
+  static let captionsLanguageContradicted = FindingCode("captions.languageContradicted")
+  static let captionsOtherTrackOutOfSync = FindingCode("captions.otherTrackOutOfSync")
   static let captionsUncoveredSpeech = FindingCode("captions.uncoveredSpeech")
   static let captionsPossiblyUncovered = FindingCode("captions.possiblyUncovered")
   static let captionsWithoutSpeech = FindingCode("captions.withoutSpeech")
@@ -113,7 +116,8 @@ extension FindingCode {
     captionsMaybeForced, captionsDeclaredServiceEmpty, captionsTranscriptOnly,
     captionsUnsupportedForm, captionsOpen, captionsLate, captionsEarly, captionsWrongFrameRate,
     captionsDrift, captionsCut, captionsOtherAudio, captionsSlightlyOff, captionsSyncUnmeasurable,
-    captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech,
+    captionsSyntax, captionsNotShown, captionsLanguageContradicted, captionsOtherTrackOutOfSync,
+    captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech,
     captionsEndEarly, captionsEndLate, captionsPlaceholder, captionsWordsDiffer,
     captionsWordsReview, captionsReviewContent, captionsOutOfSync, captionsDeclaredChannelEmpty,
     languageUnknown, streamingSyntax, streamingMissing, streamingUnknownGroup, streamingOutsideRoot,

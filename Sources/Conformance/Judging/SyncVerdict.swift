@@ -49,7 +49,9 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   ) -> SyncVerdict {
     let proven = limits.offset + limits.doubt(alignment.uncertainty)
     let center = limits.measure == .mean ? alignment.meanError : alignment.middleError
-    if alignment.spread / 2 <= proven, center.magnitude > proven { return .offset }
+    if center.magnitude > proven, alignment.largestDistance(from: center) <= proven {
+      return .offset
+    }
     if alignment.jump > alignment.drift.magnitude { return .cut }
     return alignment.frameRates == nil ? .drift : .rate
   }
@@ -74,9 +76,9 @@ extension CaptionAlignment {
     return [error(at: span.lowerBound), error(at: span.upperBound)] + before + after
   }
 
-  /// How far the largest and the smallest error lie apart.
-  var spread: Duration {
-    (extremes.max() ?? .zero) - (extremes.min() ?? .zero)
+  /// The largest error that is left when all captions are moved by an error.
+  func largestDistance(from error: Duration) -> Duration {
+    extremes.map { ($0 - error).magnitude }.max() ?? .zero
   }
 
   /// How far the cuts alone move the captions apart.

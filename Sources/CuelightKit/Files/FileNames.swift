@@ -1,4 +1,6 @@
+import MediaModel
 import Sandbox
+import TimedText
 
 /// What file names say: which extensions hold media, captions and transcripts.
 enum FileNames {
@@ -11,9 +13,8 @@ enum FileNames {
   /// Extensions of pictures, still or animated: nothing that could describe or be described.
   static let images: Set<String> = ["gif", "apng", "png", "webp", "avif"]
   /// Caption formats that this version reads.
-  static let captions: Set<String> = [
-    "vtt", "srt", "ttml", "dfxp", "itt", "scc", "mcc", "stl", "ass", "ssa",
-  ]
+  static let captions = Set(TimedTextFormat.allCases.flatMap(\.fileExtensions))
+    .subtracting(TimedTextFormat.sharedFileExtensions)
   /// A caption format that this version knows by name only.
   struct UnreadForm {
     /// Its name for a reader.
@@ -38,6 +39,11 @@ enum FileNames {
   static let transcripts: Set<String> = ["txt", "md", "markdown"]
   /// Extensions that hold a transcript only when the name says so.
   static let pages: Set<String> = ["html", "htm", "xhtml"]
+  /// Whether a name may be that of captions beside a medium; of endings that many other files have,
+  /// only the content tells.
+  static func mayBeCaptions(_ fileExtension: String) -> Bool {
+    TimedTextFormat.named(fileExtension) != nil || unreadCaptions[fileExtension] != nil
+  }
   /// Whether a name is that of a timed text file.
   static func isTimedText(_ name: FileName) -> Bool {
     captions.contains(name.fileExtension) || unreadCaptions[name.fileExtension] != nil

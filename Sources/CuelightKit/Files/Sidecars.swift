@@ -43,9 +43,7 @@ struct Sidecars: Sendable {
     let fileExtension = name.fileExtension
     if tags.isTranscript && !FileNames.unreadCaptions.keys.contains(fileExtension) {
       transcripts.append(entry)
-    } else if FileNames.captions.contains(fileExtension)
-      || FileNames.unreadCaptions[fileExtension] != nil
-    {
+    } else if FileNames.mayBeCaptions(fileExtension) {
       timedText.append(entry)
     } else if FileNames.transcripts.contains(fileExtension) {
       transcripts.append(entry)

@@ -35,7 +35,9 @@ public struct SyncMeasurement: Sendable {
     for request: SyncRequest, notices: [String] = []
   ) {
     document = captions.document ?? TimedTextDocument(format: .webVTT)
-    retiming = CueRetiming(undoing: alignment, cues: document.cues, speech: timeline.speech)
+    retiming = CueRetiming(
+      undoing: alignment, cues: document.cues, speech: timeline.speech,
+      leaving: request.limits.kept)
     let verdict = SyncVerdict(alignment, request.limits)
     // What captions cover that come late is not told by where they stand.
     let isMoved = verdict.isOutOfSync && verdict.isMeasured

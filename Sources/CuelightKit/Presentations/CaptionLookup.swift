@@ -18,7 +18,27 @@ struct CaptionLookup {
   var channelLanguages: [CaptionChannel: LanguageTag] = [:]
 
   /// Everything found.
-  var candidates: [CaptionCandidate] { named + beside + embedded + picture + renditions }
+  var candidates: [CaptionCandidate] {
+    (named + beside + embedded + picture + renditions).map { candidate in
+      var candidate = candidate
+      candidate.writtenLanguage = writtenLanguage(of: candidate)
+      return candidate
+    }
+  }
+
+  /// The language of the words, where they contradict what is said of the captions or, where that is
+  /// nothing, of the sound.
+  private func writtenLanguage(of candidate: CaptionCandidate) -> LanguageTag? {
+    let said = ([candidate.language] + candidate.otherLanguages).compactMap { $0 }
+      .filter(\.namesLanguage)
+    let spoken = declarations.language.map { [$0] } ?? evidence.mainAudio?.claimedLanguages ?? []
+    let named = said.isEmpty ? spoken.filter(\.namesLanguage) : said
+    guard !named.isEmpty, let document = candidate.document,
+      let guess = TextLanguage.guess(document), guess.isSure,
+      !named.contains(where: { TextLanguage.mayBe(guess.language, declaredAs: $0) })
+    else { return nil }
+    return guess.language
+  }
 
   /// What was searched, for "captions are missing".
   var lookedAt: String {
@@ -63,7 +83,10 @@ struct CaptionLookup {
   private var beside: [CaptionCandidate] {
     sidecars.timedText.flatMap { entry in
       let path = medium.sibling(entry.name)
-      return read(path, beneath: nil).map { read in
+      let isShared = TimedTextFormat.sharedFileExtensions.contains(entry.name.fileExtension)
+      return read(path, beneath: nil).compactMap { read -> CaptionCandidate? in
+        // Other files end in “.xml” too: only its content makes one captions.
+        if isShared, read.document == nil { return nil }
         // It was there a moment ago; only a named file can be missing.
         let content: CaptionCandidate.Content =
           read.content == .missing ? .unreadable("It is not there any more.") : read.content
@@ -171,10 +194,13 @@ struct CaptionLookup {
     var hash: ContentHash?
     var isPlaceholder = false
 
-    /// What the text says it is, whatever it is called.
-    var kind: AlternativeFile.Kind? {
-      if case .text(let document) = content { document.ownKind } else { nil }
+    /// The cues, where there are any that can be read.
+    var document: TimedTextDocument? {
+      if case .text(let document) = content { document } else { nil }
     }
+
+    /// What the text says it is, whatever it is called.
+    var kind: AlternativeFile.Kind? { document?.ownKind }
   }
 
   private func read(_ path: FilePath, beneath root: FilePath?) -> [Read] {

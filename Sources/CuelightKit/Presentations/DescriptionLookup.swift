@@ -106,10 +106,8 @@ struct DescriptionLookup {
     }
     let main = meter.main(for: language)
     let spoken = declarations.language ?? evidence.mainAudio?.language ?? main?.language
-    if let own = language, let other = spoken,
-      !own.isConvention, !other.isConvention
-    {
-      recording.isInOtherLanguage = own.primary != other.primary
+    if let own = language, let other = spoken {
+      recording.isInOtherLanguage = own.isDifferent(from: other)
     }
     recording.comparison = await meter.compare(source, track: track?.id, with: main)
     return recording

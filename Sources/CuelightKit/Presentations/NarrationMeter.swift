@@ -20,11 +20,11 @@ struct NarrationMeter: Sendable {
   /// - Returns: The track, or `nil` when there is no sound.
   func main(for language: LanguageTag?) -> Track? {
     let main = evidence.mainAudio
-    guard let language, !language.isConvention, let main,
-      main.language?.primary != language.primary
+    guard let language, language.namesLanguage, let main,
+      main.language?.isSame(as: language) != true
     else { return main }
     let same = evidence.tracks.first { track in
-      track.kind == .audio && !track.isAside && track.language?.primary == language.primary
+      track.kind == .audio && !track.isAside && track.language?.isSame(as: language) == true
     }
     return same ?? main
   }

@@ -185,12 +185,29 @@ struct PresentationExaminer: Sendable {
     }
     let cues = judged.document.cues
     evidence.alignment = speech.map { CaptionAligner.measure($0, cues: cues) }
-    // What captions leave out is told as if they ran with the speech: that they do not is 3.3.B's.
+    if case .success(let timeline) = speech {
+      evidence.otherAlignments = Self.others(evidence.captions, timeline)
+    }
+    // Coverage is computed on aligned cues; an offset is 3.3.B's finding.
     let alignment = evidence.measuredAlignment
     evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues, along: alignment) }
     guard let doubt = judged.candidate.doubt else { return }
     evidence.alignment = .failure(doubt.gap)
     evidence.coverage = .failure(doubt.gap)
+  }
+
+  /// The most captions that are measured beside those that decide.
+  private static let mostOthers = 4
+
+  /// Captions inside the medium that do not decide, against the speech.
+  private static func others(
+    _ captions: CaptionSelection, _ speech: SpeechTimeline
+  ) -> [Evidence.OtherAlignment] {
+    captions.others.prefix(mostOthers).map { candidate in
+      .init(
+        captions: candidate,
+        alignment: CaptionAligner.measure(speech, cues: candidate.document?.cues ?? []))
+    }
   }
 
   /// Of captions that count equally, those that run best with the speech decide.

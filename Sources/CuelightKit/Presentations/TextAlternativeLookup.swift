@@ -100,7 +100,7 @@ struct TextAlternativeLookup {
       content = error == .notFound ? .missing : .unreadable("It \(error).")
     }
     return TextAlternative(
-      isNamed: isNamed, resource: path.string, content: content, hash: hash)
+      isNamed: isNamed, resource: path.string, fragment: fragment, content: content, hash: hash)
   }
 
   private static func words(

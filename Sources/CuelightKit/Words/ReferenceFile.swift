@@ -5,12 +5,12 @@ import SystemPackage
 import TimedText
 import WordComparison
 
-/// A file that tells what is said, to hold captions and transcripts against.
+/// A file that tells what is said, to compare captions and transcripts with.
 struct ReferenceFile: Sendable {
   private let resource: String
   private let text: ReferenceText
   private let isRecognized: Bool
-  /// Captions may be the very ones that are judged, or a recogniser's.
+  /// Captions may be the very ones that are judged, or a recognizer's.
   private let isCaptions: Bool
 
   /// Reads a reference.
@@ -96,7 +96,7 @@ struct ReferenceFile: Sendable {
     var transcripts: [String: WordComparison] = [:]
     for file in evidence.textAlternatives {
       if let words = Self.words(of: file) {
-        transcripts[file.resource] = WordComparer.compare(
+        transcripts[file.name] = WordComparer.compare(
           reference: text, transcript: words, language: language)
       }
     }
@@ -113,7 +113,7 @@ struct ReferenceFile: Sendable {
     let path = FilePath(file.resource)
     do {
       return try TranscriptReader.read(
-        try Content(of: path).bytes, fileExtension: path.name.fileExtension, fragment: nil
+        try Content(of: path).bytes, fileExtension: path.name.fileExtension, fragment: file.fragment
       ).text
     } catch {
       return nil

@@ -13,6 +13,8 @@ public struct CaptionAlignment: Sendable, Hashable {
     case weakCorrelation
     /// Several offsets fit about equally well.
     case ambiguous
+    /// Captions and speech go together, but too few cues do to be sure.
+    case tooFewMatches
     /// The sound is not clearly speech: song, music or noise.
     case uncertainSpeech
   }
@@ -109,6 +111,12 @@ public struct CaptionAlignment: Sendable, Hashable {
   /// The captions go with no part of this sound, though there is enough of both to tell.
   public let belongsToOtherAudio: Bool
 
+  /// The least displacement of cues in a row that is looked for.
+  public static let leastSlipStep = Duration.milliseconds(300)
+  /// How long cues in a row must lie elsewhere, and the rest not, to be found in nine of ten places;
+  /// `nil` where nothing of the kind was looked for, or would be found.
+  public let leastSlip: Duration?
+
   /// Creates a measurement.
   ///
   /// - Parameters:
@@ -126,12 +134,14 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - cueCount: Cues.
   ///   - obstacles: What kept the offset from being measured.
   ///   - belongsToOtherAudio: Whether the captions go with no part of this sound.
+  ///   - leastSlip: How long cues in a row must lie elsewhere to be found.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
     margin: Float, confidence: Float, speech: Duration, cueCount: Int, obstacles: [Obstacle] = [],
-    belongsToOtherAudio: Bool = false
+    belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil
   ) {
+    self.leastSlip = leastSlip
     self.rate = rate
     self.offset = offset
     self.uncertainty = uncertainty
@@ -163,10 +173,38 @@ public struct CaptionAlignment: Sendable, Hashable {
     return offset + .decimal((rate - 1) * time.decimalValue) + steps
   }
 
-  /// The error of the captions in the middle of ``span``.
+  /// The error that a repair undoes: of captions that jump, parts that are hardly off are left alone.
+  ///
+  /// - Parameters:
+  ///   - time: The moment, on the medium's presentation clock.
+  ///   - least: Smaller errors are left, where there are cuts and the rate is plain.
+  /// - Returns: The error, or zero.
+  public func correctedError(at time: MediaTime, leaving least: Duration) -> Duration {
+    let error = error(at: time)
+    return rate == 1 && !cuts.isEmpty && error.magnitude < least ? .zero : error
+  }
+
+  /// The error that half of ``span`` exceeds: without cuts that in its middle, with cuts the error
+  /// that most of the captions have, so that a slip of a few cues does not stand for all.
   public var middleError: Duration {
-    let length = span.lowerBound.duration(to: span.upperBound)
-    return error(at: span.lowerBound.advanced(by: length / 2))
+    let pieces = pieces.map { piece in
+      let length = piece.lowerBound.duration(to: piece.upperBound)
+      return (length: length, error: error(at: piece.lowerBound.advanced(by: length / 2)))
+    }.sorted { $0.error < $1.error }
+    let half = span.lowerBound.duration(to: span.upperBound) / 2
+    var sum = Duration.zero
+    for piece in pieces {
+      sum += piece.length
+      if sum >= half { return piece.error }
+    }
+    return error(at: span.lowerBound)
+  }
+
+  /// The parts of ``span`` between cuts, in order of time.
+  private var pieces: [Range<MediaTime>] {
+    let inside = cuts.map { min(max($0.at, span.lowerBound), span.upperBound) }
+    let edges = [span.lowerBound] + inside + [span.upperBound]
+    return zip(edges, edges.dropFirst()).map { $0..<max($0, $1) }
   }
 
   /// The error of the captions where it is largest, with its sign: at an end of ``span``, or on

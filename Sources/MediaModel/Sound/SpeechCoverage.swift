@@ -20,6 +20,8 @@ public struct SpeechCoverage: Sendable, Hashable {
 
   /// Seconds of speech, breaths between words included.
   public let speech: Duration
+  /// Seconds of certain speech, breaths between words left out.
+  public let certain: Duration
   /// Seconds of speech under cues.
   public let covered: Duration
   /// The stretches of speech without a cue, in order of time.
@@ -44,11 +46,13 @@ public struct SpeechCoverage: Sendable, Hashable {
   ///   - speechEnd: When the last certain speech ends.
   ///   - uncertain: Speech that is not certain.
   ///   - cuesWithoutSpeech: Cues that stand for speech while nothing sounds like it.
+  ///   - certain: Seconds of certain speech.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
     speechEnd: MediaTime?, uncertain: TimeRanges = .empty,
-    cuesWithoutSpeech: [Range<MediaTime>] = []
+    cuesWithoutSpeech: [Range<MediaTime>] = [], certain: Duration = .zero
   ) {
+    self.certain = certain
     self.speech = speech
     self.covered = covered
     self.gaps = gaps

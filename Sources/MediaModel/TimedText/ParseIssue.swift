@@ -21,20 +21,49 @@ public struct ParseIssue: Sendable, Hashable {
     }
   }
 
+  /// What viewers get of the text that a fault is in.
+  public enum Consequence: String, Sendable, Hashable, CaseIterable {
+    /// The text, perhaps not as it was meant.
+    case shown
+    /// The cue that the fault is in, but not in every player that keeps to the format.
+    case cueAtRisk
+    /// Not the cue that the fault is in.
+    case cueLost
+    /// No cue of the file, in players that keep to the format.
+    case fileLost
+  }
+
   /// A stable name such as `webvtt.signature`: never reused for another fault.
   public struct Code: Sendable, Hashable {
     /// The name.
     public let name: String
+    /// What viewers get of the text that such a fault is in, unless the file's format says
+    /// otherwise (``ParseIssue/consequence``).
+    let consequence: Consequence
 
     /// Creates a code; a literal only, so that codes cannot be made up at run time.
     ///
-    /// - Parameter name: The name.
-    public init(_ name: StaticString) { self.name = name.description }
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - consequence: What viewers get of the text that such a fault is in.
+    public init(_ name: StaticString, _ consequence: Consequence = .shown) {
+      self.name = name.description
+      self.consequence = consequence
+    }
 
-    /// The code of a name that another process sent.
+    /// The code of a name that another process sent; the consequence is sent with the issue.
     ///
     /// - Parameter name: The name as it was sent.
-    package init(received name: String) { self.name = name }
+    package init(received name: String) {
+      self.name = name
+      consequence = .shown
+    }
+
+    /// Codes are equal by their names.
+    public static func == (left: Code, right: Code) -> Bool { left.name == right.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   /// What kind of fault.
@@ -45,6 +74,8 @@ public struct ParseIssue: Sendable, Hashable {
   public let position: TextPosition
   /// What is wrong and what to do, in one or two sentences; may quote the file unescaped.
   public let message: String
+  /// What viewers get of the text that it is in.
+  public let consequence: Consequence
 
   /// Creates an issue.
   ///
@@ -53,7 +84,12 @@ public struct ParseIssue: Sendable, Hashable {
   ///   - severity: How much it matters.
   ///   - position: Where it stands.
   ///   - message: What is wrong and what to do.
-  public init(code: Code, severity: Severity, position: TextPosition, message: String) {
+  ///   - consequence: What viewers get of the text; `nil` for what the code says.
+  public init(
+    code: Code, severity: Severity, position: TextPosition, message: String,
+    consequence: Consequence? = nil
+  ) {
+    self.consequence = consequence ?? code.consequence
     self.code = code
     self.severity = severity
     self.position = position

@@ -102,19 +102,22 @@ enum TrackContradictions {
     _ track: Track, _ counts: (TrackSignal.Source) -> Bool
   ) -> TrackContradiction? {
     let named = track.signals.filter { signal in
-      counts(signal.source) && signal.language.map { !LanguageConvention.isOne($0) } == true
+      counts(signal.source) && signal.language?.namesLanguage == true
     }
     // One field may name several languages: others agree when they name one of them.
     let sources = named.reduce(into: [TrackSignal.Source]()) { list, signal in
       if !list.contains(signal.source) { list.append(signal.source) }
     }
     let sets = sources.map { source in
-      Set(named.filter { $0.source == source }.compactMap { $0.language?.primary })
+      named.filter { $0.source == source }.compactMap(\.language)
     }
-    guard let first = sets.first, let index = sets.firstIndex(where: { first.isDisjoint(with: $0) })
+    guard let first = sets.first,
+      let index = sets.firstIndex(where: { set in
+        first.allSatisfy { one in set.allSatisfy { one.isDifferent(from: $0) } }
+      })
     else { return nil }
     let words = [0, index].map { place in
-      "\(sources[place].rawValue) says \(sets[place].sorted().joined(separator: ", "))"
+      "\(sources[place].rawValue) says \(Set(sets[place].map(\.primary)).sorted().joined(separator: ", "))"
     }
     return TrackContradiction(
       .languagesDisagree, sources: [sources[0], sources[index]],

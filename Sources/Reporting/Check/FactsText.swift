@@ -74,7 +74,10 @@ struct FactsText {
       let names = mine.map(\.criterion.description).joined(separator: ", ")
       return "these decide \(names): \(ground.inWords)"
     }
-    if case .decides(let ground) = standing { return "these decide: \(ground.inWords)" }
+    if case .decides(let ground) = standing {
+      // Beside a sound captions are one more transcript: no criterion rests on which.
+      return verdict.kind == .multimedia ? "these decide: \(ground.inWords)" : "counts as text"
+    }
     return "not counted: \(standing.inWords)"
   }
 

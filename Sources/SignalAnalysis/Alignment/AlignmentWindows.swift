@@ -10,28 +10,31 @@ struct AlignmentWindows {
   private static let chance = 0.35
 
   private let rates: RateFit
+  private let model: AlignmentModel
   private let cuts: [CaptionAlignment.Cut]
 
   /// Measures parts that overlap by half.
   ///
   /// - Parameters:
-  ///   - rates: The model and its fit.
+  ///   - rates: The fit of the course.
+  ///   - model: The model, which may have slips besides.
   ///   - cues: The cues it was fitted to.
   ///   - cuts: Where captions jump.
   /// - Returns: The parts with cues, in order.
   static func windows(
-    _ rates: RateFit, _ cues: CueTrack, _ cuts: [CaptionAlignment.Cut]
+    _ rates: RateFit, _ model: AlignmentModel, _ cues: CueTrack, _ cuts: [CaptionAlignment.Cut]
   ) -> [CaptionAlignment.Window] {
-    AlignmentWindows(rates: rates, cuts: cuts).measured(cues)
+    AlignmentWindows(rates: rates, model: model, cuts: cuts).measured(cues)
   }
 
   private func measured(_ cues: CueTrack) -> [CaptionAlignment.Window] {
-    let model = rates.model
     let moments = zip(cues.starts, model.stretches(of: cues.count)).map {
       model.media($0, in: $1)
     }.sorted()
     guard let first = moments.first, let last = moments.last else { return [] }
-    let pairs = zip(rates.fit.chosen, rates.fit.weights).filter { $1 > 0.05 }
+    // The onsets of the course are not those of cues that have slipped.
+    let pairs = zip(rates.fit.chosen, rates.fit.weights)
+      .filter { $1 > 0.05 && abs($0.error(rates.base) - error(at: $0.moment)) < OnsetFit.reach }
       .sorted { $0.0.moment < $1.0.moment }
     let step = max(Self.length / 2, (last - first) / Double(Self.most))
     return (0...Int((last - first) / step)).compactMap { index in
@@ -53,7 +56,7 @@ struct AlignmentWindows {
   /// The error of the captions at a moment by the model, in seconds.
   private func error(at moment: Double) -> Double {
     let stretch = cuts.partitioningIndex { $0.at.decimalValue > moment }
-    return rates.model.offsets[stretch] + (rates.model.rate - 1) * moment
+    return model.offsets[stretch] + (model.rate - 1) * moment
   }
 
   private func confidence(_ agreeing: Double, of count: Int) -> Float {

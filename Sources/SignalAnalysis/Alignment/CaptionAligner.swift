@@ -4,8 +4,8 @@ public import MediaModel
 ///
 /// One Fourier transform for each ratio of frame rates tells at which offset within a minute the
 /// soft score is high under cues and rises where they start; only where that finds nothing are all
-/// offsets looked at. A dynamic programme over the cues then finds a course of offsets that may
-/// drift and jump. Starts of cues laid over onsets of speech give the offset to a fraction of a
+/// offsets looked at. Dynamic programming over the cues then finds a course of offsets that may
+/// drift and jump; a second look finds ``LocalSlips``. Starts of cues laid over onsets of speech give the offset to a fraction of a
 /// hop, the drift with its standard error, and the steps of cuts. How far the model stands out,
 /// correlates and agrees with the onsets says whether it is to be believed at all.
 ///
@@ -25,6 +25,8 @@ public enum CaptionAligner {
   private static let leastSpeechForOther = Duration.seconds(60)
   /// Least cues to say so.
   private static let leastCuesForOther = 20
+  /// A smaller correlation is found between captions and any sound.
+  private static let leastCorrelation = 0.26
   /// The least gap between two cues that could be seen to lie elsewhere, in seconds.
   private static let leastCueGap = 0.4
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
@@ -69,8 +71,9 @@ public enum CaptionAligner {
   static func alignment(
     _ trial: AlignmentTrial, _ speech: SpeechTimeline, _ track: CueTrack, _ curve: ScoreCurve
   ) -> CaptionAlignment {
-    let model = trial.rates.model
     let sampled = track.sampled
+    let local = trial.logit < 0 ? nil : slips(curve, sampled, trial.rates.model)
+    let model = trial.rates.model.with(local?.slips ?? [], of: sampled.count)
     let cuts = CutPlacement(curve, sampled, model).cuts()
     let obstacles = shortage(speech, track.count) + doubts(trial)
     let certain = speech.certainSpeech.total
@@ -81,11 +84,20 @@ public enum CaptionAligner {
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
-      windows: AlignmentWindows.windows(trial.rates, sampled, cuts),
+      windows: AlignmentWindows.windows(trial.rates, model, sampled, cuts),
       span: span(track, model), correlation: Float(trial.evidence.correlation),
       margin: Float(trial.evidence.margin),
       confidence: obstacles.isEmpty ? Float(trial.confidence) : 0, speech: certain,
-      cueCount: track.count, obstacles: obstacles, belongsToOtherAudio: isOther)
+      cueCount: track.count, obstacles: obstacles, belongsToOtherAudio: isOther,
+      leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } })
+  }
+
+  /// Cues in a row that lie elsewhere than the model says.
+  private static func slips(
+    _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel
+  ) -> LocalSlips {
+    let onsets = SpeechOnsets(curve).moments
+    return LocalSlips(CueEvidence(curve, cues, model, onsets), onsets)
   }
 
   /// Whether the cues leave gaps that could be seen to lie elsewhere than the pauses: cues that
@@ -105,9 +117,8 @@ public enum CaptionAligner {
   /// What keeps a model from being believed.
   private static func doubts(_ trial: AlignmentTrial) -> [CaptionAlignment.Obstacle] {
     guard trial.logit < 0 else { return [] }
-    let isWeak =
-      trial.evidence.margin >= AlignmentTrial.leastMargin || trial.evidence.correlation < 0.26
-    return isWeak ? [.weakCorrelation] : [.ambiguous]
+    if trial.evidence.correlation < leastCorrelation { return [.weakCorrelation] }
+    return trial.evidence.margin < AlignmentTrial.leastMargin ? [.ambiguous] : [.tooFewMatches]
   }
 
   /// What is missing before anything is correlated.

@@ -40,7 +40,8 @@ public enum CoverageMeter {
       gaps: gaps(certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech),
       captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
       uncertain: spoken.subtracting(certain),
-      cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken))
+      cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken),
+      certain: speech.certainSpeech.total)
   }
 
   /// The speech without a cue, but for what is left over at the edges of cues: over music a detector

@@ -37,9 +37,19 @@ struct CueMatch {
   ///   - length: How many hops it is shown.
   /// - Returns: About zero by chance, up to 2.
   func value(first: Int, length: Int) -> Float {
+    shown(first: first, length: length) + rise(at: first)
+  }
+
+  /// How much higher the score is under a cue than everywhere, longer cues weighed less a hop.
+  ///
+  /// - Parameters:
+  ///   - first: The hop at which it starts.
+  ///   - length: How many hops it is shown.
+  /// - Returns: About zero by chance.
+  func shown(first: Int, length: Int) -> Float {
     let end = first + length
     let shown = curve.sum(first, end) - mean * Float(curve.inside(first, end))
-    return Self.weight(hops: length, hop: curve.hop) * shown + rise(at: first)
+    return Self.weight(hops: length, hop: curve.hop) * shown
   }
 
   /// How much the score rises at a hop, -1 to 1.

@@ -42,15 +42,28 @@ extension IssueLog {
       return
     }
     guard text.encoding != .utf8 else { return }
+    let isLost = Self.isLost(text, format)
     let effect =
       format == .webVTT
-      ? "WebVTT has to be UTF-8: browsers show no cue." : "Players may guess wrong."
+      ? "WebVTT has to be UTF-8: browsers show no cue."
+      : isLost ? "Common players cannot read that and show no cue." : "Players may guess wrong."
     let confidence = text.encoding.isUnicode ? "" : ", confidence \(found.percent)%"
     add(
-      .textEncoding, format == .webVTT ? .error : .warning,
-      at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      .textEncoding, format == .webVTT || isLost ? .error : .warning,
+      at: TextPosition(line: 1, column: 1, byteOffset: 0), losing: isLost ? .fileLost : .shown,
       "The file is not UTF-8 but read as \(found.encoding.name)\(confidence): \(found.reason). "
         + "\(effect) Save it as UTF-8.")
+  }
+
+  /// Whether players read nothing: browsers take WebVTT for UTF-8, in which UTF-16 has no line that
+  /// can be read; elsewhere UTF-16 is told by its byte order mark alone (RFC 2781, section 4.3), and
+  /// UTF-32 is not looked for (WHATWG Encoding, section 4.2).
+  private static func isLost(_ text: DecodedText, _ format: TimedTextFormat) -> Bool {
+    switch text.encoding {
+    case .utf16LittleEndian, .utf16BigEndian: format == .webVTT || !text.hasByteOrderMark
+    case .utf32LittleEndian, .utf32BigEndian: true
+    default: false
+    }
   }
 
   private mutating func addDoubled(_ text: DecodedText) {

@@ -19,10 +19,11 @@ struct IssueLog {
   ///   - code: What kind of fault.
   ///   - severity: How much it matters.
   ///   - position: Where it stands.
+  ///   - consequence: What viewers get of the text; `nil` for what the code says.
   ///   - message: What is wrong and what to do; not asked for when the issue is only counted.
   mutating func add(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at position: TextPosition,
-    _ message: @autoclosure () -> String
+    losing consequence: ParseIssue.Consequence? = nil, _ message: @autoclosure () -> String
   ) {
     guard issues.count < TimedTextLimits.issues else {
       dropped += 1
@@ -31,14 +32,18 @@ struct IssueLog {
       return
     }
     issues.append(
-      ParseIssue(code: code, severity: severity, position: position, message: message()))
+      ParseIssue(
+        code: code, severity: severity, position: position, message: message(),
+        consequence: consequence))
   }
 
   /// Adds issues that were found elsewhere.
   ///
   /// - Parameter others: The issues.
   mutating func add(contentsOf others: [ParseIssue]) {
-    for issue in others { add(issue.code, issue.severity, at: issue.position, issue.message) }
+    for issue in others {
+      add(issue.code, issue.severity, at: issue.position, losing: issue.consequence, issue.message)
+    }
   }
 
   /// The issues in the order of the file, and last how many more there were.

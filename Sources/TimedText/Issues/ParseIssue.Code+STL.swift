@@ -31,7 +31,7 @@ extension ParseIssue.Code {
   /// The program's start does not fit the subtitles.
   public static let stlProgramStart = Self("stl.programStart")
   /// A subtitle lies before the program's start.
-  public static let stlBeforeProgram = Self("stl.beforeProgram")
+  public static let stlBeforeProgram = Self("stl.beforeProgram", .cueLost)
   /// The file ends inside a block.
   public static let stlTruncatedBlock = Self("stl.truncatedBlock")
   /// A block has a reserved number.
@@ -47,7 +47,7 @@ extension ParseIssue.Code {
   /// A time code has more frames than a second has.
   public static let stlFrames = Self("stl.frames")
   /// A subtitle ends before it starts.
-  public static let stlReversedTimes = Self("stl.reversedTimes")
+  public static let stlReversedTimes = Self("stl.reversedTimes", .cueLost)
   /// A subtitle lasts no time.
   public static let stlZeroDuration = Self("stl.zeroDuration")
   /// A subtitle starts before the one in front of it.

@@ -7,7 +7,7 @@ extension ParseIssue.Code {
   /// A cue's number does not follow from the one before.
   public static let subRipNumbering = Self("subrip.numbering")
   /// A timing line cannot be read.
-  public static let subRipTimestamp = Self("subrip.timestamp")
+  public static let subRipTimestamp = Self("subrip.timestamp", .cueLost)
   /// A timestamp has a full stop or colon where SubRip has a comma.
   public static let subRipDecimalPoint = Self("subrip.decimalPoint")
   /// A timestamp is not written as `00:00:00,000`.
@@ -15,7 +15,7 @@ extension ParseIssue.Code {
   /// Minutes or seconds are 60 or more.
   public static let subRipTimeRange = Self("subrip.timeRange")
   /// A timestamp is negative.
-  public static let subRipNegativeTime = Self("subrip.negativeTime")
+  public static let subRipNegativeTime = Self("subrip.negativeTime", .cueAtRisk)
   /// The arrow is not written as ` --> `.
   public static let subRipArrow = Self("subrip.arrow")
   /// Coordinates stand after the times.
@@ -23,7 +23,7 @@ extension ParseIssue.Code {
   /// Other text stands after the times.
   public static let subRipTrailingText = Self("subrip.trailingText")
   /// A cue ends before it starts.
-  public static let subRipReversedTimes = Self("subrip.reversedTimes")
+  public static let subRipReversedTimes = Self("subrip.reversedTimes", .cueLost)
   /// A cue lasts no time.
   public static let subRipZeroDuration = Self("subrip.zeroDuration")
   /// A cue starts before the one that stands before it.

@@ -29,13 +29,13 @@ extension ParseIssue.Code {
   /// A line has too few fields.
   public static let assFields = Self("ass.fields")
   /// A time cannot be read.
-  public static let assTimestamp = Self("ass.timestamp")
+  public static let assTimestamp = Self("ass.timestamp", .cueLost)
   /// A time is not written as `0:00:00.00`.
   public static let assTimestampForm = Self("ass.timestampForm")
   /// Minutes or seconds are 60 or more.
   public static let assTimeRange = Self("ass.timeRange")
   /// An event ends before it starts.
-  public static let assReversedTimes = Self("ass.reversedTimes")
+  public static let assReversedTimes = Self("ass.reversedTimes", .cueLost)
   /// An event lasts no time.
   public static let assZeroDuration = Self("ass.zeroDuration")
   /// Events are not in the order of their times.

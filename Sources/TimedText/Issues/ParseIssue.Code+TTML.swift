@@ -3,11 +3,11 @@ public import MediaModel
 /// Codes of faults in TTML.
 extension ParseIssue.Code {
   /// The file is not well-formed XML.
-  public static let ttmlXML = Self("ttml.xml")
+  public static let ttmlXML = Self("ttml.xml", .fileLost)
   /// The file ends before the document does.
-  public static let ttmlTruncated = Self("ttml.truncated")
+  public static let ttmlTruncated = Self("ttml.truncated", .fileLost)
   /// A prefix is not declared, or declared wrongly.
-  public static let ttmlPrefix = Self("ttml.prefix")
+  public static let ttmlPrefix = Self("ttml.prefix", .fileLost)
   /// The XML declaration names another encoding than the file has.
   public static let ttmlEncoding = Self("ttml.encoding")
   /// The document is nested too deep or has too many elements.
@@ -25,9 +25,9 @@ extension ParseIssue.Code {
   /// Minutes, seconds or frames are more than there can be.
   public static let ttmlTimeRange = Self("ttml.timeRange")
   /// An element ends before it begins, or as it does.
-  public static let ttmlReversedTimes = Self("ttml.reversedTimes")
+  public static let ttmlReversedTimes = Self("ttml.reversedTimes", .cueLost)
   /// A cue lies outside the time of what contains it.
-  public static let ttmlOutside = Self("ttml.outside")
+  public static let ttmlOutside = Self("ttml.outside", .cueLost)
   /// A cue comes after one that never ends.
   public static let ttmlNeverBegins = Self("ttml.neverBegins")
   /// A cue never ends.
@@ -37,9 +37,9 @@ extension ParseIssue.Code {
   /// Text stands where it is not shown.
   public static let ttmlStrayText = Self("ttml.strayText")
   /// A region is named that there is not.
-  public static let ttmlRegion = Self("ttml.region")
+  public static let ttmlRegion = Self("ttml.region", .cueAtRisk)
   /// Text belongs to no region though there are some.
-  public static let ttmlNoRegion = Self("ttml.noRegion")
+  public static let ttmlNoRegion = Self("ttml.noRegion", .cueAtRisk)
   /// Text belongs to two regions at once.
   public static let ttmlTwoRegions = Self("ttml.twoRegions")
   /// A style is named that there is not.

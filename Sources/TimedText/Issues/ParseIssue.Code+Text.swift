@@ -13,7 +13,7 @@ extension ParseIssue.Code {
   /// The text has NUL characters.
   public static let textNul = Self("text.nul")
   /// The content is of another format than the file's name says.
-  public static let textFormat = Self("text.format")
+  public static let textFormat = Self("text.format", .fileLost)
   /// A line is longer than the limit.
   public static let textLineTooLong = Self("text.lineTooLong")
   /// There are more issues than are listed.

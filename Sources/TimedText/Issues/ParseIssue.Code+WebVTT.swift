@@ -3,7 +3,7 @@ public import MediaModel
 /// Codes of faults in WebVTT.
 extension ParseIssue.Code {
   /// The file does not start with the signature (WebVTT, section 4.1).
-  public static let webVTTSignature = Self("webvtt.signature")
+  public static let webVTTSignature = Self("webvtt.signature", .fileLost)
   /// The header has a line that the format does not know.
   public static let webVTTHeaderText = Self("webvtt.headerText")
   /// The header has YouTube's `Kind:` or `Language:`.
@@ -11,17 +11,17 @@ extension ParseIssue.Code {
   /// The header maps times to those of a transport stream (RFC 8216, section 3.5).
   public static let webVTTTimestampMap = Self("webvtt.timestampMap")
   /// A timing line cannot be read.
-  public static let webVTTTimestamp = Self("webvtt.timestamp")
+  public static let webVTTTimestamp = Self("webvtt.timestamp", .cueLost)
   /// A timestamp has a comma where WebVTT has a full stop.
-  public static let webVTTTimestampComma = Self("webvtt.timestampComma")
+  public static let webVTTTimestampComma = Self("webvtt.timestampComma", .cueLost)
   /// A timestamp is negative.
-  public static let webVTTNegativeTime = Self("webvtt.negativeTime")
+  public static let webVTTNegativeTime = Self("webvtt.negativeTime", .cueLost)
   /// Hours are written with one digit.
   public static let webVTTHourDigits = Self("webvtt.hourDigits")
   /// White space is missing around the arrow or before the settings.
   public static let webVTTSpacing = Self("webvtt.spacing")
   /// A cue ends before it starts.
-  public static let webVTTReversedTimes = Self("webvtt.reversedTimes")
+  public static let webVTTReversedTimes = Self("webvtt.reversedTimes", .cueLost)
   /// A cue lasts no time.
   public static let webVTTZeroDuration = Self("webvtt.zeroDuration")
   /// A cue starts before the one that stands before it.

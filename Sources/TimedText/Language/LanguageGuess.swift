@@ -6,4 +6,7 @@ public struct LanguageGuess: Sendable, Hashable {
   public let language: LanguageTag
   /// How sure that is, from 0.5 (as good as any other) to 1.
   public let confidence: Double
+
+  /// Whether it is sure enough to contradict what a file says of its language.
+  public var isSure: Bool { confidence >= 0.9 }
 }

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// A language tag taken apart (RFC 5646, section 2.1).
 struct LanguageSubtags {
   /// Why a text is no tag.

@@ -7,10 +7,11 @@ extension TextLanguage {
   /// - Parameters:
   ///   - guess: The language that the text seems to be in.
   ///   - declared: The language that it is said to be in.
-  /// - Returns: Whether it may.
+  /// - Returns: Whether it may; a tag that names no language declares none.
   public static func mayBe(_ guess: LanguageTag, declaredAs declared: LanguageTag) -> Bool {
     let (one, other) = (guess.primary, declared.primary)
-    return one == other || related.contains { $0.contains(one) && $0.contains(other) }
+    return !guess.isDifferent(from: declared)
+      || related.contains { $0.contains(one) && $0.contains(other) }
   }
 
   /// Forms of one language, members of a macrolanguage (ISO 639-3), and neighbors whose short

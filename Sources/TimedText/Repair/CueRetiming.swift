@@ -40,17 +40,25 @@ public struct CueRetiming: Sendable, Hashable {
   ///   - alignment: How the captions lie; it should have been measured.
   ///   - cues: The captions.
   ///   - speech: The moments with speech; empty to take each cut where it was measured.
-  public init(undoing alignment: CaptionAlignment, cues: [Cue], speech: TimeRanges) {
+  ///   - least: Parts between cuts that are off by less are left as they are.
+  public init(
+    undoing alignment: CaptionAlignment, cues: [Cue], speech: TimeRanges,
+    leaving least: Duration = .zero
+  ) {
     let finder = CutFinder(cues: cues, speech: speech, rate: alignment.rate)
     var parts: [Part] = []
     var start = MediaTime.earliest
     var bound = MediaTime.earliest
     var error = alignment.offset
+    func corrected(_ error: Duration) -> Duration {
+      let isLeft = alignment.rate == 1 && !alignment.cuts.isEmpty && error.magnitude < least
+      return isLeft ? .zero : error
+    }
     for (index, cut) in alignment.cuts.enumerated() {
       let next = alignment.cuts.dropFirst(index + 1).first
       let end = finder.place(of: cut, after: start, error: error, before: next)
       let hole = max(cut.step, .zero)
-      let line = Line(rate: alignment.rate, error: error)
+      let line = Line(rate: alignment.rate, error: corrected(error))
       let last = hole > .zero ? max(line.media(end), bound) : .latest
       parts.append(line.part(start..<max(end, start), within: bound..<last))
       start = max(end, start).advanced(by: hole)
@@ -58,7 +66,7 @@ public struct CueRetiming: Sendable, Hashable {
       error += cut.step
     }
     parts.append(
-      Line(rate: alignment.rate, error: error).part(
+      Line(rate: alignment.rate, error: corrected(error)).part(
         start..<max(.latest, start), within: bound..<MediaTime.latest))
     self.parts = parts
   }

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// What a transcript is written in.
 enum TranscriptKind {
   case plain, markdown, html, captions, binary
@@ -6,18 +8,26 @@ enum TranscriptKind {
   /// content.
   ///
   /// - Parameters:
+  ///   - bytes: The file.
   ///   - text: The file's text.
   ///   - fileExtension: The name's extension in small letters.
-  init(of text: DecodedText, fileExtension: String?) {
-    switch fileExtension {
-    case "vtt", "webvtt", "srt", "ttml", "dfxp", "itt", "scc", "mcc", "ass", "ssa":
+  init(_ bytes: [UInt8], _ text: DecodedText, fileExtension: String?) {
+    if STLParser.isSTL(bytes) || STLParser.isSpruce(bytes) || Self.isNamedCaptions(fileExtension) {
       self = .captions
+      return
+    }
+    switch fileExtension {
     case _ where FormatSniffer.isBinary(text): self = .binary
     case "html", "htm", "xhtml": self = .html
     case "md", "markdown": self = .markdown
     default:
       self = FormatSniffer.startsTimed(text) ? .captions : Self.isPage(text) ? .html : .plain
     }
+  }
+
+  private static func isNamedCaptions(_ fileExtension: String?) -> Bool {
+    guard let fileExtension, TimedTextFormat.named(fileExtension) != nil else { return false }
+    return !TimedTextFormat.sharedFileExtensions.contains(fileExtension)
   }
 
   private static func isPage(_ text: DecodedText) -> Bool {

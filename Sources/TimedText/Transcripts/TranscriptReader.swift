@@ -34,7 +34,7 @@ public enum TranscriptReader {
     let text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
     let wanted = fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
-    switch TranscriptKind(of: text, fileExtension: name) {
+    switch TranscriptKind(bytes, text, fileExtension: name) {
     case .captions:
       if let wanted { throw .fragmentMissing(wanted) }
       return try captions(bytes, text, fileExtension: name)

@@ -141,14 +141,18 @@ extension ParseIssue: WireValue {
   package func encode(into writer: inout WireWriter) {
     writer.label(code.name)
     writer.choice(severity)
+    writer.choice(consequence)
     writer.value(position)
     writer.label(message)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
+    let code = Code(received: try reader.text("issue code"))
+    let severity: Severity = try reader.choice("severity")
+    let consequence: Consequence = try reader.choice("consequence")
     self.init(
-      code: Code(received: try reader.text("issue code")), severity: try reader.choice("severity"),
-      position: try reader.value(), message: try reader.text("issue message"))
+      code: code, severity: severity, position: try reader.value(),
+      message: try reader.text("issue message"), consequence: consequence)
   }
 }
 

@@ -36,6 +36,13 @@ extension CaptionCandidate {
       isPlaceholder: isPlaceholder)
   }
 
+  /// The same with words that are surely in another language than is said.
+  func written(in language: String) -> CaptionCandidate {
+    var file = self
+    file.writtenLanguage = LanguageTag(language)
+    return file
+  }
+
   /// A track of the film.
   static func track(
     _ index: Int, language: String? = "en", kind: AlternativeFile.Kind? = nil, content: Content

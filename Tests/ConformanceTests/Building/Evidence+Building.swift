@@ -53,6 +53,14 @@ extension Evidence {
     captioned(.file()) { $0.alignment = .success(alignment) }
   }
 
+  /// The same with a track of the film that does not decide.
+  static func aligned(_ alignment: CaptionAlignment, beside other: CaptionAlignment) -> Evidence {
+    let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    var evidence = aligned(alignment)
+    evidence.otherAlignments = [.init(captions: track, alignment: other)]
+    return evidence
+  }
+
   /// A film with captions in sync that leave this speech out.
   static func uncovered(
     _ gaps: [(from: Double, to: Double, confidence: Float)], speech: Duration = .seconds(50),

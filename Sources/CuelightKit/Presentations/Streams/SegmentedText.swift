@@ -87,7 +87,7 @@ struct SegmentedText {
       joined.issues.append(
         ParseIssue(
           code: issue.code, severity: issue.severity, position: issue.position,
-          message: "\(place): \(issue.message)"))
+          message: "\(place): \(issue.message)", consequence: issue.consequence))
     }
     for cue in onClock(segment).cues {
       guard joined.cues.count < TimedTextLimits.cues else {

@@ -28,7 +28,4 @@ enum LanguageConvention: String {
       .tsLanguageConvention, rawValue, meaning: words, roles: roles, certainty: .convention,
       flags: self == .original ? .original : [])
   }
-
-  /// Whether a code names no language of the sound.
-  static func isOne(_ tag: LanguageTag) -> Bool { Self(rawValue: tag.text.lowercased()) != nil }
 }

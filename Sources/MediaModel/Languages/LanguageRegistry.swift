@@ -12,7 +12,7 @@ package enum LanguageRegistry {
     switch bytes.count {
     case 2: return twoLetters.contains(subtag) || deprecatedLanguages[subtag] != nil
     case 3:
-      if bytes[0] == 0x71, (0x61...0x74).contains(bytes[1]) { return bytes[2].isLetter }
+      if bytes[0] == 0x71, (0x61...0x74).contains(bytes[1]) { return isLetter(bytes[2]) }
       return hasThreeLetters(subtag)
     default: return false
     }
@@ -34,7 +34,7 @@ package enum LanguageRegistry {
     let lowered = subtag.lowercased()
     if scripts.contains(lowered) { return true }
     return lowered.utf8.count == 4 && ("qaaa"..."qabx").contains(lowered)
-      && lowered.utf8.allSatisfy(\.isLetter)
+      && lowered.utf8.allSatisfy(isLetter)
   }
 
   /// Whether a region subtag is registered.
@@ -45,7 +45,7 @@ package enum LanguageRegistry {
     let upper = subtag.uppercased()
     if countries.contains(upper) || otherRegions.contains(upper) { return true }
     if deprecatedRegions[upper] != nil { return upper != "UK" }
-    return upper.utf8.count == 2 && upper.utf8.allSatisfy(\.isLetter)
+    return upper.utf8.count == 2 && upper.utf8.allSatisfy(isLetter)
       && (("QM"..."QZ").contains(upper) || ("XA"..."XZ").contains(upper))
   }
 
@@ -54,7 +54,7 @@ package enum LanguageRegistry {
   ///
   /// - Parameter subtag: The primary subtag in small letters.
   /// - Returns: Whether it may.
-  static func takesExtendedLanguage(_ subtag: String) -> Bool {
+  package static func takesExtendedLanguage(_ subtag: String) -> Bool {
     ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"].contains(subtag)
   }
 
@@ -62,7 +62,7 @@ package enum LanguageRegistry {
   ///
   /// - Parameter subtag: The subtag in small letters.
   /// - Returns: The preferred subtag, or `nil`.
-  static func preferredLanguage(_ subtag: String) -> String? {
+  package static func preferredLanguage(_ subtag: String) -> String? {
     deprecatedLanguages[subtag] ?? shortForms[subtag]
   }
 
@@ -70,15 +70,28 @@ package enum LanguageRegistry {
   ///
   /// - Parameter subtag: The subtag in capitals.
   /// - Returns: The preferred subtag, or `nil`.
-  static func preferredRegion(_ subtag: String) -> String? {
+  package static func preferredRegion(_ subtag: String) -> String? {
     deprecatedRegions[subtag] ?? lettersOfNumbers[subtag]
   }
+
+  /// Whether one language is a macrolanguage that holds the other (RFC 5646, section 3.1.11).
+  ///
+  /// - Parameters:
+  ///   - one: A primary subtag in its shortest form.
+  ///   - other: Another one.
+  /// - Returns: Whether either is a member of the other.
+  static func areNested(_ one: String, _ other: String) -> Bool {
+    members.contains("\(one):\(other)") || members.contains("\(other):\(one)")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   private static func hasThreeLetters(_ subtag: String) -> Bool {
     guard let last = subtag.last else { return false }
     return thirdLetters[String(subtag.dropLast())]?.contains(last) ?? false
   }
 
+  private static let members = Set(words(macrolanguageMembers))
   private static let twoLetters = Set(words(twoLetterCodes))
   private static let scripts = Set(words(scriptCodes.lowercased()))
   private static let countries = Set(words(countryCodes))

@@ -1,0 +1,71 @@
+import MediaModel
+
+/// Captions of which only some cues in a row are off: a remedy moves those and no others.
+extension CaptionsSynchronized.Measured {
+  /// A stretch between two jumps and how far its cues are off.
+  struct Part {
+    let range: Range<MediaTime>
+    let error: Duration
+  }
+
+  /// At most this many stretches are told in words.
+  private static let told = 4
+
+  /// The error that a remedy undoes: where captions jump, that of a part that is in sync is left.
+  ///
+  /// - Parameter time: The moment, on the medium's presentation clock.
+  /// - Returns: The error, or zero.
+  func correctedError(at time: MediaTime) -> Duration {
+    alignment.correctedError(at: time, leaving: limits.kept)
+  }
+
+  /// The stretches whose cues a remedy moves, in order of time.
+  var wrongParts: [Part] {
+    parts.filter { correctedError(at: $0.range.lowerBound) != .zero }
+  }
+
+  /// Whether some stretches are off while the most of the captions are in sync.
+  var isSlip: Bool {
+    let wrong = wrongParts.reduce(Duration.zero) { $0 + $1.range.length }
+    return !alignment.cuts.isEmpty && wrong * 2 < alignment.span.length
+  }
+
+  private var parts: [Part] {
+    let (span, cuts) = (alignment.span, alignment.cuts)
+    let inside = cuts.map { min(max($0.at, span.lowerBound), span.upperBound) }
+    let starts = [span.lowerBound] + inside
+    return zip(starts, inside + [span.upperBound]).map { start, end in
+      Part(range: start..<max(start, end), error: alignment.error(at: start))
+    }
+  }
+
+  /// `from 00:10 to 00:35 2 s late`.
+  var slipsInWords: String {
+    listed {
+      "from \($0.place) \($0.error.magnitude.inWords) \($0.error > .zero ? "late" : "early")"
+    }
+  }
+
+  /// `from 00:10 to 00:35 2 s earlier`.
+  var movesInWords: String {
+    listed {
+      "from \($0.place) \($0.error.magnitude.inWords) \($0.error > .zero ? "earlier" : "later")"
+    }
+  }
+
+  private func listed(_ words: (Part) -> String) -> String {
+    let wrong = wrongParts
+    let rest = wrong.count - Self.told
+    return (wrong.prefix(Self.told).map(words) + (rest > 0 ? ["and \(rest) more stretches"] : []))
+      .joined(separator: ", ")
+  }
+}
+
+extension CaptionsSynchronized.Measured.Part {
+  fileprivate var place: String { "\(range.lowerBound.clock) to \(range.upperBound.clock)" }
+}
+
+extension SyncLimits {
+  /// Smaller errors of a part are left as they are where captions jump: half of what is in sync.
+  public var kept: Duration { advice ?? offset / 2 }
+}

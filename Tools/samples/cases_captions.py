@@ -1,0 +1,104 @@
+"""Samples of 3.3.B and 3.2.B: captions that are not shown, languages, slips, other tracks, parts of
+pages."""
+
+import dataclasses
+
+import captions
+import speech
+from captions import shifted
+from case import C, DNA, NC, NR, Case, audio_only, captioned, manifest, multimedia, unsynced, write
+from recipes import audio, caption_file, film, vtt
+
+
+def without_signature(cues):
+    return captions.webvtt(cues).removeprefix("WEBVTT\n\n")
+
+
+def after_a_note(cues):
+    return "NOTE made by hand\n\n" + captions.webvtt(cues)
+
+
+def with_commas(cues):
+    """Every time with SubRip's comma: each cue is lost by itself (WebVTT, section 4.1)."""
+    lines = captions.webvtt(cues).split("\n")
+    return "\n".join(line.replace(".", ",") if "-->" in line else line for line in lines)
+
+
+def in_utf16(cues):
+    return captions.webvtt(cues).encode("utf-16")
+
+
+def slip(first, last, seconds):
+    """The cues of a stretch moved, and no others."""
+    def change(cues):
+        moved = [dataclasses.replace(cue, start=cue.start + seconds, end=cue.end + seconds)
+                 if first <= cue.start < last else cue for cue in cues]
+        return sorted(moved, key=lambda cue: cue.start)
+    return change
+
+
+def film_case(folder, about, outcomes, *files, name="film.mp4"):
+    return Case(f"3.3.B/{folder}", about, "multimedia", outcomes, list(files), [name])
+
+
+def not_shown():
+    hidden = captioned(B=NR("captions.notShown"))
+    return [
+        film_case("NR-no-signature", "The file does not start with “WEBVTT”: no browser shows a cue.",
+                  hidden, film("film.mp4", "bread"),
+                  caption_file("film.en.vtt", "bread", without_signature)),
+        film_case("NR-note-before-signature", "A comment stands before the signature of WebVTT.",
+                  hidden, film("film.mp4", "bread"),
+                  caption_file("film.en.vtt", "bread", after_a_note)),
+        film_case("NR-webvtt-in-utf-16", "The WebVTT file is UTF-16, which browsers do not read.",
+                  hidden, film("film.mp4", "bread"),
+                  caption_file("film.en.vtt", "bread", in_utf16)),
+        film_case("NC-every-cue-lost", "All times of the WebVTT file have a comma: no cue is shown.",
+                  multimedia(B=NC("captions.empty")), film("film.mp4", "note"),
+                  caption_file("film.en.vtt", "note", with_commas)),
+    ]
+
+
+def in_doubt():
+    late = shifted(speech.story("bread").cues, 3)
+    return [
+        film_case("NR-english-words-named-de", "The file is named as German and holds English words; "
+                  "the sound is English.", captioned(B=NR("captions.languageContradicted")),
+                  film("film.mp4", "bread"), vtt("film.de.vtt", "bread")),
+        film_case("C-late-track-beside-good-file", "A good file lies beside a film whose own track "
+                  "comes 3 s late: some players show that one.",
+                  captioned(B=C("captions.otherTrackOutOfSync")),
+                  film("film.mkv", "bread", "subrip", cues=late), vtt("film.en.vtt", "bread"),
+                  name="film.mkv"),
+        film_case("NC-slip-in-the-middle", "The cues of 25 s come 2 s late, all others in time.",
+                  unsynced("captions.cut"), film("film.mp4", "survey"),
+                  vtt("film.en.vtt", "survey", slip(25, 50, 2))),
+        film_case("C-ending-webvtt", "The captions are named as “.webvtt”.", captioned(),
+                  film("film.mp4", "bread"), vtt("film.en.webvtt", "bread")),
+    ]
+
+
+def parts_of_pages():
+    told = [cue.text.replace("\n", " ") for cue in speech.story("harbor").cues]
+    told[2] = "[footsteps on planks] " + told[2]
+    other = [cue.text.replace("\n", " ") for cue in speech.story("stars").cues]
+
+    def part(name, lines):
+        return f'<section id="{name}">\n' + "".join(f"<p>{line}</p>\n" for line in lines) + "</section>\n"
+
+    page = ('<!doctype html>\n<html lang="en">\n<head><title>Talks</title></head>\n<body>\n'
+            + part("stars", other) + part("harbor", told) + "</body>\n</html>\n")
+    return [
+        Case("3.2.B/C-reference-part-of-a-page", "The transcript is one part of a page with two talks, "
+             "and says what the reference says.", "audioOnly", audio_only(A=DNA, B=C()),
+             [audio("talk.mp3", "harbor", "mp3"), write("talks.html", page),
+              write("spoken.txt", "\n".join(told) + "\n"),
+              manifest({"src": "talk.mp3", "lang": "en", "autoplay": False, "controls": "native",
+                        "transcript": {"src": "talks.html#harbor"}})],
+             ["talk.mp3", "--reference", "spoken.txt"]),
+    ]
+
+
+def cases():
+    """All samples of this file."""
+    return [*not_shown(), *in_doubt(), *parts_of_pages()]
