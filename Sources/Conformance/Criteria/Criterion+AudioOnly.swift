@@ -23,7 +23,7 @@ extension Criterion {
         compliant: "Every placement that starts it by itself offers one.",
         needsReview: "It lasts over 3 s and nobody said how it is placed.",
         measured: """
-          What can be heard (a peak of at least -60 dB of full scale in 10 ms) is measured over \
+          What can be heard (a peak of at least -60 dB† of full scale in 10 ms) is measured over \
           the whole sound; a clip shortens it, a loop makes it endless, muted means none.
           """,
         remedy: "Offer pause, stop, mute or volume, or let people start the sound.",
@@ -32,7 +32,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.4.2"),
           .init(standard: "EN 301 549", clauses: "9.1.4.2"),
         ]),
-      notJudged: [],
+      notJudged: [], untried: .control,
       checks: [.autoplayedSoundStoppable(limits.autoplayedSound)]
     ) { $0.audioOnlyApplicability(limits) }
   }
@@ -46,14 +46,17 @@ extension Criterion {
         doesNotApply: "There is no audio-only item, or it is an alert, or it is silent.",
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
-          too short for the speech that was measured (under 0.5 word a second); or more than 10 % \
+          too short for the speech that was measured (under 0.5 word a second†); or more than 10 %† \
           of the words of a reference are missing or others.
           """,
         compliant: """
           A person attested that the transcript is equivalent; or it differs from a reference that \
-          somebody wrote in at most 2 % of its words, with its sounds and speakers told.
+          somebody wrote in at most 2 %† of its words, with its sounds and speakers told.
           """,
-        needsReview: "A transcript exists and is plausible.",
+        needsReview: """
+          A transcript exists and is plausible, or is declared to be on the screen: a person \
+          compares words, speakers, sounds and pauses.
+          """,
         measured: """
           The manifest and the files beside the sound are searched; words are counted and held \
           against the seconds of speech.

@@ -9,6 +9,8 @@ public struct TextAlternative: Sendable, Hashable {
     case words(count: Int, isPlaceholder: Bool, endsAbruptly: Bool)
     /// Sound or video of this length.
     case recording(Duration?)
+    /// Text that the application shows on the screen where the medium is; nothing here reads it.
+    case onScreen
     /// The file that was named does not exist.
     case missing
     /// It cannot be read, and why.

@@ -15,6 +15,7 @@ extension FindingCode {
   static let alternativeReview = FindingCode("alternative.review")
   static let transcriptMissing = FindingCode("transcript.missing")
   static let transcriptTooShort = FindingCode("transcript.tooShort")
+  static let transcriptOnScreen = FindingCode("transcript.onScreen")
 
   static let captionsMissing = FindingCode("captions.missing")
   static let captionsFileMissing = FindingCode("captions.fileMissing")
@@ -47,6 +48,9 @@ extension FindingCode {
   static let captionsReviewContent = FindingCode("captions.reviewContent")
   static let captionsOutOfSync = FindingCode("captions.outOfSync")
   static let captionsDeclaredChannelEmpty = FindingCode("captions.declaredChannelEmpty")
+  static let captionsNoSwitch = FindingCode("captions.noSwitch")
+  static let captionsSwitchUnknown = FindingCode("captions.switchUnknown")
+  static let speechMeasurementsDisagree = FindingCode("speech.measurementsDisagree")
   static let languageUnknown = FindingCode("language.unknown")
   static let streamingSyntax = FindingCode("streaming.syntax")
   static let streamingMissing = FindingCode("streaming.missing")
@@ -82,6 +86,8 @@ extension FindingCode {
   static let descriptionsTooFast = FindingCode("descriptions.tooFast")
   static let descriptionsOverSpeech = FindingCode("descriptions.overSpeech")
   static let descriptionsNotSpoken = FindingCode("descriptions.notSpoken")
+  static let descriptionsNoSwitch = FindingCode("descriptions.noSwitch")
+  static let descriptionsSwitchUnknown = FindingCode("descriptions.switchUnknown")
 
   static let signalsConventionOnly = FindingCode("signals.conventionOnly")
   static let signalsSpokenSubtitles = FindingCode("signals.spokenSubtitles")
@@ -105,7 +111,8 @@ extension FindingCode {
     autoplayNotStoppable, autoplaySoundNotStoppable, animationNotPausable, animationDurationUnknown,
     placementUnknown, placementIncomplete, alternativeMissing, alternativeFileMissing,
     alternativeUnreadable, alternativeEmpty, alternativePlaceholder, alternativeCutOff,
-    alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing, captionsFileMissing,
+    alternativeReview, transcriptMissing, transcriptTooShort, transcriptOnScreen, captionsMissing,
+    captionsFileMissing,
     captionsUnreadable, captionsEmpty, captionsForcedOnly, captionsOtherLanguage,
     captionsMaybeForced, captionsDeclaredServiceEmpty, captionsTranscriptOnly,
     captionsUnsupportedForm, captionsOpen, captionsLate, captionsEarly, captionsWrongFrameRate,
@@ -113,7 +120,8 @@ extension FindingCode {
     captionsSyntax, captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech,
     captionsEndEarly, captionsEndLate, captionsPlaceholder, captionsWordsDiffer,
     captionsWordsReview, captionsReviewContent, captionsOutOfSync, captionsDeclaredChannelEmpty,
-    languageUnknown, streamingSyntax, streamingMissing, streamingUnknownGroup, streamingOutsideRoot,
+    captionsNoSwitch, captionsSwitchUnknown, speechMeasurementsDisagree, languageUnknown,
+    streamingSyntax, streamingMissing, streamingUnknownGroup, streamingOutsideRoot,
     streamingCircular, streamingTooLarge, streamingUnsupported, streamingSegmentMissing,
     streamingTimestampMap, descriptionsMissing, descriptionsFileMissing, descriptionsUnreadable,
     descriptionsSilent, descriptionsCopy, descriptionsOtherProgramme, descriptionsOutOfSync,
@@ -121,7 +129,8 @@ extension FindingCode {
     descriptionsOverDialogue, descriptionsTooSoft, descriptionsUndescribed, descriptionsUnmeasured,
     descriptionsUnlabelled, descriptionsTextOnly, descriptionsIntegrated, descriptionsNotNeeded,
     descriptionsEndEarly, descriptionsReviewContent, descriptionsTooFast, descriptionsOverSpeech,
-    descriptionsNotSpoken, signalsConventionOnly, signalsSpokenSubtitles,
+    descriptionsNotSpoken, descriptionsNoSwitch, descriptionsSwitchUnknown, signalsConventionOnly,
+    signalsSpokenSubtitles,
     signalsDescriptionOnOnlySound, signalsMixesDisagree, signalsLanguagesDisagree,
     signalsFlagOnWrongKind, signalsChangeInFile, captionSettingsUnknown, captionSettingsNotAdopted,
     captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,

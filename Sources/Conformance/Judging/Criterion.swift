@@ -14,7 +14,12 @@ public struct Criterion: Sendable {
   public let page: CriterionPage
   /// What no check of this version looks at.
   public let notJudged: [String]
+  /// What a compliant outcome does not include.
+  var untried = Untried.nothing
   /// The checks.
   public let checks: [Check]
   let applicability: @Sendable (Evidence) -> Applicability
+
+  /// What no check looks at, with what only a person can try.
+  public var limitsOfJudgment: [String] { notJudged + untried.page }
 }

@@ -48,7 +48,14 @@ public struct Rulebook: Sendable {
     return (results, captioned)
   }
 
+  /// Judges by all that is known, and keeps what fails without what the user gave.
   private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
+    Witness.all(to: evidence).reduce(result(of: evidence, by: criterion)) { result, witness in
+      result.heeding(self.result(of: witness.evidence, by: criterion), of: witness)
+    }
+  }
+
+  private func result(of evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     if case .doesNotApply(let reason) = criterion.applicability(evidence) {
       return CriterionResult(
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
@@ -73,7 +80,9 @@ public struct Rulebook: Sendable {
       notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
     let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
-    return result.attested(by: evidence.attestations, keeping: advice)
+    let attested = result.attested(by: evidence.attestations, keeping: advice)
+    guard attested.outcome == .compliant else { return attested }
+    return attested.notIncluding(criterion.untried.notes(on: evidence, profile.limits))
   }
 
   private func notLookedAt(
