@@ -16,6 +16,10 @@ struct GeneratedPage {
       GeneratedPage(
         path: "Documentation/Criteria/\($0.id).md", text: CriterionPageMarkdown.text(of: $0))
     }
-    return pages + [GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text)]
+    let related = RelatedCriterion.all.map {
+      GeneratedPage(
+        path: "Documentation/Criteria/\($0.name).md", text: CriterionPageMarkdown.text(of: $0))
+    }
+    return pages + related + [GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text)]
   }
 }

@@ -96,7 +96,10 @@ import Testing
       (.captionsAccurate, "3.3.C", .captioned(.file(isPlaceholder: true))),
       (.descriptionNotNeeded, "3.3.D", .described(.track(isSilent: true))),
       (.descriptionSufficient, "3.3.E", .described(.track(length: .seconds(9)))),
-      (.captionSettingsAdopted, "3.3.F", .captioned(.bitmaps)),
+      (
+        .captionSettingsAdopted, "3.3.F",
+        .captioned(.file()) { $0.captionStyling = CaptionStyling(styles: [.custom]) }
+      ),
       (.transcriptEquivalent, "3.1.C", .silentFilm()),
       (.transcriptEquivalent, "3.2.B", .talk().beside(.words(0))),
     ] as [(Attestation.Claim, String, Evidence)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Conformance
 
-@Suite struct `3.3.F the system's caption settings are taken on` {
+@Suite struct `3.3.F the application honors the system's caption settings` {
   private func styled(
     _ styles: Placement.CaptionStyle?..., captions: CaptionCandidate = .file()
   ) -> Evidence {
@@ -53,12 +53,47 @@ import Testing
     try expect("3.3.F", of: failed, is: .notCompliant, ["attestation.fails"])
   }
 
-  @Test func `NC when captions are only bitmaps or burnt in, whatever is declared`() throws {
+  @Test(arguments: [nil, .system, .custom, Placement.CaptionStyle.none])
+  func `NR when captions are burnt in, whatever is declared`(
+    style: Placement.CaptionStyle?
+  ) throws {
+    let open = styled(style).with { $0.captions = .found([], isDeclaredOpen: true) }
+    try expect("3.3.F", of: open, is: .needsReview, ["captionSettings.pictureOnly"])
+    let attested = open.attested(try .says(.captionSettingsAdopted))
+    try expect("3.3.F", of: attested, is: .compliant)
+  }
+
+  @Test func `NR when captions are only bitmaps, unless it is declared that settings fail`() throws
+  {
+    for style in [nil, Placement.CaptionStyle.system] {
+      try expect(
+        "3.3.F", of: styled(style, captions: .bitmaps), is: .needsReview,
+        ["captionSettings.pictureOnly"])
+    }
     try expect(
-      "3.3.F", of: styled(.system, captions: .bitmaps), is: .notCompliant,
-      ["captionSettings.pictureOnly"])
-    let open = styled(.system).with { $0.captions = .found([], isDeclaredOpen: true) }
-    try expect("3.3.F", of: open, is: .notCompliant, ["captionSettings.pictureOnly"])
+      "3.3.F", of: styled(.custom, captions: .bitmaps), is: .notCompliant,
+      ["captionSettings.notAdopted"])
+  }
+
+  @Test func `an NC says that 7.H fails too`() throws {
+    let declared = try judge("3.3.F", styled(.custom))
+    #expect(declared.reason.contains("7.H"))
+    let attested = try judge(
+      "3.3.F", styled(.system).attested(try .says(.captionSettingsAdopted, false)))
+    #expect(attested.findings.contains { $0.why.contains("7.H") })
+  }
+
+  @Test func `the question is about all settings, and about crashes`() throws {
+    let finding = try #require(try judge("3.3.F", styled()).findings.first)
+    #expect(finding.what.contains("all of them"))
+    #expect(finding.what.contains("crashes or disappears"))
+  }
+
+  @Test func `7.H is explained and follows from this criterion`() throws {
+    let related = try #require(RelatedCriterion.named("7.h"))
+    #expect(related.name == "7.H")
+    #expect(related.follows == CriterionID("3.3.F"))
+    #expect(RelatedCriterion.named("7.A") == nil)
   }
 
   @Test func `bitmaps beside text are not all there is`() throws {

@@ -49,7 +49,7 @@ import Testing
       finding.remedy.command
         == "cuelight sync film.en.vtt film.mp4 --write film.en.synced.vtt")
     #expect(finding.measurements.contains(Measurement("offset", .milliseconds(1_500))))
-    #expect(finding.measurements.contains(Measurement("limit", .milliseconds(500))))
+    #expect(finding.measurements.contains(Measurement("limit", own: .milliseconds(500))))
     #expect(finding.location == Location(resource: "film.en.vtt"))
   }
 

@@ -37,7 +37,10 @@ import Testing
     #expect(result.reason == "Track 2 of film.mp4 ends after 30 s, the video after 60 s.")
     #expect(
       result.findings.first?.measurements
-        == [Measurement("length", .seconds(30)), Measurement("mediaLength", .seconds(60))])
+        == [
+          Measurement("length", .seconds(30)), Measurement("mediaLength", .seconds(60)),
+          Measurement("shareLimit", ownShare: 0.9),
+        ])
   }
 
   @Test func `NR when a whole one is left, and the short one is told`() throws {
@@ -118,7 +121,7 @@ import Testing
     #expect(result.findings[3].location.range == at(4)..<at(100))
     #expect(
       result.findings[3].measurements == [
-        Measurement("undescribed", .seconds(96)), Measurement("limit", .seconds(60)),
+        Measurement("undescribed", .seconds(96)), Measurement("limit", own: .seconds(60)),
         Measurement("unusedPauses", 1), Measurement("unusedPausesTotal", .seconds(3)),
       ])
   }

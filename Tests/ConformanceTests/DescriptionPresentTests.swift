@@ -24,7 +24,10 @@ import Testing
     #expect(result.findings.first?.location == Location(resource: "film.mp4", track: Track.ID(2)))
     #expect(
       result.findings.first?.measurements
-        == [Measurement("peakDecibels", -91), Measurement("limitDecibels", -60)])
+        == [
+          Measurement("peakDecibels", -91),
+          Measurement("limitDecibels", -60, ownLimit: "a peak of -60 dB"),
+        ])
   }
 
   @Test func `NC when what only looks like one is silent, without a false claim`() throws {

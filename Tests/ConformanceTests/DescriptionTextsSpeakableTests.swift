@@ -28,7 +28,8 @@ import Testing
     #expect(finding.location.position?.line == 7)
     #expect(
       finding.measurements == [
-        Measurement("wordsPerMinute", 360), Measurement("wordsPerMinuteLimit", 180),
+        Measurement("wordsPerMinute", 360),
+        Measurement("wordsPerMinuteLimit", 180, ownLimit: "180 words a minute"),
         Measurement("words", 24), Measurement("room", 4),
       ])
   }
@@ -43,7 +44,9 @@ import Testing
         == "The description at 0:12.0 of film.descriptions.vtt is spoken over 2 s of speech.")
     #expect(finding.location.range == at(12)..<at(15))
     #expect(
-      finding.measurements == [Measurement("overlap", 2), Measurement("limit", 0.3)])
+      finding.measurements == [
+        Measurement("overlap", 2), Measurement("limit", own: .milliseconds(300)),
+      ])
   }
 
   @Test func `a line that is never spoken asks`() throws {

@@ -51,7 +51,7 @@ import Testing
     for result in Rulebook(.dhsIOS).judge(evidence.placed(.waiting)) {
       #expect(Set(result.notLookedAt).contains(notice), "\(result.criterion)")
     }
-    #expect(try judge("3.3.B", evidence).notLookedAt == [notice])
+    #expect(try judge("3.3.B", evidence).notLookedAt.count { $0 == notice } == 1)
   }
 
   @Test func `the plan of reading follows from what the checks read`() {

@@ -81,6 +81,8 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .transcriptTooShort, "3.2.B", .notCompliant,
       .talk().spoken(.seconds(50)).beside(.words(1))),
+    .init(.transcriptOnScreen, "3.2.B", .needsReview, .talk().beside(.named(.onScreen))),
+    .init(.transcriptOnScreen, "3.1.C", .needsReview, .silentFilm().beside(.named(.onScreen))),
   ]
 
   private static let streams: [Specimen] = zip(
@@ -305,7 +307,33 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captioned(.file()) {
         $0.captionStyling = CaptionStyling(styles: [Placement.CaptionStyle.none])
       }),
-    .init(.captionSettingsPictureOnly, "3.3.F", .notCompliant, .captioned(.bitmaps)),
+    .init(.captionSettingsPictureOnly, "3.3.F", .needsReview, .captioned(.bitmaps)),
+    .init(
+      .captionSettingsPictureOnly, "3.3.F", .needsReview,
+      .film { $0.captions = .found([], isDeclaredOpen: true) }),
+    .init(
+      .captionsNoSwitch, "3.3.B", .notCompliant,
+      .captioned(.file()).placed(.of { $0.captionSwitch = .unavailable })),
+    .init(
+      .captionsSwitchUnknown, "3.3.B", .needsReview,
+      .captioned(.file()).placed(.of { $0.controls = [.playPause] })),
+    .init(
+      .speechMeasurementsDisagree, "3.3.B", .notCompliant,
+      .captioned(.file()).measuredItself(.measured(offset: .seconds(2)))),
+    .init(
+      .captionsSwitchUnknown, "3.3.B", .needsReview,
+      .captioned(.file()).placed(
+        .of {
+          $0.controls = [.captions]
+          $0.captionSwitch = .unavailable
+        })),
+    .init(
+      .descriptionsNoSwitch, "3.3.D", .notCompliant,
+      .described(.track(.found(.description))).placed(.of { $0.descriptionSwitch = .unavailable })),
+    .init(
+      .descriptionsSwitchUnknown, "3.3.D", .needsReview,
+      .described(.track(.found(.description))).placed(
+        .of { $0.controls = [.playPause, .captions] })),
     .init(
       .declarationContradicted, "3.2.B", .needsReview,
       .silentFilm {

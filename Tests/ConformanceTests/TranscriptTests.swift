@@ -46,13 +46,31 @@ import Testing
     #expect(
       result.findings.first?.measurements == [
         Measurement("words", 10), Measurement("speech", .seconds(50)),
-        Measurement("wordsPerSecondLimit", 0.5),
+        Measurement(
+          "wordsPerSecondLimit", 0.5, ownLimit: "0.5 words for a second of speech"),
       ])
   }
 
   @Test func `only speech beyond doubt makes a transcript too short`() throws {
     let evidence = Evidence.talk().spoken(.seconds(50), confidence: 0.79).beside(.words(10))
     try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
+  }
+
+  @Test func `NR when the text is on the screen, C once attested`() throws {
+    let evidence = Evidence.talk().spoken(.seconds(50)).beside(.named(.onScreen))
+    let result = try expect("3.2.B", of: evidence, is: .needsReview, ["transcript.onScreen"])
+    for word in ["who speaks", "sounds", "pauses"] { #expect(result.reason.contains(word)) }
+    try expect(
+      "3.2.B", of: evidence.attested(try .says(.transcriptEquivalent)), is: .compliant)
+    try expect(
+      "3.1.C", of: .silentFilm().beside(.named(.onScreen)), is: .needsReview,
+      ["transcript.onScreen"])
+  }
+
+  @Test func `text on the screen does not excuse a transcript that is named and missing`() throws {
+    let evidence = Evidence.talk().beside(.named(.onScreen), .named(.missing))
+    let result = try judge("3.2.B", evidence)
+    #expect(result.outcome == .notCompliant)
   }
 
   @Test func `NR when one is plausible, C once attested`() throws {

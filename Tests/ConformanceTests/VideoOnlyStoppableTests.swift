@@ -28,7 +28,8 @@ import Testing
   func `C when every such placement offers one`(control: Placement.Control) throws {
     let evidence = Evidence.silentFilm().placed(.playing([control]), .waiting)
     let result = try expect("3.1.A", of: evidence, is: .compliant)
-    #expect(result.notLookedAt.isEmpty)
+    #expect(result.notLookedAt.count == 1)
+    #expect(result.notLookedAt.first?.hasPrefix("The control:") == true)
   }
 
   @Test func `NR when nobody says how it is placed, and that is told`() throws {

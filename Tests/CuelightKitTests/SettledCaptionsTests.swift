@@ -25,7 +25,7 @@ struct SettledCaptionsTests {
     let good = captions("film.en.vtt", late: .zero)
     for candidates in [[late, good], [good, late]] {
       let found = CaptionSelection(candidates: candidates, audioLanguage: nil)
-      #expect(PresentationExaminer.settled(found, speech).decided == good)
+      #expect(SpeechMeter.settled(found, speech).decided == good)
     }
   }
 
@@ -33,6 +33,6 @@ struct SettledCaptionsTests {
     let (first, second) = (captions("a.vtt", late: .seconds(3)), captions("b.vtt", late: .zero))
     let found = CaptionSelection(candidates: [first, second], audioLanguage: nil)
     let silence = SpeechTimeline(detector: "simple-1", scores: [], segments: [])
-    #expect(PresentationExaminer.settled(found, silence).decided == first)
+    #expect(SpeechMeter.settled(found, silence).decided == first)
   }
 }

@@ -9,6 +9,10 @@ enum ManifestExample {
       controls: [playPause, stop, volume, captions, descriptions]
       captionStyle: system
       controlsLevel: same
+      captionSwitch: system
+      descriptionSwitch: player
+      visualCue: false
+      transcript: onScreen
     media:
       - id: intro
         src: media/intro.mp4
@@ -22,6 +26,9 @@ enum ManifestExample {
         controls: [playPause, volume]
         captionStyle: custom
         controlsLevel: lower
+        captionSwitch: player
+        descriptionSwitch: none
+        visualCue: true
         parallelContent: true
         live: false
         stopsAfterCycles: 3
@@ -53,12 +60,14 @@ enum ManifestExample {
     {
     \t"version": 1,
     \t"player": {"controls": ["playPause", "stop", "volume", "captions", "descriptions"],
-    \t\t"captionStyle": "system", "controlsLevel": "same"},
+    \t\t"captionStyle": "system", "controlsLevel": "same", "captionSwitch": "system",
+    \t\t"descriptionSwitch": "player", "visualCue": false, "transcript": "onScreen"},
     \t"media": [{
     \t\t"id": "intro", "src": "media\\/intro.mp4", "page": "/about", "lang": "en",
     \t\t"purpose": "content", "autoplay": true, "muted": false, "loop": false,
     \t\t"clip": {"start": 8, "end": 1.05e1}, "controls": ["playPause", "volume"],
-    \t\t"captionStyle": "custom", "controlsLevel": "lower", "parallelContent": true,
+    \t\t"captionStyle": "custom", "controlsLevel": "lower", "captionSwitch": "player",
+    \t\t"descriptionSwitch": "none", "visualCue": true, "parallelContent": true,
     \t\t"live": false, "stopsAfterCycles": 3, "preWarned": true, "audioMeaningful": true,
     \t\t"videoMeaningful": false,
     \t\t"captions": [{"src": "media/intro.en.vtt", "lang": "en", "kind": "captions"},

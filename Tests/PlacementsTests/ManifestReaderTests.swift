@@ -6,7 +6,7 @@ import Testing
   @Test func `how a medium is placed`() throws {
     let entry = try #require(try manifest(ManifestExample.yaml).entries.first)
     #expect(entry.sources == ["media/intro.mp4"])
-    #expect(entry.line == 8)
+    #expect(entry.line == 12)
     let placement = entry.placement
     #expect(placement.id == "intro")
     #expect(placement.page == "/about")
@@ -18,6 +18,9 @@ import Testing
     #expect(placement.controls == [.playPause, .volume])
     #expect(placement.captionStyle == .custom)
     #expect(placement.controlsLevelIsSame == false)
+    #expect(placement.captionSwitch == .player)
+    #expect(placement.descriptionSwitch == .unavailable)
+    #expect(placement.visualCue == true)
     #expect(placement.parallelContent == true)
     #expect(placement.live == false)
     #expect(placement.stopsAfterCycles == 3)
@@ -44,7 +47,8 @@ import Testing
         == .files([AlternativeFile(source: "media/intro-ad.m4a", language: english, form: .mix)]))
     #expect(
       declared.transcript
-        == AlternativeFile(source: "about.html", fragment: "intro-transcript", language: english))
+        == .file(
+          AlternativeFile(source: "about.html", fragment: "intro-transcript", language: english)))
     let attestation = try #require(declared.attestations.first)
     #expect(attestation.claim == .captionsAccurate)
     #expect(attestation.passes)
@@ -57,13 +61,18 @@ import Testing
   @Test func `what an item leaves out is the player's, or unknown`() throws {
     let entry = try #require(try manifest(ManifestExample.yaml).entries.last)
     #expect(entry.sources == ["media/bell.m4a", "media/bell.ogg"])
-    #expect(entry.line == 43)
+    #expect(entry.line == 50)
     var expected = Placement()
     expected.controls = [.playPause, .stop, .volume, .captions, .descriptions]
     expected.captionStyle = .system
     expected.controlsLevelIsSame = true
+    expected.captionSwitch = .system
+    expected.descriptionSwitch = .player
+    expected.visualCue = false
     #expect(entry.placement == expected)
-    #expect(entry.alternatives == DeclaredAlternatives())
+    var alternatives = DeclaredAlternatives()
+    alternatives.transcript = .onScreen
+    #expect(entry.alternatives == alternatives)
   }
 
   @Test func `JSON with tabs and escapes says the same as YAML`() throws {
@@ -72,7 +81,7 @@ import Testing
     #expect(json.entries.map(\.sources) == yaml.entries.map(\.sources))
     #expect(json.entries.map(\.placement) == yaml.entries.map(\.placement))
     #expect(json.entries.map(\.alternatives) == yaml.entries.map(\.alternatives))
-    #expect(json.entries.map(\.line) == [5, 21])
+    #expect(json.entries.map(\.line) == [6, 23])
   }
 
   @Test func `a byte order mark and any line end are accepted`() throws {
@@ -119,10 +128,41 @@ import Testing
   }
 
   @Test func `a transcript may be a path alone`() throws {
-    #expect(try entry("transcript: a.txt").alternatives.transcript == .init(source: "a.txt"))
+    #expect(
+      try entry("transcript: a.txt").alternatives.transcript
+        == .file(AlternativeFile(source: "a.txt")))
     #expect(
       try entry("transcript: a.html#b").alternatives.transcript
-        == .init(source: "a.html", fragment: "b"))
+        == .file(AlternativeFile(source: "a.html", fragment: "b")))
+  }
+
+  @Test func `a transcript may be on the screen, for one item or for all`() throws {
+    #expect(try entry("transcript: onScreen").alternatives.transcript == .onScreen)
+    #expect(
+      try entry("transcript: ./onScreen").alternatives.transcript
+        == .file(AlternativeFile(source: "./onScreen")))
+    let read = try manifest(
+      "version: 1\nplayer: {transcript: onScreen}\nmedia:\n- src: a\n"
+        + "- {src: b, transcript: b.txt}\n")
+    #expect(
+      read.entries.map(\.alternatives.transcript)
+        == [.onScreen, .file(AlternativeFile(source: "b.txt"))])
+  }
+
+  @Test(arguments: Placement.Switch.allCases)
+  func `an item's switches count before the player's`(way: Placement.Switch) throws {
+    let read = try manifest(
+      """
+      version: 1
+      player: {captionSwitch: system, descriptionSwitch: none, visualCue: true}
+      media:
+      - src: a
+      - {src: b, captionSwitch: \(way.rawValue), descriptionSwitch: \(way.rawValue),
+         visualCue: false}
+      """)
+    #expect(read.entries.map(\.placement.captionSwitch) == [.system, way])
+    #expect(read.entries.map(\.placement.descriptionSwitch) == [.unavailable, way])
+    #expect(read.entries.map(\.placement.visualCue) == [true, false])
   }
 
   @Test(arguments: Placement.Purpose.allCases)

@@ -40,6 +40,7 @@ import Testing
     try expect(["attestation", "result"], AttestationResult.allCases.map(\.rawValue))
     try expect(["captionStyle"], Placement.CaptionStyle.allCases.map(\.rawValue))
     try expect(["controlsLevel"], ControlsLevel.allCases.map(\.rawValue))
+    try expect(["switch"], Placement.Switch.allCases.map(\.rawValue))
     let choices = try #require((try definitions()["controls"] as? Object)?["anyOf"] as? [Object])
     #expect(choices.first?["const"] as? String == Placement.Control.native.rawValue)
     #expect((choices.last?["items"] as? Object)?["enum"] as? [String] == controls.map(\.rawValue))

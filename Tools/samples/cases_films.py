@@ -37,7 +37,9 @@ def starts_by_itself():
         files = [film("film.mp4"), vtt("film.en.vtt")]
         if keys is not None:
             files.append(manifest({"src": "film.mp4", "lang": "en", **keys}))
-        return one("3.3.A", folder, about, captioned(A=A, B=SHORT), *files, **more)
+        listed = keys is not None and isinstance(keys.get("controls"), list)
+        B = NR("captions.syncUnmeasurable", "captions.switchUnknown") if listed else SHORT
+        return one("3.3.A", folder, about, captioned(A=A, B=B), *files, **more)
 
     stop = NC("autoplay.notStoppable")
     itself = {"autoplay": True, "muted": False, "loop": False}
@@ -75,6 +77,36 @@ def starts_by_itself():
         case("NR-no-placement", "Nobody says how it is used.", NR("placement.unknown")),
         case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
              NR("placement.incomplete"), itself),
+    ]
+
+
+def switched():
+    """3.3.B: captions that are off until somebody switches them on."""
+    def case(folder, about, B, *files, name="film.mp4", **keys):
+        return one("3.3.B", folder, about, captioned(A=DNA, B=B), *files, placed(name, **keys),
+                   name=name)
+
+    def timeline(folder, _):
+        """The speech where the late captions say it is."""
+        late = shifted(list(speech.story("bread").cues), 1.5)
+        (folder / "speech.rttm").write_text("".join(
+            f"SPEAKER film 1 {cue.start:.3f} {cue.end - cue.start:.3f} <NA> <NA> anna <NA> <NA>\n"
+            for cue in late))
+
+    beside = film("film.mp4", "stars"), vtt("film.en.vtt", "stars")
+    return [
+        case("NR-switch-not-listed", "Good captions beside a player whose controls have none for "
+             "them.", NR("captions.switchUnknown"), *beside, controls=["playPause", "volume"]),
+        case("NC-no-switch", "Good captions that nobody can switch on.", NC("captions.noSwitch"),
+             *beside, captionSwitch="none"),
+        one("3.3.B", "NC-timeline-disagrees", "Captions 1.5 s late beside a timeline of the speech "
+            "that is as late as they are.",
+            captioned(B=NC("captions.late", "speech.measurementsDisagree")),
+            shifted_film("film.mp4", "bread", "mov_text", 1.5), timeline,
+            arguments=["--speech", "speech.rttm", "film.mp4"]),
+        case("C-always-on", "Good captions in a track that is shown by default: no switch is "
+             "needed.", C(), film("film.mkv", "bread", "subrip"), name="film.mkv",
+             controls=["playPause"], captionSwitch="none"),
     ]
 
 
@@ -305,9 +337,9 @@ def no_captions():
 def undecided():
     """3.3.B NR, what a person made of it, and DNA."""
     opened = multimedia(A=DNA, B=NR("captions.open"), C=NR("captions.open"),
-                        F=NC("captionSettings.pictureOnly"))
+                        F=NR("captionSettings.pictureOnly"))
     picture = multimedia(B=NR("captions.unsupportedForm"), C=some("NR"),
-                         F=NC("captionSettings.pictureOnly"))
+                         F=NR("captionSettings.pictureOnly"))
     both = [attestation("captionsSynchronized", "film.mp4"),
             attestation("captionsAccurate", "film.mp4")]
     agreed = [attestation("captionsSynchronized", "film.en.vtt")]
@@ -496,19 +528,19 @@ def caption_settings():
     no = NC("captionSettings.notAdopted")
     reason = {"notNeeded": "Somebody reads out what stands on the only sign."}
     picture = multimedia(A=DNA, B=NR("captions.unsupportedForm"), C=some("NR"),
-                         F=NC("captionSettings.pictureOnly"))
+                         F=NR("captionSettings.pictureOnly"))
     claim = attestation("captionSettingsAdopted", "film.mp4")
     return [
-        case("C-system", "The player takes on the system's caption settings.", C(),
+        case("C-system", "The player honors the system's caption settings.", C(),
              captionStyle="system"),
         case("NC-custom", "The player has caption settings of its own only.", no,
              captionStyle="custom"),
         case("NC-none", "Captions cannot be set at all.", no, captionStyle="none"),
         case("NR-undeclared", "Nothing is declared about caption settings.", SETTINGS),
-        one("3.3.F", "C-attested", "Somebody attests that the settings are taken on.",
+        one("3.3.F", "C-attested", "Somebody attests that the settings are honored.",
             captioned(A=DNA, B=SHORT, F=C()), film("film.mp4", "note", "mov_text"),
             placed(attestations=[claim])),
-        one("3.3.F", "NC-bitmap-only", "No setting reaches captions that are pictures.", picture,
+        one("3.3.F", "NR-bitmap-only", "No setting reaches captions that are bitmaps: a person decides.", picture,
             film("film.mkv", "note", "pgs"), placed("film.mkv"), name="film.mkv"),
         one("3.3.F", "NR-fail-on-review", "Only questions are open, and the call asks to fail on "
             "them: exit code 4.",
@@ -522,6 +554,6 @@ def caption_settings():
 
 def cases():
     """All samples of 3.3."""
-    groups = [starts_by_itself, good_in_every_container, out_of_sync, in_sync_all_the_same,
+    groups = [starts_by_itself, switched, good_in_every_container, out_of_sync, in_sync_all_the_same,
               no_captions, undecided, incomplete, equivalent, caption_settings]
     return [case for group in groups for case in group()]

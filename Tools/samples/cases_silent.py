@@ -223,6 +223,8 @@ def alternatives():
              "nothing: only a person can confirm that nothing needs a text.", REVIEW_TEXT,
              keys={"videoMeaningful": False}),
         case("NR-transcript-beside", "A transcript lies beside the film.", REVIEW_TEXT, TEXT),
+        case("NR-text-on-screen", "The application tells on the screen what the film shows.",
+             NR("transcript.onScreen"), keys={"transcript": "onScreen"}),
         case("NR-transcript-html", "A page with the transcript.", REVIEW_TEXT,
              write("film.html", HTML_TOLD), keys={"transcript": {"src": "film.html"}}),
         case("NR-described-version", "A described film of the same length.", REVIEW_TEXT,

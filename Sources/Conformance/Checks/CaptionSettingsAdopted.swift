@@ -1,14 +1,16 @@
 import MediaModel
 
-/// The application takes on the system's caption settings.
+/// The application honors the system's caption settings.
 ///
-/// Decides 3.3.F. A file cannot tell; the manifest or a person does. Bitmaps and burnt-in captions
-/// cannot take on any setting.
+/// Decides 3.3.F. A file cannot tell; the manifest or a person does. No setting reaches bitmaps and
+/// burnt-in captions, but the process accepts open captions where there is no switch: a person
+/// decides.
 enum CaptionSettingsAdopted {
   /// Why settings do not reach the captions, or who must find out.
   enum Problem: FindingKind {
     case notAdopted(Medium, Placement.CaptionStyle)
     case pictureOnly(Medium)
+    case open(Medium)
     case unknown(Medium)
     case outOfSync(Medium)
   }
@@ -17,9 +19,14 @@ enum CaptionSettingsAdopted {
     _ medium: Medium, _ captions: CaptionSelection, _ styling: CaptionStyling,
     _ alignment: CaptionAlignment?, _ limits: Profile.Limits
   ) -> CheckResult {
-    if isPictureOnly(captions) { return .failed(Problem.pictureOnly(medium)) }
+    if captions.judged == nil, captions.isDeclaredOpen {
+      return .review(Problem.open(medium))
+    }
     if let own = styling.styles.compactMap({ $0 }).first(where: { $0 != .system }) {
       return .failed(Problem.notAdopted(medium, own))
+    }
+    if captions.judged == nil, captions.holdsOnlyBitmaps {
+      return .review(Problem.pictureOnly(medium))
     }
     if let alignment, captions.judged != nil, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return .review(Problem.outOfSync(medium))
@@ -27,12 +34,7 @@ enum CaptionSettingsAdopted {
     guard !styling.styles.isEmpty, styling.styles.allSatisfy({ $0 == .system }) else {
       return .review(Problem.unknown(medium))
     }
-    return .passed("The application is declared to take on the system's caption settings.")
-  }
-
-  private static func isPictureOnly(_ captions: CaptionSelection) -> Bool {
-    guard captions.judged == nil else { return false }
-    return captions.isDeclaredOpen || captions.holdsOnlyBitmaps
+    return .passed("The application is declared to honor the system's caption settings.")
   }
 }
 
@@ -40,7 +42,7 @@ extension CaptionSettingsAdopted.Problem {
   var code: FindingCode {
     switch self {
     case .notAdopted: .captionSettingsNotAdopted
-    case .pictureOnly: .captionSettingsPictureOnly
+    case .pictureOnly, .open: .captionSettingsPictureOnly
     case .unknown: .captionSettingsUnknown
     case .outOfSync: .captionsOutOfSync
     }
@@ -49,13 +51,30 @@ extension CaptionSettingsAdopted.Problem {
   var what: String {
     switch self {
     case .notAdopted(let medium, .none):
-      "The captions of \(medium.resource) are declared not to take on any settings."
+      """
+      The captions of \(medium.resource) are declared to follow no settings. Criterion 7.H (the \
+      user's display settings) fails for the same reason.
+      """
     case .notAdopted(let medium, _):
-      "The application is declared to style the captions of \(medium.resource) in its own way."
+      """
+      The application is declared to style the captions of \(medium.resource) in its own way. \
+      Criterion 7.H (the user's display settings) fails for the same reason.
+      """
     case .pictureOnly(let medium):
-      "The captions of \(medium.resource) are pictures: no setting reaches them."
+      """
+      The captions of \(medium.resource) are bitmaps, which no setting reaches. Can people read \
+      them in the application, and does it offer captions as text as well?
+      """
+    case .open(let medium):
+      """
+      The captions of \(medium.resource) are burnt into the picture, which no setting reaches. Are \
+      they always on because the application has no switch for captions?
+      """
     case .unknown(let medium):
-      "Nothing says whether the captions of \(medium.resource) follow the system's settings."
+      """
+      Nothing says whether the captions of \(medium.resource) follow the system's settings: all of \
+      them, and without anything that crashes or disappears?
+      """
     case .outOfSync:
       "The captions do not run with the speech; their settings can only be judged after that."
     }
@@ -67,29 +86,44 @@ extension CaptionSettingsAdopted.Problem {
     switch self {
     case .notAdopted:
       Remedy("Let the system's own player draw the captions, or follow its settings.")
-    case .pictureOnly: Remedy("Deliver the captions as text.")
+    case .pictureOnly:
+      Remedy(
+        """
+        Deliver the captions as text; or look at them in the application and attest \
+        captionSettingsAdopted with the SHA-256 of the medium.
+        """)
+    case .open:
+      Remedy(
+        """
+        Look for a switch in the application: the process accepts burnt-in captions where there is \
+        none. Attest captionSettingsAdopted with the SHA-256 of the medium.
+        """)
     case .unknown:
       Remedy(
-        "Change the caption style in the system's settings and look; "
-          + "then declare `captionStyle` in the manifest.")
+        """
+        Change every caption setting of the system, one after the other (font, size, color, opacity, \
+        background, window, edge), and play the medium each time: each must show, and nothing may \
+        crash or disappear. Then declare `captionStyle` in the manifest, or attest \
+        captionSettingsAdopted.
+        """)
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
     }
   }
 
   var location: Location {
     switch self {
-    case .notAdopted(let medium, _), .pictureOnly(let medium), .unknown(let medium),
-      .outOfSync(let medium):
+    case .notAdopted(let medium, _), .pictureOnly(let medium), .open(let medium),
+      .unknown(let medium), .outOfSync(let medium):
       medium.whole
     }
   }
 }
 
 extension Check {
-  /// The application takes on the system's caption settings.
+  /// The application honors the system's caption settings.
   static func captionSettingsAdopted(_ limits: Profile.Limits) -> Check {
     Check(
-      "captionSettingsAdopted", "The system's caption settings are taken on",
+      "captionSettingsAdopted", "The application honors the system's caption settings",
       reads: .medium, .captions, .captionStyling, .alignmentIfMeasured
     ) {
       CaptionSettingsAdopted.result($0, $1, $2, $3, limits)

@@ -21,7 +21,7 @@ extension CaptionsCoverSpeech.Problem {
       """
     case .uncoveredShare(_, let total, let speech, _):
       "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
-    case .endEarly(_, let captions, let speech, _):
+    case .endEarly(_, let captions, let speech, _, _):
       "The captions end at \(captions.clock), the speech at \(speech.clock)."
     case .possible(_, let range):
       """
@@ -70,7 +70,7 @@ extension CaptionsCoverSpeech.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch):
+    case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch, _):
       Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
     case .uncoveredShare: Remedy("Write captions for the stretches listed.")
     case .tooLittle: Remedy("Write captions for everything that is said, then check again.")
@@ -92,7 +92,7 @@ extension CaptionsCoverSpeech.Problem {
 
   var location: Location {
     switch self {
-    case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch):
+    case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch, _):
       Location(resource: file.resource, track: file.track, range: stretch.range)
     case .possible(let file, let range), .unclear(let file, let range),
       .narrated(let file, let range), .withoutSpeech(let file, let range):
@@ -106,20 +106,21 @@ extension CaptionsCoverSpeech.Problem {
   var measurements: [Measurement] {
     switch self {
     case .uncovered(_, let stretch, let limit):
-      [Measurement("uncovered", stretch.speech), Measurement("limit", limit)]
-    case .endEarly(_, _, _, let stretch): [Measurement("uncovered", stretch.speech)]
+      [Measurement("uncovered", stretch.speech), Measurement("limit", own: limit)]
+    case .endEarly(_, _, _, let stretch, let limit):
+      [Measurement("uncovered", stretch.speech), Measurement("limit", own: limit)]
     case .possible(_, let range), .unclear(_, let range), .narrated(_, let range):
       [Measurement("uncovered", range.length)]
     case .withoutSpeech(_, let range): [Measurement("withoutSpeech", range.length)]
     case .uncoveredShare(_, let total, let speech, let limit):
       [
         Measurement("uncovered", total), Measurement("speech", speech),
-        Measurement("shareLimit", limit),
+        Measurement("shareLimit", ownShare: limit),
       ]
     case .tooLittle(_, let shown, let speech, let limit):
       [
         Measurement("shown", shown), Measurement("speech", speech),
-        Measurement("shareLimit", limit),
+        Measurement("shareLimit", ownShare: limit),
       ]
     case .endLate(_, let excess): [Measurement("excess", excess)]
     case .outOfSync: []

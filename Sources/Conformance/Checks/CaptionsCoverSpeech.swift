@@ -12,7 +12,8 @@ enum CaptionsCoverSpeech {
   enum Problem: FindingKind {
     case uncovered(CaptionCandidate, UncoveredStretch, limit: Duration)
     case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
-    case endEarly(CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch)
+    case endEarly(
+      CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch, limit: Duration)
     case possible(CaptionCandidate, Range<MediaTime>)
     case unclear(CaptionCandidate, Range<MediaTime>)
     case withoutSpeech(CaptionCandidate, Range<MediaTime>)
@@ -131,7 +132,8 @@ enum CaptionsCoverSpeech {
     if let end = coverage.captionsEnd, let speech = coverage.speechEnd,
       end <= stretch.range.lowerBound
     {
-      return .endEarly(file, captions: end, speech: speech, stretch)
+      return .endEarly(
+        file, captions: end, speech: speech, stretch, limit: limits.uncoveredStretch)
     }
     return .uncovered(file, stretch, limit: limits.uncoveredStretch)
   }

@@ -111,7 +111,7 @@ extension CaptionsSynchronized.Problem {
       Measurement("offset", alignment.middleError),
       Measurement("uncertainty", alignment.uncertainty),
       Measurement("drift", alignment.drift), Measurement("largestError", alignment.largestError),
-      Measurement("limit", measured.limit), Measurement("rate", alignment.rate),
+      measured.limits.measurement, Measurement("rate", alignment.rate),
       Measurement("correlation", Double(alignment.correlation)),
       Measurement("peakMargin", Double(alignment.margin)),
       Measurement("speech", alignment.speech), Measurement("cues", Double(alignment.cueCount)),

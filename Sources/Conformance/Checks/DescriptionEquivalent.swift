@@ -2,11 +2,12 @@ import MediaModel
 
 /// Audio description tells what is seen, to the end.
 ///
-/// Decides 3.3.E. Proven is only that it ends before 90 % of the video; the rest is for a person.
+/// Decides 3.3.E. Proven is only that it ends before 90 % of the video, which is our limit; the rest is for a person.
 enum DescriptionEquivalent {
   /// Why it is not equivalent, or who must listen.
   enum Problem: FindingKind {
-    case endsEarly(DescriptionSelection.Candidate, length: Duration, of: Duration)
+    case endsEarly(
+      DescriptionSelection.Candidate, length: Duration, of: Duration, limit: Double)
     case review(Medium)
   }
 
@@ -41,7 +42,8 @@ enum DescriptionEquivalent {
     guard let length, length.decimalValue < whole.decimalValue * limits.descriptionReach else {
       return nil
     }
-    return .endsEarly(candidate, length: length, of: whole)
+    return .endsEarly(
+      candidate, length: length, of: whole, limit: limits.descriptionReach)
   }
 }
 
@@ -55,7 +57,7 @@ extension DescriptionEquivalent.Problem {
 
   var what: String {
     switch self {
-    case .endsEarly(let file, let length, let whole):
+    case .endsEarly(let file, let length, let whole, _):
       "\(file.name) ends after \(length.inWords), the video after \(whole.inWords)."
     case .review(let medium):
       "Does the description of \(medium.resource) tell all that is only seen?"
@@ -78,14 +80,17 @@ extension DescriptionEquivalent.Problem {
 
   var location: Location {
     switch self {
-    case .endsEarly(let file, _, _): file.location
+    case .endsEarly(let file, _, _, _): file.location
     case .review(let medium): medium.whole
     }
   }
 
   var measurements: [Measurement] {
-    guard case .endsEarly(_, let length, let whole) = self else { return [] }
-    return [Measurement("length", length), Measurement("mediaLength", whole)]
+    guard case .endsEarly(_, let length, let whole, let limit) = self else { return [] }
+    return [
+      Measurement("length", length), Measurement("mediaLength", whole),
+      Measurement("shareLimit", ownShare: limit),
+    ]
   }
 }
 

@@ -109,10 +109,12 @@ extension DescriptionPresent.Problem {
       guard let sound = file.recording?.sound else { return [] }
       return [
         Measurement("peakDecibels", Double(max(sound.peak, -200))),
-        Measurement("limitDecibels", Double(SoundActivity.silenceCeiling)),
+        Measurement(
+          "limitDecibels", Double(SoundActivity.silenceCeiling),
+          ownLimit: "a peak of \(Int64(clamping: Double(SoundActivity.silenceCeiling))) dB"),
       ]
     case .outOfSync(_, let error, let limit), .slightlyOff(_, let error, let limit):
-      return [Measurement("error", error), Measurement("limit", limit)]
+      return [Measurement("error", error), Measurement("limit", own: limit)]
     case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file),
       .sparse(let file, _), .unlabelled(let file, _), .unmeasured(let file, _):
       return file.recording?.measured?.figures ?? []

@@ -75,11 +75,14 @@ extension DescriptionTextsSpeakable.Problem {
     switch self {
     case .tooFast(_, let rushed, let limit):
       [
-        Measurement("wordsPerMinute", rushed.rate), Measurement("wordsPerMinuteLimit", limit),
+        Measurement("wordsPerMinute", rushed.rate),
+        Measurement(
+          "wordsPerMinuteLimit", limit,
+          ownLimit: "\(Int64(clamping: limit.rounded())) words a minute"),
         Measurement("words", Double(rushed.line.words ?? 0)), Measurement("room", rushed.room),
       ]
     case .overSpeech(_, let clash, let limit):
-      [Measurement("overlap", clash.overlap), Measurement("limit", limit)]
+      [Measurement("overlap", clash.overlap), Measurement("limit", own: limit)]
     case .notSpoken, .wordless: []
     case .more(_, _, let count, _): [Measurement("descriptions", Double(count))]
     }

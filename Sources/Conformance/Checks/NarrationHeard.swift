@@ -115,12 +115,16 @@ extension NarrationHeard.Problem {
   var measurements: [Measurement] {
     switch self {
     case .overDialogue(_, let share, let limit):
-      [Measurement("overDialogue", share), Measurement("limit", limit)]
+      [Measurement("overDialogue", share), Measurement("limit", ownShare: limit)]
     case .tooSoft(_, let level, let limit):
-      [Measurement("levelDecibels", level), Measurement("limitDecibels", limit)]
+      [
+        Measurement("levelDecibels", level),
+        Measurement(
+          "limitDecibels", limit, ownLimit: "\(Int64(clamping: limit.rounded())) dB"),
+      ]
     case .undescribed(_, let gap, let pauses, let limit):
       [
-        Measurement("undescribed", gap.length), Measurement("limit", limit),
+        Measurement("undescribed", gap.length), Measurement("limit", own: limit),
         Measurement("unusedPauses", Double(pauses.ranges.count)),
         Measurement("unusedPausesTotal", pauses.total),
       ]

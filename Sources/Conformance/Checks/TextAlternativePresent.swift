@@ -18,6 +18,7 @@ enum TextAlternativePresent {
     case cutOff(TextAlternative)
     case tooShort(TextAlternative, words: Int, speech: Duration, limit: Double)
     case plausible(TextAlternative, Medium)
+    case onScreen(Medium)
   }
 
   /// What is wrong with one alternative; ``Problem/plausible(_:_:)`` when nothing is.
@@ -26,6 +27,7 @@ enum TextAlternativePresent {
     _ limits: Profile.Limits
   ) -> Problem {
     switch alternative.content {
+    case .onScreen: return .onScreen(medium)
     case .missing: return .fileMissing(alternative)
     case .unreadable(let reason): return .unreadable(alternative, reason)
     // It need not run along with the picture, so one that is shorter proves nothing.
@@ -95,7 +97,10 @@ extension TextAlternativePresent {
 
 extension TextAlternativePresent.Problem {
   var isPlausible: Bool {
-    if case .plausible = self { true } else { false }
+    switch self {
+    case .plausible, .onScreen: true
+    default: false
+    }
   }
 
   var code: FindingCode {
@@ -109,6 +114,7 @@ extension TextAlternativePresent.Problem {
     case .placeholder: .alternativePlaceholder
     case .cutOff: .alternativeCutOff
     case .tooShort: .transcriptTooShort
+    case .onScreen: .transcriptOnScreen
     }
   }
 
@@ -132,8 +138,13 @@ extension TextAlternativePresent.Problem {
     case .tooShort(let file, let words, let speech, _):
       "\(file.name) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
     case .plausible(let file, let medium):
-      "\(file.name) may stand for \(medium.resource): does it tell all that the medium tells?"
+      "\(file.name) may replace \(medium.resource): \(medium.question)"
         + lengths(of: file, beside: medium)
+    case .onScreen(let medium):
+      """
+      The text of \(medium.resource) is declared to be on the screen, which was not read: \
+      \(medium.question)
+      """
     }
   }
 
@@ -144,7 +155,7 @@ extension TextAlternativePresent.Problem {
     case .nothingFound: "People who cannot see get nothing of it."
     case .meaningless: "Only a person can say that a medium tells nothing."
     case .decorative: "Only a person can say that a picture tells nothing."
-    case .plausible: "Only a person can say that a text is equivalent."
+    case .plausible, .onScreen: "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
     }
   }
@@ -186,12 +197,20 @@ extension TextAlternativePresent.Problem {
     case .tooShort: Remedy("Write down everything that is said.")
     case .plausible:
       Remedy("Compare both; then attest transcriptEquivalent with the SHA-256 of the alternative.")
+    case .onScreen:
+      Remedy(
+        """
+        Read the text on every screen that has the medium; then attest transcriptEquivalent with \
+        the SHA-256 of the medium.
+        """)
     }
   }
 
   var location: Location {
     switch self {
-    case .nothingFound(let medium), .decorative(let medium), .meaningless(let medium): medium.whole
+    case .nothingFound(let medium), .decorative(let medium), .meaningless(let medium),
+      .onScreen(let medium):
+      medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),
       .plausible(let file, _):
@@ -210,10 +229,22 @@ extension TextAlternativePresent.Problem {
     case .tooShort(_, let words, let speech, let limit):
       [
         Measurement("words", Double(words)), Measurement("speech", speech),
-        Measurement("wordsPerSecondLimit", limit),
+        Measurement(
+          "wordsPerSecondLimit", limit, ownLimit: "\(limit) words for a second of speech"),
       ]
     default: []
     }
+  }
+}
+
+extension Medium {
+  /// What a person must find out about its text alternative (tests 3.1.C and 3.2.B).
+  fileprivate var question: String {
+    kind == .audioOnly
+      ? """
+      does it have every word, who speaks, the sounds that matter, and the pauses that matter?
+      """
+      : "does it tell everything that is seen, in the order in which it happens?"
   }
 }
 

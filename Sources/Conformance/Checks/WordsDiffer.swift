@@ -79,7 +79,7 @@ struct WordsDiffer: FindingKind {
     let accuracy = words.ner.accuracy.map { [Measurement("nerAccuracyEstimate", $0)] } ?? []
     return [
       Measurement("wordErrorRate", words.wer ?? 0),
-      Measurement("wordErrorRateLimit", limits.wordsDiffering),
+      Measurement("wordErrorRateLimit", ownShare: limits.wordsDiffering),
       Measurement("referenceWords", Double(words.referenceCount)),
       Measurement("substitutions", Double(words.substitutions)),
       Measurement("omissions", Double(words.deletions)),

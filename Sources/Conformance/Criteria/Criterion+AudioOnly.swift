@@ -17,20 +17,20 @@ extension Criterion {
         why: "People who use a screen reader cannot hear it over another sound.",
         doesNotApply: """
           There is no audio-only item, or it is silent; or no placement starts it by itself and \
-          sounds for over 3 s; or it is a declared alert of at most 10 s that is not looped and in \
+          sounds for over 3 s; or it is a declared alert of at most 10 s† that is not looped and in \
           which nobody speaks.
           """,
         notCompliant: "A placement meets the condition and offers none of these controls.",
         compliant: "Every placement that starts it by itself offers one.",
         needsReview: """
           It lasts over 3 s and nobody declared how it is placed; or it is declared to be an alert, \
-          but lasts over 10 s, is looped, or somebody speaks in it; or it could not be measured.
+          but lasts over 10 s†, is looped, or somebody speaks in it; or it could not be measured.
           """,
         measured: """
-          What can be heard (a peak of at least -60 dB of full scale in 10 ms) is measured over \
+          What can be heard (a peak of at least -60 dB† of full scale in 10 ms) is measured over \
           the whole sound, from the first to the last such moment, and decides instead of the \
           container's length. A clip shortens it, `stopsAfterCycles` counts its turns, a loop makes \
-          it endless, muted means none. The limit of 10 s for a declared alert is our choice.
+          it endless, muted means none. A declared alert may last 10 s†.
           """,
         remedy: "Offer pause, stop, mute or volume, or let people start the sound.",
         references: [
@@ -38,7 +38,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.4.2"),
           .init(standard: "EN 301 549", clauses: "9.1.4.2"),
         ]),
-      notJudged: [],
+      notJudged: [], untried: .control,
       checks: [.autoplayedSoundStoppable(limits)]
     ) { $0.soundApplicability }
   }
@@ -51,28 +51,28 @@ extension Criterion {
         why: "People who cannot hear get nothing of it.",
         doesNotApply: """
           There is no audio-only item, or it is silent; or it is an alert: it sounds for at most \
-          3 s (10 s where it is declared to be one), is not looped, and nobody speaks in it. What \
+          3 s (10 s† where it is declared to be one), is not looped, and nobody speaks in it. What \
           is declared to be content is no alert.
           """,
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
-          too short for the speech that was measured (under 0.5 word a second); or more than 10 % \
+          too short for the speech that was measured (under 0.5 word a second†); or more than 10 %† \
           of the words of a reference are missing or others.
           """,
         compliant: """
           A person attested that the transcript is equivalent; or it differs from a reference that \
-          somebody wrote in at most 2 % of its words, with its sounds and speakers told.
+          somebody wrote in at most 2 %† of its words, with its sounds and speakers told.
           """,
         needsReview: """
-          A transcript exists and is plausible; or the sound is declared to be an alert, but lasts \
-          over 10 s, is looped, or somebody speaks in it; or it is as short as an alert and may \
+          A transcript exists and is plausible, or is declared to be on the screen: a person \
+          compares words, speakers, sounds and pauses. Or the sound is declared to be an alert, but \
+          lasts over 10 s†, is looped, or somebody speaks in it; or it is as short as an alert and may \
           hold speech; or a sound, of a film too, is declared to tell nothing, but people speak in \
           it, or there is nothing else in the medium.
           """,
         measured: """
           The manifest and the files beside the sound are searched; words are counted and held \
-          against the seconds of speech. The limits of 0.5 word a second and of 10 s for a declared \
-          alert are our choice.
+          against the seconds of speech.
           """,
         remedy: "Write down what is said and heard, and put it beside the sound.",
         references: [

@@ -36,7 +36,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "2.2.2, 1.4.2"),
           .init(standard: "EN 301 549", clauses: "9.2.2.2, 9.1.4.2"),
         ]),
-      notJudged: [],
+      notJudged: [], untried: .control,
       checks: [.autoplayStoppable(limits.autoplayedSound)]
     ) { $0.medium.plays(as: .multimedia) }
   }
@@ -49,22 +49,24 @@ extension Criterion {
         why: "People who cannot hear get nothing of what is said, or cannot follow it.",
         doesNotApply: "There is no multimedia.",
         notCompliant: """
-          There are no captions; or they cannot be read or are empty; or they lie more than \
-          500 ms off the speech, drift or jump that far (a wrong frame rate, a cut), by more than \
+          There are no captions; or they cannot be read or are empty; or they are more than \
+          500 ms† off the speech, drift or jump that far (a wrong frame rate, a cut), by more than \
           the uncertainty of the measurement; or they belong to other audio. A transcript alone, forced narrative and \
-          subtitles in another language than the sound are not captions.
+          subtitles in another language than the sound are not captions. Or \
+          they are off at first and `captionSwitch: none` is declared.
           """,
         compliant: """
-          Captions can be read and were measured to run with the speech: at most 500 ms off at \
+          Captions can be read and were measured to run with the speech: at most 500 ms† off at \
           their worst place, the uncertainty of the measurement included. Slips of a few cues that \
           are too short to be measured are not included: the report says how short.
           """,
         needsReview: """
-          There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
+          There is too little speech to measure (under 20 s†, or under 8 cues†), the measurement is \
           not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, \
           burnt in); or only the title of a text track says that it is forced narrative; or fields \
           of the file, or the words and what they are said to be, disagree on the language; or \
-          common players show no cue of the file.
+          common players show no cue of the file; or they are off at first and the controls that \
+          are declared have none for captions.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -77,10 +79,10 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.2.2"),
           .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
         ]),
-      notJudged: [], restsOn: UnreadPart.captions,
+      notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
-        .languageSignalsAgree(),
+        .languageSignalsAgree(), .captionsSwitchable(),
       ]
     ) { $0.medium.requires(.multimedia) }
   }
@@ -93,24 +95,25 @@ extension Criterion {
         why: "What captions leave out is lost to people who cannot hear.",
         doesNotApply: "There is no multimedia, or there are no captions (3.3.B).",
         notCompliant: """
-          One stretch of at least 5 s of certain speech has no cue, or at least 10 % and at least \
-          10 s in all; the captions end before the speech does; they hold only placeholders; or more \
-          than 10 % of the words of a reference are missing or others.
+          One stretch of at least 5 s† of certain speech has no cue, or at least 10 %† and at least \
+          10 s† in all; the captions end before the speech does; they hold only placeholders; or more \
+          than 10 %† of the words of a reference are missing or others.
           """,
         compliant: """
           A person attested that the captions are accurate; or they differ from a reference that \
-          somebody wrote in at most 2 % of its words, with its sounds and speakers told.
+          somebody wrote in at most 2 %† of its words, with its sounds and speakers told.
           """,
         needsReview: """
           Nothing is proven: a person compares the words. Where the only sound holds its own \
           audio description, speech without a cue may be narration; only where captions end and \
-          people speak on nearly without pause for a quarter of the medium, they fail. Stretches from 2 s that may be speech \
+          people speak on nearly without pause for a quarter† of the medium, they fail. Stretches \
+          from 2 s† that may be speech \
           or song without captions are listed first. Captions over no speech are shown and prove \
           nothing. Captions out of sync cannot be judged here.
           """,
         measured: """
-          The stretches of speech that the detector is sure of are held against the cues; gaps \
-          under 0.3 s between words are joined, 0.1 s at the edges is forgiven.
+          The stretches of speech that the detector is sure of are compared with the cues; gaps \
+          under 0.3 s† between words are joined, 0.1 s† at the edges is forgiven.
           """,
         remedy: "Write captions for the stretches listed.",
         references: [
@@ -134,19 +137,23 @@ extension Criterion {
         notCompliant: """
           There is no description track of any kind and none is declared; or the one that says it \
           is one is missing, silent, the main sound again with nothing added, or another \
-          programme; or it lies more than 1 s off the video; or all there is is a text without times.
+          program; or it is more than 1 s† off the video; or all there is is a text without times; \
+          or it is off at first and `descriptionSwitch: none` is declared.
           """,
         compliant: """
           A track or file says it is one, narration was measured in it, and the main sound was \
-          found in at least 90 % of its length, at most 1 s off the video; or a person attested that none is needed, with the reason.
+          found in at least 90 %† of its length, at most 1 s† off the video; or a person attested \
+          that none is needed, with the reason.
           """,
         needsReview: """
-          What says that it is one could not be measured, holds hardly any narration (under 2 s, \
-          or under 1 s a minute), adds music or noise, speaks over the dialogue (over 30 % of it) \
-          or nearly without pause (over 60 % of the time) as commentary does, is narration alone, \
-          or may be a dub; or the main sound was not found in all of it, which proves nothing; or a track or file only looks like one; or only a text track describes; or the \
+          What says that it is one could not be measured, holds hardly any narration (under 2 s†, \
+          or under 1 s a minute†), adds music or noise, speaks over the dialogue (over 30 %† of it) \
+          or nearly without pause (over 60 %† of the time) as commentary does, is narration alone, \
+          or may be a dub; or the main sound was not found in all of it, which proves nothing; or a \
+          track or file only looks like one; or only a text track describes; or the \
           description is declared to be part of the only sound, or not needed; or what says that \
-          there is one contradicts itself.
+          there is one contradicts itself; or it is off at first and the controls that are \
+          declared have none for descriptions.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
@@ -164,8 +171,11 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
         ]),
       notJudged: ["Words: whether the narration tells what is seen."],
-      restsOn: [.sound, .description],
-      checks: [.descriptionPresent(limits), .descriptionSignalsAgree(limits)]
+      untried: .descriptionSwitch, restsOn: [.sound, .description],
+      checks: [
+        .descriptionPresent(limits), .descriptionSignalsAgree(limits),
+        .descriptionSwitchable(limits),
+      ]
     ) { $0.medium.requires(.multimedia) }
   }
 
@@ -176,17 +186,17 @@ extension Criterion {
         condition: "The audio description is not equivalent to what is seen.",
         why: "People who cannot see do not learn what is only shown.",
         doesNotApply: "There is no multimedia, or no description (3.3.D).",
-        notCompliant: "It ends before 90 % of the video.",
+        notCompliant: "It ends before 90 %† of the video.",
         compliant: "A person attested that the description is sufficient.",
         needsReview: """
           Otherwise: only a person can say. Of descriptions that are text, the lines are listed that \
-          must be spoken faster than 180 words a minute, that are spoken over speech, and that are \
+          must be spoken faster than 180 words a minute†, that are spoken over speech, and that are \
           never spoken; players that pause for descriptions have room for all of them.
           """,
         measured: """
           The length of the description is held against that of the video. Narration over \
-          dialogue (over 20 %), narration less than 6 dB louder than the sound under it, and \
-          stretches of more than a minute without any, though there are pauses, are shown. The words \
+          dialogue (over 20 %†), narration less than 6 dB† louder than the sound under it, and \
+          stretches of more than a minute† without any, though there are pauses, are shown. The words \
           of a text are counted and held against the time to the next line, and against the \
           stretches of speech that the detector is sure of. Lines in scripts that do not part words \
           (Chinese, Japanese, Thai) are not measured.
@@ -207,17 +217,23 @@ extension Criterion {
 
   private static func captionSettings(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .f), title: "The system's caption settings are taken on",
+      id: CriterionID(.multimedia, .f),
+      title: "The application honors the system's caption settings",
       page: CriterionPage(
-        condition: "The application does not take on the system's caption settings.",
+        condition: "The application does not honor the system's caption settings.",
         why: "People set the size and colors that they can read.",
         doesNotApply: "There is no multimedia, or there are no captions (3.3.B).",
         notCompliant: """
-          A person attested it, or the manifest declares `captionStyle: custom` or `none`; or the \
-          captions are only bitmaps or burnt in, which no setting can reach.
+          A person attested that it does not, or the manifest declares `captionStyle: custom` or \
+          `none`. Criterion 7.H fails with it.
           """,
         compliant: "The captions are text, and `captionStyle: system` is declared or attested.",
-        needsReview: "The captions are text and nothing is declared; or they are out of sync.",
+        needsReview: """
+          The captions are text and nothing is declared; or they are out of sync; or they are only \
+          bitmaps or burnt in: no setting reaches those, but the process accepts open captions where \
+          there is no switch. The question is about all settings, and whether anything crashes or \
+          disappears.
+          """,
         measured: "Whether the captions are text is measured; the rest is read from the manifest.",
         remedy: "Let the system's own player draw the captions.",
         references: [

@@ -18,7 +18,7 @@ extension Criterion {
         needsReview: "No manifest says how it is placed, or the manifest leaves a key out.",
         measured: """
           Tracks are listed and the sound is measured: a video track beside a sound that stays \
-          under -60 dB of full scale from end to end is video-only. How it is placed is read from \
+          under -60 dB† of full scale from end to end is video-only. How it is placed is read from \
           the manifest.
           """,
         remedy: "Offer a pause or stop control, or do not start it by itself.",
@@ -27,7 +27,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "2.2.2"),
           .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
         ]),
-      notJudged: [],
+      notJudged: [], untried: .control,
       checks: [.autoplayStoppable(limits.autoplayedSound)]
     ) { $0.medium.requires(.videoOnly) }
   }
@@ -62,7 +62,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "2.2.2"),
           .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
         ]),
-      notJudged: [],
+      notJudged: [], untried: .control,
       checks: [.animationPausable(limits.autoplayedMotion)]
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
@@ -82,7 +82,7 @@ extension Criterion {
         compliant: "A person attested that the alternative is equivalent.",
         needsReview: """
           An alternative exists and is plausible, even a recording that is shorter than the \
-          medium, for it need not be synchronous; or there is none, and the manifest declares the \
+          medium, for it need not be synchronous; or it is declared to be on the screen; or there is none, and the manifest declares the \
           medium to be decorative, or its picture to tell nothing.
           """,
         measured: """

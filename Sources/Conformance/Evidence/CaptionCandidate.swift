@@ -59,6 +59,9 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// nothing is said, of the sound; else `nil`.
   public var writtenLanguage: LanguageTag?
 
+  /// Whether players show it when nobody chooses (a track's flag `default`, `DEFAULT=YES` of HLS).
+  public var isShownByDefault: Bool
+
   /// What keeps a rendition from being compared with the speech, or `nil`.
   public var doubt: Doubt?
 
@@ -85,12 +88,13 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - doubt: What keeps it from being compared with the speech.
   ///   - otherLanguages: What other fields say that the language is.
   ///   - isForcedByName: Whether only its title says that it is forced narrative.
+  ///   - isShownByDefault: Whether players show it when nobody chooses.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
     kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
     isPlaceholder: Bool = false, doubt: Doubt? = nil, otherLanguages: [LanguageTag] = [],
-    isForcedByName: Bool = false
+    isForcedByName: Bool = false, isShownByDefault: Bool = false
   ) {
     self.origin = origin
     self.resource = resource
@@ -104,6 +108,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.doubt = doubt
     self.otherLanguages = otherLanguages
     self.isForcedByName = isForcedByName
+    self.isShownByDefault = isShownByDefault
   }
 
   /// Cues and issues, when it holds any that can be read.

@@ -31,6 +31,8 @@ public struct DescriptionSelection: Sendable, Hashable {
     public var content: Content
     /// SHA-256 of the file it stands in.
     public let hash: ContentHash?
+    /// Whether players play it when nobody chooses.
+    public let isPlayedByDefault: Bool
 
     /// Creates a candidate.
     ///
@@ -41,9 +43,10 @@ public struct DescriptionSelection: Sendable, Hashable {
     ///   - certainty: How sure that is.
     ///   - content: What it holds.
     ///   - hash: SHA-256 of the file.
+    ///   - isPlayedByDefault: Whether players play it when nobody chooses.
     public init(
       resource: String, track: Track.ID?, signal: String, certainty: TrackSignal.Certainty,
-      content: Content, hash: ContentHash?
+      content: Content, hash: ContentHash?, isPlayedByDefault: Bool = false
     ) {
       self.resource = resource
       self.track = track
@@ -51,6 +54,7 @@ public struct DescriptionSelection: Sendable, Hashable {
       self.certainty = certainty
       self.content = content
       self.hash = hash
+      self.isPlayedByDefault = isPlayedByDefault
     }
 
     /// Whether it says that it is one, and does not only look like it.

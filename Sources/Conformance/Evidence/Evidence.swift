@@ -37,6 +37,9 @@ public struct Evidence: Sendable, Hashable {
   public var otherAlignments: [OtherAlignment]
   /// The speech under the deciding captions.
   public var coverage: Result<SpeechCoverage, EvidenceGap>
+  /// What Cuelight's own detector measured, where the user gave the timeline of the speech; `nil`
+  /// where ``speech`` is the detector's.
+  public var ownMeasurement: SpeechMeasurement?
   /// Transcripts and other text or sound that stands for the medium.
   public var textAlternatives: [TextAlternative]
   /// The audio descriptions found.
@@ -69,5 +72,10 @@ public struct Evidence: Sendable, Hashable {
     captionStyling = CaptionStyling()
     attestations = []
     notices = []
+  }
+
+  /// How the medium is used, as far as anything is declared.
+  var declaredPlacements: [Placement] {
+    if case .success(let placements) = placements { placements } else { [] }
   }
 }

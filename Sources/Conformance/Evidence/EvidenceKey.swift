@@ -99,6 +99,13 @@ extension EvidenceKey where Value == [Placement]? {
   static let placements = EvidenceKey(optional: "Placements", []) { $0.placements }
 }
 
+extension EvidenceKey where Value == [Placement] {
+  /// The placements that are declared; that none is leaves nothing unread for these checks.
+  static let declaredPlacements = EvidenceKey("Placements", []) { evidence in
+    .success(evidence.declaredPlacements)
+  }
+}
+
 extension EvidenceKey where Value == ReferenceEvidence? {
   /// A reference that nobody gave is nothing that was left unread.
   static let reference = EvidenceKey("Words of a reference", []) { .success($0.reference) }

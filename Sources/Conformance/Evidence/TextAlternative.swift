@@ -11,6 +11,8 @@ public struct TextAlternative: Sendable, Hashable {
     case recording(Duration?)
     /// Sound in which nothing can be heard from end to end.
     case silence
+    /// Text that the application shows on the screen where the medium is; nothing here reads it.
+    case onScreen
     /// The file that was named does not exist.
     case missing
     /// It cannot be read, and why.

@@ -16,6 +16,7 @@ extension FindingCode {
   static let alternativeReview = FindingCode("alternative.review")
   static let transcriptMissing = FindingCode("transcript.missing")
   static let transcriptTooShort = FindingCode("transcript.tooShort")
+  static let transcriptOnScreen = FindingCode("transcript.onScreen")
 
   static let captionsMissing = FindingCode("captions.missing")
   static let captionsFileMissing = FindingCode("captions.fileMissing")
@@ -51,6 +52,9 @@ extension FindingCode {
   static let captionsReviewContent = FindingCode("captions.reviewContent")
   static let captionsOutOfSync = FindingCode("captions.outOfSync")
   static let captionsDeclaredChannelEmpty = FindingCode("captions.declaredChannelEmpty")
+  static let captionsNoSwitch = FindingCode("captions.noSwitch")
+  static let captionsSwitchUnknown = FindingCode("captions.switchUnknown")
+  static let speechMeasurementsDisagree = FindingCode("speech.measurementsDisagree")
   static let languageUnknown = FindingCode("language.unknown")
   static let streamingSyntax = FindingCode("streaming.syntax")
   static let streamingMissing = FindingCode("streaming.missing")
@@ -87,6 +91,8 @@ extension FindingCode {
   static let descriptionsTooFast = FindingCode("descriptions.tooFast")
   static let descriptionsOverSpeech = FindingCode("descriptions.overSpeech")
   static let descriptionsNotSpoken = FindingCode("descriptions.notSpoken")
+  static let descriptionsNoSwitch = FindingCode("descriptions.noSwitch")
+  static let descriptionsSwitchUnknown = FindingCode("descriptions.switchUnknown")
 
   static let signalsConventionOnly = FindingCode("signals.conventionOnly")
   static let signalsSpokenSubtitles = FindingCode("signals.spokenSubtitles")
@@ -111,7 +117,8 @@ extension FindingCode {
     motionUnknown,
     placementUnknown, placementIncomplete, alternativeMissing, alternativeFileMissing,
     alternativeUnreadable, alternativeEmpty, alternativePlaceholder, alternativeCutOff,
-    alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing, captionsFileMissing,
+    alternativeReview, transcriptMissing, transcriptTooShort, transcriptOnScreen, captionsMissing,
+    captionsFileMissing,
     captionsUnreadable, captionsEmpty, captionsForcedOnly, captionsOtherLanguage,
     captionsMaybeForced, captionsDeclaredServiceEmpty, captionsTranscriptOnly,
     captionsUnsupportedForm, captionsOpen, captionsLate, captionsEarly, captionsWrongFrameRate,
@@ -120,7 +127,8 @@ extension FindingCode {
     captionsUncoveredSpeech, captionsPossiblyUncovered, captionsWithoutSpeech,
     captionsEndEarly, captionsEndLate, captionsPlaceholder, captionsWordsDiffer,
     captionsWordsReview, captionsReviewContent, captionsOutOfSync, captionsDeclaredChannelEmpty,
-    languageUnknown, streamingSyntax, streamingMissing, streamingUnknownGroup, streamingOutsideRoot,
+    captionsNoSwitch, captionsSwitchUnknown, speechMeasurementsDisagree, languageUnknown,
+    streamingSyntax, streamingMissing, streamingUnknownGroup, streamingOutsideRoot,
     streamingCircular, streamingTooLarge, streamingUnsupported, streamingSegmentMissing,
     streamingTimestampMap, descriptionsMissing, descriptionsFileMissing, descriptionsUnreadable,
     descriptionsSilent, descriptionsCopy, descriptionsOtherProgramme, descriptionsOutOfSync,
@@ -129,7 +137,8 @@ extension FindingCode {
     descriptionsUnlabelled, descriptionsTextOnly, descriptionsUntimedText, descriptionsIntegrated,
     descriptionsNotNeeded,
     descriptionsEndEarly, descriptionsReviewContent, descriptionsTooFast, descriptionsOverSpeech,
-    descriptionsNotSpoken, signalsConventionOnly, signalsSpokenSubtitles,
+    descriptionsNotSpoken, descriptionsNoSwitch, descriptionsSwitchUnknown, signalsConventionOnly,
+    signalsSpokenSubtitles,
     signalsDescriptionOnOnlySound, signalsMixesDisagree, signalsLanguagesDisagree,
     signalsFlagOnWrongKind, signalsChangeInFile, captionSettingsUnknown, captionSettingsNotAdopted,
     captionSettingsPictureOnly, declarationContradicted, attestationStale, attestationFails,

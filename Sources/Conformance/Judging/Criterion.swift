@@ -17,6 +17,8 @@ public struct Criterion: Sendable {
   public let page: CriterionPage
   /// What no check of this version looks at.
   public let notJudged: [String]
+  /// What a compliant outcome does not include.
+  let untried: Untried
   /// What of the medium its checks rest on: what is not read of that leaves it open.
   public let restsOn: Set<UnreadPart.Content>
   /// The checks.
@@ -25,15 +27,19 @@ public struct Criterion: Sendable {
 
   init(
     id: CriterionID, title: String, page: CriterionPage, notJudged: [String],
-    restsOn: Set<UnreadPart.Content> = [], checks: [Check],
+    untried: Untried = .nothing, restsOn: Set<UnreadPart.Content> = [], checks: [Check],
     applicability: @escaping @Sendable (Evidence) -> Applicability
   ) {
     self.id = id
     self.title = title
     self.page = page
     self.notJudged = notJudged
+    self.untried = untried
     self.restsOn = restsOn
     self.checks = checks
     self.applicability = applicability
   }
+
+  /// What no check looks at, with what only a person can try.
+  public var limitsOfJudgment: [String] { notJudged + untried.page }
 }

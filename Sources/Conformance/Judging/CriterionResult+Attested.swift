@@ -105,6 +105,11 @@ private enum AttestationProblem: FindingKind {
   var why: String {
     switch self {
     case .stale: "Nobody is on record as having checked the content as it is now."
+    case .fails where standing.attestation.claim == .captionSettingsAdopted:
+      """
+      A person who watched found the fault. Criterion 7.H (the user's display settings) fails for \
+      the same reason.
+      """
     case .fails: "A person who watched found the fault."
     }
   }

@@ -37,4 +37,15 @@ public struct CriterionResult: Sendable, Hashable {
     self.notLookedAt = notLookedAt
     self.decidedOn = decidedOn
   }
+
+  /// The result with more that it does not include.
+  ///
+  /// - Parameter notes: What was not looked at, one sentence each.
+  /// - Returns: The result; each note once.
+  func notIncluding(_ notes: [String]) -> CriterionResult {
+    let new = notes.filter { !notLookedAt.contains($0) }
+    return CriterionResult(
+      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
+      notLookedAt: notLookedAt + new, decidedOn: decidedOn)
+  }
 }

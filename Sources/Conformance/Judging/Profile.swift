@@ -71,6 +71,8 @@ public struct Profile: Sendable, Hashable {
     /// Our choice.
     public var referenceWords = 20
     /// The share of the medium that a description must reach.
+    ///
+    /// Our choice.
     public var descriptionReach = 0.9
     /// The share of the main sound that must be found in a description.
     ///
@@ -122,8 +124,10 @@ public struct Profile: Sendable, Hashable {
   /// The numbers.
   public let limits: Limits
 
-  /// The DHS Section 508 Compliance Test Process for iOS Mobile Applications (September 2017),
-  /// to the letter.
+  /// The DHS Section 508 Compliance Test Process for iOS Mobile Applications (September 2017).
+  ///
+  /// Its outcomes and conditions, with a limit of our own wherever it names no number, and with
+  /// "needs review" where a machine cannot say.
   public static let dhsIOS = Profile(name: "dhs-ios", absence: .notCompliant, limits: Limits())
 
   /// Every profile there is.

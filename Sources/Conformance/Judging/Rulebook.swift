@@ -50,9 +50,16 @@ public struct Rulebook: Sendable {
     return (results, captioned)
   }
 
+  /// Judges by all that is known, and keeps what fails without what the user gave.
+  private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
+    Witness.all(to: evidence).reduce(result(of: evidence, by: criterion)) { result, witness in
+      result.heeding(self.result(of: witness.evidence, by: criterion), of: witness)
+    }
+  }
+
   /// What is certain of a medium of which not all is known is what holds of every kind that it may
   /// be.
-  private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
+  private func result(of evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     let result = judgeAsKnown(evidence, by: criterion)
     for kind in evidence.medium.possibleKinds where kind != evidence.medium.measured {
       var other = evidence
@@ -98,7 +105,7 @@ public struct Rulebook: Sendable {
       findings: ordered.flatMap(\.judgment.result.findings),
       notLookedAt: notLookedAt(criterion, evidence, gaps, worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
-    return result.attested(by: evidence.attestations, of: evidence.medium, keeping: advice)
+    return attested(result, criterion, evidence, keeping: advice)
   }
 
   /// The result of a criterion that rests on what was not read: neither does it not apply, nor is it
@@ -118,7 +125,18 @@ public struct Rulebook: Sendable {
       reason: missing.first?.what ?? asked.first?.what ?? "", findings: missing + asked + advice,
       notLookedAt: notLookedAt(criterion, evidence, gaps, .needsReview),
       decidedOn: evidence.captions.decision(of: criterion.id))
-    return result.attested(by: evidence.attestations, of: evidence.medium, keeping: advice)
+    return attested(result, criterion, evidence, keeping: advice)
+  }
+
+  /// The result with what people attested; what it does not include is named where it is compliant.
+  private func attested(
+    _ result: CriterionResult, _ criterion: Criterion, _ evidence: Evidence,
+    keeping advice: [Finding]
+  ) -> CriterionResult {
+    let attested = result.attested(
+      by: evidence.attestations, of: evidence.medium, keeping: advice)
+    guard attested.outcome == .compliant else { return attested }
+    return attested.notIncluding(criterion.untried.notes(on: evidence, profile.limits))
   }
 
   private func notLookedAt(

@@ -23,6 +23,8 @@ public struct SyncLimits: Sendable, Hashable {
   public let asksForProof: Bool
   /// Where ``offset`` is from, one sentence.
   public let source: String
+  /// Whether ``offset`` is Cuelight's choice, because nobody names a number.
+  public let isOwn: Bool
 
   /// An interval up to this part of the limit is narrow.
   private static let narrow = 0.6
@@ -36,9 +38,10 @@ public struct SyncLimits: Sendable, Hashable {
   ///   - measure: Which error is held against the limit.
   ///   - asksForProof: Whether a verdict needs the whole interval on one side.
   ///   - source: Where the limit is from.
+  ///   - isOwn: Whether the limit is Cuelight's choice.
   public init(
     name: String, offset: Duration, advice: Duration? = nil, measure: Measure = .largest,
-    asksForProof: Bool = true, source: String
+    asksForProof: Bool = true, source: String, isOwn: Bool = false
   ) {
     self.name = name
     self.offset = offset
@@ -46,6 +49,7 @@ public struct SyncLimits: Sendable, Hashable {
     self.measure = measure
     self.asksForProof = asksForProof
     self.source = source
+    self.isOwn = isOwn
   }
 
   /// Broadcast and streaming delivery: three frames of 24 a second.
@@ -59,11 +63,12 @@ public struct SyncLimits: Sendable, Hashable {
   /// Recorded captions in apps and on the web, as the `dhs-ios` profile judges them.
   public static let dhsIOS = SyncLimits(
     name: "dhs-ios", offset: .milliseconds(500), advice: .milliseconds(250),
-    source: "Our choice for recorded captions: the DHS process and WCAG name no number.")
+    source: "Our choice for recorded captions: the DHS process and WCAG name no number.",
+    isOwn: true)
   /// Recorded captions on the web.
   public static let web = SyncLimits(
     name: "web", offset: .milliseconds(500), advice: .milliseconds(250),
-    source: "Our choice for recorded captions: WCAG names no number.")
+    source: "Our choice for recorded captions: WCAG names no number.", isOwn: true)
   /// Recorded captions by the BBC's guidelines.
   public static let bbc = SyncLimits(
     name: "bbc", offset: .milliseconds(1_500), advice: .milliseconds(500),
@@ -85,6 +90,11 @@ public struct SyncLimits: Sendable, Hashable {
   /// - Parameter name: The name on the command line.
   /// - Returns: The limits.
   public static func named(_ name: String) -> SyncLimits? { all.first { $0.name == name } }
+
+  /// ``offset`` beside what was measured.
+  var measurement: Measurement {
+    isOwn ? Measurement("limit", own: offset) : Measurement("limit", offset)
+  }
 
   /// How much of an error's uncertainty stands against a verdict.
   ///

@@ -26,6 +26,15 @@ public struct CaptionMeasurements: Sendable, Hashable {
     self.coverage = coverage
   }
 
+  /// The measurements with one timeline of the speech.
+  ///
+  /// - Parameter measurement: What was measured.
+  public init(_ measurement: SpeechMeasurement) {
+    if case .success(let timeline) = measurement.speech { speech = SpeechSummary(timeline) }
+    if case .success(let found) = measurement.alignment { alignment = found }
+    if case .success(let found) = measurement.coverage { coverage = found }
+  }
+
   /// The measurements of a presentation.
   ///
   /// - Parameter evidence: What was read.

@@ -46,6 +46,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var captions: CaptionSelection
   /// What was measured of the captions that decide.
   public var measurements: CaptionMeasurements
+  /// What Cuelight's own detector measured, where the user gave the timeline of the speech.
+  public var own: CaptionMeasurements?
   /// One result a criterion, in order; empty when it could not be examined.
   public var results: [CriterionResult]
 

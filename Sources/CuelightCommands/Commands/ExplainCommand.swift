@@ -5,7 +5,7 @@ import Reporting
 /// `cuelight explain`: prints a criterion's own page.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a criterion, such as 3.3.B.")
+    commandName: "explain", abstract: "Explain a criterion, such as 3.3.B or 7.H.")
 
   @Argument(help: "The criterion; a list of all when none is given.")
   var criterion: String?
@@ -14,8 +14,10 @@ struct ExplainCommand: ParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    guard let name = criterion, Self.criterion(name) == nil else { return }
-    let known = Rulebook(.dhsIOS).criteria.map(\.id.description).joined(separator: ", ")
+    guard let name = criterion, Self.criterion(name) == nil, RelatedCriterion.named(name) == nil
+    else { return }
+    let names = Rulebook(.dhsIOS).criteria.map(\.id.description) + RelatedCriterion.all.map(\.name)
+    let known = names.joined(separator: ", ")
     throw ValidationError("There is no criterion “\(name)”. Known: \(known).")
   }
 
@@ -23,6 +25,8 @@ struct ExplainCommand: ParsableCommand {
     let style = Output.style(color)
     if let found = criterion.flatMap(Self.criterion) {
       try Output.results(CriterionPageText.text(of: found, style: style))
+    } else if let related = criterion.flatMap(RelatedCriterion.named) {
+      try Output.results(CriterionPageText.text(of: related, style: style))
     } else {
       try Output.results(CriteriaListText.text(of: Rulebook(.dhsIOS).criteria, style: style))
     }

@@ -49,9 +49,10 @@ public struct Checker: Sendable {
       return report(request, [], skipped: plan.skipped, failures: [failure])
     }
     let listening: Listening
+    let given: GivenTimeline?
     let reference: ReferenceFile?
     do throws(PresentationVerdict.Failure) {
-      listening = try Listening(request.speech)
+      (listening, given) = try Listening.beside(request.speech)
       reference = try ReferenceFile(request.reference)
     } catch {
       return report(request, [], skipped: plan.skipped, failures: [error])
@@ -59,7 +60,8 @@ public struct Checker: Sendable {
     let examiner = PresentationExaminer(
       opener: MediaOpener(
         pool: pool, access: request.access, listening: listening),
-      rulebook: Rulebook(request.profile), folders: folders, reference: reference)
+      rulebook: Rulebook(request.profile), folders: folders, reference: reference,
+      given: given)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }

@@ -110,7 +110,8 @@ struct CaptionLookup {
         content: Self.content(of: text, track), hash: mediumHash,
         isPlaceholder: Self.isPlaceholder(text),
         otherLanguages: own == nil ? Array(track.claimedLanguages.dropFirst()) : [],
-        isForcedByName: track.isForcedByName)
+        isForcedByName: track.isForcedByName,
+        isShownByDefault: track.disposition.contains(.default))
     }
   }
 

@@ -70,7 +70,15 @@ struct Declarations {
   }
 
   /// The transcripts that are named, each once.
-  var transcripts: [AlternativeFile] { unique(alternatives.compactMap(\.transcript)) }
+  var transcripts: [AlternativeFile] {
+    unique(
+      alternatives.compactMap { declared in
+        if case .file(let file)? = declared.transcript { file } else { nil }
+      })
+  }
+
+  /// Whether the text is declared to be on the screen where the medium is.
+  var hasTranscriptOnScreen: Bool { alternatives.contains { $0.transcript == .onScreen } }
 
   /// The files that are named, whatever as; they are not found a second time beside the medium.
   var namedFiles: Set<FilePath> {

@@ -133,7 +133,7 @@ struct DescriptionLookup {
             DescriptionRecording(
               form: .version, length: sound.duration ?? evidence.duration, sound: sound.sound,
               comparison: comparison)),
-          hash: mediumHash)
+          hash: mediumHash, isPlayedByDefault: true)
       ]
     }
   }
@@ -169,10 +169,12 @@ struct DescriptionLookup {
       return Found(
         candidate: .init(
           resource: rendition.name, track: nil, signal: rendition.signal,
-          certainty: rendition.certainty, content: rendition.unread, hash: nil))
+          certainty: rendition.certainty, content: rendition.unread, hash: nil,
+          isPlayedByDefault: rendition.isDefault))
     }
     var found = await recording(
-      source, rendition.name, signal: rendition.signal, rendition.certainty, form: rendition.form)
+      source, rendition.name, signal: rendition.signal, rendition.certainty, form: rendition.form,
+      isPlayedByDefault: rendition.isDefault)
     found.language = rendition.language
     found.clock = found.clock.map { $0 - rendition.offset }
     found.isStreamed = true
@@ -186,7 +188,8 @@ struct DescriptionLookup {
   /// Another file with a description.
   private func recording(
     _ source: MediaSource, _ name: String, signal: String,
-    _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?
+    _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?,
+    isPlayedByDefault: Bool = false
   ) async -> Found {
     func found(
       _ content: DescriptionSelection.Candidate.Content, _ hash: ContentHash? = nil
@@ -194,7 +197,7 @@ struct DescriptionLookup {
       Found(
         candidate: .init(
           resource: name, track: nil, signal: signal, certainty: certainty,
-          content: content, hash: hash))
+          content: content, hash: hash, isPlayedByDefault: isPlayedByDefault))
     }
     do throws(PresentationVerdict.Failure) {
       let file = try await meter.opener.examine(
@@ -254,8 +257,17 @@ struct DescriptionLookup {
           DescriptionRecording(
             form: isAlone ? .narration : nil, length: track.duration ?? evidence.duration,
             sound: track.sound)),
-        hash: mediumHash),
+        hash: mediumHash, isPlayedByDefault: isPlayedByDefault(track)),
       source: meter.medium, track: track)
+  }
+
+  /// Whether players play a track when nobody chooses: it is the only one, or the only one that
+  /// says so.
+  private func isPlayedByDefault(_ track: Track) -> Bool {
+    let others = evidence.tracks.filter { $0.kind == .audio && $0.id != track.id }
+    if others.isEmpty { return true }
+    return track.disposition.contains(.default)
+      && !others.contains { $0.disposition.contains(.default) }
   }
 
   /// A track of which one field says that it describes, and another that it reads subtitles aloud:
@@ -270,7 +282,7 @@ struct DescriptionLookup {
         content: .recording(
           DescriptionRecording(
             length: track.duration ?? evidence.duration, sound: track.sound)),
-        hash: mediumHash),
+        hash: mediumHash, isPlayedByDefault: isPlayedByDefault(track)),
       source: meter.medium, track: track)
   }
 }

@@ -1,4 +1,6 @@
+import Conformance
 import MediaModel
+import SystemPackage
 
 /// A media file after the worker has seen it.
 struct ExaminedFile: Sendable {
@@ -10,4 +12,27 @@ struct ExaminedFile: Sendable {
   let layers: [String]
   /// The worker's libraries with their versions.
   let libraries: [String: String]
+  /// Where the detector heard speech, where `evidence` holds a timeline that the user gave instead;
+  /// else `nil`.
+  var ownSpeech: Result<SpeechTimeline, EvidenceGap>?
+
+  /// The file with the speech that the user says is in it, beside what the detector heard.
+  ///
+  /// - Parameters:
+  ///   - given: What the user gave.
+  ///   - medium: The medium's path.
+  /// - Returns: The file; this one where there is no sound to speak in.
+  /// - Throws: Why what was given does not say.
+  func hearing(
+    _ given: GivenTimeline, in medium: FilePath
+  ) throws(PresentationVerdict.Failure) -> ExaminedFile {
+    guard evidence.mainAudio != nil else { return self }
+    var heard = evidence
+    let (timeline, notices) = try given.timeline(of: medium, lasting: evidence.duration)
+    heard.speech = .success(timeline)
+    heard.notices += notices
+    return ExaminedFile(
+      hash: hash, evidence: heard, layers: layers, libraries: libraries,
+      ownSpeech: evidence.speech)
+  }
 }

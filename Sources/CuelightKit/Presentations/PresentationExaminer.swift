@@ -15,6 +15,8 @@ struct PresentationExaminer: Sendable {
   let folders: FolderCache
   /// What the words are held against, or `nil`.
   let reference: ReferenceFile?
+  /// Where people speak by a file that the user gave, or `nil`; the detector listens all the same.
+  let given: GivenTimeline?
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -35,7 +37,10 @@ struct PresentationExaminer: Sendable {
       return Examined(verdict: PresentationVerdict(source: source.display, failure: failure))
     }
     do throws(PresentationVerdict.Failure) {
-      let (file, stream) = try await read(source, progress)
+      var (file, stream) = try await read(source, progress)
+      // Over joints of a stream nobody knows which clock a timeline follows.
+      let isFollowed = stream == nil || !file.evidence.speech.isUnsupported
+      if let given, isFollowed { file = try file.hearing(given, in: source.path) }
       let verdict = await verdict(of: source, file, stream)
       return Examined(verdict: verdict, libraries: file.libraries)
     } catch {
@@ -82,6 +87,7 @@ struct PresentationExaminer: Sendable {
     verdict.results = judgment.results
     let unread = stream?.unread ?? file.evidence.unreadParts
     verdict.unread = unread.filter { !$0.isUnsupported }.map(\.explanation)
+    verdict.own = judgment.captioned?.ownMeasurement.map { CaptionMeasurements($0) }
     if let evidence = judgment.captioned {
       verdict.kind = evidence.medium.kind
       verdict.declaredFacts = evidence.medium.declaredFacts
@@ -115,7 +121,8 @@ struct PresentationExaminer: Sendable {
       streamDoubt: stream?.doubt
     ).selection()
     let texts = TextAlternativeLookup(
-      medium: source.path, kind: kind.kind, declarations: declarations, sidecars: sidecars,
+      medium: source.path, display: source.display, mediumHash: file.hash, kind: kind.kind,
+      declarations: declarations, sidecars: sidecars,
       captions: candidates, descriptions: descriptions.candidates)
 
     var evidence = Evidence(medium: medium(source, file.evidence, kind))
@@ -133,7 +140,10 @@ struct PresentationExaminer: Sendable {
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling
     evidence.notices = file.evidence.notices
-    measure(&evidence, file.evidence.speech)
+    let measure = SpeechMeter(given: given?.hash)
+    let found = evidence.captions
+    evidence.take(measure(found, file.evidence.speech, isGiven: file.ownSpeech != nil))
+    evidence.ownMeasurement = file.ownSpeech.map { measure(found, $0, isGiven: false) }
     evidence.reference = reference?.evidence(for: evidence)
     evidence.attestations = AttestationLookup(
       medium: source.display, mediumHash: file.hash, evidence: evidence
@@ -161,73 +171,12 @@ struct PresentationExaminer: Sendable {
       declaredFacts: kind.declaredFacts, contradiction: kind.contradiction,
       possibleKinds: kind.possibleKinds, unread: evidence.unreadParts)
   }
-
-  /// Holds the deciding captions against the speech.
-  private func measure(
-    _ evidence: inout Evidence, _ speech: Result<SpeechTimeline, EvidenceGap>
-  ) {
-    evidence.speech = speech
-    if case .success(let timeline) = speech {
-      evidence.captions = Self.settled(evidence.captions, timeline)
-    }
-    guard let judged = evidence.captions.judged else {
-      let gap = EvidenceGap(.nothingToRead, "There are no captions to hold against the speech.")
-      evidence.alignment = .failure(gap)
-      evidence.coverage = .failure(gap)
-      return
-    }
-    if let given = opener.listening.givenHash, given == judged.candidate.hash {
-      let gap = EvidenceGap(
-        .nothingToRead, "The timeline of the speech is the captions themselves.")
-      evidence.alignment = .failure(gap)
-      evidence.coverage = .failure(gap)
-      return
-    }
-    let cues = judged.document.cues
-    evidence.alignment = speech.map { CaptionAligner.measure($0, cues: cues) }
-    if case .success(let timeline) = speech {
-      evidence.otherAlignments = Self.others(evidence.captions, timeline)
-    }
-    // Coverage is computed on aligned cues; an offset is 3.3.B's finding.
-    let alignment = evidence.measuredAlignment
-    evidence.coverage = speech.map { CoverageMeter.measure($0, cues: cues, along: alignment) }
-    guard let doubt = judged.candidate.doubt else { return }
-    evidence.alignment = .failure(doubt.gap)
-    evidence.coverage = .failure(doubt.gap)
-  }
-
-  /// The most captions that are measured beside those that decide.
-  private static let mostOthers = 4
-
-  /// Captions inside the medium that do not decide, against the speech.
-  private static func others(
-    _ captions: CaptionSelection, _ speech: SpeechTimeline
-  ) -> [Evidence.OtherAlignment] {
-    captions.others.prefix(mostOthers).map { candidate in
-      .init(
-        captions: candidate,
-        alignment: CaptionAligner.measure(speech, cues: candidate.document?.cues ?? []))
-    }
-  }
-
-  /// Of captions that count equally, those that run best with the speech decide.
-  static func settled(
-    _ captions: CaptionSelection, _ speech: SpeechTimeline
-  ) -> CaptionSelection {
-    let measured = captions.contenders.compactMap { candidate -> (CaptionCandidate, Duration)? in
-      let alignment = CaptionAligner.measure(speech, cues: candidate.document?.cues ?? [])
-      return alignment.isMeasured ? (candidate, alignment.endError) : nil
-    }
-    guard let best = measured.min(by: { $0.1 < $1.1 }) else { return captions }
-    return captions.deciding(on: best.0)
-  }
 }
 
-extension Evidence {
-  /// How the captions lie against the speech, where that could be measured.
-  fileprivate var measuredAlignment: CaptionAlignment? {
-    guard case .success(let alignment) = alignment, alignment.isMeasured else { return nil }
-    return alignment
+extension Result where Success == SpeechTimeline, Failure == EvidenceGap {
+  /// Whether there is no timeline because of a form that is not followed.
+  fileprivate var isUnsupported: Bool {
+    if case .failure(let gap) = self { gap.cause == .unsupported } else { false }
   }
 }
 

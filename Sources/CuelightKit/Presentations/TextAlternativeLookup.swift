@@ -7,6 +7,10 @@ import TimedText
 /// Finds the texts, and the sound that describes, which may stand for a medium.
 struct TextAlternativeLookup {
   let medium: FilePath
+  /// The medium, as the user would name it.
+  let display: String
+  /// SHA-256 of the medium.
+  let mediumHash: ContentHash?
   let kind: Medium.Kind
   let declarations: Declarations
   let sidecars: Sidecars
@@ -15,16 +19,27 @@ struct TextAlternativeLookup {
 
   /// Everything found: transcripts, then timed texts, then descriptions.
   var alternatives: [TextAlternative] {
-    transcripts + timedTexts + (kind == .audioOnly ? [] : described)
+    onScreen + transcripts + timedTexts + (kind == .audioOnly ? [] : described)
   }
 
-  /// Whether a transcript that can be read lies beside the medium or is named.
+  /// Whether there is a transcript that can be read, or one is declared to be on the screen.
   var hasTranscript: Bool {
+    if declarations.hasTranscriptOnScreen { return true }
     let texts = Set(declarations.descriptionFiles.map { declarations.path(of: $0).string })
     return transcripts.contains {
       guard case .words(let count, _, _) = $0.content else { return false }
       return count > 0 && !texts.contains($0.resource)
     }
+  }
+
+  /// Text on the screen belongs to the application: the content that a person compares is the
+  /// medium's.
+  private var onScreen: [TextAlternative] {
+    guard declarations.hasTranscriptOnScreen else { return [] }
+    return [
+      TextAlternative(
+        isNamed: true, resource: display, content: .onScreen, hash: mediumHash)
+    ]
   }
 
   private var transcripts: [TextAlternative] {

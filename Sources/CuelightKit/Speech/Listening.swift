@@ -26,9 +26,16 @@ enum Listening: Sendable {
     }
   }
 
-  /// SHA-256 of the timeline that the user gave, or `nil`.
-  var givenHash: ContentHash? {
-    if case .given(let given) = self { given.hash } else { nil }
+  /// What listens to a medium, beside what the user gave: a timeline never replaces the detector.
+  ///
+  /// - Parameter source: What tells where people speak.
+  /// - Returns: The detector, and the timeline where one was given.
+  /// - Throws: Why one of them cannot be used.
+  static func beside(
+    _ source: SpeechSource
+  ) throws(PresentationVerdict.Failure) -> (Listening, GivenTimeline?) {
+    guard case .timeline(let path) = source else { return (try Listening(source), nil) }
+    return (try Listening(.installed), try GivenTimeline(path))
   }
 
   /// What a worker is asked, and the descriptors that travel behind the medium's.

@@ -12,7 +12,7 @@ public struct Attestation: Sendable, Hashable {
     case descriptionSufficient
     /// The text is equivalent (3.1.C, 3.2.B).
     case transcriptEquivalent
-    /// The system's caption settings are taken on (3.3.F).
+    /// The application honors the system's caption settings (3.3.F).
     case captionSettingsAdopted
   }
 

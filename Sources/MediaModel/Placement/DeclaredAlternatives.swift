@@ -20,6 +20,14 @@ public struct DeclaredAlternatives: Sendable, Hashable {
     case files([AlternativeFile])
   }
 
+  /// The transcript a manifest names.
+  public enum Transcript: Sendable, Hashable {
+    /// Text of the application itself, on the screen where the medium is.
+    case onScreen
+    /// A separate file.
+    case file(AlternativeFile)
+  }
+
   /// The language of the speech, or `nil`.
   public var language: LanguageTag?
   /// Whether the sound tells something; `nil`: not declared.
@@ -31,7 +39,7 @@ public struct DeclaredAlternatives: Sendable, Hashable {
   /// The audio description, or `nil` when the manifest does not speak of it.
   public var descriptions: Descriptions?
   /// The transcript, or `nil` when the manifest does not speak of one.
-  public var transcript: AlternativeFile?
+  public var transcript: Transcript?
   /// What people attested.
   public var attestations: [Attestation] = []
 

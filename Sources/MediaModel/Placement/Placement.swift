@@ -25,9 +25,19 @@ public struct Placement: Sendable, Hashable {
     case native
   }
 
+  /// How people switch on captions, or audio description, that are off at first.
+  public enum Switch: String, Sendable, Hashable, CaseIterable {
+    /// A control of the player.
+    case player
+    /// A setting of the system.
+    case system
+    /// There is no way.
+    case unavailable = "none"
+  }
+
   /// Whether the application follows the system's caption settings.
   public enum CaptionStyle: String, Sendable, Hashable, CaseIterable {
-    /// It takes them on.
+    /// It honors them.
     case system
     /// It has its own.
     case custom
@@ -97,6 +107,12 @@ public struct Placement: Sendable, Hashable {
   public var preWarned: Bool?
   /// Whether the application follows the system's caption settings.
   public var captionStyle: CaptionStyle?
+  /// How captions are switched on; `nil`: not declared.
+  public var captionSwitch: Switch?
+  /// How audio description is switched on; `nil`: not declared.
+  public var descriptionSwitch: Switch?
+  /// Whether something that can be seen comes with each alert sound; `nil`: not declared.
+  public var visualCue: Bool?
   /// Whether captions and description controls lie at the level of the volume control.
   public var controlsLevelIsSame: Bool?
   /// The text that this medium is a labelled alternative for.

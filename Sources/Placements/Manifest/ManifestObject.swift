@@ -19,7 +19,11 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
   package var optional: [String] {
     switch self {
     case .manifest: ["player"]
-    case .player: ["controls", "captionStyle", "controlsLevel"]
+    case .player:
+      [
+        "controls", "captionStyle", "controlsLevel", "captionSwitch", "descriptionSwitch",
+        "visualCue", "transcript",
+      ]
     case .item: Self.itemKeys
     case .clip: ["start", "end"]
     case .captionFile: ["lang", "kind"]
@@ -32,7 +36,8 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
 
   private static let itemKeys = [
     "id", "page", "lang", "purpose", "autoplay", "muted", "loop", "clip", "controls",
-    "captionStyle", "controlsLevel", "parallelContent", "live", "stopsAfterCycles", "preWarned",
+    "captionStyle", "controlsLevel", "captionSwitch", "descriptionSwitch", "visualCue",
+    "parallelContent", "live", "stopsAfterCycles", "preWarned",
     "audioMeaningful", "videoMeaningful", "captions", "descriptions", "transcript",
     "alternativeFor", "attestations", "exempt",
   ]

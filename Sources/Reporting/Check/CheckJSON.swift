@@ -12,10 +12,22 @@ package enum CheckJSON {
       "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
       "presentations": .array(report.presentations.map(presentation)),
       "profile": .text(report.profile),
+      "results": .array(report.results.map(result)),
       "schemaVersion": SchemaVersion.current,
       "skipped": .array(report.skipped.map(skipped)),
       "tool": tool(report.tool),
     ]).document
+  }
+
+  /// One criterion over all media.
+  private static func result(_ result: RunResult) -> JSONValue {
+    .object([
+      "criterion": .text(result.criterion.description),
+      "outcome": .text(result.outcome.abbreviation),
+      "sources": .texts(result.sources),
+      "title": .text(result.title),
+      "unexamined": .texts(result.unexamined),
+    ])
   }
 
   private static func tool(_ tool: Report.Tool) -> JSONValue {
@@ -45,6 +57,7 @@ package enum CheckJSON {
       "kind": .text(verdict.kind.rawValue),
       "manifest": verdict.manifest.map { .text($0) },
       "outcomes": .array(verdict.results.map(outcome)),
+      "ownMeasurement": verdict.own.map(own),
       "reference": measured.reference.map { .object(.reference($0)) },
       "sandbox": .inline(.texts(verdict.sandbox)),
       "sha256": .text(orNull: verdict.hash?.hex),
@@ -59,6 +72,17 @@ package enum CheckJSON {
   private static func status(of verdict: PresentationVerdict) -> String {
     if verdict.failure != nil { return "couldNotBeExamined" }
     return verdict.unread.isEmpty ? "examined" : "examinedInPart"
+  }
+
+  /// What the detector measured beside a timeline that the user gave.
+  private static func own(_ measured: CaptionMeasurements) -> JSONValue {
+    .object([
+      "alignment": measured.alignment.map { .object(.alignment($0)) },
+      "coverage": measured.coverage.map {
+        .object(JSONMembers.coverage($0).adding(.doubts($0)))
+      },
+      "speech": measured.speech.map(speech),
+    ])
   }
 
   private static func speech(_ summary: SpeechSummary) -> JSONValue {

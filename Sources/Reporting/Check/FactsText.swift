@@ -31,7 +31,13 @@ struct FactsText {
 
   /// What was measured of the captions that decide, and which detector listened.
   private func addMeasurements(to page: inout TextPage) {
-    let measured = verdict.measurements
+    add(verdict.measurements, to: &page)
+    guard let own = verdict.own else { return }
+    add("own", [Phrase("Cuelight's own detector, beside the timeline that was given:")], to: &page)
+    add(own, to: &page)
+  }
+
+  private func add(_ measured: CaptionMeasurements, to page: inout TextPage) {
     if let speech = measured.speech { add("speech", [Phrase(speech.inWords)], to: &page) }
     if let alignment = measured.alignment {
       let words = alignment.inWords + "; " + alignment.grounds

@@ -28,7 +28,17 @@ struct FindingText {
       page.add(label: Phrase("where", .quiet), [Phrase(place)])
     }
     page.add(label: Phrase("why", .quiet), [Phrase(group.first.why)])
+    addOwnLimits(of: group.first, to: &page)
     addRemedy(of: group, to: &page)
+  }
+
+  /// A reader must not take a limit of Cuelight's for one of the process.
+  private func addOwnLimits(of finding: Finding, to page: inout TextPage) {
+    let limits = finding.measurements.compactMap(\.ownLimit)
+    guard !limits.isEmpty else { return }
+    let words =
+      "\(limits.joined(separator: ", ")): chosen by Cuelight, the process names no number."
+    page.add(label: Phrase("limit", .quiet), [Phrase(words, .quiet)])
   }
 
   /// The sentence, then the command or the timing lines that an editor can paste.

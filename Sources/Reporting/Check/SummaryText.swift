@@ -18,7 +18,10 @@ struct SummaryText {
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     addCounts(to: &page)
-    if report.presentations.count > 1 { addOpen(to: &page) }
+    if report.presentations.count > 1 {
+      addOpen(to: &page)
+      addResults(to: &page)
+    }
     notes.addShared(by: report.presentations, to: &page)
     addSkipped(to: &page)
     addMeans(to: &page)
@@ -50,6 +53,32 @@ struct SummaryText {
       }
     }
     TextTable(columns: 3, rows: rows).add(to: &page)
+  }
+
+  /// One result for each criterion over all media: what a tester enters.
+  private func addResults(to page: inout TextPage) {
+    let results = report.results
+    guard let first = results.first else { return }
+    page.gap()
+    page.addLine(Phrase("Each criterion over all media", .strong))
+    let rows = results.map { result in
+      [
+        Phrase(result.criterion.description, .strong), Phrase(result.outcome.abbreviation),
+        Phrase(result.title + scope(of: result)),
+      ]
+    }
+    TextTable(columns: 3, rows: rows).add(to: &page)
+    if !first.unexamined.isEmpty || first.isIncomplete {
+      page.add(
+        Phrase("Something could not be read, so that no criterion is C or DNA over all media."),
+        indent: 2, hanging: 4)
+    }
+  }
+
+  private func scope(of result: RunResult) -> String {
+    guard result.outcome > .compliant, !result.sources.isEmpty else { return "" }
+    let count = result.sources.count
+    return " (\(count == 1 ? result.sources.joined() : "\(count) media"))"
   }
 
   private func addSkipped(to page: inout TextPage) {

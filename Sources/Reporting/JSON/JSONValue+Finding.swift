@@ -8,6 +8,7 @@ extension JSONValue {
       "code": .text(finding.code.description),
       "location": location(finding.location),
       "measurements": measurements(finding.measurements),
+      "ownLimits": ownLimits(finding.measurements),
       "remedy": .text(finding.remedy.sentence),
       "remedyAction": finding.remedy.action.map(action),
       "remedyCommand": finding.remedy.command.map { .text($0) },
@@ -30,6 +31,12 @@ extension JSONValue {
 
   private static func measurements(_ measurements: [Measurement]) -> JSONValue {
     .inline(.object(JSONMembers(measurements.map { ($0.name, .number($0.value)) })))
+  }
+
+  /// Which of the numbers are limits that Cuelight chose.
+  private static func ownLimits(_ measurements: [Measurement]) -> JSONValue? {
+    let names = measurements.filter { $0.ownLimit != nil }.map(\.name)
+    return names.isEmpty ? nil : .inline(.texts(names))
   }
 
   private static func action(_ action: Remedy.Action) -> JSONValue {

@@ -8,18 +8,39 @@ package enum CriterionPageMarkdown {
   /// - Returns: The page, ending with a line feed.
   package static func text(of criterion: Criterion) -> String {
     let page = criterion.page
-    let sections = [
-      "# \(criterion.id) \(criterion.title)",
+    let sections =
+      body("\(criterion.id)", criterion.title, page) + [
+        list("Checks", criterion.checks.map { "`\($0.id)`: \($0.title)" }),
+        criterion.limitsOfJudgment.isEmpty
+          ? nil : list("Not judged", criterion.limitsOfJudgment),
+        list("Stands for", page.references.map { "\($0.standard): \($0.clauses)" }),
+      ]
+    return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Writes the page of a criterion of another test.
+  ///
+  /// - Parameter criterion: The criterion.
+  /// - Returns: The page, ending with a line feed.
+  package static func text(of criterion: RelatedCriterion) -> String {
+    let sections =
+      body(criterion.name, criterion.title, criterion.page) + [
+        list("Follows from", ["[\(criterion.follows)](\(criterion.follows).md)"]),
+        list("Stands for", criterion.page.references.map { "\($0.standard): \($0.clauses)" }),
+      ]
+    return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func body(_ name: String, _ title: String, _ page: CriterionPage) -> [String?] {
+    [
+      "# \(name) \(title)",
       "**Fails when:** \(page.condition)",
       "**Why it matters:** \(page.why)",
       outcomes(page),
       "## How it is measured\n\n\(page.measured)",
       "## What to do\n\n\(page.remedy)",
-      list("Checks", criterion.checks.map { "`\($0.id)`: \($0.title)" }),
-      criterion.notJudged.isEmpty ? nil : list("Not judged", criterion.notJudged),
-      list("Stands for", page.references.map { "\($0.standard): \($0.clauses)" }),
+      page.hasOwnLimits ? CriterionPage.ownLimits : nil,
     ]
-    return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
 
   private static func outcomes(_ page: CriterionPage) -> String {

@@ -10,17 +10,40 @@ package enum CriterionPageText {
   /// - Returns: Lines.
   package static func text(of criterion: Criterion, style: ReportStyle) -> String {
     var page = TextPage(style)
-    let text = criterion.page
-    page.add(Phrase("\(criterion.id)  \(criterion.title)", .strong), hanging: 7)
+    addBody("\(criterion.id)", criterion.title, criterion.page, to: &page)
+    addChecks(criterion, to: &page)
+    addNotJudged(criterion, to: &page)
+    addReferences(criterion.page, to: &page)
+    return page.text
+  }
+
+  /// Prints the page of a criterion of another test.
+  ///
+  /// - Parameters:
+  ///   - criterion: The criterion.
+  ///   - style: Colors and width.
+  /// - Returns: Lines.
+  package static func text(of criterion: RelatedCriterion, style: ReportStyle) -> String {
+    var page = TextPage(style)
+    addBody(criterion.name, criterion.title, criterion.page, to: &page)
+    section("Follows from", "\(criterion.follows)", to: &page)
+    addReferences(criterion.page, to: &page)
+    return page.text
+  }
+
+  private static func addBody(
+    _ name: String, _ title: String, _ text: CriterionPage, to page: inout TextPage
+  ) {
+    page.add(Phrase("\(name)  \(title)", .strong), hanging: 7)
     section("Fails when", text.condition, to: &page)
     section("Why it matters", text.why, to: &page)
     addOutcomes(text, to: &page)
     section("How it is measured", text.measured, to: &page)
     section("What to do", text.remedy, to: &page)
-    addChecks(criterion, to: &page)
-    addNotJudged(criterion, to: &page)
-    addReferences(text, to: &page)
-    return page.text
+    if text.hasOwnLimits {
+      page.gap()
+      page.add(Phrase(CriterionPage.ownLimits, .quiet), indent: 2, hanging: 4)
+    }
   }
 
   private static func heading(_ words: String, to page: inout TextPage) {
@@ -49,9 +72,9 @@ package enum CriterionPageText {
   }
 
   private static func addNotJudged(_ criterion: Criterion, to page: inout TextPage) {
-    if criterion.notJudged.isEmpty { return }
+    if criterion.limitsOfJudgment.isEmpty { return }
     heading("Not judged", to: &page)
-    for note in criterion.notJudged { page.add(Phrase(note), indent: 2, hanging: 4) }
+    for note in criterion.limitsOfJudgment { page.add(Phrase(note), indent: 2, hanging: 4) }
   }
 
   private static func addReferences(_ text: CriterionPage, to page: inout TextPage) {
@@ -63,6 +86,17 @@ package enum CriterionPageText {
 }
 
 extension CriterionPage {
+  /// What the mark behind a limit means.
+  static let ownLimits =
+    "† Chosen by Cuelight: the process names no number. Everything else is the process's own."
+
+  /// Whether a limit on the page is marked as Cuelight's own.
+  var hasOwnLimits: Bool {
+    [condition, doesNotApply, notCompliant, compliant, needsReview, measured].contains {
+      $0.contains("†")
+    }
+  }
+
   /// When each outcome is given, in the order of their weight.
   var outcomes: [(outcome: Outcome, when: String)] {
     [

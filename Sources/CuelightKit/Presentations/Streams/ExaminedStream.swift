@@ -26,6 +26,8 @@ struct ExaminedStream: Sendable {
     let length: Duration?
     /// What it is meant to be; `nil` when nothing says.
     let form: AlternativeFile.Form?
+    /// Whether players play it when nobody chooses (`DEFAULT=YES` of HLS).
+    let isDefault: Bool
   }
 
   /// Picture and sound as one medium.

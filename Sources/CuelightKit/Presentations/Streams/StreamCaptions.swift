@@ -96,7 +96,8 @@ struct StreamCaptions: Sendable {
   ) -> CaptionCandidate {
     CaptionCandidate(
       origin: .rendition, resource: resource ?? rendition.name, language: rendition.said.language,
-      kind: rendition.timedTextKind, content: content, hash: rendition.hash)
+      kind: rendition.timedTextKind, content: content, hash: rendition.hash,
+      isShownByDefault: rendition.said.isDefault)
   }
 
   /// Text is told from media by its first bytes, whatever its name.

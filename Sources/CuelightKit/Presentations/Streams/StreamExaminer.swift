@@ -68,8 +68,7 @@ struct StreamExaminer: Sendable {
   ) async throws(PresentationVerdict.Failure) {
     let rendition = plan.renditions[index]
     let sound = try await read(plan, index)
-    let isGiven = opener.listening.givenHash != nil
-    let later = isGiven ? .zero : stream.file.evidence.lead(of: sound.evidence)
+    let later = stream.file.evidence.lead(of: sound.evidence)
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
     stream.file = stream.file.joined(with: sound, later: later, language: rendition.said.language)
     stream.sound = source(plan, index)
@@ -164,6 +163,7 @@ struct StreamExaminer: Sendable {
       obstacle: rendition.obstacle, offset: rendition.said.timeOffset,
       doubt: rendition.unread ?? joint(rendition),
       length: length > .zero ? length : nil,
-      form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil)
+      form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil,
+      isDefault: rendition.said.isDefault)
   }
 }

@@ -9,7 +9,8 @@ extension ManifestDecoder {
     declared.videoMeaningful = field("videoMeaningful", in: members) { $0.bool($1) }
     declared.captions = field("captions", in: members) { $0.captions($1) }
     declared.descriptions = field("descriptions", in: members) { $0.descriptions($1) }
-    declared.transcript = field("transcript", in: members) { $0.transcript($1) }
+    declared.transcript =
+      field("transcript", in: members) { $0.transcript($1) } ?? defaults.transcript
     declared.attestations = field("attestations", in: members) { $0.attestations($1) } ?? []
     return declared
   }
@@ -86,12 +87,24 @@ extension ManifestDecoder {
 
   // MARK: Transcript
 
-  private mutating func transcript(_ node: ManifestNode) -> AlternativeFile? {
-    if case .scalar = node.value { return transcriptFile(node) }
+  private mutating func transcript(_ node: ManifestNode) -> DeclaredAlternatives.Transcript? {
+    if case .scalar("onScreen", _) = node.value { return .onScreen }
+    if case .scalar = node.value { return transcriptFile(node).map { .file($0) } }
     guard let members = members(node, as: .transcript) else { return nil }
     var file = field("src", in: members) { $0.transcriptFile($1) }
     file?.language = field("lang", in: members) { $0.language($1) }
-    return file
+    return file.map { .file($0) }
+  }
+
+  /// The one transcript that can hold for every item: a file tells of one medium.
+  mutating func transcriptOnScreen(
+    _ node: ManifestNode
+  ) -> DeclaredAlternatives.Transcript? {
+    if case .scalar("onScreen", _) = node.value { return .onScreen }
+    report(
+      .badValue, at: node,
+      "Only \"onScreen\" can hold for all items; name a transcript file at its item.")
+    return nil
   }
 
   /// A path whose part after the last `#` names an element of a page (HTML, 7.4.6.4).

@@ -39,6 +39,9 @@ extension ManifestDecoder {
     placement.controls = own.controls ?? defaults.controls
     placement.captionStyle = own.captionStyle ?? defaults.captionStyle
     placement.controlsLevelIsSame = own.controlsLevelIsSame ?? defaults.controlsLevelIsSame
+    placement.captionSwitch = own.captionSwitch ?? defaults.captionSwitch
+    placement.descriptionSwitch = own.descriptionSwitch ?? defaults.descriptionSwitch
+    placement.visualCue = own.visualCue ?? defaults.visualCue
   }
 
   private mutating func identifier(_ node: ManifestNode) -> String? {

@@ -39,7 +39,9 @@ struct ManifestDecoder {
 
   private mutating func player(_ node: ManifestNode) -> PlayerDefaults? {
     guard let members = members(node, as: .player) else { return nil }
-    return playerSettings(members)
+    var settings = playerSettings(members)
+    settings.transcript = field("transcript", in: members) { $0.transcriptOnScreen($1) }
+    return settings
   }
 
   /// The keys that `player` and an item share.
@@ -49,7 +51,10 @@ struct ManifestDecoder {
       captionStyle: field("captionStyle", in: members) { $0.choice($1) },
       controlsLevelIsSame: field("controlsLevel", in: members) {
         $0.choice($1, as: ControlsLevel.self)
-      }.map { $0 == .same })
+      }.map { $0 == .same },
+      captionSwitch: field("captionSwitch", in: members) { $0.choice($1) },
+      descriptionSwitch: field("descriptionSwitch", in: members) { $0.choice($1) },
+      visualCue: field("visualCue", in: members) { $0.bool($1) })
   }
 
   // MARK: Faults

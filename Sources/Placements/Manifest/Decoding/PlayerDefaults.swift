@@ -5,4 +5,9 @@ struct PlayerDefaults: Sendable {
   var controls: Set<Placement.Control>?
   var captionStyle: Placement.CaptionStyle?
   var controlsLevelIsSame: Bool?
+  var captionSwitch: Placement.Switch?
+  var descriptionSwitch: Placement.Switch?
+  var visualCue: Bool?
+  /// Text on the screen, for items that do not speak of a transcript.
+  var transcript: DeclaredAlternatives.Transcript?
 }

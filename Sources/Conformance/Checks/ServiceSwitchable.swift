@@ -1,0 +1,179 @@
+import MediaModel
+
+/// Captions and audio description that are off at first can be switched on.
+///
+/// A part of 3.3.B and 3.3.D: the process lets both be off by default where a switch exists, and
+/// asks that they are always on where there is none. Only a declaration can say which it is.
+enum ServiceSwitchable {
+  /// A placement in which nobody can switch a service on, or may not be able to.
+  enum Problem: FindingKind {
+    case noSwitch(SwitchedService, Location, Placement)
+    case notListed(SwitchedService, Location, Placement)
+    case contradictory(SwitchedService, Location, Placement)
+  }
+
+  /// What the placements say about a service that is off at first.
+  ///
+  /// - Parameters:
+  ///   - service: The service.
+  ///   - location: The file or track that has it.
+  ///   - placements: How the medium is used; empty where nothing is declared.
+  /// - Returns: Failed where one placement has no switch; review where one may have none.
+  static func result(
+    _ service: SwitchedService, at location: Location, _ placements: [Placement]
+  ) -> CheckResult {
+    let problems = placements.compactMap { placement -> Problem? in
+      switch placement.switching(service) {
+      case .offered, .undeclared: nil
+      case .unavailable: .noSwitch(service, location, placement)
+      case .notListed: .notListed(service, location, placement)
+      case .contradictory: .contradictory(service, location, placement)
+      }
+    }
+    if problems.contains(where: \.isProven) { return .failed(problems) }
+    if !problems.isEmpty { return .review(problems) }
+    return .passed("Nothing says that the \(service.name) cannot be switched on.")
+  }
+
+  /// Captions that are burnt in or shown by default need no switch.
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection, _ placements: [Placement]
+  ) -> CheckResult {
+    guard medium.kind == .multimedia, let off = captions.offAtFirst else {
+      return .doesNotApply("No captions are off at first.")
+    }
+    return result(.captions, at: off.location, placements)
+  }
+
+  /// Description in the only sound, or played by default, or in a film of its own needs no switch.
+  static func result(
+    _ medium: Medium, _ descriptions: DescriptionSelection, _ placements: [Placement],
+    _ limits: Profile.Limits
+  ) -> CheckResult {
+    guard medium.kind == .multimedia, let off = descriptions.offAtFirst(limits) else {
+      return .doesNotApply("No audio description is off at first.")
+    }
+    return result(.description, at: off.location, placements)
+  }
+}
+
+extension CaptionSelection {
+  /// The captions that decide, where nobody sees them without switching them on.
+  var offAtFirst: CaptionCandidate? {
+    guard !isDeclaredOpen, let decided, decided.hasCues || decided.isUnsupported else {
+      return nil
+    }
+    let isShown = candidates.contains {
+      $0.isShownByDefault && counts($0) && ($0.hasCues || $0.isUnsupported)
+    }
+    return isShown ? nil : decided
+  }
+}
+
+extension DescriptionSelection {
+  /// A description that may be one and that nobody hears without switching it on.
+  func offAtFirst(_ limits: Profile.Limits) -> Candidate? {
+    guard declaration == nil else { return nil }
+    let possible = candidates.filter { candidate in
+      guard candidate.recording != nil else { return false }
+      return DescriptionPresent.problem(of: candidate, limits)?.isFailure != true
+    }
+    let isHeard = possible.contains {
+      $0.isPlayedByDefault || $0.recording?.form == .version
+    }
+    return isHeard ? nil : possible.first
+  }
+}
+
+extension ServiceSwitchable.Problem {
+  private var service: SwitchedService {
+    switch self {
+    case .noSwitch(let service, _, _), .notListed(let service, _, _),
+      .contradictory(let service, _, _):
+      service
+    }
+  }
+
+  /// Whether nobody can switch the service on.
+  var isProven: Bool {
+    if case .noSwitch = self { true } else { false }
+  }
+
+  var code: FindingCode {
+    switch service {
+    case .captions: isProven ? .captionsNoSwitch : .captionsSwitchUnknown
+    case .description: isProven ? .descriptionsNoSwitch : .descriptionsSwitchUnknown
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .noSwitch(let service, let location, let placement):
+      """
+      The \(service.name) in \(location.resource) \(service.verb) off at first, and \(placement.name) is \
+      declared to have no way to switch it on.
+      """
+    case .notListed(let service, let location, let placement):
+      """
+      The \(service.name) in \(location.resource) \(service.verb) off at first, and the controls of \
+      \(placement.name) have no `\(service.control.rawValue)`. How \(service.verb) \(service.pronoun) switched on?
+      """
+    case .contradictory(let service, _, let placement):
+      """
+      The manifest names a control for \(service.name) in \(placement.name) and says \
+      `\(service.key): none`. Which is true?
+      """
+    }
+  }
+
+  var why: String {
+    switch service {
+    case .captions: "Captions that nobody can switch on are of no use to people who cannot hear."
+    case .description:
+      "A description that nobody can switch on is of no use to people who cannot see."
+    }
+  }
+
+  var remedy: Remedy {
+    if isProven {
+      return Remedy(
+        "Offer a control that switches the \(service.name) on, or leave \(service.object) always on."
+      )
+    }
+    return Remedy(
+      """
+      Try it in the application; then declare `\(service.key)` as player, system or none, and add \
+      `\(service.control.rawValue)` to `controls` where there is such a control.
+      """)
+  }
+
+  var location: Location {
+    switch self {
+    case .noSwitch(_, let location, _), .notListed(_, let location, _),
+      .contradictory(_, let location, _):
+      location
+    }
+  }
+}
+
+extension Check {
+  /// Captions that are off at first can be switched on.
+  static func captionsSwitchable() -> Check {
+    Check(
+      "captionsSwitchable", "Captions that are off at first can be switched on",
+      reads: .medium, .captions, .declaredPlacements
+    ) {
+      ServiceSwitchable.result($0, $1, $2)
+    }
+  }
+
+  /// Audio description that is off at first can be switched on.
+  static func descriptionSwitchable(_ limits: Profile.Limits) -> Check {
+    Check(
+      "descriptionSwitchable", "Audio description that is off at first can be switched on",
+      reads: .medium, .descriptions, .declaredPlacements
+    ) {
+      ServiceSwitchable.result($0, $1, $2, limits)
+    }
+  }
+}

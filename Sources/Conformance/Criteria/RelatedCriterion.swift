@@ -1,0 +1,55 @@
+/// A criterion of another test of the same process that follows from one that is judged here.
+public struct RelatedCriterion: Sendable {
+  /// The name, such as `7.H`.
+  public let name: String
+  /// The property that must hold, in a few words.
+  public let title: String
+  /// The criterion whose failure is a failure of this one.
+  public let follows: CriterionID
+  /// What a reader must know about it.
+  public let page: CriterionPage
+
+  /// The related criterion of a name, or `nil`.
+  ///
+  /// - Parameter name: The name as a person types it.
+  /// - Returns: The criterion.
+  public static func named(_ name: String) -> RelatedCriterion? {
+    all.first { $0.name == name.uppercased() }
+  }
+
+  /// Every related criterion.
+  public static let all = [displaySettings]
+
+  /// The user's display settings, of which captions are the part that media have.
+  private static let displaySettings = RelatedCriterion(
+    name: "7.H", title: "The application honors the user's display settings",
+    follows: CriterionID(.multimedia, .f),
+    page: CriterionPage(
+      condition: """
+        The application overrides display settings that people chose in the system, those of \
+        captions among them.
+        """,
+      why: "People set the size, colors and contrast that they can read.",
+      doesNotApply: "Never given here: other parts of the application have display settings too.",
+      notCompliant: """
+        3.3.F is not compliant: captions that do not follow the system's settings fail both \
+        criteria. The finding under 3.3.F says so.
+        """,
+      compliant: """
+        Never given here: 3.3.F shows that captions honor the settings, and a person tests the rest \
+        of the application.
+        """,
+      needsReview: """
+        In every other case a person changes all display settings of the system and looks whether \
+        the application follows each, and whether anything crashes or disappears.
+        """,
+      measured: """
+        It is not measured and has no result of its own in a report: it follows from 3.3.F as far as \
+        captions go.
+        """,
+      remedy: "Let the system's own player draw the captions, or follow all of its settings.",
+      references: [
+        .init(standard: "Revised Section 508", clauses: "503.2"),
+        .init(standard: "EN 301 549", clauses: "11.7"),
+      ]))
+}

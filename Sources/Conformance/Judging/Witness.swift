@@ -1,0 +1,102 @@
+import MediaModel
+
+/// Evidence without something that the user gave, whose proof of a failure stays.
+///
+/// A timeline of the speech or a reference adds to what is known. Neither is the medium, so what
+/// fails without it is not compliant with it.
+struct Witness: Sendable {
+  /// What the evidence does without.
+  enum Absent: Sendable {
+    case timeline, reference
+  }
+
+  /// What the evidence does without.
+  let absent: Absent
+  /// The evidence.
+  let evidence: Evidence
+
+  /// The witnesses to what is known of a presentation.
+  ///
+  /// - Parameter evidence: All that is known.
+  /// - Returns: One for each thing that the user gave; none where nothing was.
+  static func all(to evidence: Evidence) -> [Witness] {
+    var witnesses: [Witness] = []
+    if evidence.reference != nil {
+      var without = evidence
+      without.reference = nil
+      witnesses.append(Witness(absent: .reference, evidence: without))
+    }
+    if let own = evidence.ownMeasurement {
+      var without = evidence
+      without.take(own)
+      without.ownMeasurement = nil
+      without.reference = nil
+      witnesses.append(Witness(absent: .timeline, evidence: without))
+    }
+    return witnesses
+  }
+}
+
+extension CriterionResult {
+  /// The result with the word of a witness: a failure that it proves stays, and so does that the
+  /// criterion applies at all.
+  ///
+  /// - Parameters:
+  ///   - other: The witness's result.
+  ///   - witness: The witness.
+  /// - Returns: The result.
+  func heeding(_ other: CriterionResult, of witness: Witness) -> CriterionResult {
+    guard other.outcome != outcome else { return self }
+    if other.outcome == .notCompliant || outcome == .doesNotApply {
+      return other.findings(
+        other.findings
+          + [Finding(MeasurementsDisagree(given: self, own: other, witness: witness))])
+    }
+    if witness.absent == .timeline, outcome == .notCompliant {
+      return findings(
+        findings + [Finding(MeasurementsDisagree(given: self, own: other, witness: witness))])
+    }
+    guard witness.absent == .timeline, outcome == .compliant, other.outcome == .needsReview else {
+      return self
+    }
+    return notIncluding([
+      "Cuelight's own measurement of the speech, which could not confirm this: \(other.reason)"
+    ])
+  }
+
+  private func findings(_ findings: [Finding]) -> CriterionResult {
+    CriterionResult(
+      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
+      notLookedAt: notLookedAt, decidedOn: decidedOn)
+  }
+}
+
+/// What the user gave leads to another outcome than the medium alone.
+private struct MeasurementsDisagree: FindingKind {
+  let given: CriterionResult
+  let own: CriterionResult
+  let witness: Witness
+
+  var code: FindingCode { .speechMeasurementsDisagree }
+  var what: String {
+    let what = witness.absent == .timeline ? "the timeline that was given" : "the reference"
+    let own =
+      witness.absent == .timeline ? "Cuelight's own measurement" : "what is known without it"
+    return """
+      By \(what) the outcome is \(given.outcome.abbreviation), by \(own) it is \
+      \(self.own.outcome.abbreviation): \
+      \(given.outcome == .notCompliant ? given.reason : self.own.reason)
+      """
+  }
+  var why: String {
+    "What one of them proves stays: a timeline can be wrong, and so can a detector."
+  }
+  var remedy: Remedy {
+    Remedy(
+      """
+      Listen at the places listed. Repair what is wrong with the medium; where only the timeline is \
+      wrong, check again with a corrected one.
+      """)
+  }
+  var location: Location { witness.evidence.medium.whole }
+}

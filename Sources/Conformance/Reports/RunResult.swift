@@ -1,0 +1,39 @@
+/// What is said about one criterion over all media of a run: what a tester enters.
+public struct RunResult: Sendable, Hashable {
+  /// The criterion.
+  public let criterion: CriterionID
+  /// Its property in a few words.
+  public let title: String
+  /// The worst outcome of all media; needs review where a medium was not examined and none fails.
+  public let outcome: Outcome
+  /// The media that have this outcome, in the order of the run.
+  public let sources: [String]
+  /// The media that were not examined: the criterion may fail in them.
+  public let unexamined: [String]
+  /// Whether something that is no medium, such as a manifest or a folder, could not be read.
+  public let isIncomplete: Bool
+}
+
+extension Report {
+  /// One result for each criterion over all media; empty when no medium was examined.
+  ///
+  /// What was not read is neither compliant nor out of scope.
+  public var results: [RunResult] {
+    let unexamined = presentations.filter { $0.failure != nil }.map(\.source)
+    let examined = presentations.filter { $0.failure == nil }
+    guard let first = examined.first else { return [] }
+    let isWhole = unexamined.isEmpty && failures.isEmpty
+    return first.results.map { example in
+      let all = examined.compactMap { verdict in
+        verdict.results.first { $0.criterion == example.criterion }
+          .map { (verdict.source, $0.outcome) }
+      }
+      let worst = all.map(\.1).max() ?? .doesNotApply
+      return RunResult(
+        criterion: example.criterion, title: example.title,
+        outcome: isWhole ? worst : max(worst, .needsReview),
+        sources: all.filter { $0.1 == worst }.map(\.0), unexamined: unexamined,
+        isIncomplete: !failures.isEmpty)
+    }
+  }
+}
