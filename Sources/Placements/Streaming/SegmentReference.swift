@@ -36,6 +36,9 @@ package struct SegmentReference: Sendable, Hashable {
     self.position = position
   }
 
+  /// What keeping it costs, about its bytes in memory.
+  var cost: Int { otherAddresses.reduce(address.utf8.count + 96) { $0 + $1.utf8.count } }
+
   /// Whether two references are of the same bytes, wherever the manifest names them.
   ///
   /// - Parameter other: The other one.

@@ -9,6 +9,8 @@ struct DASHSegments {
 
   /// The base addresses so far, in order: each leads to the same bytes (sections 5.6.4 and 5.6.5).
   private var bases = [""]
+  /// Whether every base address was too long to be joined, so that no address is known.
+  private var hasNoBase = false
   private var template: [String: String] = [:]
   private var timeline: [Run]?
   private var list: [Listed]?
@@ -37,9 +39,10 @@ struct DASHSegments {
   ///   - outer: What those around it said.
   ///   - element: The element's index.
   ///   - tree: The document.
-  init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree) {
+  ///   - budget: What joining addresses costs.
+  init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     self = outer ?? DASHSegments()
-    readBases(element, tree)
+    readBases(element, tree, &budget)
     for child in tree.children(of: element) {
       guard let element = tree.nodes[child].element else { continue }
       readOffset(element)
@@ -54,15 +57,20 @@ struct DASHSegments {
   private init() {}
 
   /// Elements beside one another are alternatives; each is joined to each of the outer level.
-  private mutating func readBases(_ element: Int, _ tree: XMLTree) {
+  private mutating func readBases(_ element: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     let own = tree.elements("BaseURL", in: element).prefix(Self.mostBases).map { tree.text(of: $0) }
     guard !own.isEmpty else { return }
     let outer = bases
     bases = []
-    for address in outer.flatMap({ base in own.map { SegmentAddress.joined(base, $0) } })
-    where bases.count < Self.mostBases && !bases.contains(address) {
-      bases.append(address)
+    for base in outer {
+      for address in own where bases.count < Self.mostBases {
+        let length = base.utf8.count + address.utf8.count
+        guard length <= SegmentAddress.longest, budget.spend(length) else { continue }
+        let joined = SegmentAddress.joined(base, address)
+        if !bases.contains(joined) { bases.append(joined) }
+      }
     }
+    hasNoBase = bases.isEmpty
   }
 
   private mutating func readOffset(_ element: XMLElement) {
@@ -73,9 +81,8 @@ struct DASHSegments {
   }
 
   private mutating func readTemplate(_ index: Int, _ tree: XMLTree) {
-    for attribute in tree.nodes[index].element?.attributes ?? [] {
-      template[attribute.name.local] = attribute.value
-    }
+    guard let element = tree.nodes[index].element else { return }
+    for attribute in element.attributes { template[attribute.name.local] = attribute.value }
     readTimeline(index, tree)
   }
 
@@ -142,33 +149,52 @@ struct DASHSegments {
   ///   - period: How long its period lasts, or `nil` when unknown.
   ///   - position: Where it stands.
   ///   - limit: The most segments.
+  ///   - budget: What addresses cost; when it is spent, the rest is left out.
   /// - Returns: The parts in order; `nil` when the manifest does not tell them.
   func references(
     _ identifier: String, bandwidth: String, period: Duration?, at position: TextPosition,
-    limit: Int
+    limit: Int, _ budget: inout StepBudget
   ) -> [SegmentReference]? {
-    if let list { return list.prefix(limit).map(reference) }
+    guard !hasNoBase else { return nil }
+    guard !budget.isExhausted else { return [] }
+    if let list { return references(list.prefix(limit), &budget) }
     guard let media = template["media"] else {
       let isNamed = bases.contains { !$0.isEmpty }
       return isNamed ? [reference("", lasting: period ?? .zero, at: position)] : nil
     }
-    let names = DASHTemplate(identifier: identifier, bandwidth: bandwidth)
+    func names(_ template: String) -> DASHTemplate {
+      DASHTemplate(template, identifier: identifier, bandwidth: bandwidth)
+    }
     var references: [SegmentReference] = []
     if let initialization = template["initialization"] {
-      references.append(
-        reference(
-          names.filled(initialization, number: 0, time: 0), isInitialization: true, at: position))
+      guard let name = names(initialization).filled(number: 0, time: 0) else { return nil }
+      references.append(reference(name, isInitialization: true, at: position))
     }
+    budget.spend(media.utf8.count + (timeline?.count ?? 0))
     guard let pieces = pieces(period, limit: limit) else { return nil }
+    let addresses = names(media)
     let scale = Self.scale(template["timescale"])
     let first = template["startNumber"].flatMap { Int64($0) } ?? 1
     for (index, piece) in pieces.enumerated() {
       let (number, overflow) = first.addingReportingOverflow(Int64(index))
       guard !overflow else { return references }
-      references.append(
-        reference(
-          names.filled(media, number: number, time: piece.start),
-          lasting: .decimal(Double(piece.length) / scale), at: position))
+      guard let name = addresses.filled(number: number, time: piece.start) else { return nil }
+      let reference = reference(
+        name, lasting: .decimal(Double(piece.length) / scale), at: position)
+      guard budget.spend(reference.cost) else { return references }
+      references.append(reference)
+    }
+    return references
+  }
+
+  private func references(
+    _ parts: ArraySlice<Listed>, _ budget: inout StepBudget
+  ) -> [SegmentReference] {
+    var references: [SegmentReference] = []
+    for part in parts {
+      let reference = reference(part)
+      guard budget.spend(reference.cost) else { break }
+      references.append(reference)
     }
     return references
   }
@@ -209,7 +235,7 @@ struct DASHSegments {
   ) -> [(start: Int64, length: Int64)] {
     var pieces: [(start: Int64, length: Int64)] = []
     var now: Int64 = 0
-    for (index, run) in runs.enumerated() {
+    for (index, run) in runs.enumerated() where pieces.count < limit {
       now = run.start ?? now
       let next = index + 1 < runs.count ? runs[index + 1].start : whole
       // A negative count repeats until the next run or the end of the period.

@@ -8,6 +8,13 @@ struct HLSMediaReader {
   private var lastEnd: (address: String, end: Int64) = ("", 0)
   private var pendingRange: (length: Int64, start: Int64?)?
   private var initialization: SegmentReference?
+  private let limit: Int
+  private var isFull = false
+
+  /// Starts to read.
+  ///
+  /// - Parameter limit: The most segments.
+  init(limit: Int) { self.limit = limit }
 
   /// Reads a line.
   mutating func read(_ line: HLSLines.Line) {
@@ -29,7 +36,7 @@ struct HLSMediaReader {
 
   /// The playlist.
   mutating func finish() -> HLSMediaPlaylist {
-    if playlist.segments.isEmpty {
+    if playlist.segments.isEmpty, !isFull {
       note(
         .missing, TextPosition(line: 1, column: 1, byteOffset: 0),
         "It lists no segments; name a playlist that does.")
@@ -134,12 +141,17 @@ struct HLSMediaReader {
   }
 
   private mutating func append(_ reference: SegmentReference, _ line: HLSLines.Line) {
-    guard playlist.segments.count < StreamingManifest.Limit.segments else {
-      if playlist.unlisted == nil {
-        let what = "There are more than \(StreamingManifest.Limit.segments) segments."
-        note(.tooLarge, line.position, "\(what) Those from here on were not read.")
-        playlist.unlisted = what
+    guard playlist.segments.count < limit else {
+      if !isFull {
+        let what =
+          "The playlists of a stream may list \(StreamingManifest.Limit.segments) segments "
+          + "together."
+        note(
+          .tooLarge, line.position,
+          "\(what) Those from here on were not read. Use longer segments, or split the stream.")
+        playlist.unlisted = playlist.unlisted ?? what
       }
+      isFull = true
       return
     }
     playlist.segments.append(reference)
