@@ -91,7 +91,7 @@ struct MediaAccessTests {
   @Test func `a worker without memory is a limit that the user understands`() {
     let failure = PresentationVerdict.Failure.crashed(.outOfMemory, Array("Fatal error".utf8))
     #expect(failure.code == "media.limit")
-    #expect(failure.message.contains("more than the 512 MiB of memory"))
+    #expect(failure.message.contains("more memory than a worker may use: 512 MiB"))
     #expect(!failure.message.contains("Fatal"))
   }
 }

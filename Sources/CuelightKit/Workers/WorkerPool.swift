@@ -280,8 +280,8 @@ extension PresentationVerdict.Failure {
     if death == .outOfMemory {
       let most = SandboxLimits().addressSpace >> 20
       let message =
-        "Examining it takes more than the \(most) MiB of memory that a worker may use. "
-        + "It is probably damaged; else split it."
+        "Examining it takes more memory than a worker may use: \(most) MiB, or less where the "
+        + "system sets a lower limit. The file is probably damaged; if it plays, split it."
       return Self(code: ExaminationFailure.Code.limit.rawValue, message: message)
     }
     let sentence = "It could not be examined: two workers died on it, the last one \(death)."
