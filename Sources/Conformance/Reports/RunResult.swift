@@ -23,17 +23,21 @@ extension Report {
     let examined = presentations.filter { $0.failure == nil }
     guard let first = examined.first else { return [] }
     let isWhole = unexamined.isEmpty && failures.isEmpty
-    return first.results.map { example in
-      let all = examined.compactMap { verdict in
-        verdict.results.first { $0.criterion == example.criterion }
-          .map { (verdict.source, $0.outcome) }
+    var results: [RunResult] = []
+    for (index, example) in first.results.enumerated() {
+      var worst = Outcome.doesNotApply
+      for verdict in examined where verdict.results.indices.contains(index) {
+        worst = max(worst, verdict.results[index].outcome)
       }
-      let worst = all.map(\.1).max() ?? .doesNotApply
-      return RunResult(
-        criterion: example.criterion, title: example.title,
-        outcome: isWhole ? worst : max(worst, .needsReview),
-        sources: all.filter { $0.1 == worst }.map(\.0), unexamined: unexamined,
-        isIncomplete: !failures.isEmpty)
+      let sources = examined.filter {
+        $0.results.indices.contains(index) && $0.results[index].outcome == worst
+      }
+      results.append(
+        RunResult(
+          criterion: example.criterion, title: example.title,
+          outcome: isWhole ? worst : max(worst, .needsReview), sources: sources.map(\.source),
+          unexamined: unexamined, isIncomplete: !failures.isEmpty))
     }
+    return results
   }
 }
