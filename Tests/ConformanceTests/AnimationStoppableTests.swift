@@ -75,6 +75,29 @@ import Testing
     try expect("3.1.B", of: evidence, is: .doesNotApply)
   }
 
+  @Test func `the reason of DNA is the exception, where one holds`() throws {
+    let preloader = Placement.of { $0.purpose = .preloader }
+    let result = try judge("3.1.B", gif(.seconds(9), .endless, preloader))
+    #expect(result.reason.hasPrefix("spinner.gif is declared a preloader"))
+    let short = try judge("3.1.B", gif(.seconds(4), .times(1), .moving([])))
+    #expect(short.reason == "spinner.gif moves for 4 s, not over 5 s.")
+    let alone = try judge("3.1.B", gif(.seconds(9), .endless, .of { $0.parallelContent = false }))
+    #expect(alone.reason == "spinner.gif is not shown beside other content.")
+  }
+
+  @Test func `a length is not rounded onto the limit`() throws {
+    let result = try judge("3.1.B", gif(.milliseconds(5_040), .times(1), .moving([])))
+    #expect(result.reason.contains("for 5.04 s beside"))
+    let exact = try judge("3.1.B", gif(.milliseconds(4_960), .times(1), .moving([])))
+    #expect(exact.reason.contains("for 4.96 s, not over 5 s"))
+  }
+
+  @Test func `a film that is played several times is an animation, with or without loop`() throws {
+    let twice = Placement.moving([]) { $0.stopsAfterCycles = 2 }
+    try expect(
+      "3.1.B", of: .silentFilm().placed(twice), is: .notCompliant, ["animation.notPausable"])
+  }
+
   @Test func `DNA when one condition does not hold, whatever else is unknown`() throws {
     let alone = Placement.of { $0.parallelContent = false }
     let waiting = Placement.of { $0.autoplay = false }

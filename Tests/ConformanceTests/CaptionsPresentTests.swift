@@ -176,29 +176,3 @@ import Testing
     #expect(finding.what == "film.en.vtt has 2 errors; the first: The end time is missing.")
   }
 }
-
-@Suite struct `3.3.B a declaration that the sound contradicts` {
-  private let contradicted = Evidence.silentFilm {
-    $0.medium.contradiction = Medium.Contradiction(speech: .seconds(31), first: at(2)..<at(9))
-    $0.medium.mainAudio = .sound(1)
-  }
-
-  @Test func `NR, and no other criterion of multimedia applies`() throws {
-    let result = try expect(
-      "3.3.B", of: contradicted, is: .needsReview, ["declaration.contradicted"])
-    #expect(
-      result.findings.first?.location
-        == Location(resource: "silent.mp4", track: Track.ID(1), range: at(2)..<at(9)))
-    for letter in ["A", "C", "D", "E", "F"] {
-      try expect("3.3.\(letter)", of: contradicted, is: .doesNotApply)
-    }
-  }
-
-  @Test func `captions that are out of sync or broken do not decide it`() throws {
-    let late = contradicted.with {
-      $0.captions = .found([.file(), .named(.missing)])
-      $0.alignment = .success(.measured(offset: .seconds(2)))
-    }
-    try expect("3.3.B", of: late, is: .needsReview, ["declaration.contradicted"])
-  }
-}

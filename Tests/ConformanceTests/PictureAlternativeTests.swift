@@ -23,7 +23,7 @@ import Testing
       (.named(.unreadable("It is not text.")), "alternative.unreadable"),
       (.words(0), "alternative.empty"), (.words(3, isPlaceholder: true), "alternative.placeholder"),
       (.words(80, endsAbruptly: true), "alternative.cutOff"),
-      (.named(.recording(.seconds(53))), "alternative.cutOff"),
+      (.named(.silence), "alternative.empty"),
     ] as [(TextAlternative, String)])
   func `NC when the one named is worthless, even beside a good one`(
     alternative: TextAlternative, code: String
@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     arguments: [
-      .words(80), .words(1, isNamed: false), .named(.recording(.seconds(54))),
+      .words(80), .words(1, isNamed: false), .named(.recording(.seconds(6))),
       .named(.recording(nil)),
     ] as [TextAlternative])
   func `NR when one exists and is plausible`(alternative: TextAlternative) throws {
@@ -79,12 +79,26 @@ import Testing
       ["alternative.empty"])
   }
 
-  @Test func `a recording is cut off under 90 % of the medium`() throws {
-    let short = TextAlternative.named(.recording(.milliseconds(53_999)))
+  @Test func `a shorter recording proves nothing, and its length is shown`() throws {
+    let short = TextAlternative.named(.recording(.milliseconds(6_000)))
     let result = try expect(
-      "3.1.C", of: .silentFilm().beside(short), is: .notCompliant, ["alternative.cutOff"])
+      "3.1.C", of: .silentFilm().beside(short), is: .needsReview, ["alternative.review"])
+    #expect(result.reason.hasSuffix("It lasts 6 s, the medium 60 s."))
     #expect(
       result.findings.first?.measurements
-        == [Measurement("length", .milliseconds(53_999)), Measurement("mediaLength", .seconds(60))])
+        == [Measurement("length", .seconds(6)), Measurement("mediaLength", .seconds(60))])
+  }
+
+  @Test(arguments: items)
+  func `NR when the picture is declared to tell nothing, C once attested`(
+    evidence: Evidence
+  ) throws {
+    let declared = evidence.with { $0.medium.meaningless = [.picture] }
+    try expect("3.1.C", of: declared, is: .needsReview, ["alternative.review"])
+    let attested = declared.attested(try .says(.transcriptEquivalent))
+    try expect("3.1.C", of: attested, is: .compliant)
+    try expect(
+      "3.1.C", of: declared.beside(.named(.missing)), is: .notCompliant,
+      ["alternative.fileMissing"])
   }
 }

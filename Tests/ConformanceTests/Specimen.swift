@@ -35,6 +35,15 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .animationDurationUnknown, "3.1.B", .needsReview,
       .image(turn: .seconds(1), loops: .unknown)),
+    .init(
+      .motionUnknown, "3.3.A", .needsReview,
+      .film {
+        $0.medium.kind = .audioOnly
+        $0.medium.meaningless = [.picture]
+      }.placed(.playing([.volume]))),
+    .init(
+      .declarationContradicted, "3.2.A", .needsReview,
+      .talk().placed(.playing([]) { $0.purpose = .alert })),
     .init(.placementUnknown, "3.3.A", .needsReview, .film()),
     .init(.placementUnknown, "3.2.A", .needsReview, .talk()),
     .init(
@@ -58,7 +67,9 @@ struct Specimen: Sendable, CustomStringConvertible {
       .talk().beside(.words(3, isPlaceholder: true))),
     .init(
       .alternativeCutOff, "3.1.C", .notCompliant,
-      .silentFilm().beside(.named(.recording(.seconds(20))))),
+      .silentFilm().beside(.words(80, endsAbruptly: true))),
+    .init(
+      .alternativeEmpty, "3.1.C", .notCompliant, .silentFilm().beside(.named(.silence))),
     .init(
       .alternativeCutOff, "3.2.B", .notCompliant,
       .talk().beside(.words(80, endsAbruptly: true))),
@@ -279,8 +290,9 @@ struct Specimen: Sendable, CustomStringConvertible {
       }),
     .init(.captionSettingsPictureOnly, "3.3.F", .notCompliant, .captioned(.bitmaps)),
     .init(
-      .declarationContradicted, "3.3.B", .needsReview,
+      .declarationContradicted, "3.2.B", .needsReview,
       .silentFilm {
+        $0.medium.meaningless = [.sound]
         $0.medium.contradiction = Medium.Contradiction(speech: .seconds(9), first: at(1)..<at(4))
       }),
     .init(

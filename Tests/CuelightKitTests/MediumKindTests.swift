@@ -59,6 +59,22 @@ struct MediumKindTests {
     #expect(kind([video(), audio(-20)], talk) == .audioOnly)
   }
 
+  @Test func `a declaration takes away one of two channels, never the last`() {
+    var nothing = DeclaredAlternatives()
+    nothing.audioMeaningful = false
+    nothing.videoMeaningful = false
+    #expect(kind([video(), audio(-20)], nothing) == .videoOnly)
+    #expect(kind([video(), audio(-91)], nothing) == .videoOnly)
+    #expect(kind([video()], nothing) == .videoOnly)
+    #expect(kind([audio(-20)], nothing) == .audioOnly)
+    let evidence = MediaEvidence(container: "mp4", tracks: [video(), audio(-20)])
+    let found = MediumKind(evidence, declared: [nothing])
+    #expect(found.measured == .multimedia)
+    #expect(found.meaningless == [.sound, .picture])
+    let mute = MediaEvidence(container: "mp4", tracks: [video(), audio(-91)])
+    #expect(MediumKind(mute, declared: [nothing]).meaningless == [.picture])
+  }
+
   @Test func `an image is an animation only with more than one picture`() {
     var evidence = MediaEvidence(container: "gif")
     evidence.image = AnimationTiming(frameCount: 1, turn: .seconds(9), loops: .endless)

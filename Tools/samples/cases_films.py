@@ -11,7 +11,7 @@ from case import (C, DNA, NC, NR, SETTINGS, Case, attestation, audio_only, capti
                   multimedia,
                   some, unsynced, video_only, write)
 from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge,
-                     film_wvtt, silent_film, srt, text_track, transcript, vtt,
+                     film_with, film_wvtt, silent_film, srt, still_talk, text_track, transcript, vtt,
                      without_stretch)
 
 SHORT = NR("captions.syncUnmeasurable")
@@ -56,6 +56,22 @@ def starts_by_itself():
              {**itself, "controls": "native"}),
         case("DNA-not-autoplaying", "Waits to be started; the call names only the manifest.", DNA,
              {**PLACED, "controls": []}, arguments=["-m", "cuelight.yml"]),
+        Case("3.3.A/NC-hero-declared-empty", "Neither the picture nor the music of a film tells "
+             "anything, but it plays and sounds without end and without a control.", "videoOnly",
+             multimedia(A=stop, B=DNA, D=DNA, x3_1_A=stop, x3_1_B=NC("animation.notPausable"),
+                        x3_1_C=NR("alternative.review")),
+             [film_with("hero.mp4", sounds.music(5)),
+              manifest({"src": "hero.mp4", "autoplay": True, "loop": True, "controls": [],
+                        "parallelContent": True, "audioMeaningful": False,
+                        "videoMeaningful": False})], ["hero.mp4"]),
+        Case("3.3.A/NR-still-picture-volume-only", "A talk under a picture that the manifest says "
+             "tells nothing. The volume control is enough for a sound; whether the picture moves is "
+             "for a person.", "audioOnly",
+             audio_only(A=C(), B=NR("alternative.review"), x3_3_A=NR("motion.unknown")),
+             [still_talk("talk.mp4", "note"), transcript("talk.txt"),
+              manifest({"src": "talk.mp4", "lang": "en", "autoplay": True, "controls": ["volume"],
+                        "videoMeaningful": False, "transcript": {"src": "talk.txt"}})],
+             ["talk.mp4"]),
         case("NR-no-placement", "Nobody says how it is used.", NR("placement.unknown")),
         case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
              NR("placement.incomplete"), itself),

@@ -4,7 +4,7 @@ import images
 import pictures
 import sounds
 import speech
-from case import (C, DNA, NC, NOTHING, NR, OPEN, Case, animation, attestation, audio_only, manifest,
+from case import (C, DNA, NC, NOTHING, NR, Case, animation, attestation, audio_only, manifest,
                   video_only, write)
 from recipes import audio, film, film_with, silent_film
 
@@ -14,6 +14,10 @@ A small orange boat lies at the left bank of a blue river. It crosses the water 
 slowly and in a straight line, turns there, and comes back the same way. Nobody is on board. The
 land in front is dark green, the sky is clear, and the mast of the boat stays upright all the time.
 """
+CUT_OFF = """A small orange boat lies at the left bank of a blue river.
+It crosses the water to the right bank, slowly and in a straight line.
+It turns there, and comes back to the left bank the same way.
+Nobody is on board, and the mast of the boat stays upright all the ti"""
 HTML_TOLD = ("<!doctype html>\n<html lang=\"en\">\n<title>Transcript</title>\n<h1>The boat</h1>\n<p>"
              + TOLD.split("\n\n")[1].replace("\n", " ") + "</p>\n</html>\n")
 SPIN = "A blue block runs along a grey bar from left to right and begins again at the left end.\n"
@@ -207,11 +211,17 @@ def alternatives():
              NC("alternative.unreadable"),
              write("film-ad.m4a", "<html><body><h1>404 Not Found</h1></body></html>\n"),
              keys=spoken_part["entry"]),
-        case("NC-described-version-cut-off", "The described film lasts 6 s of 10 s.",
-             NC("alternative.cutOff"), film_with("film-described.mp4", part(6)), keys=version),
-        case("NC-description-audio-cut-off", "The described sound lasts 6 s of 10 s.",
-             NC("alternative.cutOff"), audio("film-ad.m4a", part(6), "aac"),
+        case("NC-transcript-cut-off", "The transcript ends in the middle of a sentence.",
+             NC("alternative.cutOff"), write("film.txt", CUT_OFF), keys=gone),
+        case("NR-described-version-shorter", "The described film lasts 6 s of 10 s, and need not "
+             "run along with the film.", REVIEW_TEXT,
+             film_with("film-described.mp4", part(6)), keys=version),
+        case("NR-description-audio-shorter", "The described sound lasts 6 s of 10 s, and need not "
+             "run along with the film.", REVIEW_TEXT, audio("film-ad.m4a", part(6), "aac"),
              keys=spoken_part["entry"]),
+        case("NR-picture-declared-empty", "The manifest says that the picture of a silent film tells "
+             "nothing: only a person can confirm that nothing needs a text.", REVIEW_TEXT,
+             keys={"videoMeaningful": False}),
         case("NR-transcript-beside", "A transcript lies beside the film.", REVIEW_TEXT, TEXT),
         case("NR-transcript-html", "A page with the transcript.", REVIEW_TEXT,
              write("film.html", HTML_TOLD), keys={"transcript": {"src": "film.html"}}),
@@ -239,13 +249,11 @@ def alternatives():
                   manifest({"src": "film.mp4", "autoplay": False, "loop": False,
                             "audioMeaningful": False})], ["film.mp4"])
     denied = Case("3.1.C/NC-declared-silent-but-speech", "The manifest says that the sound tells "
-                  "nothing, but somebody speaks.", None,
-                  video_only(A=OPEN, C=OPEN, x3_3_A=OPEN, x3_3_B=OPEN, x3_3_C=OPEN, x3_3_D=OPEN,
-                             x3_3_E=OPEN, x3_3_F=OPEN),
+                  "nothing, but somebody speaks.", "videoOnly",
+                  video_only(A=DNA, x3_2_B=NR("declaration.contradicted")),
                   [film("film.mp4", "note"),
                    manifest({"src": "film.mp4", "lang": "en", "autoplay": False, "loop": False,
-                             "audioMeaningful": False})], ["film.mp4"], exit=1,
-                  anywhere=["declaration.contradicted"])
+                             "audioMeaningful": False})], ["film.mp4"])
     gif = images.gif([20] * 10, 0)
     moving = [
         Case("3.1.C/NC-gif-no-alternative", "An animated image and nothing else.", "animation",

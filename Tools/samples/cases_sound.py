@@ -26,6 +26,8 @@ def starts_by_itself():
                     files, arguments or [name], **more)
 
     stop = NC("autoplay.soundNotStoppable")
+    doubted = NR("declaration.contradicted")
+    doubted_text = NR("declaration.contradicted", "alternative.review")
     itself = {"autoplay": True, "muted": False, "loop": False, "controls": []}
     three = speech.story("closing").samples
     three = sounds.mix(sounds.room(3.0), three, 0.4)
@@ -38,6 +40,10 @@ def starts_by_itself():
              keys={**itself, "loop": True, "clip": {"start": 1, "end": 3}}),
         case("NC-clip-to-the-end", "Played from 2 s to its end: 6 s.", stop,
              keys={**itself, "clip": {"start": 2}}),
+        case("NC-signal-looped", "A bell of 2 s that rings again and again is no alert.", stop,
+             story=sounds.chime(2), keys={**itself, "loop": True}),
+        case("NC-stops-after-two-turns", "Two seconds of music that are played twice: 4 s.", stop,
+             story=sounds.music(2), keys={**itself, "loop": True, "stopsAfterCycles": 2}),
         case("C-pause", "Starts by itself and can be paused.", C(),
              keys={**itself, "controls": ["playPause"]}),
         case("C-volume-only", "Its own volume control is enough for a sound.", C(),
@@ -58,6 +64,14 @@ def starts_by_itself():
              keys={**itself, "purpose": "alert"}, changes={"B": DNA}),
         case("DNA-short-signal", "A bell of 2 s in which nobody speaks is an alert.", DNA,
              story=sounds.chime(2), name="bell.wav", codec="pcm", kind=None, changes={"B": DNA}),
+        case("NR-alert-looped", "A bell of 2 s that the manifest calls an alert, and that rings "
+             "without end.", doubted, story=sounds.chime(2),
+             keys={**itself, "purpose": "alert", "loop": True}, changes={"B": doubted_text}),
+        case("NR-alert-too-long", "Music of 12 s that the manifest calls an alert.", doubted,
+             story=sounds.music(12), keys={**itself, "purpose": "alert"},
+             changes={"B": doubted_text}),
+        case("NR-alert-speaks", "Somebody speaks for 8 s in what the manifest calls an alert.",
+             doubted, keys={**itself, "purpose": "alert"}, changes={"B": doubted_text}),
         case("NR-no-placement", "Nobody says how it is used.", NR("placement.unknown"),
              changes={"B": NC("transcript.missing")}),
         case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
@@ -100,6 +114,20 @@ def transcripts():
              NC("transcript.tooShort"),
              write("talk.txt", "A talk about baking bread in a heavy pot.\n"),
              story="bread", name="talk.ogg", codec="opus-small", keys=named),
+        Case("3.2.B/NC-signal-declared-content", "A bell of 2 s that the manifest calls content is "
+             "no alert, and has no transcript.", "audioOnly", audio_only(A=DNA),
+             [audio("bell.mp3", sounds.chime(2), "mp3"),
+              manifest({"src": "bell.mp3", "purpose": "content", "autoplay": True, "controls": []})],
+             ["bell.mp3"]),
+        Case("3.2.B/DNA-mp3-of-3s", "Music of exactly 3.0 s, which is 3.03 s in its container: as "
+             "short as an alert.", "audioOnly", audio_only(A=DNA, B=DNA),
+             [audio("jingle.mp3", sounds.music(3), "mp3")], ["jingle.mp3"]),
+        Case("3.2.B/NR-sound-declared-empty", "The manifest says that music tells nothing: it plays "
+             "all the same, and only a person can confirm that it needs no text.", "audioOnly",
+             audio_only(A=NC("autoplay.soundNotStoppable"), B=REVIEW_TEXT),
+             [audio("music.mp3", sounds.music(6), "mp3"),
+              manifest({"src": "music.mp3", "autoplay": True, "controls": [],
+                        "audioMeaningful": False})], ["music.mp3"]),
         case("NR-transcript-beside", "A transcript lies beside the sound, by its name.",
              REVIEW_TEXT, text, name="talk.ogg", codec="vorbis"),
         case("NR-transcript-html", "The transcript is a page.", REVIEW_TEXT,

@@ -8,13 +8,13 @@ enum AnimationPausable {
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
-    let motion: Motion
+    let motion: PlayingTime
     let limit: Duration
 
     var code: FindingCode { .animationNotPausable }
     var what: String {
       """
-      \(medium.resource) moves by itself \(motion.inWords) beside other content in \
+      \(medium.resource) moves by itself \(motion.inWords(near: limit)) beside other content in \
       \(placement.name), and nothing pauses, stops or hides it.
       """
     }
@@ -24,102 +24,80 @@ enum AnimationPausable {
     }
     var location: Location { medium.whole }
     var measurements: [Measurement] {
-      switch motion {
-      case .lasts(let length), .atLeast(let length):
-        [Measurement("motion", length), Measurement("limit", limit)]
-      case .endless, .unknown: [Measurement("limit", limit)]
-      }
-    }
-  }
-
-  /// How long the motion goes on.
-  enum Motion: Equatable {
-    case lasts(Duration)
-    case endless
-    /// This long for certain, and nobody says how much longer.
-    case atLeast(Duration)
-    case unknown
-
-    var inWords: String {
-      switch self {
-      case .lasts(let length): "for \(length.inWords)"
-      case .atLeast(let length): "for at least \(length.inWords)"
-      case .endless: "without end"
-      case .unknown: "for an unknown time"
-      }
-    }
-
-    /// Whether it is over a limit; `nil` when unknown.
-    func isOver(_ limit: Duration) -> Bool? {
-      switch self {
-      case .lasts(let length): length > limit
-      case .atLeast(let length): length > limit ? true : nil
-      case .endless: true
-      case .unknown: nil
-      }
+      (motion.known.map { [Measurement("motion", $0)] } ?? []) + [Measurement("limit", limit)]
     }
   }
 
   /// How long the medium moves in a placement, or by itself when there is none.
-  static func motion(of medium: Medium, in placement: Placement?) -> Motion {
-    if let cycles = placement?.stopsAfterCycles {
-      return motion(of: medium, stoppedAfter: cycles, in: placement)
-    }
-    if placement?.loop == true { return .endless }
+  ///
+  /// An image that ends by itself before the application would stop it moves no longer for that;
+  /// one that says that it never ends is stopped by nothing but the application.
+  static func motion(of medium: Medium, in placement: Placement?) -> PlayingTime {
+    let turns = PlayingTime.Turns(placement)
     guard let image = medium.image else {
-      return medium.length(in: placement?.clip).map { .lasts($0) } ?? .unknown
+      let length = medium.length(in: placement?.clip)
+      return length.map { .lasts($0).repeated(turns) } ?? (turns == .endless ? .endless : .unknown)
     }
-    switch image.loops {
-    case .endless: return .endless
-    case .times(let count): return .lasts(image.turn.times(count))
-    case .unknown: return .atLeast(image.turn)
+    if placement?.loop == true, turns == .endless { return .endless }
+    switch (image.loops, placement?.stopsAfterCycles) {
+    case (.times(let own), let stop?) where placement?.loop != true:
+      return .lasts(image.turn.times(min(own, stop)))
+    case (_, let stop?): return .lasts(image.turn.times(stop))
+    case (.endless, nil): return .endless
+    case (.times(let count), nil): return .lasts(image.turn.times(count))
+    case (.unknown, nil): return .between(image.turn, most: nil)
     }
-  }
-
-  /// An image that ends by itself before the application would stop it moves no longer for that.
-  private static func motion(
-    of medium: Medium, stoppedAfter cycles: Int, in placement: Placement?
-  ) -> Motion {
-    guard let turn = medium.image?.turn ?? medium.length(in: placement?.clip) else {
-      return .unknown
-    }
-    if placement?.loop != true, case .times(let own)? = medium.image?.loops {
-      return .lasts(turn.times(min(own, cycles)))
-    }
-    return .lasts(turn.times(cycles))
   }
 
   /// Whether a placement uses the medium as an animation.
   static func isAnimation(_ medium: Medium, in placement: Placement) -> Bool {
-    medium.kind == .animation || placement.purpose == .animation || placement.loop == true
+    medium.kind == .animation || placement.purpose == .animation
+      || PlayingTime.Turns(placement) != .times(1)
   }
 
   /// What one placement says.
   static func judge(
     _ placement: Placement, of medium: Medium, limit: Duration
   ) -> PlacementJudgment {
-    guard isAnimation(medium, in: placement) else { return .outOfScope }
-    let isExcused = placement.purpose == .essential || placement.purpose == .preloader
-    let isOver = motion(of: medium, in: placement).isOver(limit)
-    guard !isExcused, placement.autoplay != false, placement.parallelContent != false,
-      isOver != false
-    else { return .outOfScope }
+    let motion = motion(of: medium, in: placement)
+    if let reason = excuse(placement, of: medium, motion, limit) { return .outOfScope(reason) }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      isOver == nil ? "stopsAfterCycles" : nil,
+      motion.isOver(limit) == nil ? "stopsAfterCycles" : nil,
     ].compactMap { $0 }
-    guard missing.isEmpty else { return .unknown(missing) }
+    guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     return control(placement, of: medium)
+  }
+
+  /// Why the condition cannot hold in a placement, the exceptions of the process first; `nil` when
+  /// it may.
+  private static func excuse(
+    _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limit: Duration
+  ) -> String? {
+    if placement.purpose == .essential { return "is declared essential: it is the activity itself" }
+    if placement.purpose == .preloader {
+      return "is declared a preloader: it is shown while nothing else can be used"
+    }
+    guard isAnimation(medium, in: placement) else {
+      return "is neither looped nor declared to be an animation"
+    }
+    if placement.autoplay == false { return "does not start by itself" }
+    if placement.parallelContent == false { return "is not shown beside other content" }
+    guard motion.isOver(limit) == false else { return nil }
+    return "moves \(motion.inWords(near: limit)), not over \(limit.inWords)"
   }
 
   /// An image has no native controls, so `native` proves nothing for it.
   private static func control(_ placement: Placement, of medium: Medium) -> PlacementJudgment {
     let real: Set<Placement.Control> = [.playPause, .stop, .hide, .frequency]
-    guard let controls = placement.controls else { return .unknown(["controls"]) }
+    guard let controls = placement.controls else {
+      return .unknown(["controls"], placement, of: medium)
+    }
     if !controls.isDisjoint(with: real) { return .controlled }
     guard controls.contains(.native) else { return .uncontrolled }
-    return medium.kind == .animation ? .nativeOnly : .controlled
+    return medium.kind == .animation
+      ? .question(Finding(PlacementProblem.nativeOnly(medium, placement))) : .controlled
   }
 
   /// The result without any placement.
@@ -129,14 +107,16 @@ enum AnimationPausable {
     }
     let motion = motion(of: medium, in: nil)
     switch motion.isOver(limit) {
-    case false: return .doesNotApply("It moves \(motion.inWords), not over \(limit.inWords).")
+    case false:
+      return .doesNotApply(
+        "\(medium.resource) moves \(motion.inWords(near: limit)), not over \(limit.inWords).")
     case nil: return .review(LengthUnknown(medium: medium))
     case true:
       return .review(
         PlacementProblem.unknown(
           medium,
           question: """
-            It moves \(motion.inWords). Does it start by itself beside other content, and can it \
+            It moves \(motion.inWords(near: limit)). Does it start by itself beside other content, and can it \
             be paused, stopped or hidden?
             """))
     }
@@ -173,16 +153,7 @@ extension Check {
           This.Problem(
             medium: medium, placement: $0, motion: This.motion(of: medium, in: $0), limit: limit)
         },
-        controlled: "Every placement that moves for over \(limit.inWords) has a control.",
-        outOfScope: "No placement moves by itself for over \(limit.inWords) beside other content.")
+        controlled: "Every placement that moves for over \(limit.inWords) has a control.")
     }
-  }
-}
-
-extension Duration {
-  /// This length a number of times, saturating.
-  func times(_ count: Int) -> Duration {
-    let (product, overflow) = wholeMicroseconds.multipliedReportingOverflow(by: Int64(count))
-    return .microseconds(overflow ? .max : product)
   }
 }

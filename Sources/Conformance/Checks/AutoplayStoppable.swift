@@ -3,7 +3,7 @@ import MediaModel
 /// What starts by itself can be paused or stopped.
 ///
 /// Decides 3.1.A and 3.3.A. The DHS process sets no limit of length here; WCAG 1.4.2 allows 3 s of
-/// sound, so the finding tells how long the sound is and what that limit says to it.
+/// sound, so the finding gives the length of the sound beside that limit.
 enum AutoplayStoppable {
   /// A placement starts by itself and offers neither pause nor stop.
   struct Problem: FindingKind {
@@ -19,23 +19,20 @@ enum AutoplayStoppable {
       """
     }
 
-    /// What WCAG 1.4.2 says to it, or nothing when no sound was measured from end to end.
+    /// The sound beside the limit of WCAG 1.4.2; nothing when it was not measured to its end.
     private var sound: String {
-      guard let audible else { return "" }
-      let isLooped = placement.loop == true
-      let lasting = isLooped ? "without end" : "for \(audible.inWords)"
-      let isOver = isLooped || audible > soundLimit
+      guard let audible, let isOver = audible.isOver(soundLimit) else { return "" }
       return """
-         It can be heard \(lasting), \(isOver ? "over" : "within") the \(soundLimit.inWords) of \
-        WCAG 1.4.2.
+         It can be heard \(audible.inWords(near: soundLimit)), \(isOver ? "over" : "within") the \
+        \(soundLimit.inWords) of WCAG 1.4.2.
         """
     }
 
-    private var audible: Duration? {
-      guard placement.muted != true, medium.mainAudio?.sound?.isComplete == true else {
-        return nil
-      }
-      return medium.audibleSpan(in: placement.clip)?.length
+    private var audible: PlayingTime? {
+      guard placement.muted != true, medium.mainAudio?.sound?.isComplete == true,
+        medium.audibleSpan(in: placement.clip) != nil
+      else { return nil }
+      return medium.soundTime(in: placement)
     }
     var why: String {
       "Motion and sound that cannot be stopped keep people from reading, and from hearing their "
@@ -46,22 +43,66 @@ enum AutoplayStoppable {
     }
     var location: Location { medium.whole }
     var measurements: [Measurement] {
-      audible.map { [Measurement("audible", $0), Measurement("wcagLimit", soundLimit)] } ?? []
+      guard let audible else { return [] }
+      let length = audible.known ?? medium.soundTurn(in: placement.clip).known
+      return (length.map { [Measurement("audible", $0)] } ?? [])
+        + [Measurement("wcagLimit", soundLimit)]
     }
   }
 
+  /// The picture is declared to tell nothing, and whether it moves is not known.
+  struct MotionUnknown: FindingKind {
+    let medium: Medium
+    let placement: Placement
+
+    var code: FindingCode { .motionUnknown }
+    var what: String {
+      """
+      \(medium.resource) starts by itself in \(placement.name), with neither pause nor stop. Its \
+      picture is declared to tell nothing, and whether it moves was not measured.
+      """
+    }
+    var why: String {
+      "A picture that moves keeps people from reading, whatever it means; a still one does not."
+    }
+    var remedy: Remedy {
+      Remedy(
+        """
+        Watch it: does the picture move? If so, offer a pause or stop control, or do not start the \
+        medium by itself.
+        """)
+    }
+    var location: Location { medium.whole }
+  }
+
   /// What one placement says.
-  static func judge(_ placement: Placement) -> PlacementJudgment {
+  static func judge(
+    _ placement: Placement, of medium: Medium, soundLimit: Duration
+  ) -> PlacementJudgment {
     switch placement.autoplay {
-    case false: return .outOfScope
-    case nil: return .unknown(["autoplay"] + (placement.controls == nil ? ["controls"] : []))
+    case false: return .outOfScope("does not start by itself")
+    case nil:
+      let keys = ["autoplay"] + (placement.controls == nil ? ["controls"] : [])
+      return .unknown(keys, placement, of: medium)
     case true?: break
     }
-    return switch placement.offers([.playPause, .stop, .native]) {
-    case nil: .unknown(["controls"])
-    case true?: .controlled
-    case false?: .uncontrolled
+    switch placement.offers([.playPause, .stop, .native]) {
+    case nil: return .unknown(["controls"], placement, of: medium)
+    case true?: return .controlled
+    case false?: break
     }
+    return isProven(placement, of: medium, soundLimit)
+      ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
+  }
+
+  /// Of a film whose picture is declared to tell nothing, a still picture under a sound, only the
+  /// sound is certain to need a control (3.2.A).
+  private static func isProven(
+    _ placement: Placement, of medium: Medium, _ soundLimit: Duration
+  ) -> Bool {
+    guard medium.kind == .audioOnly else { return true }
+    guard placement.muted != true, placement.offers([.mute, .volume]) == false else { return false }
+    return medium.soundTime(in: placement).isOver(soundLimit) == true
   }
 }
 
@@ -77,28 +118,13 @@ extension Check {
           PlacementProblem.unknown(
             medium, question: "Does it start by itself, and can it then be paused or stopped?"))
       }
-      return PlacementSurvey(
-        medium: medium, placements: placements, judge: AutoplayStoppable.judge
-      ).result(
+      return PlacementSurvey(medium: medium, placements: placements) {
+        AutoplayStoppable.judge($0, of: medium, soundLimit: soundLimit)
+      }.result(
         uncontrolled: {
           AutoplayStoppable.Problem(medium: medium, placement: $0, soundLimit: soundLimit)
         },
-        controlled: "Every placement that starts by itself offers pause or stop.",
-        outOfScope: "No placement starts by itself.")
+        controlled: "Every placement that starts by itself offers pause or stop.")
     }
-  }
-}
-
-extension Medium {
-  /// From the first to the last audible moment of the main sound, inside the part that plays.
-  ///
-  /// - Parameter clip: The part that plays; `nil` for all of it.
-  /// - Returns: The span, or `nil` when nothing can be heard there or it was not measured.
-  func audibleSpan(in clip: Placement.Clip?) -> Range<MediaTime>? {
-    guard let audible = mainAudio?.sound?.audible else { return nil }
-    guard let clip else { return audible.span }
-    let end = clip.end ?? .latest
-    guard clip.start < end else { return nil }
-    return audible.intersection(TimeRanges([clip.start..<end])).span
   }
 }

@@ -3,22 +3,23 @@ import MediaModel
 /// Sound that starts by itself and lasts over 3 s can be paused, stopped or turned down.
 ///
 /// Decides 3.2.A. What counts is the sound that can be heard in the part that plays: silence is no
-/// sound, a clip shortens it, a loop makes it endless.
+/// sound, a clip shortens it, `stopsAfterCycles` multiplies it, a loop makes it endless. An alert is
+/// out of scope.
 enum AutoplayedSoundStoppable {
   /// A placement starts sound that nobody can stop.
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
-    let length: Duration
     let limit: Duration
+
+    private var time: PlayingTime { medium.soundTime(in: placement) }
 
     var code: FindingCode { .autoplaySoundNotStoppable }
     var what: String {
-      let lasting = placement.loop == true ? "without end" : "for \(length.inWords)"
-      return """
-        \(medium.resource) starts by itself in \(placement.name) and sounds \(lasting), with no \
-        way to pause, stop or mute it or to turn it down.
-        """
+      """
+      \(medium.resource) starts by itself in \(placement.name) and sounds \
+      \(time.inWords(near: limit)), with no way to pause, stop or mute it or to turn it down.
+      """
     }
     var why: String { "People who use a screen reader cannot hear it over another sound." }
     var remedy: Remedy {
@@ -26,78 +27,78 @@ enum AutoplayedSoundStoppable {
     }
     var location: Location { medium.whole }
     var measurements: [Measurement] {
-      [Measurement("audible", length), Measurement("limit", limit)]
+      let length = time.known ?? medium.soundTurn(in: placement.clip).known
+      return (length.map { [Measurement("audible", $0)] } ?? []) + [Measurement("limit", limit)]
     }
-  }
-
-  /// How long the sound of a placement lasts, one turn; zero when nothing can be heard.
-  static func length(of medium: Medium, in placement: Placement?) -> Duration? {
-    if let sound = medium.mainAudio?.sound, sound.isComplete {
-      return medium.audibleSpan(in: placement?.clip)?.length ?? .zero
-    }
-    return medium.length(in: placement?.clip)
   }
 
   /// What one placement says.
   static func judge(
-    _ placement: Placement, of medium: Medium, limit: Duration
+    _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits
   ) -> PlacementJudgment {
-    guard placement.purpose != .alert, placement.autoplay != false, placement.muted != true else {
-      return .outOfScope
+    let limit = limits.autoplayedSound
+    if placement.muted == true { return .outOfScope("plays without sound") }
+    if placement.autoplay == false { return .outOfScope("does not start by itself") }
+    let time = medium.soundTime(in: placement)
+    let isOver = time.isOver(limit)
+    if isOver == false { return .outOfScope(short(time, limit)) }
+    if placement.purpose == .alert {
+      switch AlertScope(medium, in: placement, speech: speech, limits) {
+      case .alert(let reason): return .outOfScope(reason)
+      case .undecided(let question): return .question(question)
+      case .content: break
+      }
     }
-    guard let length = length(of: medium, in: placement) else {
-      return .unknown(placement.autoplay == nil ? ["autoplay", "clip"] : ["clip"])
-    }
-    let isEndless = placement.loop == true && length > .zero
-    guard length > limit || isEndless else { return .outOfScope }
-    guard placement.autoplay == true else { return .unknown(["autoplay"]) }
-    return switch placement.offers([.playPause, .stop, .mute, .volume, .native]) {
-    case nil: .unknown(["controls"])
-    case true?: .controlled
-    case false?: .uncontrolled
-    }
+    let hasLength = isOver != nil || medium.length(in: placement.clip) != nil
+    let missing = [
+      placement.autoplay == nil ? "autoplay" : nil, hasLength ? nil : "clip",
+      placement.controls == nil ? "controls" : nil,
+    ].compactMap { $0 }
+    guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
+    guard isOver == true else { return .question(Finding(notMeasured(medium))) }
+    return placement.offers([.playPause, .stop, .mute, .volume, .native]) == true
+      ? .controlled : .uncontrolled
+  }
+
+  /// What a sound does that is not over the limit.
+  static func short(_ time: PlayingTime, _ limit: Duration) -> String {
+    if time == .lasts(.zero) { return "cannot be heard in the part that plays" }
+    return "sounds \(time.inWords(near: limit)), not over \(limit.inWords)"
+  }
+
+  /// Sound that may be silence proves nothing.
+  private static func notMeasured(_ medium: Medium) -> EvidenceMissing {
+    EvidenceMissing(
+      check: "Sound that starts by itself can be stopped",
+      gap: EvidenceGap(
+        .notDecodable, "The sound was not measured to its end, so its length is not known."),
+      location: medium.whole)
   }
 }
 
 extension Check {
   /// Sound that starts by itself and lasts over 3 s can be paused, stopped or turned down.
-  static func autoplayedSoundStoppable(_ limit: Duration) -> Check {
+  static func autoplayedSoundStoppable(_ limits: Profile.Limits) -> Check {
     Check(
       "autoplayedSoundStoppable", "Sound that starts by itself can be stopped",
-      reads: .medium, .placements
-    ) { medium, placements in
+      reads: .medium, .placements, .speech
+    ) { medium, placements, speech in
       typealias This = AutoplayedSoundStoppable
+      let limit = limits.autoplayedSound
       guard let placements, !placements.isEmpty else {
-        if let length = This.length(of: medium, in: nil), length <= limit {
-          return .doesNotApply("The sound lasts \(length.inWords), not over \(limit.inWords).")
+        let time = medium.soundTime(in: nil)
+        if time.isOver(limit) == false {
+          return .doesNotApply("\(medium.resource) \(This.short(time, limit)).")
         }
         return .review(
           PlacementProblem.unknown(
             medium, question: "Does it start by itself, and can it then be stopped or muted?"))
       }
       return PlacementSurvey(medium: medium, placements: placements) {
-        This.judge($0, of: medium, limit: limit)
+        This.judge($0, of: medium, speech: speech, limits)
       }.result(
-        uncontrolled: {
-          This.Problem(
-            medium: medium, placement: $0, length: This.length(of: medium, in: $0) ?? .zero,
-            limit: limit)
-        },
-        controlled: "Every placement that starts by itself offers a way to stop the sound.",
-        outOfScope: "No placement starts by itself and sounds for over \(limit.inWords).")
+        uncontrolled: { This.Problem(medium: medium, placement: $0, limit: limit) },
+        controlled: "Every placement that starts by itself offers a way to stop the sound.")
     }
-  }
-}
-
-extension Medium {
-  /// How long the part that plays lasts, or `nil` when the medium's length is unknown.
-  ///
-  /// - Parameter clip: The part that plays; `nil` for all of it.
-  /// - Returns: Its length.
-  func length(in clip: Placement.Clip?) -> Duration? {
-    guard let clip else { return duration }
-    let end = duration.map { MediaTime.zero.advanced(by: $0) }
-    guard let last = [clip.end, end].compactMap({ $0 }).min() else { return nil }
-    return max(.zero, clip.start.duration(to: last))
   }
 }

@@ -2,8 +2,8 @@ import MediaModel
 
 /// What is declared about the sound is not contradicted by what was measured.
 ///
-/// A sound that is declared to tell nothing, in which people are certain to speak, takes the medium
-/// out of 3.3 by a word that is probably wrong: a person must decide.
+/// Part of 3.2.B. Sound that is declared to tell nothing needs no equivalent; where people are
+/// certain to speak in it, that declaration is probably wrong, and a person must decide.
 enum DeclarationHolds {
   /// Speech in a sound that is declared to tell nothing.
   struct Problem: FindingKind {
@@ -17,24 +17,44 @@ enum DeclarationHolds {
       \(contradiction.speech.inWords).
       """
     }
-    var why: String { "If the speech matters, the medium needs captions." }
-    var remedy: Remedy { Remedy("Listen to it; correct `audioMeaningful` if the speech matters.") }
+    var why: String {
+      medium.measured == .audioOnly
+        ? "If the speech matters, people who cannot hear need a transcript."
+        : "If the speech matters, people who cannot hear need captions."
+    }
+    var remedy: Remedy {
+      Remedy("Listen to it. If the speech matters, remove `audioMeaningful: false`.")
+    }
     var location: Location {
       Location(
         resource: medium.resource, track: medium.mainAudio?.id, range: contradiction.first)
     }
     var measurements: [Measurement] { [Measurement("speech", contradiction.speech)] }
   }
+
+  /// The result: what was not searched for speech cannot be told to tell nothing.
+  static func result(
+    _ medium: Medium, _ speech: Result<SpeechTimeline, EvidenceGap>
+  ) -> CheckResult {
+    guard medium.meaningless.contains(.sound) else {
+      return .doesNotApply("No sound is declared to tell nothing.")
+    }
+    if let contradiction = medium.contradiction {
+      return .review(Problem(medium: medium, contradiction: contradiction))
+    }
+    if case .failure(let gap) = speech {
+      return .review(
+        EvidenceMissing(check: "Declarations hold", gap: gap, location: medium.whole))
+    }
+    return .doesNotApply("No speech was found in the sound that is declared to tell nothing.")
+  }
 }
 
 extension Check {
   /// What is declared about the sound is not contradicted by what was measured.
   static func declarationHolds() -> Check {
-    Check("declarationHolds", "Declarations hold", reads: .medium) { medium in
-      guard let contradiction = medium.contradiction else {
-        return .doesNotApply("No declaration is contradicted.")
-      }
-      return .review(DeclarationHolds.Problem(medium: medium, contradiction: contradiction))
+    Check("declarationHolds", "Declarations hold", reads: .medium, .speechResult) {
+      DeclarationHolds.result($0, $1)
     }
   }
 }

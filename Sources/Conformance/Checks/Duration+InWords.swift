@@ -11,6 +11,20 @@ extension Duration {
     return "\(seconds / 60) min \(abs(seconds % 60)) s"
   }
 
+  /// The length for a reader beside a limit: with as many decimals as it takes to show that it is
+  /// not the limit (`3.02 s` beside 3 s), at most six.
+  ///
+  /// - Parameter limit: The limit that the length is compared with.
+  /// - Returns: The length in words.
+  func inWords(near limit: Duration) -> String {
+    guard self != limit, inWords == limit.inWords else { return inWords }
+    let exact = [100, 1_000, 10_000, 100_000, 1_000_000].lazy.map { scale in
+      (self.decimalValue * scale).rounded() / scale
+    }
+    let told = exact.first { $0 != limit.decimalValue } ?? decimalValue
+    return "\(told) s"
+  }
+
   /// The length in whole milliseconds for a reader: `1500 ms`.
   var inMilliseconds: String { "\(Int64(clamping: decimalValue * 1_000)) ms" }
 }

@@ -1,14 +1,20 @@
+import MediaModel
+
 /// What one placement says about a failure condition of the form "starts by itself without a
 /// control".
 enum PlacementJudgment {
-  /// The condition cannot hold here.
-  case outOfScope
+  /// The condition cannot hold here; what the medium does instead, such as "does not start by
+  /// itself".
+  case outOfScope(String)
   /// It would hold, but there is a control.
   case controlled
   /// It holds: there is no control.
   case uncontrolled
-  /// The placement does not say enough; these keys are missing.
-  case unknown([String])
-  /// It says `native`, and nothing native plays this kind of medium.
-  case nativeOnly
+  /// A person must answer something first.
+  case question(Finding)
+
+  /// The manifest leaves out keys that decide.
+  static func unknown(_ keys: [String], _ placement: Placement, of medium: Medium) -> Self {
+    .question(Finding(PlacementProblem.incomplete(medium, placement, keys)))
+  }
 }

@@ -6,26 +6,37 @@ struct PlacementSurvey {
   let placements: [Placement]
   let judge: (Placement) -> PlacementJudgment
 
+  /// Placements that are named one by one where they are out of scope for different reasons.
+  private static let namedReasons = 3
+
   /// The worst of all placements: one without control fails, one that is unknown needs review.
-  func result(
-    uncontrolled: (Placement) -> some FindingKind, controlled: String, outOfScope: String
-  ) -> CheckResult {
+  func result(uncontrolled: (Placement) -> some FindingKind, controlled: String) -> CheckResult {
     var failures: [Finding] = []
     var questions: [Finding] = []
+    var excuses: [(placement: Placement, reason: String)] = []
     var isControlled = false
     for placement in placements {
       switch judge(placement) {
-      case .outOfScope: continue
+      case .outOfScope(let reason): excuses.append((placement, reason))
       case .controlled: isControlled = true
       case .uncontrolled: failures.append(Finding(uncontrolled(placement)))
-      case .unknown(let keys):
-        questions.append(Finding(PlacementProblem.incomplete(medium, placement, keys)))
-      case .nativeOnly:
-        questions.append(Finding(PlacementProblem.nativeOnly(medium, placement)))
+      case .question(let question): questions.append(question)
       }
     }
     if !failures.isEmpty { return .failed(failures + questions) }
     if !questions.isEmpty { return .review(questions) }
-    return isControlled ? .passed(controlled) : .doesNotApply(outOfScope)
+    return isControlled ? .passed(controlled) : .doesNotApply(sentence(excuses))
+  }
+
+  /// Why no placement is in scope: the reason of each that has one of its own.
+  private func sentence(_ excuses: [(placement: Placement, reason: String)]) -> String {
+    var seen: Set<String> = []
+    let reasons = excuses.filter { seen.insert($0.reason).inserted }
+    guard reasons.count > 1 else {
+      return "\(medium.resource) \(reasons.first?.reason ?? "is not placed")."
+    }
+    let named = reasons.prefix(Self.namedReasons).map { "\($0.reason) in \($0.placement.name)" }
+    let more = reasons.count > Self.namedReasons ? ", and more" : ""
+    return "\(medium.resource) \(named.joined(separator: ", "))\(more)."
   }
 }

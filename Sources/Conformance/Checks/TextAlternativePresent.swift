@@ -9,11 +9,13 @@ enum TextAlternativePresent {
   enum Problem: FindingKind {
     case nothingFound(Medium)
     case decorative(Medium)
+    case meaningless(Medium)
     case fileMissing(TextAlternative)
     case unreadable(TextAlternative, String)
     case empty(TextAlternative)
     case placeholder(TextAlternative)
-    case cutOff(TextAlternative, length: Duration?, of: Duration?)
+    case silent(TextAlternative)
+    case cutOff(TextAlternative)
     case tooShort(TextAlternative, words: Int, speech: Duration, limit: Double)
     case plausible(TextAlternative, Medium)
   }
@@ -26,17 +28,13 @@ enum TextAlternativePresent {
     switch alternative.content {
     case .missing: return .fileMissing(alternative)
     case .unreadable(let reason): return .unreadable(alternative, reason)
-    case .recording(let length):
-      if let length, let whole = medium.duration,
-        length.decimalValue < whole.decimalValue * limits.descriptionReach
-      {
-        return .cutOff(alternative, length: length, of: whole)
-      }
-      return .plausible(alternative, medium)
+    // It need not run along with the picture, so one that is shorter proves nothing.
+    case .recording: return .plausible(alternative, medium)
+    case .silence: return .silent(alternative)
     case .words(let count, let isPlaceholder, let endsAbruptly):
       if count == 0 { return .empty(alternative) }
       if isPlaceholder { return .placeholder(alternative) }
-      if endsAbruptly { return .cutOff(alternative, length: nil, of: nil) }
+      if endsAbruptly { return .cutOff(alternative) }
       let spoken = speech?.certainSpeech.total ?? .zero
       if medium.kind == .audioOnly, spoken >= .seconds(3),
         Double(count) < spoken.decimalValue * limits.wordsPerSecond
@@ -64,6 +62,7 @@ enum TextAlternativePresent {
       return compared(alternatives, medium, reference, limits) ?? .review(plausible.map(\.problem))
     }
     if !broken.isEmpty { return .failed(broken.map(\.problem)) }
+    if medium.tellsNothing { return .review(Problem.meaningless(medium)) }
     if medium.kind != .audioOnly, let placements, !placements.isEmpty,
       placements.allSatisfy({ $0.purpose == .decorative })
     {
@@ -99,10 +98,10 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .plausible: .alternativeReview
+    case .decorative, .meaningless, .plausible: .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
-    case .empty: .alternativeEmpty
+    case .empty, .silent: .alternativeEmpty
     case .placeholder: .alternativePlaceholder
     case .cutOff: .alternativeCutOff
     case .tooShort: .transcriptTooShort
@@ -118,17 +117,19 @@ extension TextAlternativePresent.Problem {
           + "none lies beside it, none is inside it."
     case .decorative(let medium):
       "\(medium.resource) is declared decorative and has no alternative."
+    case .meaningless(let medium):
+      "\(medium.resource) is declared to tell nothing and has no alternative."
     case .fileMissing(let file): "\(file.resource) is named as the alternative, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .empty(let file): "\(file.resource) holds no words."
     case .placeholder(let file): "\(file.resource) holds only placeholder text."
-    case .cutOff(let file, let length?, let whole?):
-      "\(file.resource) lasts \(length.inWords), the medium \(whole.inWords)."
-    case .cutOff(let file, _, _): "\(file.resource) ends abruptly, as if it were cut off."
+    case .silent(let file): "Nothing can be heard in \(file.resource) from end to end."
+    case .cutOff(let file): "\(file.resource) ends abruptly, as if it were cut off."
     case .tooShort(let file, let words, let speech, _):
       "\(file.resource) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
     case .plausible(let file, let medium):
       "\(file.resource) may stand for \(medium.resource): does it tell all that the medium tells?"
+        + lengths(of: file, beside: medium)
     }
   }
 
@@ -137,10 +138,19 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(let medium) where medium.kind == .audioOnly:
       "People who cannot hear get nothing of it."
     case .nothingFound: "People who cannot see get nothing of it."
+    case .meaningless: "Only a person can say that a medium tells nothing."
     case .decorative: "Only a person can say that a picture tells nothing."
     case .plausible: "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
     }
+  }
+
+  /// How long a recording and the medium last, where they differ for a reader.
+  private func lengths(of file: TextAlternative, beside medium: Medium) -> String {
+    guard case .recording(let length?) = file.content, let whole = medium.duration,
+      length.inWords != whole.inWords
+    else { return "" }
+    return " It lasts \(length.inWords), the medium \(whole.inWords)."
   }
 
   var remedy: Remedy {
@@ -157,9 +167,17 @@ extension TextAlternativePresent.Problem {
         Decide: would a person who cannot see it miss anything? If not, attest \
         transcriptEquivalent with the SHA-256 of the medium.
         """)
+    case .meaningless:
+      Remedy(
+        """
+        Decide: would a person who cannot see or hear it miss anything? If not, attest \
+        transcriptEquivalent with the SHA-256 of the medium; if so, correct `audioMeaningful` or \
+        `videoMeaningful` and add the alternative.
+        """)
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
     case .empty, .placeholder: Remedy("Write the text.")
+    case .silent: Remedy("Replace it with the recording that describes the medium.")
     case .cutOff: Remedy("Replace it with the complete version.")
     case .tooShort: Remedy("Write down everything that is said.")
     case .plausible:
@@ -169,9 +187,9 @@ extension TextAlternativePresent.Problem {
 
   var location: Location {
     switch self {
-    case .nothingFound(let medium), .decorative(let medium): medium.whole
+    case .nothingFound(let medium), .decorative(let medium), .meaningless(let medium): medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .empty(let file),
-      .placeholder(let file), .cutOff(let file, _, _), .tooShort(let file, _, _, _),
+      .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),
       .plausible(let file, _):
       file.location
     }
@@ -179,8 +197,12 @@ extension TextAlternativePresent.Problem {
 
   var measurements: [Measurement] {
     switch self {
-    case .cutOff(_, let length?, let whole?):
-      [Measurement("length", length), Measurement("mediaLength", whole)]
+    case .plausible(let file, let medium):
+      if case .recording(let length?) = file.content, let whole = medium.duration {
+        [Measurement("length", length), Measurement("mediaLength", whole)]
+      } else {
+        []
+      }
     case .tooShort(_, let words, let speech, let limit):
       [
         Measurement("words", Double(words)), Measurement("speech", speech),
@@ -193,12 +215,27 @@ extension TextAlternativePresent.Problem {
 
 extension Check {
   /// A silent film, an animation or a sound has an alternative that people can read or hear.
-  static func textAlternativePresent(_ limits: Profile.Limits) -> Check {
+  static func textAlternativePresent(_ limits: Profile.Limits, for kinds: Medium.Kind...) -> Check {
     Check(
       "textAlternativePresent", "There is an equivalent alternative",
       reads: .medium, .textAlternatives, .speech, .placements, .reference
     ) { medium, alternatives, speech, placements, reference in
-      TextAlternativePresent.result(medium, alternatives, speech, placements, reference, limits)
+      guard kinds.contains(medium.kind) else { return .doesNotApply(medium.reason(against: kinds)) }
+      let result = TextAlternativePresent.result(
+        medium, alternatives, speech, placements, reference, limits)
+      guard medium.kind == .audioOnly,
+        case .undecided(let question) = AlertScope.overall(medium, placements, speech, limits)
+      else { return result }
+      return result.asked(question)
     }
+  }
+}
+
+extension CheckResult {
+  /// The result of a medium that may be out of scope: a question, whatever was found besides; that
+  /// nothing was found proves nothing.
+  fileprivate func asked(_ question: Finding) -> CheckResult {
+    if case .absent = self { return .review([question]) }
+    return .review([question] + findings)
   }
 }

@@ -16,15 +16,21 @@ extension Criterion {
           """,
         why: "People who use a screen reader cannot hear it over another sound.",
         doesNotApply: """
-          There is no audio-only item; it is an alert (declared, or up to 3 s without speech); or \
-          no placement starts it by itself and sounds for over 3 s.
+          There is no audio-only item, or it is silent; or no placement starts it by itself and \
+          sounds for over 3 s; or it is a declared alert of at most 10 s that is not looped and in \
+          which nobody speaks.
           """,
         notCompliant: "A placement meets the condition and offers none of these controls.",
         compliant: "Every placement that starts it by itself offers one.",
-        needsReview: "It lasts over 3 s and nobody said how it is placed.",
+        needsReview: """
+          It lasts over 3 s and nobody declared how it is placed; or it is declared to be an alert, \
+          but lasts over 10 s, is looped, or somebody speaks in it; or it could not be measured.
+          """,
         measured: """
           What can be heard (a peak of at least -60 dB of full scale in 10 ms) is measured over \
-          the whole sound; a clip shortens it, a loop makes it endless, muted means none.
+          the whole sound, from the first to the last such moment, and decides instead of the \
+          container's length. A clip shortens it, `stopsAfterCycles` counts its turns, a loop makes \
+          it endless, muted means none. The limit of 10 s for a declared alert is our choice.
           """,
         remedy: "Offer pause, stop, mute or volume, or let people start the sound.",
         references: [
@@ -33,8 +39,8 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.4.2"),
         ]),
       notJudged: [],
-      checks: [.autoplayedSoundStoppable(limits.autoplayedSound)]
-    ) { $0.audioOnlyApplicability(limits) }
+      checks: [.autoplayedSoundStoppable(limits)]
+    ) { $0.soundApplicability }
   }
 
   private static func transcriptPresent(_ limits: Profile.Limits) -> Criterion {
@@ -43,7 +49,11 @@ extension Criterion {
       page: CriterionPage(
         condition: "Sound has no equivalent transcript.",
         why: "People who cannot hear get nothing of it.",
-        doesNotApply: "There is no audio-only item, or it is an alert, or it is silent.",
+        doesNotApply: """
+          There is no audio-only item, or it is silent; or it is an alert: it sounds for at most \
+          3 s (10 s where it is declared to be one), is not looped, and nobody speaks in it. What \
+          is declared to be content is no alert.
+          """,
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
           too short for the speech that was measured (under 0.5 word a second); or more than 10 % \
@@ -53,10 +63,16 @@ extension Criterion {
           A person attested that the transcript is equivalent; or it differs from a reference that \
           somebody wrote in at most 2 % of its words, with its sounds and speakers told.
           """,
-        needsReview: "A transcript exists and is plausible.",
+        needsReview: """
+          A transcript exists and is plausible; or the sound is declared to be an alert, but lasts \
+          over 10 s, is looped, or somebody speaks in it; or it is as short as an alert and may \
+          hold speech; or a sound, of a film too, is declared to tell nothing, but people speak in \
+          it, or there is nothing else in the medium.
+          """,
         measured: """
           The manifest and the files beside the sound are searched; words are counted and held \
-          against the seconds of speech.
+          against the seconds of speech. The limits of 0.5 word a second and of 10 s for a declared \
+          alert are our choice.
           """,
         remedy: "Write down what is said and heard, and put it beside the sound.",
         references: [
@@ -65,29 +81,31 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
         ]),
       notJudged: ["Words: only a reference is compared with the transcript."],
-      checks: [.textAlternativePresent(limits)]
-    ) { $0.audioOnlyApplicability(limits) }
+      checks: [.textAlternativePresent(limits, for: .audioOnly), .declarationHolds()]
+    ) { $0.transcriptApplicability(limits) }
   }
 }
 
 extension Evidence {
-  /// Alerts are out of 3.2's scope, declared or up to 3 s without speech; so is what nobody hears.
-  func audioOnlyApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
+  /// 3.2.A speaks of sound that can be heard.
+  fileprivate var soundApplicability: Criterion.Applicability {
     guard medium.kind == .audioOnly else { return medium.requires(.audioOnly) }
-    if medium.mainAudio?.sound?.isSilent == true {
+    guard medium.mainAudio?.sound?.isSilent != true else {
       return .doesNotApply("\(medium.resource) is silent from end to end.")
     }
-    if case .success(let placements) = placements, !placements.isEmpty,
-      placements.allSatisfy({ $0.purpose == .alert })
-    {
-      return .doesNotApply("\(medium.resource) is declared to be an alert.")
-    }
-    if let duration = medium.duration, duration <= limits.autoplayedSound,
-      case .success(let timeline) = speech, timeline.segments.isEmpty
-    {
-      return .doesNotApply(
-        "\(medium.resource) lasts \(duration.inWords) without speech: an alert sound.")
-    }
     return .applies
+  }
+
+  /// 3.2.B leaves out alerts, and asks about speech in any sound that is declared to tell nothing.
+  fileprivate func transcriptApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
+    if medium.kind != .audioOnly, medium.meaningless.contains(.sound) { return .applies }
+    guard case .applies = soundApplicability else { return soundApplicability }
+    let scope = AlertScope.overall(medium, known(placements), known(speech), limits)
+    guard case .alert(let reason) = scope else { return .applies }
+    return .doesNotApply("\(medium.resource) \(reason).")
+  }
+
+  private func known<Value>(_ evidence: Result<Value, EvidenceGap>) -> Value? {
+    if case .success(let value) = evidence { value } else { nil }
   }
 }

@@ -21,8 +21,15 @@ extension Criterion {
           limit of 3 s here; WCAG 1.4.2 does, so the finding tells how long the sound is.
           """,
         compliant: "Every placement that starts it by itself offers pause or stop.",
-        needsReview: "No manifest says how it is placed, or the manifest leaves a key out.",
-        measured: "Tracks and sound are measured; how it is placed is read from the manifest.",
+        needsReview: """
+          No manifest says how it is placed, or the manifest leaves a key out; or the picture is \
+          declared to tell nothing, its sound has a control or is short, and it is not known \
+          whether the picture moves.
+          """,
+        measured: """
+          Tracks and sound are measured, and what is declared about their meaning does not change \
+          that they play; how it is placed is read from the manifest.
+          """,
         remedy: "Offer a pause or stop control, or do not start it by itself.",
         references: [
           .init(standard: "Section 508 (1998)", clauses: "1194.31(a), (c)"),
@@ -31,7 +38,7 @@ extension Criterion {
         ]),
       notJudged: [],
       checks: [.autoplayStoppable(limits.autoplayedSound)]
-    ) { $0.medium.requires(.multimedia) }
+    ) { $0.medium.plays(as: .multimedia) }
   }
 
   private static func captionsSynchronized(_ limits: Profile.Limits) -> Criterion {
@@ -53,8 +60,7 @@ extension Criterion {
           """,
         needsReview: """
           There is too little speech to measure (under 20 s, or under 8 cues), the measurement is \
-          not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, burnt in); or the \
-          sound is declared to tell nothing, but people speak in it; or only the title of a text \
+          not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, burnt in); or only the title of a text \
           track says that it is forced narrative; or fields of the file disagree on the language.
           """,
         measured: """
@@ -70,13 +76,10 @@ extension Criterion {
         ]),
       notJudged: [],
       checks: [
-        .captionsSynchronized(limits), .captionsPresent(), .declarationHolds(), .streamReadable(),
+        .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
         .languageSignalsAgree(),
       ]
-    ) { evidence in
-      if evidence.medium.contradiction != nil { return .applies }
-      return evidence.medium.requires(.multimedia)
-    }
+    ) { $0.medium.requires(.multimedia) }
   }
 
   private static func captionsEquivalent(_ limits: Profile.Limits) -> Criterion {

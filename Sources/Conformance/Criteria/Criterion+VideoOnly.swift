@@ -43,8 +43,8 @@ extension Criterion {
         why: "Motion beside text keeps some people from reading it at all.",
         doesNotApply: """
           There is no animation; or it does not start by itself, lasts at most 5 s in all, or \
-          stands alone; or it is essential, or a preloader. A video counts as animation only when \
-          the manifest says so or loops it.
+          stands alone; or it is essential, or a preloader. A video-only file counts as animation \
+          only when the manifest says so or plays it several times.
           """,
         notCompliant: """
           All three conditions hold and there is no control. An endless loop counts as over 5 s \
@@ -76,12 +76,14 @@ extension Criterion {
         doesNotApply: "There is no video-only or animated item.",
         notCompliant: """
           There is no transcript, description text, descriptions track or described sound at all; \
-          or the one that is named is missing, empty, a placeholder or cut off.
+          or the one that is named is missing, unreadable, empty, silent, a placeholder or a text \
+          that is cut off.
           """,
         compliant: "A person attested that the alternative is equivalent.",
         needsReview: """
-          An alternative exists and is plausible; or there is none, and the manifest declares the \
-          medium to be decorative.
+          An alternative exists and is plausible, even a recording that is shorter than the \
+          medium, for it need not be synchronous; or there is none, and the manifest declares the \
+          medium to be decorative, or its picture to tell nothing.
           """,
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \
@@ -94,7 +96,7 @@ extension Criterion {
           .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
         ]),
       notJudged: ["Equivalence: whether the alternative tells what the picture tells."],
-      checks: [.textAlternativePresent(limits)]
+      checks: [.textAlternativePresent(limits, for: .videoOnly, .animation)]
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
 }
@@ -105,8 +107,30 @@ extension Medium {
   /// - Parameter kinds: The kinds it is for.
   /// - Returns: The answer, with the reason when it does not.
   func requires(_ kinds: Kind...) -> Criterion.Applicability {
-    if kinds.contains(kind) { return .applies }
-    return .doesNotApply("\(resource) is \(kind.inWords).")
+    kinds.contains(kind) ? .applies : .doesNotApply(reason(against: kinds))
+  }
+
+  /// Whether a criterion about playing applies, which what a medium means does not change: what is
+  /// declared to tell nothing starts by itself, moves and sounds all the same.
+  ///
+  /// - Parameter played: The kind it is for.
+  /// - Returns: The answer, with the reason when it does not.
+  func plays(as played: Kind) -> Criterion.Applicability {
+    measured == played ? .applies : requires(played)
+  }
+
+  /// Why a criterion for some kinds of media does not apply to this one.
+  ///
+  /// - Parameter kinds: The kinds it is for.
+  /// - Returns: One sentence, which names the declaration where it decides.
+  func reason(against kinds: [Kind]) -> String {
+    guard kind != measured, kinds.contains(measured) else {
+      return "\(resource) is \(kind.inWords)."
+    }
+    let channel = kind == .audioOnly ? "picture" : "sound"
+    return """
+      \(resource) counts as \(kind.inWords), because its \(channel) is declared to tell nothing.
+      """
   }
 }
 

@@ -94,6 +94,10 @@ extension EvidenceKey where Value == SpeechTimeline? {
   static let speech = EvidenceKey(optional: "Speech", [.speech]) { $0.speech }
 }
 
+extension EvidenceKey where Value == Result<SpeechTimeline, EvidenceGap> {
+  static let speechResult = EvidenceKey(result: "Speech", [.speech]) { $0.speech }
+}
+
 extension EvidenceKey where Value == [TextAlternative] {
   static let textAlternatives = EvidenceKey("Text alternatives", [.tracks, .texts]) {
     .success($0.textAlternatives)

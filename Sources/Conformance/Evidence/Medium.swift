@@ -16,8 +16,20 @@ public struct Medium: Sendable, Hashable {
     case none
   }
 
-  /// The kind, from measurement and declaration together.
+  /// What carries meaning.
+  public enum Channel: Sendable, Hashable {
+    /// What is heard.
+    case sound
+    /// What is seen.
+    case picture
+  }
+
+  /// The kind, from measurement and declaration together: it decides which equivalents are needed.
   public var kind: Kind
+  /// The kind by measurement alone: it decides what starts by itself, moves and sounds.
+  public var measured: Kind
+  /// The channels that are there and that every placement declares to tell nothing.
+  public var meaningless: Set<Channel>
   /// The file, as the user would name it.
   public var resource: String
   /// How long it lasts, or `nil` when unknown; one turn of an animated image.
@@ -60,6 +72,8 @@ public struct Medium: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - kind: The kind.
+  ///   - measured: The kind by measurement alone; `nil` where it is the same.
+  ///   - meaningless: The channels that are declared to tell nothing.
   ///   - resource: The file.
   ///   - duration: How long it lasts.
   ///   - tracks: The tracks.
@@ -70,11 +84,14 @@ public struct Medium: Sendable, Hashable {
   ///   - isStream: Whether it is a stream of several files.
   ///   - unread: What of it could not be read.
   public init(
-    kind: Kind, resource: String, duration: Duration? = nil, tracks: [Track] = [],
+    kind: Kind, measured: Kind? = nil, meaningless: Set<Channel> = [], resource: String,
+    duration: Duration? = nil, tracks: [Track] = [],
     mainAudio: Track? = nil, image: AnimationTiming? = nil, declaredFacts: [String] = [],
     contradiction: Contradiction? = nil, isStream: Bool = false, unread: String? = nil
   ) {
     self.kind = kind
+    self.measured = measured ?? kind
+    self.meaningless = meaningless
     self.resource = resource
     self.duration = duration
     self.tracks = tracks
@@ -84,6 +101,15 @@ public struct Medium: Sendable, Hashable {
     self.contradiction = contradiction
     self.isStream = isStream
     self.unread = unread
+  }
+
+  /// Whether all that the medium has is declared to tell nothing: a person must confirm that.
+  var tellsNothing: Bool {
+    switch kind {
+    case .videoOnly, .animation: meaningless.contains(.picture)
+    case .audioOnly: meaningless.contains(.sound)
+    case .multimedia, .none: false
+    }
   }
 
   /// The place "the whole file".

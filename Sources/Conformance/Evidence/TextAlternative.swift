@@ -9,6 +9,8 @@ public struct TextAlternative: Sendable, Hashable {
     case words(count: Int, isPlaceholder: Bool, endsAbruptly: Bool)
     /// Sound or video of this length.
     case recording(Duration?)
+    /// Sound in which nothing can be heard from end to end.
+    case silence
     /// The file that was named does not exist.
     case missing
     /// It cannot be read, and why.

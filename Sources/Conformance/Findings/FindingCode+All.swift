@@ -3,6 +3,7 @@ extension FindingCode {
   static let autoplaySoundNotStoppable = FindingCode("autoplay.soundNotStoppable")
   static let animationNotPausable = FindingCode("animation.notPausable")
   static let animationDurationUnknown = FindingCode("animation.durationUnknown")
+  static let motionUnknown = FindingCode("motion.unknown")
   static let placementUnknown = FindingCode("placement.unknown")
   static let placementIncomplete = FindingCode("placement.incomplete")
 
@@ -103,6 +104,7 @@ extension FindingCode {
   /// Every code there is, in the order of the criteria.
   public static let all: [FindingCode] = [
     autoplayNotStoppable, autoplaySoundNotStoppable, animationNotPausable, animationDurationUnknown,
+    motionUnknown,
     placementUnknown, placementIncomplete, alternativeMissing, alternativeFileMissing,
     alternativeUnreadable, alternativeEmpty, alternativePlaceholder, alternativeCutOff,
     alternativeReview, transcriptMissing, transcriptTooShort, captionsMissing, captionsFileMissing,

@@ -1,15 +1,22 @@
 import MediaModel
 
 extension Attestation.Claim {
-  /// The criteria that the claim speaks of.
-  var criteria: [CriterionID] {
+  /// The criterion that the claim is about.
+  ///
+  /// A text that is equivalent to a silent film does not answer for speech in a sound that was
+  /// declared to tell nothing.
+  ///
+  /// - Parameter medium: The medium that people attest.
+  /// - Returns: The criterion.
+  func criterion(of medium: Medium) -> CriterionID {
     switch self {
-    case .captionsSynchronized: [CriterionID(.multimedia, .b)]
-    case .captionsAccurate: [CriterionID(.multimedia, .c)]
-    case .descriptionNotNeeded: [CriterionID(.multimedia, .d)]
-    case .descriptionSufficient: [CriterionID(.multimedia, .e)]
-    case .transcriptEquivalent: [CriterionID(.videoOnly, .c), CriterionID(.audioOnly, .b)]
-    case .captionSettingsAdopted: [CriterionID(.multimedia, .f)]
+    case .captionsSynchronized: CriterionID(.multimedia, .b)
+    case .captionsAccurate: CriterionID(.multimedia, .c)
+    case .descriptionNotNeeded: CriterionID(.multimedia, .d)
+    case .descriptionSufficient: CriterionID(.multimedia, .e)
+    case .transcriptEquivalent where medium.kind == .audioOnly: CriterionID(.audioOnly, .b)
+    case .transcriptEquivalent: CriterionID(.videoOnly, .c)
+    case .captionSettingsAdopted: CriterionID(.multimedia, .f)
     }
   }
 }
@@ -19,14 +26,15 @@ extension CriterionResult {
   /// become not compliant, and nothing else changes.
   ///
   /// - Parameters:
-  ///   - standings: What people attested, held against today's content.
+  ///   - standings: What people attested, compared with today's content.
+  ///   - medium: The medium that people attest.
   ///   - advice: The findings that ask nothing, and stand when a person has answered the rest.
   /// - Returns: The result with their word in it.
   func attested(
-    by standings: [AttestationStanding], keeping advice: [Finding] = []
+    by standings: [AttestationStanding], of medium: Medium, keeping advice: [Finding] = []
   ) -> CriterionResult {
     guard outcome != .doesNotApply else { return self }
-    let mine = standings.filter { $0.attestation.claim.criteria.contains(criterion) }
+    let mine = standings.filter { $0.attestation.claim.criterion(of: medium) == criterion }
     let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationProblem.stale($0)) }
     let current = mine.filter(\.isCurrent)
     let refusals = current.filter { !$0.attestation.passes }.map {

@@ -48,6 +48,10 @@ public struct Profile: Sendable, Hashable {
     public var sync = SyncLimits.dhsIOS
     /// The longest sound that may start by itself without a control (DHS 3.2.A; WCAG 1.4.2).
     public var autoplayedSound: Duration = .seconds(3)
+    /// The longest sound that can be a declared alert.
+    ///
+    /// Our choice.
+    public var declaredAlert: Duration = .seconds(10)
     /// The longest motion that may start by itself without a control (DHS 3.1.B; WCAG 2.2.2).
     public var autoplayedMotion: Duration = .seconds(5)
     /// The fewest words of a transcript for a second of speech.

@@ -73,7 +73,7 @@ public struct Rulebook: Sendable {
       notLookedAt: notLookedAt(criterion, evidence, judged.flatMap(\.judgment.gaps), worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
     let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
-    return result.attested(by: evidence.attestations, keeping: advice)
+    return result.attested(by: evidence.attestations, of: evidence.medium, keeping: advice)
   }
 
   private func notLookedAt(

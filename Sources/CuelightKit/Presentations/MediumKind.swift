@@ -3,8 +3,12 @@ import MediaModel
 
 /// What kind of item a medium is, from measurement and declaration together.
 struct MediumKind {
-  /// The kind.
+  /// The kind that decides which equivalents are needed.
   let kind: Medium.Kind
+  /// The kind by measurement alone.
+  let measured: Medium.Kind
+  /// The channels that are there and that are declared to tell nothing.
+  let meaningless: Set<Medium.Channel>
   /// The facts that were taken from the manifest, each one sentence.
   let declaredFacts: [String]
   /// A declaration that the measurement contradicts.
@@ -14,30 +18,46 @@ struct MediumKind {
   private static let contradictingSpeech = Duration.seconds(3)
 
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
+    let measured = Self.measured(evidence)
+    self.measured = measured
     // What one placement says of the medium must not be silence of all others.
     let isDeclared = !declared.isEmpty
-    let soundTellsNothing = isDeclared && declared.allSatisfy { $0.audioMeaningful == false }
-    let pictureTellsNothing = isDeclared && declared.allSatisfy { $0.videoMeaningful == false }
-    let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
-    let hasAudio = evidence.tracks.contains { $0.kind == .audio }
-    let isHeard = evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent != true }
-    var facts: [String] = []
-    if soundTellsNothing, isHeard { facts.append("The sound is declared to tell nothing.") }
-    if pictureTellsNothing, hasVideo { facts.append("The picture is declared to tell nothing.") }
-    declaredFacts = facts
-    kind = Self.kind(
-      image: evidence.image, video: hasVideo && !pictureTellsNothing,
-      heard: isHeard && !soundTellsNothing, audio: hasAudio && !soundTellsNothing)
-    contradiction = soundTellsNothing ? Self.contradiction(evidence) : nil
+    var meaningless: Set<Medium.Channel> = []
+    if isDeclared, Self.isHeard(evidence), declared.allSatisfy({ $0.audioMeaningful == false }) {
+      meaningless.insert(.sound)
+    }
+    if isDeclared, measured.isSeen, declared.allSatisfy({ $0.videoMeaningful == false }) {
+      meaningless.insert(.picture)
+    }
+    self.meaningless = meaningless
+    kind = Self.kind(measured, without: meaningless)
+    declaredFacts = [
+      meaningless.contains(.sound) ? "The sound is declared to tell nothing." : nil,
+      meaningless.contains(.picture) ? "The picture is declared to tell nothing." : nil,
+    ].compactMap { $0 }
+    contradiction = meaningless.contains(.sound) ? Self.contradiction(evidence) : nil
   }
 
   /// A silent sound beside video is no sound; alone it is still an audio file.
+  private static func measured(_ evidence: MediaEvidence) -> Medium.Kind {
+    if let image = evidence.image { return image.isAnimated ? .animation : .none }
+    let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
+    if hasVideo { return isHeard(evidence) ? .multimedia : .videoOnly }
+    return evidence.tracks.contains { $0.kind == .audio } ? .audioOnly : .none
+  }
+
+  /// Only what remains beside another channel is taken away: a medium never becomes nothing by a
+  /// declaration.
   private static func kind(
-    image: AnimationTiming?, video: Bool, heard: Bool, audio: Bool
+    _ measured: Medium.Kind, without meaningless: Set<Medium.Channel>
   ) -> Medium.Kind {
-    if let image { return image.isAnimated ? .animation : .none }
-    if video { return heard ? .multimedia : .videoOnly }
-    return audio ? .audioOnly : .none
+    guard measured == .multimedia else { return measured }
+    if meaningless.contains(.sound) { return .videoOnly }
+    return meaningless.contains(.picture) ? .audioOnly : .multimedia
+  }
+
+  private static func isHeard(_ evidence: MediaEvidence) -> Bool {
+    evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent != true }
   }
 
   private static func contradiction(_ evidence: MediaEvidence) -> Medium.Contradiction? {
@@ -46,5 +66,15 @@ struct MediumKind {
       speech.certainSpeech.total >= contradictingSpeech
     else { return nil }
     return Medium.Contradiction(speech: speech.certainSpeech.total, first: first)
+  }
+}
+
+extension Medium.Kind {
+  /// Whether it has pictures that move.
+  fileprivate var isSeen: Bool {
+    switch self {
+    case .multimedia, .videoOnly, .animation: true
+    case .audioOnly, .none: false
+    }
   }
 }

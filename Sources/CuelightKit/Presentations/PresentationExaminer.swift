@@ -153,7 +153,8 @@ struct PresentationExaminer: Sendable {
     _ source: PresentationSource, _ evidence: MediaEvidence, _ kind: MediumKind
   ) -> Medium {
     Medium(
-      kind: kind.kind, resource: source.display, duration: evidence.duration,
+      kind: kind.kind, measured: kind.measured, meaningless: kind.meaningless,
+      resource: source.display, duration: evidence.duration,
       tracks: evidence.tracks, mainAudio: evidence.mainAudio, image: evidence.image,
       declaredFacts: kind.declaredFacts, contradiction: kind.contradiction)
   }

@@ -66,8 +66,7 @@ struct TextAlternativeLookup {
       let content: TextAlternative.Content
       switch candidate.content {
       case .recording(let recording):
-        guard recording.sound?.isSilent != true else { return nil }
-        content = .recording(recording.length)
+        content = recording.sound?.isSilent == true ? .silence : .recording(recording.length)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
       case .text: return nil

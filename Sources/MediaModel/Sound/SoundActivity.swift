@@ -2,10 +2,12 @@
 public struct SoundActivity: Sendable, Hashable {
   /// A track whose peak stays under this from end to end is silent, in dB of full scale.
   public static let silenceCeiling: Float = -60
+  /// Pauses up to this long do not interrupt what can be heard.
+  public static let longestGap: Duration = .milliseconds(100)
 
   /// The loudest sample, in dB of full scale; `-infinity` for digital silence.
   public let peak: Float
-  /// The moments whose peak is not under ``silenceCeiling``, with gaps up to 0.1 s joined.
+  /// The moments whose peak is not under ``silenceCeiling``, with gaps up to ``longestGap`` joined.
   public let audible: TimeRanges
   /// `false` when measuring stopped as soon as something was heard: ``peak`` and ``audible`` then
   /// speak only of the part that was read.

@@ -3,8 +3,6 @@ internal import MediaModel
 
 /// Measures when a track can be heard, from peaks of 10 ms.
 struct SoundMeter {
-  /// Gaps up to this long are joined.
-  private static let longestGap: Duration = .milliseconds(100)
   /// The ceiling of silence as a share of full scale.
   private static let ceiling = pow(10, SoundActivity.silenceCeiling / 20)
 
@@ -29,8 +27,8 @@ struct SoundMeter {
       return
     }
     let gap = last.upperBound.duration(to: range.lowerBound)
-    if gap > Self.longestGap, ranges.count >= limit { hasReachedLimit = true }
-    if gap <= Self.longestGap || ranges.count >= limit {
+    if gap > SoundActivity.longestGap, ranges.count >= limit { hasReachedLimit = true }
+    if gap <= SoundActivity.longestGap || ranges.count >= limit {
       let end = max(last.upperBound, range.upperBound)
       ranges[ranges.count - 1] = last.lowerBound..<end
     } else {

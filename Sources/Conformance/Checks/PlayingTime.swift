@@ -1,0 +1,87 @@
+import MediaModel
+
+/// How long something moves or sounds in one placement, as far as it is known.
+enum PlayingTime: Equatable {
+  /// It starts again at its end and nothing stops it.
+  case endless
+  /// At least and at most this long; no `most` where nothing limits it.
+  case between(Duration, most: Duration?)
+
+  /// A length that is known.
+  static func lasts(_ length: Duration) -> Self { .between(length, most: length) }
+  /// Nothing is known.
+  static let unknown = Self.between(.zero, most: nil)
+
+  /// Whether it is over a limit; `nil` when that is unknown.
+  func isOver(_ limit: Duration) -> Bool? {
+    switch self {
+    case .endless: return true
+    case .between(let least, let most):
+      if least > limit { return true }
+      return most.map { $0 <= limit } == true ? false : nil
+    }
+  }
+
+  /// The length where it is known, or its least where that is all there is; `nil` without either.
+  var known: Duration? {
+    switch self {
+    case .endless: nil
+    case .between(let least, let most): least == most || least > .zero ? least : nil
+    }
+  }
+
+  /// The length for a reader, printed so that it is not rounded onto a limit.
+  ///
+  /// - Parameter limit: The limit that the length is compared with.
+  /// - Returns: Such as `for 3.02 s`.
+  func inWords(near limit: Duration) -> String {
+    switch self {
+    case .endless: "without end"
+    case .between(let least, let most) where least == most: "for \(least.inWords(near: limit))"
+    case .between(.zero, let most?): "for at most \(most.inWords(near: limit))"
+    case .between(.zero, nil): "for an unknown time"
+    case .between(let least, _): "for at least \(least.inWords(near: limit))"
+    }
+  }
+}
+
+extension PlayingTime {
+  /// How often a placement plays its medium.
+  enum Turns: Equatable {
+    case endless
+    case times(Int)
+
+    /// What a placement declares; once where it says nothing, as media play without `loop`.
+    init(_ placement: Placement?) {
+      if let cycles = placement?.stopsAfterCycles {
+        self = .times(cycles)
+      } else {
+        self = placement?.loop == true ? .endless : .times(1)
+      }
+    }
+  }
+
+  /// The time that several turns take together.
+  ///
+  /// - Parameters:
+  ///   - turns: How often it plays.
+  ///   - pause: What lies between two turns and does not move or sound.
+  /// - Returns: The time from the start of the first turn to the end of the last.
+  func repeated(_ turns: Turns, pause: Duration = .zero) -> PlayingTime {
+    guard case .between(let least, let most) = self, most != .zero else { return self }
+    switch turns {
+    case .times(let count):
+      let pauses = pause.times(max(count, 1) - 1)
+      return .between(least.times(count) + pauses, most: most.map { $0.times(count) + pauses })
+    case .endless: return least > .zero ? .endless : .unknown
+    }
+  }
+}
+
+extension Duration {
+  /// This length a number of times, saturating.
+  func times(_ count: Int) -> Duration {
+    let (product, overflow) = wholeMicroseconds.multipliedReportingOverflow(by: Int64(count))
+    return .microseconds(overflow ? .max : product)
+  }
+}
