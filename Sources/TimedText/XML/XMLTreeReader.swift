@@ -18,7 +18,7 @@ package struct XMLTreeReader {
   /// How many attributes are read in all.
   static let totalAttributeLimit = 6_000_000
   /// How many elements that lie too deep may be open.
-  static let tooDeepLimit = 10_000
+  static let tooDeepLimit = 200_000
 
   /// An element whose end tag was not read yet.
   struct OpenElement {

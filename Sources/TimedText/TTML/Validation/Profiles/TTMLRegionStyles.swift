@@ -55,12 +55,13 @@ struct TTMLRegionStyles {
     _ identifiers: TTMLIdentifiers, _ visited: inout Int, _ known: inout [Int: [Int]]
   ) {
     var pending = Self.references(of: node, tree, identifiers, &known).map { ($0, false) }
-    while let (index, isExpanded) = pending.popLast(), visited < Self.limit {
+    while let (index, isExpanded) = pending.popLast() {
       guard let style = tree.nodes[index].element else { continue }
       if isExpanded {
         add(style, vocabulary)
         continue
       }
+      guard visited < Self.limit else { continue }
       visited += 1
       pending.append((index, true))
       pending += Self.references(of: index, tree, identifiers, &known).map { ($0, false) }
