@@ -32,7 +32,8 @@ extension CaptionsCoverSpeech {
     guard speech >= tail.length * withoutPause else { return [] }
     return [
       .endEarly(
-        file, captions: end, speech: speechEnd, UncoveredStretch(range: tail, speech: speech))
+        file, captions: end, speech: speechEnd, UncoveredStretch(range: tail, speech: speech),
+        limit: max(leastTail.length, duration * leastTail.share) * withoutPause)
     ]
   }
 

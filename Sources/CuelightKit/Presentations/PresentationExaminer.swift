@@ -86,7 +86,10 @@ struct PresentationExaminer: Sendable {
     verdict.tracks = file.evidence.tracks
     verdict.results = judgment.results
     let unread = stream?.unread ?? file.evidence.unreadParts
-    verdict.unread = unread.filter { !$0.isUnsupported }.map(\.explanation)
+    var told: Set<String> = []
+    verdict.unread = unread.filter { !$0.isUnsupported }.map(\.explanation).filter {
+      told.insert($0).inserted
+    }
     verdict.own = judgment.captioned?.ownMeasurement.map { CaptionMeasurements($0) }
     if let evidence = judgment.captioned {
       verdict.kind = evidence.medium.kind

@@ -134,6 +134,7 @@ import Testing
       "#EXT-X-KEY:METHOD=AES-128,URI=\"k\"", "#EXTINF:4,", "a.ts", "#EXTINF:4,", "#EXT-X-GAP",
       "b.ts", "#EXT-X-ENDLIST")
     #expect(playlist.segments.map(\.address) == ["a.ts"])
+    #expect(playlist.unlisted == "The playlist marks segment 2 as missing (#EXT-X-GAP).")
     #expect(playlist.isEncrypted)
     #expect(playlist.faults.map(\.code) == [.unsupported])
   }

@@ -122,7 +122,8 @@ struct HLSMediaReader {
       isGap = false
     }
     let address = String(line.string.trimmedEnd)
-    guard !address.isEmpty, !isGap else { return }
+    guard !address.isEmpty else { return }
+    guard !isGap else { return leaveOut() }
     if duration == nil {
       note(.missing, line.position, "A segment has no #EXTINF before it.")
     }
@@ -138,6 +139,13 @@ struct HLSMediaReader {
     append(
       SegmentReference(
         address, bytes: bytes, duration: duration ?? .zero, position: line.position), line)
+  }
+
+  /// Section 4.4.4.7 of RFC 8216bis: the segment is not there, and players do not ask for it.
+  private mutating func leaveOut() {
+    guard playlist.unlisted == nil else { return }
+    let number = playlist.segments.count { !$0.isInitialization } + 1
+    playlist.unlisted = "The playlist marks segment \(number) as missing (#EXT-X-GAP)."
   }
 
   private mutating func append(_ reference: SegmentReference, _ line: HLSLines.Line) {
