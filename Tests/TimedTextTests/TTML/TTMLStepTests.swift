@@ -39,7 +39,7 @@ import Testing
   /// Paragraphs that inherit changes of visibility.
   private func visibility(_ paragraphs: Int) -> DecodedText {
     file(
-      "<div>\(sets(50, "tts:visibility=\"hidden\""))"
+      "<div end=\"200s\">\(sets(50, "tts:visibility=\"hidden\""))"
         + (0..<paragraphs).map { "<p begin=\"\($0)s\" end=\"\($0 + 1)s\">a</p>" }.joined()
         + "</div>")
   }

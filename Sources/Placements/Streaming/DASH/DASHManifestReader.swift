@@ -12,6 +12,7 @@ package struct DASHManifestReader {
   private var sets: [Rendition] = []
   /// Captions inside the video that a period announces, each once.
   private var channels: [Rendition] = []
+  private var announced: Set<String> = []
   private var segments = 0
   /// What addresses cost: a short manifest can stand for many, and for long ones.
   private(set) var budget: StepBudget
@@ -245,9 +246,7 @@ package struct DASHManifestReader {
       let position = tree.nodes[descriptor].position
       for captions in DASHClosedCaptions.renditions(scheme: scheme, value, position)
       where channels.count <= StreamingManifest.Limit.renditions
-        && !channels.contains(where: {
-          $0.channel == captions.channel && $0.language == captions.language
-        })
+        && announced.insert("\(captions.channel?.name ?? "") \(captions.language?.text ?? "")").inserted
       {
         channels.append(captions)
       }
