@@ -248,6 +248,17 @@ import Testing
     #expect(seen(document).last == Seen("text.tooManyCues", .error, 5, 1))
   }
 
+  @Test func `reads a subtitle of thousands of blocks as one line`() throws {
+    var sample = STLSample()
+    for part in 0..<3_000 {
+      sample.add(Array(repeating: 0x61, count: 112), part: UInt8(part % 0xEF))
+    }
+    sample.add([0x20, 0xC2, 0x65])
+    let cues = try STLParser.parse(sample.bytes).cues
+    #expect(cues.count == 1)
+    #expect(cues.first?.text == String(repeating: "a", count: 3_000 * 112) + " é")
+  }
+
   @Test func `is told by its content, and says what else has its name`() throws {
     let document = try TimedTextReader.read(STLSample.one([0x61]).bytes, fileExtension: nil)
     #expect(document.format == .stl)

@@ -3,6 +3,9 @@
 /// Nothing is fetched from a network. Query and fragment are left out, percent-encoding is decoded
 /// (RFC 3986, section 2.1); whoever opens the file sees to it that no link leads out of the folder.
 package enum SegmentAddress {
+  /// Bytes of the longest address: a path of 4,096 bytes, each written with three.
+  package static let longest = 12_288
+
   /// Why an address is refused.
   package enum Problem: Error, Sendable, Hashable {
     /// It names no file.

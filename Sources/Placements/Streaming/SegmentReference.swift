@@ -33,6 +33,9 @@ package struct SegmentReference: Sendable, Hashable {
     self.position = position
   }
 
+  /// What keeping it costs, about its bytes in memory.
+  var cost: Int { address.utf8.count + 96 }
+
   /// Whether two references are of the same bytes, wherever the manifest names them.
   ///
   /// - Parameter other: The other one.

@@ -18,6 +18,9 @@ package struct StreamingManifest: Sendable, Hashable {
     package static let renditions = 1_000
     /// Segments, all renditions together.
     package static let segments = 1_000_000
+    /// Bytes that a DASH manifest may take when its templates are filled in and its base addresses
+    /// joined: those of ten qualities of a day in segments of two seconds.
+    package static let expansion = 128 << 20
     /// Faults.
     package static let faults = 100
   }

@@ -77,10 +77,17 @@ struct ScriptWriter {
   /// Two that begin together are meant so, as are those that say where they stand, and one that
   /// comes and goes while another stays. WebVTT shows cues side by side on purpose.
   private static func part(_ entries: inout [CaptionScript.Entry]) {
-    for index in entries.indices {
+    // Where the next start is; that of cues that begin together is searched for once.
+    var following = Array(1..<max(entries.count, 1))
+    for index in following.indices.dropLast().reversed()
+    where entries[index].cue.start == entries[index + 1].cue.start {
+      following[index] = following[index + 1]
+    }
+    for (index, place) in following.enumerated() {
       let cue = entries[index].cue
-      let next = entries[(index + 1)...].first { $0.cue.start > cue.start }?.cue
-      guard let next, next.start < cue.end, next.end >= cue.end, isUnplaced(cue), isUnplaced(next)
+      let next = entries[place].cue
+      guard next.start > cue.start, next.start < cue.end, next.end >= cue.end, isUnplaced(cue),
+        isUnplaced(next)
       else { continue }
       entries[index].cue.end = next.start
     }

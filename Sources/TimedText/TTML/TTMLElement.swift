@@ -2,13 +2,13 @@
 enum TTMLElement: String {
   case body, div, p, span, br, set, region, style, image
 
-  /// The kind of a node; `nil` for text and for every other element, whose content is not shown.
+  /// The kind of elements of a name; `nil` for every other, whose content is not shown.
   ///
-  /// - Parameter node: The node.
-  init?(_ node: XMLNode) {
-    guard let name = node.element?.name, TTMLNames.isCore(name.namespace),
-      let kind = TTMLElement(rawValue: name.local)
-    else { return nil }
+  /// - Parameter name: The name.
+  init?(_ name: XMLName) {
+    guard TTMLNames.isCore(name.namespace), let kind = TTMLElement(rawValue: name.local) else {
+      return nil
+    }
     self = kind
   }
 

@@ -42,15 +42,17 @@ struct TTMLInterval: Hashable, Sendable {
   ///   - intervals: The intervals.
   /// - Returns: The rest, without empty intervals.
   static func subtract(_ holes: [TTMLInterval], from intervals: [TTMLInterval]) -> [TTMLInterval] {
-    var rest = intervals
-    for hole in holes where !hole.isEmpty {
-      rest = rest.flatMap { part in
-        [
-          TTMLInterval(begin: part.begin, end: min(part.end, hole.begin)),
-          TTMLInterval(begin: max(part.begin, hole.end), end: part.end),
-        ].filter { !$0.isEmpty }
+    let ordered = holes.filter { !$0.isEmpty }.sorted { $0.begin < $1.begin }
+    var rest: [TTMLInterval] = []
+    for part in intervals {
+      var begin = part.begin
+      for hole in ordered where hole.end > begin {
+        if hole.begin >= part.end { break }
+        if hole.begin > begin { rest.append(TTMLInterval(begin: begin, end: hole.begin)) }
+        begin = hole.end
       }
+      if begin < part.end { rest.append(TTMLInterval(begin: begin, end: part.end)) }
     }
-    return rest.filter { !$0.isEmpty }
+    return rest
   }
 }

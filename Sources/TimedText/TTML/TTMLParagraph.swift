@@ -1,8 +1,5 @@
 /// A paragraph while its text is collected.
 struct TTMLParagraph {
-  /// How many comparisons all paragraphs of a document may take.
-  static let workLimit = 50_000_000
-
   /// How many pieces of a paragraph are kept.
   static let leafLimit = 200_000
 
@@ -35,14 +32,14 @@ struct TTMLParagraph {
 
   /// What it shows when and where: the longest times in which the text of a region stays the same.
   ///
-  /// - Parameter work: How many comparisons were made; those made here are added.
+  /// - Parameter steps: What comparing costs, and text that is shown more than once.
   /// - Returns: The texts by region in the order of their times, or `nil` when there are more
-  ///   changes than ``workLimit`` allows.
-  func shown(_ work: inout Int) -> [Shown]? {
+  ///   changes than the budget allows.
+  func shown(_ steps: inout StepBudget) -> [Shown]? {
     let seen = leaves.filter { !$0.intervals.isEmpty }
     guard let first = seen.first else { return [] }
     guard seen.contains(where: { $0.region != first.region }) else {
-      return Self.shown(seen, in: first.region, &work)
+      return Self.shown(seen, in: first.region, &steps)
     }
     var regions: [Int?] = []
     var parts: [Int?: [TTMLLeaf]] = [:]
@@ -52,7 +49,7 @@ struct TTMLParagraph {
     }
     var all: [Shown] = []
     for region in regions {
-      guard let shown = Self.shown(parts[region] ?? [], in: region, &work) else { return nil }
+      guard let shown = Self.shown(parts[region] ?? [], in: region, &steps) else { return nil }
       all += shown
     }
     return all
@@ -71,17 +68,21 @@ struct TTMLParagraph {
   }
 
   private static func shown(
-    _ leaves: [TTMLLeaf], in region: Int?, _ work: inout Int
+    _ leaves: [TTMLLeaf], in region: Int?, _ steps: inout StepBudget
   ) -> [Shown]? {
     let moments = moments(of: leaves)
-    work += moments.count * leaves.count
-    guard work <= workLimit else { return nil }
+    let intervals = leaves.reduce(0) { $0 + $1.intervals.count }
+    guard steps.spend(moments.count.multipliedReportingOverflow(by: intervals).partialValue) else {
+      return nil
+    }
     var shown: [Shown] = []
     for (begin, end) in zip(moments, moments.dropFirst()) {
       let text = text(of: leaves[...]) { leaf in
         leaf.intervals.contains { $0.begin <= begin && end <= $0.end }
       }
       guard let text else { continue }
+      // A long text that some word of it changes is there once for each change.
+      if moments.count > 2, !steps.spend(text.utf8.count) { return nil }
       if let last = shown.last, last.interval.end == begin, last.text == text {
         shown[shown.count - 1].interval.end = end
       } else {

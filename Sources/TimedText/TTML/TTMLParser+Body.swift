@@ -29,10 +29,10 @@ extension TTMLParser {
   /// Reads a node and gives the index of the next one to read.
   private mutating func read(_ node: XMLNode, at index: Int, _ timing: TTMLTiming) -> Int {
     guard let element = node.element else {
-      take(node.text ?? "", at: index)
+      take(node, at: index)
       return index + 1
     }
-    notePictures(element, at: node.position)
+    notePictures(element, at: index)
     guard let kind = kinds[index] else {
       checkUnknown(element, at: index)
       return node.end
@@ -49,7 +49,7 @@ extension TTMLParser {
       append(.lineBreak)
       return node.end
     case .image:
-      notePicture(at: node.position)
+      notePicture(at: index)
       return node.end
     case .set, .region, .style:
       return node.end
@@ -66,7 +66,8 @@ extension TTMLParser {
     var scope = around ?? rootScope()
     scope = TTMLScope(
       kind: kind, depth: node.depth, interval: timing[index].interval, hidden: scope.hidden,
-      visibility: scope.visibility, saysVisibility: scope.saysVisibility,
+      visibility: scope.visibility, invisible: scope.invisible,
+      saysVisibility: scope.saysVisibility,
       keepsSpace: scope.keepsSpace, region: scope.region,
       namesNoRegion: scope.namesNoRegion, textAlign: scope.textAlign,
       isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText))
@@ -97,17 +98,22 @@ extension TTMLParser {
   private mutating func readStyle(
     of element: XMLElement, at index: Int, into scope: inout TTMLScope, _ timing: TTMLTiming
   ) {
-    var style = referred(element, at: tree.nodes[index].position)
+    var style = referred(element, at: index)
     style.override(with: TTMLStyleSheet.inline(element))
     var (display, visibility) = animation(of: index, timing)
     display.isOn = (style.isDisplayed ?? true) && (style.isOpaque ?? true)
-    scope.hidden += display.off
+    let undisplayed = display.off
+    if !undisplayed.isEmpty, steps.spend(scope.hidden.count + undisplayed.count) {
+      scope.hidden += undisplayed
+    }
     if let isVisible = style.isVisible {
       visibility.isOn = isVisible
       scope.visibility = visibility
+      scope.invisible = visibility.off
       scope.saysVisibility = true
     } else if !visibility.changes.isEmpty {
       scope.visibility = scope.visibility.changed(by: visibility)
+      scope.invisible = scope.saysVisibility ? scope.visibility.off : []
     }
     scope.textAlign = style.textAlign ?? scope.textAlign
     scope.isRubyText = scope.kind == .span && style.ruby == "text"
@@ -136,13 +142,13 @@ extension TTMLParser {
 
   // MARK: Text
 
-  private mutating func take(_ text: String, at index: Int) {
+  private mutating func take(_ node: XMLNode, at index: Int) {
     guard let scope = scopes.last else { return }
     guard paragraph != nil, scope.kind.holdsText else {
-      if text.utf8.contains(where: { !$0.isXMLSpace }) { reportStray(index) }
+      if !node.isBlank { reportStray(index) }
       return
     }
-    append(.text(text))
+    append(.text(node.text ?? ""))
   }
 
   private mutating func append(_ content: TTMLLeaf.Content) {
@@ -163,14 +169,23 @@ extension TTMLParser {
   }
 
   /// When text of an element is seen: its own time less what hides it or its region.
-  private func intervals(of scope: TTMLScope) -> [TTMLInterval] {
+  private mutating func intervals(of scope: TTMLScope) -> [TTMLInterval] {
     let region = region(scope.region)
-    let visibility =
-      scope.saysVisibility ? scope.visibility : region.visibility.changed(by: scope.visibility)
     let interval = scope.interval.clipped(to: region.interval)
     guard !interval.isEmpty else { return [] }
-    let holes = scope.hidden + region.display.off + visibility.off
-    return holes.isEmpty ? [interval] : TTMLInterval.subtract(holes, from: [interval])
+    let holes = scope.hidden + region.undisplayed + invisible(scope, in: region)
+    // Beyond the budget the text is taken as shown, and told so with its paragraph.
+    guard !holes.isEmpty, steps.spend(holes.count) else { return [interval] }
+    return TTMLInterval.subtract(holes, from: [interval])
+  }
+
+  /// When text is hidden: as the elements around it say, else as the region does.
+  private mutating func invisible(_ scope: TTMLScope, in region: TTMLRegion) -> [TTMLInterval] {
+    if scope.saysVisibility { return scope.invisible }
+    guard !scope.visibility.changes.isEmpty else { return region.invisible }
+    let visibility = region.visibility.changed(by: scope.visibility)
+    let count = visibility.changes.count
+    return steps.spend(count * count) ? visibility.off : []
   }
 
   /// Text without a region is shown only where there are none at all (section 9.3.1).

@@ -69,7 +69,7 @@ extension TTMLParser {
     else { return }
     let range = index..<tree.nodes[index].end
     let holdsText = range.contains { child in
-      tree.nodes[child].text?.utf8.contains { !$0.isXMLSpace } ?? false
+      tree.nodes[child].element == nil && !tree.nodes[child].isBlank
     }
     if holdsText { reportStray(index) }
   }
@@ -79,24 +79,24 @@ extension TTMLParser {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - position: Where it stands.
-  mutating func notePictures(_ element: XMLElement, at position: TextPosition) {
+  ///   - index: Its node.
+  mutating func notePictures(_ element: XMLElement, at index: Int) {
     if TTMLNames.isSMPTE(element.name.namespace), element.name.local == "image" {
-      return notePicture(at: position)
+      return notePicture(at: index)
     }
     let hasPicture = element.attributes.contains { attribute in
       attribute.name.local == "backgroundImage" && attribute.value != "none"
         && (TTMLNames.isSMPTE(attribute.name.namespace)
           || TTMLNames.isStyling(attribute.name.namespace))
     }
-    if hasPicture { notePicture(at: position) }
+    if hasPicture { notePicture(at: index) }
   }
 
   /// Notes a picture.
   ///
-  /// - Parameter position: Where it is named.
-  mutating func notePicture(at position: TextPosition) {
-    pictures = ((pictures?.count ?? 0) + 1, pictures?.first ?? position)
+  /// - Parameter index: The node that names it.
+  mutating func notePicture(at index: Int) {
+    pictures = ((pictures?.count ?? 0) + 1, pictures?.first ?? tree.nodes[index].position)
     paragraph?.hasPicture = true
   }
 

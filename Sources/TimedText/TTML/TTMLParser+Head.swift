@@ -138,10 +138,10 @@ extension TTMLParser {
       else { continue }
       var region = TTMLRegion()
       region.style = initial
-      region.style.override(with: referred(element, at: tree.nodes[index].position))
+      region.style.override(with: referred(element, at: index))
       for child in tree.children(of: index) where kinds[child] == .style {
         guard let style = tree.nodes[child].element else { continue }
-        region.style.override(with: referred(style, at: tree.nodes[child].position))
+        region.style.override(with: referred(style, at: child))
         region.style.override(with: TTMLStyleSheet.inline(style))
       }
       region.style.override(with: TTMLStyleSheet.inline(element))
@@ -152,6 +152,7 @@ extension TTMLParser {
         region.style.isDisplayed ?? true && region.style.isOpaque ?? true
       region.visibility = animation.visibility
       region.visibility.isOn = region.style.isVisible ?? true
+      region.settle()
       regionIndexes[id] = regions.count
       regions.append(region)
     }
@@ -161,15 +162,15 @@ extension TTMLParser {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - position: Where it stands.
+  ///   - index: Its node.
   /// - Returns: The style; later references count more.
-  mutating func referred(_ element: XMLElement, at position: TextPosition) -> TTMLStyle {
+  mutating func referred(_ element: XMLElement, at index: Int) -> TTMLStyle {
     var style = TTMLStyle()
     for name in TTMLStyleSheet.references(element) {
       if let found = styles.style(named: name) {
         style.override(with: found)
       } else {
-        log.addMissingStyle(name, at: position)
+        log.addMissingStyle(name, at: tree.nodes[index].position)
       }
     }
     return style

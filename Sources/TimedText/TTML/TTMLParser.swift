@@ -9,6 +9,10 @@ public import MediaModel
 /// its base. What the standard leaves unshown because of a mistake (a region that is not there, for
 /// example) is kept, beside an error; what is hidden on purpose is not.
 public struct TTMLParser {
+  /// Steps of a document that changes: those of an hour of words that light up one by one take less
+  /// than a tenth.
+  static let stepLimit = 50_000_000
+
   let tree: XMLTree
   /// What the nodes of the tree are.
   let kinds: [TTMLElement?]
@@ -25,7 +29,10 @@ public struct TTMLParser {
   var paragraph: TTMLParagraph?
   var cues: [Cue] = []
   var pictures: (count: Int, first: TextPosition)?
-  var work = 0
+  /// Steps that changes cost: a few of them can multiply with the paragraphs they are around.
+  var steps: StepBudget
+  private var hasToldChanges = false
+  private var hasToldCues = false
   private let cueLimit: Int
   private var settings: [SettingsKey: CueSettings] = [:]
 
@@ -42,7 +49,8 @@ public struct TTMLParser {
   /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
   ///   type declaration.
   public static func parse(_ text: DecodedText) throws(TimedTextError) -> TimedTextDocument {
-    try parse(text, cueLimit: TimedTextLimits.cues)
+    var steps = StepBudget(limit: stepLimit)
+    return try parse(text, cueLimit: TimedTextLimits.cues, &steps)
   }
 
   /// Reads a decoded file.
@@ -50,11 +58,12 @@ public struct TTMLParser {
   /// - Parameters:
   ///   - text: The file's text.
   ///   - cueLimit: How many cues are read at most.
+  ///   - steps: What changes cost.
   /// - Returns: Its cues and issues.
   /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
   ///   type declaration.
   static func parse(
-    _ text: DecodedText, cueLimit: Int
+    _ text: DecodedText, cueLimit: Int, _ steps: inout StepBudget
   ) throws(TimedTextError) -> TimedTextDocument {
     let (tree, faults) = XMLTreeReader.read(text)
     if faults.contains(where: { $0.kind == .documentType }) {
@@ -72,17 +81,21 @@ public struct TTMLParser {
     var log = IssueLog()
     log.addEncoding(of: text, as: .ttml)
     for fault in faults { log.add(fault) }
-    var parser = TTMLParser(tree: tree, log: log, cueLimit: cueLimit)
-    var document = parser.document(root)
+    // First, as what it keeps is gone when the cues are there.
     let rules = TTMLValidator.issues(of: tree, encoding: text.encoding)
+    var parser = TTMLParser(tree: tree, log: log, cueLimit: cueLimit, steps)
+    var document = parser.document(root)
+    steps = parser.steps
     document.issues = TTMLFindings.joined(document.issues, rules)
     return document
   }
 
-  private init(tree: XMLTree, log: IssueLog, cueLimit: Int) {
+  private init(tree: XMLTree, log: IssueLog, cueLimit: Int, _ steps: StepBudget) {
     self.tree = tree
-    kinds = tree.nodes.map { TTMLElement($0) }
+    let known = tree.names.map { TTMLElement($0) }
+    kinds = tree.nodes.map { node in node.nameNumber.flatMap { known[$0] } }
     self.log = log
+    self.steps = steps
     self.cueLimit = cueLimit
   }
 
@@ -128,7 +141,7 @@ public struct TTMLParser {
     guard let paragraph else { return }
     self.paragraph = nil
     checkText(of: paragraph)
-    let shown = paragraph.shown(&work) ?? reportChanges(paragraph)
+    let shown = paragraph.shown(&steps) ?? reportChanges(paragraph)
     guard !shown.isEmpty else { return }
     let node = tree.nodes[paragraph.node]
     let id = node.element?.value(namespace: XMLNamespaces.xml, local: "id") ?? ""
@@ -166,17 +179,21 @@ public struct TTMLParser {
     var region = TTMLRegion()
     region.style = initial
     region.visibility.isOn = initial.isVisible ?? true
+    region.settle()
     return region
   }
 
   private mutating func reportTooManyCues(_ position: TextPosition) {
-    guard !log.contains(.textTooManyCues) else { return }
+    guard !hasToldCues else { return }
+    hasToldCues = true
     log.add(
       .textTooManyCues, .error, at: position,
       "The file has more than \(cueLimit) cues; the rest is not read. Split the file.")
   }
 
   private mutating func reportChanges(_ paragraph: TTMLParagraph) -> [TTMLParagraph.Shown] {
+    guard !hasToldChanges else { return paragraph.unchanging }
+    hasToldChanges = true
     log.add(
       .ttmlChanges, .error, at: tree.nodes[paragraph.node].position,
       "The text of the file changes too often to be followed; from here on it is taken as shown "

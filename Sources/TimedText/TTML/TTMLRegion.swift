@@ -10,6 +10,15 @@ struct TTMLRegion {
   var display = TTMLSwitch()
   /// Whether text in it can be seen unless it says otherwise itself.
   var visibility = TTMLSwitch()
+  /// When it is not displayed, and when it is not visible: worked out once for all that is in it.
+  private(set) var undisplayed: [TTMLInterval] = []
+  private(set) var invisible: [TTMLInterval] = []
+
+  /// Works out when it is not seen, after its changes are known.
+  mutating func settle() {
+    undisplayed = display.off
+    invisible = visibility.off
+  }
 
   /// Where and how cues are shown in it, in WebVTT's terms.
   ///

@@ -12,6 +12,8 @@ struct TTMLScope {
   var hidden: [TTMLInterval] = []
   /// Whether text can be seen, when ``saysVisibility``; else only the changes count.
   var visibility = TTMLSwitch()
+  /// When ``visibility`` hides text, where it is said.
+  var invisible: [TTMLInterval] = []
   /// Whether it or what is around it says something of visibility, so that the region's has no say.
   var saysVisibility = false
   /// Whether white space is kept.

@@ -1,5 +1,8 @@
 /// The style attributes that decide what is shown, and where; `nil` where nothing is said.
 struct TTMLStyle: Hashable, Sendable {
+  /// Bytes of the longest value that is taken.
+  private static let longestValue = 1_024
+
   /// Whether the element is there at all (`tts:display`).
   var isDisplayed: Bool?
   /// Whether its text can be seen (`tts:visibility`).
@@ -29,6 +32,8 @@ struct TTMLStyle: Hashable, Sendable {
   /// - Parameter attribute: An attribute of the styling namespace.
   mutating func take(_ attribute: XMLAttribute) {
     let value = attribute.value
+    // No property has longer values, and inherited ones are compared with each paragraph's.
+    guard value.utf8.count <= Self.longestValue else { return }
     switch attribute.name.local {
     case "display": isDisplayed = value != "none"
     case "visibility": isVisible = value != "hidden"

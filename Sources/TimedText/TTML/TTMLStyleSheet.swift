@@ -86,7 +86,8 @@ struct TTMLStyleSheet {
       }
       log.add(
         .ttmlStyleLoop, .warning, at: entries[index].position,
-        "The style refers to itself by way of “\(name)”; the reference has no effect. Take it out.")
+        "The style refers to itself by way of “\(IssueLog.excerpt(name))”; the reference has no effect. Take it out."
+      )
       return nil
     }
   }

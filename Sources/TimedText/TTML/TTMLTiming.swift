@@ -21,10 +21,12 @@ struct TTMLTiming {
     var interval: TTMLInterval { TTMLInterval(begin: begin, end: end) }
   }
 
-  private let nodes: [XMLNode]
+  private let nodes: XMLNodes
   private let kinds: [TTMLElement?]
   private let parameters: TTMLTimeParameters
-  private var times: [Times]
+  private var times: [Times] = []
+  /// Where the times of a node stand, counted from one; text and plain line breaks have none.
+  private var slots: [UInt32]
   /// Elements whose content follows one after the other.
   private var sequences: Set<Int> = []
 
@@ -42,7 +44,13 @@ struct TTMLTiming {
     nodes = tree.nodes
     self.kinds = kinds
     self.parameters = parameters
-    times = Array(repeating: Times(), count: tree.nodes.count)
+    slots = Array(repeating: 0, count: kinds.count)
+    for index in kinds.indices {
+      guard let kind = kinds[index] else { continue }
+      if kind == .br, nodes[index].element?.attributes.isEmpty ?? true { continue }
+      times.append(Times())
+      slots[index] = UInt32(clamping: times.count)
+    }
     // Content stands behind its element, so that going backward it is there first.
     for index in nodes.indices.reversed() {
       guard let kind = kinds[index], let element = nodes[index].element else {
@@ -57,7 +65,10 @@ struct TTMLTiming {
   ///
   /// - Parameter index: The element's index.
   /// - Returns: Its times; those of other nodes mean nothing.
-  subscript(_ index: Int) -> Times { times[index] }
+  private(set) subscript(_ index: Int) -> Times {
+    get { slots[index] > 0 ? times[Int(slots[index]) - 1] : Times(end: 0) }
+    set { if slots[index] > 0 { times[Int(slots[index]) - 1] = newValue } }
+  }
 
   // MARK: From the inside out
 
@@ -77,17 +88,17 @@ struct TTMLTiming {
       default: break
       }
     }
-    times[index].begin = begin ?? 0
-    let start = times[index].begin
+    self[index].begin = begin ?? 0
+    let start = self[index].begin
     if duration == nil, end == nil {
-      times[index].end = TTMLInterval.add(start, implicitDuration(kind, at: index))
+      self[index].end = TTMLInterval.add(start, implicitDuration(kind, at: index))
     } else {
-      times[index].end = min(
+      self[index].end = min(
         duration.map { TTMLInterval.add(start, $0) } ?? TTMLInterval.indefinite,
         end ?? TTMLInterval.indefinite)
-      times[index].isReversed = times[index].end <= start
+      self[index].isReversed = self[index].end <= start
     }
-    times[index].saysTimes = begin != nil || end != nil || duration != nil
+    self[index].saysTimes = begin != nil || end != nil || duration != nil
   }
 
   private mutating func time(
@@ -99,7 +110,7 @@ struct TTMLTiming {
       return time.microseconds
     } catch {
       log.addUnreadable(error, attribute)
-      times[index].isBroken = true
+      self[index].isBroken = true
       return nil
     }
   }
@@ -117,7 +128,7 @@ struct TTMLTiming {
     var length: Int64 = 0
     for child in XMLChildren(nodes, of: index) {
       guard let kind = kinds[child], kind.isContainer else { continue }
-      let end = times[child].end
+      let end = self[child].end
       length = isSequence ? TTMLInterval.add(length, end) : max(length, end)
     }
     return length
@@ -131,7 +142,7 @@ struct TTMLTiming {
     guard let kind = kinds[index] else { return }
     if kind == .body || kind == .region { place(index, after: 0, within: .always) }
     guard kind.isContainer else { return }
-    let around = times[index]
+    let around = self[index]
     var reference = around.begin
     let isSequence = sequences.contains(index)
     for child in XMLChildren(nodes, of: index) {
@@ -139,18 +150,18 @@ struct TTMLTiming {
       let isInSequence = isSequence && childKind != .set
       let start = isInSequence ? reference : around.begin
       guard start != TTMLInterval.indefinite else {
-        times[child].begin = around.end
-        times[child].end = around.end
-        times[child].neverBegins = true
+        self[child].begin = around.end
+        self[child].end = around.end
+        self[child].neverBegins = true
         continue
       }
-      if isInSequence { reference = TTMLInterval.add(start, times[child].end) }
+      if isInSequence { reference = TTMLInterval.add(start, self[child].end) }
       place(child, after: start, within: around.interval)
     }
   }
 
   private mutating func place(_ index: Int, after start: Int64, within around: TTMLInterval) {
-    times[index].begin = TTMLInterval.add(start, times[index].begin)
-    times[index].end = min(TTMLInterval.add(start, times[index].end), around.end)
+    self[index].begin = TTMLInterval.add(start, self[index].begin)
+    self[index].end = min(TTMLInterval.add(start, self[index].end), around.end)
   }
 }

@@ -2,14 +2,16 @@
 ///
 /// Spaces at both ends are dropped, and a gap that a code stands in counts as one space.
 struct CellLine {
-  private var scalars = String.UnicodeScalarView()
+  /// UTF-8: appending several characters to a `UnicodeScalarView` copies all that it holds, and a
+  /// line can be as long as the file.
+  private var bytes: [UInt8] = []
   private var spaces = 0
   private var hasCode = false
 
   /// Whether nothing visible was added.
-  var isEmpty: Bool { scalars.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty }
   /// The text so far.
-  var text: String { String(scalars) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds a space.
   mutating func addSpace() { spaces += 1 }
@@ -21,12 +23,15 @@ struct CellLine {
   ///
   /// - Parameter characters: The characters; a space among them is one to show.
   mutating func add(_ characters: [Unicode.Scalar]) {
-    if !scalars.isEmpty {
-      let count = hasCode ? 1 : spaces
-      scalars.append(contentsOf: repeatElement(" ", count: count))
-    }
+    if !isEmpty { append(repeatElement(" ", count: hasCode ? 1 : spaces)) }
     spaces = 0
     hasCode = false
-    scalars.append(contentsOf: characters)
+    append(characters)
+  }
+
+  private mutating func append(_ characters: some Sequence<Unicode.Scalar>) {
+    for character in characters {
+      bytes.append(contentsOf: UTF8.encode(character) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 }

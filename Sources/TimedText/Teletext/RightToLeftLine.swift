@@ -7,7 +7,7 @@ enum RightToLeftLine {
   /// - Returns: The text as it is read.
   static func logical(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { 0x0590...0x05FF ~= $0.value }) else { return text }
-    var output = String.UnicodeScalarView()
+    var output: [Unicode.Scalar] = []
     var run: [Unicode.Scalar] = []
     var gap: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars.reversed() {
@@ -17,14 +17,14 @@ enum RightToLeftLine {
       } else if !run.isEmpty, [".", ",", ":", "/", "%"].contains(scalar), gap.isEmpty {
         gap = [scalar]
       } else {
-        output.append(contentsOf: run.reversed() + gap)
+        output += run.reversed() + gap
         output.append(scalar)
         run = []
         gap = []
       }
     }
-    output.append(contentsOf: run.reversed() + gap)
-    return String(output)
+    output += run.reversed() + gap
+    return String(String.UnicodeScalarView(output))
   }
 
   private static func isLeftToRight(_ scalar: Unicode.Scalar) -> Bool {

@@ -126,16 +126,21 @@ struct HTMLText {
       append(character)
       index = found.next
     } else {
-      append([byte])
+      if startPart() { text.append(byte) }
       index += 1
     }
   }
 
   private mutating func append(_ part: [UInt8]) {
-    guard scope.isInside else { return }
+    if startPart() { text.append(contentsOf: part) }
+  }
+
+  /// Writes what parts a character from the one before; `false` outside of what is wanted.
+  private mutating func startPart() -> Bool {
+    guard scope.isInside else { return false }
     if !text.isEmpty, pendingLine || pendingSpace { text.append(pendingLine ? 0x0A : 0x20) }
     pendingLine = false
     pendingSpace = false
-    text.append(contentsOf: part)
+    return true
   }
 }

@@ -9,6 +9,9 @@ public enum PlaceholderText {
   /// Cues that have to say the same before that is taken for a placeholder.
   private static let fewestRepeats = 8
 
+  /// Bytes at the start and at the end of a line by which a longer one is judged.
+  private static let judged = 1 << 15
+
   /// Whether captions are nothing but placeholders.
   ///
   /// So they are when every cue with words is one, or at least eight cues all say the same words.
@@ -43,8 +46,11 @@ public enum PlaceholderText {
   public static func isPlaceholder(_ text: String) -> Bool {
     var found = false
     var filler: Set<String> = []
-    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let words = words(of: Substring(line))
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      rest = rest[line.endIndex...].dropFirst()
+      let words = words(of: Self.shortened(line))
       if words.isEmpty { continue }
       if PlaceholderVocabulary.isPhrase(words) {
         found = true
@@ -57,6 +63,14 @@ public enum PlaceholderText {
       }
     }
     return found || (filler.contains("lorem") && filler.contains("ipsum"))
+  }
+
+  /// A line without what lies between its start and its end, where it is long.
+  private static func shortened(_ line: Substring.UTF8View) -> Substring {
+    guard line.count > 2 * judged else { return Substring(line) }
+    return Substring(
+      String(decoding: line.prefix(judged), as: UTF8.self) + " "
+        + String(decoding: line.suffix(judged), as: UTF8.self))
   }
 
   /// The words of a line in small letters, numbers and marks left out.

@@ -1,6 +1,6 @@
 /// The indexes of the nodes directly in an element.
 package struct XMLChildren: Sequence, IteratorProtocol {
-  private let nodes: [XMLNode]
+  private let nodes: XMLNodes
   private var following: Int
   private let end: Int
 
@@ -9,7 +9,7 @@ package struct XMLChildren: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - nodes: The tree's nodes.
   ///   - index: The element's index; one that there is not has no children.
-  init(_ nodes: [XMLNode], of index: Int) {
+  init(_ nodes: XMLNodes, of index: Int) {
     self.nodes = nodes
     following = index + 1
     end = nodes.indices.contains(index) ? nodes[index].end : 0

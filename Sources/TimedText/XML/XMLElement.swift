@@ -1,9 +1,25 @@
 /// What an element's start tag says.
-package struct XMLElement: Sendable, Hashable {
+package struct XMLElement: Sendable {
+  private let store: XMLStore
+  private let index: Int
+
+  /// Looks into a document.
+  ///
+  /// - Parameters:
+  ///   - store: The document.
+  ///   - index: The element's index, which there is.
+  init(_ store: XMLStore, _ index: Int) {
+    self.store = store
+    self.index = index
+  }
+
   /// Its name.
-  package let name: XMLName
+  package var name: XMLName { store.names[store.records[index].name ?? 0] }
+
   /// Its attributes in the order of the tag.
-  package let attributes: [XMLAttribute]
+  package var attributes: XMLAttributes {
+    XMLAttributes(store, from: store.records[index].firstAttribute)
+  }
 
   /// An attribute.
   ///
@@ -12,7 +28,15 @@ package struct XMLElement: Sendable, Hashable {
   ///   - local: Its local name.
   /// - Returns: The attribute, or `nil` when the element has none of the name.
   package func attribute(namespace: String = "", local: String) -> XMLAttribute? {
-    attributes.first { $0.name.local == local && $0.name.namespace == namespace }
+    guard var place = store.records[index].firstAttribute else { return nil }
+    while place < store.attributes.count {
+      let record = store.attributes[place]
+      let name = store.names[Int(record.name)]
+      if name.local == local, name.namespace == namespace { return XMLAttribute(store, place) }
+      if record.isLast { return nil }
+      place += 1
+    }
+    return nil
   }
 
   /// The value of an attribute.

@@ -1,57 +1,55 @@
 package import MediaModel
 
 /// An element or a run of text.
-package struct XMLNode: Sendable, Hashable {
+package struct XMLNode: Sendable {
   /// What a node is.
-  package enum Content: Sendable, Hashable {
+  package enum Content: Sendable {
     /// An element.
     case element(XMLElement)
     /// Text between two tags, its references resolved; comments and the like do not part it.
     case text(String)
   }
 
-  /// What it is.
-  package let content: Content
-  private let place: XMLPlace
-  private let parentIndex: Int32
-  private let level: Int32
-  private var endIndex: Int32
+  private let store: XMLStore
+  private let index: Int
 
-  /// Creates a node without children.
+  /// Looks into a document.
   ///
   /// - Parameters:
-  ///   - content: What it is.
-  ///   - place: Where it starts.
-  ///   - parent: The index of the element around it; -1 for the root.
-  ///   - depth: How many elements are around it.
-  ///   - index: Its own index.
-  init(_ content: Content, at place: XMLPlace, parent: Int, depth: Int, index: Int) {
-    self.content = content
-    self.place = place
-    parentIndex = Int32(clamping: parent)
-    level = Int32(clamping: depth)
-    endIndex = Int32(clamping: index + 1)
+  ///   - store: The document.
+  ///   - index: The node's index, which there is.
+  init(_ store: XMLStore, _ index: Int) {
+    self.store = store
+    self.index = index
   }
 
-  /// The index of the element around it; -1 for the root.
-  package var parent: Int { Int(parentIndex) }
-  /// How many elements are around it; 0 for the root.
-  package var depth: Int { Int(level) }
-  /// The index after all that is in it.
-  package internal(set) var end: Int {
-    get { Int(endIndex) }
-    set { endIndex = Int32(clamping: newValue) }
+  private var record: XMLRecord { store.records[index] }
+
+  /// What it is.
+  package var content: Content {
+    record.text.map { .text(store.string($0)) } ?? .element(XMLElement(store, index))
   }
+  /// The index of the element around it; -1 for the root.
+  package var parent: Int { record.parent ?? -1 }
+  /// How many elements are around it; 0 for the root.
+  package var depth: Int { record.depth }
+  /// The index after all that is in it.
+  package var end: Int { record.end(at: index) }
   /// Where an element's `<` or a text's first byte stands.
-  package var position: TextPosition { place.position }
+  package var position: TextPosition { store.position(of: record.offset) }
+  /// The number of an element's name in ``XMLTree/names``; `nil` for text.
+  var nameNumber: Int? { record.name }
 
   /// The element, or `nil` for text.
-  package var element: XMLElement? {
-    if case .element(let element) = content { element } else { nil }
-  }
+  package var element: XMLElement? { record.name == nil ? nil : XMLElement(store, index) }
 
-  /// The text, or `nil` for an element.
-  package var text: String? {
-    if case .text(let text) = content { text } else { nil }
+  /// The text, or `nil` for an element; made anew each time.
+  package var text: String? { record.text.map(store.string) }
+
+  /// Whether it is text that is nothing but white space (XML 1.0, production 3).
+  var isBlank: Bool {
+    guard let span = record.text else { return false }
+    let bytes = span.isRewritten ? store.rewritten : store.bytes
+    return bytes[bytes.clamp(span.range)].allSatisfy(\.isXMLSpace)
   }
 }

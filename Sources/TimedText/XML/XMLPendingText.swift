@@ -1,16 +1,14 @@
-/// Text that is collected until the next tag.
+/// Text that is collected until the next tag, or until the end of a value.
 struct XMLPendingText {
   /// Where it starts; `nil` when there is none.
-  private(set) var place: XMLPlace?
+  private(set) var offset: Int?
   private var range: Range<Int>?
   private var buffer: [UInt8] = []
 
   /// Starts the text unless it was started.
   ///
-  /// - Parameter found: Where it starts; asked for only then.
-  mutating func start(_ found: @autoclosure () -> XMLPlace) {
-    if place == nil { place = found() }
-  }
+  /// - Parameter offset: Where it starts.
+  mutating func start(_ offset: Int) { self.offset = self.offset ?? offset }
 
   /// Appends what stands in the file.
   ///
@@ -19,7 +17,9 @@ struct XMLPendingText {
   ///   - bytes: The file.
   mutating func append(_ part: Range<Int>, of bytes: [UInt8]) {
     guard !part.isEmpty else { return }
-    if range == nil, buffer.isEmpty {
+    if let known = range, known.upperBound == part.lowerBound {
+      range = known.lowerBound..<part.upperBound
+    } else if range == nil, buffer.isEmpty {
       range = part
     } else {
       settle(bytes)
@@ -39,15 +39,18 @@ struct XMLPendingText {
 
   /// Gives the text away.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The text; empty when there is none.
-  mutating func take(_ bytes: [UInt8]) -> String {
+  /// - Parameter rewritten: Takes the text unless it is what stands in the file.
+  /// - Returns: Where it is kept; empty when there is none.
+  mutating func take(into rewritten: inout [UInt8]) -> XMLSpan {
     defer {
-      place = nil
+      offset = nil
       range = nil
       buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 16)
     }
-    return range.map { bytes.string($0) } ?? String(decoding: buffer, as: UTF8.self)
+    if let range { return XMLSpan(range, isRewritten: false) }
+    let start = rewritten.count
+    rewritten.append(contentsOf: buffer)
+    return XMLSpan(start..<rewritten.count, isRewritten: true)
   }
 
   private mutating func settle(_ bytes: [UInt8]) {

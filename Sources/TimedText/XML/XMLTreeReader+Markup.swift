@@ -33,7 +33,7 @@ extension XMLTreeReader {
   mutating func readStrayMark() {
     note(.syntax, at: index, "“<” starts no tag here and has to be “&lt;”")
     if !open.isEmpty {
-      pending.start(XMLPlace(places.position(of: index)))
+      pending.start(index)
       pending.append(index..<(index + 1), of: bytes)
     }
     index += 1
@@ -85,7 +85,7 @@ extension XMLTreeReader {
     guard let end = find("]]>", from: content) else {
       return noteTruncated(from: start, "a CDATA section")
     }
-    pending.start(XMLPlace(places.position(of: start)))
+    pending.start(start)
     var from = content
     index = content
     while index < end, !isStopped {
@@ -164,22 +164,30 @@ extension XMLTreeReader {
       return
     }
     tooDeep.removeAll()
-    guard let match = open.lastIndex(where: { isSame($0.name, name) }) else {
-      let stray = bytes.string(name)
+    let hash = hash(of: name)
+    guard let match = open.lastIndex(where: { $0.hash == hash && isSame($0.name, name) }) else {
+      let stray = bytes.excerpt(name)
       return note(
         .syntax, at: start, "“</\(stray)>” ends an element that was not started",
         isFatal: open.isEmpty)
     }
     if match < open.count - 1, let last = open.last {
-      let expected = bytes.string(last.name)
+      let expected = bytes.excerpt(last.name)
       note(
         .syntax, at: start,
-        "“</\(bytes.string(name))>” stands where “</\(expected)>” is expected")
+        "“</\(bytes.excerpt(name))>” stands where “</\(expected)>” is expected")
     }
     while open.count > match, let last = open.popLast() {
-      nodes[last.node].end = nodes.count
+      nodes[last.node].close(at: nodes.count)
       namespaces.leave(depth: open.count)
     }
+  }
+
+  /// The hash of a name as it stands in the file.
+  func hash(of name: Range<Int>) -> Int {
+    var hasher = Hasher()
+    for offset in name { hasher.combine(bytes[offset]) }
+    return hasher.finalize()
   }
 
   private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {

@@ -7,9 +7,9 @@ extension XMLTreeReader {
     /// Its name.
     let name: Range<Int>
     /// Its value, normalized.
-    let value: String
+    let value: XMLSpan
     /// Where its name stands.
-    let place: XMLPlace
+    let offset: Int
   }
 
   /// Reads a start tag or the tag of an empty element.
@@ -28,19 +28,23 @@ extension XMLTreeReader {
 
   private mutating func readStartTag(_ name: Range<Int>, from start: Int) {
     guard open.count < Self.depthLimit else { return passTooDeep(name, from: start) }
-    let place = XMLPlace(places.position(of: start))
     var written: [WrittenAttribute] = []
-    guard let isEmpty = readAttributes(into: &written, from: place) else { return }
+    guard let isEmpty = readAttributes(into: &written, from: start) else { return }
     let depth = open.count
     written = declaring(written, depth: depth)
-    let element = XMLElement(
-      name: resolved(name, isElement: true, at: place), attributes: attributes(written))
+    let number = resolved(name, isElement: true, at: start)
+    let first = keepAttributes(written)
     let node = nodes.count
-    append(.element(element), at: place)
+    if hasRoom(at: start) {
+      nodes.append(
+        XMLRecord(
+          name: number, at: start, attributes: first, parent: open.last?.node, depth: depth,
+          index: node))
+    }
     if isEmpty || isStopped {
       namespaces.leave(depth: depth)
     } else {
-      open.append(OpenElement(node: node, name: name))
+      open.append(OpenElement(node: node, name: name, hash: hash(of: name)))
     }
   }
 
@@ -54,8 +58,12 @@ extension XMLTreeReader {
     }
     hasPassedDepth = true
     var written: [WrittenAttribute] = []
-    let place = XMLPlace(places.position(of: start))
-    guard readAttributes(into: &written, from: place) == false else { return }
+    guard readAttributes(into: &written, from: start) == false else { return }
+    guard tooDeep.count < Self.tooDeepLimit else {
+      return note(
+        .depth, at: start,
+        "More than \(Self.tooDeepLimit) elements are nested too deep", isFatal: true)
+    }
     tooDeep.append(name)
   }
 
@@ -66,7 +74,7 @@ extension XMLTreeReader {
   ///   - tag: Where the tag starts.
   /// - Returns: Whether the element is empty, or `nil` when the file ends in the tag.
   private mutating func readAttributes(
-    into written: inout [WrittenAttribute], from tag: XMLPlace
+    into written: inout [WrittenAttribute], from tag: Int
   ) -> Bool? {
     while true {
       let hasSpace = skipSpace()
@@ -82,7 +90,7 @@ extension XMLTreeReader {
         keep(attribute, in: &written)
       } else if index >= bytes.count {
         note(
-          .truncated, at: tag.position, "The file ends inside a tag that starts here",
+          .truncated, at: tag, "The file ends inside a tag that starts here",
           isFatal: true)
         return nil
       } else {
@@ -97,7 +105,7 @@ extension XMLTreeReader {
   ) {
     if written.count < Self.attributeLimit { return written.append(attribute) }
     note(
-      .size, at: attribute.place.position,
+      .size, at: attribute.offset,
       "An element has more than \(Self.attributeLimit) attributes", isFatal: true)
   }
 
@@ -108,8 +116,7 @@ extension XMLTreeReader {
       note(.syntax, at: start, "A tag has something here that is no attribute")
       return nil
     }
-    let place = XMLPlace(places.position(of: start))
-    if !hasSpace { note(.syntax, at: place.position, "White space is missing before an attribute") }
+    if !hasSpace { note(.syntax, at: start, "White space is missing before an attribute") }
     skipSpace()
     guard byte == 0x3D else {
       if byte != nil { note(.syntax, at: index, "“=” is missing after an attribute's name") }
@@ -118,10 +125,10 @@ extension XMLTreeReader {
     index += 1
     skipSpace()
     guard let value = readValue() else { return nil }
-    return WrittenAttribute(name: name, value: value, place: place)
+    return WrittenAttribute(name: name, value: value, offset: start)
   }
 
-  private mutating func readValue() -> String? {
+  private mutating func readValue() -> XMLSpan? {
     guard let quote = byte else { return nil }
     guard quote == 0x22 || quote == 0x27 else {
       note(.syntax, at: index, "An attribute's value does not stand in quotes")
@@ -142,11 +149,11 @@ extension XMLTreeReader {
     }
     guard byte != nil else { return nil }
     defer { index = end + 1 }
-    return isPlain ? bytes.string(start..<end) : normalized(start..<end)
+    return isPlain ? XMLSpan(start..<end, isRewritten: false) : normalized(start..<end)
   }
 
   /// Section 3.3.3: white space is a space each, references are what they stand for.
-  private mutating func normalized(_ range: Range<Int>) -> String {
+  private mutating func normalized(_ range: Range<Int>) -> XMLSpan {
     var text = XMLPendingText()
     index = range.lowerBound
     while index < range.upperBound, !isStopped {
@@ -166,7 +173,7 @@ extension XMLTreeReader {
         index += 1
       }
     }
-    return text.take(bytes)
+    return text.take(into: &rewritten)
   }
 
   /// Takes the namespace declarations out of an element's attributes (Namespaces in XML 1.0,
@@ -180,13 +187,20 @@ extension XMLTreeReader {
       guard isDeclaration(attribute.name) else { return true }
       let prefix = bytes.string(attribute.name.dropFirst(6))
       guard declared.insert(prefix).inserted else {
-        note(.syntax, at: attribute.place.position, "An element has the same attribute twice")
+        note(.syntax, at: attribute.offset, "An element has the same attribute twice")
         return false
       }
-      if let what = Self.fault(prefix, attribute.value) {
-        note(.namespace, at: attribute.place.position, what)
+      guard attribute.value.count <= Self.namespaceLimit else {
+        note(
+          .size, at: attribute.offset,
+          "The name of a namespace is longer than \(Self.namespaceLimit) bytes", isFatal: true)
+        return false
       }
-      namespaces.declare(prefix, as: attribute.value, depth: depth)
+      let namespace = string(attribute.value)
+      if let what = Self.fault(prefix, namespace) {
+        note(.namespace, at: attribute.offset, what)
+      }
+      namespaces.declare(prefix, as: names.namespace(namespace), depth: depth)
       return false
     }
   }
@@ -212,42 +226,68 @@ extension XMLTreeReader {
     return prefix.utf8.contains(0x3A) ? "The prefix “\(prefix)” has a colon" : nil
   }
 
-  private mutating func resolved(
-    _ name: Range<Int>, isElement: Bool, at place: XMLPlace
-  ) -> XMLName {
+  /// A value as a text.
+  private func string(_ value: XMLSpan) -> String {
+    value.isRewritten ? rewritten.string(value.range) : bytes.string(value.range)
+  }
+
+  /// The number of a name in the namespace that its prefix stands for.
+  private mutating func resolved(_ name: Range<Int>, isElement: Bool, at offset: Int) -> UInt16 {
     let (prefix, local) = split(name)
     guard let prefix else {
       if name.contains(where: { bytes[$0] == 0x3A }) {
-        note(
-          .namespace, at: place.position, "“\(bytes.excerpt(name))” has a colon at a wrong place")
+        note(.namespace, at: offset, "“\(bytes.excerpt(name))” has a colon at a wrong place")
       }
-      return XMLName(
-        namespace: isElement ? namespaces.standard : "", local: bytes.string(local))
+      return number(local, in: isElement ? namespaces.standard : namespaces.none, at: offset)
     }
     guard let namespace = namespaces.namespace(of: bytes.string(prefix)) else {
       let text = bytes.excerpt(prefix)
-      note(.namespace, at: place.position, "The prefix “\(text)” is not declared")
-      return XMLName(namespace: "", local: bytes.string(name))
+      note(.namespace, at: offset, "The prefix “\(text)” is not declared")
+      return number(name, in: namespaces.none, at: offset)
     }
-    return XMLName(namespace: namespace, local: bytes.string(local))
+    return number(local, in: namespace, at: offset)
   }
 
-  /// No two attributes of an element have the same name (section 6.3).
-  private mutating func attributes(_ written: [WrittenAttribute]) -> [XMLAttribute] {
-    guard !written.isEmpty else { return [] }
-    var found: [XMLAttribute] = []
+  private mutating func number(_ local: Range<Int>, in namespace: Int, at offset: Int) -> UInt16 {
+    if let number = names.number(namespace: namespace, local: bytes.string(local)) { return number }
+    note(
+      .size, at: offset,
+      "The file has more than \(XMLNames.limit) different names of elements and attributes",
+      isFatal: true)
+    return 0
+  }
+
+  /// Keeps the attributes of an element; no two have the same name (section 6.3).
+  ///
+  /// - Returns: The index of the first, or `nil` when there is none.
+  private mutating func keepAttributes(_ written: [WrittenAttribute]) -> Int? {
+    var found: [(number: UInt16, attribute: WrittenAttribute)] = []
     found.reserveCapacity(written.count)
-    var seen: Set<XMLName> = []
+    var seen: Set<UInt16> = []
     for attribute in written {
-      let name = resolved(attribute.name, isElement: false, at: attribute.place)
+      let name = resolved(attribute.name, isElement: false, at: attribute.offset)
       let isNew =
-        written.count < 9 ? !found.contains { $0.name == name } : seen.insert(name).inserted
+        written.count < 9 ? !found.contains { $0.number == name } : seen.insert(name).inserted
       guard isNew else {
-        note(.syntax, at: attribute.place.position, "An element has the same attribute twice")
+        note(.syntax, at: attribute.offset, "An element has the same attribute twice")
         continue
       }
-      found.append(XMLAttribute(name: name, value: attribute.value, place: attribute.place))
+      found.append((name, attribute))
     }
-    return found
+    guard let last = found.indices.last, !isStopped else { return nil }
+    guard attributes.count + found.count <= Self.totalAttributeLimit else {
+      note(
+        .size, at: found[0].attribute.offset,
+        "The file has more than \(Self.totalAttributeLimit) attributes", isFatal: true)
+      return nil
+    }
+    let first = attributes.count
+    for (index, entry) in found.enumerated() {
+      attributes.append(
+        XMLAttributeRecord(
+          name: entry.number, at: entry.attribute.offset, value: entry.attribute.value,
+          isLast: index == last))
+    }
+    return first
   }
 }

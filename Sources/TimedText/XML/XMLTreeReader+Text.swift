@@ -5,7 +5,7 @@ extension XMLTreeReader {
   /// Reads text up to the next `<`.
   mutating func readCharacters() {
     guard !open.isEmpty else { return readOutside() }
-    pending.start(XMLPlace(places.position(of: index)))
+    pending.start(index)
     var start = index
     while index < bytes.count, bytes[index] != 0x3C, !isStopped {
       let byte = bytes[index]
@@ -113,8 +113,15 @@ extension XMLTreeReader {
 
   /// Makes a node of the text collected.
   mutating func flushText() {
-    guard let place = pending.place else { return }
-    let text = pending.take(bytes)
-    if !text.isEmpty { append(.text(text), at: place) }
+    guard let offset = pending.offset else { return }
+    var text = pending.take(into: &rewritten)
+    guard text.count > 0, hasRoom(at: offset) else { return }
+    // Of a text that does not start where its content does, as in CDATA, both places are needed.
+    if !text.isRewritten, Int(text.start) != offset {
+      let start = rewritten.count
+      rewritten.append(contentsOf: bytes[bytes.clamp(text.range)])
+      text = XMLSpan(start..<rewritten.count, isRewritten: true)
+    }
+    nodes.append(XMLRecord(text: text, at: offset, parent: open.last?.node, depth: open.count))
   }
 }

@@ -13,6 +13,12 @@ package struct XMLTreeReader {
   package static let nodeLimit = 4_000_000
   /// How many attributes an element may have, namespace declarations included.
   static let attributeLimit = 256
+  /// Bytes of the longest name of a namespace: every name in it is compared with known ones.
+  static let namespaceLimit = 1_024
+  /// How many attributes are read in all.
+  static let totalAttributeLimit = 6_000_000
+  /// How many elements that lie too deep may be open.
+  static let tooDeepLimit = 200_000
 
   /// An element whose end tag was not read yet.
   struct OpenElement {
@@ -20,20 +26,26 @@ package struct XMLTreeReader {
     let node: Int
     /// Its name as it stands in the file.
     let name: Range<Int>
+    /// The hash of that name: end tags are compared with every open element.
+    let hash: Int
   }
 
   let bytes: [UInt8]
   let encoding: TextEncoding
   let maximum: Int
   var index: Int
-  var places: XMLPlaceFinder
-  var nodes: [XMLNode] = []
+  let places: XMLPlaces
+  var nodes: [XMLRecord] = []
+  var attributes: [XMLAttributeRecord] = []
+  /// Texts and values that are not what stands in the file.
+  var rewritten: [UInt8] = []
+  var names: XMLNames
+  var namespaces: XMLNamespaces
   var open: [OpenElement] = []
   /// The names of open elements that lie too deep to be kept.
   var tooDeep: [Range<Int>] = []
   /// Whether one was met.
   var hasPassedDepth = false
-  var namespaces = XMLNamespaces()
   var pending = XMLPendingText()
   private(set) var faults: [XMLFault] = []
   private(set) var isStopped = false
@@ -60,21 +72,28 @@ package struct XMLTreeReader {
     encoding = text.encoding
     maximum = nodeLimit
     index = min(text.start, text.bytes.count)
-    places = XMLPlaceFinder(text)
-    nodes.reserveCapacity(min(nodeLimit, Self.expectedNodes(bytes.span)))
+    places = XMLPlaces(text)
+    var names = XMLNames()
+    namespaces = XMLNamespaces(&names)
+    self.names = names
+    let expected = Self.expected(bytes.span)
+    nodes.reserveCapacity(min(nodeLimit, expected.nodes))
+    attributes.reserveCapacity(min(Self.totalAttributeLimit, expected.attributes))
   }
 
-  /// Start tags and texts, so that the nodes never have to be moved.
-  private static func expectedNodes(_ bytes: Span<UInt8>) -> Int {
-    var count = 1
+  /// Start tags and texts, and values, so that nodes and attributes never have to be moved.
+  private static func expected(_ bytes: Span<UInt8>) -> (nodes: Int, attributes: Int) {
+    var nodes = 1
+    var attributes = 0
     var before: UInt8 = 0x3E
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte == 0x3C, before != 0x3E { count += 1 }
-      if before == 0x3C, byte != 0x2F { count += 1 }
+      if byte == 0x3C, before != 0x3E { nodes += 1 }
+      if before == 0x3C, byte != 0x2F { nodes += 1 }
+      if before == 0x3D, byte == 0x22 || byte == 0x27 { attributes += 1 }
       before = byte
     }
-    return count
+    return (nodes, attributes)
   }
 
   /// The next byte, or `nil` at the end.
@@ -111,7 +130,7 @@ package struct XMLTreeReader {
     isStopped = isStopped || isFatal || isLast
   }
 
-  /// Notes a fault at an offset that was not passed by a place asked for before.
+  /// Notes a fault at an offset.
   ///
   /// - Parameters:
   ///   - kind: Its kind.
@@ -124,34 +143,33 @@ package struct XMLTreeReader {
     note(kind, at: places.position(of: offset), what, isFatal: isFatal)
   }
 
-  /// Appends a node to the element that is open, unless there are too many.
+  /// Whether there is room for one more node; notes when there is not.
   ///
-  /// - Parameters:
-  ///   - content: The node.
-  ///   - place: Where it starts.
-  mutating func append(_ content: XMLNode.Content, at place: XMLPlace) {
-    guard nodes.count < maximum else {
-      guard !isStopped else { return }
-      return note(
-        .size, at: place.position, "The file has more than \(maximum) elements and texts",
-        isFatal: true)
+  /// - Parameter offset: Where the node starts.
+  /// - Returns: Whether there is.
+  mutating func hasRoom(at offset: Int) -> Bool {
+    if nodes.count < maximum { return true }
+    if !isStopped {
+      note(
+        .size, at: offset, "The file has more than \(maximum) elements and texts", isFatal: true)
     }
-    nodes.append(
-      XMLNode(
-        content, at: place, parent: open.last?.node ?? -1, depth: open.count, index: nodes.count))
+    return false
   }
 
   private mutating func finished() -> (tree: XMLTree?, faults: [XMLFault]) {
     flushText()
     if !isStopped, let last = open.last {
-      let name = bytes.string(last.name)
+      let name = bytes.excerpt(last.name)
       note(.truncated, at: bytes.count, "The file ends before “</\(name)>”", isFatal: true)
     }
-    for element in open { nodes[element.node].end = nodes.count }
+    for element in open { nodes[element.node].close(at: nodes.count) }
     if nodes.isEmpty, !isStopped {
       note(.syntax, at: bytes.count, "The file has no element", isFatal: true)
     }
     guard !nodes.isEmpty else { return (nil, faults) }
-    return (XMLTree(nodes: nodes, endPosition: places.position(of: index)), faults)
+    let store = XMLStore(
+      bytes: bytes, rewritten: rewritten, records: nodes, attributes: attributes,
+      names: names.names, places: places)
+    return (XMLTree(store, endPosition: places.position(of: index)), faults)
   }
 }

@@ -165,8 +165,8 @@ import Testing
     ("a$Number", "a$Number"), ("$Foo$", "$Foo$"), ("$Time$-$RepresentationID$", "9-r"),
   ])
   func `templates are filled in`(template: String, expected: String) {
-    let names = DASHTemplate(identifier: "r", bandwidth: "1")
-    #expect(names.filled(template, number: 7, time: 9) == expected)
+    let names = DASHTemplate(template, identifier: "r", bandwidth: "1")
+    #expect(names.filled(number: 7, time: 9) == expected)
   }
 }
 

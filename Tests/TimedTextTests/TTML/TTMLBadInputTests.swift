@@ -166,7 +166,10 @@ import Testing
     let text =
       "<tt xmlns='http://www.w3.org/ns/ttml'><body><div>"
       + String(repeating: "<p end='1s'>a</p>", count: 5) + "</div></body></tt>"
-    let document = try TTMLParser.parse(TextDecoding.decode(Array(text.utf8)), cueLimit: 3).reading
+    var steps = StepBudget(limit: TTMLParser.stepLimit)
+    let document = try TTMLParser.parse(
+      TextDecoding.decode(Array(text.utf8)), cueLimit: 3, &steps
+    ).reading
     #expect(document.cues.count == 3)
     #expect(codes(document) == ["text.tooManyCues"])
   }

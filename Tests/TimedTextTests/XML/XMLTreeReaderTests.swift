@@ -10,7 +10,7 @@ import Testing
 
   /// A tree as indented lines.
   private func outline(_ tree: XMLTree?) -> [String] {
-    (tree?.nodes ?? []).map { node in
+    (tree.map { Array($0.nodes) } ?? []).map { node in
       let place = "\(node.position.line):\(node.position.column)@\(node.position.byteOffset)"
       let indent = String(repeating: " ", count: node.depth)
       switch node.content {
@@ -60,7 +60,7 @@ import Testing
     let (tree, faults) = read(
       "<a><b xmlns='u'><c xmlns=''><d/></c><e/></b><f/><g xml:lang='x'/></a>")
     #expect(faults == [])
-    let names = (tree?.nodes ?? []).compactMap {
+    let names = (tree.map { Array($0.nodes) } ?? []).compactMap {
       $0.element.map { $0.name.namespace + $0.name.local }
     }
     #expect(names == ["a", "ub", "c", "d", "ue", "f", "g"])

@@ -17,6 +17,9 @@ struct StreamReader {
   /// The playlists read, by their path.
   private var playlists: [FilePath: Playlist] = [:]
   private var bytesLeft = Self.playlistBytes
+  private var segmentsLeft = StreamingManifest.Limit.segments
+  /// The playlists whose files are noted: many renditions can name one.
+  private var claimed: Set<FilePath> = []
 
   /// A playlist that lists segments, or why there is none.
   private struct Playlist {
@@ -169,7 +172,7 @@ struct StreamReader {
     rendition.said.isEncrypted = playlist.list.isEncrypted
     if playlist.list.isEncrypted { rendition.obstacle = .encrypted }
     if playlist.obstacle == nil, playlist.list.isLive { plan.isLive = true }
-    claim(playlist.list.segments, beside: path)
+    if claimed.insert(path).inserted { claim(playlist.list.segments, beside: path) }
     plan.renditions.append(rendition)
   }
 
@@ -210,7 +213,9 @@ struct StreamReader {
 
   private mutating func playlist(of content: Content, _ path: FilePath) -> Playlist {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
-    switch HLSPlaylist.read(String(decoding: content.bytes, as: UTF8.self)) {
+    switch HLSPlaylist.read(
+      String(decoding: content.bytes, as: UTF8.self), segments: segmentsLeft)
+    {
     case nil:
       plan.note(.syntax, in: path, at: start, "It does not begin with #EXTM3U: it is no playlist.")
       return Playlist(
@@ -220,6 +225,7 @@ struct StreamReader {
       return Playlist(
         hash: content.hash, obstacle: .unusable("\(path.string) lists no segments."))
     case .media(let list)?:
+      segmentsLeft -= list.segments.count
       plan.note(list.faults, in: path)
       return Playlist(list: list, hash: content.hash)
     }

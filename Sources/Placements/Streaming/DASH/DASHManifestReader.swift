@@ -11,6 +11,8 @@ package struct DASHManifestReader {
   private var period = 0
   private var joined: [Int: Int] = [:]
   private var segments = 0
+  /// What addresses cost: a short manifest can stand for many, and for long ones.
+  private(set) var budget: StepBudget
   /// Whether the limit of segments was told.
   private var isCut = false
 
@@ -19,20 +21,35 @@ package struct DASHManifestReader {
   /// - Parameter bytes: The file.
   /// - Returns: The manifest, or `nil` when the document's element is not `MPD`.
   package static func read(_ bytes: [UInt8]) -> StreamingManifest? {
+    var budget = StepBudget(limit: StreamingManifest.Limit.expansion)
+    return read(bytes, &budget)
+  }
+
+  /// Reads a manifest within a budget.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - budget: What addresses cost.
+  /// - Returns: The manifest, or `nil` when the document's element is not `MPD`.
+  static func read(_ bytes: [UInt8], _ budget: inout StepBudget) -> StreamingManifest? {
     let (tree, faults) = XMLTreeReader.read(TextDecoding.decode(bytes))
     guard let tree, tree.nodes[tree.root].element?.name.local == "MPD" else { return nil }
-    var reader = DASHManifestReader(tree: tree)
+    var reader = DASHManifestReader(tree: tree, budget: budget)
     for fault in faults { reader.manifest.note(.syntax, fault.position, fault.what) }
     reader.readPresentation()
+    budget = reader.budget
     return reader.manifest
   }
 
-  private init(tree: XMLTree) { self.tree = tree }
+  private init(tree: XMLTree, budget: StepBudget) {
+    self.tree = tree
+    self.budget = budget
+  }
 
   private mutating func readPresentation() {
     manifest.isLive = tree.value("type", of: tree.root) == "dynamic"
     manifest.duration = length("mediaPresentationDuration", of: tree.root)
-    let outer = DASHSegments(nil, tree.root, tree)
+    let outer = DASHSegments(nil, tree.root, tree, &budget)
     let periods = tree.elements("Period", in: tree.root)
     if periods.isEmpty {
       manifest.note(.missing, tree.nodes[tree.root].position, "It has no Period.")
@@ -60,9 +77,9 @@ package struct DASHManifestReader {
 
   private mutating func readPeriod(_ period: Int, _ outer: DASHSegments, lasting: Duration?) {
     self.period += 1
-    let around = DASHSegments(outer, period, tree)
+    let around = DASHSegments(outer, period, tree, &budget)
     for set in tree.elements("AdaptationSet", in: period) {
-      readSet(set, DASHSegments(around, set, tree), lasting)
+      readSet(set, DASHSegments(around, set, tree, &budget), lasting)
     }
   }
 
@@ -73,7 +90,7 @@ package struct DASHManifestReader {
       let position = tree.nodes[set].position
       return manifest.note(.missing, position, "This AdaptationSet has no Representation.")
     }
-    let own = DASHSegments(around, chosen, tree)
+    let own = DASHSegments(around, chosen, tree, &budget)
     let references = references(of: chosen, own, period)
     if references == nil {
       let identifier = tree.value("id", of: chosen) ?? ""
@@ -82,7 +99,8 @@ package struct DASHManifestReader {
         "The manifest does not tell where the segments of “\(identifier)” are.")
     }
     for other in representations where other != chosen {
-      manifest.others += self.references(of: other, DASHSegments(around, other, tree), period) ?? []
+      let own = DASHSegments(around, other, tree, &budget)
+      manifest.others += self.references(of: other, own, period) ?? []
     }
     var rendition = Rendition(
       kind, name: name(of: set), source: .segments(references ?? []),
@@ -114,15 +132,16 @@ package struct DASHManifestReader {
     let references = own.references(
       tree.value("id", of: representation) ?? "",
       bandwidth: tree.value("bandwidth", of: representation) ?? "", period: period,
-      at: tree.nodes[representation].position, limit: limit
+      at: tree.nodes[representation].position, limit: limit, &budget
     ).map { Array($0.prefix(limit)) }
     segments += references?.count ?? 0
-    if segments >= StreamingManifest.Limit.segments, !isCut {
+    if segments >= StreamingManifest.Limit.segments || budget.isExhausted, !isCut {
       isCut = true
       manifest.note(
         .tooLarge, tree.nodes[representation].position,
-        "There are more than \(StreamingManifest.Limit.segments) segments; those from here on "
-          + "were not read.")
+        "The manifest stands for more than \(StreamingManifest.Limit.segments) segments, or their "
+          + "addresses for more than \(budget.limit) bytes; those from here on were not read. Use "
+          + "longer segments, or split the presentation.")
     }
     return references
   }

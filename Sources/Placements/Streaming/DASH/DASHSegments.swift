@@ -6,6 +6,8 @@ import TimedText
 struct DASHSegments {
   /// The base address so far (section 5.6).
   var base = ""
+  /// Whether a base address was too long to be joined, so that no address is known.
+  private var hasNoBase = false
   private var template: [String: String] = [:]
   private var timeline: [Run]?
   private var list: [SegmentReference]?
@@ -25,21 +27,31 @@ struct DASHSegments {
   ///   - outer: What those around it said.
   ///   - element: The element's index.
   ///   - tree: The document.
-  init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree) {
+  ///   - budget: What joining addresses costs.
+  init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     self = outer ?? DASHSegments()
     for child in tree.children(of: element) {
       guard let element = tree.nodes[child].element else { continue }
       readOffset(element)
       switch element.name.local {
-      case "BaseURL": base = SegmentAddress.joined(base, tree.text(of: child))
+      case "BaseURL": join(tree.text(of: child), &budget)
       case "SegmentTemplate": readTemplate(child, tree)
-      case "SegmentList": readList(child, tree)
+      case "SegmentList": readList(child, tree, &budget)
       default: break
       }
     }
   }
 
   private init() {}
+
+  private mutating func join(_ address: String, _ budget: inout StepBudget) {
+    let length = base.utf8.count + address.utf8.count
+    if length <= SegmentAddress.longest, budget.spend(length) {
+      base = SegmentAddress.joined(base, address)
+    } else {
+      hasNoBase = true
+    }
+  }
 
   private mutating func readOffset(_ element: XMLElement) {
     guard ["SegmentBase", "SegmentTemplate", "SegmentList"].contains(element.name.local),
@@ -49,9 +61,8 @@ struct DASHSegments {
   }
 
   private mutating func readTemplate(_ index: Int, _ tree: XMLTree) {
-    for attribute in tree.nodes[index].element?.attributes ?? [] {
-      template[attribute.name.local] = attribute.value
-    }
+    guard let element = tree.nodes[index].element else { return }
+    for attribute in element.attributes { template[attribute.name.local] = attribute.value }
     readTimeline(index, tree)
   }
 
@@ -69,12 +80,12 @@ struct DASHSegments {
     }
   }
 
-  private mutating func readList(_ index: Int, _ tree: XMLTree) {
+  private mutating func readList(_ index: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     let scale = Self.scale(tree.nodes[index].element?.value(local: "timescale"))
     let length = tree.nodes[index].element?.value(local: "duration").flatMap { Double($0) }
     var segments: [SegmentReference] = []
     for child in tree.children(of: index) {
-      guard let element = tree.nodes[child].element else { continue }
+      guard let element = tree.nodes[child].element, budget.spend(base.utf8.count) else { continue }
       if element.name.local == "Initialization" {
         segments.append(
           SegmentReference(
@@ -116,12 +127,15 @@ struct DASHSegments {
   ///   - period: How long its period lasts, or `nil` when unknown.
   ///   - position: Where it stands.
   ///   - limit: The most segments.
+  ///   - budget: What addresses cost; when it is spent, the rest is left out.
   /// - Returns: The parts in order; `nil` when the manifest does not tell them.
   func references(
     _ identifier: String, bandwidth: String, period: Duration?, at position: TextPosition,
-    limit: Int
+    limit: Int, _ budget: inout StepBudget
   ) -> [SegmentReference]? {
-    if let list { return Array(list.prefix(limit)) }
+    guard !hasNoBase else { return nil }
+    guard !budget.isExhausted else { return [] }
+    if let list { return Array(list.prefix(limit).prefix { budget.spend($0.cost) }) }
     guard let media = template["media"] else {
       return base.isEmpty
         ? nil
@@ -129,24 +143,30 @@ struct DASHSegments {
           SegmentReference(base, duration: period ?? .zero, position: position)
         ]
     }
-    let names = DASHTemplate(identifier: identifier, bandwidth: bandwidth)
+    func names(_ template: String) -> DASHTemplate {
+      DASHTemplate(template, identifier: identifier, bandwidth: bandwidth)
+    }
     var references: [SegmentReference] = []
     if let initialization = template["initialization"] {
+      guard let name = names(initialization).filled(number: 0, time: 0) else { return nil }
       references.append(
         SegmentReference(
-          SegmentAddress.joined(base, names.filled(initialization, number: 0, time: 0)),
-          isInitialization: true, position: position))
+          SegmentAddress.joined(base, name), isInitialization: true, position: position))
     }
+    budget.spend(media.utf8.count + (timeline?.count ?? 0))
     guard let pieces = pieces(period, limit: limit) else { return nil }
+    let addresses = names(media)
     let scale = Self.scale(template["timescale"])
     let first = template["startNumber"].flatMap { Int64($0) } ?? 1
     for (index, piece) in pieces.enumerated() {
       let (number, overflow) = first.addingReportingOverflow(Int64(index))
       guard !overflow else { return references }
-      references.append(
-        SegmentReference(
-          SegmentAddress.joined(base, names.filled(media, number: number, time: piece.start)),
-          duration: .decimal(Double(piece.length) / scale), position: position))
+      guard let name = addresses.filled(number: number, time: piece.start) else { return nil }
+      let reference = SegmentReference(
+        SegmentAddress.joined(base, name), duration: .decimal(Double(piece.length) / scale),
+        position: position)
+      guard budget.spend(reference.cost) else { return references }
+      references.append(reference)
     }
     return references
   }
@@ -168,7 +188,7 @@ struct DASHSegments {
   ) -> [(start: Int64, length: Int64)] {
     var pieces: [(start: Int64, length: Int64)] = []
     var now: Int64 = 0
-    for (index, run) in runs.enumerated() {
+    for (index, run) in runs.enumerated() where pieces.count < limit {
       now = run.start ?? now
       let next = index + 1 < runs.count ? runs[index + 1].start : whole
       // A negative count repeats until the next run or the end of the period.

@@ -1,46 +1,89 @@
-/// Fills in the addresses of segment templates (ISO/IEC 23009-1, section 5.3.9.4.4).
+import TimedText
+
+/// Fills in the addresses of a segment template (ISO/IEC 23009-1, section 5.3.9.4.4).
 struct DASHTemplate {
-  /// The representation's `id`.
-  let identifier: String
-  /// The representation's `bandwidth`.
-  let bandwidth: String
+  /// A part of the template.
+  private enum Part {
+    case text([UInt8])
+    case number(width: Int)
+    case time(width: Int)
+  }
+
+  private var parts: [Part] = []
+  /// Bytes of what does not change from segment to segment.
+  private var fixedLength = 0
 
   /// The widest number that is padded to.
   private static let widest = 40
 
+  /// Takes a template apart once for all of its segments.
+  ///
+  /// - Parameters:
+  ///   - template: The address with `$Number$` and the like; what is no identifier stays as it is
+  ///     written.
+  ///   - identifier: The representation's `id`.
+  ///   - bandwidth: The representation's `bandwidth`.
+  init(_ template: String, identifier: String, bandwidth: String) {
+    var pieces = template.utf8.split(
+      separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)[...]
+    while let literal = pieces.popFirst(), !isTooLong {
+      append(literal)
+      guard let name = pieces.popFirst() else { break }
+      if pieces.isEmpty {
+        append("$".utf8)
+        append(name)
+      } else {
+        take(Substring(name), identifier, bandwidth)
+      }
+    }
+  }
+
+  /// Whether every address made from it would be longer than ``SegmentAddress/longest``.
+  var isTooLong: Bool { fixedLength > SegmentAddress.longest }
+
   /// Fills in an address.
   ///
   /// - Parameters:
-  ///   - template: The address with `$Number$` and the like.
   ///   - number: The segment's number.
   ///   - time: The segment's time in units of the time scale.
-  /// - Returns: The address; what is no identifier stays as it is written.
-  func filled(_ template: String, number: Int64, time: Int64) -> String {
-    var result = ""
-    var parts = template.split(separator: "$", omittingEmptySubsequences: false)[...]
-    while let literal = parts.popFirst() {
-      result += literal
-      guard let name = parts.popFirst() else { break }
-      if parts.isEmpty {
-        result += "$" + name
-      } else {
-        result += value(of: name, number: number, time: time) ?? "$\(name)$"
+  /// - Returns: The address; `nil` when it would be too long.
+  func filled(number: Int64, time: Int64) -> String? {
+    guard !isTooLong else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(fixedLength + 20)
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .number(let width): result += Self.padded(String(number), width)
+      case .time(let width): result += Self.padded(String(time), width)
       }
+      guard result.count <= SegmentAddress.longest else { return nil }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
-  private func value(of name: Substring, number: Int64, time: Int64) -> String? {
-    if name.isEmpty { return "$" }
-    let parts = name.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
-    let width = parts.count == 2 ? Self.width(parts[1]) : 1
-    guard let width else { return nil }
-    switch parts[0] {
-    case "RepresentationID": return parts.count == 1 ? identifier : nil
-    case "Number": return Self.padded(String(number), width)
-    case "Time": return Self.padded(String(time), width)
-    case "Bandwidth": return Self.padded(bandwidth, width)
-    default: return nil
+  private mutating func append(_ text: some Sequence<UInt8>) {
+    var whole: [UInt8] = []
+    if case .text(let before)? = parts.last {
+      whole = before
+      parts.removeLast()
+    }
+    let start = whole.count
+    whole.append(contentsOf: text)
+    fixedLength += whole.count - start
+    if !whole.isEmpty { parts.append(.text(whole)) }
+  }
+
+  private mutating func take(_ name: Substring, _ identifier: String, _ bandwidth: String) {
+    if name.isEmpty { return append("$".utf8) }
+    let sides = name.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    let width = sides.count == 2 ? Self.width(sides[1]) : 1
+    switch (sides[0], width) {
+    case ("RepresentationID", _) where sides.count == 1: append(identifier.utf8)
+    case ("Number", let width?): parts.append(.number(width: width))
+    case ("Time", let width?): parts.append(.time(width: width))
+    case ("Bandwidth", let width?): append(Self.padded(bandwidth, width))
+    default: append("$\(name)$".utf8)
     }
   }
 
@@ -52,7 +95,7 @@ struct DASHTemplate {
     return width
   }
 
-  private static func padded(_ digits: String, _ width: Int) -> String {
-    String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  private static func padded(_ digits: String, _ width: Int) -> [UInt8] {
+    Array(repeating: UInt8(ascii: "0"), count: max(0, width - digits.utf8.count)) + digits.utf8
   }
 }

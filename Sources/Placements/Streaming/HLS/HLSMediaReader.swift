@@ -8,6 +8,13 @@ struct HLSMediaReader {
   private var lastEnd: (address: String, end: Int64) = ("", 0)
   private var pendingRange: (length: Int64, start: Int64?)?
   private var initialization: SegmentReference?
+  private let limit: Int
+  private var isFull = false
+
+  /// Starts to read.
+  ///
+  /// - Parameter limit: The most segments.
+  init(limit: Int) { self.limit = limit }
 
   /// Reads a line.
   mutating func read(_ line: HLSLines.Line) {
@@ -29,7 +36,7 @@ struct HLSMediaReader {
 
   /// The playlist.
   mutating func finish() -> HLSMediaPlaylist {
-    if playlist.segments.isEmpty {
+    if playlist.segments.isEmpty, !isFull {
       note(
         .missing, TextPosition(line: 1, column: 1, byteOffset: 0),
         "It lists no segments; name a playlist that does.")
@@ -134,10 +141,15 @@ struct HLSMediaReader {
   }
 
   private mutating func append(_ reference: SegmentReference, _ line: HLSLines.Line) {
-    guard playlist.segments.count < StreamingManifest.Limit.segments else {
-      if playlist.segments.count == StreamingManifest.Limit.segments {
-        note(.tooLarge, line.position, "There are more segments than are read.")
+    guard playlist.segments.count < limit else {
+      if !isFull {
+        note(
+          .tooLarge, line.position,
+          "The playlists of a stream may list \(StreamingManifest.Limit.segments) segments "
+            + "together; those from here on were not read. Use longer segments, or split the stream."
+        )
       }
+      isFull = true
       return
     }
     playlist.segments.append(reference)

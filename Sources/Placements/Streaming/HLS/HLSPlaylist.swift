@@ -9,13 +9,17 @@ package enum HLSPlaylist: Sendable, Hashable {
 
   /// Reads a playlist.
   ///
-  /// - Parameter text: The file's text.
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - segments: The most segments that are read.
   /// - Returns: The playlist, or `nil` when the first line is not `#EXTM3U` (section 4.3.1.1).
-  package static func read(_ text: String) -> HLSPlaylist? {
+  package static func read(
+    _ text: String, segments: Int = StreamingManifest.Limit.segments
+  ) -> HLSPlaylist? {
     var lines = HLSLines(text)
     guard let first = lines.next(), first.string.trimmedEnd == "#EXTM3U" else { return nil }
     var master = HLSMasterReader()
-    var media = HLSMediaReader()
+    var media = HLSMediaReader(limit: segments)
     var isMaster = false
     for line in lines {
       if line.text.starts(with: "#EXT-X-STREAM-INF:".utf8)
@@ -33,8 +37,8 @@ package enum HLSPlaylist: Sendable, Hashable {
 extension String {
   /// Without blanks at its end.
   var trimmedEnd: Substring {
-    var rest = self[...]
-    while let last = rest.utf8.last, last == 0x20 || last == 0x09 { rest = rest.dropLast() }
-    return rest
+    var rest = utf8[...]
+    while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
+    return Substring(rest)
   }
 }

@@ -1,7 +1,7 @@
 /// That content is shown in a region for a while.
 struct TTMLPresence: Sendable {
   /// The region's identifier.
-  let region: String
+  let region: Int?
   /// When.
   let interval: TTMLShownTime
   /// The content's node.

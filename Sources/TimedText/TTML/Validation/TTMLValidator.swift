@@ -6,6 +6,12 @@ import MediaModel
 /// the ``Frame`` of each. Nothing but the walk's stack grows with the depth, and nothing is looked
 /// at more than a fixed number of times.
 struct TTMLValidator {
+  /// What is reported once, and of what.
+  struct Told: Hashable {
+    let code: ParseIssue.Code
+    let subject: String
+  }
+
   /// The document.
   let tree: XMLTree
   /// Its names.
@@ -26,7 +32,7 @@ struct TTMLValidator {
   /// What was found.
   var log = IssueLog()
   /// Rules that are told once for the whole document, and were.
-  var told: Set<String> = []
+  var told: Set<Told> = []
   /// The open elements, outermost first.
   var frames: [Frame] = []
   /// What is known of the document as a whole.
@@ -61,8 +67,7 @@ struct TTMLValidator {
     self.encoding = encoding
     vocabulary = TTMLVocabulary(of: tree)
     let root = tree.nodes.first?.element
-    rates = TTMLRates(
-      root ?? XMLElement(name: XMLName(namespace: "", local: ""), attributes: []), vocabulary)
+    rates = TTMLRates(root, vocabulary)
     let claimed = TTMLProfile.claimed(by: tree, vocabulary)
     profiles = asked.map { [$0] } ?? claimed
     isVersion1 =
@@ -109,7 +114,7 @@ struct TTMLValidator {
     _ constraint: TTMLConstraint, _ subject: String = "", at position: TextPosition,
     _ what: @autoclosure () -> String
   ) {
-    guard told.insert(constraint.code.name + "\n" + subject).inserted else { return }
+    guard told.insert(Told(code: constraint.code, subject: subject)).inserted else { return }
     report(constraint, at: position, what())
   }
 }

@@ -67,12 +67,14 @@ extension TTMLValidator {
     if time.form == .clockWithFrames || time.form == .offset(.frames), rates.frameRate == nil {
       reportOnce(
         .imscFrameRate, at: attribute.position,
-        "“\(attribute.value)” counts frames, but the document does not say their rate.")
+        "“\(Self.excerpt(attribute.value))” counts frames, but the document does not say their rate."
+      )
     }
     if time.form == .offset(.ticks), rates.tickRate == nil {
       reportOnce(
         .imscTickRate, at: attribute.position,
-        "“\(attribute.value)” counts ticks, but the document does not say their rate.")
+        "“\(Self.excerpt(attribute.value))” counts ticks, but the document does not say their rate."
+      )
     }
     let isOffset = if case .offset = time.form { true } else { false }
     if has(.imsc1Text), let before = facts.isOffset, before != isOffset {

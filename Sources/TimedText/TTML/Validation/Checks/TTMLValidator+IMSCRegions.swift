@@ -18,9 +18,10 @@ extension TTMLValidator {
   /// Checks the regions.
   mutating func checkIMSCRegions() {
     let size = rootSize()
-    var regions: [String: Region] = [:]
+    var regions: [Int: Region] = [:]
+    var references: [Int: [Int]] = [:]
     for index in facts.regions.prefix(Self.regionLimit) {
-      let styles = TTMLRegionStyles(of: index, in: tree, vocabulary, identifiers)
+      let styles = TTMLRegionStyles(of: index, in: tree, vocabulary, identifiers, &references)
       let region = region(at: index, styles, size)
       checkExtent(styles, region)
       if let rectangle = region.rectangle, !rectangle.isInside {
@@ -28,7 +29,7 @@ extension TTMLValidator {
           .imscOutsideRoot, at: region.position,
           "Region “\(Self.excerpt(region.identifier))” reaches beyond the picture.")
       }
-      regions[region.identifier] = region
+      regions[index] = region
     }
     checkTogether(regions)
   }
@@ -74,7 +75,7 @@ extension TTMLValidator {
   private struct Event {
     let moment: Int64
     let isStart: Bool
-    let region: String
+    let region: Int
     let index: Int
   }
 
@@ -82,9 +83,9 @@ extension TTMLValidator {
   ///
   /// Stops at the first moment with too many, and looks at each pair once, so the work grows with
   /// the number of moments and not with its square.
-  private mutating func checkTogether(_ regions: [String: Region]) {
-    var counts: [String: Int] = [:]
-    var told: Set<Set<String>> = []
+  private mutating func checkTogether(_ regions: [Int: Region]) {
+    var counts: [Int: Int] = [:]
+    var told: Set<Set<Int>> = []
     for event in events(regions) {
       guard event.isStart else {
         counts[event.region, default: 1] -= 1
@@ -104,35 +105,37 @@ extension TTMLValidator {
         guard let first = regions[event.region]?.rectangle, let second = regions[other]?.rectangle,
           first.overlaps(second), told.insert([event.region, other]).inserted
         else { continue }
+        let names = (excerpt(regions[event.region]), excerpt(regions[other]))
         report(
           .imscOverlap, at: tree.nodes[event.index].position,
-          "Regions “\(Self.excerpt(event.region))” and “\(Self.excerpt(other))” are shown at the "
-            + "same time and overlap.")
+          "Regions “\(names.0)” and “\(names.1)” are shown at the same time and overlap.")
       }
     }
   }
 
+  private func excerpt(_ region: Region?) -> String { Self.excerpt(region?.identifier ?? "") }
+
   /// The starts and ends in order of time, ends first.
-  private func events(_ regions: [String: Region]) -> [Event] {
+  private func events(_ regions: [Int: Region]) -> [Event] {
     var found: [Event] = []
-    func add(_ region: Region, _ interval: TTMLShownTime, _ index: Int) {
+    func add(_ number: Int, _ region: Region, _ interval: TTMLShownTime, _ index: Int) {
       let begin = max(interval.begin, region.interval.begin)
       let end = min(interval.end, region.interval.end)
       guard begin < end else { return }
       found.append(
-        Event(moment: begin, isStart: true, region: region.identifier, index: index))
+        Event(moment: begin, isStart: true, region: number, index: index))
       found.append(
-        Event(moment: end, isStart: false, region: region.identifier, index: index))
+        Event(moment: end, isStart: false, region: number, index: index))
     }
     for presence in presence {
-      guard let region = regions[presence.region], region.isPresented, !region.isAlwaysSeen
+      guard let number = presence.region, let region = regions[number], region.isPresented,
+        !region.isAlwaysSeen
       else { continue }
-      add(region, presence.interval, presence.index)
+      add(number, region, presence.interval, presence.index)
     }
     for index in facts.regions {
-      let name = tree.nodes[index].element?.value(namespace: XMLNamespaces.xml, local: "id") ?? ""
-      guard let region = regions[name], region.isPresented, region.isAlwaysSeen else { continue }
-      add(region, .always, index)
+      guard let region = regions[index], region.isPresented, region.isAlwaysSeen else { continue }
+      add(index, region, .always, index)
     }
     return found.sorted {
       ($0.moment, $0.isStart ? 1 : 0, $0.index) < ($1.moment, $1.isStart ? 1 : 0, $1.index)

@@ -14,6 +14,7 @@ extension TTMLValidator {
       // Content with a region of its own is shown there.
       if let parent = frames.indices.last, frames[parent].element.isContent {
         frames[parent].region = ""
+        frames[parent].regionIndex = nil
       }
       return
     }
@@ -27,6 +28,7 @@ extension TTMLValidator {
           + "“\(Self.excerpt(around))”, so players show it in neither.")
     }
     frame.region = attribute.value
+    frame.regionIndex = identifiers[attribute.value]?.index
   }
 
   /// Checks that text is shown, and keeps when and where.
@@ -45,7 +47,7 @@ extension TTMLValidator {
     checkIMSCText(frame, node)
     guard isIMSC, frame.interval.isKnown, !frame.interval.isEmpty else { return }
     let presence = TTMLPresence(
-      region: frame.region ?? "", interval: frame.interval, index: frame.index)
+      region: frame.regionIndex, interval: frame.interval, index: frame.index)
     // The parts of a line are mostly shown together.
     if let last = presence.region == self.presence.last?.region ? self.presence.last : nil,
       last.interval == presence.interval

@@ -27,12 +27,11 @@ extension TTMLValidator {
     while index < tree.nodes.count {
       leave(before: index)
       let node = tree.nodes[index]
-      switch node.content {
-      case .text(let text):
-        checkText(text, node)
-        index += 1
-      case .element(let element):
+      if let element = node.element {
         index = enter(element, node, at: index) ? index + 1 : max(index + 1, node.end)
+      } else {
+        checkText(node)
+        index += 1
       }
     }
     leave(before: .max)
@@ -89,6 +88,7 @@ extension TTMLValidator {
   private func inherit(_ frame: inout Frame) {
     guard let parent = frames.last else { return }
     frame.region = parent.region
+    frame.regionIndex = parent.regionIndex
     frame.hasBegin = parent.hasBegin
     frame.hasEnd = parent.hasEnd
     frame.isLinked = parent.isLinked
@@ -119,8 +119,8 @@ extension TTMLValidator {
   }
 
   /// Checks text: only some elements may hold any but white space.
-  private mutating func checkText(_ text: String, _ node: XMLNode) {
-    guard let last = frames.indices.last, !text.utf8.allSatisfy(\.isSpace) else { return }
+  private mutating func checkText(_ node: XMLNode) {
+    guard let last = frames.indices.last, !node.isBlank else { return }
     frames[last].hasText = true
     let frame = frames[last]
     checkShownText(frame, node)
@@ -132,7 +132,8 @@ extension TTMLValidator {
     guard !frame.model.hasText else { return }
     report(
       .strayText, at: node.position,
-      "The text “\(Self.excerpt(text))” stands in “\(frame.element.label)”, where it is lost.")
+      "The text “\(Self.excerpt(node.text ?? ""))” stands in “\(frame.element.label)”, where it is lost."
+    )
   }
 
   /// Checks an element as a whole, with all that is in it known.

@@ -52,21 +52,24 @@ extension TTMLValidator {
     if time.minutes > 59 || time.seconds > 59 && !isLeap {
       report(
         .timeRange, at: attribute.position,
-        "“\(attribute.value)” has minutes or seconds that do not exist.")
+        "“\(Self.excerpt(attribute.value))” has minutes or seconds that do not exist.")
     } else if isLeap, rates.base != .clock {
-      report(.leapSecond, at: attribute.position, "“\(attribute.value)” names a second 60.")
+      report(
+        .leapSecond, at: attribute.position, "“\(Self.excerpt(attribute.value))” names a second 60."
+      )
     }
     // Without a frame rate of its own, the document has that of its video.
     if let rate = rates.frameRate, time.form == .clockWithFrames, time.frames >= rate {
       report(
         .frameRange, at: attribute.position,
-        "“\(attribute.value)” names frame \(time.frames), but a second has \(rate).")
+        "“\(Self.excerpt(attribute.value))” names frame \(time.frames), but a second has \(rate).")
     }
     let subFrameRate = rates.subFrameRate
     if let part = time.subFrames, part >= subFrameRate {
       report(
         .subFrameRange, at: attribute.position,
-        "“\(attribute.value)” names sub-frame \(part), but a frame has \(subFrameRate).")
+        "“\(Self.excerpt(attribute.value))” names sub-frame \(part), but a frame has \(subFrameRate)."
+      )
     }
   }
 
@@ -75,25 +78,29 @@ extension TTMLValidator {
     let hasFrames = time.form == .clockWithFrames || time.form == .offset(.frames)
     if hasFrames, base == .clock {
       report(
-        .framesInClock, at: attribute.position, "“\(attribute.value)” counts frames of a clock.")
+        .framesInClock, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” counts frames of a clock.")
     }
     if time.form == .wallClock, base != .clock {
       report(
         .wallClock, at: attribute.position,
-        "“\(attribute.value)” is a time of day, but the time base is \(base.rawValue).")
+        "“\(Self.excerpt(attribute.value))” is a time of day, but the time base is \(base.rawValue)."
+      )
     }
     guard base == .smpte else { return }
     if rates.isDropped(time) {
       report(
         .droppedFrame, at: attribute.position,
-        "The time code “\(attribute.value)” does not exist: drop frame leaves it out.")
+        "The time code “\(Self.excerpt(attribute.value))” does not exist: drop frame leaves it out."
+      )
     }
     if case .offset = time.form, attribute.name.local != "dur" {
       reportOnce(
-        .smpteOffset, at: attribute.position, "“\(attribute.value)” is no time code.")
+        .smpteOffset, at: attribute.position, "“\(Self.excerpt(attribute.value))” is no time code.")
     } else if time.hasFraction {
       reportOnce(
-        .smpteFraction, at: attribute.position, "“\(attribute.value)” is no time code.")
+        .smpteFraction, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” is no time code.")
     }
   }
 

@@ -21,19 +21,21 @@ struct TTMLRegionStyles {
   ///   - tree: The document.
   ///   - vocabulary: Its names.
   ///   - identifiers: What its identifiers name.
+  ///   - known: The styles that elements name, by the elements' nodes: many regions share a list.
   init(
-    of index: Int, in tree: XMLTree, _ vocabulary: TTMLVocabulary, _ identifiers: TTMLIdentifiers
+    of index: Int, in tree: XMLTree, _ vocabulary: TTMLVocabulary, _ identifiers: TTMLIdentifiers,
+    _ known: inout [Int: [Int]]
   ) {
     guard let region = tree.nodes[index].element else { return }
     var visited = 0
-    addReferenced(by: region, tree, vocabulary, identifiers, &visited)
+    addReferenced(by: index, tree, vocabulary, identifiers, &visited, &known)
     for child in tree.children(of: index) {
       guard let element = tree.nodes[child].element,
-        case .element(let known) = vocabulary.recognize(element.name)
+        case .element(let kind) = vocabulary.recognize(element.name)
       else { continue }
-      if known == .set || known == .animate { isAnimated = true }
-      guard known == .style else { continue }
-      addReferenced(by: element, tree, vocabulary, identifiers, &visited)
+      if kind == .set || kind == .animate { isAnimated = true }
+      guard kind == .style else { continue }
+      addReferenced(by: child, tree, vocabulary, identifiers, &visited, &known)
       add(element, vocabulary)
     }
     add(region, vocabulary)
@@ -49,31 +51,40 @@ struct TTMLRegionStyles {
 
   /// Adds the styles that an element names, the first named first, and before each those it names.
   private mutating func addReferenced(
-    by element: XMLElement, _ tree: XMLTree, _ vocabulary: TTMLVocabulary,
-    _ identifiers: TTMLIdentifiers, _ visited: inout Int
+    by node: Int, _ tree: XMLTree, _ vocabulary: TTMLVocabulary,
+    _ identifiers: TTMLIdentifiers, _ visited: inout Int, _ known: inout [Int: [Int]]
   ) {
-    var pending = Self.references(of: element, identifiers).reversed().map { ($0, false) }
-    while let (index, isExpanded) = pending.popLast(), visited < Self.limit {
+    var pending = Self.references(of: node, tree, identifiers, &known).map { ($0, false) }
+    while let (index, isExpanded) = pending.popLast() {
       guard let style = tree.nodes[index].element else { continue }
       if isExpanded {
         add(style, vocabulary)
         continue
       }
+      guard visited < Self.limit else { continue }
       visited += 1
       pending.append((index, true))
-      pending += Self.references(of: style, identifiers).reversed().map { ($0, false) }
+      pending += Self.references(of: index, tree, identifiers, &known).map { ($0, false) }
     }
   }
 
+  /// The styles that an element names, the last named first, and no more than are followed.
   private static func references(
-    of element: XMLElement, _ identifiers: TTMLIdentifiers
+    of node: Int, _ tree: XMLTree, _ identifiers: TTMLIdentifiers, _ known: inout [Int: [Int]]
   ) -> [Int] {
-    guard let value = element.value(local: "style"), value.utf8.count <= longestList
-    else { return [] }
-    let bytes = Array(value.utf8)
-    return WebVTTSettings.tokens(bytes, 0..<bytes.count).compactMap { word in
-      identifiers[bytes.string(word)].flatMap { $0.element == .style ? $0.index : nil }
+    if let found = known[node] { return found }
+    var found: [Int] = []
+    if let value = tree.nodes[node].element?.value(local: "style"),
+      value.utf8.count <= longestList
+    {
+      let bytes = Array(value.utf8)
+      let styles = WebVTTSettings.tokens(bytes, 0..<bytes.count).lazy.compactMap { word in
+        identifiers[bytes.string(word)].flatMap { $0.element == .style ? $0.index : nil }
+      }
+      found = styles.prefix(limit).reversed()
     }
+    known[node] = found
+    return found
   }
 
   /// The value of a style.

@@ -27,9 +27,10 @@ struct TTMLRates: Sendable {
   /// Reads the parameters.
   ///
   /// - Parameters:
-  ///   - root: The document's root.
+  ///   - root: The document's root; `nil` says nothing.
   ///   - vocabulary: Its names.
-  init(_ root: XMLElement, _ vocabulary: TTMLVocabulary) {
+  init(_ root: XMLElement?, _ vocabulary: TTMLVocabulary) {
+    guard let root else { return }
     for attribute in root.attributes
     where vocabulary.namespace(attribute.name.namespace) == .parameter {
       read(attribute.name.local, attribute.value)

@@ -1,0 +1,44 @@
+/// The names of a document, each kept once and known by a number.
+struct XMLNames {
+  /// How many there can be; a document of captions has less than two hundred.
+  static let limit = Int(XMLRecord.lastName) + 1
+
+  /// A local name in a namespace known by its number.
+  private struct Key: Hashable {
+    let namespace: Int
+    let local: String
+  }
+
+  /// The names by their numbers.
+  private(set) var names: [XMLName] = []
+  private var numbers: [Key: UInt16] = [:]
+  private var namespaces: [String] = []
+  private var namespaceNumbers: [String: Int] = [:]
+
+  /// The number of a namespace.
+  ///
+  /// - Parameter name: The namespace's name; empty for none.
+  /// - Returns: The same number for the same name.
+  mutating func namespace(_ name: String) -> Int {
+    if let known = namespaceNumbers[name] { return known }
+    namespaceNumbers[name] = namespaces.count
+    namespaces.append(name)
+    return namespaces.count - 1
+  }
+
+  /// The number of a name.
+  ///
+  /// - Parameters:
+  ///   - namespace: The number of its namespace.
+  ///   - local: The local part.
+  /// - Returns: The same number for the same name; `nil` beyond ``limit``.
+  mutating func number(namespace: Int, local: String) -> UInt16? {
+    let key = Key(namespace: namespace, local: local)
+    if let known = numbers[key] { return known }
+    guard names.count < Self.limit, namespaces.indices.contains(namespace) else { return nil }
+    let number = UInt16(clamping: names.count)
+    numbers[key] = number
+    names.append(XMLName(namespace: namespaces[namespace], local: local))
+    return number
+  }
+}
