@@ -246,7 +246,8 @@ package struct DASHManifestReader {
       let position = tree.nodes[descriptor].position
       for captions in DASHClosedCaptions.renditions(scheme: scheme, value, position)
       where channels.count <= StreamingManifest.Limit.renditions
-        && announced.insert("\(captions.channel?.name ?? "") \(captions.language?.text ?? "")").inserted
+        && announced.insert("\(captions.channel?.name ?? "") \(captions.language?.text ?? "")")
+          .inserted
       {
         channels.append(captions)
       }
