@@ -66,7 +66,7 @@ import Testing
       $0.target != "TestSupport" && $0.target != "RepositoryTests"
     }.flatMap { file in
       file.faults(in: \.uncommented) { line in
-        [".bash", "\"bash\"", "bin/sh", "\"sh\", \"-c\""].contains { line.contains($0) }
+        [".bash", "\"bash\"", "\"/bin/sh", "\"sh\", \"-c\""].contains { line.contains($0) }
       }
     }
     #expect(shells == [])

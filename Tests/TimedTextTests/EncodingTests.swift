@@ -125,7 +125,7 @@ import Testing
     let document = try TimedTextReader.read(file, fileExtension: "srt")
     #expect(document.cues.map(\.text) == ["你好，世界。", "再见，我的朋友们。"])
     #expect(TextDecoding.detect(file).encoding == encoding)
-    #expect(seen(document).contains(Seen("text.encoding", .warning, 1, 1)) == (encoding != .utf8))
+    #expect(seen(document).contains(Seen("text.encoding", .error, 1, 1)) == (encoding != .utf8))
   }
 
   @Test func `is not seen in UTF-8 with surrogates, overlong forms or a cut character`() {
