@@ -186,6 +186,19 @@ import Testing
     #expect(result.reason.contains("cannot cover that"))
   }
 
+  @Test func `NR where the sound holds its own description, which needs no captions`() throws {
+    let narrated = evidence(speech: 31, cues: 6, each: 16.0 / 6).with {
+      $0.descriptions = DescriptionSelection(declaration: .integrated)
+    }
+    let alignments = [
+      CaptionAlignment.unmeasured([.tooFewCues, .tooFewMatches]), .measured(offset: .seconds(2)),
+    ]
+    for alignment in alignments {
+      let evidence = narrated.with { $0.alignment = .success(alignment) }
+      #expect(try judge("3.3.C", evidence).outcome == .needsReview)
+    }
+  }
+
   @Test func `NR when they would be long enough elsewhere`() throws {
     // 6 x 3.4 s, a twentieth more and 0.2 s a cue are 22.6 s: 8.4 s are missing, not 10.
     try expect(

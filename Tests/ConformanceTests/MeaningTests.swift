@@ -85,9 +85,7 @@ import Testing
   }
 
   @Test func `speech in a film whose sound tells nothing is 3.2.B's, not the captions'`() throws {
-    let evidence = film([.sound]).with {
-      $0.medium.contradiction = Medium.Contradiction(speech: .seconds(20), first: at(1)..<at(21))
-    }
+    let evidence = film([.sound]).spoken(.seconds(20))
     let result = try expect(
       "3.2.B", of: evidence, is: .needsReview, ["declaration.contradicted"])
     #expect(
@@ -99,11 +97,30 @@ import Testing
   }
 
   @Test func `a text that is equivalent to the picture does not answer for the speech`() throws {
-    let evidence = film([.sound]).with {
-      $0.medium.contradiction = Medium.Contradiction(speech: .seconds(20), first: at(1)..<at(21))
-    }.beside(.words(80)).attested(try .says(.transcriptEquivalent))
+    let evidence = film([.sound]).spoken(.seconds(20)).beside(.words(80)).attested(
+      try .says(.transcriptEquivalent))
     try expect("3.1.C", of: evidence, is: .compliant)
     try expect("3.2.B", of: evidence, is: .needsReview, ["declaration.contradicted"])
+  }
+
+  @Test(arguments: [(2_999, Outcome.doesNotApply), (3_000, .needsReview)])
+  func `3 s of certain speech contradict the declaration`(milliseconds: Int, outcome: Outcome)
+    throws
+  {
+    let evidence = film([.sound]).spoken(.milliseconds(milliseconds))
+    #expect(try judge("3.2.B", evidence).outcome == outcome)
+  }
+
+  @Test func `an empty timeline that is given does not hide speech that the detector hears`() throws
+  {
+    let evidence = film([.sound]).spoken(.zero).with {
+      $0.ownMeasurement = SpeechMeasurement(
+        captions: $0.captions, speech: .success(.speech(.seconds(20))),
+        alignment: .failure(.notAsked), coverage: .failure(.notAsked))
+    }
+    let result = try judge("3.2.B", evidence)
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes.contains("declaration.contradicted"))
   }
 
   @Test func `a sound that was not searched for speech cannot be said to hold none`() throws {

@@ -338,7 +338,7 @@ struct Specimen: Sendable, CustomStringConvertible {
       .declarationContradicted, "3.2.B", .needsReview,
       .silentFilm {
         $0.medium.meaningless = [.sound]
-        $0.medium.contradiction = Medium.Contradiction(speech: .seconds(9), first: at(1)..<at(4))
+        $0.speech = .success(.speech(.seconds(9)))
       }),
     .init(
       .evidenceMissing, "3.3.C", .needsReview,

@@ -43,6 +43,21 @@ extension Evidence {
     #expect(result.notLookedAt.contains { $0.contains("could not confirm") })
   }
 
+  @Test func `C by a reference is not said to be doubted for want of the reference`() throws {
+    var words = WordComparison()
+    words.referenceCount = 100
+    words.captionCount = 100
+    words.hits = 100
+    words.sounds = MarkComparison(referenceCount: 1, found: 1, missing: [], added: [])
+    let evidence = Evidence.captioned(.file()).with {
+      $0.reference = ReferenceEvidence(
+        resource: "script.txt", isRecognized: false, isVouchedFor: true, captions: words,
+        transcripts: [:])
+    }.measuredItself(.measured())
+    let result = try expect("3.3.C", of: evidence, is: .compliant)
+    #expect(!result.notLookedAt.contains { $0.contains("could not confirm") })
+  }
+
   @Test func `speech that the detector hears is not made an alert by an empty timeline`() throws {
     let talk = Evidence.talk(.seconds(3)).with {
       $0.speech = .success(.speech(.zero))

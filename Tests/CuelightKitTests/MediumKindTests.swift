@@ -83,20 +83,6 @@ struct MediumKindTests {
     #expect(MediumKind(evidence, declared: []).kind == .animation)
   }
 
-  @Test func `speech in a sound that is declared to tell nothing is a contradiction`() throws {
-    var evidence = MediaEvidence(container: "mp4", tracks: [video(), audio(-20)])
-    let range = MediaTime.milliseconds(1_000)..<MediaTime.milliseconds(4_500)
-    evidence.speech = .success(
-      SpeechTimeline(
-        detector: "test", scores: [], segments: [.init(range: range, confidence: 0.9)]))
-    var declared = DeclaredAlternatives()
-    declared.audioMeaningful = false
-    let contradiction = try #require(
-      MediumKind(evidence, declared: [declared]).contradiction)
-    #expect(contradiction.speech == .milliseconds(3_500))
-    #expect(MediumKind(evidence, declared: []).contradiction == nil)
-  }
-
   @Test func `one placement of several does not declare the sound away for all`() {
     var silent = DeclaredAlternatives()
     silent.audioMeaningful = false

@@ -147,7 +147,7 @@ extension AlertScope.Contradiction {
   var measurements: [Measurement] {
     switch self {
     case .tooLong(_, let time, let limit):
-      (time.known.map { [Measurement("audible", $0)] } ?? []) + [Measurement("limit", limit)]
+      (time.known.map { [Measurement("audible", $0)] } ?? []) + [Measurement("limit", own: limit)]
     case .speaks(_, let segment): [Measurement("speech", segment.range.length)]
     }
   }

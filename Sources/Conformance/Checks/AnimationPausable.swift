@@ -39,7 +39,7 @@ enum AnimationPausable {
         return turns == .endless ? .endless : .unknown
       }
       // Pictures that were not read to their end may move for longer.
-      let isRead = medium.unread(of: [.picture]).isEmpty
+      let isRead = medium.unread(of: [.picture]).allSatisfy(\.isUnsupported)
       return PlayingTime.between(length, most: isRead ? length : nil).repeated(turns)
     }
     if placement?.loop == true, turns == .endless { return .endless }
@@ -120,8 +120,8 @@ enum AnimationPausable {
         PlacementProblem.unknown(
           medium,
           question: """
-            It moves \(motion.inWords(near: limit)). Does it start by itself beside other content, and can it \
-            be paused, stopped or hidden?
+            It moves \(motion.inWords(near: limit)). Does it start by itself beside other content, \
+            and can it be paused, stopped or hidden?
             """))
     }
   }

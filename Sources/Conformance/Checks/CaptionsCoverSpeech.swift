@@ -31,13 +31,14 @@ enum CaptionsCoverSpeech {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
     let file = judged.candidate
-    let proof = tooLittle(judged, coverage, limits)
+    // Narration in the same sound needs no captions, so the sum of speech proves nothing.
+    let isNarrated = descriptions.isSpokenInMainSound(of: medium)
+    let proof = isNarrated ? nil : tooLittle(judged, coverage, limits)
     if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return proof.map { .failed([$0, .outOfSync(file)]) } ?? .review(Problem.outOfSync(file))
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
     let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
-    let isNarrated = descriptions.isSpokenInMainSound(of: medium)
     let failures =
       isNarrated
       ? beyondNarration(file, coverage, medium) : failures(file, coverage, stretches, limits)

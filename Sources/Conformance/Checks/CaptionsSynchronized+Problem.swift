@@ -72,7 +72,7 @@ extension CaptionsSynchronized.Problem {
         keeps within \(limit).
         """
     case .otherTrack:
-      return "\(base?.what ?? name) Players that show these captions show them so."
+      return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
     case .unmeasurable:
       let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
       return "Whether \(name) runs with the speech cannot be measured: \(why)."
@@ -82,7 +82,8 @@ extension CaptionsSynchronized.Problem {
   var why: String {
     switch self {
     case .slightlyOff, .slightDrift: "Captions that run with the lips are easier to follow."
-    case .otherTrack: "Some players take the captions inside the medium, whatever lies beside it."
+    case .otherTrack:
+      "Some players take the captions inside the medium, even when another file is beside it."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess would fail good captions, or pass bad ones."
     default: "Captions that do not run with the speech cannot be followed; they do not count."
@@ -133,7 +134,7 @@ extension CaptionAlignment.Obstacle {
     switch self {
     case .tooLittleSpeech: "only \(alignment.speech.inWords) of certain speech"
     case .tooFewCues where alignment.cueCount == 0:
-      "no cue stands for speech (those that only name sounds or are sung do not count)"
+      "no cue contains speech (those that only name sounds or are sung do not count)"
     case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
     case .weakCorrelation: "cues and speech hardly match at any offset"
     case .ambiguous: "several offsets fit about equally well"

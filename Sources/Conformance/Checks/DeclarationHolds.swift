@@ -8,13 +8,15 @@ enum DeclarationHolds {
   /// Speech in a sound that is declared to tell nothing.
   struct Problem: FindingKind {
     let medium: Medium
-    let contradiction: Medium.Contradiction
+    /// Certain speech in all, and the first stretch of it.
+    let speech: Duration
+    let first: Range<MediaTime>
 
     var code: FindingCode { .declarationContradicted }
     var what: String {
       """
       The sound of \(medium.resource) is declared to tell nothing, but people speak in it for \
-      \(contradiction.speech.inWords).
+      \(speech.inWords).
       """
     }
     var why: String {
@@ -27,10 +29,13 @@ enum DeclarationHolds {
     }
     var location: Location {
       Location(
-        resource: medium.resource, track: medium.mainAudio?.id, range: contradiction.first)
+        resource: medium.resource, track: medium.mainAudio?.id, range: first)
     }
-    var measurements: [Measurement] { [Measurement("speech", contradiction.speech)] }
+    var measurements: [Measurement] { [Measurement("speech", speech)] }
   }
+
+  /// The least certain speech that contradicts "the sound tells nothing"; our choice.
+  private static let leastSpeech = Duration.seconds(3)
 
   /// The result: what was not searched for speech cannot be told to tell nothing.
   static func result(
@@ -39,14 +44,17 @@ enum DeclarationHolds {
     guard medium.meaningless.contains(.sound) else {
       return .doesNotApply("No sound is declared to tell nothing.")
     }
-    if let contradiction = medium.contradiction {
-      return .review(Problem(medium: medium, contradiction: contradiction))
-    }
-    if case .failure(let gap) = speech {
+    let certain: TimeRanges
+    switch speech {
+    case .success(let timeline): certain = timeline.certainSpeech
+    case .failure(let gap):
       return .review(
         EvidenceMissing(check: "Declarations hold", gap: gap, location: medium.whole))
     }
-    return .doesNotApply("No speech was found in the sound that is declared to tell nothing.")
+    guard let first = certain.ranges.first, certain.total >= leastSpeech else {
+      return .doesNotApply("No speech was found in the sound that is declared to tell nothing.")
+    }
+    return .review(Problem(medium: medium, speech: certain.total, first: first))
   }
 }
 

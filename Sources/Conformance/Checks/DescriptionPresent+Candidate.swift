@@ -127,10 +127,10 @@ extension DescriptionPresent {
 }
 
 extension DescriptionRecording {
-  /// Why it was not held against the main sound.
+  /// Why it was not compared with the main sound.
   fileprivate var gapInWords: String {
     guard case .failure(let gap) = comparison, gap.cause != .notAsked else {
-      return "It was not held against the main sound."
+      return "It was not compared with the main sound."
     }
     return gap.explanation
   }
@@ -168,7 +168,7 @@ extension NarrationMeasures {
   fileprivate var foundInWords: String {
     guard let foundShare else { return "The main sound was not found in it." }
     return "The main sound was found in only \(foundShare.percent) % of its length; the rest may "
-      + "be another programme, or lie elsewhere."
+      + "be another program, or be at another time."
   }
 }
 

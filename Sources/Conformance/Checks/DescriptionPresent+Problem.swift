@@ -61,7 +61,7 @@ extension DescriptionPresent.Problem {
     case .dub(let file):
       "\(file.claim), but its dialogue is another than that of the main sound: is it a dub?"
     case .narrationAlone(let file):
-      "\(file.name) holds narration without the programme: does the player mix it in?"
+      "\(file.name) holds narration without the program: does the player mix it in?"
     case .sparse(let file, let measures):
       "\(file.name) holds only \(measures.inWords): is that description?"
     case .unmeasured(let file, let why):
@@ -86,7 +86,7 @@ extension DescriptionPresent.Problem {
     case .unmeasured, .unlabelled, .sparse:
       "A track that claims to describe may be a copy of the main sound."
     case .dub: "A translation says what is spoken, not what is seen."
-    case .narrationAlone: "Who hears the narration alone misses the programme."
+    case .narrationAlone: "Who hears the narration alone misses the program."
     case .outOfSync, .slightlyOff: "Narration that comes late or early tells of another picture."
     default: "People who cannot see do not learn what is only shown."
     }

@@ -14,7 +14,7 @@ extension DescriptionPresent.Problem {
     case .otherProgramme: Remedy("Replace it with the description of this video.")
     case .outOfSync(_, let error, _), .slightlyOff(_, let error, _):
       Remedy(
-        "Lay the description anew, so that it starts with the video and keeps pace; it is "
+        "Time the description again, so that it starts with the video and keeps pace; it is "
           + "\(error.magnitude.inMilliseconds) \(error > .zero ? "late" : "early") at its worst place."
       )
     case .dub:

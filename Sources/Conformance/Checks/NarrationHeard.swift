@@ -90,7 +90,7 @@ extension NarrationHeard.Problem {
   var why: String {
     switch self {
     case .overDialogue: "Who hears two people speak at once understands neither."
-    case .tooSoft: "Narration that drowns in the programme is not understood."
+    case .tooSoft: "Narration that drowns in the program is not understood."
     case .undescribed: "What happens there without words is lost to people who cannot see."
     }
   }
@@ -98,7 +98,7 @@ extension NarrationHeard.Problem {
   var remedy: Remedy {
     switch self {
     case .overDialogue: Remedy("Move the narration into the pauses of the dialogue.")
-    case .tooSoft: Remedy("Lower the programme under the narration, or raise the narration.")
+    case .tooSoft: Remedy("Lower the program under the narration, or raise the narration.")
     case .undescribed:
       Remedy("Watch that stretch: is anything seen that nobody tells? Then describe it.")
     }

@@ -31,7 +31,7 @@ extension TrackSignalsAgree.Problem {
     case .flagOnWrongKind:
       "\(said) is meant for text that is read aloud; \(name) is \(track.kind.rawValue)."
     case .changesInFile:
-      "The programme map says something else of \(name) later in the file (\(said))."
+      "The program map says something else of \(name) later in the file (\(said))."
     }
   }
 
@@ -60,11 +60,11 @@ extension TrackSignalsAgree.Problem {
       Remedy(
         "Take the mark away; where the only sound describes, declare `descriptions: integrated`.")
     case .mixesDisagree:
-      Remedy("Listen to it: is the programme in it? Then let all fields say the same.")
+      Remedy("Listen to it: is the program in it? Then let all fields say the same.")
     case .languagesDisagree: Remedy("Name one language in all fields of the track.")
     case .flagOnWrongKind:
       Remedy("Take the flag away; mark described sound as for the visually impaired.")
-    case .changesInFile: Remedy("Say the same of the track in every programme map.")
+    case .changesInFile: Remedy("Say the same of the track in every program map.")
     }
   }
 

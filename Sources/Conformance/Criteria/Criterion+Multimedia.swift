@@ -160,7 +160,7 @@ extension Criterion {
           (qad), titles, file names, streaming manifests and the manifest; each role names its \
           signal. The sound is compared with the main sound, up to 60 s off, at the speeds of \
           film and television, over cuts; what was added to it is made audible, and speech in \
-          that is narration. It is another programme only where two in three stretches of the \
+          that is narration. It is another program only where two in three stretches of the \
           main sound are found nowhere in it, at no offset and no speed within 6 %. `cuelight \
           narration` shows the numbers.
           """,

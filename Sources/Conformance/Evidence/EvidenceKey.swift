@@ -74,9 +74,12 @@ extension CaptionAlignment {
   fileprivate static func unseenSlips(
     in alignment: Result<CaptionAlignment, EvidenceGap>
   ) -> EvidenceGap? {
-    guard case .success(let alignment) = alignment, alignment.isMeasured,
-      let least = alignment.leastSlip
-    else { return nil }
+    guard case .success(let alignment) = alignment, alignment.isMeasured else { return nil }
+    guard let least = alignment.leastSlip else {
+      return EvidenceGap(
+        .limitReached,
+        "Cues in a row that are off while the others are in time would not be found here.")
+    }
     return EvidenceGap(
       .limitReached,
       """

@@ -42,33 +42,12 @@ public struct Medium: Sendable, Hashable {
   public var image: AnimationTiming?
   /// The facts taken from the manifest instead of measurement, each one sentence.
   public var declaredFacts: [String]
-  /// What was measured against a declaration; empty when nothing contradicts.
-  public var contradiction: Contradiction?
-
   /// Whether it is a stream of several files, which only `check` reads.
   public var isStream: Bool
   /// What else it may be: a sound that could not be read may be silent.
   public var possibleKinds: Set<Kind>
   /// What of it could not be read: then nothing that may be in it is proven, or proven absent.
   public var unread: [UnreadPart]
-
-  /// A declaration that the measurement contradicts.
-  public struct Contradiction: Sendable, Hashable {
-    /// Seconds of certain speech in a sound that was declared to tell nothing.
-    public let speech: Duration
-    /// The first stretch of it.
-    public let first: Range<MediaTime>
-
-    /// Creates a contradiction.
-    ///
-    /// - Parameters:
-    ///   - speech: Seconds of certain speech.
-    ///   - first: The first stretch of it.
-    public init(speech: Duration, first: Range<MediaTime>) {
-      self.speech = speech
-      self.first = first
-    }
-  }
 
   /// Creates a medium.
   ///
@@ -82,7 +61,6 @@ public struct Medium: Sendable, Hashable {
   ///   - mainAudio: The main sound.
   ///   - image: Timing of an image.
   ///   - declaredFacts: The facts taken from the manifest.
-  ///   - contradiction: A declaration that the measurement contradicts.
   ///   - isStream: Whether it is a stream of several files.
   ///   - possibleKinds: What else it may be.
   ///   - unread: What of it could not be read.
@@ -90,7 +68,7 @@ public struct Medium: Sendable, Hashable {
     kind: Kind, measured: Kind? = nil, meaningless: Set<Channel> = [], resource: String,
     duration: Duration? = nil, tracks: [Track] = [],
     mainAudio: Track? = nil, image: AnimationTiming? = nil, declaredFacts: [String] = [],
-    contradiction: Contradiction? = nil, isStream: Bool = false,
+    isStream: Bool = false,
     possibleKinds: Set<Kind> = [], unread: [UnreadPart] = []
   ) {
     self.kind = kind
@@ -102,7 +80,6 @@ public struct Medium: Sendable, Hashable {
     self.mainAudio = mainAudio
     self.image = image
     self.declaredFacts = declaredFacts
-    self.contradiction = contradiction
     self.isStream = isStream
     self.possibleKinds = possibleKinds
     self.unread = unread

@@ -65,11 +65,15 @@ public struct Rulebook: Sendable {
       var other = evidence
       other.medium.measure(as: kind)
       guard judgeAsKnown(other, by: criterion).outcome == result.outcome else {
-        return open(criterion, evidence, evidence.medium.unread(of: [.picture, .sound]))
+        let unread = evidence.medium.unread(of: [.picture, .sound])
+        return open(criterion, evidence, unread.isEmpty ? [Self.unknownKind] : unread)
       }
     }
     return result
   }
+
+  private static let unknownKind = UnreadPart(
+    [], "What kind of medium it is could not be measured.")
 
   private func judgeAsKnown(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     let unread = evidence.medium.unread(of: criterion.restsOn)

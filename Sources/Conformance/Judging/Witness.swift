@@ -7,7 +7,7 @@ import MediaModel
 struct Witness: Sendable {
   /// What the evidence does without.
   enum Absent: Sendable {
-    case timeline, reference
+    case timeline, reference, timelineAndReference
   }
 
   /// What the evidence does without.
@@ -30,8 +30,11 @@ struct Witness: Sendable {
       var without = evidence
       without.take(own)
       without.ownMeasurement = nil
-      without.reference = nil
       witnesses.append(Witness(absent: .timeline, evidence: without))
+      if evidence.reference != nil {
+        without.reference = nil
+        witnesses.append(Witness(absent: .timelineAndReference, evidence: without))
+      }
     }
     return witnesses
   }
@@ -79,9 +82,14 @@ private struct MeasurementsDisagree: FindingKind {
 
   var code: FindingCode { .speechMeasurementsDisagree }
   var what: String {
-    let what = witness.absent == .timeline ? "the timeline that was given" : "the reference"
+    let what =
+      switch witness.absent {
+      case .timeline: "the timeline that was given"
+      case .reference: "the reference"
+      case .timelineAndReference: "the timeline and the reference that were given"
+      }
     let own =
-      witness.absent == .timeline ? "Cuelight's own measurement" : "what is known without it"
+      witness.absent == .reference ? "what is known without it" : "Cuelight's own measurement"
     return """
       By \(what) the outcome is \(given.outcome.abbreviation), by \(own) it is \
       \(self.own.outcome.abbreviation): \

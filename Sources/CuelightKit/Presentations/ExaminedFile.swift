@@ -16,6 +16,14 @@ struct ExaminedFile: Sendable {
   /// else `nil`.
   var ownSpeech: Result<SpeechTimeline, EvidenceGap>?
 
+  /// What reading alone found, without what the user gave.
+  var own: MediaEvidence {
+    guard let ownSpeech else { return evidence }
+    var own = evidence
+    own.speech = ownSpeech
+    return own
+  }
+
   /// The file with the speech that the user says is in it, beside what the detector heard.
   ///
   /// - Parameters:

@@ -13,11 +13,6 @@ struct MediumKind {
   let meaningless: Set<Medium.Channel>
   /// The facts that were taken from the manifest, each one sentence.
   let declaredFacts: [String]
-  /// A declaration that the measurement contradicts.
-  let contradiction: Medium.Contradiction?
-
-  /// The least certain speech that contradicts "the sound tells nothing".
-  private static let contradictingSpeech = Duration.seconds(3)
 
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
     let measured = Self.measured(evidence)
@@ -38,7 +33,6 @@ struct MediumKind {
       meaningless.contains(.sound) ? "The sound is declared to tell nothing." : nil,
       meaningless.contains(.picture) ? "The picture is declared to tell nothing." : nil,
     ].compactMap { $0 }
-    contradiction = meaningless.contains(.sound) ? Self.contradiction(evidence) : nil
   }
 
   /// A silent sound beside video is no sound; alone it is still an audio file.
@@ -58,14 +52,6 @@ struct MediumKind {
     let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     let mayBeSilent = !evidence.isHeard && evidence.tracks.contains(where: \.isUnheard)
     return hasVideo && mayBeSilent ? [.multimedia, .videoOnly] : []
-  }
-
-  private static func contradiction(_ evidence: MediaEvidence) -> Medium.Contradiction? {
-    guard case .success(let speech) = evidence.speech,
-      let first = speech.certainSpeech.ranges.first,
-      speech.certainSpeech.total >= contradictingSpeech
-    else { return nil }
-    return Medium.Contradiction(speech: speech.certainSpeech.total, first: first)
   }
 }
 

@@ -85,7 +85,7 @@ struct PresentationExaminer: Sendable {
     verdict.duration = file.evidence.duration
     verdict.tracks = file.evidence.tracks
     verdict.results = judgment.results
-    let unread = stream?.unread ?? file.evidence.unreadParts
+    let unread = stream?.unread ?? file.own.unreadParts
     var told: Set<String> = []
     verdict.unread = unread.filter { !$0.isUnsupported }.map(\.explanation).filter {
       told.insert($0).inserted
@@ -171,7 +171,7 @@ struct PresentationExaminer: Sendable {
       kind: kind.kind, measured: kind.measured, meaningless: kind.meaningless,
       resource: source.display, duration: evidence.duration,
       tracks: evidence.tracks, mainAudio: evidence.mainAudio, image: evidence.image,
-      declaredFacts: kind.declaredFacts, contradiction: kind.contradiction,
+      declaredFacts: kind.declaredFacts,
       possibleKinds: kind.possibleKinds, unread: evidence.unreadParts)
   }
 }

@@ -88,7 +88,7 @@ package enum CriterionPageText {
 extension CriterionPage {
   /// What the mark behind a limit means.
   static let ownLimits =
-    "† Chosen by Cuelight: the process names no number. Everything else is the process's own."
+    "† Chosen by Cuelight: the process names no number."
 
   /// Whether a limit on the page is marked as Cuelight's own.
   var hasOwnLimits: Bool {

@@ -101,9 +101,11 @@ struct LocalSlips {
       return gain(here, over: evidence.outOfPlace(cue))
     }
     guard evidence.count > leastCues else { return nil }
+    // Sums up to each cue, so that a run costs one subtraction.
+    let sums = gains.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
     for count in leastCues..<evidence.count {
       let starts = 0...(evidence.count - count)
-      let found = starts.count { gains[$0..<($0 + count)].reduce(0, +) >= leastGain }
+      let found = starts.count { sums[$0 + count] - sums[$0] >= leastGain }
       guard Double(found) >= reliably * Double(starts.count) else { continue }
       let lengths = starts.map { start in
         let last = start + count - 1

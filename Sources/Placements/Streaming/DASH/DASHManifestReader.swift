@@ -153,7 +153,7 @@ package struct DASHManifestReader {
   ) -> String? {
     guard references == nil else {
       return isCut
-        ? "The manifest stands for more segments than are read; the last ones were not read." : nil
+        ? "The manifest describes more segments than are read; the last ones were not read." : nil
     }
     let identifier = tree.value("id", of: representation) ?? ""
     let what = "The manifest does not say where the segments of “\(identifier)” are."
@@ -176,7 +176,7 @@ package struct DASHManifestReader {
       isCut = true
       manifest.note(
         .tooLarge, tree.nodes[representation].position,
-        "The manifest stands for more than \(StreamingManifest.Limit.segments) segments, or their "
+        "The manifest describes more than \(StreamingManifest.Limit.segments) segments, or their "
           + "addresses for more than \(budget.limit) bytes; those from here on were not read. Use "
           + "longer segments, or split the presentation.")
     }
