@@ -46,17 +46,17 @@ final class TextReaders {
 
   private static func unplaced(_ track: Track) -> MediaEvidence.EmbeddedText {
     let reason = "Its packets have no time stamps, and no sound beside them has any either."
-    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
+    return .init(track: track.id, document: .failure(EvidenceGap(.notDecodable, reason)))
   }
 
   private static func encrypted(_ track: Track) -> MediaEvidence.EmbeddedText {
     let reason = "It is encrypted."
-    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
+    return .init(track: track.id, document: .failure(EvidenceGap(.notDecodable, reason)))
   }
 
   private static func undecoded(_ track: Track) -> MediaEvidence.EmbeddedText {
     let reason = "Nothing of the track could be decoded, so it is not known to be empty."
-    return .init(track: track.id, document: .failure(EvidenceGap(.unsupported, reason)))
+    return .init(track: track.id, document: .failure(EvidenceGap(.notDecodable, reason)))
   }
 
   private static func unread(_ track: Track) -> MediaEvidence.EmbeddedText {

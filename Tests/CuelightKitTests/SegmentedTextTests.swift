@@ -3,13 +3,15 @@ import Placements
 import SystemPackage
 import Testing
 
+@testable import Conformance
 @testable import CuelightKit
 
 @Suite("Captions in segments")
 struct SegmentedTextTests {
   /// The segments joined, for a video whose clock starts at so many milliseconds.
   private func read(
-    _ segments: [String], start: Int64?, offset: Duration = .zero, isHLS: Bool = true
+    _ segments: [String], start: Int64?, offset: Duration = .zero, isHLS: Bool = true,
+    budget bytes: Int = 1 << 20
   ) async throws -> SegmentedText {
     let names = segments.indices.map { "s\($0).vtt" }
     let files = Dictionary(uniqueKeysWithValues: zip(names, segments.map { Array($0.utf8) }))
@@ -19,7 +21,7 @@ struct SegmentedTextTests {
       }
       let clock = StreamClock(start: start.map { .milliseconds($0) }, offset: offset)
       var text = SegmentedText(form: isHLS ? .hls : .dash, clock: clock)
-      var budget = 1 << 20
+      var budget = bytes
       text.read(parts, beneath: top, budget: &budget)
       return text
     }
@@ -64,5 +66,42 @@ struct SegmentedTextTests {
   @Test func `a segment that is no text is told`() async throws {
     let text = try await read(["WEBVTT\n\(map)\n\n\(cue)", "\u{1}\u{2}nothing"], start: 10_000)
     #expect(text.document?.cues.count == 1)
+  }
+
+  private func candidate(_ text: SegmentedText) throws -> CaptionCandidate {
+    CaptionCandidate(
+      origin: .rendition, resource: "t.m3u8", content: .text(try #require(text.document)))
+  }
+
+  private let reversed = "00:00:03.000 --> 00:00:02.000\nLost\n"
+  private let comma = "00:00:02,000 --> 00:00:03,000\nLost\n"
+
+  @Test func `cues that are lost in every segment are lost in the whole`() async throws {
+    let text = try await read(
+      ["WEBVTT\n\(map)\n\n\(comma)", "WEBVTT\n\(map)\n\n\(reversed)"], start: 10_000)
+    let found = try candidate(text)
+    #expect(!found.hasCues)
+    guard case .everyCue? = found.loss else {
+      Issue.record("\(String(describing: found.loss))")
+      return
+    }
+    #expect(text.document?.issues.contains { $0.consequence == .cueLost } == true)
+  }
+
+  @Test func `a cue on the same line of another segment is not lost with it`() async throws {
+    let text = try await read(
+      ["WEBVTT\n\(map)\n\n\(comma)", "WEBVTT\n\(map)\n\n\(cue)"], start: 10_000)
+    let found = try candidate(text)
+    #expect(found.hasCues)
+    #expect(found.loss == nil)
+    #expect(text.document?.issues.contains { $0.consequence == .cueLost } == true)
+  }
+
+  @Test func `what a limit leaves out is not damaged`() async throws {
+    let whole = "WEBVTT\n\(map)\n\n\(cue)"
+    let cut = try await read([whole], start: 10_000, budget: 3)
+    #expect(cut.document == nil)
+    #expect(cut.isBeyondLimit)
+    #expect(try await read(["\u{1}\u{2}nothing"], start: 10_000).isBeyondLimit == false)
   }
 }

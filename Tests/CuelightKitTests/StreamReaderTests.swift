@@ -94,7 +94,7 @@ struct StreamReaderTests {
     #expect(try await plan(whole).unread == [])
     let expected: [(String, Set<UnreadPart.Content>)] = [
       ("s/b.ts", [.picture, .text]), ("s/sb.ts", [.sound]), ("s/s.m3u8", [.sound]),
-      ("s/b.vtt", []), ("s/t.m3u8", []),
+      ("s/b.vtt", []), ("s/t.m3u8", [.text]),
     ]
     for (file, contents) in expected {
       let unread = try await plan(whole.filter { $0.key != file }).unread

@@ -97,4 +97,48 @@ struct UnreadEvidenceTests {
     #expect(lost == [UnreadPart([.picture], "The video track holds no pictures.")])
     #expect(evidence([sound(heard())], captions: .failure(none)).unreadParts == [])
   }
+
+  private func film(_ gap: EvidenceGap, codec: String) -> MediaEvidence {
+    var film = evidence([
+      Self.picture, sound(heard()), Track(id: .init(2), kind: .text, codec: codec),
+    ])
+    film.texts = [.init(track: .init(2), document: .failure(gap))]
+    return film
+  }
+
+  @Test func `a text track that could not be read is a part of the medium`() {
+    let encrypted = film(EvidenceGap(.notDecodable, "It is encrypted."), codec: "dvb_teletext")
+    #expect(
+      encrypted.unreadParts
+        == [UnreadPart([.text], "Text track 2 was not read: It is encrypted.")])
+    let bitmaps = film(EvidenceGap(.unsupported, "Bitmaps."), codec: "hdmv_pgs_subtitle")
+    #expect(bitmaps.unreadParts == [])
+  }
+
+  @Test func `captions of such a track are unread by its own reason`() {
+    for (gap, codec, content) in [
+      (
+        EvidenceGap(.notDecodable, "It is encrypted."), "dvb_teletext",
+        CaptionCandidate.Content.unread("It is encrypted.")
+      ),
+      (
+        EvidenceGap(.unsupported, "Bitmaps."), "hdmv_pgs_subtitle",
+        .unsupported("hdmv_pgs_subtitle", isBitmap: true)
+      ),
+    ] {
+      let film = film(gap, codec: codec)
+      #expect(film.texts.map { .init($0, of: film.tracks[2]) } == [content])
+    }
+  }
+
+  @Test(arguments: [
+    ("media.timedOut", true), ("media.crashed", true), ("media.tooLarge", true),
+    ("worker.notStarted", true), ("media.unreadable", false),
+  ])
+  func `a rendition that only this program did not read is not broken`(
+    code: String, isUnread: Bool
+  ) {
+    let content = StreamCaptions.content(.init(code: code, message: "Why."))
+    #expect(content == (isUnread ? .unread("Why.") : .unreadable("Why.")))
+  }
 }

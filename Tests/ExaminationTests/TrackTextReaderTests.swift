@@ -73,7 +73,7 @@ import Testing
     let texts = TextReaders().texts(of: result, end: nil)
     #expect(throws: EvidenceGap.self) { try texts.first?.document.get() }
     guard case .failure(let gap) = texts.first?.document else { return }
-    #expect(gap.cause == .unsupported)
+    #expect(gap.cause == .notDecodable)
     #expect(gap.explanation.contains("time stamps"))
   }
 

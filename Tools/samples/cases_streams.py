@@ -24,6 +24,13 @@ def texts(uri="text.m3u8", **attributes):
     return media_tag("SUBTITLES", "English", "s", uri, CHARACTERISTICS=TRANSCRIBES, **attributes)
 
 
+def unread_texts(*codes):
+    """A film of whose only captions nothing is known."""
+    return captioned(B=NR("captions.unsupportedForm", "evidence.missing", *codes),
+                     C=NR("captions.unsupportedForm", "evidence.missing"),
+                     F=NR("captionSettings.unknown", "evidence.missing"))
+
+
 def hls():
     """Good and bad captions of HLS."""
     sound = media_tag("AUDIO", "English", "a", "sound.m3u8", DEFAULT="YES")
@@ -44,10 +51,10 @@ def hls():
         stream("NC-hls-forced-only", "The only subtitles are forced ones.",
                multimedia(B=NC("captions.forcedOnly")), film, subtitles("text", brief),
                master(media_tag("SUBTITLES", "Forced", "s", "text.m3u8", FORCED="YES"), *texted)),
-        stream("NC-hls-faults", "The playlist of the captions is not there; an unknown type, a "
+        stream("NR-hls-faults", "The playlist of the captions is not there; an unknown type, a "
                "group that no line declares, and a sound that is the master itself.",
-               multimedia(B=NC("captions.fileMissing", "streaming.circular", "streaming.missing",
-                               "streaming.syntax", "streaming.unknownGroup")), film,
+               unread_texts("streaming.circular", "streaming.missing", "streaming.syntax",
+                            "streaming.unknownGroup"), film,
                master(media_tag("AUDIO", "Other", "b", "master.m3u8"), texts(),
                       media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="x"', "film.m3u8"),
                status=3),
@@ -59,12 +66,10 @@ def hls():
                master(*plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
                                 for number in range(1001))), status=3),
         stream("NR-hls-captions-elsewhere", "The captions lie on a server and are not fetched.",
-               captioned(B=NR("captions.unsupportedForm", "streaming.outsideRoot"),
-                         C=NR("captions.unsupportedForm")), film,
+               unread_texts("streaming.outsideRoot"), film,
                master(texts("https://media.example/text.m3u8"), *texted), status=3),
         stream("NR-hls-captions-encrypted", "The segments of the captions are encrypted.",
-               captioned(B=NR("captions.unsupportedForm", "streaming.unsupported"),
-                         C=NR("captions.unsupportedForm")), film, subtitles("text", brief, key=KEY),
+               unread_texts("streaming.unsupported"), film, subtitles("text", brief, key=KEY),
                master(texts(), *texted), status=3),
         stream("NR-hls-segment-missing", "A segment of the video is not there: captions could be "
                "in it.", incomplete("streaming.segmentMissing"), segments("film", quiet, seconds=5),

@@ -37,8 +37,7 @@ extension CaptionsPresent.Problem {
     case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
     case .empty(let file): "\(file.name) exists but holds no cue with text."
-    case .unsupported(let file, let form):
-      "\(file.name) carries captions as \(form), which this version cannot read."
+    case .unsupported(_, let gap): gap
     case .open(let medium):
       "Captions are declared to be burnt into the picture of \(medium.resource)."
     case .languageUnknown(let file, .sound):

@@ -53,8 +53,8 @@ enum CaptionsPresent {
         told.map { Finding($0) })
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    if case .unsupported(let form, _) = decided.content {
-      return .review(Problem.unsupported(decided, form))
+    if let gap = decided.gap {
+      return .review(Problem.unsupported(decided, gap))
     }
     return missing(problem(of: decided) ?? .empty(decided), medium)
   }
@@ -86,7 +86,7 @@ enum CaptionsPresent {
     case .missing: .fileMissing(candidate)
     case .unreadable(let reason): .unreadable(candidate, reason)
     case .text: candidate.loss.map { .notShown(candidate, $0) } ?? .empty(candidate)
-    case .unsupported: nil
+    case .unsupported, .unread: nil
     }
   }
 

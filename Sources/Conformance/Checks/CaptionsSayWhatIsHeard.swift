@@ -36,8 +36,8 @@ enum CaptionsSayWhatIsHeard {
       return reference.result(of: difference, else: question)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    if let decided = captions.decided, case .unsupported(let form, _) = decided.content {
-      return .review(Problem.unsupported(decided, form))
+    if let decided = captions.decided, let gap = decided.gap {
+      return .review(Problem.unsupported(decided, gap))
     }
     return .doesNotApply("There are no captions whose words could be judged.")
   }
@@ -60,8 +60,7 @@ extension CaptionsSayWhatIsHeard.Problem {
       "Does \(file.name) say what is said, who says it, and what else is heard?"
     case .open(let medium):
       "Captions are declared to be in the picture of \(medium.resource); they were not read."
-    case .unsupported(let file, let form):
-      "\(file.name) carries captions as \(form), which this version cannot read."
+    case .unsupported(_, let gap): gap
     }
   }
 

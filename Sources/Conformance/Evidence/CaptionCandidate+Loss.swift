@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// Text that is in a file and that players do not show.
 extension CaptionCandidate {
@@ -34,11 +34,17 @@ extension CaptionCandidate {
 
 extension TimedTextDocument {
   /// Cues that an issue is in.
-  fileprivate struct LostCues {
+  package struct LostCues {
+    let consequences: Set<ParseIssue.Consequence>
     let positions: Set<TextPosition>
     let lines: Set<Int>
 
-    func contains(_ cue: Cue) -> Bool {
+    /// Whether viewers may not get a cue.
+    ///
+    /// - Parameter cue: A cue of the document.
+    /// - Returns: Whether an issue is in it.
+    package func contains(_ cue: Cue) -> Bool {
+      if let own = cue.consequence { return consequences.contains(own) }
       guard let position = cue.position else { return false }
       return positions.contains(position) || lines.contains(position.line)
     }
@@ -47,9 +53,13 @@ extension TimedTextDocument {
   /// The cues that issues of some consequences are in.
   ///
   /// In formats of lines a cue's times have a line of their own; TTML may be one line in all.
-  fileprivate func lostCues(_ consequences: Set<ParseIssue.Consequence>) -> LostCues {
+  ///
+  /// - Parameter consequences: What viewers get of the cues that are meant.
+  /// - Returns: The cues.
+  package func lostCues(_ consequences: Set<ParseIssue.Consequence>) -> LostCues {
     let found = issues.filter { consequences.contains($0.consequence) }.map(\.position)
     return LostCues(
-      positions: Set(found), lines: format == .ttml ? [] : Set(found.map(\.line)))
+      consequences: consequences, positions: Set(found),
+      lines: format == .ttml ? [] : Set(found.map(\.line)))
   }
 }

@@ -30,6 +30,8 @@ public struct CaptionCandidate: Sendable, Hashable {
     /// A form of captions that this version cannot read; bitmaps have no text that a setting
     /// could change.
     case unsupported(String, isBitmap: Bool)
+    /// It belongs to the medium and was not read, and why: nothing is known of what it holds.
+    case unread(String)
   }
 
   /// Where it was found.
@@ -114,6 +116,17 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Cues and issues, when it holds any that can be read.
   public var document: TimedTextDocument? {
     if case .text(let document) = content { document } else { nil }
+  }
+
+  /// What of it could not be read although nothing is wrong with its form or nothing is known of
+  /// it, as a sentence; `nil` for what was read, and for what is missing or broken.
+  var gap: String? {
+    switch content {
+    case .unsupported(let form, _):
+      "\(name) carries captions as \(form), which this version cannot read."
+    case .unread(let reason): "\(name) was not read as captions: \(reason)"
+    case .text, .missing, .unreadable: nil
+    }
   }
 
   /// All languages that are named for it.

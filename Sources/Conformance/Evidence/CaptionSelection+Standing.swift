@@ -108,7 +108,7 @@ extension CaptionSelection {
     switch candidate.content {
     case .missing: return .missing
     case .unreadable: return .unreadable
-    case .unsupported: return .unread
+    case .unsupported, .unread: return .unread
     case .text where !candidate.hasCues: return candidate.loss == nil ? .empty : .notShown
     case .text: break
     }

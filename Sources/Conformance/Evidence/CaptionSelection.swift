@@ -143,7 +143,7 @@ public struct CaptionSelection: Sendable, Hashable {
       switch candidate.content {
       case .missing, .unreadable: return true
       case .text: return !candidate.hasCues && counts(candidate)
-      case .unsupported: return false
+      case .unsupported, .unread: return false
       }
     }
   }
@@ -151,7 +151,11 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Whether the captions found in forms that cannot be read are bitmaps, all of them.
   var holdsOnlyBitmaps: Bool {
     let forms = candidates.filter(counts).compactMap { candidate -> Bool? in
-      if case .unsupported(_, let isBitmap) = candidate.content { isBitmap } else { nil }
+      switch candidate.content {
+      case .unsupported(_, let isBitmap): isBitmap
+      case .unread: false
+      case .text, .missing, .unreadable: nil
+      }
     }
     return !forms.isEmpty && forms.allSatisfy { $0 }
   }
@@ -181,10 +185,8 @@ extension CaptionCandidate {
   /// Whether the medium itself carries it.
   var isInside: Bool { origin >= .embedded }
 
-  /// Whether it is in a form that this version cannot read.
-  var isUnsupported: Bool {
-    if case .unsupported = content { true } else { false }
-  }
+  /// Whether it may hold captions and was not read.
+  var isUnsupported: Bool { gap != nil }
 }
 
 extension Cue {

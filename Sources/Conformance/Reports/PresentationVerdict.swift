@@ -74,3 +74,15 @@ public struct PresentationVerdict: Sendable, Hashable {
     failure == nil ? results.map(\.outcome).max() ?? .doesNotApply : nil
   }
 }
+
+extension PresentationVerdict.Failure {
+  /// Whether it says nothing of the file, but of what this program does with it.
+  package var isOwnLimit: Bool { Self.ownLimits.contains(code) }
+
+  private static let ownLimits: Set<String> = [
+    "media.refusedFormat", "media.limit", "media.tooManyTracks", "media.tooLarge",
+    "media.sparse",
+    "media.timedOut", "media.crashed", "media.changed", "media.cancelled", "worker.notStarted",
+    "sandbox.incomplete",
+  ]
+}

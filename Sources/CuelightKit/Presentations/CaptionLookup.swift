@@ -107,7 +107,7 @@ struct CaptionLookup {
         origin: .embedded, resource: medium.string, track: track.id,
         channel: text.channel, language: own ?? track.language,
         kind: Self.kind(of: text) ?? track.timedTextKind,
-        content: Self.content(of: text, track), hash: mediumHash,
+        content: CaptionCandidate.Content(text, of: track), hash: mediumHash,
         isPlaceholder: Self.isPlaceholder(text),
         otherLanguages: own == nil ? Array(track.claimedLanguages.dropFirst()) : [],
         isForcedByName: track.isForcedByName,
@@ -157,17 +157,6 @@ struct CaptionLookup {
   private func declaredLanguage(of channel: CaptionChannel) -> LanguageTag? {
     let tags = services.filter { $0.channel == channel }.map(\.language)
     return Set(tags).count == 1 ? tags.first ?? nil : nil
-  }
-
-  private static func content(
-    of text: MediaEvidence.EmbeddedText, _ track: Track
-  ) -> CaptionCandidate.Content {
-    switch text.document {
-    case .success(let document): .text(document)
-    case .failure(let gap) where gap.cause == .unsupported:
-      .unsupported(track.codec, isBitmap: track.isBitmapText)
-    case .failure(let gap): .unreadable(gap.explanation)
-    }
   }
 
   /// The language that the text itself names.
@@ -245,6 +234,22 @@ struct CaptionLookup {
       content: file.size == 0
         ? .text(TimedTextDocument(format: .webVTT)) : .unsupported(form.name, isBitmap: isBitmap),
       hash: try file.contentHash())
+  }
+}
+
+extension CaptionCandidate.Content {
+  /// What a track inside a medium holds; of what could not be read nothing is proven.
+  ///
+  /// - Parameters:
+  ///   - text: What was read of it.
+  ///   - track: The track, or `nil` when it is not known.
+  init(_ text: MediaEvidence.EmbeddedText, of track: Track?) {
+    switch text.document {
+    case .success(let document): self = .text(document)
+    case .failure(let gap) where gap.cause == .unsupported:
+      self = .unsupported(track?.codec ?? "unknown", isBitmap: track?.isBitmapText ?? false)
+    case .failure(let gap): self = .unread(gap.explanation)
+    }
   }
 }
 

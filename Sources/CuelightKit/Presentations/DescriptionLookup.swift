@@ -216,19 +216,11 @@ struct DescriptionLookup {
       return described
     } catch {
       if error.code == "media.notFound" { return found(.missing) }
-      guard Self.ownLimits.contains(error.code) else { return found(.unreadable(error.message)) }
+      guard error.isOwnLimit else { return found(.unreadable(error.message)) }
       let gap = EvidenceGap(.unsupported, error.message)
       return found(.recording(DescriptionRecording(form: form, comparison: .failure(gap))))
     }
   }
-
-  /// Failures that say nothing of the file, but of what this program does with it.
-  private static let ownLimits: Set<String> = [
-    "media.refusedFormat", "media.limit", "media.tooManyTracks", "media.tooLarge",
-    "media.sparse",
-    "media.timedOut", "media.crashed", "media.changed", "media.cancelled", "worker.notStarted",
-    "sandbox.incomplete",
-  ]
 
   /// The sound that describes in a file that is said to: the one that says so, else the main one.
   private static func described(in evidence: MediaEvidence) -> Track? {

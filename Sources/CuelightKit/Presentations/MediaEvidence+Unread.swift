@@ -11,7 +11,7 @@ extension MediaEvidence {
           "None of its \(tracks.count) tracks could be recognized as video, sound or text.")
       ]
     }
-    return unreadSounds + (unreadPicture.map { [$0] } ?? [])
+    return unreadSounds + (unreadPicture.map { [$0] } ?? []) + unreadTexts
   }
 
   /// Whether there is nothing in it but tracks of which nothing is known.
@@ -47,6 +47,19 @@ extension MediaEvidence {
     switch gap.cause {
     case .notDecodable, .limitReached, .unsupported: return gap.explanation
     case .notAsked, .nothingToRead, .notDeclared: return nil
+    }
+  }
+
+  /// Text tracks of which nothing is known; what a bitmap or another codec that is not looked into
+  /// leaves open is said of those captions themselves.
+  private var unreadTexts: [UnreadPart] {
+    texts.compactMap { text in
+      guard case .failure(let gap) = text.document,
+        gap.cause != .unsupported, gap.cause != .notAsked,
+        tracks.first(where: { $0.id == text.track })?.has(.other) != true
+      else { return nil }
+      return UnreadPart(
+        [.text], "Text track \(text.track.index) was not read: \(gap.explanation)")
     }
   }
 

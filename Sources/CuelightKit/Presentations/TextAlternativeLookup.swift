@@ -64,7 +64,7 @@ struct TextAlternativeLookup {
         content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
-      case .unsupported: return nil
+      case .unsupported, .unread: return nil
       }
       return TextAlternative(
         isNamed: candidate.origin == .manifest, resource: candidate.resource,

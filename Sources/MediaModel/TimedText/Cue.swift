@@ -15,6 +15,9 @@ public struct Cue: Sendable, Hashable {
   public var channel: CaptionChannel?
   /// Where the cue's timing line stands in its file; `nil` for a cue from a media file.
   public var position: TextPosition?
+  /// What viewers get of it by the faults of its file, where ``position`` does not tell because it
+  /// is one of several files that were joined; else `nil`.
+  public var consequence: ParseIssue.Consequence?
 
   /// Creates a cue.
   ///

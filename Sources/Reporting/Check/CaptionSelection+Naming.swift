@@ -69,7 +69,7 @@ extension CaptionSelection.Standing {
     case .missing: "the file is not there"
     case .unreadable: "it cannot be read"
     case .empty: "no cue with text"
-    case .unread: "a form that this version does not read"
+    case .unread: "it was not read"
     case .notShown: "players do not show its cues"
     case .forcedByName: "forced narrative by its title; others leave no doubt"
     case .worseInTime: "others run better with the speech"
@@ -93,18 +93,22 @@ extension CaptionCandidate.Origin {
 }
 
 extension CaptionCandidate {
-  /// The format, the form that cannot be read, `missing` or `unreadable`.
+  /// The format, the form that cannot be read, `missing`, `unreadable` or `unread`.
   var formName: String {
     switch content {
     case .text(let document): document.format.rawValue
     case .missing: "missing"
     case .unreadable: "unreadable"
     case .unsupported(let form, _): form
+    case .unread: "unread"
     }
   }
 
   /// Why it cannot be read, or `nil`.
   var reasonUnread: String? {
-    if case .unreadable(let reason) = content { reason } else { nil }
+    switch content {
+    case .unreadable(let reason), .unread(let reason): reason
+    case .text, .missing, .unsupported: nil
+    }
   }
 }

@@ -111,6 +111,7 @@ struct FactsText {
     case .missing: return "the file is not there"
     case .unreadable(let reason): return "unreadable: \(reason)"
     case .unsupported(let form, _): return "\(form), not read by this version"
+    case .unread(let reason): return "not read: \(reason)"
     }
   }
 }

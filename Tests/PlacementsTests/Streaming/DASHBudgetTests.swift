@@ -102,4 +102,28 @@ import TimedText
     #expect(steps.isExhausted)
     #expect(cut.faults.contains { $0.code == .tooLarge })
   }
+
+  @Test func `loses no chosen quality to those that are not read`() throws {
+    let id = String(repeating: "x", count: 5_000)
+    let many = (2..<30).map { "<Representation id=\"\(id)\(10 + $0)\" bandwidth=\"1\"/>" }
+    func sound(_ others: [String]) -> String {
+      "<AdaptationSet contentType=\"audio\">"
+        + "<SegmentTemplate media=\"$RepresentationID$-$Number$.m4s\" duration=\"3600\"/>"
+        + others.joined() + "<Representation id=\"a\" bandwidth=\"9\"/></AdaptationSet>"
+    }
+    let (manifest, steps) = try read(
+      "<Period>\(sound(many))\(sound([]))</Period>", limit: 600_000)
+    #expect(steps.isExhausted)
+    #expect(manifest.unlisted == nil)
+    #expect(manifest.renditions.map(\.unlisted) == [nil, nil])
+    #expect(manifest.renditions.map(\.source.count) == [10, 10])
+    #expect(manifest.faults.map(\.code) == [.tooLarge])
+  }
+}
+
+extension Rendition.Source {
+  /// How many segments it lists.
+  fileprivate var count: Int {
+    if case .segments(let segments) = self { segments.count } else { 0 }
+  }
 }

@@ -2,16 +2,12 @@ import Conformance
 import MediaModel
 
 extension ExaminedStream.Description {
-  /// What is known of a rendition that cannot be read.
+  /// What is known of a rendition that cannot be read: it belongs to the medium, so that neither
+  /// its presence nor its absence is proven.
   var unread: DescriptionSelection.Candidate.Content {
-    switch obstacle {
-    case .encrypted?, .elsewhere?, .tooMany?, nil:
-      .recording(
-        DescriptionRecording(
-          form: form, length: length,
-          comparison: .failure(EvidenceGap(.notDecodable, "\(name) was not read."))))
-    case .missing?: .missing
-    case .unusable(let reason)?: .unreadable(reason)
-    }
+    .recording(
+      DescriptionRecording(
+        form: form, length: length,
+        comparison: .failure(EvidenceGap(.notDecodable, doubt ?? "\(name) was not read."))))
   }
 }

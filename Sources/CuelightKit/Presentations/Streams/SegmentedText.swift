@@ -23,6 +23,8 @@ struct SegmentedText {
   private(set) var clockDoubt: String?
   /// Why some segments were not read, or `nil`.
   private(set) var lost: String?
+  /// Whether the first segment that was not read is beyond a limit of this program.
+  private(set) var isBeyondLimit = false
   private var hasher = SHA256()
   private var seen: Set<CueKey> = []
   private var bytes = 0
@@ -51,7 +53,8 @@ struct SegmentedText {
   mutating func read(_ parts: [StreamPart], beneath root: FilePath, budget: inout Int) {
     for part in parts {
       guard part.size <= budget, bytes < TimedTextLimits.trackBytes else {
-        lost = "Captions from \(part.path.string) on were not read: they are too large together."
+        lose(
+          "Captions from \(part.path.string) on were not read: they are too large together.", true)
         return
       }
       do throws(OpenError) {
@@ -63,7 +66,7 @@ struct SegmentedText {
         hasher.update(data: content)
         take(content, part.path)
       } catch {
-        lost = lost ?? "\(part.path.string) \(error)."
+        lose("\(part.path.string) \(error).")
       }
     }
   }
@@ -74,9 +77,18 @@ struct SegmentedText {
       join(segment, path)
     } catch .empty {
       return
+    } catch .tooLarge(let bytes) {
+      lose("\(path.string): \(TimedTextError.tooLarge(bytes: bytes).message)", true)
     } catch {
-      lost = lost ?? "\(path.string): \(error.message)"
+      lose("\(path.string): \(error.message)")
     }
+  }
+
+  /// Notes why a segment was not read; the first reason is kept.
+  private mutating func lose(_ reason: String, _ isLimit: Bool = false) {
+    guard lost == nil else { return }
+    lost = reason
+    isBeyondLimit = isLimit
   }
 
   private mutating func join(_ segment: TimedTextDocument, _ path: FilePath) {
@@ -89,19 +101,29 @@ struct SegmentedText {
           code: issue.code, severity: issue.severity, position: issue.position,
           message: "\(place): \(issue.message)", consequence: issue.consequence))
     }
+    let (lost, atRisk) = (segment.lostCues([.cueLost]), segment.lostCues([.cueAtRisk]))
     for cue in onClock(segment).cues {
       guard joined.cues.count < TimedTextLimits.cues else {
-        lost = lost ?? "There are more than \(TimedTextLimits.cues) cues; the rest was not read."
+        lose("There are more than \(TimedTextLimits.cues) cues; the rest was not read.", true)
         break
       }
       guard seen.insert(CueKey(start: cue.start, end: cue.end, text: cue.text)).inserted else {
         continue
       }
-      var cue = cue
-      cue.position = nil
-      joined.cues.append(cue)
+      joined.cues.append(placeless(cue, lost, atRisk))
     }
     document = joined
+  }
+
+  /// A cue without its position, as lines of different segments have the same numbers, and with
+  /// what the faults of its own segment make of it.
+  private func placeless(
+    _ cue: Cue, _ lost: TimedTextDocument.LostCues, _ atRisk: TimedTextDocument.LostCues
+  ) -> Cue {
+    var placeless = cue
+    placeless.consequence = lost.contains(cue) ? .cueLost : atRisk.contains(cue) ? .cueAtRisk : nil
+    placeless.position = nil
+    return placeless
   }
 
   /// A segment with times from the first presented moment on.

@@ -52,6 +52,7 @@ struct StreamCaptions: Sendable {
   ) -> UnreadPart? {
     guard rendition.obstacle == nil else { return nil }
     switch (candidate.content, candidate.doubt) {
+    case (.unread(let reason), _): return UnreadPart([.text], reason)
     case (.unreadable(let reason), _): return UnreadPart([], reason)
     // What was not read may hold the only cues.
     case (.text(let document), .incomplete(let reason)?):
@@ -69,33 +70,19 @@ struct StreamCaptions: Sendable {
   private func candidates(
     _ rendition: StreamRendition, _ budget: inout Int
   ) async -> [CaptionCandidate] {
-    if let obstacle = rendition.obstacle { return [unread(rendition, obstacle)] }
+    if rendition.obstacle != nil {
+      return [candidate(rendition, .unread(rendition.unread ?? "It was not read."))]
+    }
     guard let first = rendition.parts.first else { return [] }
     if isText(first) { return [text(rendition, &budget)] }
     return await embedded(rendition)
   }
 
-  /// What cannot be read is not proven absent; what is named and not there is.
-  private func unread(
-    _ rendition: StreamRendition, _ obstacle: StreamRendition.Obstacle
-  ) -> CaptionCandidate {
-    switch obstacle {
-    case .encrypted: candidate(rendition, .unsupported("encrypted segments", isBitmap: false))
-    case .tooMany:
-      candidate(rendition, .unsupported("more segments than are read", isBitmap: false))
-    case .elsewhere:
-      candidate(
-        rendition, .unsupported("segments outside of the folder", isBitmap: false))
-    case .missing(let path): candidate(rendition, .missing, resource: path.string)
-    case .unusable(let reason): candidate(rendition, .unreadable(reason))
-    }
-  }
-
   private func candidate(
-    _ rendition: StreamRendition, _ content: CaptionCandidate.Content, resource: String? = nil
+    _ rendition: StreamRendition, _ content: CaptionCandidate.Content
   ) -> CaptionCandidate {
     CaptionCandidate(
-      origin: .rendition, resource: resource ?? rendition.name, language: rendition.said.language,
+      origin: .rendition, resource: rendition.name, language: rendition.said.language,
       kind: rendition.timedTextKind, content: content, hash: rendition.hash,
       isShownByDefault: rendition.said.isDefault)
   }
@@ -120,7 +107,7 @@ struct StreamCaptions: Sendable {
     let lost = incomplete(rendition) ?? text.lost
     guard let document = text.document else {
       var empty = candidate(
-        rendition, text.lost.map { .unreadable($0) } ?? .text(TimedTextDocument(format: .webVTT)))
+        rendition, unread(text) ?? .text(TimedTextDocument(format: .webVTT)))
       empty.doubt = lost.map { .incomplete($0) }
       return empty
     }
@@ -132,6 +119,11 @@ struct StreamCaptions: Sendable {
     return found
   }
 
+  /// Why segments gave no text, or `nil` when they are empty.
+  private func unread(_ text: SegmentedText) -> CaptionCandidate.Content? {
+    text.lost.map { text.isBeyondLimit ? .unread($0) : .unreadable($0) }
+  }
+
   private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
     do throws(PresentationVerdict.Failure) {
       let file = try await opener.examine(
@@ -141,22 +133,24 @@ struct StreamCaptions: Sendable {
       }
       return file.evidence.texts.map { embedded($0, rendition, file) }
     } catch {
-      return [candidate(rendition, .unreadable(error.message))]
+      return [candidate(rendition, Self.content(error))]
     }
+  }
+
+  /// What a failure says of a rendition: nothing, where only this program did not read it.
+  ///
+  /// - Parameter failure: Why it was not examined.
+  /// - Returns: The content.
+  static func content(_ failure: PresentationVerdict.Failure) -> CaptionCandidate.Content {
+    failure.isOwnLimit ? .unread(failure.message) : .unreadable(failure.message)
   }
 
   private func embedded(
     _ text: MediaEvidence.EmbeddedText, _ rendition: StreamRendition, _ file: ExaminedFile
   ) -> CaptionCandidate {
-    var found: CaptionCandidate
-    switch text.document {
-    case .failure(let gap) where gap.cause == .unsupported:
-      let track = file.evidence.tracks.first { $0.id == text.track }
-      found = candidate(
-        rendition,
-        .unsupported(track?.codec ?? "unknown", isBitmap: track?.isBitmapText ?? false))
-    case .failure(let gap): found = candidate(rendition, .unreadable(gap.explanation))
-    case .success(let document):
+    let track = file.evidence.tracks.first { $0.id == text.track }
+    var found = candidate(rendition, .init(text, of: track))
+    if case .success(let document) = text.document {
       let own = StreamClock(start: file.evidence.clockStart, offset: rendition.said.timeOffset)
       var later = Duration.zero
       if let start = own.lead, let picture = clock.lead { later = start - picture }

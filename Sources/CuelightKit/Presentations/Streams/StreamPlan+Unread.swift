@@ -19,11 +19,20 @@ extension StreamPlan {
     where !judged.contains(index) && renditions[index].said.source != .insideVideo {
       let rendition = renditions[index]
       let reason = alternatives.contains(index) ? rendition.unread : rendition.broken
-      // What an alternative leaves open is said of the alternative itself.
-      if let reason { parts.append(UnreadPart([], reason)) }
+      if let reason { parts.append(UnreadPart(alternative(index), reason)) }
     }
     if let missing = others.missing { parts.append(UnreadPart([], missing)) }
     return parts
+  }
+
+  /// What a rendition beside picture and sound may hold that no other one does; what one that is
+  /// read in part leaves open is said of that itself.
+  private func alternative(_ index: Int) -> Set<UnreadPart.Content> {
+    guard renditions[index].obstacle != nil else { return [] }
+    func isOnly(_ indices: [Int]) -> Bool {
+      indices.contains(index) && !indices.contains { renditions[$0].isReadable }
+    }
+    return Set((isOnly(texts) ? [.text] : []) + (isOnly(descriptions) ? [.description] : []))
   }
 
   private static let everything = Set(UnreadPart.Content.allCases)

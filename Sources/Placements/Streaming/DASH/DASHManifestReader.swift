@@ -17,7 +17,16 @@ package struct DASHManifestReader {
   /// What addresses cost: a short manifest can stand for many, and for long ones.
   private(set) var budget: StepBudget
   /// Whether the limit of segments was told.
-  private var isCut = false
+  private var isCutTold = false
+  /// The qualities that are not read, whose segments come last.
+  private var others: [Other] = []
+
+  /// A representation beside the chosen one of its set.
+  private struct Other {
+    let representation: Int
+    let around: DASHSegments
+    let period: Duration?
+  }
 
   /// Reads a manifest.
   ///
@@ -61,7 +70,17 @@ package struct DASHManifestReader {
       let next = order + 1 < elements.count ? elements[order + 1] : nil
       readPeriod(period, outer, lasting: length(of: period, before: next))
     }
+    readOthers()
     for rendition in periods.renditions + channels { manifest.add(rendition) }
+  }
+
+  /// Reads what is not chosen, from what the chosen ones leave of the limits; what is cut off
+  /// there leaves nothing unread.
+  private mutating func readOthers() {
+    for other in others {
+      let own = DASHSegments(other.around, other.representation, tree, &budget)
+      manifest.others += references(of: other.representation, own, other.period).segments ?? []
+    }
   }
 
   private mutating func length(_ name: String, of index: Int) -> Duration? {
@@ -117,16 +136,15 @@ package struct DASHManifestReader {
         "An AdaptationSet of period \(period) has no Representation.")
     }
     let own = DASHSegments(around, chosen, tree, &budget)
-    for other in representations where other != chosen {
-      let own = DASHSegments(around, other, tree, &budget)
-      manifest.others += self.references(of: other, own, period) ?? []
+    others += representations.filter { $0 != chosen }.map {
+      Other(representation: $0, around: around, period: period)
     }
-    let references = references(of: chosen, own, period)
+    let (references, isCut) = references(of: chosen, own, period)
     var rendition = Rendition(
       kind, name: name(of: set), source: .segments(references ?? []),
       position: tree.nodes[set].position)
     rendition.isVariant = kind == .video
-    rendition.unlisted = unlisted(references, of: chosen)
+    rendition.unlisted = unlisted(references, isCut: isCut, of: chosen)
     rendition.timeOffset = own.timeOffset
     rendition.group = tree.value("id", of: set) ?? tree.value("group", of: set) ?? ""
     rendition.language = tree.value("lang", of: set).flatMap { LanguageTag($0) }
@@ -149,7 +167,7 @@ package struct DASHManifestReader {
 
   /// Why the segments of a representation are not all there, or `nil` when they are.
   private mutating func unlisted(
-    _ references: [SegmentReference]?, of representation: Int
+    _ references: [SegmentReference]?, isCut: Bool, of representation: Int
   ) -> String? {
     guard references == nil else {
       return isCut
@@ -161,10 +179,11 @@ package struct DASHManifestReader {
     return what
   }
 
-  /// The segments of a representation, as many as are left to the manifest.
+  /// The segments of a representation, as many as are left to the manifest, and whether those are
+  /// not all.
   private mutating func references(
     of representation: Int, _ own: DASHSegments, _ period: Duration?
-  ) -> [SegmentReference]? {
+  ) -> (segments: [SegmentReference]?, isCut: Bool) {
     let limit = max(0, StreamingManifest.Limit.segments - segments)
     let references = own.references(
       tree.value("id", of: representation) ?? "",
@@ -172,15 +191,16 @@ package struct DASHManifestReader {
       at: tree.nodes[representation].position, limit: limit, &budget
     ).map { Array($0.prefix(limit)) }
     segments += references?.count ?? 0
-    if segments >= StreamingManifest.Limit.segments || budget.isExhausted, !isCut {
-      isCut = true
+    let isCut = segments >= StreamingManifest.Limit.segments || budget.isExhausted
+    if isCut, !isCutTold {
+      isCutTold = true
       manifest.note(
         .tooLarge, tree.nodes[representation].position,
         "The manifest describes more than \(StreamingManifest.Limit.segments) segments, or their "
           + "addresses for more than \(budget.limit) bytes; those from here on were not read. Use "
           + "longer segments, or split the presentation.")
     }
-    return references
+    return (references, isCut)
   }
 
   /// The smallest pictures are enough to look for captions; the best sound is measured best.
