@@ -5,7 +5,7 @@ import WorkerProtocol
 extension ExaminationRequest {
   /// The request in the probe's terms.
   var probe: ProbeRequest {
-    var request = ProbeRequest(audioTrack: track?.index)
+    var request = ProbeRequest(audioTrack: track?.index, programs: programs)
     if wants.contains(.silence) { request.wants.insert(.silence) }
     if wants.contains(.sound) { request.wants.insert(.sound) }
     if wants.contains(.speech) { request.wants.insert(.samples) }

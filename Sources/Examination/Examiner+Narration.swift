@@ -24,6 +24,8 @@ extension Examiner {
     asked.wants = [.samples]
     var other = asked
     other.audioTrack = described.track?.index
+    // A program is one of the medium listened to.
+    if !described.parts.isEmpty { other.programs = .all }
     let parts = described.parts.isEmpty ? request.parts : described.parts
     do throws(ProbeError) {
       let main = try ComparedSound(

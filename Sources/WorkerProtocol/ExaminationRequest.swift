@@ -56,6 +56,8 @@ package struct ExaminationRequest: Sendable, Hashable {
   package var described: Described?
   /// The audio track to listen to; `nil` for the main one.
   package var track: Track.ID?
+  /// Which programs of a transport stream are read.
+  package var programs: ProgramChoice
   /// SHA-256 of the speech network whose file travels along, or `nil`.
   ///
   /// Without one the embedded network listens. A worker reads the same network only once.
@@ -69,16 +71,19 @@ package struct ExaminationRequest: Sendable, Hashable {
   ///   - wants: What to read.
   ///   - track: The audio track to listen to.
   ///   - parts: The parts of the medium.
+  ///   - programs: Which programs of a transport stream are read.
   ///   - described: What the sound is compared with.
   ///   - speechModel: SHA-256 of the speech network that travels along.
   ///   - limits: Where the worker gives up.
   package init(
-    wants: Wants, track: Track.ID? = nil, parts: [FilePart] = [], described: Described? = nil,
-    speechModel: ContentHash? = nil, limits: ExaminationLimits = ExaminationLimits()
+    wants: Wants, track: Track.ID? = nil, parts: [FilePart] = [],
+    programs: ProgramChoice = .all, described: Described? = nil, speechModel: ContentHash? = nil,
+    limits: ExaminationLimits = ExaminationLimits()
   ) {
     self.wants = wants
     self.track = track
     self.parts = parts
+    self.programs = programs
     self.described = described
     self.speechModel = speechModel
     self.limits = limits
@@ -95,6 +100,7 @@ extension ExaminationRequest {
     writer.integer(wants.rawValue)
     writer.value(track)
     writer.list(parts)
+    writer.value(programs)
     writer.value(described)
     writer.value(speechModel)
     writer.value(limits)
@@ -110,7 +116,7 @@ extension ExaminationRequest {
     self.init(
       wants: Wants(rawValue: try reader.integer()),
       track: try reader.value(), parts: try reader.list("parts", atMost: WireLimits.parts),
-      described: try reader.value(), speechModel: try reader.value(),
+      programs: try reader.value(), described: try reader.value(), speechModel: try reader.value(),
       limits: try reader.value())
     try reader.finish()
   }

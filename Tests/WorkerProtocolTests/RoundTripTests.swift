@@ -21,8 +21,10 @@ import WorkerProtocol
 
   @Test func `a request comes back as it was sent`() throws {
     #expect(try ExaminationRequest(encoded: Samples.request.encoded()) == Samples.request)
-    let plain = ExaminationRequest(wants: [])
-    #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
+    for programs in [ProgramChoice.all, .onlyOne, .number(65_535)] {
+      let plain = ExaminationRequest(wants: [], programs: programs)
+      #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
+    }
   }
 
   @Test func `a delivery of a file comes back as it was sent`() throws {

@@ -53,7 +53,8 @@ enum Samples {
       contradictions: [
         TrackContradiction(
           .languagesDisagree, sources: [.tsLanguage, .mp4Kind], explanation: "Because.")
-      ]),
+      ],
+      programs: [MediaProgram(number: 1, name: "One"), MediaProgram(number: 65_535)]),
     Track(id: Track.ID(7), kind: .data, codec: "unknown"),
   ]
 
@@ -112,6 +113,7 @@ enum Samples {
     return ExaminationRequest(
       wants: [.tracks, .pictureCaptions], track: Track.ID(2),
       parts: [FilePart(file: 0, offset: 0, length: 9), FilePart(file: 1, offset: 7, length: 1)],
+      programs: .number(2),
       described: .init(parts: [FilePart(file: 2, offset: 0, length: .max)], track: Track.ID(1)),
       limits: limits)
   }

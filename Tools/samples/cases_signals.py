@@ -2,9 +2,10 @@
 
 import program_map
 import speech
-from case import C, NC, NR, OPEN, captioned, multimedia, some
+from case import C, NC, NR, OPEN, UNREAD, captioned, multimedia, some
 from cases_films import SHORT, one
-from recipes import described, film, film_mapped, film_text_flag, sound_track, text_track, vtt
+from recipes import (described, film, film_line21, film_mapped, film_text_flag, named, programs,
+                     sound_track, text_track, vtt)
 
 
 def cases():
@@ -29,6 +30,10 @@ def cases():
     flagged = sound_track(described, "opus", disposition="visual_impaired")
     declared = film_mapped("film.ts", "note",
                            {0: program_map.caption_service("eng", 1), 1: iso("eng")})
+    news, talk = named("one.mp4", film, "bread"), named("two.mp4", film_line21, "bread")
+    again = named("two.mp4", film, "bread")
+    twice = programs("film.ts", [("News", news), ("Repeat", again)])
+    both = programs("film.ts", [("News", news), ("Talk", talk)])
     titled = text_track(None, "subrip", title="English (forced)")
     return [
         heard("NR-convention-only", "Only the language code qad says that it is a description.",
@@ -56,6 +61,13 @@ def cases():
             "which carries none.", multimedia(B=NC("captions.declaredServiceEmpty",
                                                    "captions.missing")),
             declared, name="film.ts"),
+        one("3.3.B", "NC-captions-of-another-program", "The transport stream carries two programs; "
+            "only the video of the second one, which comes next in the report, has captions.",
+            multimedia(), both, name="film.ts"),
+        one("3.3.B", "NR-captions-beside-two-programs", "Nothing says which of two programs the "
+            "captions beside them belong to.", captioned(
+                B=UNREAD, C=NR("captions.reviewContent", "evidence.missing")), twice,
+            vtt("film.en.vtt", "bread"), name="film.ts"),
         one("3.3.B", "NR-forced-by-title", "Only the title says that the track holds forced "
             "narrative; it runs with the speech.", captioned(B=NR("captions.maybeForced")),
             film("film.mkv", "bread", extra=[titled]), name="film.mkv", claims={"offset": 0}),

@@ -10,7 +10,8 @@ import sounds
 import speech
 import wvtt_mp4
 from captions import Cue
-from media import Track, mkvmerge, mux
+from media import EXACT, Track, mkvmerge, mux
+from tools import ffmpeg
 
 # A default coding for each container.
 CODING = {
@@ -199,6 +200,31 @@ def film_line21(name, story):
         mux(folder / name, [Track("v", container), Track("a", shop.sound(samples, "aac"))])
         with_captions.unlink()
         container.unlink()
+    return make
+
+
+def programs(name, films):
+    """A transport stream that carries films, each with a picture and a sound, as programs."""
+    def make(folder, shop):
+        inputs, told = [], []
+        for index, (service, one) in enumerate(films):
+            one(folder, shop)
+            inputs.append(folder / one.name)
+            told += ["-program", f"title={service}:program_num={index + 1}"
+                     f":st={2 * index}:st={2 * index + 1}"]
+        arguments = [part for path in inputs for part in ("-i", path)]
+        maps = [part for index in range(len(inputs)) for kind in "va"
+                for part in ("-map", f"{index}:{kind}")]
+        ffmpeg([*arguments, *maps, "-c", "copy", *told, *EXACT, "-f", "mpegts", folder / name])
+        for path in inputs:
+            path.unlink()
+    return make
+
+
+def named(name, recipe, *details):
+    """A film with its name, for a recipe that reads it."""
+    make = recipe(name, *details)
+    make.name = name
     return make
 
 

@@ -20,8 +20,9 @@ enum CaptionsSayWhatIsHeard {
   ) -> CheckResult {
     if let judged = captions.judged {
       // The words that are missing may be in the part that was not read.
-      if case .incomplete? = judged.candidate.doubt {
-        return .review(Problem.review(judged.candidate))
+      switch judged.candidate.doubt {
+      case .incomplete?, .program?: return .review(Problem.review(judged.candidate))
+      case .clock?, nil: break
       }
       if judged.candidate.isPlaceholder {
         return .failed(Problem.placeholder(judged.candidate))

@@ -64,15 +64,17 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether players show it when nobody chooses (a track's flag `default`, `DEFAULT=YES` of HLS).
   public var isShownByDefault: Bool
 
-  /// What keeps a rendition from being compared with the speech, or `nil`.
+  /// What keeps it from being compared with the speech, or `nil`.
   public var doubt: Doubt?
 
-  /// What keeps a rendition of a stream from being compared with the speech.
+  /// What keeps captions from being compared with the speech.
   public enum Doubt: Sendable, Hashable {
     /// Parts of it were not read: what it leaves out is not known.
     case incomplete(String)
     /// Its clock cannot be laid over that of the video: when it shows is not known.
     case clock(String)
+    /// It may belong to another program of the medium.
+    case program(String)
   }
 
   /// Creates a candidate.
@@ -141,6 +143,11 @@ public struct CaptionCandidate: Sendable, Hashable {
   func match(_ spoken: [LanguageTag]) -> LanguageMatch {
     guard writtenLanguage != nil else { return LanguageMatch(languages, spoken) }
     return spoken.contains(where: \.namesLanguage) ? .disputed : .unknown
+  }
+
+  /// Whether it may belong to another program of the medium.
+  var isOfUnknownProgram: Bool {
+    if case .program? = doubt { true } else { false }
   }
 
   /// The place "this file or track".

@@ -49,7 +49,8 @@ public struct CaptionSelection: Sendable, Hashable {
   /// They are the first in the order of lookup that count and can be read, of one origin those known
   /// to be in the language of the sound first; else the first in a form that this version cannot
   /// read; else the first that count. What only its title calls forced comes behind all of that, and
-  /// so does what players do not show, unless the manifest names it.
+  /// so does what players do not show, unless the manifest names it. What may belong to another
+  /// program of the medium decides only where nothing else does.
   ///
   /// - Parameters:
   ///   - candidates: Everything found.
@@ -84,7 +85,9 @@ public struct CaptionSelection: Sendable, Hashable {
     let readable = counting.filter(\.hasCues)
     let certain = readable.filter { !$0.isForcedByName }
     let sure = certain.filter { $0.origin == .manifest || $0.loss == nil }
-    let pool = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
+    let ranked = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
+    let own = ranked.filter { !$0.isOfUnknownProgram }
+    let pool = own.isEmpty ? ranked : own
     let equals = pool.filter { $0.origin == pool.first?.origin }
     let known = equals.first { $0.match(spoken) == .same }
     decided = known ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first

@@ -22,6 +22,8 @@ public struct PresentationVerdict: Sendable, Hashable {
 
   /// The medium, as the user would name it.
   public var source: String
+  /// The program of the medium that is judged, where it carries several; else `nil`.
+  public var program: MediaProgram?
   /// The manifest that speaks of it, or `nil`.
   public var manifest: String?
   /// SHA-256 of the medium, or `nil` when it could not be read.
@@ -68,6 +70,9 @@ public struct PresentationVerdict: Sendable, Hashable {
     measurements = CaptionMeasurements()
     results = []
   }
+
+  /// The medium, and its program where it carries several; may quote the file unescaped.
+  public var name: String { source + (program.map { " \($0.inWords)" } ?? "") }
 
   /// The worst outcome, or `nil` when it could not be examined.
   public var worst: Outcome? {

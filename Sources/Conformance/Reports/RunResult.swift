@@ -19,7 +19,7 @@ extension Report {
   ///
   /// What was not read is neither compliant nor out of scope.
   public var results: [RunResult] {
-    let unexamined = presentations.filter { $0.failure != nil }.map(\.source)
+    let unexamined = presentations.filter { $0.failure != nil }.map(\.name)
     let examined = presentations.filter { $0.failure == nil }
     guard let first = examined.first else { return [] }
     let isWhole = unexamined.isEmpty && failures.isEmpty
@@ -35,7 +35,7 @@ extension Report {
       results.append(
         RunResult(
           criterion: example.criterion, title: example.title,
-          outcome: isWhole ? worst : max(worst, .needsReview), sources: sources.map(\.source),
+          outcome: isWhole ? worst : max(worst, .needsReview), sources: sources.map(\.name),
           unexamined: unexamined, isIncomplete: !failures.isEmpty))
     }
     return results

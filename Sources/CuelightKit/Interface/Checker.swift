@@ -68,7 +68,8 @@ public struct Checker: Sendable {
       counter.finished(source.display)
       return examined
     }
-    return report(request, examined, skipped: plan.skipped, failures: plan.failures)
+    return report(
+      request, examined.flatMap { $0 }, skipped: plan.skipped, failures: plan.failures)
   }
 
   private func report(

@@ -16,12 +16,17 @@ struct CaptionLookup {
   var renditions: [CaptionCandidate] = []
   /// What the manifest of a stream says of the channels inside the video.
   var channelLanguages: [CaptionChannel: LanguageTag] = [:]
+  /// Why files beside the medium may belong to another program of it, or `nil`.
+  var programDoubt: String?
 
   /// Everything found.
   var candidates: [CaptionCandidate] {
     (named + beside + embedded + picture + renditions).map { candidate in
       var candidate = candidate
       candidate.writtenLanguage = writtenLanguage(of: candidate)
+      if candidate.origin < .embedded {
+        candidate.doubt = candidate.doubt ?? programDoubt.map { .program($0) }
+      }
       return candidate
     }
   }

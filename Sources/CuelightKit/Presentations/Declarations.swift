@@ -41,6 +41,17 @@ struct Declarations {
     }
   }
 
+  /// What is said of one program of the medium.
+  ///
+  /// - Parameter part: The program, or `nil` for the whole medium.
+  /// - Returns: All of it, where what is said of the medium is said of the program.
+  func of(_ part: ProgramPart?) -> Declarations {
+    guard part?.doubt != nil else { return self }
+    var known = self
+    known.alternatives = alternatives.map(\.ofUnknownProgram)
+    return known
+  }
+
   /// The declared language of the speech.
   var language: LanguageTag? { alternatives.compactMap(\.language).first }
 

@@ -27,6 +27,8 @@ struct DescriptionLookup {
   var soundOffset = Duration.zero
   /// Why nothing is proven by holding a sound against the stream's, or `nil`.
   var streamDoubt: String?
+  /// Why files beside the medium may belong to another program of it, or `nil`.
+  var programDoubt: String?
 
   /// Everything found: named files, files beside the medium, tracks, timed texts.
   func selection() async -> DescriptionSelection {
@@ -206,9 +208,10 @@ struct DescriptionLookup {
         return found(.unreadable("It has no sound."), file.hash)
       }
       let hasPicture = file.evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
-      let recording = DescriptionRecording(
+      var recording = DescriptionRecording(
         form: form ?? (hasPicture ? .version : nil),
         length: sound.duration ?? file.evidence.duration, sound: sound.sound)
+      recording.doubt = programDoubt
       var described = found(.recording(recording), file.hash)
       described.source = source
       described.track = sound

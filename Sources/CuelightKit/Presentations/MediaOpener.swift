@@ -45,19 +45,20 @@ struct MediaOpener: Sendable {
   ///   - track: Its track; `nil` for the one that is the main sound by its flags.
   ///   - described: The medium with the other sound, or the same medium.
   ///   - describedTrack: Its track; `nil` for its main sound.
+  ///   - programs: Which programs of the medium with the main sound are read.
   ///   - progress: Told the share of the work that is done.
   /// - Returns: Tracks of the medium, and the comparison or why there is none.
   /// - Throws: Why one of the media could not be read.
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
-    track describedTrack: Track.ID?,
+    track describedTrack: Track.ID?, programs: ProgramChoice = .all,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let isSame = main == described
     let shelf = try FileShelf(isSame ? [main] : [main, described], access)
     let (prepared, companions) = listening.prepare(
       ExaminationRequest(
-        wants: [.tracks, .speech], track: track, parts: shelf.media[0],
+        wants: [.tracks, .speech], track: track, parts: shelf.media[0], programs: programs,
         described: .init(parts: isSame ? [] : shelf.media[1], track: describedTrack)))
     // Each sound is read twice.
     let size = shelf.size.multipliedReportingOverflow(by: 4)

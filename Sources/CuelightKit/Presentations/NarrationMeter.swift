@@ -13,6 +13,8 @@ struct NarrationMeter: Sendable {
   let evidence: MediaEvidence
   /// Opens and compares media.
   let opener: MediaOpener
+  /// The program of the medium that is judged.
+  var programs = ProgramChoice.all
 
   /// The sound that a description is held against: the main one, or that of its own language.
   ///
@@ -68,7 +70,10 @@ struct NarrationMeter: Sendable {
     _ main: MediaSource, _ track: Track.ID?, _ described: MediaSource, _ other: Track.ID?
   ) async -> Result<NarrationComparison, EvidenceGap> {
     do throws(PresentationVerdict.Failure) {
-      return try await opener.compare(main, track: track, with: described, track: other).narration
+      return try await opener.compare(
+        main, track: track, with: described, track: other,
+        programs: main.isSameFile(as: medium) ? programs : .all
+      ).narration
     } catch {
       return .failure(EvidenceGap(.notDecodable, error.message))
     }

@@ -24,30 +24,79 @@ struct PresentationExaminer: Sendable {
     var libraries: [String: String] = [:]
   }
 
-  /// Examines a presentation.
+  /// Examines a medium: one presentation, or one a program where it carries several.
   ///
   /// - Parameters:
   ///   - source: The medium and its manifest.
   ///   - progress: Told the share of the file that was read.
-  /// - Returns: The verdict.
+  /// - Returns: The verdicts.
   func examine(
     _ source: PresentationSource, progress: @escaping @Sendable (Float) -> Void
-  ) async -> Examined {
+  ) async -> [Examined] {
     if let failure = source.obstacle {
-      return Examined(verdict: PresentationVerdict(source: source.display, failure: failure))
+      return [Examined(verdict: PresentationVerdict(source: source.display, failure: failure))]
     }
     do throws(PresentationVerdict.Failure) {
-      var (file, stream) = try await read(source, progress)
-      // Over joints of a stream nobody knows which clock a timeline follows.
-      let isFollowed = stream == nil || !file.evidence.speech.isUnsupported
-      if let given, isFollowed { file = try file.hearing(given, in: source.path) }
-      let verdict = await verdict(of: source, file, stream)
-      return Examined(verdict: verdict, libraries: file.libraries)
+      let (file, stream) = try await read(source, progress)
+      let programs = MediaProgram.withMedia(in: file.evidence.tracks)
+      if stream == nil, programs.count > 1 {
+        return try await examine(programs, of: source, file.evidence.tracks, progress)
+      }
+      return [try await examined(source, file, stream)]
     } catch {
-      var verdict = PresentationVerdict(source: source.display, failure: error)
-      verdict.manifest = source.manifest?.display
-      return Examined(verdict: verdict)
+      return [failed(source, error)]
     }
+  }
+
+  /// Examines programs one after the other, each in a pass of its own: only one sound is listened to
+  /// in a pass.
+  private func examine(
+    _ programs: [MediaProgram], of source: PresentationSource, _ tracks: [Track],
+    _ progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> [Examined] {
+    guard programs.count <= ProgramPart.most else {
+      throw .init(
+        code: "media.limit",
+        message: "\(source.display): The file carries \(programs.count) programs; at most "
+          + "\(ProgramPart.most) are judged. Extract those that matter.")
+    }
+    var all: [Examined] = []
+    let share = 1 / Float(programs.count)
+    for (index, program) in programs.enumerated() {
+      var part = source
+      part.program = ProgramPart(program, in: tracks)
+      do throws(PresentationVerdict.Failure) {
+        let file = try await opener.examine(
+          MediaSource(source.path, beneath: source.root), request(.number(program.number))
+        ) { progress((Float(index) + $0) * share) }
+        all.append(try await examined(part, file, nil))
+      } catch {
+        all.append(failed(part, error))
+      }
+    }
+    return all
+  }
+
+  private func examined(
+    _ source: PresentationSource, _ read: ExaminedFile, _ stream: ExaminedStream?
+  ) async throws(PresentationVerdict.Failure) -> Examined {
+    var file = read
+    // Over joints of a stream nobody knows which clock a timeline follows.
+    let isFollowed = stream == nil || !file.evidence.speech.isUnsupported
+    if let given, isFollowed, source.program?.doubt == nil {
+      file = try file.hearing(given, in: source.path)
+    }
+    let verdict = await verdict(of: source, file, stream)
+    return Examined(verdict: verdict, libraries: file.libraries)
+  }
+
+  private func failed(
+    _ source: PresentationSource, _ failure: PresentationVerdict.Failure
+  ) -> Examined {
+    var verdict = PresentationVerdict(source: source.display, failure: failure)
+    verdict.program = source.program?.program
+    verdict.manifest = source.manifest?.display
+    return Examined(verdict: verdict)
   }
 
   /// Reads a medium: a file, or the renditions of a stream.
@@ -56,28 +105,29 @@ struct PresentationExaminer: Sendable {
   ) async throws(PresentationVerdict.Failure) -> (ExaminedFile, ExaminedStream?) {
     guard let form = StreamReader.form(of: source.path, beneath: source.root) else {
       let medium = MediaSource(source.path, beneath: source.root)
-      return (try await opener.examine(medium, request, progress: progress), nil)
+      return (try await opener.examine(medium, request(.onlyOne), progress: progress), nil)
     }
     var plan = try StreamReader.read(source.path, as: form, beneath: source.root)
     try plan.choose()
-    let stream = try await StreamExaminer(opener: opener, request: request).examine(
+    let stream = try await StreamExaminer(opener: opener, request: request(.all)).examine(
       plan, progress: progress)
     return (stream.file, stream)
   }
 
-  private var request: ExaminationRequest {
-    ExaminationRequest(wants: rulebook.reading.wants)
+  private func request(_ programs: ProgramChoice) -> ExaminationRequest {
+    ExaminationRequest(wants: rulebook.reading.wants, programs: programs)
   }
 
   private func verdict(
     of source: PresentationSource, _ file: ExaminedFile, _ stream: ExaminedStream?
   ) async -> PresentationVerdict {
     var uses: [Evidence] = []
-    for declarations in Declarations(source).variants {
+    for declarations in Declarations(source).of(source.program).variants {
       uses.append(await evidence(of: source, file, stream, declarations))
     }
     let judgment = rulebook.judge(AttestationLookup.settled(uses))
     var verdict = PresentationVerdict(source: source.display)
+    verdict.program = source.program?.program
     verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
     verdict.hash = file.hash
     verdict.sandbox = file.layers
@@ -110,7 +160,7 @@ struct PresentationExaminer: Sendable {
     let captions = CaptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
       evidence: file.evidence, renditions: stream?.captions ?? [],
-      channelLanguages: stream?.channelLanguages ?? [:])
+      channelLanguages: stream?.channelLanguages ?? [:], programDoubt: source.program?.doubt)
     let candidates = captions.candidates
     let descriptions = await DescriptionLookup(
       medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
@@ -119,9 +169,10 @@ struct PresentationExaminer: Sendable {
       original: folders.original(of: source.path),
       meter: NarrationMeter(
         medium: stream?.sound ?? MediaSource(source.path, beneath: source.root),
-        evidence: stream?.soundEvidence ?? file.evidence, opener: opener),
+        evidence: stream?.soundEvidence ?? file.evidence, opener: opener,
+        programs: source.program.map { .number($0.program.number) } ?? .all),
       renditions: stream?.descriptions ?? [], soundOffset: stream?.soundOffset ?? .zero,
-      streamDoubt: stream?.doubt
+      streamDoubt: stream?.doubt, programDoubt: source.program?.doubt
     ).selection()
     let texts = TextAlternativeLookup(
       medium: source.path, display: source.display, mediumHash: file.hash, kind: kind.kind,
@@ -143,11 +194,14 @@ struct PresentationExaminer: Sendable {
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling
     evidence.notices = file.evidence.notices
+    evidence.notices +=
+      source.program?.notices(
+        Declarations(source), hasReference: reference != nil, hasTimeline: given != nil) ?? []
     let measure = SpeechMeter(given: given?.hash)
     let found = evidence.captions
     evidence.take(measure(found, file.evidence.speech, isGiven: file.ownSpeech != nil))
     evidence.ownMeasurement = file.ownSpeech.map { measure(found, $0, isGiven: false) }
-    evidence.reference = reference?.evidence(for: evidence)
+    if source.program?.doubt == nil { evidence.reference = reference?.evidence(for: evidence) }
     evidence.attestations = AttestationLookup(
       medium: source.display, mediumHash: file.hash, evidence: evidence
     ).standings(of: declarations.attestations)

@@ -12,6 +12,8 @@ struct PresentationSource: Sendable {
   /// Why it cannot be judged, whatever it holds: its manifest has faults, or its folder cannot be
   /// listed.
   let obstacle: PresentationVerdict.Failure?
+  /// The program that is judged, where the medium carries several; else `nil`.
+  var program: ProgramPart?
 
   init(
     path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,

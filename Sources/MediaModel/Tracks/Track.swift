@@ -48,6 +48,8 @@ public struct Track: Sendable, Hashable, Identifiable {
   public var signals: [TrackSignal]
   /// What in ``signals`` does not go together.
   public var contradictions: [TrackContradiction]
+  /// The programs of a transport stream that it belongs to, in the order of their numbers.
+  public var programs: [MediaProgram]
   /// How loud it is; `nil` for other kinds, and where it was not measured.
   public var sound: SoundActivity?
 
@@ -65,11 +67,12 @@ public struct Track: Sendable, Hashable, Identifiable {
   ///   - sound: How loud it is.
   ///   - signals: What the file says of the track.
   ///   - contradictions: What in the signals does not go together.
+  ///   - programs: The programs of a transport stream that it belongs to.
   public init(
     id: ID, kind: Kind, codec: String, language: LanguageTag? = nil, title: String? = nil,
     disposition: Disposition = [], duration: Duration? = nil, roles: [TrackRole] = [],
     sound: SoundActivity? = nil, signals: [TrackSignal] = [],
-    contradictions: [TrackContradiction] = []
+    contradictions: [TrackContradiction] = [], programs: [MediaProgram] = []
   ) {
     self.id = id
     self.kind = kind
@@ -82,6 +85,7 @@ public struct Track: Sendable, Hashable, Identifiable {
     self.sound = sound
     self.signals = signals
     self.contradictions = contradictions
+    self.programs = programs
   }
 
   /// Whether the track is a cover or another still picture instead of video.

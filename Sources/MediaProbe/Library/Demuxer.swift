@@ -71,6 +71,28 @@ struct Demuxer: ~Copyable {
     }
   }
 
+  /// The programs of a transport stream, with the streams of each; none of other containers.
+  ///
+  /// Number 0 stands for the network's own tables (ISO/IEC 13818-1, 2.4.4.5).
+  var programs: [(program: MediaProgram, streams: Set<Int>)] {
+    guard format == "mpegts" else { return [] }
+    return unsafe (0..<Int(context.pointee.nb_programs)).compactMap { index in
+      guard let program = unsafe context.pointee.programs[index], unsafe program.pointee.id > 0
+      else { return nil }
+      let indexes = unsafe UnsafeBufferPointer(
+        start: program.pointee.stream_index, count: Int(program.pointee.nb_stream_indexes))
+      let name = unsafe StreamFacts.entry("service_name", program.pointee.metadata)
+      return unsafe (
+        MediaProgram(
+          number: Int(program.pointee.id), name: name.map { String($0.prefix(Self.longestName)) }),
+        Set(indexes.map { Int($0) })
+      )
+    }
+  }
+
+  /// Characters that are kept of a service's name.
+  private static let longestName = 200
+
   /// The demuxer's first name.
   var format: String {
     guard let format = unsafe context.pointee.iformat else { return "unknown" }

@@ -58,7 +58,8 @@ struct StreamFacts {
     return scaled == .min ? (ticks < 0 ? .min / 4 : .max / 4) : min(max(scaled, .min / 4), .max / 4)
   }
 
-  private static func entry(_ key: String, _ dictionary: OpaquePointer?) -> String? {
+  /// The text of an entry of the library's metadata; `nil` where there is none.
+  static func entry(_ key: String, _ dictionary: OpaquePointer?) -> String? {
     guard let entry = unsafe av_dict_get(dictionary, key, nil, 0),
       let value = unsafe entry.pointee.value
     else { return nil }

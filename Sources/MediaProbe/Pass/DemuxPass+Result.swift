@@ -30,11 +30,12 @@ extension DemuxPass {
 
   private func addMeasurements() {
     for index in tracks.indices {
-      tracks[index].sound = readers[index].flatMap { reader in
+      let stream = tracks[index].id.index
+      tracks[index].sound = readers[stream].flatMap { reader in
         reader.isMeter ? reader.activity(isWhole: isWhole) : nil
       }
       let isGuess = demuxer.lengthOrigin != .declared || !hasKnownLength
-      if tracks[index].duration == nil || isGuess, let span = wholeSpan(of: index) {
+      if tracks[index].duration == nil || isGuess, let span = wholeSpan(of: stream) {
         tracks[index].duration = span.length
       } else if demuxer.lengthOrigin == .bitRate || !hasKnownLength {
         tracks[index].duration = nil
@@ -44,6 +45,7 @@ extension DemuxPass {
 
   /// How long the medium lasts.
   private var duration: Duration? {
+    if isOfProgram { return isWhole ? programLength : nil }
     if isWhole, demuxer.lengthOrigin != .declared || !hasKnownLength {
       if let end = presentedEnd, hasAllSpans {
         return MediaTime.zero.duration(to: end)
@@ -62,7 +64,7 @@ extension DemuxPass {
 
   /// Whether all sound and pictures were read to their end; a span that was given up is no end.
   private var hasAllSpans: Bool {
-    demuxer.facts.allSatisfy { stream in
+    streams.allSatisfy { stream in
       wholeSpan(of: stream.index) != nil || !(stream.kind == .audio || stream.isMovingPicture)
     }
   }
@@ -80,7 +82,7 @@ extension DemuxPass {
   private var pictureNotices: [String] {
     guard let captions else { return [] }
     let codec = tracks.first { $0.id.index == captions.stream.index }?.codec ?? "unknown"
-    let videos = demuxer.facts.count(where: \.isMovingPicture)
+    let videos = streams.count(where: \.isMovingPicture)
     let others =
       videos > 1
       ? ["Captions were looked for in video track \(captions.stream.index), not in the others."]
@@ -169,8 +171,19 @@ extension DemuxPass {
 
   /// When the last sound or picture that was read ends.
   private var presentedEnd: MediaTime? {
-    demuxer.facts.filter { $0.kind == .audio || $0.isMovingPicture }
+    streams.filter { $0.kind == .audio || $0.isMovingPicture }
       .compactMap { spans[$0.index]?.upperBound }.max()
+  }
+
+  /// From the first to the last sound or picture of the program: the library gives streams that come
+  /// late in the file the start of another program's clock.
+  private var programLength: Duration? {
+    let presented = streams.filter { $0.kind == .audio || $0.isMovingPicture }
+    let own = presented.compactMap { spans[$0.index] }
+    guard let start = own.map(\.lowerBound).min(), let end = own.map(\.upperBound).max() else {
+      return nil
+    }
+    return start.duration(to: end)
   }
 
   /// From zero to the end of the last sound or picture that was read.

@@ -20,6 +20,8 @@ final class DemuxPass {
   private let progress: (Float) -> Void
 
   var tracks: [Track]
+  /// The streams that are read: all, or those of the program that was asked for.
+  let streams: [StreamFacts]
   /// The sound track that was asked for, else the main one.
   let audioTrack: Track.ID?
   var readers: [Int: AudioTrackReader] = [:]
@@ -58,13 +60,21 @@ final class DemuxPass {
     var tracks = facts.map { $0.track(format) }
     notices = SignalMatching.apply(signals, to: &tracks, facts: facts)
     scrambled = Set(facts.filter { signals.scrambled.contains($0.id) }.map(\.index))
-    TrackRoles.assign(to: &tracks, facts: facts, container: format)
-    clock = PresentationClock(start: demuxer.start, streams: facts, starts: queue.starts)
+    let selection = ProgramSelection(request.programs, of: demuxer.programs, tracks: tracks)
+    tracks = selection.tracks
+    notices += selection.notices
+    let kept = Set(tracks.map(\.id.index))
+    let streams = facts.filter { kept.contains($0.index) }
+    TrackRoles.assign(to: &tracks, facts: streams, container: format)
+    clock = PresentationClock(start: demuxer.start, streams: streams, starts: queue.starts)
     audioTrack = Self.choose(request.audioTrack, of: tracks)
     pace = Pace(limits: request.limits)
     self.hasKnownLength = hasKnownLength && demuxer.length != nil
     self.demuxer = demuxer
+    var request = request
+    if selection.isListOnly { request.wants = [] }
     self.request = request
+    self.streams = streams
     self.size = size
     self.watch = watch
     self.log = log
@@ -91,6 +101,11 @@ final class DemuxPass {
     return spans[index]
   }
 
+  /// Whether one program of several is read: what the library knows of the whole is not its own.
+  var isOfProgram: Bool {
+    if case .number = request.programs { true } else { false }
+  }
+
   // MARK: Preparing
 
   /// Opens what the request needs.
@@ -111,7 +126,7 @@ final class DemuxPass {
     // it from the last packets alone, it is measured too as soon as the file is read for more.
     isMeasuring =
       !hasKnownLength || demuxer.lengthOrigin == .bitRate
-      || demuxer.lengthOrigin == .lastPackets && !request.wants.isEmpty
+      || demuxer.lengthOrigin == .lastPackets && !request.wants.isEmpty || isOfProgram
     select()
   }
 
@@ -149,7 +164,7 @@ final class DemuxPass {
 
   private var mainVideo: StreamFacts? {
     let main = tracks.first { $0.kind == .video && $0.has(.main) }
-    return main.flatMap { facts($0.id.index) } ?? demuxer.facts.first(where: \.isMovingPicture)
+    return main.flatMap { facts($0.id.index) } ?? streams.first(where: \.isMovingPicture)
   }
 
   /// What the library knows of a stream, or `nil` when there is none.
@@ -167,7 +182,8 @@ final class DemuxPass {
   }
 
   private func select() {
-    active = demuxer.facts.map(isWanted)
+    let read = Set(streams.map(\.index))
+    active = demuxer.facts.map { read.contains($0.index) && isWanted($0) }
     let isSkipping = isSkippable
     let active = active
     demuxer.select { !isSkipping || (active.indices.contains($0) && active[$0]) }

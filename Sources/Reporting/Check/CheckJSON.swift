@@ -58,6 +58,7 @@ package enum CheckJSON {
       "manifest": verdict.manifest.map { .text($0) },
       "outcomes": .array(verdict.results.map(outcome)),
       "ownMeasurement": verdict.own.map(own),
+      "program": verdict.program.map { .program($0) },
       "reference": measured.reference.map { .object(.reference($0)) },
       "sandbox": .inline(.texts(verdict.sandbox)),
       "sha256": .text(orNull: verdict.hash?.hex),

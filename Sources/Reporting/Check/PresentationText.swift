@@ -30,7 +30,7 @@ struct PresentationText {
   private func addHeadline(to page: inout TextPage) {
     page.gap()
     let tally = verdict.tally
-    let parts = [Phrase(verdict.source, .strong), verdict.headline]
+    let parts = [Phrase(verdict.name, .strong), verdict.headline]
     page.add(
       parts + (tally.isEmpty ? [] : [Phrase(tally)]), indent: 0, hanging: 2, between: 2)
     guard verdict.failure == nil else { return }

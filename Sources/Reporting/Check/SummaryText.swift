@@ -49,7 +49,7 @@ struct SummaryText {
   private func addOpen(to page: inout TextPage) {
     let rows = Self.order.prefix(3).flatMap { outcome, _ in
       report.presentations.filter { $0.worst == outcome }.map { verdict in
-        [verdict.headline, Phrase(verdict.summary), Phrase(verdict.source, .strong)]
+        [verdict.headline, Phrase(verdict.summary), Phrase(verdict.name, .strong)]
       }
     }
     TextTable(columns: 3, rows: rows).add(to: &page)
@@ -103,7 +103,7 @@ struct SummaryText {
   /// Says so when a medium was read without walls.
   private func addSandbox(to page: inout TextPage) {
     let read = report.presentations.filter { $0.failure == nil }
-    let layers = read.map { ($0.sandbox.joined(separator: ", "), $0.source) }
+    let layers = read.map { ($0.sandbox.joined(separator: ", "), $0.name) }
     for (names, sources) in Grouping.byText(layers) {
       if names.isEmpty {
         let media = sources.count == 1 ? "1 medium" : "\(sources.count) media"

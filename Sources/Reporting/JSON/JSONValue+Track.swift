@@ -13,12 +13,18 @@ extension JSONValue {
       "id": .integer(track.id.index),
       "language": .text(orNull: track.language?.text),
       "peakDecibels": track.sound.flatMap(peak),
+      "programs": list(track.programs, program),
       "roles": .array(track.roles.map(role)),
       "signals": list(track.signals, signal),
       "silent": track.sound.map { .bool($0.isSilent) },
       "title": .text(orNull: track.title),
       "type": .text(track.kind.rawValue),
     ])
+  }
+
+  /// A program of a transport stream.
+  static func program(_ program: MediaProgram) -> JSONValue {
+    .inline(.object(["name": program.name.map { .text($0) }, "number": .integer(program.number)]))
   }
 
   /// Null for digital silence; left out where only a part of the sound was measured.

@@ -47,10 +47,15 @@ package enum TracksText {
       page.add(Phrase("No tracks.", .quiet), indent: 2)
       return
     }
-    TextTable(
-      headings: ["#", "type", "codec", "language", "duration", "what it is"],
-      rows: tracks.map(row)
-    ).add(to: &page)
+    let isDivided = Set(tracks.flatMap(\.programs)).count > 1
+    var headings = ["#", "type", "codec", "language", "duration", "what it is"]
+    if isDivided { headings.insert("program", at: 1) }
+    let rows = tracks.map { track in
+      var cells = row(track)
+      if isDivided { cells.insert(Phrase(programs(of: track)), at: 1) }
+      return cells
+    }
+    TextTable(headings: headings, rows: rows).add(to: &page)
   }
 
   /// What the file says, field by field, as it is stored; fields from which nothing follows are left
@@ -76,6 +81,11 @@ package enum TracksText {
         page.add(label: Phrase("note", .question), [Phrase(text)])
       }
     }
+  }
+
+  private static func programs(of track: Track) -> String {
+    let names = track.programs.map { "\($0.number)" + ($0.name.map { " “\($0)”" } ?? "") }
+    return names.isEmpty ? "-" : names.joined(separator: ", ")
   }
 
   private static func row(_ track: Track) -> [Phrase] {

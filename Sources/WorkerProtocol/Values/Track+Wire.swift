@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension Track: WireValue {
-  package static var leastSize: Int { 36 }
+  package static var leastSize: Int { 40 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(id)
@@ -15,6 +15,7 @@ extension Track: WireValue {
     writer.value(sound)
     writer.list(signals)
     writer.list(contradictions)
+    writer.list(programs)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -25,7 +26,8 @@ extension Track: WireValue {
       duration: try reader.optionalLength("track duration"),
       roles: try reader.list("roles", atMost: WireLimits.roles), sound: try reader.value(),
       signals: try reader.list("signals", atMost: WireLimits.signals),
-      contradictions: try reader.list("contradictions", atMost: WireLimits.signals))
+      contradictions: try reader.list("contradictions", atMost: WireLimits.signals),
+      programs: try reader.list("programs", atMost: WireLimits.programs))
   }
 }
 
@@ -36,6 +38,46 @@ extension Track.ID: WireValue {
 
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(Int(try reader.integer(UInt32.self)))
+  }
+}
+
+extension MediaProgram: WireValue {
+  package static var leastSize: Int { 5 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.integer(UInt32(clamping: number))
+    writer.value(name)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(number: Int(try reader.integer(UInt32.self)), name: try reader.value())
+  }
+}
+
+extension ProgramChoice: WireValue {
+  package static var leastSize: Int { 5 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .all: Self.write(0, 0, to: &writer)
+    case .onlyOne: Self.write(1, 0, to: &writer)
+    case .number(let number): Self.write(2, UInt32(clamping: number), to: &writer)
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    let (tag, number) = (try reader.integer(UInt8.self), try reader.integer(UInt32.self))
+    switch (tag, number) {
+    case (0, 0): self = .all
+    case (1, 0): self = .onlyOne
+    case (2, _): self = .number(Int(number))
+    default: throw .unknown(what: "choice of programs", value: "\(tag)/\(number)")
+    }
+  }
+
+  private static func write(_ tag: UInt8, _ number: UInt32, to writer: inout WireWriter) {
+    writer.integer(tag)
+    writer.integer(number)
   }
 }
 

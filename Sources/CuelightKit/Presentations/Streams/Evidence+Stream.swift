@@ -19,7 +19,7 @@ extension CaptionCandidate.Doubt {
   var gap: EvidenceGap {
     switch self {
     case .incomplete(let reason): EvidenceGap(.notDecodable, reason)
-    case .clock(let reason): EvidenceGap(.unsupported, reason)
+    case .clock(let reason), .program(let reason): EvidenceGap(.unsupported, reason)
     }
   }
 }

@@ -1,0 +1,37 @@
+/// A program of a transport stream that carries several: a service with tracks of its own.
+public struct MediaProgram: Sendable, Hashable, Identifiable {
+  /// The program number of its map.
+  public let number: Int
+  /// The name of its service, or `nil`.
+  public let name: String?
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - number: The program number of its map.
+  ///   - name: The name of its service.
+  public init(number: Int, name: String? = nil) {
+    self.number = number
+    self.name = name
+  }
+
+  /// The program number, by which it is told from others of the same file.
+  public var id: Int { number }
+
+  /// The program for a person, such as `program 2 “News”`; may quote the file unescaped.
+  public var inWords: String {
+    "program \(number)" + (name.map { " “\($0)”" } ?? "")
+  }
+
+  /// The programs that have sound or pictures, in the order of their numbers.
+  ///
+  /// - Parameter tracks: The tracks of a file.
+  /// - Returns: The programs, each once.
+  public static func withMedia(in tracks: [Track]) -> [MediaProgram] {
+    var found: [Int: MediaProgram] = [:]
+    for track in tracks where track.kind == .audio || track.kind == .video && !track.isCoverArt {
+      for program in track.programs { found[program.number] = program }
+    }
+    return found.values.sorted { $0.number < $1.number }
+  }
+}

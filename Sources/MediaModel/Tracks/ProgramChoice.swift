@@ -1,0 +1,10 @@
+/// Which programs of a transport stream are read.
+public enum ProgramChoice: Sendable, Hashable {
+  /// All tracks, whatever program they belong to.
+  case all
+  /// All tracks where at most one program has sound or pictures; else their list alone, so that
+  /// each program can be asked for.
+  case onlyOne
+  /// The tracks of the program with this number.
+  case number(Int)
+}
