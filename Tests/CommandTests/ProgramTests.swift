@@ -113,14 +113,13 @@ struct ProgramTests {
   }
 
   @Test func `a file beside one film and a radio program is of the film`() throws {
+    let folder = Self.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside")
     try mux(
-      [Self.plain, Self.captioned], ["0:v", "0:a", "1:a"],
+      [folder.appendingPathComponent("film.ts").path, Self.captioned], ["0:v", "0:a", "1:a"],
       ["title=Film:program_num=1:st=0:st=1", "title=Radio:program_num=2:st=2"])
-    let captions = Self.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside/film.en.vtt")
+    let captions = folder.appendingPathComponent("film.en.vtt")
     try scratch.write(try Data(contentsOf: captions), to: "capture.en.vtt")
-    let found = try check("capture.ts")
-    let alone = Self.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside/film.ts").path
-    #expect(found[0]["3.3.B"] == (try check(alone))[0]["3.3.B"])
+    #expect(try check("capture.ts").map { $0["3.3.B"] } == ["C", "DNA"])
   }
 
   @Test func `one program is judged as any other file`() throws {
