@@ -94,7 +94,8 @@ def descriptions():
               NR("descriptions.unmeasured"), judged,
               sounds.mix(pier.samples, sounds.music(pier.seconds, -20, seed=3))),
         track("NR-half-description", "From the middle on the description is that of another film.",
-              NR("descriptions.unmeasured"), judged,
+              NR("descriptions.unmeasured"),
+              NR("descriptions.overDialogue", "descriptions.reviewContent"),
               described(pier)[:sounds.count(7)]
               + speech.story("stars").samples[:len(pier.samples) - sounds.count(7)]),
         track("NR-a-minute-late", "The description begins 65 s late, beyond what is searched.",
@@ -104,7 +105,8 @@ def descriptions():
               described(speech.Spoken(pier.samples, pier.cues), TALK)),
         one("3.3.D", "NR-described-by-name", "Only its name says that the film is described, and "
             "the film without description is not there.",
-            captioned(A=where, B=SHORT, D=NR("descriptions.unlabelled"), E=judged),
+            captioned(A=where, B=SHORT, D=NR("descriptions.unlabelled"), E=judged,
+                      C=NR("captions.possiblyUncovered", "captions.reviewContent")),
             film_with("film.described.mp4", described(pier)),
             vtt("film.described.en.vtt", "pier"), name="film.described.mp4"),
         case("NC-text-without-times", "The description is a list of what is seen.",

@@ -86,7 +86,8 @@ struct NarrationJudge {
     let kept = DialogueTrace.kept(
       hops, stretches, dialogue: hops(of: dialogue, from: comparer.main.firstHop))
     if replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap, kept < Self.dubbed.kept,
-      measures.foundShare ?? 0 >= Self.dubFound
+      measures.foundShare ?? 0 >= Self.dubFound,
+      spokenShare(of: narration.intersection(dialogue), in: added) ?? 0 >= 0.5
     {
       return told(.dub, narration)
     }
@@ -104,11 +105,12 @@ struct NarrationJudge {
     let isSpeech = all.total >= Self.least && (spokenShare(of: all, in: speech) ?? 0) >= 0.5
     measures.describedEnd = min(outline.span.upperBound, comparer.main.span.upperBound)
     measures.describedShare = share(of: comparer.main.span, until: measures.describedEnd)
+    let answer =
+      besideSilence ? .unknown : ProgrammeSearch(comparer.main, comparer.described).answer()
+    // Silence before a late start is not that of narration which stands alone.
+    guard answer != .present else { return told(.cannotTell) }
     guard quiet >= outline.span.length * Self.silentShare, isSpeech else {
-      let isOther =
-        !besideSilence && fine.heard > 0
-        && ProgrammeSearch(comparer.main, comparer.described).isAbsent()
-      return told(isOther ? .otherProgramme : .cannotTell)
+      return told(answer == .absent && fine.heard > 0 ? .otherProgramme : .cannotTell)
     }
     measure(narration)
     measures.spokenShare = spokenShare(of: all, in: speech)

@@ -37,14 +37,24 @@ struct ProgrammeSearch {
     length = min(Self.length, main.levels.count)
   }
 
-  /// Whether it is proven that the main sound is not in the described one.
-  func isAbsent() -> Bool {
+  /// What a search found out.
+  enum Answer {
+    /// The main sound is in the described one, somewhere.
+    case present
+    /// It is proven that it is not.
+    case absent
+    /// There was too little, or too much, to search.
+    case unknown
+  }
+
+  /// Searches.
+  func answer() -> Answer {
     guard main.levels.count >= 300, described.levels.count >= 300,
       described.levels.count <= Self.longest, !main.isCutOff, !described.isCutOff
-    else { return false }
+    else { return .unknown }
     let fits = fits(of: starts)
-    guard !fits.isEmpty else { return false }
-    return fits.filter { $0 >= Self.found }.count * 3 <= fits.count
+    guard !fits.isEmpty else { return .unknown }
+    return fits.filter { $0 >= Self.found }.count * 3 <= fits.count ? .absent : .present
   }
 
   /// First hops of the stretches: all over the main sound, where enough of it can be heard.

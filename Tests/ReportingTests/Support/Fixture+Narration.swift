@@ -34,7 +34,7 @@ extension Fixture {
     measures.narrated = narration.total
     measures.longestGap = .milliseconds(325_500)
     measures.unusedPauses = TimeRanges([range(400_000, 403_000), range(500_000, 509_000)])
-    measures.overlapWithDialogue = 0.31
+    measures.overlapWithDialogue = 0.27
     measures.spokenShare = 0.99
     measures.foundShare = 0.98
     measures.ducking = 11.7
