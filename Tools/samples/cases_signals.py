@@ -66,7 +66,8 @@ def cases():
             multimedia(), both, name="film.ts"),
         one("3.3.B", "NR-captions-beside-two-programs", "Nothing says which of two programs the "
             "captions beside them belong to.", captioned(
-                B=UNREAD, C=NR("captions.reviewContent", "evidence.missing")), twice,
+                B=NR("evidence.missing", "language.unknown"),
+                C=NR("captions.reviewContent", "evidence.missing")), twice,
             vtt("film.en.vtt", "bread"), name="film.ts"),
         one("3.3.B", "NR-forced-by-title", "Only the title says that the track holds forced "
             "narrative; it runs with the speech.", captioned(B=NR("captions.maybeForced")),
