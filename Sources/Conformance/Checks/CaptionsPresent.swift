@@ -129,7 +129,7 @@ enum CaptionsPresent {
     if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .unknown {
       advice.append(contradiction(decided, written, captions))
     }
-    // What players lose by it is told already.
+    // What players lose is in the finding already.
     let told: ParseIssue? =
       if case .inPlayersOfFormat(let issue) = decided.loss { issue } else { nil }
     let errors = decided.document?.issues.filter { $0.severity == .error && $0 != told } ?? []

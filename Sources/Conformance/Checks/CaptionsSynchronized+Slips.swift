@@ -8,7 +8,7 @@ extension CaptionsSynchronized.Measured {
     let error: Duration
   }
 
-  /// At most this many stretches are told in words.
+  /// The most stretches that a sentence names.
   private static let told = 4
 
   /// The error that a remedy undoes: where captions jump, that of a part that is in sync is left.

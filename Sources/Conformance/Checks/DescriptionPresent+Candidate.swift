@@ -70,7 +70,7 @@ extension DescriptionPresent {
     {
       return isCertain(found)
         ? .outOfSync(candidate, error: error, limit: limits.descriptionSlip)
-        : question(candidate, why: "How it lies beside the main sound is not certain.")
+        : question(candidate, why: "Its offset from the main sound is not certain.")
     }
     if measures.isCutOff {
       return question(candidate, why: "It is longer than is measured.")
@@ -81,8 +81,7 @@ extension DescriptionPresent {
       return question(candidate, why: measures.foundInWords)
     }
     if let doubt = doubt(aboutSpeechIn: measures) { return question(candidate, why: doubt) }
-    // How narration alone lies is told only by the dialogue that it leaves alone: that of another
-    // programme would not.
+    // Only the pauses of the dialogue show that narration alone belongs to this program.
     if found.relation == .narrationOnly,
       measures.overlapWithDialogue ?? 0 > limits.narrationOverDialogue
     {

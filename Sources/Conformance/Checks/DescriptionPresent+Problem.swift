@@ -11,7 +11,7 @@ extension DescriptionPresent.Problem {
     }
   }
 
-  /// Whether a file that is named as description is of no use, whatever lies beside it.
+  /// Whether a file that is named as description fails, even where another one is good.
   ///
   /// A list of what is seen harms nobody who has narration as well.
   var isWorthless: Bool {

@@ -24,9 +24,9 @@ enum SwitchedService: Sendable {
   var name: String { self == .captions ? "captions" : "audio description" }
   /// The verb that goes with ``name``.
   var verb: String { self == .captions ? "are" : "is" }
-  /// The pronoun that stands for ``name`` as a subject.
+  /// The pronoun for ``name`` as a subject.
   var pronoun: String { self == .captions ? "they" : "it" }
-  /// The pronoun that stands for ``name`` as an object.
+  /// The pronoun for ``name`` as an object.
   var object: String { self == .captions ? "them" : "it" }
 }
 

@@ -194,7 +194,7 @@ extension Criterion {
           never spoken; players that pause for descriptions have room for all of them.
           """,
         measured: """
-          The length of the description is held against that of the video. Narration over \
+          The length of the description is compared with that of the video. Narration over \
           dialogue (over 20 %†), narration less than 6 dB† louder than the sound under it, and \
           stretches of more than a minute† without any, though there are pauses, are shown. The words \
           of a text are counted and held against the time to the next line, and against the \
