@@ -123,6 +123,45 @@ import Testing
     }
   }
 
+  /// The movie box with headers of the movie and its media that announce so many seconds (8.2.2,
+  /// 8.4.2; version 0).
+  private func announcing(_ seconds: Int, in movie: [UInt8]) -> [UInt8] {
+    var movie = movie
+    for name in ["mvhd", "mdhd"].map({ Array($0.utf8) }) {
+      for place in movie.indices.dropLast(24) where Array(movie[place..<(place + 4)]) == name {
+        let scale = movie[(place + 16)..<(place + 20)].reduce(0) { $0 << 8 | Int($1) }
+        for index in 0..<4 {
+          let byte = scale * seconds >> (24 - 8 * index)
+          movie[place + 20 + index] = UInt8(truncatingIfNeeded: byte)
+        }
+      }
+    }
+    return movie
+  }
+
+  @Test func `a first segment whose movie announces the whole stream is not cut off`() throws {
+    let folder = try TemporaryFolder()
+    _ = try film("frag_keyframe+empty_moov+default_base_moof", in: folder)
+    let all = try folder.bytes("a.mp4")
+    let boxes = boxes(all)
+    let movie = try #require(boxes.first { $0.type == "moov" })
+    let head = all[..<movie.range.lowerBound] + announcing(6, in: Array(all[movie.range]))
+    let media = boxes.filter { ["moof", "mdat"].contains($0.type) }
+    let segment = media.prefix(4).flatMap { all[$0.range] }
+    let styp: [UInt8] = [0, 0, 0, 16] + Array("stypmsdh".utf8) + [0, 0, 0, 0]
+    let path = try folder.write(head + styp + segment, "first.mp4")
+    for wants in Self.wishes {
+      let result = try examine(
+        path, wants, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
+      #expect(abs(try #require(result.duration).decimalValue - 2) < 0.2, "\(wants.rawValue)")
+    }
+    let cut = try folder.write(head + styp + segment.dropLast(9), "cut.mp4")
+    guard case .truncated = try refusal(cut, .sound) else {
+      Issue.record("A cut segment is not recognized as cut")
+      return
+    }
+  }
+
   @Test(arguments: ["faststart", "frag_keyframe+empty_moov+default_base_moof", "frag_keyframe"])
   func `a length of all ones is unknown`(_ flags: String) throws {
     let folder = try TemporaryFolder()

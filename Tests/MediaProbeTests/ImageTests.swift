@@ -177,6 +177,40 @@ import Testing
     #expect(result.notices.count == 1)
   }
 
+  @Test(arguments: [
+    "<svg><s:animate xmlns:s=\"http://www.w3.org/2000/svg\"/></svg>",
+    "<svg><rect><set\nattributeName=\"x\" to=\"1\"/></rect></svg>",
+    "<svg xmlns:s=\"http://www.w3.org/2000/svg\"><s:script/></svg >\n",
+  ])
+  func `an SVG may move in any namespace prefix`(_ text: String) throws {
+    #expect(try read(Array(text.utf8)).image?.isAnimated == true)
+  }
+
+  @Test func `an SVG in UTF-16 is read as one in UTF-8`() throws {
+    for (text, moves) in [("<svg><rect/></svg>", false), ("<svg><animate/></svg>", true)] {
+      let bytes: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, UInt8(0)] }
+      #expect(try read(bytes).image?.isAnimated == moves)
+    }
+  }
+
+  @Test func `what was not read of a long SVG may move`() throws {
+    let padding = String(repeating: " ", count: 8 << 20)
+    let long = try read(Array("<svg>\(padding)<animate/></svg>".utf8))
+    #expect(long.image?.loops == .unknown)
+    #expect(long.notices.count == 1)
+  }
+
+  @Test func `a cut SVG is found wherever it is cut`() throws {
+    let whole = Array("<svg><!-- a > b --><g><rect x=\"1\"/></g><animate dur=\"9s\"/></svg>\n".utf8)
+    #expect(try read(whole).image?.isAnimated == true)
+    #expect(try read(Array("<svg width=\"4\" />".utf8)).image?.isAnimated == false)
+    for count in 6..<(whole.count - 1) {
+      #expect(throws: ProbeError.self, "\(count) of \(whole.count) bytes") {
+        try read(Array(whole.prefix(count)))
+      }
+    }
+  }
+
   private func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
     big(content.count + 8, 4) + Array(type.utf8) + content
   }

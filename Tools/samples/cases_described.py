@@ -2,7 +2,7 @@
 
 import sounds
 import speech
-from captions import Cue, dapt, webvtt
+from captions import Cue, dapt, shifted, webvtt
 from case import (C, DNA, NC, NR, OPEN, attestation, audio_only, captioned, multimedia, some, write)
 from cases_films import SHORT, one, placed
 from recipes import (NARRATION, audio, described, film, film_with, narration, sound_track,
@@ -133,6 +133,11 @@ def descriptions():
              film("film.mp4", "pier", extra=[labelled("aac-small")]), A=where),
         case("C-labelled-track-mkv", "A described mix, marked as for the visually impaired.", note,
              judged, film("film.mkv", "pier", extra=[labelled("opus")]), A=where, name="film.mkv"),
+        case("C-sound-starts-late", "A described mix that starts 2.5 s after the picture, as the "
+             "main sound does.", note, judged,
+             film("film.mkv", "pier", late=2.5, extra=[labelled("opus", start=2.5)]),
+             vtt("film.en.vtt", "pier", lambda cues: shifted(cues, 2.5)), A=where,
+             name="film.mkv"),
         case("C-labelled-track-ts", "A described mix, marked by its language descriptor.", note,
              judged, film("film.ts", "pier", extra=[labelled("aac-24k")]), A=where, name="film.ts"),
         case("C-declared-file", "A described mix in a file of its own.", note, judged, plain,

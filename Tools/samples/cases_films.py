@@ -183,6 +183,9 @@ def out_of_sync():
              name="film.mkv"),
         case("early-by-1500ms", "All captions come 1.5 s early.", "captions.early", -1.5,
              film("film.webm", "bread"), vtt("film.en.vtt", "bread", by(-1.5)), name="film.webm"),
+        case("sound-starts-late", "The sound starts 2.5 s after the picture, the captions do not "
+             "wait for it.", "captions.early", None, film("film.mkv", "harbor", late=2.5),
+             vtt("film.en.vtt", "harbor"), name="film.mkv"),
         case("wrong-frame-rate", "The captions were made for 23.976 pictures a second, the film "
              "runs at 25: they come 3 s late at the end.", "captions.wrongFrameRate", None,
              film("film.webm", "survey"),
@@ -218,6 +221,9 @@ def in_sync_all_the_same():
     def by_350(cues):
         return shifted(cues, 0.35)
 
+    def by_2500(cues):
+        return shifted(cues, 2.5)
+
     clapped = with_pause(sounds.applause(6), 7, text="[applause]")
     music = "C-speech-over-soft-music"
     return [
@@ -237,6 +243,9 @@ def in_sync_all_the_same():
         one("3.3.B", "C-captions-start-late", "Nobody speaks for 20 s, and the first cue comes with "
             "the first word.", captioned(), film("film.mkv", late_start(), "subrip"),
             name="film.mkv", claims={"offset": 0}),
+        one("3.3.B", "C-sound-starts-late", "The sound starts 2.5 s after the picture, and the "
+            "captions run with it.", captioned(), film("film.mkv", "harbor", late=2.5),
+            vtt("film.en.vtt", "harbor", by_2500), name="film.mkv"),
         one("3.3.B", "C-line-21", "The captions are CEA-608 inside the video data, which does not say "
             "their language.", captioned(B=C("language.unknown")),
             film_line21("film.mp4", "bread")),

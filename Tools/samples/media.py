@@ -37,7 +37,8 @@ PICTURE = {
 
 @dataclass(frozen=True)
 class Track:
-    """One track of a film: an encoded file or a text, and what the container says of it."""
+    """One track of a film: an encoded file or a text, what the container says of it, and how many
+    seconds after the film it starts."""
 
     kind: str
     source: object
@@ -45,6 +46,7 @@ class Track:
     language: str = "eng"
     title: str = ""
     disposition: str = "default"
+    start: float = 0
 
 
 class Workshop:
@@ -96,7 +98,8 @@ def mux(out, tracks, options=()):
         number = counts[track.kind]
         counts[track.kind] += 1
         spot = f"{track.kind}:{number}"
-        inputs += ["-i", track.source]
+        late = ["-itsoffset", track.start] if track.start else []
+        inputs += [*late, "-i", track.source]
         maps += ["-map", f"{index}:{track.kind}"]
         settings += [f"-c:{spot}", track.codec, f"-disposition:{spot}", track.disposition]
         for key, value in (("language", track.language), ("title", track.title)):

@@ -47,11 +47,11 @@ def picture_track(shop, seconds, codec, look=None, rate=5, size=(96, 64), cues=(
 
 
 def film(name, story="note", text=None, sound=True, extra=(), coding=None, cues=None,
-         language="eng", open_captions=False):
+         language="eng", open_captions=False, late=0):
     """A film: the scene, a story told beside it, and whatever else is asked for.
 
     `text` is the codec of an embedded text track; `extra` are more tracks, as functions of the
-    workshop and the story.
+    workshop and the story; `late` is how many seconds after the picture the story starts.
     """
     def make(folder, shop):
         told = as_story(story)
@@ -61,9 +61,10 @@ def film(name, story="note", text=None, sound=True, extra=(), coding=None, cues=
         burnt = told.cues if open_captions else ()
         size = (160, 90) if open_captions else (96, 64)
         look = story if isinstance(story, str) else None
-        tracks = [picture_track(shop, told.seconds, video, look, size=size, cues=burnt)]
+        tracks = [picture_track(shop, told.seconds + late, video, look, size=size, cues=burnt)]
         if sound:
-            tracks.append(Track("a", shop.sound(told.samples, audio), language=language))
+            tracks.append(Track("a", shop.sound(told.samples, audio), language=language,
+                                start=late))
         tracks += [track(shop, told) for track in extra]
         if text:
             shown = told.cues if cues is None else cues

@@ -50,7 +50,7 @@ extension CaptionsCoverSpeech {
     _ limits: Profile.Limits
   ) -> [Problem] {
     stretches.filter { $0.speech >= limits.uncoveredReview && !failed.overlaps($0.range) }
-      .map { .narrated(file, $0.range) }
+      .map { .narrated(file, $0.range, limit: limits.uncoveredReview) }
   }
 }
 

@@ -23,17 +23,17 @@ extension CaptionsCoverSpeech.Problem {
       "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
     case .endEarly(_, let captions, let speech, _, _):
       "The captions end at \(captions.clock), the speech at \(speech.clock)."
-    case .possible(_, let range):
+    case .possible(_, let range, _):
       """
       From \(range.lowerBound.clock) to \(range.upperBound.clock) there may be speech without \
       captions.
       """
-    case .unclear(_, let range):
+    case .unclear(_, let range, _):
       """
       From \(range.lowerBound.clock) to \(range.upperBound.clock) there is song, or something \
       that is not clearly speech, without captions.
       """
-    case .narrated(_, let range):
+    case .narrated(_, let range, _):
       """
       From \(range.lowerBound.clock) to \(range.upperBound.clock) people speak without captions: \
       is it the narration of the audio description?
@@ -43,7 +43,7 @@ extension CaptionsCoverSpeech.Problem {
       \(file.name) shows captions from \(range.lowerBound.clock) to \(range.upperBound.clock), \
       but nothing there sounds like speech.
       """
-    case .endLate(let file, let excess):
+    case .endLate(let file, let excess, _):
       "The last cue of \(file.name) ends \(excess.inWords) after the medium."
     case .tooLittle(let file, let shown, let speech, _):
       """
@@ -74,12 +74,12 @@ extension CaptionsCoverSpeech.Problem {
       Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
     case .uncoveredShare: Remedy("Write captions for the stretches listed.")
     case .tooLittle: Remedy("Write captions for everything that is said, then check again.")
-    case .possible(_, let range):
+    case .possible(_, let range, _):
       Remedy("Listen there; write captions if anybody speaks.", action: .addCues(in: range))
-    case .unclear(_, let range):
+    case .unclear(_, let range, _):
       Remedy(
         "Listen there; write captions if anybody sings or speaks.", action: .addCues(in: range))
-    case .narrated(_, let range):
+    case .narrated(_, let range, _):
       Remedy(
         "Listen there; write captions for everything but the narration.",
         action: .addCues(in: range))
@@ -94,10 +94,10 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch, _):
       Location(resource: file.resource, track: file.track, range: stretch.range)
-    case .possible(let file, let range), .unclear(let file, let range),
-      .narrated(let file, let range), .withoutSpeech(let file, let range):
+    case .possible(let file, let range, _), .unclear(let file, let range, _),
+      .narrated(let file, let range, _), .withoutSpeech(let file, let range):
       Location(resource: file.resource, track: file.track, range: range)
-    case .uncoveredShare(let file, _, _, _), .endLate(let file, _), .outOfSync(let file),
+    case .uncoveredShare(let file, _, _, _), .endLate(let file, _, _), .outOfSync(let file),
       .tooLittle(let file, _, _, _):
       file.location
     }
@@ -109,8 +109,9 @@ extension CaptionsCoverSpeech.Problem {
       [Measurement("uncovered", stretch.speech), Measurement("limit", own: limit)]
     case .endEarly(_, _, _, let stretch, let limit):
       [Measurement("uncovered", stretch.speech), Measurement("limit", own: limit)]
-    case .possible(_, let range), .unclear(_, let range), .narrated(_, let range):
-      [Measurement("uncovered", range.length)]
+    case .possible(_, let range, let limit), .unclear(_, let range, let limit),
+      .narrated(_, let range, let limit):
+      [Measurement("uncovered", range.length), Measurement("limit", own: limit)]
     case .withoutSpeech(_, let range): [Measurement("withoutSpeech", range.length)]
     case .uncoveredShare(_, let total, let speech, let limit):
       [
@@ -122,7 +123,8 @@ extension CaptionsCoverSpeech.Problem {
         Measurement("shown", shown), Measurement("speech", speech),
         Measurement("shareLimit", ownShare: limit),
       ]
-    case .endLate(_, let excess): [Measurement("excess", excess)]
+    case .endLate(_, let excess, let limit):
+      [Measurement("excess", excess), Measurement("limit", own: limit)]
     case .outOfSync: []
     }
   }

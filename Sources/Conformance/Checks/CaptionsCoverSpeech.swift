@@ -14,12 +14,12 @@ enum CaptionsCoverSpeech {
     case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
     case endEarly(
       CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch, limit: Duration)
-    case possible(CaptionCandidate, Range<MediaTime>)
-    case unclear(CaptionCandidate, Range<MediaTime>)
+    case possible(CaptionCandidate, Range<MediaTime>, limit: Duration)
+    case unclear(CaptionCandidate, Range<MediaTime>, limit: Duration)
     case withoutSpeech(CaptionCandidate, Range<MediaTime>)
-    case endLate(CaptionCandidate, by: Duration)
+    case endLate(CaptionCandidate, by: Duration, limit: Duration)
     case outOfSync(CaptionCandidate)
-    case narrated(CaptionCandidate, Range<MediaTime>)
+    case narrated(CaptionCandidate, Range<MediaTime>, limit: Duration)
     case tooLittle(CaptionCandidate, shown: Duration, speech: Duration, limit: Double)
   }
 
@@ -47,7 +47,8 @@ enum CaptionsCoverSpeech {
     let told = TimeRanges(failed.ranges + asked.compactMap(\.location.range))
     let doubtful = asked + doubtful(file, judged.document.shown, coverage, told, limits)
     let advice =
-      withoutSpeech(file, coverage, limits) + lateEnd(of: judged.document, file, medium)
+      withoutSpeech(file, coverage, limits)
+      + lateEnd(of: judged.document, file, medium, limits.captionsEnd)
     if !failures.isEmpty {
       let isPlaced = alignment.map { !$0.isWithoutPlace } ?? true
       guard isPlaced else {
@@ -97,8 +98,9 @@ enum CaptionsCoverSpeech {
       $0.length >= limits.uncoveredReview && !told.overlaps($0) && !failed.overlaps($0)
     }
     let unclear = TimeRanges(gaps.filter(isUnclear).map(\.range) + others)
-    return gaps.filter { !isUnclear($0) }.map { .possible(file, $0.range) }
-      + unclear.ranges.map { .unclear(file, $0) }
+    let limit = limits.uncoveredReview
+    return gaps.filter { !isUnclear($0) }.map { .possible(file, $0.range, limit: limit) }
+      + unclear.ranges.map { .unclear(file, $0, limit: limit) }
   }
 
   private static func withoutSpeech(
@@ -140,13 +142,13 @@ enum CaptionsCoverSpeech {
   }
 
   private static func lateEnd(
-    of document: TimedTextDocument, _ file: CaptionCandidate, _ medium: Medium
+    of document: TimedTextDocument, _ file: CaptionCandidate, _ medium: Medium, _ limit: Duration
   ) -> [Problem] {
     guard let duration = medium.duration, let last = document.cues.map(\.end).max() else {
       return []
     }
     let excess = MediaTime.zero.advanced(by: duration).duration(to: last)
-    return excess > .milliseconds(100) ? [.endLate(file, by: excess)] : []
+    return excess > limit ? [.endLate(file, by: excess, limit: limit)] : []
   }
 }
 

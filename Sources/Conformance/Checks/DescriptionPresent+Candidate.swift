@@ -2,14 +2,6 @@ import MediaModel
 
 /// What a candidate amounts to.
 extension DescriptionPresent {
-  /// Narration in less than this is no proof of description.
-  private static let leastNarration = Duration.seconds(2)
-  /// Density says something from this length on.
-  private static let leastLength = Duration.seconds(180)
-  /// Narration that is spoken over dialogue more than this is commentary or a dub.
-  private static let overDialogue = 0.3
-  /// Who speaks for more than this share of the main sound hardly pauses, as in a commentary.
-  private static let withoutPause = 0.6
   /// From this confidence on a sound in which nothing was added is a copy beyond doubt.
   private static let certain: Float = 0.8
 
@@ -29,7 +21,7 @@ extension DescriptionPresent {
     case .text: .textOnly(candidate)
     case .untimedText: .untimedText(candidate)
     case .recording(let recording) where recording.doubt != nil:
-      question(candidate, why: recording.doubt ?? "")
+      question(candidate, why: Doubt(recording.doubt ?? ""))
     case .recording(let recording) where recording.isSilent: .silent(candidate)
     case .recording(let recording): problem(of: candidate, recording, limits)
     }
@@ -40,10 +32,11 @@ extension DescriptionPresent {
     _ limits: Profile.Limits
   ) -> Problem? {
     guard case .success(let found) = recording.comparison else {
-      return question(candidate, why: recording.gapInWords)
+      return question(candidate, why: Doubt(recording.gapInWords))
     }
     if recording.isInOtherLanguage, found.relation != .copy, found.relation != .silent {
-      return question(candidate, why: "It is in another language than the main sound.")
+      return question(
+        candidate, why: Doubt("It is in another language than the main sound."))
     }
     switch found.relation {
     case .copy where isCertain(found): return .copy(candidate)
@@ -55,7 +48,7 @@ extension DescriptionPresent {
     case .narrationOnly, .description: return problem(of: candidate, recording, found, limits)
     case .silent: return .silent(candidate)
     case .copy, .otherProgramme, .dub, .cannotTell:
-      return question(candidate, why: found.relation.inWords)
+      return question(candidate, why: Doubt(found.relation.inWords))
     }
   }
 
@@ -70,52 +63,71 @@ extension DescriptionPresent {
     {
       return isCertain(found)
         ? .outOfSync(candidate, error: error, limit: limits.descriptionSlip)
-        : question(candidate, why: "Its offset from the main sound is not certain.")
+        : question(
+          candidate,
+          why: Doubt(
+            "Its offset from the main sound is not certain.",
+            Measurement("offsetLimit", own: limits.descriptionSlip)))
     }
     if measures.isCutOff {
-      return question(candidate, why: "It is longer than is measured.")
+      return question(candidate, why: Doubt("It is longer than is measured."))
     }
     if found.relation == .description,
       measures.foundShare ?? 0 < limits.descriptionFound
     {
-      return question(candidate, why: measures.foundInWords)
+      return question(
+        candidate,
+        why: Doubt(
+          measures.foundInWords,
+          Measurement("foundShareLimit", ownShare: limits.descriptionFound)))
     }
-    if let doubt = doubt(aboutSpeechIn: measures) { return question(candidate, why: doubt) }
+    if let doubt = doubt(aboutSpeechIn: measures, limits) { return question(candidate, why: doubt) }
     // Only the pauses of the dialogue show that narration alone belongs to this program.
     if found.relation == .narrationOnly,
       measures.overlapWithDialogue ?? 0 > limits.narrationOverDialogue
     {
-      return question(candidate, why: "It does not keep to the pauses of the main sound.")
+      return question(
+        candidate,
+        why: Doubt(
+          "It does not keep to the pauses of the main sound.",
+          Measurement("overDialogueLimit", ownShare: limits.narrationOverDialogue)))
     }
     guard candidate.certainty == .declared else {
-      return .unlabelled(candidate, found: "\(measures.inWords) was measured in it.")
+      return .unlabelled(candidate, found: Doubt("\(measures.inWords) was measured in it."))
     }
-    let isLong = measures.length >= leastLength
-    if measures.narrated < leastNarration
+    let isLong = measures.length >= limits.descriptionDensityFrom
+    if measures.narrated < limits.descriptionNarration
       || isLong && measures.perMinute < limits.descriptionDensity
     {
-      return .sparse(candidate, measures)
+      return .sparse(candidate, measures, limits)
     }
     return nil
   }
 
   /// Why what was added may be no narration, or `nil`.
-  private static func doubt(aboutSpeechIn measures: NarrationMeasures) -> String? {
-    if let share = measures.spokenShare, share < NarrationMeasures.leastSpoken {
-      return "What was added to the main sound is not heard as speech."
+  private static func doubt(
+    aboutSpeechIn measures: NarrationMeasures, _ limits: Profile.Limits
+  ) -> Doubt? {
+    let unspoken = Doubt(
+      "What was added to the main sound is not heard as speech.",
+      Measurement("spokenShareLimit", ownShare: limits.narrationSpoken))
+    if let share = measures.spokenShare, share < limits.narrationSpoken { return unspoken }
+    if let share = measures.overlapWithDialogue, share > limits.commentaryOverDialogue {
+      return Doubt(
+        "\(share.percent) % of what was added is spoken over dialogue, as commentary is.",
+        Measurement("overDialogueLimit", ownShare: limits.commentaryOverDialogue))
     }
-    if let share = measures.overlapWithDialogue, share > overDialogue {
-      return "\(share.percent) % of what was added is spoken over dialogue, as commentary is."
-    }
-    if measures.perMinute > withoutPause * 60 {
-      return "What was added is spoken nearly without pause, as commentary is."
+    if measures.perMinute > limits.commentaryDensity * 60 {
+      return Doubt(
+        "What was added is spoken nearly without pause, as commentary is.",
+        Measurement("densityLimit", ownShare: limits.commentaryDensity))
     }
     // Without speech outside the dialogue there is no narration.
-    return measures.isSpoken ? nil : "What was added to the main sound is not heard as speech."
+    return measures.isSpoken(limits) ? nil : unspoken
   }
 
   private static func question(
-    _ candidate: DescriptionSelection.Candidate, why: String
+    _ candidate: DescriptionSelection.Candidate, why: Doubt
   ) -> Problem {
     candidate.saysSo ? .unmeasured(candidate, why: why) : .unlabelled(candidate, found: why)
   }
@@ -157,11 +169,13 @@ extension NarrationComparison {
 }
 
 extension NarrationMeasures {
-  /// Of what was added, this much is speech in a description.
-  static let leastSpoken = 0.5
-
   /// Whether what was added is speech, and not music, effects or noise.
-  package var isSpoken: Bool { spokenShare ?? 0 >= Self.leastSpoken }
+  ///
+  /// - Parameter limits: The numbers that it is held against; of the `dhs-ios` profile without.
+  /// - Returns: `false` also where no speech was looked for.
+  package func isSpoken(_ limits: Profile.Limits = .init()) -> Bool {
+    spokenShare ?? 0 >= limits.narrationSpoken
+  }
 
   /// In how much of it the main sound was found, as a sentence.
   fileprivate var foundInWords: String {

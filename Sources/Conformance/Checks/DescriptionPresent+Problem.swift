@@ -62,13 +62,13 @@ extension DescriptionPresent.Problem {
       "\(file.claim), but its dialogue is another than that of the main sound: is it a dub?"
     case .narrationAlone(let file):
       "\(file.name) holds narration without the program: does the player mix it in?"
-    case .sparse(let file, let measures):
+    case .sparse(let file, let measures, _):
       "\(file.name) holds only \(measures.inWords): is that description?"
     case .unmeasured(let file, let why):
-      "\(file.name) says it is audio description (\(file.signal)): is narration in it? \(why)"
+      "\(file.name) says it is audio description (\(file.signal)): is narration in it? \(why.sentence)"
     case .unlabelled(let file, let found):
       "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
-        + found
+        + found.sentence
     case .textOnly(let file): "\(file.name) describes in text, which is not audio description."
     case .untimedText(let file):
       "\(file.name) is a text without times: a list of what is seen is not audio description."
@@ -97,7 +97,7 @@ extension DescriptionPresent.Problem {
     case .missing(let medium, _), .integrated(let medium), .notNeeded(let medium, _): medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .silent(let file), .copy(let file),
       .otherProgramme(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
-      .dub(let file), .narrationAlone(let file), .sparse(let file, _), .unmeasured(let file, _),
+      .dub(let file), .narrationAlone(let file), .sparse(let file, _, _), .unmeasured(let file, _),
       .unlabelled(let file, _), .textOnly(let file), .untimedText(let file):
       file.location
     }
@@ -115,9 +115,18 @@ extension DescriptionPresent.Problem {
       ]
     case .outOfSync(_, let error, let limit), .slightlyOff(_, let error, let limit):
       return [Measurement("error", error), Measurement("limit", own: limit)]
-    case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file),
-      .sparse(let file, _), .unlabelled(let file, _), .unmeasured(let file, _):
-      return file.recording?.measured?.figures ?? []
+    case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file):
+      return file.figures
+    case .unlabelled(let file, let doubt), .unmeasured(let file, let doubt):
+      return file.figures + doubt.limits
+    case .sparse(let file, _, let limits):
+      return file.figures + [
+        Measurement("narrationLimit", own: limits.descriptionNarration),
+        Measurement(
+          "narrationPerMinuteLimit", limits.descriptionDensity,
+          ownLimit: "\(Duration.decimal(limits.descriptionDensity).inWords) of narration a minute, "
+            + "from \(limits.descriptionDensityFrom.inWords) on"),
+      ]
     default: return []
     }
   }
@@ -126,6 +135,9 @@ extension DescriptionPresent.Problem {
 extension DescriptionSelection.Candidate {
   /// The candidate as a reader knows it: a file, or a track of one.
   var name: String { track.map { "Track \($0.index) of \(resource)" } ?? resource }
+
+  /// The numbers that were measured in it; none where it was not compared.
+  fileprivate var figures: [Measurement] { recording?.measured?.figures ?? [] }
 
   /// What it claims, as the beginning of a sentence.
   fileprivate var claim: String {

@@ -17,13 +17,26 @@ enum DescriptionPresent {
     case slightlyOff(DescriptionSelection.Candidate, error: Duration, limit: Duration)
     case dub(DescriptionSelection.Candidate)
     case narrationAlone(DescriptionSelection.Candidate)
-    case sparse(DescriptionSelection.Candidate, NarrationMeasures)
-    case unmeasured(DescriptionSelection.Candidate, why: String)
-    case unlabelled(DescriptionSelection.Candidate, found: String)
+    case sparse(DescriptionSelection.Candidate, NarrationMeasures, Profile.Limits)
+    case unmeasured(DescriptionSelection.Candidate, why: Doubt)
+    case unlabelled(DescriptionSelection.Candidate, found: Doubt)
     case textOnly(DescriptionSelection.Candidate)
     case untimedText(DescriptionSelection.Candidate)
     case integrated(Medium)
     case notNeeded(Medium, reason: String)
+  }
+
+  /// Why a machine cannot say what a candidate is.
+  struct Doubt {
+    /// A sentence.
+    let sentence: String
+    /// The limits that it was held against.
+    let limits: [Measurement]
+
+    init(_ sentence: String, _ limits: Measurement...) {
+      self.sentence = sentence
+      self.limits = limits
+    }
   }
 
   static func result(

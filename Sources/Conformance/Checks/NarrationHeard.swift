@@ -18,7 +18,7 @@ enum NarrationHeard {
   ) -> CheckResult {
     let measured = descriptions.candidates.compactMap { candidate in
       candidate.recording?.measured.map { (candidate, $0) }
-    }.filter { $1.measures.isSpoken }
+    }.filter { $1.measures.isSpoken(limits) }
       .filter { $1.relation == .description || $1.relation == .narrationOnly }
     guard !measured.isEmpty else {
       return .doesNotApply("No narration was measured.")

@@ -147,7 +147,8 @@ extension Criterion {
           """,
         needsReview: """
           What says that it is one could not be measured, holds hardly any narration (under 2 s†, \
-          or under 1 s a minute†), adds music or noise, speaks over the dialogue (over 30 %† of it) \
+          or from 3 min† on under 1 s a minute†), adds music or noise (less than 50 %† of what was \
+          added is speech), speaks over the dialogue (over 30 %† of it) \
           or nearly without pause (over 60 %† of the time) as commentary does, is narration alone, \
           or may be a dub; or the main sound was not found in all of it, which proves nothing; or a \
           track or file only looks like one; or only a text track describes; or the \
@@ -197,7 +198,7 @@ extension Criterion {
           The length of the description is compared with that of the video. Narration over \
           dialogue (over 20 %†), narration less than 6 dB† louder than the sound under it, and \
           stretches of more than a minute† without any, though there are pauses, are shown. The words \
-          of a text are counted and held against the time to the next line, and against the \
+          of a text are compared with the time to the next line, and with the \
           stretches of speech that the detector is sure of. Lines in scripts that do not part words \
           (Chinese, Japanese, Thai) are not measured.
           """,

@@ -32,6 +32,10 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var uncoveredCounted: Duration = .seconds(1)
+    /// How far the last cue may end after the medium before a person is told.
+    ///
+    /// Our choice.
+    public var captionsEnd: Duration = .milliseconds(100)
     /// The shortest stretch without a cue that a person is shown.
     ///
     /// Our choice.
@@ -100,6 +104,27 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var descriptionDensity = 1.0
+    /// The least narration that proves a description.
+    ///
+    /// Our choice.
+    public var descriptionNarration: Duration = .seconds(2)
+    /// The length from which on a description must hold ``descriptionDensity``.
+    ///
+    /// Our choice: in a short clip there may be one pause, or none.
+    public var descriptionDensityFrom: Duration = .seconds(180)
+    /// The share of what was added that must be speech for it to be narration.
+    ///
+    /// Our choice.
+    public var narrationSpoken = 0.5
+    /// The share of the narration that may be spoken over dialogue before it may be a commentary.
+    ///
+    /// Our choice.
+    public var commentaryOverDialogue = 0.3
+    /// The share of the main sound's length beyond which narration is so dense that it may be a
+    /// commentary.
+    ///
+    /// Our choice.
+    public var commentaryDensity = 0.6
     /// The share of the narration that may be spoken over dialogue before a person is told.
     ///
     /// Our choice.

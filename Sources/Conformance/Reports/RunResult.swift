@@ -10,6 +10,8 @@ public struct RunResult: Sendable, Hashable {
   public let sources: [String]
   /// The media that were not examined: the criterion may fail in them.
   public let unexamined: [String]
+  /// The media that were examined in part: what was not read may hold what fails.
+  public let examinedInPart: [String]
   /// Whether something that is no medium, such as a manifest or a folder, could not be read.
   public let isIncomplete: Bool
 }
@@ -21,6 +23,7 @@ extension Report {
   public var results: [RunResult] {
     let unexamined = presentations.filter { $0.failure != nil }.map(\.name)
     let examined = presentations.filter { $0.failure == nil }
+    let inPart = examined.filter { !$0.unread.isEmpty }.map(\.name)
     guard let first = examined.first else { return [] }
     let isWhole = unexamined.isEmpty && failures.isEmpty
     var results: [RunResult] = []
@@ -36,7 +39,8 @@ extension Report {
         RunResult(
           criterion: example.criterion, title: example.title,
           outcome: isWhole ? worst : max(worst, .needsReview), sources: sources.map(\.name),
-          unexamined: unexamined, isIncomplete: !failures.isEmpty))
+          unexamined: unexamined, examinedInPart: inPart,
+          isIncomplete: !failures.isEmpty))
     }
     return results
   }

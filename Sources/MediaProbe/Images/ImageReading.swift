@@ -37,7 +37,7 @@ struct ImageReading {
     case .png: try PNGReader.read(file, limits: limits)
     case .webp: try WebPReader.read(file, limits: limits)
     case .avif, .heic: try ImageSequenceReader.read(file)
-    case .svg: SVGReader.read(file)
+    case .svg: try SVGReader.read(file)
     case .jpeg, .bmp, .tiff, .ico: .still
     }
   }

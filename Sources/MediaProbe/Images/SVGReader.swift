@@ -2,15 +2,58 @@ internal import MediaModel
 
 /// Tells an SVG that stands still from one that may move.
 enum SVGReader {
-  /// Reads up to 1 MiB of an SVG.
-  static func read(_ file: PagedFile) -> ImageReading {
-    let head = stride(from: Int64(0), to: min(file.size, 1 << 20), by: 65_536).flatMap { place in
-      file.bytes(at: place, count: Int(min(65_536, file.size - place))) ?? []
+  /// How much of a drawing is read.
+  private static let most: Int64 = 8 << 20
+  /// How far before the end of the file the end tag of the root is looked for.
+  private static let tail: Int64 = 4096
+
+  /// What makes a drawing move (SVG 2): SMIL's elements, CSS animation, a script.
+  ///
+  /// With a colon: in an XML namespace with a prefix.
+  private static let movers: [StaticString] = [
+    "<animate", ":animate", "<set ", "<set\n", "<set\r", "<set\t", ":set ", "@keyframes", "<script",
+    ":script",
+  ]
+
+  /// Reads up to 8 MiB of an SVG.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: What it is.
+  /// - Throws: That it is cut off.
+  static func read(_ file: PagedFile) throws(ProbeError) -> ImageReading {
+    guard isWhole(file) else {
+      throw .truncated(what: "the SVG has no end tag.")
     }
-    // SVG 2: SMIL's elements; CSS animation; a script that may do anything.
-    let movers: [StaticString] = ["<animate", "<set ", "@keyframes", "<script"]
-    guard movers.contains(where: { head.firstPlace(ofText: $0) != nil }) else { return .still }
-    let notice = "The SVG holds animation or a script; whether and how long it moves was not read."
+    let head = stride(from: Int64(0), to: min(file.size, most), by: 65_536).flatMap { place in
+      letters(file, place..<min(place + 65_536, file.size))
+    }
+    let mayMove = movers.contains { head.firstPlace(ofText: $0) != nil }
+    guard mayMove || file.size > most else { return .still }
+    let notice =
+      mayMove
+      ? "The SVG holds animation or a script; whether and how long it moves was not read."
+      : "Only the first \(most >> 20) MiB of the SVG were read; whether it moves is not known."
     return ImageReading(frames: 2, turn: .zero, loops: .unknown, notices: [notice])
+  }
+
+  /// Bytes of the file; of UTF-16 those that are ASCII without their zeros.
+  private static func letters(_ file: PagedFile, _ range: Range<Int64>) -> [UInt8] {
+    (file.bytes(at: range.lowerBound, count: range.count) ?? []).filter { $0 != 0 }
+  }
+
+  /// Whether the last end tag is that of the root, or the root is an empty element (XML 1.0, 3.1).
+  private static func isWhole(_ file: PagedFile) -> Bool {
+    let start = max(0, file.size - tail)
+    let end = letters(file, start..<file.size)
+    if let place = end.indices.dropLast().last(where: { end[$0] == 0x3C && end[$0 + 1] == 0x2F }) {
+      let tag = end[(place + 2)...]
+      guard let close = tag.firstIndex(of: 0x3E) else { return false }
+      let name = tag[..<close].prefix { $0 > 0x20 }
+      return (name.split(separator: UInt8(ascii: ":")).last ?? []).elementsEqual("svg".utf8)
+    }
+    guard start == 0, let root = end.firstPlace(ofText: "<svg"),
+      let close = end[root...].firstIndex(of: 0x3E)
+    else { return false }
+    return end[close - 1] == 0x2F
   }
 }

@@ -23,6 +23,8 @@ package enum CheckJSON {
   private static func result(_ result: RunResult) -> JSONValue {
     .object([
       "criterion": .text(result.criterion.description),
+      "examinedInPart": .texts(result.examinedInPart),
+      "incomplete": .bool(result.isIncomplete),
       "outcome": .text(result.outcome.abbreviation),
       "sources": .texts(result.sources),
       "title": .text(result.title),

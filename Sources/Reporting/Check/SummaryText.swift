@@ -72,6 +72,10 @@ struct SummaryText {
       page.add(
         Phrase("Something could not be read, so that no criterion is C or DNA over all media."),
         indent: 2, hanging: 4)
+    } else if !first.examinedInPart.isEmpty {
+      let count = first.examinedInPart.count
+      let media = count == 1 ? first.examinedInPart.joined() : "\(count) media"
+      page.add(Phrase("Of \(media) a part could not be read."), indent: 2, hanging: 4)
     }
   }
 

@@ -59,7 +59,7 @@ package enum NarrationText {
 
 extension NarrationComparison {
   /// Whether something was added in which hardly anybody speaks.
-  fileprivate var isWithoutNarration: Bool { relation == .description && !measures.isSpoken }
+  fileprivate var isWithoutNarration: Bool { relation == .description && !measures.isSpoken() }
 
   /// What the sound is, as a headline.
   fileprivate var headline: Phrase {

@@ -13,7 +13,7 @@ package enum CriterionPageMarkdown {
         list("Checks", criterion.checks.map { "`\($0.id)`: \($0.title)" }),
         criterion.limitsOfJudgment.isEmpty
           ? nil : list("Not judged", criterion.limitsOfJudgment),
-        list("Stands for", page.references.map { "\($0.standard): \($0.clauses)" }),
+        list("Standards", page.references.map { "\($0.standard): \($0.clauses)" }),
       ]
     return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
@@ -26,7 +26,7 @@ package enum CriterionPageMarkdown {
     let sections =
       body(criterion.name, criterion.title, criterion.page) + [
         list("Follows from", ["[\(criterion.follows)](\(criterion.follows).md)"]),
-        list("Stands for", criterion.page.references.map { "\($0.standard): \($0.clauses)" }),
+        list("Standards", criterion.page.references.map { "\($0.standard): \($0.clauses)" }),
       ]
     return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }

@@ -78,7 +78,7 @@ package enum CriterionPageText {
   }
 
   private static func addReferences(_ text: CriterionPage, to page: inout TextPage) {
-    heading("Stands for", to: &page)
+    heading("Standards", to: &page)
     for reference in text.references {
       page.add(label: Phrase(reference.standard), column: 24, [Phrase(reference.clauses)])
     }
