@@ -2,7 +2,7 @@
 
 BUILD = swift build -c release --static-swift-stdlib
 
-.PHONY: check test fuzz build lint setup samples docs benchmarks clean
+.PHONY: check test fuzz steps build lint setup samples docs benchmarks clean
 
 check: build
 	python3 Tools/samples/check.py .build/release/cuelight
@@ -20,6 +20,10 @@ test: setup lint
 SECONDS = 15
 fuzz:
 	Tools/fuzz/run.sh $(SECONDS)
+
+# Every reader counts its steps on files that could cost much, and on twice as much of them.
+steps:
+	Tools/fuzz/steps.sh
 
 lint:
 	swift format lint --strict --recursive --parallel --configuration .swift-format \

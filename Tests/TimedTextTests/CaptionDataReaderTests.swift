@@ -147,6 +147,14 @@ import Testing
     #expect(texts.first.map { seen($0.document) } == [Seen("cc.sample", .error, 2, 1)])
   }
 
+  @Test func `reports a box with more pictures than a sample has`() {
+    let whole = [UInt8](repeating: 0x80, count: 2 * ClosedCaptionSample.longest)
+    #expect(ClosedCaptionSample(box("cdat", whole)).faults.isEmpty)
+    let sample = ClosedCaptionSample(box("cdat", whole + [0x80, 0x80]))
+    #expect(sample.pictures.count == ClosedCaptionSample.longest)
+    #expect(sample.faults == [.sample])
+  }
+
   @Test func `takes samples of other boxes for no captions`() {
     #expect(track([(0, 400, box("free", [1, 2, 3]))]).isEmpty)
     #expect(ClosedCaptionTrackReader.canRead(codec: "c608"))

@@ -175,6 +175,20 @@ private func define(
     #expect(full.spoken() == [Spoken(5_000, 20_000, "Now")], "2 and 5 times 30 bytes are over 128")
   }
 
+  @Test func `ends as many delays as fill the buffer`() {
+    var script = PacketScript()
+    script.send(at: 0, (1, define(0) + [0x89, 0x01, 0x8D, 200]))
+    let delays = [UInt8]([0x8D, 200, 0x8D, 200, 0x8D, 200, 0x8D, 200, 0x8D, 200])
+    for index in 1...100 { script.send(at: Int64(index) * 40, (1, delays)) }
+    for index in 1...10 {
+      script.send(at: 8_000 + Int64(index) * 40, (1, text("0123456789ABCDEF")))
+    }
+    script.send(at: 10_000, (1, [0x8F]))
+    let begin = script.spoken().first?.start
+    // Of 160 bytes behind the last delay 128 fill the buffer.
+    #expect(begin == 8_320)
+  }
+
   @Test func `puts packets together that run over several pictures`() {
     var whole = PacketScript()
     whole.send(at: 0, (1, define(0) + text("Parts") + [0x89, 0x01]))

@@ -1,16 +1,30 @@
 #!/bin/sh
-# Builds the fuzzer: Tools/fuzz/build.sh OUTPUT
+# Builds a program of the readers: Tools/fuzz/build.sh OUTPUT [KIND]
+#
+# KIND is fuzz (the fuzzer, as without it), reading (reads files as the program does) or steps (the
+# same, and counts what it does).
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 output=$1
+kind=${2:-fuzz}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The same sources and language as the package's, seen through libFuzzer's coverage.
+case $kind in
+  fuzz) instruments="-sanitize=fuzzer" ;;
+  steps) instruments="-profile-generate" ;;
+  reading) instruments="" ;;
+  *)
+    echo "build.sh: KIND must be fuzz, reading or steps" >&2
+    exit 2
+    ;;
+esac
+
+# The same sources and language as the package's.
 compile() {
   module=$1
   shift
-  swiftc -O -wmo -parse-as-library -swift-version 6 -package-name cuelight -sanitize=fuzzer \
+  swiftc -O -wmo -parse-as-library -swift-version 6 -package-name cuelight $instruments \
     -suppress-warnings -enable-testing \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
@@ -40,22 +54,43 @@ MAP
     -o "$work/CSignalKernels.o" "$root/Sources/CSignalKernels/network.c"
 }
 
+# The readers of media's signals and of the speech network, which only the fuzzer tries.
+media() {
+  kernels
+  # The readers of signals need nothing of what reads media.
+  compile TrackSignals $(sources MediaProbe/Signals) \
+    "$root/Sources/MediaProbe/Reading/BitCursor.swift"
+  compile SignalKernels $(sources SignalKernels)
+  # The reader of models alone: nothing else of this module reads files.
+  compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \
+    -name 'Protobuf*.swift' -o -name 'SpeechModel*.swift' -o -name 'SileroGraph.swift' -o \
+    -name 'SileroWeights.swift')
+}
+
+link() {
+  swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight $instruments \
+    -I "$work" "$@" "$work"/*.o -o "$output"
+}
+
 resources >"$work/PackageResources.swift"
-kernels
 compile SystemPackage "$root/Tools/fuzz/stand-ins/FilePath.swift" &
 compile MediaModel $(sources MediaModel)
 wait
 compile TimedText $(sources TimedText)
 # Manifests of streams are XML, which TimedText reads.
 compile Placements $(sources Placements) &
-# The readers of signals need nothing of what reads media.
-compile TrackSignals $(sources MediaProbe/Signals) "$root/Sources/MediaProbe/Reading/BitCursor.swift"
-compile SignalKernels $(sources SignalKernels) &
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
 wait
-# The reader of models alone: nothing else of this module reads files.
-compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \
-  -name 'Protobuf*.swift' -o -name 'SpeechModel*.swift' -o -name 'SileroGraph.swift' -o \
-  -name 'SileroWeights.swift')
-swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight -sanitize=fuzzer \
-  -I "$work" -module-name Fuzz "$root"/Tools/fuzz/*.swift "$work"/*.o -o "$output"
+if [ "$kind" = fuzz ]; then
+  media
+  link -module-name Fuzz "$root"/Tools/fuzz/*.swift
+  exit
+fi
+wraps=""
+if [ "$kind" = steps ]; then
+  clang -O2 -DCOUNTS_STEPS -c -o "$work/steps.o" "$root/Tools/fuzz/reading/steps.c"
+  for function in memcpy memmove memset memcmp; do wraps="$wraps -Xlinker --wrap=$function"; done
+else
+  clang -O2 -c -o "$work/steps.o" "$root/Tools/fuzz/reading/steps.c"
+fi
+link -static-stdlib $wraps -module-name Reading "$root"/Tools/fuzz/reading/*.swift

@@ -29,12 +29,12 @@ extension Rendition {
 
   /// RFC 8216, section 4.3.4.1: a list of Uniform Type Identifiers.
   private func characteristics(_ value: String) -> [TrackRole.Role] {
-    let tokens = value.split(separator: ",").map { $0.filter { $0 != " " } }
-    var roles: [TrackRole.Role] = []
-    if tokens.contains("public.accessibility.describes-video") { roles.append(.audioDescription) }
-    if tokens.contains("public.accessibility.transcribes-spoken-dialog") {
-      roles.append(.captions)
+    func has(_ token: String) -> Bool {
+      CommaList(value).contains { part in part.filter { $0 != " " } == token }
     }
+    var roles: [TrackRole.Role] = []
+    if has("public.accessibility.describes-video") { roles.append(.audioDescription) }
+    if has("public.accessibility.transcribes-spoken-dialog") { roles.append(.captions) }
     return roles
   }
 

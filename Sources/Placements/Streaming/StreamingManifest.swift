@@ -16,8 +16,9 @@ package struct StreamingManifest: Sendable, Hashable {
     package static let bytes = 64 << 20
     /// Renditions.
     package static let renditions = 1_000
-    /// Segments, all renditions together.
-    package static let segments = 1_000_000
+    /// Segments, all renditions together: ten qualities of a day in segments of two seconds, and
+    /// some.
+    package static let segments = 500_000
     /// Bytes that a DASH manifest may take when its templates are filled in and its base addresses
     /// joined: those of ten qualities of a day in segments of two seconds.
     package static let expansion = 128 << 20

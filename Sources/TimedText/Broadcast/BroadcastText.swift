@@ -55,12 +55,18 @@ struct BroadcastText {
   ///
   /// - Returns: The cues; those that start together stand in the order of their channels.
   func inOrder() -> [Cue] {
-    cues.enumerated().sorted { left, right in
-      let (first, second) = (left.element, right.element)
-      if first.start != second.start { return first.start < second.start }
-      if let one = first.channel, let other = second.channel, one != other { return one < other }
-      return left.offset < right.offset
-    }.map(\.element)
+    // Copies of many cues are large, and most come in order.
+    if !zip(cues, cues.dropFirst()).contains(where: { Self.precedes($1, $0) }) { return cues }
+    return cues.indices.sorted { left, right in
+      if Self.precedes(cues[left], cues[right]) { return true }
+      return left < right && !Self.precedes(cues[right], cues[left])
+    }.map { cues[$0] }
+  }
+
+  private static func precedes(_ left: Cue, _ right: Cue) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    guard let one = left.channel, let other = right.channel else { return false }
+    return one < other
   }
 
   /// The issues of a channel in order.
@@ -74,7 +80,7 @@ struct BroadcastText {
   ///
   /// - Returns: The channels in order.
   func byChannel() -> [ChannelText] {
-    let grouped = Dictionary(grouping: inOrder(), by: \.channel)
+    let grouped = Self.grouped(inOrder())
     let channels = grouped.keys.compactMap(\.self).sorted()
     return channels.map { channel in
       let common = channel == channels.first ? issues(of: nil) : []
@@ -84,6 +90,13 @@ struct BroadcastText {
           format: channel.format, cues: grouped[channel] ?? [],
           issues: (common + issues(of: channel)).sorted { $0.position < $1.position }))
     }
+  }
+
+  private static func grouped(_ cues: [Cue]) -> [CaptionChannel?: [Cue]] {
+    guard let first = cues.first else { return [:] }
+    // One channel, as nearly always, takes no copy.
+    if cues.allSatisfy({ $0.channel == first.channel }) { return [first.channel: cues] }
+    return Dictionary(grouping: cues, by: \.channel)
   }
 
   private mutating func reportFull(_ cue: Cue) {

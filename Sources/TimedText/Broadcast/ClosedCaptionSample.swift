@@ -2,6 +2,9 @@ import MediaModel
 
 /// A sample of a closed caption track, picture by picture.
 struct ClosedCaptionSample {
+  /// Pictures of a box at most, twenty minutes of them.
+  static let longest = 36_000
+
   /// The pairs of each picture.
   private(set) var pictures: [[CaptionData.Pair]] = []
   /// What is wrong with the sample.
@@ -51,8 +54,9 @@ struct ClosedCaptionSample {
   }
 
   private mutating func spread(_ content: [UInt8], as kind: CaptionData.Kind) {
-    if !content.count.isMultiple(of: 2) { faults.append(.sample) }
-    for index in 0..<(content.count / 2) {
+    let count = min(content.count / 2, Self.longest)
+    if content.count != count * 2 { faults.append(.sample) }
+    for index in 0..<count {
       let pair = CaptionData.Pair(
         kind: kind, first: content[2 * index], second: content[2 * index + 1])
       if pictures.indices.contains(index) {

@@ -41,13 +41,29 @@ public enum TextDecoding {
     detect(bytes, isUTF8: isValid(bytes))
   }
 
+  /// Decodes a text of a track, which is UTF-8 or UTF-16: what else it could be is not looked for,
+  /// as a track may have a million of them.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: The text.
+  static func decodePacket(_ bytes: [UInt8]) -> DecodedText {
+    let detection =
+      detectUnicode(bytes)
+      ?? TextDetection(encoding: .utf8, confidence: 1, reason: "texts of tracks are UTF-8")
+    return decode(
+      bytes, as: detection.encoding, detection: detection, isUTF8: isValid(bytes))
+  }
+
+  /// Looks for a byte order mark, and for zero bytes.
+  private static func detectUnicode(_ bytes: [UInt8]) -> TextDetection? {
+    guard let mark = ByteOrderMark(bytes) else { return UnmarkedUnicode.detect(bytes) }
+    return TextDetection(
+      encoding: mark.encoding, confidence: 1,
+      reason: "its byte order mark says \(mark.encoding.name)")
+  }
+
   private static func detect(_ bytes: [UInt8], isUTF8: Bool) -> TextDetection {
-    if let mark = ByteOrderMark(bytes) {
-      return TextDetection(
-        encoding: mark.encoding, confidence: 1,
-        reason: "its byte order mark says \(mark.encoding.name)")
-    }
-    if let found = UnmarkedUnicode.detect(bytes) { return found }
+    if let found = detectUnicode(bytes) { return found }
     if isUTF8 {
       return TextDetection(encoding: .utf8, confidence: 1, reason: "all bytes are valid UTF-8")
     }
@@ -113,10 +129,25 @@ public enum TextDecoding {
     }
   }
 
+  /// Bytes to make room for: of a large file exactly, as moving them takes their memory once more.
+  private static func capacity(
+    for bytes: [UInt8], from start: Int, as encoding: TextEncoding
+  ) -> Int {
+    guard bytes.count > 16 << 20 else { return bytes.count }
+    var offset = start
+    var sum = 0
+    while offset < bytes.count {
+      let step = ScalarStep.read(bytes.span, at: offset, as: encoding)
+      sum += encodedLength(of: step)
+      offset += step.length
+    }
+    return sum
+  }
+
   private static func transcode(
     _ bytes: [UInt8], from start: Int, as encoding: TextEncoding, detection: TextDetection
   ) -> DecodedText {
-    var output = Transcoder(capacity: bytes.count)
+    var output = Transcoder(capacity: capacity(for: bytes, from: start, as: encoding))
     var offset = start
     while offset < bytes.count {
       let step = ScalarStep.read(bytes.span, at: offset, as: encoding)

@@ -36,7 +36,9 @@ struct DigitalService {
     advance(to: moment, into: &text)
     guard delayedUntil != nil else { return run(block, at: moment, into: &text) }
     queue += block
-    if queue.count >= Self.longestQueue || Self.endsDelay(block) {
+    if Self.endsDelay(block) { resume(at: moment, into: &text) }
+    // What goes on may start with another delay, which a full buffer ends as well.
+    while delayedUntil != nil, queue.count >= Self.longestQueue {
       resume(at: moment, into: &text)
     }
   }
@@ -245,12 +247,12 @@ struct DigitalService {
   private mutating func delete(
     _ map: UInt8, at time: MediaTime, into text: inout BroadcastText
   ) {
-    for index in Self.indices(map) {
+    for index in Self.indices(map) where windows[index] != nil {
       windows[index]?.close(at: time, into: &text)
       windows[index] = nil
       if current == index { current = nil }
+      isChanged = true
     }
-    isChanged = true
   }
 
   private mutating func movePen(_ code: [UInt8]) {
@@ -271,8 +273,8 @@ struct DigitalService {
   }
 
   /// The windows of a map: bit 0 is window 0.
-  private static func indices(_ map: UInt8) -> [Int] {
-    (0..<8).filter { map & (1 << UInt8($0)) != 0 }
+  private static func indices(_ map: UInt8) -> some Sequence<Int> {
+    (0..<8).lazy.filter { map & (1 << UInt8($0)) != 0 }
   }
 }
 

@@ -62,7 +62,7 @@ enum AudacityLabels {
 
   /// Old versions wrote the decimal comma of the system's language.
   private static func moment(_ text: String) -> GivenMoment {
-    GivenMoment(text.replacing(",", with: "."))
+    GivenMoment(text.utf8.contains(0x2C) ? text.replacing(",", with: ".") : text)
   }
 
   private static func isNumber(_ text: String) -> Bool {

@@ -15,13 +15,10 @@ enum SpokenCaptions {
   ) -> GivenSpeech {
     // The readers' own issues tell of cues that end before they start.
     var collector = SpeechCollector(text, duration: duration)
-    let lines = lineStarts(of: text)
-    for cue in document.cues {
+    let offsets = offsets(of: document.cues, in: text)
+    for (cue, offset) in zip(document.cues, offsets) {
       let plain = CuePlainText.text(of: cue, format: document.format)
       guard cue.start < cue.end, isSpoken(plain) else { continue }
-      // A cue's own offset is one in the file, which may be encoded otherwise.
-      let line = (cue.position?.line ?? 1) - 1
-      let offset = lines.indices.contains(line) ? lines[line] : text.start
       collector.addStretch(.moment(cue.start), .moment(cue.end), at: offset)
       addWords(of: cue, in: document, to: &collector, at: offset)
     }
@@ -61,11 +58,20 @@ enum SpokenCaptions {
     return false
   }
 
-  private static func lineStarts(of text: DecodedText) -> [Int] {
-    var starts: [Int] = []
+  /// Where the lines of cues start: a cue's own offset is one in the file, which may be encoded
+  /// otherwise.
+  private static func offsets(of cues: [Cue], in text: DecodedText) -> [Int] {
+    func line(_ index: Int) -> Int { cues[index].position?.line ?? 1 }
+    var offsets = Array(repeating: text.start, count: cues.count)
+    var order = cues.indices.sorted { line($0) < line($1) }[...]
     var reader = ByteReader(text)
-    while let line = reader.readLine() { starts.append(line.content.lowerBound) }
-    return starts
+    while !order.isEmpty, let found = reader.readLine() {
+      while let index = order.first, line(index) <= found.number {
+        if line(index) == found.number { offsets[index] = found.content.lowerBound }
+        order.removeFirst()
+      }
+    }
+    return offsets
   }
 
   private static func addWords(

@@ -17,13 +17,11 @@ struct TTMLLength {
     return (x, y)
   }
 
-  /// The words of a value.
+  /// The first words of a value.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What stands between white space.
-  static func words(_ value: String) -> [String] {
-    value.utf8.split { $0.isXMLSpace }.map { String($0) ?? "" }
-  }
+  /// - Returns: What stands between white space; at most five words, one more than lengths have.
+  static func words(_ value: String) -> [String] { Array(XMLWords(value).prefix(5)) }
 
   /// A length in per cent.
   ///

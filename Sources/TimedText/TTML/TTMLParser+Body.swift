@@ -8,6 +8,8 @@ extension TTMLParser {
   mutating func readBody(_ timing: TTMLTiming) {
     let body = tree.children(of: tree.root).first { kinds[$0] == .body }
     guard let body else { return }
+    // Cues that have to be moved take half of their memory once more.
+    cues.reserveCapacity(min(TimedTextLimits.cues, kinds.count { $0 == .p }))
     let end = tree.nodes[body].end
     var index = body
     while index < end {
@@ -19,7 +21,9 @@ extension TTMLParser {
   }
 
   private mutating func leaveScopes(toDepth depth: Int) {
-    while let scope = scopes.last, scope.depth >= depth {
+    // A scope is copied only where it ends: there may be millions of nodes.
+    while let last = scopes.indices.last, scopes[last].depth >= depth {
+      let scope = scopes[last]
       if scope.isRubyText { closeRuby(scope) }
       scopes.removeLast()
       if scope.kind == .p, paragraph?.depth == scope.depth { finishParagraph() }

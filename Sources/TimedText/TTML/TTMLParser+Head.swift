@@ -49,6 +49,7 @@ extension TTMLParser {
 
   /// Whole numbers above zero between white space or colons.
   private static func numbers(_ value: String, count: Int, limit: Int64) -> [Int64]? {
+    guard value.utf8.count <= 1_000 else { return nil }
     let parts = value.utf8.split { $0.isXMLSpace || $0 == 0x3A }
     guard parts.count == count else { return nil }
     let numbers = parts.compactMap { part -> Int64? in

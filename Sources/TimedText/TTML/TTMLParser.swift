@@ -9,9 +9,14 @@ public import MediaModel
 /// its base. What the standard leaves unshown because of a mistake (a region that is not there, for
 /// example) is kept, beside an error; what is hidden on purpose is not.
 public struct TTMLParser {
-  /// Steps of a document that changes: those of an hour of words that light up one by one take less
-  /// than a tenth.
-  static let stepLimit = 50_000_000
+  /// The most steps of a document that changes: words that light up one by one take four for each
+  /// byte.
+  ///
+  /// - Parameter bytes: The length of the file.
+  /// - Returns: A number that grows with the file.
+  static func stepLimit(ofBytes bytes: Int) -> Int {
+    min(bytes, TimedTextLimits.fileBytes) * 64 + 100_000
+  }
 
   let tree: XMLTree
   /// What the nodes of the tree are.
@@ -49,7 +54,7 @@ public struct TTMLParser {
   /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
   ///   type declaration.
   public static func parse(_ text: DecodedText) throws(TimedTextError) -> TimedTextDocument {
-    var steps = StepBudget(limit: stepLimit)
+    var steps = StepBudget(limit: stepLimit(ofBytes: text.bytes.count))
     return try parse(text, cueLimit: TimedTextLimits.cues, &steps)
   }
 

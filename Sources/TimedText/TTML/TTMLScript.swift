@@ -25,9 +25,13 @@ enum TTMLScript {
   ///
   /// Those that begin with `x-` are a writer's own and say nothing here.
   private static func isSeen(_ lists: some Sequence<String>) -> Bool {
-    let known = lists.flatMap { $0.utf8.split(whereSeparator: \.isXMLSpace) }
-      .map { $0.split(separator: UInt8(ascii: ".")).prefix(2).map { String(Substring($0)) } }
-      .filter { $0.first?.hasPrefix("x-") == false }
-    return known.allSatisfy { $0.first == "visual" } && known.contains { $0.last != "dialogue" }
+    var isSeen = false
+    for descriptor in lists.lazy.flatMap(XMLWords.init) {
+      let tokens = descriptor.split(separator: ".", maxSplits: 2).prefix(2)
+      guard let first = tokens.first, !first.hasPrefix("x-") else { continue }
+      guard first == "visual" else { return false }
+      isSeen = isSeen || tokens.last != "dialogue"
+    }
+    return isSeen
   }
 }

@@ -5,7 +5,7 @@ struct TTMLStyleSheet {
   /// A style that is referred to.
   private struct Entry {
     var style: TTMLStyle
-    let references: [String]
+    let references: XMLWords
     let position: TextPosition
     var state = State.waiting
   }
@@ -45,9 +45,8 @@ struct TTMLStyleSheet {
   ///
   /// - Parameter element: The element.
   /// - Returns: The names in order.
-  static func references(_ element: XMLElement) -> [String] {
-    guard let value = element.value(local: "style") else { return [] }
-    return value.utf8.split { $0.isXMLSpace }.map { String($0) ?? "" }
+  static func references(_ element: XMLElement) -> XMLWords {
+    XMLWords(element.value(local: "style") ?? "")
   }
 
   /// What a name stands for, once ``resolve(_:)`` was called.

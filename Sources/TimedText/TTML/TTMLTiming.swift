@@ -45,6 +45,7 @@ struct TTMLTiming {
     self.kinds = kinds
     self.parameters = parameters
     slots = Array(repeating: 0, count: kinds.count)
+    times.reserveCapacity(kinds.count { $0 != nil && $0 != .br })
     for index in kinds.indices {
       guard let kind = kinds[index] else { continue }
       if kind == .br, nodes[index].element?.attributes.isEmpty ?? true { continue }

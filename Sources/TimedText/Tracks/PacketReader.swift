@@ -29,7 +29,7 @@ struct PacketReader {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == 0 { end -= 1 }
     let part = Array(bytes[range.lowerBound..<end])
-    let decoded = TextDecoding.decode(part, keepsUTF8: true)
+    let decoded = TextDecoding.decodePacket(part)
     if decoded.malformed.count > 0 || decoded.nul.count > 0 { faults.append(.encoding) }
     var buffer = LineBuffer()
     var reader = ByteReader(decoded)

@@ -9,8 +9,8 @@ import MediaModel
 package struct XMLTreeReader {
   /// How deep elements may be nested.
   static let depthLimit = 256
-  /// How many elements and texts are read.
-  package static let nodeLimit = 4_000_000
+  /// How many elements and texts are read: six for each of ``TimedTextLimits/cues``, and some.
+  package static let nodeLimit = 3_200_000
   /// How many attributes an element may have, namespace declarations included.
   static let attributeLimit = 256
   /// Bytes of the longest name of a namespace: every name in it is compared with known ones.
@@ -121,6 +121,8 @@ package struct XMLTreeReader {
   mutating func note(
     _ kind: XMLFault.Kind, at position: TextPosition, _ what: String, isFatal: Bool = false
   ) {
+    // A tag is read to its end after reading was to stop.
+    guard faults.count <= TimedTextLimits.issues else { return }
     let isLast = !isFatal && faults.count >= TimedTextLimits.issues
     faults.append(
       isLast

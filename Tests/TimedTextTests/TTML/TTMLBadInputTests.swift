@@ -166,7 +166,7 @@ import Testing
     let text =
       "<tt xmlns='http://www.w3.org/ns/ttml'><body><div>"
       + String(repeating: "<p end='1s'>a</p>", count: 5) + "</div></body></tt>"
-    var steps = StepBudget(limit: TTMLParser.stepLimit)
+    var steps = StepBudget(limit: TTMLParser.stepLimit(ofBytes: text.utf8.count))
     let document = try TTMLParser.parse(
       TextDecoding.decode(Array(text.utf8)), cueLimit: 3, &steps
     ).reading

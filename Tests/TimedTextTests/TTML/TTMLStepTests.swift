@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  @Test func `may cost so many steps for each byte of its file`() throws {
+    func spent(_ words: Int) throws -> (steps: Int, bytes: Int) {
+      let spans = (0..<words).map { "<span begin=\"\($0)s\" end=\"\($0 + 1)s\">x</span>" }.joined()
+      let text = file(
+        "<div><p>\(String(repeating: "long text ", count: 10 * words))\(spans)</p></div>")
+      var steps = StepBudget(limit: TTMLParser.stepLimit(ofBytes: text.bytes.count))
+      _ = try TTMLParser.parse(text, cueLimit: 1_000_000, &steps)
+      return (steps.spent, text.bytes.count)
+    }
+    let (one, two) = (try spent(1_000), try spent(2_000))
+    #expect(one.steps > 60 * one.bytes)
+    #expect(two.steps * one.bytes <= one.steps * two.bytes)
+  }
+
   @Test func `costs next to nothing while nothing changes`() throws {
     let plain = file(
       "<div>" + String(repeating: "<p begin='1s' end='2s'>a<br/>b</p>", count: 100) + "</div>")

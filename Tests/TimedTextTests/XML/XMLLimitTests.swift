@@ -30,11 +30,26 @@ import Testing
     #expect(read(open).tree?.nodes.count == XMLTreeReader.depthLimit)
   }
 
+  @Test func `hold for the faults of one tag`() {
+    let faults = read("<a \(String(repeating: "b='' ", count: 30_000))/>").faults
+    #expect(faults.count == TimedTextLimits.issues + 1)
+    #expect(faults.last?.kind == .size)
+  }
+
   @Test func `do not let a message repeat a long name`() {
     let name = String(repeating: "n", count: 100_000)
     let faults = read("<a></\(name)></a>").faults
     #expect(faults.map(\.kind) == [.syntax])
     #expect(faults.allSatisfy { $0.what.utf8.count < 200 })
+  }
+
+  @Test(arguments: [
+    ("", [String]()), (" \t\n\r", []), ("a", ["a"]), (" a\tbc \n d\r", ["a", "bc", "d"]),
+    ("é\u{301} \u{A0}", ["é\u{301}", "\u{A0}"]),
+  ])
+  func `do not count for lists of words, which are taken one by one`(value: String, words: [String])
+  {
+    #expect(Array(XMLWords(value)) == words)
   }
 
   @Test func `leave names alike but for their end apart`() throws {

@@ -19,7 +19,7 @@ enum DASHClosedCaptions {
   ) -> [Rendition] {
     guard scheme == line21 || scheme == services else { return [] }
     let isLine21 = scheme == line21
-    let parts = value.split(separator: ";").prefix(limit)
+    let parts = value.split(separator: ";", maxSplits: limit).prefix(limit)
     if parts.isEmpty { return [rendition(nil, nil, scheme, value, position)] }
     return parts.enumerated().map { index, part in
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ enum DASHClosedCaptions {
   }
 
   private static func language(_ text: Substring) -> LanguageTag? {
-    let first = text.split(separator: ",").first ?? ""
+    let first = text.split(separator: ",", maxSplits: 1).first ?? ""
     return LanguageTag(String(first.hasPrefix("lang:") ? first.dropFirst(5) : first))
   }
 

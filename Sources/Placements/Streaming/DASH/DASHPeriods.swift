@@ -118,8 +118,9 @@ struct DASHPeriods {
   private static func codecs(of set: Rendition) -> [String] {
     set.signals.filter { $0.name == "mimeType" || $0.name == "codecs" }.map { signal in
       signal.name == "codecs"
-        ? signal.value.split(separator: ",").map { codec in
-          String(codec.drop { $0 == " " }.prefix { $0 != "." })
+        ? CommaList(signal.value).lazy.map { codec in
+          let name = codec.utf8.drop { $0 == UInt8(ascii: " ") }
+          return String(Substring(name.prefix { $0 != UInt8(ascii: ".") }))
         }.joined(separator: ",") : signal.value.lowercased()
     }
   }

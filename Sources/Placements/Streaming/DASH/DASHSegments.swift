@@ -129,7 +129,8 @@ struct DASHSegments {
 
   /// `first-last`, both inclusive (section 5.3.9.2.2).
   private static func range(_ text: String?) -> Range<Int64>? {
-    let parts = (text ?? "").split(separator: "-", omittingEmptySubsequences: false)
+    let parts = (text ?? "").split(
+      separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = Int64(parts[0]), let last = Int64(parts[1]), first >= 0,
       last >= first, last < .max
     else { return nil }

@@ -24,6 +24,11 @@ struct DASHTemplate {
   ///   - identifier: The representation's `id`.
   ///   - bandwidth: The representation's `bandwidth`.
   init(_ template: String, identifier: String, bandwidth: String) {
+    // The longest names with nothing to stand for them are no address either.
+    guard template.utf8.count <= 20 * SegmentAddress.longest else {
+      fixedLength = template.utf8.count
+      return
+    }
     var pieces = template.utf8.split(
       separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)[...]
     while let literal = pieces.popFirst(), !isTooLong {

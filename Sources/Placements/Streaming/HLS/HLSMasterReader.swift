@@ -166,7 +166,7 @@ struct HLSMasterReader {
     if attributes["RESOLUTION"] != nil || attributes["VIDEO"] != nil { return true }
     guard let codecs = attributes["CODECS"] else { return true }
     let sound = ["mp4a", "ac-3", "ec-3", "ac-4", "opus", "Opus", "flac", "fLaC", "mp3"]
-    return !codecs.split(separator: ",").allSatisfy { codec in
+    return !CommaList(codecs).allSatisfy { codec in
       let name = codec.drop { $0 == " " }
       return sound.contains { name.hasPrefix($0) }
     }

@@ -79,7 +79,7 @@ struct HLSMediaReader {
   private mutating func readRange(
     _ value: Substring, _ line: HLSLines.Line
   ) -> (length: Int64, start: Int64?)? {
-    let parts = value.split(separator: "@", omittingEmptySubsequences: false)
+    let parts = value.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
     if parts.count <= 2, let length = Int64(parts.first ?? ""), length > 0 {
       guard parts.count == 2 else { return (length, nil) }
       if let start = Int64(parts[1]), start >= 0, start <= Int64.max - length {

@@ -115,7 +115,8 @@ extension TTMLValidator {
   private mutating func checkNumbers(
     _ attribute: XMLAttribute, inStep count: Int, _ constraint: TTMLConstraint
   ) {
-    let steps = attribute.value.utf8.split(separator: 0x3B, omittingEmptySubsequences: false)
+    let steps = attribute.value.utf8.split(
+      separator: 0x3B, maxSplits: 10_000, omittingEmptySubsequences: false)
     var last = 0.0
     let isRight = steps.allSatisfy { step in
       let bytes = Array(step)

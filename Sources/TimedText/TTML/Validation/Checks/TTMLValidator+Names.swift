@@ -54,6 +54,7 @@ extension TTMLValidator {
   /// Whether a value has the shape of a language tag (BCP 47, section 2.1), or is empty.
   static func isLanguage(_ value: String) -> Bool {
     guard !value.isEmpty else { return true }
+    guard value.utf8.count <= 1_000 else { return false }
     let parts = value.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
     return parts.enumerated().allSatisfy { place, part in
       (1...8).contains(part.count)

@@ -2,14 +2,9 @@ import MediaModel
 
 /// What refers to what (TTML2, sections 9.2.3, 10.2.1, 11.2.1, 13.2.1 and 14.2.1).
 extension TTMLValidator {
-  /// The identifiers that a list names.
-  private func names(_ attribute: XMLAttribute) -> [String] {
-    let bytes = Array(attribute.value.utf8)
-    return WebVTTSettings.tokens(bytes, 0..<bytes.count).map { bytes.string($0) }
-  }
-
-  private mutating func checkRepetition(_ names: [String], _ attribute: XMLAttribute) {
-    guard names.count > 1, Set(names).count < names.count else { return }
+  private mutating func checkRepetition(_ names: XMLWords, _ attribute: XMLAttribute) {
+    var seen: Set<String> = []
+    guard names.contains(where: { !seen.insert($0).inserted }) else { return }
     report(.repeatedReference, at: attribute.position, "An identifier is named twice.")
   }
 
@@ -19,7 +14,7 @@ extension TTMLValidator {
   ///   - attribute: The attribute.
   ///   - frame: What the walk knows of its element.
   mutating func checkStyles(_ attribute: XMLAttribute, _ frame: Frame) {
-    let names = names(attribute)
+    let names = XMLWords(attribute.value)
     checkRepetition(names, attribute)
     for name in names {
       guard let target = identifiers[name] else {
@@ -56,7 +51,7 @@ extension TTMLValidator {
   ///
   /// - Parameter attribute: The attribute.
   mutating func checkAnimations(_ attribute: XMLAttribute) {
-    let names = names(attribute)
+    let names = XMLWords(attribute.value)
     checkRepetition(names, attribute)
     for name in names {
       let target = identifiers[name]
@@ -72,7 +67,7 @@ extension TTMLValidator {
   ///
   /// - Parameter attribute: The attribute.
   mutating func checkAgents(_ attribute: XMLAttribute) {
-    for name in names(attribute) where identifiers[name]?.element != .agent {
+    for name in XMLWords(attribute.value) where identifiers[name]?.element != .agent {
       report(
         .agentReference, at: attribute.position,
         "There is no agent “\(Self.excerpt(name))”.")
@@ -126,7 +121,7 @@ extension TTMLValidator {
     guard tree.nodes.indices.contains(index),
       let attribute = tree.nodes[index].element?.attribute(local: "style")
     else { return [] }
-    return names(attribute).compactMap { name in
+    return XMLWords(attribute.value).compactMap { name in
       identifiers[name].flatMap { $0.element == .style ? $0.index : nil }
     }
   }

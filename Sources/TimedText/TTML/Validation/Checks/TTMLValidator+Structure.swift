@@ -39,9 +39,9 @@ extension TTMLValidator {
 
   /// Ends the elements that end before a node.
   private mutating func leave(before index: Int) {
-    while let last = frames.last, tree.nodes[last.index].end <= index {
-      frames.removeLast()
-      checkEnd(of: last)
+    // A frame is copied only where it ends: there may be millions.
+    while let last = frames.indices.last, tree.nodes[frames[last].index].end <= index {
+      checkEnd(of: frames.removeLast())
     }
   }
 
