@@ -120,7 +120,11 @@ def make(folder):
            "-c:v", "libx264", "-preset", "ultrafast", "-crf", "30", "-c:a", "aac",
            folder / "ten.mp4")
     ffmpeg("-i", folder / "ten.mp4", "-c", "copy", folder / "ten.mkv")
-    ffmpeg("-stream_loop", "17", "-i", folder / "ten.mp4", "-c", "copy", folder / "three-hours.mp4")
+    for name, turns in [("two-hours", 12), ("three-hours", 18)]:
+        ffmpeg("-stream_loop", turns - 1, "-i", folder / "ten.mp4", "-c", "copy",
+               folder / f"{name}.mp4")
+    captioned(folder / "ten.vtt", 600)
+    captioned(folder / "two-hours.vtt", 7200)
     ffmpeg("-f", "lavfi", "-i", "testsrc2=size=320x180:rate=15", "-i", sound, "-t", "2",
            "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", folder / "clip.mp4")
     (folder / "clips").mkdir()
@@ -130,13 +134,22 @@ def make(folder):
     captions(folder / "long.vtt", "WEBVTT\n\n", ".")
 
 
+def stamp(milliseconds, mark="."):
+    """A time of WebVTT or, with a comma, of SubRip."""
+    seconds, rest = divmod(milliseconds, 1000)
+    return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}{mark}{rest:03}"
+
+
+def captioned(path, seconds):
+    """A cue every four seconds, as long as a film."""
+    path.write_text("WEBVTT\n\n" + "".join(
+        f"{stamp(start * 1000)} --> {stamp(start * 1000 + 3500)}\nThe committee will meet.\n\n"
+        for start in range(0, seconds - 4, 4)))
+
+
 def captions(path, head, mark):
     """50,000 cues, 42 hours."""
-    def stamp(milliseconds):
-        seconds, rest = divmod(milliseconds, 1000)
-        return f"{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}{mark}{rest:03}"
-
-    cues = (f"{number + 1}\n{stamp(number * 3000)} --> {stamp(number * 3000 + 2500)}\n"
+    cues = (f"{number + 1}\n{stamp(number * 3000, mark)} --> {stamp(number * 3000 + 2500, mark)}\n"
             f"This is the text of cue {number}, spoken.\n\n" for number in range(50_000))
     path.write_text(head + "".join(cues))
 
@@ -162,6 +175,11 @@ def measure_all(program, folder, runs):
     for name in ["ten.mp4", "ten.mkv", "three-hours.mp4"]:
         compare(f"speech of `{name}`, memory", speech(folder / name), "the same",
                 decode(folder / name), "≤ 120 MB", measure=memory, unit="MB", runs=1)
+    for command, name, goal in [("tracks", "ten.mp4", "the least a medium takes"),
+                                ("check", "ten.mp4", ""),
+                                ("check", "two-hours.mp4", "≤ 60 MB over `tracks ten.mp4`")]:
+        compare(f"`{command} {name}`, memory", [program, command, folder / name], "the same",
+                decode(folder / name), goal, measure=memory, unit="MB", runs=1)
     clips = sorted((folder / "clips").iterdir())
     compare("tracks of 1,000 clips of 2 s, processor time",
             [program, "tracks", "--format", "json", *clips], "mediainfo, one call",

@@ -59,7 +59,9 @@ import Testing
       (0, 900, .compliant, ["captions.slightlyOff"]),
       (0, 902, .needsReview, ["captions.syncUnmeasurable"]),
       (0, 1_102, .notCompliant, ["captions.drift"]), (0, -1_102, .notCompliant, ["captions.drift"]),
-      (400, 302, .notCompliant, ["captions.drift"]), (600, 600, .notCompliant, ["captions.late"]),
+      (400, 302, .notCompliant, ["captions.drift"]), (600, 600, .notCompliant, ["captions.drift"]),
+      (2_000, 600, .notCompliant, ["captions.late"]),
+      (-2_000, 600, .notCompliant, ["captions.early"]),
       (12_000, 24_000, .notCompliant, ["captions.drift"]),
     ] as [(Int, Int, Outcome, [String])])
   func `drift is held against the same limit at the ends`(
@@ -68,6 +70,22 @@ import Testing
     let alignment = CaptionAlignment.measured(
       offset: .milliseconds(offset), drift: .milliseconds(drift))
     try expect("3.3.B", of: .aligned(alignment), is: outcome, codes)
+  }
+
+  @Test(
+    arguments: [
+      (2_000, 600, "film.en.vtt is 2000 ms late (± 50 ms), more than the 500 ms allowed"),
+      (300, 200, "film.en.vtt is 300 ms late"),
+      (0, 600, "film.en.vtt is up to 300 ms off at its worst place"),
+      (0, 960, "film.en.vtt is about 480 ms off (± 50 ms)"),
+    ] as [(Int, Int, String)])
+  func `a drift that was measured is named whatever else is wrong`(
+    offset: Int, drift: Int, start: String
+  ) throws {
+    let alignment = CaptionAlignment.measured(
+      offset: .milliseconds(offset), drift: .milliseconds(drift))
+    let finding = try #require(try judge("3.3.B", .aligned(alignment)).findings.first)
+    #expect(finding.what.hasPrefix("\(start) and drifts by \(drift) ms from start to end"))
   }
 
   @Test func `a drift is not to be repaired by a shift`() throws {

@@ -48,6 +48,17 @@ import Testing
     #expect(SyncVerdict(mostlyOff, .strict) == .offset)
   }
 
+  @Test(
+    arguments: [(900, 400, .offset), (790, 400, .drift), (-790, 400, .drift), (810, 400, .offset)]
+      as [(Int, Int, SyncVerdict)])
+  func `an error of which drift makes half is a drift, even if a shift would do`(
+    offset: Int, drift: Int, verdict: SyncVerdict
+  ) {
+    let alignment = CaptionAlignment.measured(
+      offset: .milliseconds(offset), drift: .milliseconds(drift))
+    #expect(SyncVerdict(alignment, .web) == verdict)
+  }
+
   @Test func `a frame rate is named only where it matters`() {
     #expect(SyncVerdict(.timedFor("23.976", on: "25"), .strict) == .rate)
     let thousandth = CaptionAlignment(

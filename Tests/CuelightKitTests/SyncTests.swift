@@ -103,6 +103,27 @@ struct SyncTests {
     #expect(anew.document.cues.compactMap(\.range) == said)
   }
 
+  @Test(arguments: [2.0, -2]) func `a slip of some cues is written so that only these move`(
+    step: Double
+  ) throws {
+    let off = 14..<24
+    let moved = sentences.enumerated().map { index, range in
+      let shift = off.contains(index) ? Duration.decimal(step) : .zero
+      return range.lowerBound.advanced(by: shift)..<range.upperBound.advanced(by: shift)
+    }
+    let slipped = measure(try captions(of: moved) { $0 })
+    #expect(slipped.report.verdict == .cut)
+    let written = try write(slipped, "out.vtt")
+    #expect(written.cues == sentences.count && written.leftOut.isEmpty)
+    let anew = (try read("out.vtt").document?.cues.compactMap(\.range) ?? [])
+      .sorted { $0.lowerBound < $1.lowerBound }
+    #expect(anew.count == sentences.count)
+    for (index, (range, sentence)) in zip(anew, sentences).enumerated() {
+      let error = sentence.lowerBound.duration(to: range.lowerBound)
+      #expect(off.contains(index) ? error.magnitude <= .milliseconds(100) : error == .zero)
+    }
+  }
+
   @Test func `what was not measured is not written`() throws {
     let few = measure(try captions(of: Array(sentences.prefix(3))) { $0 })
     #expect(few.report.verdict == .cannotTell)

@@ -8,7 +8,12 @@ struct SpokenScript {
   let cues: [Cue]
 
   /// Sentences until a number of seconds is full.
-  init(seconds: Double, seed: UInt64 = 1) {
+  ///
+  /// - Parameters:
+  ///   - seconds: How many.
+  ///   - seed: Another number gives other sentences.
+  ///   - pause: The pauses between sentences, in hops of 10 ms; `nil` for 0.35 to 1.55 s.
+  init(seconds: Double, seed: UInt64 = 1, pause: ClosedRange<Int>? = nil) {
     var dice = SyntheticVoice(seed: seed)
     var scores = [UInt8](repeating: 4, count: Int(seconds * 100))
     var cues: [Cue] = []
@@ -28,15 +33,20 @@ struct SpokenScript {
       let range = MediaTime.milliseconds(Int64(start) * 10) ..< .milliseconds(Int64(end) * 10)
       segments.append(.init(range: range, confidence: 0.97))
       cues.append(Cue(start: range.lowerBound, end: range.upperBound, text: "words"))
-      hop = end + 35 + Int(120 * dice.random() * dice.random())
+      hop = end + Self.pause(pause, &dice)
     }
     speech = SpeechTimeline(detector: "script", scores: scores, segments: segments)
     self.cues = cues.map { cue in
       var late = cue
       late.start = cue.start.advanced(by: .decimal(0.08 * (dice.random() - 0.5)))
-      late.end = cue.end.advanced(by: .decimal(0.3 * dice.random()))
+      late.end = cue.end.advanced(by: .decimal((pause == nil ? 0.3 : 0.1) * dice.random()))
       return late
     }
+  }
+
+  private static func pause(_ range: ClosedRange<Int>?, _ dice: inout SyntheticVoice) -> Int {
+    guard let range else { return 35 + Int(120 * dice.random() * dice.random()) }
+    return range.lowerBound + Int(Double(range.count) * dice.random())
   }
 
   /// The cues at another time.

@@ -34,7 +34,7 @@ extension CaptionsSynchronized.Problem {
     case .late, .early:
       return """
         \(name) is \(alignment.offsetInWords) (± \(alignment.uncertainty.inMilliseconds)), \
-        more than the \(limit) allowed.
+        more than the \(limit) allowed\(alignment.growthInWords).
         """
     case .wrongFrameRate(_, let rates):
       return """
@@ -59,17 +59,20 @@ extension CaptionsSynchronized.Problem {
         """
     case .otherAudio: return "\(name) fits no part of this sound."
     case .slightlyOff:
-      return "\(name) is \(alignment.offsetInWords): allowed, but viewers may notice."
+      return """
+        \(name) is \(alignment.offsetInWords)\(alignment.growthInWords): allowed, but viewers may \
+        notice.
+        """
     case .slightDrift:
       return """
-        \(name) is up to \(alignment.endError.inMilliseconds) off at its worst place: allowed, but \
-        viewers may notice.
+        \(name) is up to \(alignment.endError.inMilliseconds) off at its worst \
+        place\(alignment.growthInWords): allowed, but viewers may notice.
         """
     case .nearLimit:
       return """
         \(name) is about \(alignment.endError.inMilliseconds) off (± \
-        \(alignment.uncertainty.inMilliseconds)): that is not exact enough to say whether it \
-        keeps within \(limit).
+        \(alignment.uncertainty.inMilliseconds))\(alignment.growthInWords): that is not exact \
+        enough to say whether it keeps within \(limit).
         """
     case .otherTrack:
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."

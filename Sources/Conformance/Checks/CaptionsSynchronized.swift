@@ -90,8 +90,9 @@ enum CaptionsSynchronized {
     case .inSync:
       return .passed(
         """
-        \(measured.captions.name) runs with the speech: \(measured.alignment.offsetInWords), \
-        at most \(measured.limit.inMilliseconds) allowed.
+        \(measured.captions.name) runs with the speech: \
+        \(measured.alignment.offsetInWords)\(measured.alignment.growthInWords), at most \
+        \(measured.limit.inMilliseconds) allowed.
         """, advice(measured).map(Finding.init))
     case .cannotTell:
       let isMeasured = measured.alignment.isMeasured
@@ -123,6 +124,13 @@ enum CaptionsSynchronized {
 extension CaptionAlignment {
   /// The largest error of the captions, without its sign.
   public var endError: Duration { largestError.magnitude }
+
+  /// The drift as the end of a sentence, where one was measured: ` and drifts by 200 ms from start to
+  /// end`.
+  var growthInWords: String {
+    drift.magnitude < .milliseconds(1)
+      ? "" : " and drifts by \(drift.magnitude.inMilliseconds) from start to end"
+  }
 
   /// The offset for a reader: `120 ms late`.
   package var offsetInWords: String {

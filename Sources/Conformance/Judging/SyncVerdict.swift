@@ -43,15 +43,14 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What is wrong with captions that are out of sync: what no shift could repair is never told as
-  /// an offset, wherever the offset lies.
+  /// an offset, wherever the offset lies, nor is an error that mostly grows.
   private static func fault(
     of alignment: CaptionAlignment, _ limits: SyncLimits
   ) -> SyncVerdict {
     let proven = limits.offset + limits.doubt(alignment.uncertainty)
     let center = limits.measure == .mean ? alignment.meanError : alignment.middleError
-    if center.magnitude > proven, alignment.largestDistance(from: center) <= proven {
-      return .offset
-    }
+    let isEven = alignment.largestDistance(from: center) <= proven && !alignment.isGrowing
+    if center.magnitude > proven, isEven { return .offset }
     if alignment.jump > alignment.drift.magnitude { return .cut }
     return alignment.frameRates == nil ? .drift : .rate
   }
@@ -79,6 +78,12 @@ extension CaptionAlignment {
   /// The largest error that is left when all captions are moved by an error.
   func largestDistance(from error: Duration) -> Duration {
     extremes.map { ($0 - error).magnitude }.max() ?? .zero
+  }
+
+  /// Whether the error is made by drift, more than by an offset or by cuts: from the first cue to the
+  /// last it grows by at least half of what it is in the middle.
+  var isGrowing: Bool {
+    drift != .zero && drift.magnitude >= jump && drift.magnitude * 2 >= middleError.magnitude
   }
 
   /// How far the cuts alone move the captions apart.

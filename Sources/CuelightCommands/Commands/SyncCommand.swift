@@ -15,7 +15,9 @@ struct SyncCommand: AsyncParsableCommand {
       positive offset for late captions. What has no captions is listed.
 
       Profiles: strict 125 ms (Netflix, 3 frames), dhs-ios and web 500 ms, bbc 1.5 s, live 3 s \
-      (Ofcom), crtc 6 s on average.
+      (Ofcom), crtc 6 s on average. With strict the middle of a narrow interval decides; with the \
+      others, and in check, the whole interval must be on one side of the limit, else it is \
+      cannotTell.
 
       With --write the captions are written as they should be, to a new file whose name tells the \
       format: .vtt, .srt or .ttml.

@@ -55,10 +55,17 @@ public struct SpeechTimeline: Sendable, Hashable {
     self.segments = segments
   }
 
-  /// All moments with speech.
-  public var speech: TimeRanges { TimeRanges(segments.map(\.range)) }
-  /// The moments with speech beyond doubt.
+  /// Shorter gaps between segments lie between words: they count as speech.
+  public static let pause = Duration.milliseconds(300)
+
+  /// All moments with speech, short pauses included.
+  public var speech: TimeRanges {
+    TimeRanges(segments.map(\.range), joiningGapsUnder: Self.pause)
+  }
+  /// The moments with speech beyond doubt, short pauses included.
   public var certainSpeech: TimeRanges {
-    TimeRanges(segments.filter { $0.confidence >= Self.certain }.map(\.range))
+    TimeRanges(
+      segments.filter { $0.confidence >= Self.certain }.map(\.range),
+      joiningGapsUnder: Self.pause)
   }
 }

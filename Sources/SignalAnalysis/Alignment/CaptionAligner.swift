@@ -72,9 +72,11 @@ public enum CaptionAligner {
     _ trial: AlignmentTrial, _ speech: SpeechTimeline, _ track: CueTrack, _ curve: ScoreCurve
   ) -> CaptionAlignment {
     let sampled = track.sampled
-    let local = trial.logit < 0 ? nil : slips(curve, sampled, trial.rates.model)
+    let onsets = SpeechOnsets(curve).moments
+    let likelihood = CueLikelihood(curve, sampled, trial.rates.model, onsets)
+    let local = trial.logit < 0 ? nil : LocalSlips(CueEvidence(likelihood), onsets)
     let model = trial.rates.model.with(local?.slips ?? [], of: sampled.count)
-    let cuts = CutPlacement(curve, sampled, model).cuts()
+    let cuts = CutPlacement(likelihood, track, model).cuts()
     let obstacles = shortage(speech, track.count) + doubts(trial)
     let certain = speech.certainSpeech.total
     let isOther =
@@ -90,14 +92,6 @@ public enum CaptionAligner {
       confidence: obstacles.isEmpty ? Float(trial.confidence) : 0, speech: certain,
       cueCount: track.count, obstacles: obstacles, belongsToOtherAudio: isOther,
       leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } })
-  }
-
-  /// Cues in a row that lie elsewhere than the model says.
-  private static func slips(
-    _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel
-  ) -> LocalSlips {
-    let onsets = SpeechOnsets(curve).moments
-    return LocalSlips(CueEvidence(curve, cues, model, onsets), onsets)
   }
 
   /// Whether the cues leave gaps that could be seen to lie elsewhere than the pauses: cues that

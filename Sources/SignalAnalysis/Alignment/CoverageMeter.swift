@@ -2,8 +2,6 @@ public import MediaModel
 
 /// Measures how much of the speech has captions.
 public enum CoverageMeter {
-  /// Shorter gaps lie between words and are speech.
-  private static let pause = Duration.milliseconds(300)
   /// How far speech may reach beyond a cue without counting as uncovered.
   private static let collar = Duration.milliseconds(100)
   /// Shorter stretches without a cue are not listed, and do not count at the edge of a cue.
@@ -31,8 +29,7 @@ public enum CoverageMeter {
       cue.range.flatMap(clock.media).map { (range: $0, isSpoken: CueText.isSpoken(cue.text)) }
     }
     let shown = TimeRanges(placed.map(\.range))
-    let spoken = TimeRanges(speech.segments.map(\.range), joiningGapsUnder: pause)
-    let certain = TimeRanges(speech.certainSpeech.ranges, joiningGapsUnder: pause)
+    let (spoken, certain) = (speech.speech, speech.certainSpeech)
     let wide = shown.widened(by: collar)
     let open = open(spoken, wide)
     return SpeechCoverage(
@@ -41,7 +38,7 @@ public enum CoverageMeter {
       captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
       uncertain: spoken.subtracting(certain),
       cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken),
-      certain: speech.certainSpeech.total)
+      certain: certain.total)
   }
 
   /// The speech without a cue, but for what is left over at the edges of cues: over music a detector

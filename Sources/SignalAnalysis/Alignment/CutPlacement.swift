@@ -3,7 +3,9 @@ internal import MediaModel
 /// Finds the moment at which captions jump.
 ///
 /// It is the moment at which cues laid by the old offset up to there, and by the new one from there,
-/// go best with the score.
+/// look most like cues in their place. In running speech only the onsets that cues start with tell
+/// one place from another, so each cue is weighed by ``CueLikelihood``. All cues near the cut are
+/// looked at, also of captions of which the model knows a sample only.
 struct CutPlacement {
   /// The distance of moments that are tried, in seconds.
   private static let step = 0.05
@@ -11,19 +13,21 @@ struct CutPlacement {
   private static let longest = 240.0
   /// Moments that are worse by no more than this part of a cue are as good.
   private static let plateau = 0.05
+  /// What it counts for a cut that a cue before it is not cut off.
+  private static let whole = 0.2
 
-  private let curve: ScoreCurve
+  private let likelihood: CueLikelihood
   private let cues: CueTrack
   private let model: AlignmentModel
 
   /// Prepares to place cuts.
   ///
   /// - Parameters:
-  ///   - curve: The score.
-  ///   - cues: The cues.
-  ///   - model: Where they lie.
-  init(_ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel) {
-    self.curve = curve
+  ///   - likelihood: What tells of one cue at one place.
+  ///   - cues: All cues.
+  ///   - model: Where the sample of them lies that is looked at one by one.
+  init(_ likelihood: CueLikelihood, _ cues: CueTrack, _ model: AlignmentModel) {
+    self.likelihood = likelihood
     self.cues = cues
     self.model = model
   }
@@ -41,9 +45,10 @@ struct CutPlacement {
 
   /// When the jump to a stretch happens, in seconds of media time.
   private func moment(before stretch: Int) -> Double {
-    let cue = model.firsts[stretch]
-    let old = model.media(cues.starts[max(cue - 1, 0)], in: stretch - 1)
-    let new = model.media(cues.starts[cue], in: stretch)
+    let next = model.firsts[stretch] * cues.stride
+    let last = max(next - cues.stride, 0)
+    let old = model.media(cues.starts[last], in: stretch - 1)
+    let new = model.media(cues.starts[min(next, cues.count - 1)], in: stretch)
     let reach = abs(model.offsets[stretch] - model.offsets[stretch - 1]) + 3
     let (low, high) = (min(old, new) - reach, max(old, new) + reach)
     guard high - low <= Self.longest else { return (old + new) / 2 }
@@ -58,32 +63,46 @@ struct CutPlacement {
     return low + middle(totals) * Self.step
   }
 
-  /// The cues that lie in a range by the offset before a cut or after it.
+  /// The cues that lie in a range by the offset before a cut or after it, and are nearer to that cut
+  /// than to any other: what comes after the next cut lies by neither.
   private func cues(_ stretch: Int, _ low: Double, _ high: Double) -> Range<Int> {
     let offsets = [model.offsets[stretch - 1], model.offsets[stretch]]
     let first = low * model.rate + (offsets.min() ?? 0)
     let last = high * model.rate + (offsets.max() ?? 0)
     let from = cues.starts.partitioningIndex { $0 >= first }
-    return from..<max(from, cues.starts.partitioningIndex { $0 > last })
+    let found = from..<max(from, cues.starts.partitioningIndex { $0 > last })
+    return found.clamped(to: neighborhood(of: stretch))
+  }
+
+  /// The cues from the middle of the stretch before a cut to the middle of the one after it; all of
+  /// them where there is no other cut.
+  private func neighborhood(of stretch: Int) -> Range<Int> {
+    let firsts = model.firsts
+    let first =
+      stretch > 1 ? (firsts[stretch - 1] + firsts[stretch]) / 2 * cues.stride : 0
+    let end =
+      stretch + 1 < firsts.count
+      ? (firsts[stretch] + firsts[stretch + 1] + 1) / 2 * cues.stride : cues.count
+    return min(first, cues.count)..<min(max(first, end), cues.count)
   }
 
   /// Adds what a cue says for every moment a cut may have.
   ///
-  /// A cut later than where the old offset puts the cue leaves it there, one up to where the new
-  /// offset puts it lets it move. Where a cut allows both, the better counts; where neither, the
-  /// cue belongs to what was cut out.
+  /// A cut later than where the old offset puts its start leaves the cue there, one up to where the
+  /// new offset puts it lets it move. Where a cut allows both, the better counts; where neither, the
+  /// cue belongs to what was cut out. A cue that is over before the cut counts a little more than one
+  /// that is cut off.
   private func add(_ cue: Int, _ stretch: Int, _ low: Double, to changes: inout [Double]) {
     let places = [stretch - 1, stretch].map { model.media(cues.starts[cue], in: $0) }
     let length = (cues.ends[cue] - cues.starts[cue]) / model.rate
-    let hops = curve.hops(min(length, CueMatch.longest))
-    let match = CueMatch(curve)
-    let values = places.map { Double(match.value(first: curve.place(of: $0), length: hops)) }
+    let values = places.map { likelihood.value(at: $0, for: length) }
     let last = changes.count - 1
-    let (old, new) = (bin(places[0] + length / 2, low, last), bin(places[1], low, last))
+    let (old, new) = (bin(places[0], low, last) + 1, bin(places[1], low, last))
     let both = old <= new ? max(values[0], values[1]) : 0
     changes[0] += values[1]
     changes[min(old, new)] += both - values[1]
-    changes[max(old, new)] += values[0] - both
+    changes[min(max(old, new), last)] += values[0] - both
+    changes[bin(places[0] + length, low, last)] += Self.whole
   }
 
   private func bin(_ moment: Double, _ low: Double, _ last: Int) -> Int {

@@ -86,7 +86,7 @@ struct LocalSlips {
       let next = onsets.partitioningIndex { $0 >= moment }
       let near = onsets[max(next - 1, 0)..<min(next + 1, onsets.count)]
       guard let onset = near.min(by: { abs($0 - moment) < abs($1 - moment) }),
-        abs(onset - moment) <= 2.5 * evidence.deviation
+        abs(onset - moment) <= 2.5 * evidence.likelihood.deviation
       else { return nil }
       return moment - onset
     }
@@ -109,7 +109,7 @@ struct LocalSlips {
       guard Double(found) >= reliably * Double(starts.count) else { continue }
       let lengths = starts.map { start in
         let last = start + count - 1
-        return evidence.times[last] + evidence.lengths[last] - evidence.times[start]
+        return evidence.times[last] + evidence.likelihood.lengths[last] - evidence.times[start]
       }.sorted()
       return lengths[min(Int(reliably * Double(lengths.count)), lengths.count - 1)]
     }

@@ -5,9 +5,9 @@ public import MediaModel
 /// It was trained by Tools/SpeechWeights/train.py on Debian's prompts, games and music, synthesized
 /// voices and noise made by code; Documentation/SpeechNetwork.md tells how and lists its limits.
 /// Measured on what it was not trained on, by Tools/SpeechWeights/check.py:
-/// - LibriSpeech dev utterances against word times: AUC .990, F1 .970 (segments .975), all certain.
-/// - AMI meetings, 2.5 minutes against turns: AUC .919, F1 .849 (segments .873).
-/// - Voices over music and noise that is 0 to 20 dB softer: AUC .973, F1 .933 (segments .917).
+/// - LibriSpeech dev utterances against word times: AUC .990, F1 .970, all certain.
+/// - AMI meetings, 2.5 minutes against turns: AUC .919, F1 .849.
+/// - Voices over music and noise that is 0 to 20 dB softer: AUC .973, F1 .933.
 /// - Speech was found in 0.9 % of 58 minutes of music, certain in none of it; in 0.9 % of 13 minutes
 ///   of noise and tones, certain in 0.1 %; in 20 % of two songs with words, certain in 0.6 %.
 ///

@@ -3,11 +3,14 @@ internal import MediaModel
 /// Turns scores into stretches of speech with a confidence each.
 struct SegmentBuilder {
   /// Gaps shorter than this lie between words, in hops.
-  static let longestPause = 30
-  /// Shorter sounds are no speech, in hops.
-  static let shortest = 20
-  /// A run goes on until the score falls under this.
-  private static let release: UInt8 = 90
+  private static let pause = 10
+  /// A run ends at the latest where the score falls under this.
+  private static let release: UInt8 = 64
+  /// It ends earlier where the score falls under this part of the greatest around it, in hundredths:
+  /// over music it stays high in pauses, and after a voice it falls slowly.
+  private static let part = 55
+  /// How far around, in hops.
+  private static let reach = 80
   /// The part of a stretch that differs in certainty is set apart from one second on; in numbers
   /// of certainty, of which there is one for four hops.
   private static let leastPart = 100 / SpeechNetwork.pool
@@ -24,34 +27,13 @@ struct SegmentBuilder {
 
   /// The stretches of speech, in hops, with the confidence of each.
   func segments() -> [(hops: Range<Int>, confidence: Float)] {
-    joined().filter { $0.count >= Self.shortest }.flatMap(parts)
+    let peaks = ScorePeaks.around(listener.scores, reach: Self.reach)
+    let runs = SpeechRuns(listener.scores) { hop in
+      let part = UInt8((Int(peaks[hop]) * Self.part + 99) / 100)
+      return SpeechRuns.Rule(release: max(Self.release, part), pause: Self.pause)
+    }
+    return runs.found.flatMap(parts)
       .map { (hops: $0, confidence: listener.certainty(of: $0)) }
-  }
-
-  private func joined() -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for run in bareRuns() {
-      if let last = runs.last, run.lowerBound - last.upperBound < Self.longestPause {
-        runs[runs.count - 1] = last.lowerBound..<run.upperBound
-      } else {
-        runs.append(run)
-      }
-    }
-    return runs
-  }
-
-  private func bareRuns() -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    for (hop, score) in listener.scores.enumerated() {
-      if start == nil, score >= SpeechScorer.threshold { start = hop }
-      if let first = start, score < Self.release {
-        runs.append(first..<hop)
-        start = nil
-      }
-    }
-    if let first = start { runs.append(first..<listener.scores.count) }
-    return runs
   }
 
   /// Cuts a run where certain speech turns into something else for a second or more.

@@ -6,12 +6,11 @@ internal import MediaModel
 /// and the embedded one, which tells speech from song and music but is misled by music under
 /// speech.
 struct SileroSegments {
-  /// Gaps shorter than this lie between words, in hops.
-  private static let longestPause = 30
-  /// Shorter sounds are no speech, in hops.
-  private static let shortest = 20
-  /// A run goes on until the score falls under this.
-  private static let release: UInt8 = 64
+  /// A run ends where the score falls under the threshold: pauses of a fifth of a second are told.
+  private static let rule = SpeechRuns.Rule(release: FrameScores.threshold, pause: 15)
+  /// Where people speak nearly without a break, as in meetings, what the network hardly hears
+  /// between them is a voice further away: a run goes on over it.
+  private static let denseRule = SpeechRuns.Rule(release: 12, pause: 50)
   /// A run that never gets above this probability is none.
   private static let least: Float = 0.25
   /// Tenths of a second to either side over which the probability of speech is averaged.
@@ -34,8 +33,9 @@ struct SileroSegments {
   init(_ scores: [UInt8], _ frames: FrameScores, certainty: [UInt8]) {
     self.scores = scores
     self.frames = frames
-    runs = Self.runs(scores).filter { run in
-      run.count >= Self.shortest && run.contains { frames.probability(at: $0) >= Self.least }
+    let isDense = SpeechDensity.isDense(scores)
+    runs = SpeechRuns(scores) { isDense[$0] ? Self.denseRule : Self.rule }.found.filter { run in
+      run.contains { frames.probability(at: $0) >= Self.least }
     }
     confidence = Self.confidence(runs, frames, certainty, count: (scores.count + 9) / 10)
   }
@@ -43,27 +43,6 @@ struct SileroSegments {
   /// The stretches of speech, in hops, with the confidence of each.
   var found: [(hops: Range<Int>, confidence: Float)] {
     runs.flatMap(parts).map { (hops: $0, confidence: mean(of: $0)) }
-  }
-
-  private static func runs(_ scores: [UInt8]) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    func close(_ range: Range<Int>) {
-      if let last = runs.last, range.lowerBound - last.upperBound < longestPause {
-        runs[runs.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        runs.append(range)
-      }
-    }
-    for (hop, score) in scores.enumerated() {
-      if start == nil, score >= FrameScores.threshold { start = hop }
-      if let first = start, score < release {
-        close(first..<hop)
-        start = nil
-      }
-    }
-    if let first = start { close(first..<scores.count) }
-    return runs
   }
 
   /// The confidence of each tenth of a second.

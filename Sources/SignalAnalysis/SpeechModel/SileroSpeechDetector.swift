@@ -7,9 +7,10 @@ internal import SignalKernels
 /// to one level, adapts the threshold to the background, puts the edges of speech where they are,
 /// and has the embedded detector's network tell speech from song.
 ///
-/// Measured with the weights of version 6.2.3, segments against truth every 10 ms:
-/// - AMI meetings, 2.5 minutes against turns: F1 .892. LibriSpeech, 21 utterances against word
-///   times: F1 .975.
+/// Measured with the weights of version 6.2.3, segments against truth every 10 ms, music and noise
+/// with runs that held on longer; Documentation/SpeechNetwork.md has more:
+/// - AMI meetings, 2.5 minutes against turns: F1 .897. LibriSpeech, 21 utterances against word
+///   times: F1 .977.
 /// - Music, 50 minutes of seven Debian packages: 0.6 % taken for speech, none for certain speech.
 ///   Other parts of the same packages, 64 minutes that nothing was tried out on: 1.5 % and 0.6 %,
 ///   all that was certain in one clip of half a minute. Noise and tones, 8.5 minutes: none.

@@ -1,0 +1,152 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// How much a place looks like that of a cue, as the logarithm of a likelihood ratio: positive where
+/// it looks like a cue in its place.
+///
+/// How well cues in their place start with speech, and how much speech they cover, is learned from
+/// all cues of the captions, so that loose captions prove little.
+struct CueLikelihood {
+  /// When each cue starts by the model, in seconds of media time.
+  let times: [Double]
+  /// How long each cue is shown, in seconds of media time.
+  let lengths: [Double]
+  /// The displacements that are looked at, in seconds of media time.
+  let lags: [Double]
+  /// The spread of cue starts about onsets, in seconds.
+  var deviation: Double { starts.deviation }
+
+  private let starts: StartModel
+  private let cover: CoverModel
+  private let onsets: [Double]
+  private let curve: ScoreCurve
+  private let match: CueMatch
+
+  /// How far cues may lie elsewhere, in seconds.
+  private static let reach = 10.0
+  /// The distance of displacements, in seconds: within the spread of cue starts.
+  private static let step = 0.05
+  /// From this displacement on a cue is where it does not belong, in seconds.
+  static let elsewhere = 1.0
+
+  /// Learns from all cues.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - cues: The cues that the model is of.
+  ///   - model: Where they lie.
+  ///   - onsets: When speech begins, in seconds, in order.
+  init(_ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel, _ onsets: [Double]) {
+    let side = Int((Self.reach / Self.step).rounded())
+    let lags = (-side...side).map { Double($0) * Self.step }
+    let far = lags.filter { abs($0) > Self.elsewhere }
+    let times = zip(cues.starts, model.stretches(of: cues.count)).map { model.media($0, in: $1) }
+    let lengths = zip(cues.starts, cues.ends).map { ($1 - $0) / model.rate }
+    let match = CueMatch(curve)
+    starts = StartModel(times, far: far, onsets)
+    cover = CoverModel(times, lengths, far: far) { Self.shown(curve, match, at: $0, for: $1) }
+    (self.times, self.lengths, self.lags) = (times, lengths, lags)
+    (self.onsets, self.curve, self.match) = (onsets, curve, match)
+  }
+
+  /// What a cue says for a place.
+  ///
+  /// - Parameters:
+  ///   - moment: When it would start, in seconds of media time.
+  ///   - length: How long it is shown, in seconds.
+  /// - Returns: Positive where it looks like a cue in its place.
+  func value(at moment: Double, for length: Double) -> Double {
+    starts.value(Self.distance(of: moment, to: onsets))
+      + cover.value(Self.shown(curve, match, at: moment, for: length))
+  }
+
+  private static func shown(
+    _ curve: ScoreCurve, _ match: CueMatch, at moment: Double, for length: Double
+  ) -> Double {
+    let hops = curve.hops(min(length, CueMatch.longest))
+    return Double(match.shown(first: curve.place(of: moment), length: hops))
+  }
+
+  /// The distance of a moment to the nearest onset, in seconds.
+  private static func distance(of moment: Double, to onsets: [Double]) -> Double {
+    let next = onsets.partitioningIndex { $0 >= moment }
+    let before = next > 0 ? moment - onsets[next - 1] : .infinity
+    let after = next < onsets.count ? onsets[next] - moment : .infinity
+    return min(before, after)
+  }
+
+  /// How cues start with speech.
+  private struct StartModel {
+    /// The spread of cue starts about onsets, in seconds.
+    let deviation: Double
+    /// The share of cues that start with speech when they are in their place.
+    private let agreeing: Double
+    /// Onsets a second where cues do not belong.
+    private let density: Double
+
+    /// No single cue counts more than this.
+    private static let ceiling = 2.5
+    /// Starts further from any onset, in seconds, say nothing of the spread.
+    private static let farthest = 0.4
+
+    init(_ times: [Double], far: [Double], _ onsets: [Double]) {
+      let own = times.map { CueLikelihood.distance(of: $0, to: onsets) }
+      let near = own.filter { $0 < Self.farthest }
+      let deviation = min(max(1.4826 * near.median, 0.03), 0.2)
+      let close = 2.5 * deviation
+      let hits = times.reduce(0) { sum, time in
+        sum + far.count { CueLikelihood.distance(of: time - $0, to: onsets) < close }
+      }
+      let chance = min(Double(hits) / Double(max(far.count * times.count, 1)), 0.9)
+      let share = Double(own.count { $0 < close }) / Double(max(own.count, 1))
+      agreeing = min(max((share - chance) / (1 - chance), 0.1), 0.95)
+      density = -log(1 - chance) / (2 * close)
+      self.deviation = deviation
+    }
+
+    func value(_ distance: Double) -> Double {
+      let part = distance / deviation
+      let normal = 2 * exp(-part * part / 2) / (deviation * (2 * Double.pi).squareRoot())
+      let chance = 2 * density * exp(-2 * density * distance) + 1e-3
+      let ratio = log((agreeing * normal + (1 - agreeing) * chance) / chance)
+      return min(max(ratio, log(1 - agreeing)), Self.ceiling)
+    }
+  }
+
+  /// How much speech cues cover.
+  private struct CoverModel {
+    private let slope: Double
+    private let middle: Double
+
+    /// No single cue counts more than this, either way.
+    private static let ceiling = 2.0
+
+    init(
+      _ times: [Double], _ lengths: [Double], far: [Double],
+      shown: (Double, Double) -> Double
+    ) {
+      var (sum, squares) = (0.0, 0.0)
+      for (time, length) in zip(times, lengths) {
+        for lag in far {
+          let value = shown(time - lag, length)
+          sum += value
+          squares += value * value
+        }
+      }
+      let count = Double(max(far.count * times.count, 1))
+      let mean = sum / count
+      let own = zip(times, lengths).map { shown($0, $1) }.median
+      slope = (own - mean) / max(squares / count - mean * mean, 1e-6)
+      middle = (own + mean) / 2
+    }
+
+    func value(_ shown: Double) -> Double {
+      min(max(slope * (shown - middle), -Self.ceiling), Self.ceiling)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The greatest score in the surroundings of each hop.
+enum ScorePeaks {
+  /// Finds them in one pass: what is smaller than a later score is never the greatest again.
+  ///
+  /// - Parameters:
+  ///   - scores: One score a hop.
+  ///   - reach: How many hops to either side count.
+  /// - Returns: One score a hop.
+  static func around(_ scores: [UInt8], reach: Int) -> [UInt8] {
+    var peaks = [UInt8](repeating: 0, count: scores.count)
+    // The hops that may still be the greatest, with falling scores; those before `first` are past.
+    var waiting: [Int] = []
+    var first = 0
+    for hop in 0..<(scores.count + reach) {
+      if hop < scores.count {
+        while waiting.count > first, scores[waiting[waiting.count - 1]] <= scores[hop] {
+          waiting.removeLast()
+        }
+        waiting.append(hop)
+      }
+      let middle = hop - reach
+      guard middle >= 0 else { continue }
+      while waiting[first] < middle - reach { first += 1 }
+      if first > reach {
+        waiting.removeFirst(first)
+        first = 0
+      }
+      peaks[middle] = scores[waiting[first]]
+    }
+    return peaks
+  }
+}

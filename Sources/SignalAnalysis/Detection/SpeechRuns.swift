@@ -1,0 +1,44 @@
+/// Stretches of hops whose score says that people speak, with the pauses between words closed.
+struct SpeechRuns {
+  /// When a stretch ends, and when two are one.
+  struct Rule {
+    /// The score under which a hop ends a stretch.
+    let release: UInt8
+    /// Shorter gaps lie between words, in hops.
+    let pause: Int
+  }
+
+  /// Shorter sounds are no speech, in hops.
+  static let shortest = 20
+
+  /// The stretches, in order, in hops.
+  let found: [Range<Int>]
+
+  /// Finds stretches: each begins where the score reaches ``SpeechScorer/threshold``.
+  ///
+  /// - Parameters:
+  ///   - scores: One score a hop.
+  ///   - rule: The rule of a hop.
+  init(_ scores: [UInt8], rule: (Int) -> Rule) {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    func close(_ range: Range<Int>) {
+      let pause = rule(range.lowerBound).pause
+      if let last = runs.last, range.lowerBound - last.upperBound < pause {
+        runs[runs.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        runs.append(range)
+      }
+    }
+    for (hop, score) in scores.enumerated() {
+      let release = rule(hop).release
+      if start == nil, score >= max(SpeechScorer.threshold, release) { start = hop }
+      if let first = start, score < release {
+        close(first..<hop)
+        start = nil
+      }
+    }
+    if let first = start { close(first..<scores.count) }
+    found = runs.filter { $0.count >= Self.shortest }
+  }
+}
