@@ -145,6 +145,7 @@ let package = Package(
       "CuelightKitTests",
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TimedText",
+        "SignalAnalysis", "WorkerProtocol",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),

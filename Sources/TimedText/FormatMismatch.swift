@@ -28,13 +28,6 @@ enum FormatMismatch {
   }
 
   private static func title(_ format: TimedTextFormat) -> String {
-    switch format {
-    case .webVTT: "WebVTT"
-    case .subRip: "SubRip"
-    case .ttml: "TTML"
-    case .ass: "SubStation Alpha"
-    case .stl: "EBU STL"
-    default: format.rawValue.uppercased()
-    }
+    format.file?.title ?? format.rawValue
   }
 }

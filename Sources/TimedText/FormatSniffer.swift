@@ -16,32 +16,28 @@ enum FormatSniffer {
   ///   - fileExtension: The name's extension in small letters.
   /// - Returns: The format, or `nil` when it is no timed text.
   static func format(of text: DecodedText, fileExtension: String?) -> TimedTextFormat? {
-    if hasSignature(text) { return .webVTT }
-    if SubStationParser.isScript(text) { return .ass }
-    if let broadcast = broadcastFormat(of: text, fileExtension: fileExtension) { return broadcast }
-    if XMLRootScan.name(of: text) == "tt" { return .ttml }
+    if let signed = TimedTextFormat.signed(text) { return signed }
+    if isUnsignedSCC(text, fileExtension: fileExtension) { return .scc }
     guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
-    let isNamed = fileExtension.map { TimedTextFormat.webVTT.fileExtensions.contains($0) } ?? false
+    let named = fileExtension.flatMap { TimedTextFormat.named($0) }
     let isStrict = WebVTTTiming.isReadable(text.bytes, line.range)
     guard isPointed, isStrict else { return .subRip }
-    return isNamed || (fileExtension != "srt" && timing.start.form.contains(.digits))
+    return named == .webVTT || (named != .subRip && timing.start.form.contains(.digits))
       ? .webVTT : .subRip
   }
 
-  /// SCC or MCC by the first line; SCC without it by its name and a line with a timecode.
-  private static func broadcastFormat(
-    of text: DecodedText, fileExtension: String?
-  ) -> TimedTextFormat? {
-    if SCCParser.hasSignature(text) { return .scc }
-    if MCCParser.hasSignature(text) { return .mcc }
-    guard fileExtension == "scc" else { return nil }
+  /// Whether a text is SCC without its first line: by its name and a line with a timecode.
+  private static func isUnsignedSCC(_ text: DecodedText, fileExtension: String?) -> Bool {
+    guard let fileExtension, TimedTextFormat.scc.fileExtensions.contains(fileExtension) else {
+      return false
+    }
     var reader = ByteReader(text)
     while let line = reader.readLine(), line.number <= firstLines {
-      if SCCParser.isDataLine(text.bytes, line) { return .scc }
+      if SCCParser.isDataLine(text.bytes, line) { return true }
     }
-    return nil
+    return false
   }
 
   /// Whether a text starts with WebVTT's signature, written right or wrong.
@@ -61,8 +57,7 @@ enum FormatSniffer {
   /// - Parameter text: The text.
   /// - Returns: Whether it is.
   static func startsTimed(_ text: DecodedText) -> Bool {
-    hasSignature(text) || SCCParser.hasSignature(text) || MCCParser.hasSignature(text)
-      || SubStationParser.isScript(text) || XMLRootScan.name(of: text) == "tt"
+    TimedTextFormat.signed(text) != nil
       || firstTimingLine(of: text, among: firstLines)?.timing != nil
   }
 

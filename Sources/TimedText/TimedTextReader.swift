@@ -15,7 +15,9 @@ public enum TimedTextReader {
     _ bytes: [UInt8], fileExtension: String?, encoding: TextEncoding? = nil
   ) throws(TimedTextError) -> TimedTextDocument {
     try check(bytes)
-    if STLParser.isSTL(bytes) || STLParser.isSpruce(bytes) { return try STLParser.parse(bytes) }
+    if case .bytes(let parse)? = TimedTextFormat.binary(bytes)?.file?.parser {
+      return try parse(bytes)
+    }
     let name = fileExtension?.lowercased()
     var text = encoding.map { TextDecoding.decode(bytes, as: $0) } ?? TextDecoding.decode(bytes)
     guard text.bytes.trimmed(text.start..<text.bytes.count).isEmpty == false else { throw .empty }
@@ -25,26 +27,13 @@ public enum TimedTextReader {
     if format == .webVTT, encoding == nil, !text.encoding.isUnicode {
       text = TextDecoding.decode(bytes, keepsUTF8: true)
     }
-    guard var document = try parse(text, as: format) else {
+    guard case .text(let parse)? = format.file?.parser, var document = try parse(text) else {
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
     if let issue = FormatMismatch.issue(format, fileExtension: name) {
       document.issues.insert(issue, at: 0)
     }
     return document
-  }
-
-  private static func parse(
-    _ text: DecodedText, as format: TimedTextFormat
-  ) throws(TimedTextError) -> TimedTextDocument? {
-    switch format {
-    case .webVTT: WebVTTParser.parse(text)
-    case .ttml: try TTMLParser.parse(text)
-    case .ass: SubStationParser.parse(text)
-    case .scc: SCCParser.parse(text)
-    case .mcc: MCCParser.parse(text)
-    default: SubRipParser.parse(text)
-    }
   }
 
   /// Refuses what is too large or has no bytes.

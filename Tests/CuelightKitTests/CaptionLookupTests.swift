@@ -17,14 +17,12 @@ struct CaptionLookupTests {
     return try await TemporaryFolder.with(all) { top in
       let medium = top.appending("film.mp4")
       let read = try manifest.map { _ in try ManifestFile(top.appending("cuelight.yml")) }
-      let source = PresentationSource(path: medium, manifest: read)
-      let declarations = Declarations(source)
-      let named = declarations.namedFiles
-      let beside = files.keys.sorted().filter { !named.contains(top.appending($0)) }
+      let presentation = Presentation(
+        PresentationSource(path: medium, manifest: read), FolderCache())
+      let group = try #require(presentation.groups.first)
       return CaptionLookup(
-        medium: medium, mediumHash: nil, declarations: declarations,
-        sidecars: Sidecars(of: medium.name, among: beside.map { FileName($0) }),
-        evidence: evidence
+        source: presentation.source, media: .file(evidence, at: medium), declaredLanguage: nil,
+        files: await AlternativeStore().read(group.captions)
       ).candidates
     }
   }
@@ -120,9 +118,8 @@ struct CaptionLookupTests {
   private func lookup(_ evidence: MediaEvidence) -> CaptionLookup {
     let medium = FilePath("film.ts")
     return CaptionLookup(
-      medium: medium, mediumHash: nil,
-      declarations: Declarations(PresentationSource(path: medium)),
-      sidecars: Sidecars(of: medium.name, among: []), evidence: evidence)
+      source: PresentationSource(path: medium), media: .file(evidence, at: medium),
+      declaredLanguage: nil, files: [])
   }
 
   /// A text track with a role and its proof.

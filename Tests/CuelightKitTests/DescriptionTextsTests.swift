@@ -38,26 +38,23 @@ struct DescriptionTextsTests {
     return try await TemporaryFolder.with(all) { top in
       let medium = top.appending("film.mp4")
       let read = try manifest.map { _ in try ManifestFile(top.appending("cuelight.yml")) }
-      let declarations = Declarations(PresentationSource(path: medium, manifest: read))
-      let beside = files.keys.sorted().filter {
-        !declarations.namedFiles.contains(top.appending($0))
-      }
-      let sidecars = Sidecars(of: medium.name, among: beside.map { FileName($0) })
+      let presentation = Presentation(
+        PresentationSource(path: medium, manifest: read), FolderCache())
+      let group = try #require(presentation.groups.first)
       let evidence = evidence ?? film
+      let media = ExaminedMedia.file(evidence, at: medium)
+      let store = AlternativeStore()
       let captions = CaptionLookup(
-        medium: medium, mediumHash: nil, declarations: declarations, sidecars: sidecars,
-        evidence: evidence
+        source: presentation.source, media: media, declaredLanguage: nil,
+        files: await store.read(group.captions)
       ).candidates
-      let descriptions = await DescriptionLookup(
-        medium: medium, mediumHash: nil, declarations: declarations, sidecars: sidecars,
-        evidence: evidence, captions: captions,
-        texts: DescriptionTexts(evidence, Profile.dhsIOS.limits), original: nil,
-        meter: NarrationMeter(
-          medium: MediaSource(medium, beneath: nil), evidence: evidence,
-          opener: MediaOpener(
-            pool: WorkerPool(executable: "/nothing"), access: MediaAccess(),
-            listening: .embedded))
-      ).selection()
+      let lookup = DescriptionLookup(
+        presentation: presentation, media: media, group: group, captions: captions,
+        describedTexts: await store.read(group.describedTexts),
+        texts: DescriptionTexts(evidence, Profile.dhsIOS.limits))
+      let candidates = lookup.found([:])
+      let descriptions = lookup.selection(
+        candidates, candidates.map { _ in nil }, original: nil)
       return (captions, descriptions)
     }
   }

@@ -22,7 +22,8 @@ struct SegmentedTextTests {
       let clock = StreamClock(start: start.map { .milliseconds($0) }, offset: offset)
       var text = SegmentedText(form: isHLS ? .hls : .dash, clock: clock)
       var budget = bytes
-      text.read(parts, beneath: top, budget: &budget)
+      #expect(
+        await text.read(parts, beneath: top, from: AlternativeStore(), budget: &budget))
       return text
     }
   }
@@ -66,6 +67,33 @@ struct SegmentedTextTests {
   @Test func `a segment that is no text is told`() async throws {
     let text = try await read(["WEBVTT\n\(map)\n\n\(cue)", "\u{1}\u{2}nothing"], start: 10_000)
     #expect(text.document?.cues.count == 1)
+  }
+
+  @Test func `each segment is opened once, and media are left to the worker`() async throws {
+    let files = [
+      "a.vtt": Array(cue.utf8), "b.vtt": Array(cue.utf8),
+      "m.vtt": [0, 0, 0, 8] + Array("styp".utf8),
+    ]
+    try await TemporaryFolder.with(files) { top in
+      func part(_ name: String) -> StreamPart {
+        StreamPart(path: top.appending(name), bytes: nil, size: Int64(files[name]?.count ?? 0))
+      }
+      let store = AlternativeStore()
+      var budget = 1 << 20
+      var text = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      let parts = ["a.vtt", "b.vtt"].map(part)
+      #expect(await text.read(parts, beneath: top, from: store, budget: &budget))
+      #expect(await store.openings == 2)
+      var media = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      let isText = await media.read([part("m.vtt")], beneath: top, from: store, budget: &budget)
+      #expect(!isText)
+      #expect(media.document == nil)
+      let outside = [StreamPart(path: top.appending("../a.vtt"), bytes: nil, size: 9)]
+      var lost = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      #expect(await lost.read(outside, beneath: top, from: store, budget: &budget))
+      #expect(lost.lost != nil)
+      #expect(lost.isBeyondLimit == false)
+    }
   }
 
   private func candidate(_ text: SegmentedText) throws -> CaptionCandidate {

@@ -1,5 +1,7 @@
 import Conformance
 import MediaModel
+import SignalAnalysis
+import Synchronization
 import Testing
 
 @testable import CuelightKit
@@ -25,7 +27,8 @@ struct SettledCaptionsTests {
     let good = captions("film.en.vtt", late: .zero)
     for candidates in [[late, good], [good, late]] {
       let found = CaptionSelection(candidates: candidates, audioLanguage: nil)
-      #expect(SpeechMeter.settled(found, speech).decided == good)
+      #expect(
+        SpeechMeter(given: nil)(found, .success(speech), isGiven: false).captions.decided == good)
     }
   }
 
@@ -33,6 +36,22 @@ struct SettledCaptionsTests {
     let (first, second) = (captions("a.vtt", late: .seconds(3)), captions("b.vtt", late: .zero))
     let found = CaptionSelection(candidates: [first, second], audioLanguage: nil)
     let silence = SpeechTimeline(detector: "simple-1", scores: [], segments: [])
-    #expect(SpeechMeter.settled(found, silence).decided == first)
+    #expect(
+      SpeechMeter(given: nil)(found, .success(silence), isGiven: false).captions.decided == first)
+  }
+
+  @Test func `each of them is measured once`() {
+    let found = CaptionSelection(
+      candidates: (0..<3).map { captions("\($0).vtt", late: .seconds($0)) }, audioLanguage: nil)
+    let count = Mutex(0)
+    var meter = SpeechMeter(given: nil)
+    meter.align = { speech, cues in
+      count.withLock { $0 += 1 }
+      return CaptionAligner.measure(speech, cues: cues)
+    }
+    let measured = meter(found, .success(speech), isGiven: false)
+    #expect(measured.captions.contenders.count == 3)
+    #expect(measured.captions.decided?.resource == "0.vtt")
+    #expect(count.withLock { $0 } == 3)
   }
 }

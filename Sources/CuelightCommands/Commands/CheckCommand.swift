@@ -42,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Hold the words against this: a transcript, captions, or a recogniser’s output.",
+      "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s output.",
       valueName: "file"))
   var reference: String?
 

@@ -35,10 +35,9 @@ enum FileNames {
     "idx": UnreadForm("VobSub bitmaps", isBitmap: true),
     "sup": UnreadForm("PGS bitmaps", isBitmap: true),
   ]
-  /// Extensions of transcripts.
-  static let transcripts: Set<String> = ["txt", "md", "markdown"]
-  /// Extensions that hold a transcript only when the name says so.
-  static let pages: Set<String> = ["html", "htm", "xhtml"]
+  /// Extensions of transcripts; a page is one only when its name says so.
+  static let transcripts = TranscriptName.plain.fileExtensions
+    .union(TranscriptName.markdown.fileExtensions)
   /// Whether a name may be that of captions beside a medium; of endings that many other files have,
   /// only the content tells.
   static func mayBeCaptions(_ fileExtension: String) -> Bool {

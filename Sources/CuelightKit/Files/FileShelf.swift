@@ -9,23 +9,16 @@ import SystemPackage
 /// The first few stay open; the others are opened when they are asked for, and refused when they
 /// are not the same any more.
 final class FileShelf: Sendable {
-  /// A file of which the descriptor is kept.
-  private final class Held: Sendable {
-    let file: OpenedFile
-
-    init(_ file: consuming OpenedFile) { self.file = file }
-  }
-
   /// A file and what it was like when the request was made.
   private struct Entry: Sendable {
     let path: FilePath
     let root: FilePath?
     let stamp: FileStamp
-    let held: Held?
+    let held: HeldFile?
 
-    func open() throws(OpenError) -> Held {
+    func open() throws(OpenError) -> HeldFile {
       if let held { return held }
-      return Held(try OpenedFile(named: path, beneath: root))
+      return HeldFile(try OpenedFile(named: path, beneath: root))
     }
   }
 
@@ -70,12 +63,29 @@ final class FileShelf: Sendable {
     self.media = media
   }
 
+  /// The files of several shelves, open as they are.
+  ///
+  /// - Parameter shelves: The shelves; their media follow one another.
+  init(joining shelves: [FileShelf]) {
+    var entries: [Entry] = []
+    var media: [[FilePart]] = []
+    for shelf in shelves {
+      let first = entries.count
+      media += shelf.media.map { parts in
+        parts.map { FilePart(file: first + $0.file, offset: $0.offset, length: $0.length) }
+      }
+      entries += shelf.entries
+    }
+    self.entries = entries
+    self.media = media
+  }
+
   private static func entry(
     _ path: FilePath, _ root: FilePath?, _ access: MediaAccess, isHeld: Bool
   ) throws(PresentationVerdict.Failure) -> Entry {
-    let opened: Held
+    let opened: HeldFile
     do throws(OpenError) {
-      opened = Held(try OpenedFile(named: path, beneath: root))
+      opened = HeldFile(try OpenedFile(named: path, beneath: root))
     } catch {
       throw error.failure(path)
     }
@@ -107,7 +117,7 @@ final class FileShelf: Sendable {
   ) throws(Failure) {
     guard entries.indices.contains(number) else { return try use(nil) }
     let entry = entries[number]
-    let opened: Held
+    let opened: HeldFile
     do throws(OpenError) {
       opened = try entry.open()
     } catch {

@@ -49,19 +49,17 @@ public struct Checker: Sendable {
       return report(request, [], skipped: plan.skipped, failures: [failure])
     }
     let listening: Listening
-    let given: GivenTimeline?
-    let reference: ReferenceFile?
+    let given: GivenFiles
     do throws(PresentationVerdict.Failure) {
-      (listening, given) = try Listening.beside(request.speech)
-      reference = try ReferenceFile(request.reference)
+      listening = try Listening.beside(request.speech)
+      given = try await GivenFiles(request, for: plan.sources.first, folders)
     } catch {
       return report(request, [], skipped: plan.skipped, failures: [error])
     }
     let examiner = PresentationExaminer(
       opener: MediaOpener(
         pool: pool, access: request.access, listening: listening),
-      rulebook: Rulebook(request.profile), folders: folders, reference: reference,
-      given: given)
+      rulebook: Rulebook(request.profile), folders: folders, given: given)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }

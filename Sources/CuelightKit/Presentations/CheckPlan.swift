@@ -34,9 +34,20 @@ struct CheckPlan {
       return
     }
     let found = SourceFinder.search(request.paths.map { FilePath($0) })
-    skipped = found.skipped
+    let all = found.media.map { Self.source($0, manifest, folders) }
+    let named = NamedAlternatives(all)
+    // Who names a file in the call wants it judged, whatever else it is.
+    let called = Set(request.paths.map { FilePath($0).absolute })
+    let parts = all.map { source in
+      called.contains(source.path.absolute) ? nil : named.reasonToSkip(source.path)
+    }
+    sources = zip(all, parts).filter { $0.1 == nil }.map(\.0)
+    skipped =
+      found.skipped
+      + zip(all, parts).compactMap { source, reason in
+        reason.map { .init(path: source.display, reason: $0) }
+      }
     failures = found.failures
-    sources = found.media.map { Self.source($0, manifest, folders) }
   }
 
   /// The manifest that the call names speaks of every medium; else each folder's own does.

@@ -1,22 +1,18 @@
 import Conformance
 import MediaModel
-import Sandbox
-import SignalAnalysis
 import SystemPackage
 import WorkerProtocol
 
 /// Examines one presentation, from source to verdict.
 struct PresentationExaminer: Sendable {
   /// Opens and measures media.
-  let opener: MediaOpener
+  let opener: any MediaExamining
   /// The criteria.
   let rulebook: Rulebook
   /// What lies beside the media.
   let folders: FolderCache
-  /// What the words are held against, or `nil`.
-  let reference: ReferenceFile?
-  /// Where people speak by a file that the user gave, or `nil`; the detector listens all the same.
-  let given: GivenTimeline?
+  /// What the call gives beside the only medium.
+  var given = GivenFiles()
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -36,22 +32,30 @@ struct PresentationExaminer: Sendable {
     if let failure = source.obstacle {
       return [Examined(verdict: PresentationVerdict(source: source.display, failure: failure))]
     }
+    let stores = Stores(
+      texts: given.store ?? AlternativeStore(), sounds: NarrationStore(examiner: opener))
     do throws(PresentationVerdict.Failure) {
-      let (file, stream) = try await read(source, progress)
-      let programs = MediaProgram.withMedia(in: file.evidence.tracks)
-      if stream == nil, programs.count > 1 {
-        return try await examine(programs, of: source, file.evidence.tracks, progress)
+      let media = try await read(source, stores, progress)
+      let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)
+      if media.stream == nil, programs.count > 1 {
+        return try await examine(programs, of: source, media.file.evidence.tracks, stores, progress)
       }
-      return [try await examined(source, file, stream)]
+      return [try await examined(source, media, stores)]
     } catch {
       return [failed(source, error)]
     }
   }
 
+  /// What is read of one source is kept here, so that nothing is read twice.
+  private struct Stores {
+    let texts: AlternativeStore
+    let sounds: NarrationStore
+  }
+
   /// Examines programs one after the other, each in a pass of its own: only one sound is listened to
   /// in a pass.
   private func examine(
-    _ programs: [MediaProgram], of source: PresentationSource, _ tracks: [Track],
+    _ programs: [MediaProgram], of source: PresentationSource, _ tracks: [Track], _ stores: Stores,
     _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> [Examined] {
     guard programs.count <= ProgramPart.most else {
@@ -66,10 +70,11 @@ struct PresentationExaminer: Sendable {
       var part = source
       part.program = ProgramPart(program, in: tracks)
       do throws(PresentationVerdict.Failure) {
+        let medium = MediaSource(source.path, beneath: source.root)
         let file = try await opener.examine(
-          MediaSource(source.path, beneath: source.root), request(.number(program.number))
+          medium, request(.number(program.number)), hashes: true
         ) { progress((Float(index) + $0) * share) }
-        all.append(try await examined(part, file, nil))
+        all.append(try await examined(part, ExaminedMedia(file, of: medium), stores))
       } catch {
         all.append(failed(part, error))
       }
@@ -78,16 +83,17 @@ struct PresentationExaminer: Sendable {
   }
 
   private func examined(
-    _ source: PresentationSource, _ read: ExaminedFile, _ stream: ExaminedStream?
+    _ source: PresentationSource, _ read: ExaminedMedia, _ stores: Stores
   ) async throws(PresentationVerdict.Failure) -> Examined {
-    var file = read
+    var media = read
     // Over joints of a stream nobody knows which clock a timeline follows.
-    let isFollowed = stream == nil || !file.evidence.speech.isUnsupported
-    if let given, isFollowed, source.program?.doubt == nil {
-      file = try file.hearing(given, in: source.path)
+    let isFollowed = media.stream == nil || !media.file.evidence.speech.isUnsupported
+    if let timeline = given.timeline, isFollowed, source.program?.doubt == nil {
+      media = try media.hearing(timeline)
     }
-    let verdict = await verdict(of: source, file, stream)
-    return Examined(verdict: verdict, libraries: file.libraries)
+    let presentation = Presentation(source, folders, besides: media.files)
+    let verdict = await verdict(of: presentation, media, stores)
+    return Examined(verdict: verdict, libraries: media.file.libraries)
   }
 
   private func failed(
@@ -101,17 +107,18 @@ struct PresentationExaminer: Sendable {
 
   /// Reads a medium: a file, or the renditions of a stream.
   private func read(
-    _ source: PresentationSource, _ progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> (ExaminedFile, ExaminedStream?) {
+    _ source: PresentationSource, _ stores: Stores, _ progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> ExaminedMedia {
     guard let form = StreamReader.form(of: source.path, beneath: source.root) else {
       let medium = MediaSource(source.path, beneath: source.root)
-      return (try await opener.examine(medium, request(.onlyOne), progress: progress), nil)
+      let file = try await opener.examine(
+        medium, request(.onlyOne), hashes: true, progress: progress)
+      return ExaminedMedia(file, of: medium)
     }
     var plan = try StreamReader.read(source.path, as: form, beneath: source.root)
     try plan.choose()
-    let stream = try await StreamExaminer(opener: opener, request: request(.all)).examine(
-      plan, progress: progress)
-    return (stream.file, stream)
+    return try await StreamExaminer(opener: opener, store: stores.texts, request: request(.all))
+      .examine(plan, progress: progress)
   }
 
   private func request(_ programs: ProgramChoice) -> ExaminationRequest {
@@ -119,13 +126,23 @@ struct PresentationExaminer: Sendable {
   }
 
   private func verdict(
-    of source: PresentationSource, _ file: ExaminedFile, _ stream: ExaminedStream?
+    of presentation: Presentation, _ media: ExaminedMedia, _ stores: Stores
   ) async -> PresentationVerdict {
-    var uses: [Evidence] = []
-    for declarations in Declarations(source).of(source.program).variants {
-      uses.append(await evidence(of: source, file, stream, declarations))
+    await stores.texts.expect(presentation.texts)
+    if let sound = media.sound { await stores.sounds.hold(sound, media.soundFiles) }
+    var groups: [Evidence] = []
+    for group in presentation.groups {
+      groups.append(await evidence(of: presentation, media, group, stores))
     }
-    let judgment = rulebook.judge(AttestationLookup.settled(uses))
+    return verdict(
+      of: presentation.source, media, rulebook.judge(AttestationLookup.settled(groups)))
+  }
+
+  private func verdict(
+    of source: PresentationSource, _ media: ExaminedMedia,
+    _ judgment: (results: [CriterionResult], captioned: Evidence?)
+  ) -> PresentationVerdict {
+    let file = media.file
     var verdict = PresentationVerdict(source: source.display)
     verdict.program = source.program?.program
     verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
@@ -135,9 +152,8 @@ struct PresentationExaminer: Sendable {
     verdict.duration = file.evidence.duration
     verdict.tracks = file.evidence.tracks
     verdict.results = judgment.results
-    let unread = stream?.unread ?? file.own.unreadParts
     var told: Set<String> = []
-    verdict.unread = unread.filter { !$0.isUnsupported }.map(\.explanation).filter {
+    verdict.unread = media.unread.filter { !$0.isUnsupported }.map(\.explanation).filter {
       told.insert($0).inserted
     }
     verdict.own = judgment.captioned?.ownMeasurement.map { CaptionMeasurements($0) }
@@ -151,71 +167,81 @@ struct PresentationExaminer: Sendable {
   }
 
   private func evidence(
-    of source: PresentationSource, _ file: ExaminedFile, _ stream: ExaminedStream?,
-    _ declarations: Declarations
+    of presentation: Presentation, _ media: ExaminedMedia, _ group: PlacementGroup,
+    _ stores: Stores
   ) async -> Evidence {
-    let sidecars = sidecars(
-      of: source.path, besides: declarations.namedFiles, stream?.files ?? [])
-    let kind = MediumKind(file.evidence, declared: declarations.alternatives)
-    let captions = CaptionLookup(
-      medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
-      evidence: file.evidence, renditions: stream?.captions ?? [],
-      channelLanguages: stream?.channelLanguages ?? [:], programDoubt: source.program?.doubt)
-    let candidates = captions.candidates
-    let descriptions = await DescriptionLookup(
-      medium: source.path, mediumHash: file.hash, declarations: declarations, sidecars: sidecars,
-      evidence: file.evidence, captions: candidates,
-      texts: DescriptionTexts(file.evidence, rulebook.profile.limits),
-      original: folders.original(of: source.path),
-      meter: NarrationMeter(
-        medium: stream?.sound ?? MediaSource(source.path, beneath: source.root),
-        evidence: stream?.soundEvidence ?? file.evidence, opener: opener,
-        programs: source.program.map { .number($0.program.number) } ?? .all),
-      renditions: stream?.descriptions ?? [], soundOffset: stream?.soundOffset ?? .zero,
-      streamDoubt: stream?.doubt, programDoubt: source.program?.doubt
-    ).selection()
+    let source = presentation.source
+    let declarations = group.declarations
+    let kind = MediumKind(media.file.evidence, declared: declarations.alternatives)
+    let captionFiles = await stores.texts.read(group.captions)
+    let describedTexts = await stores.texts.read(group.describedTexts)
+    let transcripts = await stores.texts.read(group.transcripts)
+    let lookup = CaptionLookup(
+      source: source, media: media, declaredLanguage: declarations.language, files: captionFiles)
+    let captions = lookup.candidates
+    let descriptions = await descriptions(
+      DescriptionLookup(
+        presentation: presentation, media: media, group: group, captions: captions,
+        describedTexts: describedTexts,
+        texts: DescriptionTexts(media.file.evidence, rulebook.profile.limits)),
+      meter(of: source, media, stores))
     let texts = TextAlternativeLookup(
-      medium: source.path, display: source.display, mediumHash: file.hash, kind: kind.kind,
-      declarations: declarations, sidecars: sidecars,
-      captions: candidates, descriptions: descriptions.candidates)
+      display: source.display, mediumHash: media.file.hash, kind: kind.kind,
+      declarations: declarations, transcripts: group.inOrder(transcripts, describedTexts),
+      captionFiles: captionFiles, captions: captions, descriptions: descriptions.candidates)
 
-    var evidence = Evidence(medium: medium(source, file.evidence, kind))
-    if let stream { evidence.add(stream) }
+    var evidence = Evidence(medium: medium(source, media.file.evidence, kind))
+    evidence.addStream(of: media)
     evidence.placements = declarations.placements
-    let claimed = declarations.language.map { [$0] } ?? file.evidence.mainAudio?.claimedLanguages
-    evidence.captions = CaptionSelection(
-      candidates: candidates, audioLanguage: claimed?.first,
-      otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
-      isDeclaredOpen: declarations.isCaptionedOpen,
-      isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: texts.hasTranscript,
-      lookedAt: captions.lookedAt + CaptionLookup.scripts(among: candidates),
-      emptyServices: captions.emptyServices)
-    evidence.textAlternatives = texts.alternatives
+    evidence.captions = lookup.selection(
+      of: captions, declarations, hasTranscript: texts.hasTranscript)
+    evidence.textAlternatives = texts.found.map(\.alternative)
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling
-    evidence.notices = file.evidence.notices
-    evidence.notices +=
-      source.program?.notices(
-        Declarations(source), hasReference: reference != nil, hasTimeline: given != nil) ?? []
-    let measure = SpeechMeter(given: given?.hash)
-    let found = evidence.captions
-    evidence.take(measure(found, file.evidence.speech, isGiven: file.ownSpeech != nil))
-    evidence.ownMeasurement = file.ownSpeech.map { measure(found, $0, isGiven: false) }
-    if source.program?.doubt == nil { evidence.reference = reference?.evidence(for: evidence) }
+    evidence.notices = media.file.evidence.notices + notices(of: source)
+    measure(&evidence, media.file)
+    if source.program?.doubt == nil {
+      evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
+    }
     evidence.attestations = AttestationLookup(
-      medium: source.display, mediumHash: file.hash, evidence: evidence
+      medium: source.display, mediumHash: media.file.hash, evidence: evidence
     ).standings(of: declarations.attestations)
     return evidence
   }
 
-  /// What lies beside a medium and is neither named nor a part of it.
-  private func sidecars(
-    of path: FilePath, besides named: Set<FilePath>, _ parts: Set<String>
-  ) -> Sidecars {
-    let names = folders.names(beside: path).filter { !parts.contains($0.text) }
-    guard !named.isEmpty else { return Sidecars(of: path.name, among: names) }
-    return Sidecars(
-      of: path.name, among: names.filter { !named.contains(path.sibling($0).absolute) })
+  /// Reads and compares what the selection of descriptions asks for.
+  private func descriptions(
+    _ lookup: DescriptionLookup, _ meter: NarrationMeter
+  ) async -> DescriptionSelection {
+    let found = lookup.found(await meter.read(lookup.sounds))
+    var original: Result<NarrationComparison, EvidenceGap>?
+    if let path = lookup.presentation.original, let own = lookup.media.file.evidence.mainAudio {
+      original = await meter.compare(with: path, track: own.id)
+    }
+    let answers = await meter.answers(to: lookup.questions(found))
+    return lookup.selection(found, answers, original: original)
+  }
+
+  /// Captions against the speech, as the user gives it and as the detector hears it.
+  private func measure(_ evidence: inout Evidence, _ file: ExaminedFile) {
+    let measure = SpeechMeter(given: given.timeline?.hash)
+    let found = evidence.captions
+    evidence.take(measure(found, file.evidence.speech, isGiven: file.ownSpeech != nil))
+    evidence.ownMeasurement = file.ownSpeech.map { measure(found, $0, isGiven: false) }
+  }
+
+  private func meter(
+    of source: PresentationSource, _ media: ExaminedMedia, _ stores: Stores
+  ) -> NarrationMeter {
+    NarrationMeter(
+      medium: media.soundSource(at: source), sounds: stores.sounds,
+      programs: source.program.map { .number($0.program.number) } ?? .all)
+  }
+
+  private func notices(of source: PresentationSource) -> [String] {
+    source.program?.notices(
+      Declarations(source), hasReference: given.reference != nil,
+      hasTimeline: given.timeline != nil) ?? []
   }
 
   private func medium(

@@ -1,47 +1,55 @@
 import Conformance
 import MediaModel
-import Sandbox
 import SystemPackage
 import TimedText
 
 /// A file that says where people speak, as the user gives it.
 struct GivenTimeline: Sendable {
   private let path: String
-  private let bytes: [UInt8]
+  private let speech: Result<GivenSpeech, SpeechTimelineError>
   /// SHA-256 of the file.
   let hash: ContentHash?
 
   /// How many faults of the file are told.
   private static let toldFaults = 5
 
-  /// Reads a file.
+  /// Takes a file that was read.
   ///
-  /// - Parameter path: The file.
-  /// - Throws: Why it cannot be read.
-  init(_ path: String) throws(PresentationVerdict.Failure) {
-    self.path = path
-    do throws(OpenError) {
-      let content = try Content(of: FilePath(path))
-      bytes = content.bytes
-      hash = content.hash
-    } catch {
-      throw .init(code: "speech.unreadable", message: "The speech timeline \(path) \(error).")
+  /// - Parameter read: The file.
+  /// - Throws: Why it could not be opened.
+  init(_ read: ReadAlternative) throws(PresentationVerdict.Failure) {
+    path = read.reference.path.string
+    hash = read.hash
+    guard let speech = read.text?.speech else {
+      let predicate = read.failure?.predicate ?? "was not read"
+      throw .init(
+        code: "speech.unreadable", message: "The speech timeline \(path) \(predicate).")
     }
+    self.speech = speech
   }
 
-  /// Where people speak in a medium.
+  /// How a timeline is named.
   ///
   /// - Parameters:
-  ///   - medium: The medium's path; its name chooses where the file tells of several.
-  ///   - duration: How long it lasts, or `nil`.
+  ///   - path: The file.
+  ///   - medium: The medium; its name chooses where the file tells of several.
+  /// - Returns: The reference.
+  static func reference(_ path: String, of medium: FilePath?) -> AlternativeReference {
+    AlternativeReference(
+      path: FilePath(path), root: nil,
+      role: .speech(recording: medium?.lastComponent?.string), origin: .call)
+  }
+
+  /// Where people speak in the medium.
+  ///
+  /// - Parameter duration: How long it lasts, or `nil`.
   /// - Returns: The timeline, and the faults of the file, each one sentence.
   /// - Throws: Why the file does not say.
   func timeline(
-    of medium: FilePath, lasting duration: Duration?
+    lasting duration: Duration?
   ) throws(PresentationVerdict.Failure) -> (SpeechTimeline, notices: [String]) {
     do throws(SpeechTimelineError) {
-      let given = try SpeechTimelineFile.read(
-        bytes, name: path, recording: medium.lastComponent?.string, duration: duration)
+      let given = try speech.get().lasting(duration ?? .zero)
       try refuseOther(given.timeline, duration)
       return (given.timeline, given.issues.prefix(Self.toldFaults).map(notice))
     } catch {

@@ -10,7 +10,7 @@ enum Listening: Sendable {
   /// A network from a file.
   case network(SpeechModelFile)
   /// A timeline that the user gave.
-  case given(GivenTimeline)
+  case given(TimelineFile)
 
   /// Opens a speech source.
   ///
@@ -22,20 +22,19 @@ enum Listening: Sendable {
     case .installed:
       self = try SpeechModelFile.installed().map(Listening.network) ?? .embedded
     case .model(let path): self = .network(try SpeechModelFile(path))
-    case .timeline(let path): self = .given(try GivenTimeline(path))
+    case .timeline(let path): self = .given(try TimelineFile(path))
     }
   }
 
   /// What listens to a medium, beside what the user gave: a timeline never replaces the detector.
   ///
   /// - Parameter source: What tells where people speak.
-  /// - Returns: The detector, and the timeline where one was given.
-  /// - Throws: Why one of them cannot be used.
+  /// - Returns: The detector.
+  /// - Throws: Why it cannot be used.
   static func beside(
     _ source: SpeechSource
-  ) throws(PresentationVerdict.Failure) -> (Listening, GivenTimeline?) {
-    guard case .timeline(let path) = source else { return (try Listening(source), nil) }
-    return (try Listening(.installed), try GivenTimeline(path))
+  ) throws(PresentationVerdict.Failure) -> Listening {
+    if case .timeline = source { try Listening(.installed) } else { try Listening(source) }
   }
 
   /// What a worker is asked, and the descriptors that travel behind the medium's.
@@ -66,12 +65,13 @@ enum Listening: Sendable {
   /// - Throws: Why what was given does not say.
   func completed(
     _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath
-  ) throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     guard case .given(let given) = self, request.wants.contains(.speech),
       evidence.mainAudio != nil
     else { return evidence }
     var evidence = evidence
-    let (timeline, notices) = try given.timeline(of: medium, lasting: evidence.duration)
+    let (timeline, notices) = try await given.timeline(
+      of: medium, lasting: evidence.duration)
     evidence.speech = .success(timeline)
     evidence.notices += notices
     return evidence

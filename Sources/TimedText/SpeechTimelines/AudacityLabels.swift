@@ -26,12 +26,10 @@ enum AudacityLabels {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - duration: How long the medium lasts, zero when unknown.
+  /// - Parameter text: The file's text.
   /// - Returns: Where people speak.
-  static func read(_ text: DecodedText, duration: Duration) -> GivenSpeech {
-    var collector = SpeechCollector(text, duration: duration)
+  static func read(_ text: DecodedText) -> GivenSpeech {
+    var collector = SpeechCollector(text)
     var reader = ByteReader(text)
     var others: (count: Int, offset: Int) = (0, 0)
     while let line = reader.readLine() {

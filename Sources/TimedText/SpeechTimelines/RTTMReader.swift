@@ -34,19 +34,18 @@ struct RTTMReader {
   ///   - text: The file's text.
   ///   - fileName: The file's name.
   ///   - recording: The recording that was asked for.
-  ///   - duration: How long the medium lasts, zero when unknown.
   /// - Returns: Where people speak.
   /// - Throws: ``SpeechTimelineError`` when it is not clear which recording is meant.
   static func read(
-    _ text: DecodedText, fileName: String, recording: String?, duration: Duration
+    _ text: DecodedText, fileName: String, recording: String?
   ) throws(SpeechTimelineError) -> GivenSpeech {
     let (names, hasSpeakers) = survey(text)
     guard !names.isEmpty else {
-      return SpeechCollector(text, duration: duration).finished(.rttm)
+      return SpeechCollector(text).finished(.rttm)
     }
     let chosen = try RecordingName.choose(among: names, wanted: recording, fileName: fileName)
     var reader = RTTMReader(
-      collector: SpeechCollector(text, duration: duration),
+      collector: SpeechCollector(text),
       hasSpeakers: hasSpeakers.contains(chosen))
     var lines = ByteReader(text)
     while let line = lines.readLine() { reader.read(line, of: chosen) }

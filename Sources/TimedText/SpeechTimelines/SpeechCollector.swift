@@ -9,8 +9,8 @@ struct SpeechCollector {
   let text: DecodedText
   /// What is wrong.
   var issues = SpeechIssues()
-  /// How long the medium lasts, as far as is known.
-  var duration: Duration
+  /// How long the medium lasts, as far as the file tells.
+  var duration = Duration.zero
   /// Scores that the file has itself, and the moment of the first.
   var scores: (start: MediaTime, values: [UInt8])?
   private var stretches = SpeechLevels()
@@ -20,13 +20,8 @@ struct SpeechCollector {
 
   /// Creates a collection without speech.
   ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - duration: How long the medium lasts, zero when unknown.
-  init(_ text: DecodedText, duration: Duration) {
-    self.text = text
-    self.duration = duration
-  }
+  /// - Parameter text: The file's text.
+  init(_ text: DecodedText) { self.text = text }
 
   /// Adds a stretch of speech.
   ///
@@ -115,7 +110,7 @@ struct SpeechCollector {
         detector: form.detector, start: scores?.start ?? .zero,
         scores: scores?.values ?? SpeechScores.of(speech, duration: duration), segments: segments),
       words: SpokenOrder.sorted(words), form: form, recording: recording,
-      issues: issues.inOrder(in: text))
+      hasOwnScores: scores != nil, issues: issues.inOrder(in: text))
   }
 
   private mutating func hasRoom(at offset: Int) -> Bool {

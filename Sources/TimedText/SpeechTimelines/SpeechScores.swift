@@ -13,13 +13,20 @@ enum SpeechScores {
   ///   - duration: How far the scores reach at least.
   /// - Returns: The scores.
   static func of(_ speech: TimeRanges, duration: Duration) -> [UInt8] {
-    let end = max(
-      speech.span?.upperBound ?? .zero,
-      min(MediaTime.zero.advanced(by: duration), SpeechTimelineLimits.latest))
-    let count = Int((max(end.microseconds, 0) + hop - 1) / hop)
+    let spoken = MediaTime.zero.duration(to: speech.span?.upperBound ?? .zero)
+    let count = max(count(until: duration), count(until: spoken))
     var covered = [Int16](repeating: 0, count: count)
     for range in speech.ranges { add(range, to: &covered) }
     return covered.map { UInt8((Int($0) * 255 + 5_000) / 10_000) }
+  }
+
+  /// How many scores reach to the end of a medium, up to 24 hours.
+  ///
+  /// - Parameter duration: How long the medium lasts.
+  /// - Returns: The number.
+  static func count(until duration: Duration) -> Int {
+    let end = min(MediaTime.zero.advanced(by: duration), SpeechTimelineLimits.latest)
+    return Int((max(end.microseconds, 0) + hop - 1) / hop)
   }
 
   private static func add(_ range: Range<MediaTime>, to covered: inout [Int16]) {

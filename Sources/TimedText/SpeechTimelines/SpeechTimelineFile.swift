@@ -20,25 +20,35 @@ public enum SpeechTimelineFile {
   public static func read(
     _ bytes: [UInt8], name: String, recording: String?, duration: Duration? = nil
   ) throws(SpeechTimelineError) -> GivenSpeech {
+    try read(bytes, name: name, recording: recording) { () throws(TimedTextError) in
+      try TimedTextReader.read(bytes, fileExtension: RecordingName.ending(of: name))
+    }.lasting(duration ?? .zero)
+  }
+
+  /// Reads a file whose cues may have been read before.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: The file's name.
+  ///   - recording: The recording that is meant where the file tells of several.
+  ///   - cues: Gives the cues of the file, where it is captions.
+  /// - Returns: Where people speak, as far as the file alone tells.
+  /// - Throws: ``SpeechTimelineError`` when there is nothing to return.
+  static func read(
+    _ bytes: [UInt8], name: String, recording: String?,
+    cues: () throws(TimedTextError) -> TimedTextDocument
+  ) throws(SpeechTimelineError) -> GivenSpeech {
     if bytes.isEmpty { throw .empty }
     if bytes.count > TimedTextLimits.fileBytes { throw .tooLarge(bytes: bytes.count) }
     let text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
-    let length = duration ?? .zero
-    if JSONReader.seemsJSON(text) { return try RecognizerJSON.read(text, duration: length) }
+    if JSONReader.seemsJSON(text) { return try RecognizerJSON.read(text) }
     if RTTMReader.isRTTM(text) {
-      return try RTTMReader.read(text, fileName: name, recording: recording, duration: length)
+      return try RTTMReader.read(text, fileName: name, recording: recording)
     }
-    if AudacityLabels.areLabels(text) { return AudacityLabels.read(text, duration: length) }
-    return try captions(bytes, text, name: name, duration: length)
-  }
-
-  private static func captions(
-    _ bytes: [UInt8], _ text: DecodedText, name: String, duration: Duration
-  ) throws(SpeechTimelineError) -> GivenSpeech {
+    if AudacityLabels.areLabels(text) { return AudacityLabels.read(text) }
     do throws(TimedTextError) {
-      let document = try TimedTextReader.read(bytes, fileExtension: RecordingName.ending(of: name))
-      return SpokenCaptions.read(document, of: text, duration: duration)
+      return SpokenCaptions.read(try cues(), of: text)
     } catch {
       throw .unknownForm(explanation: unknown)
     }

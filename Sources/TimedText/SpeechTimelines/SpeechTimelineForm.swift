@@ -31,4 +31,15 @@ public enum SpeechTimelineForm: String, Sendable, Hashable, CaseIterable {
 
   /// What stands in place of a detector's name in a timeline that was read: `given RTTM`.
   public var detector: String { "given \(rawValue)" }
+
+  /// Whether a recognizer wrote it, so that its words are what a machine heard; an annotation in
+  /// RTTM counts as well, since nobody tells who wrote it.
+  var isRecognized: Bool {
+    switch self {
+    case .webVTT, .subRip, .captions, .audacityLabels: false
+    case .rttm, .cuelight, .stretches, .whisper, .whisperCpp, .vosk, .amazonTranscribe,
+      .googleSpeech, .azureSpeech, .deepgram:
+      true
+    }
+  }
 }

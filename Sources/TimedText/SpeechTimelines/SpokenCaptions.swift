@@ -8,13 +8,10 @@ enum SpokenCaptions {
   /// - Parameters:
   ///   - document: The captions.
   ///   - text: The file's text.
-  ///   - duration: How long the medium lasts, zero when unknown.
   /// - Returns: Where people speak.
-  static func read(
-    _ document: TimedTextDocument, of text: DecodedText, duration: Duration
-  ) -> GivenSpeech {
+  static func read(_ document: TimedTextDocument, of text: DecodedText) -> GivenSpeech {
     // The readers' own issues tell of cues that end before they start.
-    var collector = SpeechCollector(text, duration: duration)
+    var collector = SpeechCollector(text)
     let offsets = offsets(of: document.cues, in: text)
     for (cue, offset) in zip(document.cues, offsets) {
       let plain = CuePlainText.text(of: cue, format: document.format)
@@ -22,12 +19,7 @@ enum SpokenCaptions {
       collector.addStretch(.moment(cue.start), .moment(cue.end), at: offset)
       addWords(of: cue, in: document, to: &collector, at: offset)
     }
-    let form: SpeechTimelineForm =
-      switch document.format {
-      case .webVTT: .webVTT
-      case .subRip: .subRip
-      default: .captions
-      }
+    let form = document.format.file?.speech ?? .captions
     let found = collector.finished(form)
     var issues = IssueLog()
     issues.add(contentsOf: document.issues)

@@ -26,7 +26,8 @@ struct TTMLRun: Equatable {
     switch format {
     case .webVTT: pieces = CueMarkup.webVTT(bytes)
     case .subRip: pieces = CueMarkup.subRip(bytes)
-    default: pieces = [.text(bytes)]
+    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
+      pieces = [.text(bytes)]
     }
     // Bold, italics and underline: how often each is open.
     var depths = [0, 0, 0]

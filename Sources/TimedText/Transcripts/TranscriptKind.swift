@@ -12,15 +12,15 @@ enum TranscriptKind {
   ///   - text: The file's text.
   ///   - fileExtension: The name's extension in small letters.
   init(_ bytes: [UInt8], _ text: DecodedText, fileExtension: String?) {
-    if STLParser.isSTL(bytes) || STLParser.isSpruce(bytes) || Self.isNamedCaptions(fileExtension) {
+    if TimedTextFormat.binary(bytes) != nil || Self.isNamedCaptions(fileExtension) {
       self = .captions
-      return
-    }
-    switch fileExtension {
-    case _ where FormatSniffer.isBinary(text): self = .binary
-    case "html", "htm", "xhtml": self = .html
-    case "md", "markdown": self = .markdown
-    default:
+    } else if FormatSniffer.isBinary(text) {
+      self = .binary
+    } else if let name = fileExtension.flatMap({ TranscriptName(fileExtension: $0) }),
+      name != .plain
+    {
+      self = name == .page ? .html : .markdown
+    } else {
       self = FormatSniffer.startsTimed(text) ? .captions : Self.isPage(text) ? .html : .plain
     }
   }

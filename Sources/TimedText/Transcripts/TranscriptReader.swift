@@ -29,6 +29,25 @@ public enum TranscriptReader {
   public static func read(
     _ bytes: [UInt8], fileExtension: String?, fragment: String?
   ) throws(TimedTextError) -> Transcript {
+    try read(bytes, fileExtension: fileExtension, fragment: fragment) {
+      () throws(TimedTextError) in
+      try TimedTextReader.read(bytes, fileExtension: fileExtension)
+    }
+  }
+
+  /// Reads a transcript whose cues may have been read before.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - fileExtension: What stands after the last dot of its name.
+  ///   - fragment: The part after `#`.
+  ///   - cues: Gives the cues of the file.
+  /// - Returns: The text and what is noticed about it.
+  /// - Throws: ``TimedTextError`` when there is nothing to return.
+  static func read(
+    _ bytes: [UInt8], fileExtension: String?, fragment: String?,
+    cues: () throws(TimedTextError) -> TimedTextDocument
+  ) throws(TimedTextError) -> Transcript {
     try TimedTextReader.check(bytes)
     let name = fileExtension?.lowercased()
     let text = TextDecoding.decode(bytes)
@@ -37,7 +56,7 @@ public enum TranscriptReader {
     switch TranscriptKind(bytes, text, fileExtension: name) {
     case .captions:
       if let wanted { throw .fragmentMissing(wanted) }
-      return try captions(bytes, text, fileExtension: name)
+      return captions(try cues(), text)
     case .binary:
       throw .notTimedText(
         explanation: "The file is not text but binary data, such as a PDF or an office document. "
@@ -60,10 +79,7 @@ public enum TranscriptReader {
       endsAbruptly: endsAbruptly)
   }
 
-  private static func captions(
-    _ bytes: [UInt8], _ text: DecodedText, fileExtension: String?
-  ) throws(TimedTextError) -> Transcript {
-    let document = try TimedTextReader.read(bytes, fileExtension: fileExtension)
+  private static func captions(_ document: TimedTextDocument, _ text: DecodedText) -> Transcript {
     let lines = document.cues.map { CuePlainText.text(of: $0, format: document.format) }
     return Transcript(
       text: lines.joined(separator: "\n"), isTimed: true,

@@ -120,7 +120,8 @@ enum CueOutput {
         case .tag(let range): styleTag(bytes, range)
         }
       }
-    default: return escaped(bytes)
+    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
+      return escaped(bytes)
     }
   }
 

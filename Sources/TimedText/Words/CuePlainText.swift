@@ -15,7 +15,7 @@ public enum CuePlainText {
     switch format {
     case .webVTT: return CueTextParser.plainText(of: cue.text)
     case .subRip: return plain(CueMarkup.subRip(Array(cue.text.utf8)))
-    default: return cue.text
+    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext: return cue.text
     }
   }
 

@@ -22,7 +22,7 @@ extension CueTextParser {
     case .subRip:
       let text = CueOutput.webVTTText(of: cue, format: document.format)
       return tree(of: String(decoding: text, as: UTF8.self))
-    default:
+    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
       return CueTree(nodes: cue.text.isEmpty ? [] : [CueTree.Node(kind: .text, value: cue.text)])
     }
   }

@@ -4,9 +4,10 @@ import MediaModel
 extension Evidence {
   /// Adds what only a stream has to tell.
   ///
-  /// - Parameter read: The stream.
-  mutating func add(_ read: ExaminedStream) {
-    stream = read.evidence
+  /// - Parameter read: The medium.
+  mutating func addStream(of read: ExaminedMedia) {
+    guard let evidence = read.stream else { return }
+    stream = evidence
     medium.isStream = true
     medium.unread = read.unread
     medium.declaredFacts += read.facts

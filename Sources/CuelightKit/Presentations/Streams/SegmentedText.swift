@@ -2,7 +2,6 @@ import Conformance
 import Crypto
 import MediaModel
 import Placements
-import Sandbox
 import SystemPackage
 import TimedText
 
@@ -49,38 +48,41 @@ struct SegmentedText {
   /// - Parameters:
   ///   - parts: The segments in order.
   ///   - root: The folder they must lie in, links resolved.
+  ///   - store: Opens and reads them, each once.
   ///   - budget: The bytes that may still be read; what is read is taken off.
-  mutating func read(_ parts: [StreamPart], beneath root: FilePath, budget: inout Int) {
-    for part in parts {
-      guard part.size <= budget, bytes < TimedTextLimits.trackBytes else {
+  /// - Returns: Whether they are text; `false` when the first one is media.
+  mutating func read(
+    _ parts: [StreamPart], beneath root: FilePath, from store: AlternativeStore,
+    budget: inout Int
+  ) async -> Bool {
+    for (index, part) in parts.enumerated() {
+      let room = bytes < TimedTextLimits.trackBytes ? budget : 0
+      switch await store.segment(part, beneath: root, limit: room) {
+      case .media where index == 0: return false
+      case .media: lose("\(part.path.string) is media, unlike the segments before it.")
+      case .tooLarge:
         lose(
           "Captions from \(part.path.string) on were not read: they are too large together.", true)
-        return
-      }
-      do throws(OpenError) {
-        let file = try OpenedFile(named: part.path, beneath: root)
-        let content = try file.read(
-          at: part.bytes?.lowerBound ?? 0, count: Int(clamping: part.size))
+        return true
+      case .failure(let failure):
+        lose("\(part.path.string) \(failure.predicate).", failure.isBeyondLimit)
+      case .text(let cues, let content):
         budget -= content.count
         bytes += content.count
         hasher.update(data: content)
-        take(content, part.path)
-      } catch {
-        lose("\(part.path.string) \(error).")
+        take(cues, part.path)
       }
     }
+    return true
   }
 
-  private mutating func take(_ content: [UInt8], _ path: FilePath) {
-    do throws(TimedTextError) {
-      let segment = try TimedTextReader.read(content, fileExtension: path.name.fileExtension)
-      join(segment, path)
-    } catch .empty {
-      return
-    } catch .tooLarge(let bytes) {
-      lose("\(path.string): \(TimedTextError.tooLarge(bytes: bytes).message)", true)
-    } catch {
-      lose("\(path.string): \(error.message)")
+  private mutating func take(
+    _ cues: Result<TimedTextDocument, TimedTextError>, _ path: FilePath
+  ) {
+    switch cues {
+    case .success(let segment): join(segment, path)
+    case .failure(.empty): return
+    case .failure(let error): lose("\(path.string): \(error.message)", error.isBeyondLimit)
     }
   }
 
@@ -147,5 +149,12 @@ struct SegmentedText {
 
   private mutating func doubt(_ reason: String) {
     clockDoubt = clockDoubt ?? "The times of the captions cannot be relied on: \(reason)."
+  }
+}
+
+extension TimedTextError {
+  /// Whether only a limit of this program keeps it from being read.
+  fileprivate var isBeyondLimit: Bool {
+    if case .tooLarge = self { true } else { false }
   }
 }

@@ -1,7 +1,6 @@
 import Conformance
 import MediaModel
 import Placements
-import Sandbox
 import SystemPackage
 import TimedText
 import WorkerProtocol
@@ -9,7 +8,9 @@ import WorkerProtocol
 /// Finds the captions among the renditions of a stream.
 struct StreamCaptions: Sendable {
   /// Opens and measures media.
-  let opener: MediaOpener
+  let opener: any MediaExamining
+  /// Opens and reads text.
+  let store: AlternativeStore
   /// The stream, its files looked up.
   let plan: StreamPlan
   /// Where the picture begins.
@@ -73,9 +74,11 @@ struct StreamCaptions: Sendable {
     if rendition.obstacle != nil {
       return [candidate(rendition, .unread(rendition.unread ?? "It was not read."))]
     }
-    guard let first = rendition.parts.first else { return [] }
-    if isText(first) { return [text(rendition, &budget)] }
-    return await embedded(rendition)
+    guard !rendition.parts.isEmpty else { return [] }
+    var text = SegmentedText(form: plan.form, clock: clock)
+    let isText = await text.read(
+      rendition.parts, beneath: plan.root, from: store, budget: &budget)
+    return isText ? [candidate(rendition, text)] : await embedded(rendition)
   }
 
   private func candidate(
@@ -87,23 +90,9 @@ struct StreamCaptions: Sendable {
       isShownByDefault: rendition.said.isDefault)
   }
 
-  /// Text is told from media by its first bytes, whatever its name.
-  private func isText(_ part: StreamPart) -> Bool {
-    do throws(OpenError) {
-      let file = try OpenedFile(named: part.path, beneath: plan.root)
-      let start = try file.read(at: part.bytes?.lowerBound ?? 0, count: 377)
-      let isBoxes = ["ftyp", "styp", "moof", "sidx", "emsg", "prft"].contains { name in
-        start.count >= 8 && start[4..<8].elementsEqual(name.utf8)
-      }
-      return !isBoxes && !Signature.isMedium(start)
-    } catch {
-      return true
-    }
-  }
-
-  private func text(_ rendition: StreamRendition, _ budget: inout Int) -> CaptionCandidate {
-    var text = SegmentedText(form: plan.form, clock: clock)
-    text.read(rendition.parts, beneath: plan.root, budget: &budget)
+  private func candidate(
+    _ rendition: StreamRendition, _ text: SegmentedText
+  ) -> CaptionCandidate {
     let lost = incomplete(rendition) ?? text.lost
     guard let document = text.document else {
       var empty = candidate(
@@ -127,7 +116,8 @@ struct StreamCaptions: Sendable {
   private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
     do throws(PresentationVerdict.Failure) {
       let file = try await opener.examine(
-        rendition.source(beneath: plan.root), .init(wants: [.tracks, .texts]))
+        rendition.source(beneath: plan.root), .init(wants: [.tracks, .texts]), hashes: true
+      ) { _ in }
       guard !file.evidence.texts.isEmpty else {
         return [candidate(rendition, .unreadable("It holds no text track."))]
       }

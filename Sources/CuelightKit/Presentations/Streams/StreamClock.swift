@@ -20,7 +20,7 @@ struct StreamClock: Sendable {
   }
 }
 
-extension ExaminedStream {
+extension ExaminedMedia {
   /// The clock of the main rendition.
   func clock(_ plan: StreamPlan, _ main: Int) -> StreamClock {
     StreamClock(start: file.evidence.clockStart, offset: plan.renditions[main].said.timeOffset)

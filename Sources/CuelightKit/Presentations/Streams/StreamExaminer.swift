@@ -7,7 +7,9 @@ import WorkerProtocol
 /// Reads the renditions of a stream that are judged, each once, and puts them together.
 struct StreamExaminer: Sendable {
   /// Opens and measures media.
-  let opener: MediaOpener
+  let opener: any MediaExamining
+  /// Opens and reads text.
+  let store: AlternativeStore
   /// What is read of the medium.
   let request: ExaminationRequest
 
@@ -20,27 +22,29 @@ struct StreamExaminer: Sendable {
   /// - Throws: Why it could not be examined.
   func examine(
     _ chosen: StreamPlan, progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> ExaminedStream {
+  ) async throws(PresentationVerdict.Failure) -> ExaminedMedia {
     guard let main = chosen.main else {
       throw .init(code: "stream.noMedia", message: "\(chosen.path.string) names no media.")
     }
     var plan = chosen
     let picture = try await read(plan, main, progress)
-    var stream = ExaminedStream(
-      file: picture.named(plan), soundEvidence: picture.evidence, evidence: StreamEvidence(),
+    var stream = ExaminedMedia(
+      file: picture.named(plan), soundEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
     stream.sound = source(plan, main)
+    stream.soundFiles = picture.files
     stream.unread = plan.unread
     if stream.sound != nil { stream.unread += picture.evidence.unreadParts }
     let hasSound = picture.evidence.tracks.contains { $0.kind == .audio }
     if !hasSound, let index = plan.sound { try await add(index, of: plan, to: &stream) }
     finish(&stream, plan, main)
-    let captions = await StreamCaptions(opener: opener, plan: plan, clock: stream.clock(plan, main))
-      .candidates()
+    let captions = await StreamCaptions(
+      opener: opener, store: store, plan: plan, clock: stream.clock(plan, main)
+    ).candidates()
     stream.captions = captions.candidates
     stream.unread += captions.unread
     plan.faults += captions.faults + emptyChannels(plan, stream)
-    stream.evidence.faults = plan.faults
+    stream.stream = StreamEvidence(faults: plan.faults)
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
     return stream
   }
@@ -59,12 +63,12 @@ struct StreamExaminer: Sendable {
         hash: plan.renditions[index].hash, evidence: plan.renditions[index].placeholder(plan),
         layers: [], libraries: [:])
     }
-    return try await opener.examine(source, request, progress: progress)
+    return try await opener.examine(source, request, hashes: true, progress: progress)
   }
 
   /// Lays the sound of a rendition of its own under the picture.
   private func add(
-    _ index: Int, of plan: StreamPlan, to stream: inout ExaminedStream
+    _ index: Int, of plan: StreamPlan, to stream: inout ExaminedMedia
   ) async throws(PresentationVerdict.Failure) {
     let rendition = plan.renditions[index]
     let sound = try await read(plan, index)
@@ -72,6 +76,7 @@ struct StreamExaminer: Sendable {
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
     stream.file = stream.file.joined(with: sound, later: later, language: rendition.said.language)
     stream.sound = source(plan, index)
+    stream.soundFiles = sound.files
     stream.soundEvidence = sound.evidence
     stream.soundIndex = index
     stream.soundEvidence.nameSound(rendition.said.language)
@@ -84,7 +89,7 @@ struct StreamExaminer: Sendable {
   }
 
   /// What the whole stream says of itself.
-  private func finish(_ stream: inout ExaminedStream, _ plan: StreamPlan, _ main: Int) {
+  private func finish(_ stream: inout ExaminedMedia, _ plan: StreamPlan, _ main: Int) {
     let variants = plan.renditions.filter(\.said.isVariant).count
     if variants > 1 {
       stream.facts.insert(
@@ -133,7 +138,7 @@ struct StreamExaminer: Sendable {
 
   /// Channels that are announced, where the whole video was read and has none of the name.
   private func emptyChannels(
-    _ plan: StreamPlan, _ stream: ExaminedStream
+    _ plan: StreamPlan, _ stream: ExaminedMedia
   ) -> [StreamEvidence.Fault] {
     guard case .success(let found) = stream.file.evidence.pictureCaptions else { return [] }
     let names = Set(found.map(\.channel))
@@ -153,7 +158,7 @@ struct StreamExaminer: Sendable {
       ? "\(rendition.resource.string) is put together of parts with clocks of their own." : nil
   }
 
-  private func description(_ plan: StreamPlan, _ index: Int) -> ExaminedStream.Description {
+  private func description(_ plan: StreamPlan, _ index: Int) -> ExaminedMedia.Description {
     let rendition = plan.renditions[index]
     let length = rendition.references.reduce(Duration.zero) { $0 + $1.duration }
     return .init(

@@ -9,21 +9,17 @@ struct RecognizerJSON {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - duration: How long the medium lasts, zero when unknown.
+  /// - Parameter text: The file's text.
   /// - Returns: Where people speak, and their words.
   /// - Throws: ``SpeechTimelineError`` when it is no JSON or of no form that is known.
-  static func read(
-    _ text: DecodedText, duration: Duration
-  ) throws(SpeechTimelineError) -> GivenSpeech {
+  static func read(_ text: DecodedText) throws(SpeechTimelineError) -> GivenSpeech {
     let tree: JSONTree
     do throws(JSONFault) {
       tree = try JSONReader.read(text)
     } catch {
       throw .malformed(position: text.position(of: error.offset), explanation: error.what)
     }
-    var reader = Self(tree: tree, collector: SpeechCollector(text, duration: duration))
+    var reader = Self(tree: tree, collector: SpeechCollector(text))
     let entries = reader.entries
     guard let form = entries.lazy.compactMap({ reader.form(of: $0) }).first else {
       throw .unknownForm(

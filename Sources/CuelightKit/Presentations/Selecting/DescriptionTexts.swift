@@ -1,6 +1,5 @@
 import Conformance
 import MediaModel
-import Sandbox
 import SignalAnalysis
 import SystemPackage
 import TimedText
@@ -23,23 +22,14 @@ struct DescriptionTexts {
       rate: limits.descriptionRate, tolerance: limits.descriptionOverlap)
   }
 
-  /// The file that a manifest names.
+  /// A file that a manifest names.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - root: The folder that it must lie in, or `nil` for any.
+  /// - Parameter read: The file, read.
   /// - Returns: The candidate.
-  func named(_ path: FilePath, beneath root: FilePath?) -> DescriptionSelection.Candidate {
-    do throws(OpenError) {
-      let file = try Content(of: path, beneath: root)
-      return candidate(
-        path.string, nil, DescriptionLookup.manifestSignal,
-        content(of: file, path), hash: file.hash)
-    } catch {
-      return candidate(
-        path.string, nil, DescriptionLookup.manifestSignal,
-        error == .notFound ? .missing : .unreadable("It \(error)."), hash: nil)
-    }
+  func named(_ read: ReadAlternative) -> DescriptionSelection.Candidate {
+    candidate(
+      read.reference.path.string, nil, DescriptionLookup.manifestSignal, content(of: read),
+      hash: read.hash)
   }
 
   /// The descriptions among timed texts that were found beside the medium and inside it.
@@ -62,27 +52,19 @@ struct DescriptionTexts {
   /// Text with times may be spoken by a machine; what has none is a list.
   ///
   /// A file whose name says that it has times, and that cannot be read, is neither.
-  private func content(
-    of file: Content, _ path: FilePath
-  ) -> DescriptionSelection.Candidate.Content {
-    do throws(TimedTextError) {
-      let document = try TimedTextReader.read(
-        file.bytes, fileExtension: path.name.fileExtension)
-      return .text(measured(document.asWritten))
-    } catch {
-      return FileNames.isTimedText(path.name) ? .text(nil) : Self.untimed(file, path)
+  private func content(of read: ReadAlternative) -> DescriptionSelection.Candidate.Content {
+    guard let text = read.text else {
+      guard let failure = read.failure, !failure.isMissing else { return .missing }
+      if case .notRead = failure { return .text(nil) }
+      return .unreadable(failure.sentence)
     }
-  }
-
-  private static func untimed(
-    _ file: Content, _ path: FilePath
-  ) -> DescriptionSelection.Candidate.Content {
-    do throws(TimedTextError) {
-      let text = try TranscriptReader.read(
-        file.bytes, fileExtension: path.name.fileExtension, fragment: nil)
-      return text.wordCount > 0 ? .untimedText : .unreadable("It has no words.")
-    } catch {
-      return .unreadable(error.message)
+    if case .success(let document)? = text.cues { return .text(measured(document.asWritten)) }
+    if FileNames.isTimedText(read.reference.path.name) { return .text(nil) }
+    switch text.texts[read.reference.part] {
+    case .success(let words)?:
+      return words.wordCount > 0 ? .untimedText : .unreadable("It has no words.")
+    case .failure(let error)?: return .unreadable(error.message)
+    case nil: return .text(nil)
     }
   }
 

@@ -1,9 +1,8 @@
-import MediaModel
-import TimedText
+public import MediaModel
 
 extension TimedTextDocument {
   /// The cues with their text as a viewer reads it; of WebVTT's voices the name stands before it.
-  var plainCues: [Cue] {
+  public var plainCues: [Cue] {
     cues.map { cue in
       var plain = cue
       plain.text = Self.speaker(of: cue, format) + CuePlainText.text(of: cue, format: format)

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 
-extension ExaminedStream.Description {
+extension ExaminedMedia.Description {
   /// What is known of a rendition that cannot be read: it belongs to the medium, so that neither
   /// its presence nor its absence is proven.
   var unread: DescriptionSelection.Candidate.Content {

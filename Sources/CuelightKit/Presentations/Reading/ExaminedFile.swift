@@ -12,6 +12,8 @@ struct ExaminedFile: Sendable {
   let layers: [String]
   /// The worker's libraries with their versions.
   let libraries: [String: String]
+  /// Its files, open as they were read, so that a comparison reads the same ones; else `nil`.
+  var files: FileShelf?
   /// Where the detector heard speech, where `evidence` holds a timeline that the user gave instead;
   /// else `nil`.
   var ownSpeech: Result<SpeechTimeline, EvidenceGap>?
@@ -26,21 +28,19 @@ struct ExaminedFile: Sendable {
 
   /// The file with the speech that the user says is in it, beside what the detector heard.
   ///
-  /// - Parameters:
-  ///   - given: What the user gave.
-  ///   - medium: The medium's path.
+  /// - Parameter given: What the user gave.
   /// - Returns: The file; this one where there is no sound to speak in.
   /// - Throws: Why what was given does not say.
   func hearing(
-    _ given: GivenTimeline, in medium: FilePath
+    _ given: GivenTimeline
   ) throws(PresentationVerdict.Failure) -> ExaminedFile {
     guard evidence.mainAudio != nil else { return self }
     var heard = evidence
-    let (timeline, notices) = try given.timeline(of: medium, lasting: evidence.duration)
+    let (timeline, notices) = try given.timeline(lasting: evidence.duration)
     heard.speech = .success(timeline)
     heard.notices += notices
     return ExaminedFile(
-      hash: hash, evidence: heard, layers: layers, libraries: libraries,
+      hash: hash, evidence: heard, layers: layers, libraries: libraries, files: files,
       ownSpeech: evidence.speech)
   }
 }

@@ -34,8 +34,9 @@ struct MediaOpener: Sendable {
     let hash = hashes ? try shelf.hash(of: 0) : nil
     try shelf.refuseChanged()
     return ExaminedFile(
-      hash: hash, evidence: try listening.completed(answer.evidence, request, of: medium.path),
-      layers: answer.layers, libraries: answer.libraries)
+      hash: hash,
+      evidence: try await listening.completed(answer.evidence, request, of: medium.path),
+      layers: answer.layers, libraries: answer.libraries, files: shelf)
   }
 
   /// Compares a sound that may be audio description with the main sound.
@@ -46,16 +47,26 @@ struct MediaOpener: Sendable {
   ///   - described: The medium with the other sound, or the same medium.
   ///   - describedTrack: Its track; `nil` for its main sound.
   ///   - programs: Which programs of the medium with the main sound are read.
+  ///   - opened: The files of media that are open already.
   ///   - progress: Told the share of the work that is done.
   /// - Returns: Tracks of the medium, and the comparison or why there is none.
   /// - Throws: Why one of the media could not be read.
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice = .all,
+    opened: [MediaSource: FileShelf] = [:],
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let isSame = main == described
-    let shelf = try FileShelf(isSame ? [main] : [main, described], access)
+    var shelves: [FileShelf] = []
+    for medium in isSame ? [main] : [main, described] {
+      if let shelf = opened[medium] {
+        shelves.append(shelf)
+      } else {
+        shelves.append(try FileShelf([medium], access))
+      }
+    }
+    let shelf = FileShelf(joining: shelves)
     let (prepared, companions) = listening.prepare(
       ExaminationRequest(
         wants: [.tracks, .speech], track: track, parts: shelf.media[0], programs: programs,

@@ -1,31 +1,32 @@
 import Conformance
 import MediaModel
-import Sandbox
 import SystemPackage
 import TimedText
 
 /// Finds everything that may be the captions of a medium, in the order of lookup: manifest,
 /// sidecars, tracks, video data, renditions of a stream.
+///
+/// A function of what was read: it opens nothing.
 struct CaptionLookup {
-  let medium: FilePath
-  let mediumHash: ContentHash?
-  let declarations: Declarations
-  let sidecars: Sidecars
-  let evidence: MediaEvidence
-  /// Captions of a stream's renditions, read already.
-  var renditions: [CaptionCandidate] = []
-  /// What the manifest of a stream says of the channels inside the video.
-  var channelLanguages: [CaptionChannel: LanguageTag] = [:]
-  /// Why files beside the medium may belong to another program of it, or `nil`.
-  var programDoubt: String?
+  /// The medium.
+  let source: PresentationSource
+  /// What was read of it.
+  let media: ExaminedMedia
+  /// What the manifest says of the language of the speech, or `nil`.
+  let declaredLanguage: LanguageTag?
+  /// The caption files, read, in the order of lookup.
+  let files: [ReadAlternative]
+
+  private var evidence: MediaEvidence { media.file.evidence }
+  private var medium: FilePath { source.path }
 
   /// Everything found.
   var candidates: [CaptionCandidate] {
-    (named + beside + embedded + picture + renditions).map { candidate in
+    (files.flatMap(candidates) + embedded + picture + media.captions).map { candidate in
       var candidate = candidate
       candidate.writtenLanguage = writtenLanguage(of: candidate)
       if candidate.origin < .embedded {
-        candidate.doubt = candidate.doubt ?? programDoubt.map { .program($0) }
+        candidate.doubt = candidate.doubt ?? source.program?.doubt.map { .program($0) }
       }
       return candidate
     }
@@ -36,7 +37,7 @@ struct CaptionLookup {
   private func writtenLanguage(of candidate: CaptionCandidate) -> LanguageTag? {
     let said = ([candidate.language] + candidate.otherLanguages).compactMap { $0 }
       .filter(\.namesLanguage)
-    let spoken = declarations.language.map { [$0] } ?? evidence.mainAudio?.claimedLanguages ?? []
+    let spoken = declaredLanguage.map { [$0] } ?? evidence.mainAudio?.claimedLanguages ?? []
     let named = said.isEmpty ? spoken.filter(\.namesLanguage) : said
     guard !named.isEmpty, let document = candidate.document,
       let guess = TextLanguage.guess(document), guess.isSure,
@@ -56,7 +57,7 @@ struct CaptionLookup {
         "\(channels.map(\.channel.name).joined(separator: ", ")) in the video data"
       case .failure: "the video data unread"
       }
-    let texts = renditions.isEmpty ? "" : ", \(renditions.count) renditions of text"
+    let texts = media.captions.isEmpty ? "" : ", \(media.captions.count) renditions of text"
     return "Looked at: the manifest, files beside it, \(tracks), \(picture)\(texts)."
   }
 
@@ -73,34 +74,84 @@ struct CaptionLookup {
       + "\(names.joined(separator: ", "))."
   }
 
-  private var named: [CaptionCandidate] {
-    declarations.captionFiles.flatMap { file in
-      let path = declarations.path(of: file)
-      return read(path, beneath: declarations.root).map { read in
-        CaptionCandidate(
-          origin: .manifest, resource: path.string, channel: read.channel,
-          language: file.language ?? read.language, kind: read.kind ?? file.kind,
-          content: read.content, hash: read.hash, isPlaceholder: read.isPlaceholder)
-      }
+  /// Selects the captions that decide.
+  ///
+  /// - Parameters:
+  ///   - candidates: Everything found.
+  ///   - declarations: What is declared for the placements.
+  ///   - hasTranscript: Whether a transcript was found.
+  /// - Returns: The selection.
+  func selection(
+    of candidates: [CaptionCandidate], _ declarations: Declarations, hasTranscript: Bool
+  ) -> CaptionSelection {
+    let claimed = declaredLanguage.map { [$0] } ?? evidence.mainAudio?.claimedLanguages
+    return CaptionSelection(
+      candidates: candidates, audioLanguage: claimed?.first,
+      otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
+      isDeclaredOpen: declarations.isCaptionedOpen,
+      isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: hasTranscript,
+      lookedAt: lookedAt + Self.scripts(among: candidates), emptyServices: emptyServices)
+  }
+
+  /// The captions of a file: one candidate a channel, where it holds several texts.
+  private func candidates(of read: ReadAlternative) -> [CaptionCandidate] {
+    switch read.content {
+    case .success(.text(let text)): return candidates(of: read, text.cues)
+    case .success(.unknownForm(let name, let isBitmap)):
+      return [candidate(of: read, .unsupported(name, isBitmap: isBitmap))]
+    case .success(.nothing):
+      return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
+    case .failure where isShared(read): return []
+    case .failure(let failure) where failure.isMissing && read.reference.origin == .manifest:
+      return [candidate(of: read, .missing)]
+    // A sidecar vanished between listing and opening.
+    case .failure(let failure) where failure.isMissing:
+      return [candidate(of: read, .unreadable("It is not there any more."))]
+    case .failure(.notRead(let gap)): return [candidate(of: read, .unread(gap.explanation))]
+    case .failure(let failure):
+      return [candidate(of: read, .unreadable(failure.sentence))]
     }
   }
 
-  private var beside: [CaptionCandidate] {
-    sidecars.timedText.flatMap { entry in
-      let path = medium.sibling(entry.name)
-      let isShared = TimedTextFormat.sharedFileExtensions.contains(entry.name.fileExtension)
-      return read(path, beneath: nil).compactMap { read -> CaptionCandidate? in
-        // Other files end in “.xml” too: only its content makes one captions.
-        if isShared, read.document == nil { return nil }
-        // It was there a moment ago; only a named file can be missing.
-        let content: CaptionCandidate.Content =
-          read.content == .missing ? .unreadable("It is not there any more.") : read.content
-        return CaptionCandidate(
-          origin: .sidecar, resource: path.string, channel: read.channel,
-          language: entry.tags.language ?? read.language, kind: read.kind ?? entry.tags.kind,
-          content: content, hash: read.hash, isPlaceholder: read.isPlaceholder)
+  private func candidates(
+    of read: ReadAlternative, _ cues: Result<TimedTextDocument, TimedTextError>?
+  ) -> [CaptionCandidate] {
+    switch cues {
+    case .success(let document)?:
+      // A sidecar has no stream clock (RFC 8216, 3.5).
+      let shown = document.asWritten.fromStart(of: evidence.duration)
+      return CaptionCarrier.all(in: shown).compactMap { carrier in
+        guard case .success(let part) = carrier.document else { return nil }
+        var found = candidate(of: read, .text(part))
+        found.channel = carrier.channel
+        found.isPlaceholder = PlaceholderText.isPlaceholder(part)
+        return found
       }
+    case .failure(.empty)?:
+      return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
+    case .failure(let error)?:
+      return isShared(read) ? [] : [candidate(of: read, .unreadable(error.message))]
+    case nil: return []
     }
+  }
+
+  /// Whether other files than captions are called so too: only its content makes one captions.
+  private func isShared(_ read: ReadAlternative) -> Bool {
+    read.reference.origin == .sidecar
+      && TimedTextFormat.sharedFileExtensions.contains(read.reference.path.name.fileExtension)
+  }
+
+  private func candidate(
+    of read: ReadAlternative, _ content: CaptionCandidate.Content
+  ) -> CaptionCandidate {
+    let reference = read.reference
+    let isNamed = reference.origin == .manifest
+    var document: TimedTextDocument?
+    if case .text(let found) = content { document = found }
+    return CaptionCandidate(
+      origin: isNamed ? .manifest : .sidecar, resource: reference.path.string,
+      language: reference.language ?? document?.language,
+      kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash)
   }
 
   private var embedded: [CaptionCandidate] {
@@ -112,7 +163,7 @@ struct CaptionLookup {
         origin: .embedded, resource: medium.string, track: track.id,
         channel: text.channel, language: own ?? track.language,
         kind: Self.kind(of: text) ?? track.timedTextKind,
-        content: CaptionCandidate.Content(text, of: track), hash: mediumHash,
+        content: CaptionCandidate.Content(text, of: track), hash: media.file.hash,
         isPlaceholder: Self.isPlaceholder(text),
         otherLanguages: own == nil ? Array(track.claimedLanguages.dropFirst()) : [],
         isForcedByName: track.isForcedByName,
@@ -125,10 +176,10 @@ struct CaptionLookup {
     return channels.map { text in
       CaptionCandidate(
         origin: .picture, resource: medium.string, channel: text.channel,
-        language: text.document.language ?? channelLanguages[text.channel]
+        language: text.document.language ?? media.channelLanguages[text.channel]
           ?? declaredLanguage(of: text.channel),
         kind: .captions, content: .text(text.document),
-        hash: mediumHash,
+        hash: media.file.hash,
         isPlaceholder: PlaceholderText.isPlaceholder(text.document))
     }
   }
@@ -179,66 +230,6 @@ struct CaptionLookup {
     } else {
       false
     }
-  }
-
-  /// A caption file, or a channel of one, read.
-  private struct Read {
-    var channel: CaptionChannel?
-    var content: CaptionCandidate.Content
-    var language: LanguageTag?
-    var hash: ContentHash?
-    var isPlaceholder = false
-
-    /// The cues, where there are any that can be read.
-    var document: TimedTextDocument? {
-      if case .text(let document) = content { document } else { nil }
-    }
-
-    /// What the text says it is, whatever it is called.
-    var kind: AlternativeFile.Kind? { document?.ownKind }
-  }
-
-  private func read(_ path: FilePath, beneath root: FilePath?) -> [Read] {
-    do throws(OpenError) {
-      if let form = FileNames.unreadCaptions[path.name.fileExtension] {
-        return [try Self.unread(form, path, beneath: root)]
-      }
-      return read(try Content(of: path, beneath: root), path)
-    } catch {
-      return [Read(content: error == .notFound ? .missing : .unreadable("It \(error)."))]
-    }
-  }
-
-  /// One entry a channel, where a file holds several: they are different texts.
-  private func read(_ file: Content, _ path: FilePath) -> [Read] {
-    do throws(TimedTextError) {
-      // Players of a file beside its medium know no stream to map its times to (RFC 8216, 3.5).
-      let document = try TimedTextReader.read(
-        file.bytes, fileExtension: path.name.fileExtension
-      ).asWritten.fromStart(of: evidence.duration)
-      return CaptionCarrier.all(in: document).compactMap { carrier in
-        guard case .success(let part) = carrier.document else { return nil }
-        return Read(
-          channel: carrier.channel, content: .text(part), language: part.language, hash: file.hash,
-          isPlaceholder: PlaceholderText.isPlaceholder(part))
-      }
-    } catch .empty {
-      return [Read(content: .text(TimedTextDocument(format: .webVTT)), hash: file.hash)]
-    } catch {
-      return [Read(content: .unreadable(error.message), hash: file.hash)]
-    }
-  }
-
-  /// A form that is known by name only is nobody's fault: a person looks, and attests its hash.
-  private static func unread(
-    _ form: FileNames.UnreadForm, _ path: FilePath, beneath root: FilePath?
-  ) throws(OpenError) -> Read {
-    let file = try OpenedFile(named: path, beneath: root)
-    let isBitmap = try form.isBitmap(file)
-    return Read(
-      content: file.size == 0
-        ? .text(TimedTextDocument(format: .webVTT)) : .unsupported(form.name, isBitmap: isBitmap),
-      hash: try file.contentHash())
   }
 }
 

@@ -2,8 +2,9 @@ import Conformance
 import MediaModel
 import SystemPackage
 
-/// A stream after its renditions were read: picture and sound as one medium, and what lies beside.
-struct ExaminedStream: Sendable {
+/// A medium after it was read: a file, which is a stream of one rendition, or the renditions of a
+/// stream with picture and sound as one medium.
+struct ExaminedMedia: Sendable {
   /// A rendition that says it describes the picture.
   struct Description: Sendable {
     /// Its language by the manifest, or `nil`.
@@ -34,6 +35,8 @@ struct ExaminedStream: Sendable {
   var file: ExaminedFile
   /// What the sound of the programme is read from; `nil` when nothing can be.
   var sound: MediaSource?
+  /// The files of that, open as they were read; `nil` when they are not kept.
+  var soundFiles: FileShelf?
   /// What was found in that, with the tracks as they stand there.
   var soundEvidence: MediaEvidence
   /// The rendition that the sound is read from, where it lies beside the picture.
@@ -52,8 +55,55 @@ struct ExaminedStream: Sendable {
   var facts: [String] = []
   /// What of the medium could not be read.
   var unread: [UnreadPart] = []
-  /// What is wrong with the stream.
-  var evidence: StreamEvidence
+  /// What is wrong with the stream; `nil` for a file.
+  var stream: StreamEvidence?
   /// Every file that belongs to it, from the manifest's folder on.
   var files: Set<String>
+}
+
+extension ExaminedMedia {
+  /// A file as a stream of one rendition.
+  ///
+  /// - Parameters:
+  ///   - file: What was read of it.
+  ///   - source: What it was read from.
+  init(_ file: ExaminedFile, of source: MediaSource) {
+    self.init(
+      file: file, sound: source, soundFiles: file.files, soundEvidence: file.evidence,
+      unread: file.evidence.unreadParts, files: [])
+  }
+
+  /// The medium with the speech that the user says is in it.
+  ///
+  /// - Parameter given: What the user gave.
+  /// - Returns: The medium; what of it is unread stays as it was read.
+  /// - Throws: Why what was given does not say.
+  func hearing(_ given: GivenTimeline) throws(PresentationVerdict.Failure) -> ExaminedMedia {
+    var media = self
+    media.file = try file.hearing(given)
+    return media
+  }
+
+  /// What the main sound is read from.
+  ///
+  /// - Parameter source: The medium.
+  /// - Returns: The file, or the rendition of the stream.
+  func soundSource(at source: PresentationSource) -> MediaSource {
+    sound ?? MediaSource(source.path, beneath: source.root)
+  }
+
+  /// The sound that a description is compared with: the main one, or that of its own language.
+  ///
+  /// - Parameter language: The language of the description, or `nil`.
+  /// - Returns: The track, or `nil` when there is no sound.
+  func mainSound(for language: LanguageTag?) -> Track? {
+    let main = soundEvidence.mainAudio
+    guard let language, language.namesLanguage, let main,
+      main.language?.isSame(as: language) != true
+    else { return main }
+    let same = soundEvidence.tracks.first { track in
+      track.kind == .audio && !track.isAside && track.language?.isSame(as: language) == true
+    }
+    return same ?? main
+  }
 }

@@ -1,0 +1,37 @@
+import MediaModel
+import Sandbox
+
+/// Why nothing of an alternative is known.
+enum AlternativeFailure: Error, Sendable, Hashable {
+  /// It cannot be opened, or its bytes cannot be read.
+  case notOpened(OpenError)
+  /// It was opened, and not read: a limit of this program was reached.
+  case notRead(EvidenceGap)
+
+  /// Whether there is no file of that name.
+  var isMissing: Bool { self == .notOpened(.notFound) }
+
+  /// Whether only a limit of this program keeps it from being read.
+  var isBeyondLimit: Bool {
+    switch self {
+    case .notOpened(.tooLarge), .notRead: true
+    case .notOpened: false
+    }
+  }
+
+  /// What happened, as the rest of a sentence about the file.
+  var predicate: String {
+    switch self {
+    case .notOpened(let error): "\(error)"
+    case .notRead(let gap): "was not read: \(gap.explanation)"
+    }
+  }
+
+  /// What happened, one sentence.
+  var sentence: String {
+    switch self {
+    case .notOpened(let error): "It \(error)."
+    case .notRead(let gap): gap.explanation
+    }
+  }
+}

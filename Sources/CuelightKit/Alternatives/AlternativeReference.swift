@@ -1,0 +1,74 @@
+import MediaModel
+import SystemPackage
+import TimedText
+
+/// A file that may stand for a medium or for a part of it, as it is named; nothing of it is read.
+struct AlternativeReference: Sendable, Hashable {
+  /// What the file is to be.
+  enum Role: Sendable, Hashable {
+    /// Captions, subtitles or a timed description.
+    case captions
+    /// A description that is text.
+    case describedText
+    /// A transcript.
+    case transcript
+    /// What words are compared with.
+    case reference
+    /// Where people speak.
+    case speech(recording: String?)
+  }
+
+  /// Who names it.
+  enum Origin: Sendable, Hashable {
+    /// A manifest.
+    case manifest
+    /// Its own name, beside the medium.
+    case sidecar
+    /// The call.
+    case call
+  }
+
+  /// The file, as the user would name it.
+  let path: FilePath
+  /// The folder that it must lie in, links resolved; `nil` for any place.
+  let root: FilePath?
+  /// The part of its text that is meant.
+  var part = TextPart.whole
+  /// What it is to be.
+  let role: Role
+  /// Who names it.
+  let origin: Origin
+  /// The language by its name or manifest, or `nil`.
+  var language: LanguageTag?
+  /// The kind of timed text by its name or manifest, or `nil`.
+  var kind: AlternativeFile.Kind?
+
+  /// The file and the part of it, as the user would name them: `page.html#talk`.
+  var name: String { part.fragment.map { "\(path.string)#\($0)" } ?? path.string }
+
+  /// What has to be read of the file.
+  ///
+  /// - Parameter comparesWords: Whether the words of captions are compared with a reference.
+  /// - Returns: The request; empty for a form that is known by name only.
+  func request(comparesWords: Bool) -> TextFileRequest {
+    var request = TextFileRequest(name: path.name.text)
+    switch role {
+    case .captions where form != nil: break
+    case .captions:
+      request.wantsCues = true
+      if comparesWords { request.parts = [.whole] }
+    case .describedText:
+      request.wantsCues = true
+      request.parts = [part]
+    case .transcript: request.parts = [part]
+    case .reference: request.reference = part
+    case .speech(let recording): request.speech = .init(recording: recording)
+    }
+    return request
+  }
+
+  /// The form of captions that is known by its name only, or `nil`.
+  var form: FileNames.UnreadForm? {
+    role == .captions ? FileNames.unreadCaptions[path.name.fileExtension] : nil
+  }
+}

@@ -1,0 +1,161 @@
+import MediaModel
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// The alternatives of one presentation: each file is opened once, read once for everything that is
+/// asked of it, and kept.
+///
+/// A file that is named within a folder is opened beneath that folder, for whoever else names it too.
+actor AlternativeStore {
+  /// A file where it is looked for.
+  private struct Place: Hashable {
+    let path: FilePath
+    let root: FilePath?
+  }
+
+  /// What has to be read of a file, and what was.
+  private struct Entry {
+    var request: TextFileRequest
+    var read: Read?
+  }
+
+  /// A file that was opened, or why it was not.
+  fileprivate struct Read {
+    /// What was asked when it was read.
+    let request: TextFileRequest
+    var hash: ContentHash?
+    var text: Result<TextFileContent, AlternativeFailure>
+    /// What a form that is known by its name only holds.
+    var form: AlternativeContent?
+  }
+
+  let reader: AlternativeReader
+  /// Whether words are compared with a reference.
+  private let comparesWords: Bool
+  private var entries: [Place: Entry] = [:]
+  /// Where a file lies that something names within a folder.
+  private var rooted: [FilePath: Place] = [:]
+  /// How often a file was opened.
+  private(set) var openings = 0
+
+  /// Creates a store in which nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - reader: Parses what is opened.
+  ///   - comparesWords: Whether words are compared with a reference.
+  init(reader: AlternativeReader = AlternativeReader(), comparesWords: Bool = false) {
+    self.reader = reader
+    self.comparesWords = comparesWords
+  }
+
+  /// Takes note of what will be asked, so that one reading answers all of it.
+  ///
+  /// - Parameter references: The alternatives.
+  func expect(_ references: [AlternativeReference]) {
+    let ordered = references.filter { $0.root != nil } + references.filter { $0.root == nil }
+    for reference in ordered {
+      let request = reference.request(comparesWords: comparesWords)
+      let own = Self.place(of: reference)
+      if own.root != nil, rooted[own.path] == nil, Self.isInside(own) { rooted[own.path] = own }
+      for place in Set([own, place(of: reference)]) {
+        entries[place, default: Entry(request: request)].request.formUnion(request)
+      }
+    }
+  }
+
+  /// Reads alternatives.
+  ///
+  /// - Parameter references: The alternatives.
+  /// - Returns: What each holds, in order.
+  func read(_ references: [AlternativeReference]) async -> [ReadAlternative] {
+    expect(references)
+    var all: [ReadAlternative] = []
+    for reference in references { all.append(await read(reference)) }
+    return all
+  }
+
+  /// Reads an alternative.
+  ///
+  /// - Parameter reference: The alternative.
+  /// - Returns: What it holds.
+  func read(_ reference: AlternativeReference) async -> ReadAlternative {
+    var read = await file(at: place(of: reference), of: reference)
+    if reference.root == nil, read.isRefusedByRoot {
+      read = await file(at: Self.place(of: reference), of: reference)
+    }
+    if let form = read.form, reference.form != nil {
+      return ReadAlternative(reference: reference, hash: read.hash, content: .success(form))
+    }
+    return ReadAlternative(
+      reference: reference, hash: read.hash, content: read.text.map { .text($0) })
+  }
+
+  private static func place(of reference: AlternativeReference) -> Place {
+    Place(path: reference.path.absolute, root: reference.root?.absolute)
+  }
+
+  /// Where a file is opened: what lies in a folder is opened beneath it, whoever names it.
+  private func place(of reference: AlternativeReference) -> Place {
+    let own = Self.place(of: reference)
+    return own.root == nil ? rooted[own.path] ?? own : own
+  }
+
+  private static func isInside(_ place: Place) -> Bool {
+    place.root.map { place.path.starts(with: $0) } ?? true
+  }
+
+  private func file(at place: Place, of reference: AlternativeReference) async -> Read {
+    let own = reference.request(comparesWords: comparesWords)
+    var request = entries[place]?.request ?? own
+    request.formUnion(own)
+    if let known = entries[place]?.read, known.request.covers(own) { return known }
+    let read = await open(place, reference, request)
+    entries[place, default: Entry(request: request)].read = read
+    return read
+  }
+
+  /// Counts that a file is opened.
+  func noteOpening() { openings += 1 }
+
+  private func open(
+    _ place: Place, _ reference: AlternativeReference, _ request: TextFileRequest
+  ) async -> Read {
+    func failed(_ error: OpenError) -> Read {
+      Read(request: request, text: .failure(.notOpened(error)))
+    }
+    guard Self.isInside(place) else { return failed(.outsideRoot) }
+    noteOpening()
+    do throws(OpenError) {
+      let held = HeldFile(try OpenedFile(named: reference.path, beneath: place.root))
+      let form = try FileNames.unreadCaptions[reference.path.name.fileExtension]?.content(held)
+      guard !request.isEmpty else {
+        return Read(
+          request: request, hash: try held.file.contentHash(), text: .success(TextFileContent()),
+          form: form)
+      }
+      guard held.file.size <= Int64(Content.largest) else {
+        throw .tooLarge(size: held.file.size, limit: Int64(Content.largest))
+      }
+      let answer = await reader.read(held, request)
+      return Read(request: request, hash: answer.hash, text: answer.content, form: form)
+    } catch {
+      return failed(error)
+    }
+  }
+}
+
+extension AlternativeStore.Read {
+  /// Whether it could not be opened because of the folder that it must lie in.
+  fileprivate var isRefusedByRoot: Bool {
+    guard case .failure(.notOpened(let error)) = text else { return false }
+    return error == .outsideRoot || error == .notRegular(.link)
+  }
+}
+
+extension FileNames.UnreadForm {
+  /// What a file of this form holds, as far as its first bytes tell.
+  fileprivate func content(_ held: HeldFile) throws(OpenError) -> AlternativeContent {
+    held.file.size == 0 ? .nothing : .unknownForm(name, isBitmap: try isBitmap(held.file))
+  }
+}

@@ -1,0 +1,22 @@
+import MediaModel
+import TimedText
+
+/// An alternative after it was read.
+struct ReadAlternative: Sendable, Hashable {
+  /// How it is named.
+  let reference: AlternativeReference
+  /// SHA-256 of the bytes that were parsed, or `nil` when there are none.
+  let hash: ContentHash?
+  /// What it holds, or why that is not known.
+  let content: Result<AlternativeContent, AlternativeFailure>
+
+  /// What was read of it as text; `nil` when it could not be opened, or is no text that is read.
+  var text: TextFileContent? {
+    if case .success(.text(let text)) = content { text } else { nil }
+  }
+
+  /// Why nothing of it is known, or `nil`.
+  var failure: AlternativeFailure? {
+    if case .failure(let failure) = content { failure } else { nil }
+  }
+}

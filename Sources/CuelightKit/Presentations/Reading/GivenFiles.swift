@@ -1,0 +1,40 @@
+import Conformance
+import SystemPackage
+
+/// What the call gives beside its only medium: a reference, a timeline of the speech.
+struct GivenFiles: Sendable {
+  /// The alternatives of the medium, these files among them; `nil` when none is given.
+  var store: AlternativeStore?
+  /// What words are compared with, or `nil`.
+  var reference: ReferenceFile?
+  /// Where people speak by a file that the user gave, or `nil`; the detector listens all the same.
+  var timeline: GivenTimeline?
+
+  /// Nothing is given.
+  init() {}
+
+  /// Reads what a call gives.
+  ///
+  /// - Parameters:
+  ///   - request: The call.
+  ///   - source: Its only medium, or `nil` when there is none.
+  ///   - folders: What lies beside media.
+  /// - Throws: Why one of the files cannot be used.
+  init(
+    _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache
+  ) async throws(PresentationVerdict.Failure) {
+    var timeline: AlternativeReference?
+    if case .timeline(let path) = request.speech {
+      timeline = GivenTimeline.reference(path, of: source?.path)
+    }
+    let reference = request.reference.map(ReferenceFile.reference)
+    let given = [timeline, reference].compactMap { $0 }
+    guard !given.isEmpty else { return }
+    let store = AlternativeStore(comparesWords: reference != nil)
+    let texts = source.map { Presentation($0, folders).texts } ?? []
+    await store.expect(given + texts)
+    self.store = store
+    if let timeline { self.timeline = try GivenTimeline(await store.read(timeline)) }
+    if let reference { self.reference = try ReferenceFile(await store.read(reference)) }
+  }
+}

@@ -1,0 +1,97 @@
+import Conformance
+import MediaModel
+import SystemPackage
+
+/// Compares sounds that may be audio description with the main sound of a medium.
+struct NarrationMeter: Sendable {
+  /// The most sounds of one medium that are compared: each is read twice.
+  static let most = 8
+
+  /// A sound that has to be compared.
+  struct Question: Sendable {
+    /// The medium with the sound.
+    let described: MediaSource
+    /// Its track; `nil` for its main sound.
+    let track: Track.ID?
+    /// The sound of the medium that it is compared with; `nil` when there is none.
+    let main: Track?
+  }
+
+  /// The medium with the main sound.
+  let medium: MediaSource
+  /// Reads and compares sounds, each once.
+  let sounds: NarrationStore
+  /// The program of the medium that is judged.
+  var programs = ProgramChoice.all
+
+  /// Reads sounds.
+  ///
+  /// - Parameter sources: The sounds.
+  /// - Returns: What was found in each, or why it could not be examined.
+  func read(
+    _ sources: [MediaSource]
+  ) async -> [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] {
+    var read: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] = [:]
+    for source in sources { read[source] = await sounds.examine(source) }
+    return read
+  }
+
+  /// Compares sounds with the main sound, one after the other, up to the limit.
+  ///
+  /// - Parameter questions: The sounds; `nil` for what is not compared.
+  /// - Returns: The comparisons, or why there is none, in the same order.
+  func answers(
+    to questions: [Question?]
+  ) async -> [Result<NarrationComparison, EvidenceGap>?] {
+    var answers: [Result<NarrationComparison, EvidenceGap>?] = []
+    var left = Self.most
+    for question in questions {
+      guard let question else {
+        answers.append(nil)
+        continue
+      }
+      left -= 1
+      answers.append(left >= 0 ? await answer(to: question) : .failure(Self.tooMany))
+    }
+    return answers
+  }
+
+  private static let tooMany = EvidenceGap(
+    .limitReached, "Only \(most) sounds of a medium are compared.")
+
+  private func answer(
+    to question: Question
+  ) async -> Result<NarrationComparison, EvidenceGap> {
+    guard let main = question.main else {
+      return .failure(EvidenceGap(.nothingToRead, "There is no main sound to hold it against."))
+    }
+    if question.described.isSameFile(as: medium), question.track ?? main.id == main.id {
+      return .failure(
+        EvidenceGap(.nothingToRead, "It is the only sound: there is none to hold it against."))
+    }
+    if main.sound?.isSilent == true {
+      return .failure(EvidenceGap(.nothingToRead, "The main sound is silent."))
+    }
+    return await compare(medium, main.id, question.described, question.track)
+  }
+
+  /// Compares a sound of the medium, as the described one, with the main sound of another file.
+  ///
+  /// - Parameters:
+  ///   - original: The other file.
+  ///   - track: The sound track of the medium.
+  /// - Returns: The comparison, or why there is none.
+  func compare(
+    with original: FilePath, track: Track.ID
+  ) async -> Result<NarrationComparison, EvidenceGap> {
+    await compare(MediaSource(original, beneath: nil), nil, medium, track)
+  }
+
+  private func compare(
+    _ main: MediaSource, _ track: Track.ID?, _ described: MediaSource, _ other: Track.ID?
+  ) async -> Result<NarrationComparison, EvidenceGap> {
+    await sounds.compare(
+      main, track: track, with: described, track: other,
+      programs: main.isSameFile(as: medium) ? programs : .all)
+  }
+}

@@ -1,0 +1,88 @@
+import Conformance
+import MediaModel
+import SystemPackage
+import WorkerProtocol
+
+/// The sounds that may describe a medium, and what they are beside its sound: each is read once and
+/// compared once, however many placements name it.
+actor NarrationStore {
+  /// Two sounds that were compared.
+  private struct Pair: Hashable {
+    let main: MediaSource
+    let track: Track.ID?
+    let described: MediaSource
+    let describedTrack: Track.ID?
+    let programs: ProgramChoice
+  }
+
+  private let examiner: any MediaExamining
+  private var files: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] = [:]
+  private var opened: [MediaSource: FileShelf] = [:]
+  private var comparisons: [Pair: Result<NarrationComparison, EvidenceGap>] = [:]
+
+  /// Creates a store in which nothing is read yet.
+  ///
+  /// - Parameter examiner: Reads and compares sounds.
+  init(examiner: any MediaExamining) { self.examiner = examiner }
+
+  /// Reads a sound.
+  ///
+  /// - Parameter source: The sound, or a described video.
+  /// - Returns: What was found, or why it could not be examined.
+  func examine(
+    _ source: MediaSource
+  ) async -> Result<ExaminedFile, PresentationVerdict.Failure> {
+    if let known = files[source] { return known }
+    let read: Result<ExaminedFile, PresentationVerdict.Failure>
+    do throws(PresentationVerdict.Failure) {
+      let file = try await examiner.examine(
+        source, ExaminationRequest(wants: [.tracks, .sound, .silence]), hashes: true
+      ) { _ in }
+      hold(source, file.files)
+      read = .success(file)
+    } catch {
+      read = .failure(error)
+    }
+    files[source] = read
+    return read
+  }
+
+  /// Takes note of the open files of a medium, so that a comparison reads the same ones.
+  ///
+  /// - Parameters:
+  ///   - source: The medium.
+  ///   - shelf: Its files, open; `nil` when they are not kept.
+  func hold(_ source: MediaSource, _ shelf: FileShelf?) {
+    if let shelf { opened[source] = shelf }
+  }
+
+  /// Compares a sound with the main sound.
+  ///
+  /// - Parameters:
+  ///   - main: The medium with the main sound.
+  ///   - track: Its track; `nil` for the one that is the main sound by its flags.
+  ///   - described: The medium with the other sound.
+  ///   - describedTrack: Its track; `nil` for its main sound.
+  ///   - programs: Which programs of the medium with the main sound are read.
+  /// - Returns: The comparison, or why there is none.
+  func compare(
+    _ main: MediaSource, track: Track.ID?, with described: MediaSource,
+    track describedTrack: Track.ID?, programs: ProgramChoice
+  ) async -> Result<NarrationComparison, EvidenceGap> {
+    let pair = Pair(
+      main: main, track: track, described: described, describedTrack: describedTrack,
+      programs: programs)
+    if let known = comparisons[pair] { return known }
+    let found: Result<NarrationComparison, EvidenceGap>
+    do throws(PresentationVerdict.Failure) {
+      found = try await examiner.compare(
+        main, track: track, with: described, track: describedTrack, programs: programs,
+        opened: opened
+      ) { _ in }.narration
+    } catch {
+      found = .failure(EvidenceGap(.notDecodable, error.message))
+    }
+    comparisons[pair] = found
+    return found
+  }
+}

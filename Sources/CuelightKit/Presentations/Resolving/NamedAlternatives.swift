@@ -1,0 +1,60 @@
+import MediaModel
+import SystemPackage
+
+/// The files that manifests name as alternatives: they are judged with their medium, and are no
+/// presentations of their own.
+struct NamedAlternatives {
+  /// What a file is an alternative of, and who says so.
+  private struct Use {
+    let medium: String
+    let manifest: String
+  }
+
+  private var uses: [FilePath: Use] = [:]
+
+  /// Collects what the manifests of a run name as alternatives of its media.
+  ///
+  /// What belongs to a medium that is not there stays a medium: else nobody would judge it.
+  ///
+  /// - Parameter sources: The media of the run.
+  init(_ sources: [PresentationSource]) {
+    var seen: Set<String> = []
+    let each = sources.compactMap(\.manifest).filter { seen.insert($0.display).inserted }
+    guard !each.isEmpty else { return }
+    let media = Set(sources.map(\.path.absolute))
+    for manifest in each {
+      for entry in manifest.entries where media.contains(entry.path.absolute) {
+        let use = Use(medium: entry.source, manifest: manifest.display)
+        for file in entry.alternatives.files {
+          let path = manifest.root.pushing(FilePath(file.source)).absolute
+          if uses[path] == nil { uses[path] = use }
+        }
+      }
+    }
+    // What is listed as a medium too is one.
+    for manifest in each {
+      for source in manifest.sources { uses[source.absolute] = nil }
+    }
+  }
+
+  /// Why a file is not judged by itself, or `nil`.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The reason.
+  func reasonToSkip(_ path: FilePath) -> String? {
+    uses[path.absolute].map {
+      "\($0.manifest) names it as an alternative of \($0.medium), with which it is judged."
+    }
+  }
+}
+
+extension DeclaredAlternatives {
+  /// Every file that is named, whatever as.
+  fileprivate var files: [AlternativeFile] {
+    var files: [AlternativeFile] = []
+    if case .files(let captions)? = captions { files += captions }
+    if case .files(let described)? = descriptions { files += described }
+    if case .file(let transcript)? = transcript { files.append(transcript) }
+    return files
+  }
+}

@@ -1,0 +1,81 @@
+import MediaModel
+import SystemPackage
+import TimedText
+
+/// The placements of a medium that are captioned in one way, and what stands for the medium there.
+struct PlacementGroup: Sendable {
+  /// What is declared for these placements.
+  let declarations: Declarations
+  /// Captions, subtitles and timed descriptions: those that are named, then those beside the medium.
+  let captions: [AlternativeReference]
+  /// Descriptions that are named and are text.
+  let describedTexts: [AlternativeReference]
+  /// Transcripts: those that are named, then those beside the medium.
+  let transcripts: [AlternativeReference]
+  /// Sounds beside the medium whose names say that they describe it.
+  let describedMedia: [FilePath]
+
+  /// Resolves what is named and what lies beside a medium.
+  ///
+  /// - Parameters:
+  ///   - declarations: What is declared for these placements.
+  ///   - medium: The medium.
+  ///   - names: The names beside the medium that may belong to it, sorted.
+  init(_ declarations: Declarations, of medium: FilePath, among names: [FileName]) {
+    let named = declarations.namedFiles
+    let sidecars = Sidecars(
+      of: medium.name, among: names.filter { !named.contains(medium.sibling($0).absolute) })
+    self.declarations = declarations
+    captions =
+      declarations.captionFiles.map { declarations.reference(to: $0, as: .captions) }
+      + sidecars.timedText.map { Self.sidecar($0, of: medium, as: .captions) }
+    describedTexts = declarations.descriptionFiles.filter(\.isTimedText).map {
+      declarations.reference(to: $0, as: .describedText)
+    }
+    transcripts =
+      declarations.transcripts.map { declarations.reference(to: $0, as: .transcript) }
+      + sidecars.transcripts.map { Self.sidecar($0, of: medium, as: .transcript) }
+    describedMedia = sidecars.describedMedia.map { medium.sibling($0) }
+  }
+
+  private static func sidecar(
+    _ entry: Sidecars.Entry, of medium: FilePath, as role: AlternativeReference.Role
+  ) -> AlternativeReference {
+    AlternativeReference(
+      path: medium.sibling(entry.name), root: nil, role: role, origin: .sidecar,
+      language: entry.tags.language, kind: entry.tags.kind)
+  }
+
+  /// What stands as text for the medium, in the order of lookup: named transcripts, named
+  /// descriptions that are text, transcripts beside the medium.
+  ///
+  /// - Parameters:
+  ///   - transcripts: The transcripts, read.
+  ///   - descriptions: The descriptions that are text, read.
+  /// - Returns: All of them.
+  func inOrder(
+    _ transcripts: [ReadAlternative], _ descriptions: [ReadAlternative]
+  ) -> [ReadAlternative] {
+    transcripts.filter { $0.reference.origin == .manifest } + descriptions
+      + transcripts.filter { $0.reference.origin != .manifest }
+  }
+
+  /// Every file that is read as text.
+  var texts: [AlternativeReference] { captions + describedTexts + transcripts }
+}
+
+extension Declarations {
+  /// A file that the manifest names.
+  ///
+  /// - Parameters:
+  ///   - file: The file as the manifest writes it.
+  ///   - role: What it is to be.
+  /// - Returns: The reference, beneath the manifest's folder.
+  fileprivate func reference(
+    to file: AlternativeFile, as role: AlternativeReference.Role
+  ) -> AlternativeReference {
+    AlternativeReference(
+      path: path(of: file), root: root, part: TextPart(fragment: file.fragment), role: role,
+      origin: .manifest, language: file.language, kind: file.kind)
+  }
+}

@@ -1,0 +1,314 @@
+import Conformance
+import MediaModel
+import SystemPackage
+import TimedText
+
+/// Finds everything that may be the audio description of a medium.
+///
+/// Functions of what was read: first the ``sounds`` that have to be read, then what was ``found(_:)``
+/// in them, then the ``questions(_:)`` that only a comparison with the main sound answers, at last
+/// the selection.
+struct DescriptionLookup {
+  /// The signal of what a manifest names.
+  static let manifestSignal = "manifest"
+
+  /// The medium with what is named for it.
+  let presentation: Presentation
+  /// What was read of the medium.
+  let media: ExaminedMedia
+  /// The placements that are judged.
+  let group: PlacementGroup
+  /// The captions that were found.
+  let captions: [CaptionCandidate]
+  /// Descriptions that are text, read.
+  let describedTexts: [ReadAlternative]
+  /// Measures descriptions that are text against the sound.
+  let texts: DescriptionTexts
+
+  private var evidence: MediaEvidence { media.file.evidence }
+  private var medium: FilePath { presentation.source.path }
+  private var declarations: Declarations { group.declarations }
+  /// Why files beside the medium may belong to another program of it, or `nil`.
+  private var programDoubt: String? { presentation.source.program?.doubt }
+
+  /// The sounds in files of their own, in the order of lookup.
+  var sounds: [MediaSource] {
+    declarations.descriptionFiles.filter { !$0.isTimedText }.map(source)
+      + group.describedMedia.map { MediaSource($0, beneath: nil) }
+      + media.descriptions.prefix(NarrationMeter.most).compactMap(\.source)
+  }
+
+  private func source(_ file: AlternativeFile) -> MediaSource {
+    MediaSource(declarations.path(of: file), beneath: declarations.root)
+  }
+
+  /// A candidate, and where its sound is, if it has any that can be measured.
+  struct Found {
+    fileprivate var candidate: DescriptionSelection.Candidate
+    fileprivate var source: MediaSource?
+    fileprivate var track: Track?
+    /// What a manifest says that the language is; else the track says it.
+    fileprivate var language: LanguageTag?
+    /// What its clock says at its first moment, or `nil`.
+    fileprivate var clock: Duration?
+    /// Whether players lay it under the picture by that clock.
+    fileprivate var isStreamed = false
+  }
+
+  /// Everything that may be a description and that may have sound: named files, files beside the
+  /// medium, renditions, tracks.
+  ///
+  /// - Parameter read: The ``sounds``, read.
+  /// - Returns: What was found.
+  func found(
+    _ read: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>]
+  ) -> [Found] {
+    declarations.descriptionFiles.map { named($0, read) }
+      + group.describedMedia.map { path in
+        recording(
+          MediaSource(path, beneath: nil), read, path.string, signal: "file name", .guess,
+          form: nil)
+      }
+      + media.descriptions.map { streamed($0, read) }
+      + evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
+  }
+
+  /// What has to be compared with the main sound.
+  ///
+  /// - Parameter found: What was found.
+  /// - Returns: One entry each; `nil` where there is nothing to compare.
+  func questions(_ found: [Found]) -> [NarrationMeter.Question?] {
+    found.map { item in
+      guard let recording = item.candidate.recording, recording.sound?.isSilent != true,
+        let source = item.source
+      else { return nil }
+      return NarrationMeter.Question(
+        described: source, track: item.track?.id,
+        main: media.mainSound(for: item.language ?? item.track?.language))
+    }
+  }
+
+  /// The descriptions, those among timed texts as well.
+  ///
+  /// - Parameters:
+  ///   - found: What was found.
+  ///   - answers: The answers to the ``questions(_:)``.
+  ///   - original: The medium beside the film that it is a described version of; `nil` when there
+  ///     is no such film.
+  /// - Returns: The selection.
+  func selection(
+    _ found: [Found], _ answers: [Result<NarrationComparison, EvidenceGap>?],
+    original: Result<NarrationComparison, EvidenceGap>?
+  ) -> DescriptionSelection {
+    DescriptionSelection(
+      candidates: zip(found, answers).map(measured) + itself(original)
+        + texts.found(among: captions),
+      declaration: declarations.description,
+      lookedAt: "Looked at: the manifest, files beside it, \(soundTracks).")
+  }
+
+  private func measured(
+    _ item: Found, _ answer: Result<NarrationComparison, EvidenceGap>?
+  ) -> DescriptionSelection.Candidate {
+    guard let answer, var recording = item.candidate.recording else { return item.candidate }
+    let language = item.language ?? item.track?.language
+    let spoken =
+      declarations.language ?? evidence.mainAudio?.language
+      ?? media.mainSound(for: language)?.language
+    if let language, let spoken { recording.isInOtherLanguage = language.isDifferent(from: spoken) }
+    recording.comparison = answer
+    recording.doubt = recording.doubt ?? media.doubt
+    var candidate = item.candidate
+    candidate.content = .recording(item.isStreamed ? placed(recording, item.clock) : recording)
+    return candidate
+  }
+
+  /// A rendition of a stream where players put it: by the clock that it shares with the main sound.
+  private func placed(
+    _ recording: DescriptionRecording, _ clock: Duration?
+  ) -> DescriptionRecording {
+    var recording = recording
+    guard let clock, let own = media.soundEvidence.clockStart else {
+      recording.doubt = recording.doubt ?? "Where it lies on the clock of the stream is not known."
+      return recording
+    }
+    let later = clock - (own - media.soundOffset)
+    recording.comparison = recording.comparison.map { $0.moved(by: later) }
+    recording.length = recording.length.map { $0 + later }
+    return recording
+  }
+
+  /// The main sound of a described version is its description, also where the film without it is
+  /// not there to compare it with.
+  private func itself(
+    _ original: Result<NarrationComparison, EvidenceGap>?
+  ) -> [DescriptionSelection.Candidate] {
+    guard let sound = evidence.mainAudio,
+      original != nil || Sidecars.describedStem(medium.name) != nil
+    else { return [] }
+    let alone = EvidenceGap(
+      .nothingToRead,
+      "The film without description is not beside it, so narration in it was not measured.")
+    return [
+      .init(
+        resource: medium.string, track: sound.id, signal: "file name", certainty: .guess,
+        content: .recording(
+          DescriptionRecording(
+            form: .version, length: sound.duration ?? evidence.duration, sound: sound.sound,
+            comparison: original ?? .failure(alone))),
+        hash: media.file.hash, isPlayedByDefault: true)
+    ]
+  }
+
+  private var soundTracks: String {
+    let count = evidence.tracks.filter { $0.kind == .audio }.count
+    return count == 1 ? "its only sound track" : "its \(count) sound tracks"
+  }
+
+  private typealias ReadSounds = [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>]
+
+  private func named(_ file: AlternativeFile, _ read: ReadSounds) -> Found {
+    let source = source(file)
+    if file.isTimedText {
+      let text = describedTexts.first {
+        $0.reference.path == source.path && $0.reference.part == TextPart(fragment: file.fragment)
+      }
+      if let text { return Found(candidate: texts.named(text)) }
+    }
+    var found = recording(
+      source, read, source.path.string, signal: Self.manifestSignal, .declared, form: file.form)
+    found.language = file.language
+    return found
+  }
+
+  /// A rendition that lies elsewhere or is encrypted is still one that says it describes.
+  private func streamed(_ rendition: ExaminedMedia.Description, _ read: ReadSounds) -> Found {
+    guard let source = rendition.source, read[source] != nil else {
+      return Found(
+        candidate: .init(
+          resource: rendition.name, track: nil, signal: rendition.signal,
+          certainty: rendition.certainty, content: rendition.unread, hash: nil,
+          isPlayedByDefault: rendition.isDefault))
+    }
+    var found = recording(
+      source, read, rendition.name, signal: rendition.signal, rendition.certainty,
+      form: rendition.form, isPlayedByDefault: rendition.isDefault)
+    found.language = rendition.language
+    found.clock = found.clock.map { $0 - rendition.offset }
+    found.isStreamed = true
+    if var recording = found.candidate.recording, let doubt = rendition.doubt ?? media.doubt {
+      recording.doubt = doubt
+      found.candidate.content = .recording(recording)
+    }
+    return found
+  }
+
+  /// Another file with a description.
+  private func recording(
+    _ source: MediaSource, _ read: ReadSounds, _ name: String, signal: String,
+    _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?,
+    isPlayedByDefault: Bool = false
+  ) -> Found {
+    func found(
+      _ content: DescriptionSelection.Candidate.Content, _ hash: ContentHash? = nil
+    ) -> Found {
+      Found(
+        candidate: .init(
+          resource: name, track: nil, signal: signal, certainty: certainty,
+          content: content, hash: hash, isPlayedByDefault: isPlayedByDefault))
+    }
+    switch read[source] {
+    case .success(let file)?:
+      guard let sound = Self.described(in: file.evidence) else {
+        return found(.unreadable("It has no sound."), file.hash)
+      }
+      var described = found(
+        .recording(recording(of: file.evidence, sound, form: form)), file.hash)
+      described.source = source
+      described.track = sound
+      described.clock = file.evidence.clockStart
+      return described
+    case .failure(let error)? where error.code == "media.notFound": return found(.missing)
+    case .failure(let error)? where !error.isOwnLimit:
+      return found(.unreadable(error.message))
+    case .failure(let error)?:
+      let gap = EvidenceGap(.unsupported, error.message)
+      return found(.recording(DescriptionRecording(form: form, comparison: .failure(gap))))
+    case nil:
+      return found(
+        .recording(DescriptionRecording(form: form, comparison: .failure(.notAsked))))
+    }
+  }
+
+  private func recording(
+    of evidence: MediaEvidence, _ sound: Track, form: AlternativeFile.Form?
+  ) -> DescriptionRecording {
+    let hasPicture = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
+    var recording = DescriptionRecording(
+      form: form ?? (hasPicture ? .version : nil), length: sound.duration ?? evidence.duration,
+      sound: sound.sound)
+    recording.doubt = programDoubt
+    return recording
+  }
+
+  /// The sound that describes in a file that is said to: the one that says so, else the main one.
+  private static func described(in evidence: MediaEvidence) -> Track? {
+    evidence.tracks.first { track in
+      track.kind == .audio
+        && track.roles.contains {
+          ($0.role == .audioDescription || $0.role == .receiverMix) && $0.certainty == .declared
+        }
+    } ?? evidence.mainAudio
+  }
+
+  /// A track whose flags or language say so, or whose title looks like it.
+  private func embedded(_ track: Track) -> Found? {
+    let roles = track.roles.filter { $0.role == .audioDescription || $0.role == .receiverMix }
+    guard let role = roles.max(by: { $0.certainty < $1.certainty }) else {
+      return disputed(track)
+    }
+    // Subtitles that are read aloud are told from narration by no measurement.
+    let certainty = track.has(.spokenSubtitles) ? .guess : role.certainty
+    let isAlone = roles.contains { $0.role == .receiverMix && $0.certainty == .declared }
+    return Found(
+      candidate: .init(
+        resource: medium.string, track: track.id, signal: "\(role.signal) “\(role.value)”",
+        certainty: certainty,
+        content: .recording(
+          DescriptionRecording(
+            form: isAlone ? .narration : nil, length: track.duration ?? evidence.duration,
+            sound: track.sound)),
+        hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
+      source: media.soundSource(at: presentation.source), track: track)
+  }
+
+  /// Whether players play a track when nobody chooses: it is the only one, or the only one that
+  /// says so.
+  private func isPlayedByDefault(_ track: Track) -> Bool {
+    let others = evidence.tracks.filter { $0.kind == .audio && $0.id != track.id }
+    if others.isEmpty { return true }
+    return track.disposition.contains(.default)
+      && !others.contains { $0.disposition.contains(.default) }
+  }
+
+  /// A track of which one field says that it describes, and another that it reads subtitles aloud:
+  /// neither is proven.
+  private func disputed(_ track: Track) -> Found? {
+    let dispute = track.contradictions.first { $0.kind == .spokenSubtitlesAsDescription }
+    guard let dispute else { return nil }
+    return Found(
+      candidate: .init(
+        resource: medium.string, track: track.id,
+        signal: dispute.sources.map(\.rawValue).joined(separator: ", "), certainty: .guess,
+        content: .recording(
+          DescriptionRecording(
+            length: track.duration ?? evidence.duration, sound: track.sound)),
+        hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
+      source: media.soundSource(at: presentation.source), track: track)
+  }
+}
+
+extension AlternativeFile {
+  /// Whether a described alternative is text to be spoken, by its form or its name.
+  var isTimedText: Bool { form == .text || FileNames.isTimedText(FileName(source)) }
+}

@@ -1,0 +1,153 @@
+import Conformance
+import MediaModel
+import SystemPackage
+import TimedText
+
+/// Finds the texts, and the sound that describes, which may stand for a medium.
+///
+/// A function of what was read: it opens nothing.
+struct TextAlternativeLookup {
+  /// An alternative, and its words where they can be compared with a reference.
+  struct Found {
+    let alternative: TextAlternative
+    /// The text without times and markup, or `nil`.
+    var text: String?
+  }
+
+  /// The medium, as the user would name it.
+  let display: String
+  /// SHA-256 of the medium.
+  let mediumHash: ContentHash?
+  let kind: Medium.Kind
+  let declarations: Declarations
+  /// Transcripts and descriptions that are text, read, those that are named first.
+  let transcripts: [ReadAlternative]
+  /// Caption files, read.
+  let captionFiles: [ReadAlternative]
+  let captions: [CaptionCandidate]
+  let descriptions: [DescriptionSelection.Candidate]
+
+  /// Everything found: transcripts, then timed texts, then descriptions.
+  var found: [Found] {
+    onScreen + transcripts.map(Self.transcript) + timedTexts
+      + (kind == .audioOnly ? [] : described)
+  }
+
+  /// Whether there is a transcript that can be read, or one is declared to be on the screen.
+  var hasTranscript: Bool {
+    if declarations.hasTranscriptOnScreen { return true }
+    let texts = describedTexts
+    return transcripts.contains {
+      guard case .words(let count, _, _) = Self.content(of: $0) else { return false }
+      return count > 0 && !texts.contains($0.reference.path.string)
+    }
+  }
+
+  /// The files that the manifest names as descriptions that are text.
+  private var describedTexts: Set<String> {
+    Set(
+      declarations.descriptionFiles.filter(\.isTimedText).map {
+        declarations.path(of: $0).string
+      })
+  }
+
+  /// Text on the screen belongs to the application: the content that a person compares is the
+  /// medium's.
+  private var onScreen: [Found] {
+    guard declarations.hasTranscriptOnScreen else { return [] }
+    return [
+      Found(
+        alternative: TextAlternative(
+          isNamed: true, resource: display, content: .onScreen, hash: mediumHash))
+    ]
+  }
+
+  private static func transcript(_ read: ReadAlternative) -> Found {
+    let reference = read.reference
+    var found = Found(
+      alternative: TextAlternative(
+        isNamed: reference.origin == .manifest, resource: reference.path.string,
+        fragment: reference.part.fragment, content: content(of: read), hash: read.hash))
+    if case .success(let transcript)? = read.text?.texts[reference.part] {
+      found.text = transcript.text
+    }
+    return found
+  }
+
+  private static func content(of read: ReadAlternative) -> TextAlternative.Content {
+    switch read.text?.texts[read.reference.part] {
+    case .success(let transcript)?:
+      return .words(
+        count: transcript.wordCount, isPlaceholder: transcript.isPlaceholder,
+        endsAbruptly: transcript.endsAbruptly)
+    case .failure(.empty)?: return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
+    case .failure(let error)?: return .unreadable(error.message)
+    case nil:
+      guard let failure = read.failure, !failure.isMissing else { return .missing }
+      return .unreadable(failure.sentence)
+    }
+  }
+
+  /// Captions count as a transcript of a sound, and timed text may describe a silent film.
+  private var timedTexts: [Found] {
+    captions.compactMap { candidate in
+      let content: TextAlternative.Content
+      switch candidate.content {
+      case .text(let document):
+        content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
+      case .missing: content = .missing
+      case .unreadable(let reason): content = .unreadable(reason)
+      case .unsupported, .unread: return nil
+      }
+      return Found(
+        alternative: TextAlternative(
+          isNamed: candidate.origin == .manifest, resource: candidate.resource,
+          track: candidate.track, content: content, hash: candidate.hash),
+        text: text(of: candidate))
+    }
+  }
+
+  /// The words of captions outside of the medium: of a file all of it, whatever channels it has.
+  private func text(of candidate: CaptionCandidate) -> String? {
+    switch candidate.origin {
+    case .manifest, .sidecar:
+      let file = captionFiles.first { $0.reference.path.string == candidate.resource }
+      guard case .success(let transcript)? = file?.text?.texts[.whole] else { return nil }
+      return transcript.text
+    case .rendition where candidate.track == nil:
+      return candidate.document.map { document in
+        document.cues.map { CuePlainText.text(of: $0, format: document.format) }
+          .joined(separator: "\n")
+      }
+    case .embedded, .picture, .rendition: return nil
+    }
+  }
+
+  private var described: [Found] {
+    let texts = describedTexts
+    return descriptions.filter { !texts.contains($0.resource) }.compactMap { candidate in
+      let content: TextAlternative.Content
+      switch candidate.content {
+      case .recording(let recording):
+        content = recording.sound?.isSilent == true ? .silence : .recording(recording.length)
+      case .missing: content = .missing
+      case .unreadable(let reason): content = .unreadable(reason)
+      case .text, .untimedText: return nil
+      }
+      return Found(
+        alternative: TextAlternative(
+          isNamed: candidate.signal == DescriptionLookup.manifestSignal,
+          resource: candidate.resource, track: candidate.track, content: content,
+          hash: candidate.hash))
+    }
+  }
+
+  private static func words(
+    _ document: TimedTextDocument, isPlaceholder: Bool
+  ) -> TextAlternative.Content {
+    let words = document.cues.reduce(0) {
+      $0 + WordCount.count(CuePlainText.text(of: $1, format: document.format))
+    }
+    return .words(count: words, isPlaceholder: isPlaceholder, endsAbruptly: false)
+  }
+}

@@ -1,0 +1,44 @@
+import Conformance
+import MediaModel
+import Sandbox
+import SystemPackage
+import TimedText
+
+/// A file that says where people speak, open and not read yet: for commands on one medium.
+struct TimelineFile: Sendable {
+  private let path: String
+  private let held: HeldFile
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: Why it cannot be opened.
+  init(_ path: String) throws(PresentationVerdict.Failure) {
+    self.path = path
+    do throws(OpenError) {
+      held = HeldFile(
+        try OpenedFile(
+          named: FilePath(path), beneath: nil, maximumSize: Int64(Content.largest)))
+    } catch {
+      throw .init(code: "speech.unreadable", message: "The speech timeline \(path) \(error).")
+    }
+  }
+
+  /// Where people speak in a medium.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium's path; its name chooses where the file tells of several.
+  ///   - duration: How long it lasts, or `nil`.
+  /// - Returns: The timeline, and the faults of the file, each one sentence.
+  /// - Throws: Why the file does not say.
+  func timeline(
+    of medium: FilePath, lasting duration: Duration?
+  ) async throws(PresentationVerdict.Failure) -> (SpeechTimeline, notices: [String]) {
+    let reference = GivenTimeline.reference(path, of: medium)
+    let answer = await AlternativeReader().read(
+      held, reference.request(comparesWords: false))
+    let read = ReadAlternative(
+      reference: reference, hash: answer.hash, content: answer.content.map { .text($0) })
+    return try GivenTimeline(read).timeline(lasting: duration)
+  }
+}

@@ -1,0 +1,96 @@
+import MediaModel
+
+/// Reads a file of text once and answers everything that is asked of it.
+///
+/// This is the whole work on the bytes of an alternative: a function of bytes and questions, without
+/// files, so that any process can do it.
+public struct TextFileReader {
+  private let bytes: [UInt8]
+  private let request: TextFileRequest
+  private let fileExtension: String?
+  /// The cues, once they were read: transcripts, references and speech can ask for them as well.
+  private var document: Result<TimedTextDocument, TimedTextError>?
+
+  private init(_ bytes: [UInt8], _ request: TextFileRequest) {
+    self.bytes = bytes
+    self.request = request
+    fileExtension = RecordingName.ending(of: request.name)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - request: What is asked of it.
+  /// - Returns: An answer to each question; what cannot be read is an answer too.
+  public static func read(_ bytes: [UInt8], _ request: TextFileRequest) -> TextFileContent {
+    var reader = TextFileReader(bytes, request)
+    var content = TextFileContent()
+    if request.wantsCues { content.cues = reader.cues() }
+    for part in request.parts {
+      content.texts[part] = Result { () throws(TimedTextError) in try reader.text(of: part) }
+    }
+    if let part = request.reference {
+      content.reference = Result { () throws(TimedTextError) in try reader.words(of: part) }
+    }
+    if let question = request.speech {
+      content.speech = Result { () throws(SpeechTimelineError) in
+        try reader.speech(of: question.recording)
+      }
+    }
+    return content
+  }
+
+  private mutating func cues() -> Result<TimedTextDocument, TimedTextError> {
+    if let document { return document }
+    let read = Result { () throws(TimedTextError) in
+      try TimedTextReader.read(bytes, fileExtension: fileExtension)
+    }
+    document = read
+    return read
+  }
+
+  private mutating func text(of part: TextPart) throws(TimedTextError) -> Transcript {
+    try TranscriptReader.read(bytes, fileExtension: fileExtension, fragment: part.fragment) {
+      () throws(TimedTextError) in try cues().get()
+    }
+  }
+
+  private mutating func speech(
+    of recording: String?
+  ) throws(SpeechTimelineError) -> GivenSpeech {
+    try SpeechTimelineFile.read(bytes, name: request.name, recording: recording) {
+      () throws(TimedTextError) in try cues().get()
+    }
+  }
+
+  /// What a recognizer heard, else what a person wrote: captions, or any transcript.
+  private mutating func words(of part: TextPart) throws(TimedTextError) -> ReferenceWords {
+    if part == .whole, let heard = recognizedWords() { return .recognized(heard) }
+    try refuseData()
+    let transcript = try text(of: part)
+    return transcript.isTimed ? .captions(try cues().get().plainCues) : .text(transcript.text)
+  }
+
+  /// The words of a recognizer's output; `nil` for any other file.
+  private mutating func recognizedWords() -> [TimedWord]? {
+    do throws(SpeechTimelineError) {
+      let given = try speech(of: nil)
+      return given.form.isRecognized && !given.words.isEmpty ? given.words : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// JSON and RTTM without words that have times are no text that somebody wrote.
+  private func refuseData() throws(TimedTextError) {
+    let first = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    let isData = first == UInt8(ascii: "{") || bytes.starts(with: "SPEAKER ".utf8)
+    guard isData || first == UInt8(ascii: "[") && bytes.contains(UInt8(ascii: "{")) else {
+      return
+    }
+    throw .notTimedText(
+      explanation: "The file has no words with times. Give a recognizer's output with words, or a "
+        + "transcript.")
+  }
+}

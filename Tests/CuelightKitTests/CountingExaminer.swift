@@ -1,0 +1,44 @@
+import Conformance
+import MediaModel
+import Synchronization
+import SystemPackage
+import WorkerProtocol
+
+@testable import CuelightKit
+
+/// Stands for the workers: answers by the name of the file, and counts what is asked.
+final class CountingExaminer: MediaExamining {
+  private let files: [String: MediaEvidence]
+  private let asked = Mutex<[String]>([])
+
+  /// - Parameter files: What is found in each file, by its name.
+  init(_ files: [String: MediaEvidence] = [:]) { self.files = files }
+
+  /// What was asked, in order: the files of each request by their names.
+  var requests: [String] { asked.withLock { $0 } }
+
+  func examine(
+    _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool,
+    progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
+    let name = medium.path.name.text
+    asked.withLock { $0.append("read \(name)") }
+    guard let evidence = files[name] else {
+      throw .init(code: "media.notFound", message: "There is no \(name).")
+    }
+    return ExaminedFile(
+      hash: nil, evidence: evidence, layers: [], libraries: [:],
+      files: try FileShelf([medium], MediaAccess()))
+  }
+
+  func compare(
+    _ main: MediaSource, track: Track.ID?, with described: MediaSource,
+    track describedTrack: Track.ID?, programs: ProgramChoice,
+    opened: [MediaSource: FileShelf], progress: @escaping @Sendable (Float) -> Void
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    let names = "\(main.path.name.text) with \(described.path.name.text)"
+    let isOpen = opened[main] != nil && opened[described] != nil
+    asked.withLock { $0.append("compare \(names)\(isOpen ? ", both open" : "")") }
+    throw .init(code: "media.unreadable", message: "Nothing is compared here.")
+  }
+}

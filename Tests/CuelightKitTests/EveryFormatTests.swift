@@ -1,0 +1,112 @@
+import Conformance
+import Foundation
+import MediaModel
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+@testable import TimedText
+
+@Suite("Every format of timed text, whatever it is to be")
+struct EveryFormatTests {
+  /// The formats that have files of their own.
+  private static let formats = TimedTextFormat.allCases.filter { !$0.fileExtensions.isEmpty }
+
+  /// A file of each format that holds a few words.
+  private static func file(_ format: TimedTextFormat) throws -> [UInt8] {
+    let name =
+      switch format {
+      case .webVTT: "Tools/fuzz/corpus/webvtt/whole.vtt"
+      case .subRip: "Tools/fuzz/corpus/subrip/whole.srt"
+      case .ttml: "MediaSamples/3.3.B/C-ttml/film.en.ttml"
+      case .scc: "MediaSamples/3.3.B/C-scenarist/film.en.scc"
+      case .mcc: "Tools/fuzz/corpus/mcc/whole.mcc"
+      case .ass: "MediaSamples/3.3.B/C-substation-alpha/film.en.ass"
+      case .stl: "MediaSamples/3.3.B/C-ebu-stl/film.en.stl"
+      case .movText, .cea608, .cea708, .teletext: ""
+      }
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return Array(try Data(contentsOf: package.appendingPathComponent(name)))
+  }
+
+  /// What is found for `film.mp4` beside such a file, named so or by a manifest.
+  private func captions(
+    _ format: TimedTextFormat, _ name: String, isNamed: Bool
+  ) async throws -> [CaptionCandidate] {
+    var files = [name: try Self.file(format)]
+    if isNamed {
+      let manifest = "version: 1\nmedia:\n  - { src: film.mp4, captions: [\(name)] }\n"
+      files["cuelight.yml"] = Array(manifest.utf8)
+    }
+    return try await TemporaryFolder.with(files) { top in
+      let folders = FolderCache()
+      let path = top.appending("film.mp4")
+      let manifest = try folders.manifest(beside: path)?.get()
+      let presentation = Presentation(
+        PresentationSource(path: path, manifest: manifest), folders)
+      let group = try #require(presentation.groups.first)
+      return CaptionLookup(
+        source: presentation.source,
+        media: .file(MediaEvidence(container: "mp4"), at: path), declaredLanguage: nil,
+        files: await AlternativeStore().read(group.captions)
+      ).candidates
+    }
+  }
+
+  @Test(arguments: formats)
+  func `is captions beside a medium and where it is named`(format: TimedTextFormat) async throws {
+    for ending in format.fileExtensions {
+      let beside = try await captions(format, "film.\(ending)", isNamed: false)
+      #expect(Set(beside.map(\.origin)) == [.sidecar], "\(ending)")
+      #expect(beside.allSatisfy { $0.document?.format == format }, "\(ending)")
+      let named = try await captions(format, "words.\(ending)", isNamed: true)
+      #expect(Set(named.map(\.origin)) == [.manifest], "\(ending)")
+      #expect(named.allSatisfy { $0.document?.cues.isEmpty == false }, "\(ending)")
+    }
+  }
+
+  @Test(arguments: formats)
+  func `is a transcript, a reference and a timeline of speech`(
+    format: TimedTextFormat
+  ) async throws {
+    let ending = try #require(format.fileExtensions.first)
+    try await TemporaryFolder.with(["words.\(ending)": try Self.file(format)]) { top in
+      let path = top.appending("words.\(ending)")
+      func reference(_ role: AlternativeReference.Role) -> AlternativeReference {
+        AlternativeReference(path: path, root: top, role: role, origin: .manifest)
+      }
+      let store = AlternativeStore(comparesWords: true)
+      let read = await store.read(
+        [.transcript, .reference, .speech(recording: nil)].map(reference))
+      let text = try #require(read.first?.text)
+      let transcript = try #require(try text.texts[.whole]?.get())
+      #expect(transcript.isTimed)
+      #expect(transcript.wordCount > 0)
+      let words = ReferenceFile.reference(path.string)
+      _ = try ReferenceFile(await store.read(words))
+      let speech = try #require(try text.speech?.get())
+      #expect(speech.form == format.file?.speech)
+      #expect(!speech.timeline.segments.isEmpty)
+      #expect(await store.openings == 1)
+    }
+  }
+
+  @Test func `no two formats share an ending, and each has a title of its own`() {
+    let endings = Self.formats.flatMap(\.fileExtensions)
+    #expect(Set(endings).count == endings.count)
+    #expect(Set(Self.formats.compactMap(\.file?.title)).count == Self.formats.count)
+    #expect(Self.formats.count == 7)
+  }
+
+  @Test(arguments: formats)
+  func `is told by its first bytes, whatever its name, where it has a signature`(
+    format: TimedTextFormat
+  ) throws {
+    let bytes = try Self.file(format)
+    for ending in ["txt", "vtt", "srt", nil] {
+      let document = try TimedTextReader.read(bytes, fileExtension: ending)
+      #expect(document.format == format, "\(ending ?? "no name")")
+    }
+  }
+}
