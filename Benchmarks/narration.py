@@ -2,6 +2,7 @@
 """Measures how well audio description is told from the main sound, on pairs whose truth is known.
 
     python3 Benchmarks/narration.py PROGRAM [--seeds N] [--only WORDS] [--keep FOLDER]
+                                    [--peer PYTHON]
 
 The pairs are made here, the same every time for a seed: dialogue from the Asterisk prompts, music
 from two games, narration from espeak-ng, flite or a reader of prompts in another language:
@@ -9,9 +10,17 @@ from two games, narration from espeak-ng, flite or a reader of prompts in anothe
         asterisk-core-sounds-en-wav asterisk-core-sounds-es-wav asterisk-core-sounds-fr-wav \\
         asterisk-core-sounds-it-wav asterisk-core-sounds-ru-wav && pip install numpy
 
+A peer that aligns descriptions with films, describealign, is measured in the same run where
+`--peer` names a Python that has it (`pip install --no-deps describealign==2.1.1`, then numpy,
+scipy, matplotlib, ffmpeg-python, static_ffmpeg, platformdirs, natsort, sortedcontainers). It gets
+the same two sounds, decoded; what is counted is its alignment alone, without reading and writing
+files.
+
 Each pair is given to `PROGRAM narration MAIN DESCRIBED --format json`. Narration is scored in
 frames of 10 ms on the main sound's clock; the truth is where the narrator's own sound is less than
-40 dB under its loud parts, with gaps under 0.3 s joined. `cannotTell` counts as wrong.
+40 dB under its loud parts, with gaps under 0.3 s joined. `cannotTell` counts as wrong, but for
+halves that are swapped or another programme's. *Placed* is the share of what the described sound
+has of the main sound that the map puts within 0.1 s of where it is.
 """
 
 import argparse
@@ -293,6 +302,34 @@ case("narrator -6 dB, ducked 3 dB, AAC 64k", voice_gain=-6, duck=3, codec=("m4a"
      described_codec=("m4a", "64k"))
 case("0.008 % drift, MP3 32k", rate_clock=23_998, described_codec=("mp3", "32k"))
 case("polarity", filters="volume=-1")
+for seconds in [90, 300]:
+    case(f"lead-in of {seconds} s", parts=[("other", seconds), ("main", 0, LENGTH)])
+case("silent lead-in of 120 s", parts=[("silence", 120), ("main", 0, LENGTH)])
+case("begins 100 s in", parts=[("main", 100, LENGTH)])
+for speed in [0.9, 0.97, 1.0015, 1.01, 1.042709, 1.1]:
+    case(f"{speed} of the length", rate_clock=round(RATE / speed))
+    case(f"{speed} of the length, pitch kept", tempo=1 / speed)
+case("90 s put in", parts=[("main", 0, 85), ("other", 90), ("main", 85, LENGTH)])
+case("three breaks of 30 s", parts=[
+    ("main", 0, 40), ("other", 30), ("main", 40, 80), ("other", 30), ("main", 80, 125),
+    ("other", 30), ("main", 125, LENGTH)])
+case("12 s and 25 s left out", parts=[("main", 0, 50), ("main", 62, 110), ("main", 135, LENGTH)])
+case("steps 10 and 15 s apart", parts=[
+    ("main", 0, 60), ("silence", 0.7), ("main", 60, 70), ("silence", 2), ("main", 70, 85),
+    ("silence", 1.3), ("main", 85, LENGTH)])
+case("steps 8.5 s apart, one back", parts=[
+    ("main", 0, 60), ("silence", 0.7), ("main", 60, 68.5), ("silence", 2), ("main", 68.5, 77),
+    ("main", 78.3, LENGTH)])
+case("film paused for narration", parts="paused", duck=0, voice=None)
+case("lead-in of 200 s, 25/23.976, MP3 32k", rate_clock=23_017, described_codec=("mp3", "32k"),
+     parts=[("other", 200), ("main", 0, LENGTH)])
+case("echo of 2 s, -20 dB", filters="aecho=0.8:0.7:2000:0.2,volume=-20dB")
+case("50 s of silence, lead-in", parts=[("silence", 70), ("main", 0, LENGTH)], quiet=(60, 110))
+case("music that repeats every 8 s", replace="loop")
+case("halves swapped", relation="cannotTell", parts=[("main", 85, LENGTH), ("main", 0, 85)])
+case("second half another programme", relation="cannotTell",
+     parts=[("main", 0, 85), ("other", 85)])
+case("narration only, no dialogue", relation="narrationOnly", replace="narration", dialogue=False)
 case("24/25, AAC 64k, offset, compressed", rate_clock=25_000, offset=1.25,
      filters="acompressor=threshold=-30dB:ratio=4:attack=5:release=80:makeup=4",
      codec=("m4a", "96k"), described_codec=("m4a", "64k"))
@@ -334,9 +371,14 @@ def make(name, seed, folder):
     if voice and settings["relation"] in ("description", "narrationOnly"):
         spoken = narration(programme, seed, voice, settings.get("anywhere", False))
         spoken *= gain(settings.get("voice_gain", 0))
+    if not settings.get("dialogue", True):
+        programme.dialogue *= 0
     mask = active(spoken)
     main, described = replaced(programme, spoken, mask, settings, seed)
-    described, truth = warped(described, mask, settings)
+    if "quiet" in settings:
+        for sound in (main, described):
+            sound[slice(*(place * RATE for place in settings["quiet"]))] = 0
+    described, truth = warped(described, mask, settings, seed)
     form, bitrate = settings.get("codec", ("flac", None))
     paths = [folder / f"main.{form}"]
     encode(main * 0.8, paths[0], bitrate)
@@ -360,6 +402,9 @@ def replaced(programme, spoken, mask, settings, seed):
         return main, random.triangular(-1, 0, 1, len(main)) / 32768
     if kind == "narration":
         return main, spoken
+    if kind == "loop":
+        loop = numpy.resize(tune(seed)[:8 * RATE], len(main))
+        return loop, ducked(loop, mask, 12) + spoken
     if kind == "dub":
         return main, programme.dubbed(seed + 900)
     if kind is None:
@@ -377,8 +422,34 @@ def replaced(programme, spoken, mask, settings, seed):
     return main, described
 
 
-def warped(described, mask, settings):
-    """The described sound after filters, slip, cut, change of speed and offset; and the truth."""
+def assembled(described, parts, seed):
+    """Pieces of the described sound and of what is put between them; and where the pieces lie."""
+    random = numpy.random.default_rng(seed + 700)
+    if parts == "paused":
+        parts, at, lines = [], 0.0, synthesized("espeak-ng:en-gb")
+        while at < LENGTH:
+            end = min(at + random.uniform(6, 22), LENGTH)
+            line = numpy.pad(lines[random.integers(len(lines))][:10 * RATE], RATE // 4)
+            parts += [("main", at, end), ("sound", line)]
+            at = end
+    other = numpy.concatenate([Programme(seed + 7000).sound, Programme(seed + 8000).sound])
+    pieces, sounds, length, used = [], [], 0, 0
+    for kind, *values in parts:
+        if kind == "main":
+            first, end = (int(value * RATE) for value in values)
+            sounds.append(described[first:end])
+            pieces.append([first / RATE, end / RATE, length / RATE])
+        elif kind == "other":
+            sounds.append(other[used:used + int(values[0] * RATE)])
+            used += int(values[0] * RATE)
+        else:
+            sounds.append(values[0] if kind == "sound" else numpy.zeros(int(values[0] * RATE)))
+        length += len(sounds[-1])
+    return numpy.concatenate(sounds), pieces
+
+
+def warped(described, mask, settings, seed):
+    """The described sound after filters, cuts, change of speed and offset; and the truth."""
     if "filters" in settings:
         described = effect(described, settings["filters"])
     slip, middle = settings.get("slip", 0), len(described) // 2
@@ -393,6 +464,21 @@ def warped(described, mask, settings):
     if "keep" in settings:
         described = described[:int(len(described) * settings["keep"])]
         mask[len(described) // HOP:] = False
+    pieces = [[0, len(mask) / 100, 0]]
+    if slip:
+        pieces = [[0, middle / RATE, 0],
+                  [middle / RATE + max(0, -slip), len(mask) / 100, middle / RATE + max(0, slip)]]
+    if "keep" in settings:
+        pieces = [[0, len(described) / RATE, 0]]
+    if "parts" in settings:
+        described, pieces = assembled(described, settings["parts"], seed)
+        heard = numpy.zeros(len(mask), bool)
+        for start, end, _ in pieces:
+            heard[round(start * 100):round(end * 100)] = True
+        mask &= heard
+    speed = RATE / settings.get("rate_clock", RATE * settings.get("tempo", 1))
+    if "tempo" in settings:
+        described = effect(described, f"atempo={settings['tempo']}")
     clock = settings.get("rate_clock", RATE)
     if clock != RATE:
         described = effect(described, f"asetrate={clock},aresample={RATE}")
@@ -402,7 +488,9 @@ def warped(described, mask, settings):
     if offset < 0:
         described = described[int(-offset * RATE):]
         mask[:int(-offset * 100)] = False
-    return described, {"mask": mask, "offset": offset, "rate": RATE / clock, "slip": slip}
+    pieces = [[start, end, place * speed + offset, speed] for start, end, place in pieces]
+    return described, {"mask": mask, "offset": pieces[0][2] - speed * pieces[0][0], "rate": speed,
+                       "slip": slip, "pieces": pieces}
 
 
 def score(truth, answer):
@@ -419,10 +507,75 @@ def score(truth, answer):
         errors = [abs((told["rate"] - truth["rate"]) * at + told["offset"] - truth["offset"])
                   for at in (0, LENGTH / 2)]
         result["error"] = max(errors)
+        if truth["relation"] != "dub":
+            found = [[piece["start"], piece["end"], piece["described"], piece["rate"]]
+                     for piece in told["pieces"]]
+            result["placed"] = placed(truth["pieces"], lambda moment: place(found, moment))
     return result
 
 
-def examine(program, name, seed, keep):
+def place(pieces, moment):
+    """Where a moment of the main sound lies in the described one."""
+    for start, end, described, rate in pieces:
+        if start <= moment < end:
+            return described + (moment - start) * rate
+    return None
+
+
+def placed(pieces, answer):
+    """The share of what is in both sounds that an answer puts within 0.1 s of its place."""
+    hits = total = 0
+    for moment in numpy.arange(0.05, LENGTH, 0.1):
+        there = place(pieces, moment)
+        if there is None or there < 0:
+            continue
+        total += 1
+        told = answer(moment)
+        hits += told is not None and abs(told - there) < 0.1
+    return hits / max(1, total)
+
+
+PEER = """
+import json, resource, sys
+import numpy
+import describealign as peer
+
+def features(path):
+    sound = numpy.fromfile(path, numpy.int16).astype(numpy.float16).reshape(1, -1)
+    energy = peer.get_energy(sound)
+    return [energy, peer.get_zero_crossings(sound)] + peer.get_freq_bands(sound), energy
+
+main, described = features(sys.argv[1]), features(sys.argv[2])
+answer = peer.align(main[0], described[0], main[1], described[1])
+used = resource.getrusage(resource.RUSAGE_SELF)
+print(json.dumps({"described": list(map(float, answer[0])), "main": list(map(float, answer[1])),
+                  "cpu": used.ru_utime + used.ru_stime}), file=sys.stderr)
+"""
+
+
+def ask_peer(python, paths, truth):
+    """The share that describealign places of a pair, and the processor time it takes; or None."""
+    with tempfile.TemporaryDirectory() as folder:
+        raw = [os.path.join(folder, f"{number}.raw") for number in (0, 1)]
+        for path, target in zip(paths, raw):
+            subprocess.run(["ffmpeg", "-v", "error", "-i", path, "-ac", "1", "-ar", "44100", "-f",
+                            "s16le", target], check=True)
+        run = subprocess.run([python, "-c", PEER, *raw], stdout=subprocess.DEVNULL,
+                             stderr=subprocess.PIPE, text=True, check=False)
+    if run.returncode != 0:
+        return None
+    told = json.loads(run.stderr.splitlines()[-1])
+
+    def answer(moment):
+        if not told["main"] or not told["main"][0] <= moment <= told["main"][-1]:
+            return None
+        return float(numpy.interp(moment, told["main"], told["described"]))
+
+    return placed(truth["pieces"], answer), told["cpu"]
+
+
+
+def examine(program, name, seed, keep, peer=None):
     """One case: the program's answer and its score."""
     with tempfile.TemporaryDirectory() as folder:
         home = pathlib.Path(folder)
@@ -438,12 +591,14 @@ def examine(program, name, seed, keep):
             paths, truth = make(name, seed, home)
             known.write_text(json.dumps(dict(truth, mask=truth["mask"].astype(int).tolist())))
         if program == "-":
-            return None, truth, None, (0, 0)
+            return None, truth, None, (0, 0, None)
         output, took = timed([program, "narration", *paths, "--format", "json"])
         decoding = sum(timed(["ffmpeg", "-v", "error", "-i", path, "-ac", "1", "-ar", "16000",
                               "-f", "null", "-"])[1] for path in paths)
         answer = json.loads(output)
-        return score(truth, answer), truth, answer, (took, decoding)
+        asked = peer and truth["relation"] == "description"
+        other = ask_peer(peer, paths, truth) if asked else None
+        return score(truth, answer), truth, answer, (took, decoding, other)
 
 
 def timed(command):
@@ -457,7 +612,7 @@ def timed(command):
         return run.stdout, sum(map(float, log.read().split()[-2:]))
 
 
-def row(name, seed, result, truth, answer):
+def row(name, seed, result, truth, answer, peer):
     """A line of the table."""
     def figure(key, form):
         value = (answer.get("measures") or {}).get(key)
@@ -471,6 +626,8 @@ def row(name, seed, result, truth, answer):
         cells[4] = f"{result['error'] * 1000:.1f} ms"
     overlap = figure("overlapWithDialogue", ".2f")
     ducking = figure("duckingDb", ".1f")
+    cells.append(f"{result['placed']:.3f}" if "placed" in result else "")
+    cells.append(f"{peer[0]:.3f}" if peer else "")
     cells += [f"{overlap} ({truth['overlap']:.2f})" if overlap else "",
               f"{ducking} ({truth['duck']})" if ducking else "", figure("level", ".1f")]
     return "| " + " | ".join(cells) + " |"
@@ -484,30 +641,44 @@ def main():
     parser.add_argument("--first", type=int, default=1, help="the first seed (1)")
     parser.add_argument("--only", default="", help="cases whose names contain this")
     parser.add_argument("--keep", type=pathlib.Path, help="where the pairs are kept and looked for")
+    parser.add_argument("--peer", help="a Python that has describealign")
     parser.add_argument("--jobs", type=int, default=1, help="pairs at a time (1)")
     arguments = parser.parse_args()
     todo = [(name, seed) for name in CASES if arguments.only in name
             for seed in range(arguments.first, arguments.first + arguments.seeds)]
     print(f"{datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}, "
           f"Linux {platform.release()}\n")
-    print("| case | seed | relation | F1 (precision / recall) | alignment off by | over dialogue "
-          "(true) | ducking dB (true) | level dB |\n|" + " --- |" * 8)
-    wrong, scores, spent, decoded = 0, [], 0.0, 0.0
+    print("| case | seed | relation | F1 (precision / recall) | alignment off by | placed | peer "
+          "places | over dialogue (true) | ducking dB (true) | level dB |\n|" + " --- |" * 10)
+    wrong, scores, spent, decoded, maps, peers = 0, [], 0.0, 0.0, [], []
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        jobs = [pool.submit(examine, arguments.program, *pair, arguments.keep) for pair in todo]
+        jobs = [pool.submit(examine, arguments.program, *pair, arguments.keep, arguments.peer)
+                for pair in todo]
         for (name, seed), job in zip(todo, jobs):
             result, truth, answer, took = job.result()
             if result is None:
                 continue
-            print(row(name, seed, result, truth, answer), flush=True)
+            print(row(name, seed, result, truth, answer, took[2]), flush=True)
             wrong += not result["relation"]
             spent += took[0]
             decoded += took[1]
+            if "placed" in result:
+                maps.append(result["placed"])
+            if took[2]:
+                peers.append((took[2][0], took[2][1] / took[0]))
             if truth["relation"] == "description":
                 scores.append(result["f1"])
-    if scores:
+    if scores and maps:
         print(f"\n{len(todo)} pairs, {wrong} relations wrong; F1 mean {numpy.mean(scores):.4f}, "
               f"least {min(scores):.4f}")
+        print(f"Placed within 0.1 s: mean {numpy.mean(maps):.4f}, least {min(maps):.4f}, 97 % in "
+              f"{sum(share >= 0.97 for share in maps)} of {len(maps)}")
+        if peers:
+            shares = [share for share, _ in peers]
+            print(f"describealign: mean {numpy.mean(shares):.4f}, least {min(shares):.4f}, 97 % in "
+                  f"{sum(share >= 0.97 for share in shares)} of {len(shares)}; its alignment alone "
+                  f"takes {numpy.mean([ratio for _, ratio in peers]):.1f} times the processor time "
+                  "of the whole command")
         print(f"Processor time: {len(todo) * LENGTH / spent:.0f} times as fast as the sound, both "
               f"decoded twice; {spent / decoded:.2f} times that of ffmpeg decoding both once")
 

@@ -1,7 +1,7 @@
 /// How much one message may hold, whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
-  package static let version: UInt8 = 6
+  package static let version: UInt8 = 7
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
   /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes

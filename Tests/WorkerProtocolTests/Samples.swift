@@ -87,6 +87,7 @@ enum Samples {
     var measures = NarrationMeasures()
     measures.length = .seconds(60)
     measures.narrated = .seconds(5)
+    measures.insertedNarration = .seconds(1)
     measures.unusedPauses = TimeRanges([.zero..<(.milliseconds(2_500))])
     measures.overlapWithDialogue = 0.25
     measures.spokenShare = 0.9
@@ -97,8 +98,11 @@ enum Samples {
     return NarrationComparison(
       relation: .description,
       alignment: NarrationAlignment(
-        offset: .milliseconds(-40), rate: 1.001, confidence: 0.5,
-        slips: [.init(at: .milliseconds(30_000), step: .milliseconds(300))]),
+        pieces: [
+          .init(
+            main: .zero..<(.milliseconds(30_000)), described: .milliseconds(-40), rate: 1.001),
+          .init(main: .milliseconds(31_000)..<(.milliseconds(60_000)), described: .zero),
+        ], confidence: 0.5),
       narration: TimeRanges([.milliseconds(7_000)..<(.milliseconds(12_000))]), measures: measures)
   }
 

@@ -73,7 +73,7 @@ extension DescriptionPresent {
       return question(candidate, why: Doubt("It is longer than is measured."))
     }
     if found.relation == .description,
-      measures.foundShare ?? 0 < limits.descriptionFound
+      (measures.foundShare ?? 0) * share(of: found, recording, limits) < limits.descriptionFound
     {
       return question(
         candidate,
@@ -83,14 +83,18 @@ extension DescriptionPresent {
     }
     if let doubt = doubt(aboutSpeechIn: measures, limits) { return question(candidate, why: doubt) }
     // Only the pauses of the dialogue show that narration alone belongs to this program.
-    if found.relation == .narrationOnly,
-      measures.overlapWithDialogue ?? 0 > limits.narrationOverDialogue
-    {
-      return question(
-        candidate,
-        why: Doubt(
-          "It does not keep to the pauses of the main sound.",
-          Measurement("overDialogueLimit", ownShare: limits.narrationOverDialogue)))
+    if found.relation == .narrationOnly {
+      guard let overlap = measures.overlapWithDialogue else {
+        return question(
+          candidate, why: Doubt("The main sound has no dialogue whose pauses it keeps to."))
+      }
+      if overlap > limits.narrationOverDialogue {
+        return question(
+          candidate,
+          why: Doubt(
+            "It does not keep to the pauses of the main sound.",
+            Measurement("overDialogueLimit", ownShare: limits.narrationOverDialogue)))
+      }
     }
     guard candidate.certainty == .declared else {
       return .unlabelled(candidate, found: Doubt("\(measures.inWords) was measured in it."))
@@ -117,13 +121,23 @@ extension DescriptionPresent {
         "\(share.percent) % of what was added is spoken over dialogue, as commentary is.",
         Measurement("overDialogueLimit", ownShare: limits.commentaryOverDialogue))
     }
-    if measures.perMinute > limits.commentaryDensity * 60 {
+    let spoken = measures.narrated - measures.insertedNarration
+    if spoken > measures.length * limits.commentaryDensity {
       return Doubt(
         "What was added is spoken nearly without pause, as commentary is.",
         Measurement("densityLimit", ownShare: limits.commentaryDensity))
     }
     // Without speech outside the dialogue there is no narration.
     return measures.isSpoken(limits) ? nil : unspoken
+  }
+
+  /// The share of what was found that runs along with the video; all of it where the description
+  /// has a video of its own.
+  private static func share(
+    of found: NarrationComparison, _ recording: DescriptionRecording, _ limits: Profile.Limits
+  ) -> Double {
+    guard recording.form != .version, let alignment = found.alignment else { return 1 }
+    return alignment.share(within: limits.descriptionSlip)
   }
 
   private static func question(
@@ -155,16 +169,34 @@ extension NarrationComparison {
   ///
   /// Negative where it is earlier; `nil` where the main sound is not in it.
   var largestError: Duration? {
-    guard let alignment else { return nil }
-    let end = max(measures.describedEnd, .zero)
-    let places = [.zero] + alignment.slips.map(\.at).filter { $0 > .zero && $0 < end } + [end]
-    let errors = zip(places, places.dropFirst()).flatMap { start, stop -> [Duration] in
-      guard start.duration(to: stop) >= Self.leastStretch || places.count == 2 else { return [] }
-      let pace = (alignment.rate - 1) * start.duration(to: stop).decimalValue
-      let first = alignment.error(at: start)
-      return [first, first + .decimal(pace)]
+    guard let pieces = alignment?.pieces else { return nil }
+    let errors = pieces.flatMap { piece -> [Duration] in
+      guard piece.main.length >= Self.leastStretch || pieces.count == 1 else { return [] }
+      return [piece.error(at: piece.main.lowerBound), piece.error(at: piece.main.upperBound)]
     }
     return errors.max { $0.magnitude < $1.magnitude }
+  }
+}
+
+extension NarrationAlignment {
+  /// The share of all pieces in which the description is at most so far off the picture.
+  fileprivate func share(within limit: Duration) -> Double {
+    let length = pieces.reduce(0) { $0 + $1.main.length.decimalValue }
+    let close = pieces.reduce(0) { $0 + $1.length(within: limit.decimalValue) }
+    return length > 0 ? close / length : 0
+  }
+}
+
+extension NarrationAlignment.Piece {
+  /// How many seconds of it are at most so far off the picture.
+  fileprivate func length(within limit: Double) -> Double {
+    let (first, last) = (
+      error(at: main.lowerBound).decimalValue, error(at: main.upperBound).decimalValue
+    )
+    let length = main.length.decimalValue
+    guard first != last else { return abs(first) <= limit ? length : 0 }
+    let (low, high) = (min(first, last), max(first, last))
+    return max(0, min(high, limit) - max(low, -limit)) / (high - low) * length
   }
 }
 

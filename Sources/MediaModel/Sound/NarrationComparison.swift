@@ -52,11 +52,8 @@ public struct NarrationComparison: Sendable, Hashable {
   /// - Parameter length: How much later; negative: earlier.
   /// - Returns: The comparison.
   public func moved(by length: Duration) -> NarrationComparison {
-    let moved = alignment.map {
-      NarrationAlignment(
-        offset: $0.offset + length, rate: $0.rate, confidence: $0.confidence, slips: $0.slips)
-    }
-    return NarrationComparison(
-      relation: relation, alignment: moved, narration: narration, measures: measures)
+    NarrationComparison(
+      relation: relation, alignment: alignment?.moved(by: length), narration: narration,
+      measures: measures)
   }
 }

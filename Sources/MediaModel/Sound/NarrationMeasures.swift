@@ -7,6 +7,8 @@ public struct NarrationMeasures: Sendable, Hashable {
   public var length: Duration = .zero
   /// Narration in all.
   public var narrated: Duration = .zero
+  /// The part of it that is spoken while the main sound waits, in what was put in.
+  public var insertedNarration: Duration = .zero
   /// The longest stretch without narration.
   public var longestGap: Duration = .zero
   /// Pauses of the dialogue of 2 s and more in which nothing is narrated.
@@ -17,7 +19,7 @@ public struct NarrationMeasures: Sendable, Hashable {
   /// what was added may be music, effects or noise.
   public var spokenShare: Double?
   /// The share of the main sound in which it was found in the described sound, 0 to 1, as long as
-  /// the described track lasts; `nil` where the two were not laid beside one another.
+  /// the described track lasts; `nil` where there is no map between the two.
   public var foundShare: Double?
   /// How much softer the main sound is under narration than elsewhere, in dB.
   public var ducking: Double?

@@ -29,9 +29,18 @@ package enum NarrationJSON {
     .object([
       "confidence": .number(Double(alignment.confidence)),
       "offset": .length(alignment.offset),
+      "pieces": .list(count: alignment.pieces.count) { piece(alignment.pieces[$0]) },
       "rate": .precise(alignment.rate),
       "slips": .list(count: alignment.slips.count) { slip(alignment.slips[$0]) },
     ])
+  }
+
+  private static func piece(_ piece: NarrationAlignment.Piece) -> JSONValue {
+    .inline(
+      .object([
+        "described": .time(piece.described), "end": .time(piece.main.upperBound),
+        "rate": .precise(piece.rate), "start": .time(piece.main.lowerBound),
+      ]))
   }
 
   private static func slip(_ slip: NarrationAlignment.Slip) -> JSONValue {
@@ -45,6 +54,7 @@ package enum NarrationJSON {
       "describedShare": .number(measures.describedShare),
       "duckingDb": .number(orNull: measures.ducking),
       "foundShare": .number(orNull: measures.foundShare),
+      "insertedSeconds": .length(measures.insertedNarration),
       "length": .length(measures.length),
       "level": .number(orNull: measures.level),
       "longestGap": .length(measures.longestGap),

@@ -46,6 +46,10 @@ package enum NarrationText {
     }
     guard !report.comparison.narration.isEmpty else { return }
     page.addFact("density", measures.density)
+    if measures.insertedNarration > .zero {
+      page.addFact(
+        "waiting", "\(measures.insertedNarration.readable) of it while the main sound waits")
+    }
     if let share = measures.overlapWithDialogue {
       page.addFact("dialogue", "\(percent(share)) of the narration is spoken over it")
     }

@@ -1,25 +1,44 @@
 internal import MediaModel
 internal import SignalKernels
 
-/// What was added to the main sound, made audible block by block, and who speaks in it.
+/// What was added to the main sound, made audible, and who speaks in it.
 ///
 /// Narration is speech in what was added. In the described sound as a whole the main sound's own
-/// dialogue would be heard as well.
+/// dialogue would be heard as well. What was put in between two pieces of the main sound is heard as
+/// it is, on a clock of its own: that of the main sound and of all that was put in before.
 struct AddedSound {
-  /// Hops of a block of 8 s, each of them 8 ms.
-  private static let hops = Int(LagTracker.half) / SoundRemainder.hop
+  /// A stretch that only the described sound has.
+  private struct Insertion {
+    /// The number of the piece behind it.
+    let piece: Int
+    /// The main sound's sample behind it.
+    let place: Int64
+    /// Its samples.
+    let length: Int64
+    /// The samples of all before it.
+    let before: Int64
+  }
+
+  /// Hops of the longest block, each of them 8 ms.
+  private static let hops = BlockFitter.hops * 160 / SoundRemainder.hop
 
   private let remainder = SoundRemainder(hops: hops)
   private let detector: any SpeechDetector
   /// What is not finished: windows of the next block are still to be added.
   private var sum: [Float] = []
+  private var insertions: [Insertion] = []
+  /// The samples of all insertions so far.
+  private var put: Int64 = 0
 
   /// Creates the sound of nothing.
   ///
   /// - Parameter detector: Listens to what was added; it must have heard nothing.
   init(detector: any SpeechDetector) { self.detector = detector }
 
-  /// Takes a block of 8 s, which begins where the last one ended.
+  /// Begins a stretch that does not follow on the last.
+  mutating func begin() { sum = [] }
+
+  /// Takes a block, which begins where the last one ended.
   ///
   /// - Parameters:
   ///   - main: The main sound.
@@ -30,11 +49,13 @@ struct AddedSound {
   mutating func add(
     _ main: [Float], from start: Int64, _ warp: SoundWarp, at first: Int64, lags: [Double]
   ) {
-    let length = Self.hops * SoundRemainder.hop
-    sum.append(contentsOf: repeatElement(0, count: length + SoundRemainder.window - sum.count))
+    let count = lags.count * 160 / SoundRemainder.hop
+    let length = count * SoundRemainder.hop
+    sum.append(
+      contentsOf: repeatElement(0, count: max(0, length + SoundRemainder.window - sum.count)))
     let begin = first - Int64(SoundRemainder.lead)
     var (starts, others): ([Int], [Int]) = ([], [])
-    for hop in 0..<Self.hops {
+    for hop in 0..<count {
       let place = begin + Int64(hop * SoundRemainder.hop)
       let index = min(hop * SoundRemainder.hop / 160, lags.count - 1)
       let lag = index >= 0 ? Int64(lags[index].rounded()) : 0
@@ -42,15 +63,78 @@ struct AddedSound {
       others.append(Int(place + lag - warp.start))
     }
     remainder.add(to: &sum, first: main, from: starts, second: warp.samples, from: others)
-    lend(length, from: begin)
+    lend(sum.span.extracting(0..<length), from: begin + put)
+    sum.removeFirst(length)
   }
 
-  private mutating func lend(_ count: Int, from begin: Int64) {
-    let time = MediaTime(microseconds: begin * 1_000_000 / SampleClock.rate)
-    detector.receive(sum.span.extracting(0..<count), at: time)
-    sum.removeFirst(count)
+  /// Takes the described sound itself, where the main sound cannot be subtracted.
+  ///
+  /// - Parameters:
+  ///   - warp: The described sound on the main sound's clock.
+  ///   - range: The main sound's samples.
+  mutating func hear(_ warp: SoundWarp, _ range: Range<Int64>) {
+    begin()
+    let range = range.clamped(to: warp.start..<warp.end)
+    guard !range.isEmpty else { return }
+    let (first, end) = (Int(range.lowerBound - warp.start), Int(range.upperBound - warp.start))
+    lend(warp.samples.span.extracting(first..<end), from: range.lowerBound + put)
   }
 
-  /// Where people speak in what was added, on the main sound's clock.
-  func speech() -> SpeechTimeline { detector.finish() }
+  /// Whether what was put in before a piece was heard.
+  func hasHeard(_ piece: Int) -> Bool { insertions.last?.piece == piece }
+
+  /// Takes what was put in before a piece.
+  ///
+  /// - Parameters:
+  ///   - queue: The described sound, ready as far as there is any.
+  ///   - range: The samples that were put in.
+  ///   - piece: The number of the piece.
+  ///   - place: The main sound's sample behind it.
+  mutating func hear(
+    _ queue: SampleQueue, _ range: Range<Int64>, before piece: Int, at place: Int64
+  ) {
+    let ready = range.clamped(to: queue.start..<max(queue.start, queue.readyEnd))
+    if !ready.isEmpty {
+      let (first, end) = (Int(ready.lowerBound - queue.start), Int(ready.upperBound - queue.start))
+      lend(queue.samples.span.extracting(first..<end), from: place + put)
+    }
+    let length = Int64(range.count)
+    insertions.append(Insertion(piece: piece, place: place, length: length, before: put))
+    put += length
+  }
+
+  private func lend(_ samples: Span<Float>, from begin: Int64) {
+    detector.receive(samples, at: Self.moment(begin))
+  }
+
+  private static func moment(_ sample: Int64) -> MediaTime {
+    MediaTime(microseconds: sample * 1_000_000 / SampleClock.rate)
+  }
+
+  /// Where people speak in what was added.
+  func speech() -> AddedSpeech {
+    let all = detector.finish().speech
+    var inserted: [TimeRanges] = []
+    var (moments, first): ([Range<MediaTime>], MediaTime?) = ([], nil)
+    for insertion in insertions {
+      let start = Self.moment(insertion.place + insertion.before)
+      let end = Self.moment(insertion.place + insertion.before + insertion.length)
+      inserted.append(all.intersection(TimeRanges([start..<end])))
+      moments += Self.moved(all, from: first, to: start, by: insertion.before)
+      first = end
+    }
+    moments += Self.moved(all, from: first, to: nil, by: put)
+    return AddedSpeech(ranges: TimeRanges(moments), inserted: inserted.map(\.total))
+  }
+
+  /// The moments between two insertions, on the main sound's clock.
+  private static func moved(
+    _ all: TimeRanges, from start: MediaTime?, to end: MediaTime?, by samples: Int64
+  ) -> [Range<MediaTime>] {
+    let whole = (start ?? .earliest)..<max(start ?? .earliest, end ?? .latest)
+    let length = Duration.microseconds(samples * 1_000_000 / SampleClock.rate)
+    return all.intersection(TimeRanges([whole])).ranges.map {
+      $0.lowerBound.advanced(by: .zero - length)..<$0.upperBound.advanced(by: .zero - length)
+    }
+  }
 }

@@ -13,6 +13,12 @@ struct BandFrame {
   /// Imaginary part of that product.
   var imaginary = SIMD16<Float>.zero
 
+  /// Compares levels alone: as if the two sounds had the same phase.
+  mutating func leaveOutPhase() {
+    real = (main * described).squareRoot()
+    imaginary = .zero
+  }
+
   /// Adds another frame.
   static func += (left: inout BandFrame, right: BandFrame) {
     left.main += right.main

@@ -2,7 +2,7 @@ internal import SignalKernels
 
 /// Measures both sounds' bands hop by hop, along the lag or, around a slip, along the better of two.
 struct BlockFitter {
-  /// Hops of a block: 8 s.
+  /// Hops of the longest block: 8 s.
   static let hops = 800
   /// Lags that differ by less are one lag that drifts, in samples over 8 s: 1.5 ms.
   private static let drift = 24.0
@@ -20,12 +20,11 @@ struct BlockFitter {
   private struct Course {
     var from: Double
     var to: Double
+    var count: Int
 
     /// How much later the described sound lies in each hop.
     var lags: [Double] {
-      (0..<BlockFitter.hops).map { hop in
-        from + (to - from) * (Double(hop) + 0.5) / Double(BlockFitter.hops)
-      }
+      (0..<count).map { hop in from + (to - from) * (Double(hop) + 0.5) / Double(count) }
     }
   }
 
@@ -33,10 +32,12 @@ struct BlockFitter {
   struct Block {
     /// Both sounds' bands, hop by hop.
     var frames: [BandFrame]
-    /// How many samples later than the rough line the described sound lies, hop by hop.
+    /// How many samples later than the piece the described sound lies, hop by hop.
     var lags: [Double]
     /// Where the lag jumps.
     var change: Switch?
+    /// Whether the waveforms were compared, and not only the levels.
+    var isCoherent: Bool
   }
 
   private let spectra = PairedSpectra(exponent: 9, bands: BandFrame.bands)
@@ -50,55 +51,77 @@ struct BlockFitter {
   ///   - start: The number of its sample 0.
   ///   - warp: The described sound on the main sound's clock.
   ///   - first: The number of the block's first sample.
-  ///   - lags: Those found at the start of the block, at its end, and 8 s later.
+  ///   - count: Its hops.
+  ///   - lags: Those found at the start of the block, at its end, and at the end of the next.
+  ///   - isCoherent: Whether the waveforms can be compared, and not only the levels.
   /// - Returns: The block.
   mutating func measure(
-    _ main: [Float], from start: Int64, _ warp: SoundWarp, at first: Int64, lags: [Double?]
+    _ main: [Float], from start: Int64, _ warp: SoundWarp, at first: Int64, count: Int,
+    lags: [Double?], isCoherent: Bool
   ) -> Block {
     let known = lags.compactMap { $0 }
     var begin = lag ?? known.first ?? 0
     if let here = lags.first ?? nil, abs(here - begin) < Self.drift { begin = here }
-    let steady = course(from: begin, lags)
-    var block = Block(
-      frames: frames(main, start, warp, first, steady), lags: steady.lags, change: nil)
+    let steady = course(from: begin, lags, count)
+    var frames = frames(main, start, warp, first, steady)
+    let isCoherent = isCoherent && (warp.rate == 1 || fits(frames))
+    if !isCoherent { for index in frames.indices { frames[index].leaveOutPhase() } }
+    let block = Block(frames: frames, lags: steady.lags, change: nil, isCoherent: isCoherent)
+    guard isCoherent else { return block }
     lag = steady.to
     var others: [Double] = []
     for other in known
     where abs(other - begin) >= Self.drift && abs(other - steady.to) >= Self.drift {
       if others.allSatisfy({ abs($0 - other) >= Self.drift }) { others.append(other) }
     }
-    guard !others.isEmpty else { return block }
-    let (own, costs) = (block, costs(of: block.frames))
-    var gained = Self.worth
-    for other in others {
-      let course = course(from: other, lags)
-      let rival = frames(main, start, warp, first, course)
+    let rivals = others.map { other in
+      let course = course(from: other, lags, count)
+      return (course, self.frames(main, start, warp, first, course))
+    }
+    return best(block, from: begin, rivals)
+  }
+
+  /// Whether the main sound's waveform is found in most of a block whose speed was changed: where
+  /// the pitch was kept, it is found nowhere for long.
+  private func fits(_ frames: [BandFrame]) -> Bool {
+    let heard = zip(costs(of: frames), frames).filter { $1.main.sum() > 1e-6 }
+    return heard.filter { $0.0 < 0.3 }.count * 5 >= heard.count * 3
+  }
+
+  /// The block itself or, from some hop on, along another course.
+  private mutating func best(
+    _ own: Block, from begin: Double, _ rivals: [(Course, [BandFrame])]
+  ) -> Block {
+    guard !rivals.isEmpty else { return own }
+    let costs = costs(of: own.frames)
+    var (block, gained) = (own, Self.worth)
+    for (course, rival) in rivals {
       let cut = bestCut(costs, self.costs(of: rival))
       guard cut.gain > gained else { continue }
       gained = cut.gain
       block.frames = Array(own.frames[..<cut.hop]) + Array(rival[cut.hop...])
       block.lags = Array(own.lags[..<cut.hop]) + Array(course.lags[cut.hop...])
-      block.change = Switch(hop: cut.hop, step: other - begin)
+      block.change = Switch(hop: cut.hop, step: course.from - begin)
       lag = course.to
     }
     return block
   }
 
-  private func course(from begin: Double, _ lags: [Double?]) -> Course {
+  private func course(from begin: Double, _ lags: [Double?], _ count: Int) -> Course {
     guard lags.count > 1, let end = lags[1], abs(end - begin) < Self.drift else {
-      return Course(from: begin, to: begin)
+      return Course(from: begin, to: begin, count: count)
     }
-    return Course(from: begin, to: end)
+    return Course(from: begin, to: end, count: count)
   }
 
   private func frames(
     _ main: [Float], _ start: Int64, _ warp: SoundWarp, _ first: Int64, _ course: Course
   ) -> [BandFrame] {
     var frames: [BandFrame] = []
-    frames.reserveCapacity(Self.hops)
+    frames.reserveCapacity(course.count)
     let steps = SIMD4(0, 1, 2, 3) &* 160
-    for hop in stride(from: 0, to: Self.hops, by: 4) {
-      let way = (Double(hop) + 2) / Double(Self.hops)
+    for hop in stride(from: 0, to: course.count, by: 4) {
+      let way = (Double(hop) + 2) / Double(course.count)
       let lag = course.from + (course.to - course.from) * way
       let whole = lag.rounded()
       let part = Int(((lag - whole) * Double(PairedSpectra.parts)).rounded())
@@ -106,7 +129,9 @@ struct BlockFitter {
       let other = place + Int64(whole) - warp.start
       let isMeasured = spectra.measure(
         main, at: steps &+ Int(place - start), warp.samples, at: steps &+ Int(other), part: part)
-      for lane in 0..<4 { frames.append(isMeasured ? frame(lane) : BandFrame()) }
+      for lane in 0..<min(4, course.count - hop) {
+        frames.append(isMeasured ? frame(lane) : BandFrame())
+      }
     }
     return frames
   }

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// In which blocks of 8 s the main sound was found in the described one.
+/// In how much of the main sound it was found again.
 struct FoundBlocks {
   /// Hops that can be heard, at least so many in a block that counts.
   private static let least = 80
@@ -11,65 +11,83 @@ struct FoundBlocks {
   private static let depth: Float = 40
   /// Lags this close are one lag, in samples: 1.5 ms.
   private static let drift = 24.0
+  /// Hops around the middle of a window of the map that it speaks for: 2.5 s.
+  private static let window = 250.0
 
-  /// The share of the blocks with sound in both in which the main sound is found.
-  let shareOfBoth: Double
-  /// The share of the main sound that is found, as long as the described track lasts; `nil` where
-  /// nothing can be heard.
+  /// The share of what can be heard of the main sound that was found.
+  let shareOfMain: Double
+  /// The same, as long as the described track lasts; `nil` where nothing can be heard.
   let share: Double?
+  /// The share of what can be heard of the described sound that lies in a piece of the map.
+  let shareOfDescribed: Double
 
   /// Looks at every block.
   ///
   /// - Parameters:
   ///   - comparer: A comparer that is done.
-  ///   - hops: What was measured of the pair.
-  init(_ comparer: NarrationComparer, _ hops: NarrationHops) {
+  ///   - end: The main hop at which the described track ends.
+  init(_ comparer: NarrationComparer, end: Int) {
     let main = comparer.main
     let audible = max(main.loudLevel(share: 0.05) - Self.depth, -60)
-    let (fits, floor) = (ShareByte.encode(0.3), LevelByte.byte(-60))
-    let end = min(hops.shares.count, Self.end(of: comparer))
-    var (both, bothFound) = (0, 0)
-    var (heard, found) = (0, 0)
-    for (index, first) in stride(from: 0, to: hops.shares.count, by: BlockFitter.hops).enumerated()
-    {
-      let block = first..<min(first + BlockFitter.hops, hops.shares.count)
-      let sounding = block.filter {
-        hops.described[$0] >= floor && main.level(main.firstHop + Int64($0)) > -60
-      }
-      let isFound =
-        sounding.count >= Self.least
-        && sounding.filter { hops.shares[$0] < fits }.count * Self.fitting >= sounding.count
-      if sounding.count >= Self.least {
-        both += 1
-        if isFound { bothFound += 1 }
-      }
-      let loud = block.prefix { $0 < end }.filter {
-        main.level(main.firstHop + Int64($0)) > audible
-      }
-      guard loud.count >= Self.least else { continue }
-      heard += loud.count
-      if isFound || sounding.count >= Self.least && Self.isSpanned(index, comparer) {
-        found += loud.count
+    func loud(_ hops: Range<Int>) -> Int {
+      hops.reduce(0) { $0 + (main.level(main.firstHop + Int64($1)) > audible ? 1 : 0) }
+    }
+    let whole = 0..<main.levels.count
+    let reached = loud(whole.clamped(to: 0..<max(end, 0)))
+    var found = 0
+    for block in comparer.record.blocks {
+      let heard = loud(block.hops)
+      if heard < Self.least || Self.isFound(block, comparer) {
+        found += heard
+      } else {
+        found += Self.windows(in: block, comparer).reduce(0) { $0 + loud($1) }
       }
     }
-    shareOfBoth = both > 0 ? Double(bothFound) / Double(both) : 0
-    share = heard > 0 ? Double(found) / Double(heard) : nil
+    let heard = loud(whole)
+    shareOfMain = heard > 0 ? Double(found) / Double(heard) : 0
+    share = reached > 0 ? min(1, Double(found) / Double(reached)) : nil
+    shareOfDescribed = Self.share(of: comparer.described, in: comparer.plan.pieces)
   }
 
-  /// The hop at which the described track ends, along the line on which it was compared.
-  private static func end(of comparer: NarrationComparer) -> Int {
-    let rough = comparer.rough
-    let length = Double(comparer.described.firstHop) + Double(comparer.described.levels.count)
-    let steps = comparer.slips.reduce(0) { $0 + $1.step } / 160
-    let hop = (length - comparer.roughOffset * 100) / rough.rate - steps
-    return Int(exactly: (hop - Double(comparer.main.firstHop)).rounded()) ?? .max
+  private static func share(of outline: SoundOutline, in pieces: [SoundMap.Piece]) -> Double {
+    let audible = max(outline.loudLevel(share: 0.05) - depth, -60)
+    var (heard, mapped, piece) = (0, 0, 0)
+    for hop in outline.levels.indices
+    where outline.level(outline.firstHop + Int64(hop)) > audible {
+      heard += 1
+      while piece < pieces.count, pieces[piece].described.upperBound <= Double(hop) { piece += 1 }
+      if piece < pieces.count, pieces[piece].described.contains(Double(hop)) { mapped += 1 }
+    }
+    return heard > 0 ? Double(mapped) / Double(heard) : 0
   }
 
-  /// Whether the main sound was found by its phase on both sides of a block, at one lag.
-  private static func isSpanned(_ block: Int, _ comparer: NarrationComparer) -> Bool {
-    guard block + 1 < comparer.windows.count, let before = comparer.windows[block].lag,
-      let after = comparer.windows[block + 1].lag
-    else { return false }
-    return abs(after - before) < drift
+  /// The parts of a block in which windows of the map were found.
+  private static func windows(
+    in block: ComparisonRecord.Block, _ comparer: NarrationComparer
+  ) -> [Range<Int>] {
+    var end = block.hops.lowerBound
+    return comparer.plan.pieces[block.piece].found.compactMap { middle in
+      let first = max(end, Int(middle - window))
+      end = max(end, min(Int(middle + window), block.hops.upperBound))
+      return first < end ? first..<end : nil
+    }
+  }
+
+  /// Whether the main sound was found in all of a block: by its phase on both sides at one lag, or
+  /// hop by hop.
+  private static func isFound(
+    _ block: ComparisonRecord.Block, _ comparer: NarrationComparer
+  ) -> Bool {
+    if let before = block.lags.0, let after = block.lags.1, abs(after - before) < drift {
+      return true
+    }
+    guard block.isCoherent else { return false }
+    let (hops, main) = (comparer.hops, comparer.main)
+    let (fits, floor) = (ShareByte.encode(0.3), LevelByte.byte(-60))
+    let sounding = block.hops.filter {
+      hops.described[$0] >= floor && main.level(main.firstHop + Int64($0)) > -60
+    }
+    let fitting = sounding.filter { hops.shares[$0] < fits }
+    return sounding.count >= least && fitting.count * Self.fitting >= sounding.count
   }
 }

@@ -36,16 +36,17 @@ struct LagTracker {
   ///   - main: The main sound.
   ///   - start: The number of its sample 0.
   ///   - warp: The described sound on the main sound's clock.
-  ///   - middle: The number of the window's middle.
+  ///   - window: The numbers of the samples in which it is looked for, 16 s at most.
   ///   - candidates: Lags to try, in samples.
   /// - Returns: The best lag, if any candidate is near one.
   mutating func find(
-    _ main: [Float], from start: Int64, _ warp: SoundWarp, at middle: Int64, candidates: [Double]
+    _ main: [Float], from start: Int64, _ warp: SoundWarp, in window: Range<Int64>,
+    candidates: [Double]
   ) -> Lag? {
     var best: Lag?
     for candidate in candidates {
       let whole = Int64(candidate.rounded())
-      gather(main, start, warp, middle, whole)
+      gather(main, start, warp, window, whole)
       let peak = peak()
       if peak.prominence > best?.prominence ?? 0 {
         best = Lag(samples: Double(whole) + Double(peak.lag), prominence: peak.prominence)
@@ -56,18 +57,23 @@ struct LagTracker {
     return best
   }
 
+  /// Adds as many blocks of a second as the window has, each to the part that its place belongs to.
   private func gather(
-    _ main: [Float], _ start: Int64, _ warp: SoundWarp, _ middle: Int64, _ lag: Int64
+    _ main: [Float], _ start: Int64, _ warp: SoundWarp, _ window: Range<Int64>, _ lag: Int64
   ) {
     correlation.reset()
-    let first = middle - Self.partLength * Int64(Self.parts) / 2
-    for part in 0..<Self.parts {
-      for turn in 0..<3 {
-        let place = first + Int64(part) * Self.partLength + Int64(turn) * 16_384
-        correlation.add(
-          main, from: Int(place - start), warp.samples, from: Int(place + lag - warp.start),
-          part: part)
-      }
+    let block: Int64 = 16_384
+    // Windows overlap by half, so that a block reaches a quarter of its length into the next.
+    let count = (Int64(window.count) - block / 4) / block
+    let middle = (window.lowerBound + window.upperBound) / 2
+    let first = middle - (count * block + block / 4) / 2
+    for turn in 0..<max(0, min(count, Int64(3 * Self.parts))) {
+      let place = first + turn * block
+      let away = place + block / 2 + Self.partLength * Int64(Self.parts) / 2 - middle
+      let part = Int(min(max(away / Self.partLength, 0), Int64(Self.parts) - 1))
+      correlation.add(
+        main, from: Int(place - start), warp.samples, from: Int(place + lag - warp.start),
+        part: part)
     }
   }
 

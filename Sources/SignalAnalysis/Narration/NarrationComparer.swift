@@ -11,42 +11,27 @@ public import MediaModel
 ///       if comparer.wantsDescribed { /* receiveDescribed, or endDescribed */ }
 ///     }
 ///
-/// At least one is wanted until all is measured. Beside about eight bytes a hop it holds 32 s of
-/// both sounds and, where they lie up to 60 s apart, as much more of the described one. Blocks that
-/// come unasked for wait, up to 200 s of them; beyond that the track counts as cut off.
+/// At least one is wanted until all is measured. Beside some thirty bytes a hop it holds 32 s of both
+/// sounds, and what was put into the described sound while that is listened to, up to 20 s. Blocks
+/// that come unasked for wait, up to 200 s of them; beyond that the track counts as cut off.
 public final class NarrationComparer {
   private static let room: Int64 = 200 * SampleClock.rate
-
-  /// The middle of a window, on the main sound's clock.
-  struct Window {
-    /// The number of the sample.
-    let middle: Int64
-    /// Whether both sounds can be heard in it.
-    let isHeard: Bool
-    /// How many samples later than the rough line the described sound lies.
-    let lag: Double?
-  }
+  /// Samples around a piece that lags, windows and spectra may reach.
+  private static let margin: Int64 = 4_096
 
   let main: SoundOutline
   let described: SoundOutline
-  let rough: RoughAlignment
-  private(set) var windows: [Window] = []
-  private(set) var slips: [(hop: Int, step: Double)] = []
+  let map: SoundMap
+  let plan: ComparisonPlan
+  private(set) var record = ComparisonRecord()
   private(set) var hops = NarrationHops()
-
-  /// Described time at main time zero along the rough line, as it was used: whole samples where
-  /// both keep pace.
-  let roughOffset: Double
+  private(set) var added: AddedSound
 
   private let base: Int64
-  private let blocks: Int
-  private let reach: ClosedRange<Int64>
-  private var tracker = LagTracker()
-  private var fitter = BlockFitter()
-  private var added: AddedSound
+  private var next = 0
+  private var piece: OpenPiece?
   private var mainQueue = SampleQueue(room: room)
   private var describedQueue = SampleQueue(room: room)
-  private var warp: SoundWarp
   private var (mainEnded, describedEnded) = (false, false)
   private var isShort = false
   private var frames = Array(repeating: BandFrame(), count: BandFit.reach)
@@ -67,33 +52,38 @@ public final class NarrationComparer {
     let isWorthwhile =
       main.peak >= SoundActivity.silenceCeiling
       && described.peak >= SoundActivity.silenceCeiling
-    let rough = isWorthwhile ? OutlineAligner(main, described).align() : RoughAlignment()
-    self.rough = rough
+    map = isWorthwhile ? SoundMapper(main, described).map() : SoundMap()
+    plan = ComparisonPlan(map, count: isWorthwhile ? main.levels.count : 0)
     base = main.firstHop * 160
-    blocks = isWorthwhile ? (main.levels.count + BlockFitter.hops - 1) / BlockFitter.hops : 0
-    let scale = Double(SampleClock.rate)
-    reach =
-      Int64(rough.reach.lowerBound * scale) - 4_000...Int64(rough.reach.upperBound * scale)
-      + 4_000
-    let offset = rough.rate == 1 ? (rough.offset * scale).rounded() : rough.offset * scale
-    roughOffset = offset / scale
-    warp = SoundWarp(
-      rate: rough.rate, offset: offset, from: base - LagTracker.half + reach.lowerBound)
+    advance()
   }
 
-  /// The main sound's sample behind the last that the next window needs.
-  private var target: Int64 {
-    base + Int64(windows.count + 1) * LagTracker.half + 4_096 * 6
+  private var isDone: Bool { next >= plan.blocks.count }
+  /// The main sound's samples that the next block needs.
+  private var wanted: Range<Int64> {
+    guard !isDone, let number = plan.blocks[next].piece else { return base..<base }
+    let block = samples(of: plan.blocks[next].hops)
+    let whole = samples(of: plan.pieces[number].main.rounded)
+    // Lags are told by windows at both ends of this block and at the end of the next.
+    let ahead = next + 1 < plan.blocks.count && plan.blocks[next + 1].piece == number ? 1 : 0
+    let end = samples(of: plan.blocks[next + ahead].hops).upperBound + LagTracker.half
+    return max(block.lowerBound - LagTracker.half, whole.lowerBound)
+      - Self.margin..<min(end, whole.upperBound) + Self.margin
   }
-  private var isDone: Bool { windows.count > blocks || blocks == 0 }
+
+  private func samples(of hops: Range<Int>) -> Range<Int64> {
+    base + Int64(hops.lowerBound) * 160..<base + Int64(hops.upperBound) * 160
+  }
 
   /// Whether a block of the main sound is what is missing.
-  public var wantsMain: Bool { !isDone && !mainEnded && mainQueue.end < target }
+  public var wantsMain: Bool { !isDone && !mainEnded && mainQueue.end < wanted.upperBound }
 
   /// Whether a block of the described sound is what is missing.
   public var wantsDescribed: Bool {
-    !isDone && !describedEnded && warp.end < target + reach.upperBound
-      && describedQueue.end < warp.need(for: target + reach.upperBound)
+    guard !isDone, !describedEnded, let number = plan.blocks[next].piece else { return false }
+    let warp = piece?.warp ?? warp(of: number)
+    return warp.end < wanted.upperBound
+      && describedQueue.end < warp.need(for: wanted.upperBound)
   }
 
   /// Takes a block of the main sound.
@@ -135,81 +125,164 @@ public final class NarrationComparer {
   }
 
   private func advance() {
+    guard !isDone else { return }
     while !isDone {
-      mainQueue.fill(to: target)
-      if describedQueue.origin != nil {
-        warp.pull(from: &describedQueue, to: target + reach.upperBound)
+      guard let number = plan.blocks[next].piece else {
+        addGap(plan.blocks[next].hops.count)
+        next += 1
+        continue
       }
-      if mainEnded { mainQueue.pad(to: target) }
-      if describedEnded { warp.pad(to: target + reach.upperBound) }
-      guard mainEnded || mainQueue.readyEnd >= target,
-        warp.end >= target + reach.upperBound
-      else { return }
-      addWindow()
-      if windows.count > 2 { addBlock(windows.count - 3) }
-      if isDone { finishBlocks() }
-      let needed = base + Int64(windows.count - 4) * LagTracker.half
-      mainQueue.discard(before: needed)
-      warp.discard(before: needed + reach.lowerBound)
+      guard fill(number) else { return }
+      measure(plan.blocks[next], number)
+      if plan.blocks[next].isLast { piece = nil }
+      next += 1
+    }
+    finishBlocks()
+  }
+
+  /// Makes the samples of the next block ready.
+  ///
+  /// - Parameter number: The block's piece.
+  /// - Returns: Whether they are.
+  private func fill(_ number: Int) -> Bool {
+    let wanted = wanted
+    mainQueue.skip(to: wanted.lowerBound)
+    mainQueue.fill(to: wanted.upperBound)
+    if mainEnded { mainQueue.pad(to: wanted.upperBound) }
+    guard mainQueue.readyEnd >= wanted.upperBound || mainEnded else { return false }
+    guard describedQueue.origin != nil || describedEnded else { return false }
+    guard open(number), var open = piece else { return false }
+    piece = nil
+    open.warp.discard(before: wanted.lowerBound)
+    open.warp.pull(
+      from: &describedQueue, to: wanted.upperBound, keeping: kept(behind: number))
+    if describedEnded { open.warp.pad(to: wanted.upperBound) }
+    piece = open
+    return open.warp.end >= wanted.upperBound
+  }
+
+  /// Begins a piece, behind what was put in before it.
+  private func open(_ number: Int) -> Bool {
+    guard piece == nil else { return true }
+    let warp = warp(of: number)
+    let first = Int64(clamping: warp.place(of: warp.start)) - 8
+    let put = insertion(before: number)
+    if let put, !added.hasHeard(number) {
+      describedQueue.skip(to: put.lowerBound)
+      describedQueue.fill(to: put.upperBound)
+      guard describedQueue.readyEnd >= put.upperBound || describedEnded else { return false }
+      let place = base + Int64(plan.pieces[number].main.lowerBound) * 160
+      added.hear(describedQueue, put, before: number, at: place)
+    }
+    describedQueue.skip(to: first)
+    guard describedQueue.end >= first || describedEnded else { return false }
+    added.begin()
+    piece = OpenPiece(warp: warp)
+    return true
+  }
+
+  /// Where a piece lies: described sample = rate x main sample + offset.
+  private func warp(of number: Int) -> SoundWarp {
+    let own = plan.pieces[number]
+    let offset =
+      Double(described.firstHop * 160) + own.offset * 160 - own.rate * Double(base)
+    return SoundWarp(
+      rate: own.rate, offset: own.rate == 1 ? offset.rounded() : offset,
+      from: samples(of: own.main.rounded).lowerBound - Self.margin)
+  }
+
+  /// The described samples between a piece and the one before, where only the described sound has
+  /// something there.
+  private func insertion(before number: Int) -> Range<Int64>? {
+    plan.insertion(before: number).map { hops in
+      let first = described.firstHop * 160
+      return first + Int64(hops.lowerBound * 160)..<first + Int64(hops.upperBound * 160)
     }
   }
 
-  private func addWindow() {
-    let middle = base + Int64(windows.count) * LagTracker.half
-    let isHeard = isHeard(around: middle)
-    var lag: LagTracker.Lag?
+  /// The first described sample that is needed behind a piece.
+  private func kept(behind number: Int) -> Int64 {
+    guard number + 1 < plan.pieces.count else { return .max }
+    let next = warp(of: number + 1)
+    let first = Int64(clamping: next.place(of: next.start)) - 8
+    return min(first, insertion(before: number + 1)?.lowerBound ?? .max)
+  }
+
+  private func addGap(_ count: Int) {
+    frames.append(contentsOf: repeatElement(BandFrame(), count: count))
+    addHops()
+  }
+
+  private func measure(_ block: ComparisonPlan.Block, _ number: Int) {
+    guard var open = piece else { return }
+    piece = nil
+    if block.isFirst { addWindow(at: block.hops.lowerBound, number, &open) }
+    while open.windows.count < open.measured + 3,
+      let end = plan.end(of: next + open.windows.count - open.measured - 1, in: number)
+    {
+      addWindow(at: end, number, &open)
+    }
+    let lags = open.windows.dropFirst(open.measured).prefix(3).map(\.lag)
+    let first = samples(of: block.hops).lowerBound
+    let new = open.fitter.measure(
+      mainQueue.samples, from: mainQueue.start, open.warp, at: first, count: block.hops.count,
+      lags: Array(lags), isCoherent: open.isCoherent)
+    if new.isCoherent {
+      added.add(mainQueue.samples, from: mainQueue.start, open.warp, at: first, lags: new.lags)
+    } else {
+      added.hear(open.warp, samples(of: block.hops))
+    }
+    if let change = new.change {
+      record.slips.append(
+        .init(piece: number, hop: block.hops.lowerBound + change.hop, step: change.step))
+    }
+    record.blocks.append(
+      .init(
+        hops: block.hops, piece: number, lags: (lags.first ?? nil, lags.dropFirst().first ?? nil),
+        isCoherent: new.isCoherent))
+    frames.append(contentsOf: new.frames)
+    open.measured += 1
+    piece = open
+    addHops()
+  }
+
+  /// Measures how the described sound lies in the 16 s around a hop, as far as the piece reaches.
+  private func addWindow(at hop: Int, _ number: Int, _ open: inout OpenPiece) {
+    let middle = base + Int64(hop) * 160
+    let whole = samples(of: plan.pieces[number].main.rounded)
+    let range = (middle - LagTracker.half..<middle + LagTracker.half).clamped(to: whole)
+    var lag: Double?
+    let isHeard = isHeard(range, open.warp)
     if isHeard {
-      lag = tracker.find(
-        mainQueue.samples, from: mainQueue.start, warp, at: middle,
-        candidates: candidates(at: middle))
+      let last = open.windows.last { $0.lag != nil }?.lag ?? 0
+      lag =
+        open.tracker.find(
+          mainQueue.samples, from: mainQueue.start, open.warp, in: range,
+          candidates: abs(last) < 400 ? [last] : [last, 0])?.samples
     }
-    windows.append(Window(middle: middle, isHeard: isHeard, lag: lag?.samples))
+    let place = (range.lowerBound + range.upperBound) / 2
+    open.windows.append((isHeard, lag))
+    record.windows.append(.init(piece: number, middle: place, isHeard: isHeard, lag: lag))
   }
 
-  /// Whether a tenth of the window can be heard in both sounds.
-  private func isHeard(around middle: Int64) -> Bool {
-    var (own, other) = (0, 0)
-    for hop in stride(from: middle / 160 - 800, to: middle / 160 + 800, by: 4) {
+  /// Whether a tenth of a window can be heard in both sounds.
+  private func isHeard(_ range: Range<Int64>, _ warp: SoundWarp) -> Bool {
+    var (own, other, count) = (0, 0, 0)
+    for hop in stride(from: range.lowerBound / 160, to: range.upperBound / 160, by: 4) {
+      count += 1
       if main.level(hop) > -60 { own += 1 }
       let place = warp.place(of: hop * 160) / 160
       if described.level(Int64(clamping: place)) > -60 { other += 1 }
     }
-    return own >= 40 && other >= 40
-  }
-
-  /// Lags worth trying: the last one found, the rough line, and what lay near it in the outlines.
-  private func candidates(at middle: Int64) -> [Double] {
-    let scale = Double(SampleClock.rate)
-    var result: [Double] = []
-    if let last = windows.last(where: { $0.lag != nil })?.lag { result.append(last) }
-    let shifts = [0] + rough.shifts(at: Double(middle) / scale)
-    for lag in shifts.map({ $0 * scale }) where !result.contains(where: { abs($0 - lag) < 400 }) {
-      result.append(lag)
-    }
-    return result
+    return own * 10 >= count && other * 10 >= count
   }
 
   private func finishBlocks() {
-    for block in max(0, windows.count - 3)..<blocks { addBlock(block) }
     frames.append(contentsOf: repeatElement(BandFrame(), count: BandFit.reach))
     addHops()
     isShort = mainQueue.isCutOff || describedQueue.isCutOff
     (mainQueue, describedQueue) = (SampleQueue(room: 0), SampleQueue(room: 0))
-    warp = SoundWarp(rate: 1, offset: 0, from: 0)
-  }
-
-  private func addBlock(_ block: Int) {
-    guard block < blocks, block * BlockFitter.hops >= hops.shares.count else { return }
-    let lags = windows[block..<min(block + 3, windows.count)].map(\.lag)
-    let first = base + Int64(block) * LagTracker.half
-    let new = fitter.measure(
-      mainQueue.samples, from: mainQueue.start, warp, at: first, lags: lags)
-    added.add(mainQueue.samples, from: mainQueue.start, warp, at: first, lags: new.lags)
-    if let change = new.change {
-      slips.append((hop: block * BlockFitter.hops + change.hop, step: change.step))
-    }
-    frames.append(contentsOf: new.frames)
-    addHops()
+    added.begin()
   }
 
   private func addHops() {
@@ -231,7 +304,7 @@ public final class NarrationComparer {
     endMain()
     endDescribed()
     var judge = NarrationJudge(
-      self, dialogue: dialogue.speech, speech: speech.speech, added: added.speech().speech)
+      self, dialogue: dialogue.speech, speech: speech.speech, added: added.speech())
     return judge.judge()
   }
 

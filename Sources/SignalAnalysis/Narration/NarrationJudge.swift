@@ -2,11 +2,12 @@ internal import MediaModel
 
 /// Says how two sounds belong together, from what was measured of them.
 struct NarrationJudge {
-  /// From this share of windows on the main sound is in the described sound.
-  static let aligned: Float = 0.3
-  /// The main sound is found hop by hop in at least this share of the blocks with sound: music that
-  /// two programmes have in common is not enough.
+  /// The main sound is found in this share of one of the two sounds at least: music that two
+  /// programmes have in common is not enough.
   static let covered = 0.4
+  /// Where less of the main sound is found, and as little of the described one is the main sound's,
+  /// the two are put together of different things, or in another order.
+  static let whole = 0.6
   /// Less narration in all is none.
   static let least: Duration = .milliseconds(500)
   /// A dub speaks over at least this much of the dialogue, and mostly there, and under it loud
@@ -18,15 +19,17 @@ struct NarrationJudge {
   /// Narration that stands alone leaves this much of its track silent, in pauses of 1.5 s and more.
   private static let silentShare = 0.25
   private static let pause: Duration = .milliseconds(1_500)
-  /// Narration that stands alone meets dialogue this much more seldom than chance.
-  private static let avoidance = 0.7
+  /// Narration that stands alone meets dialogue this much more seldom than chance, where there is
+  /// dialogue in at least this share of the main sound: a detector takes some music for speech.
+  private static let (avoidance, talkative) = (0.7, 0.1)
 
   private let comparer: NarrationComparer
   private let fine: FineAlignment
   private let hops: NarrationHops
+  private let found: FoundBlocks
   private let dialogue: TimeRanges
   private let speech: TimeRanges
-  private let added: TimeRanges
+  private let added: AddedSpeech
   private var measures = NarrationMeasures()
 
   /// Creates a judge.
@@ -37,14 +40,15 @@ struct NarrationJudge {
   ///   - speech: Where people speak in the described sound, on its own clock.
   ///   - added: Where people speak in what was added to the main sound.
   init(
-    _ comparer: NarrationComparer, dialogue: TimeRanges, speech: TimeRanges, added: TimeRanges
+    _ comparer: NarrationComparer, dialogue: TimeRanges, speech: TimeRanges, added: AddedSpeech
   ) {
     self.comparer = comparer
     self.dialogue = dialogue
     self.speech = speech
     self.added = added
     fine = FineAlignment(comparer)
-    hops = comparer.hops.leavingOutWhatIsMissing(comparer.slips)
+    hops = comparer.hops
+    found = FoundBlocks(comparer, end: Self.end(of: comparer))
   }
 
   /// What the sounds are to one another.
@@ -54,10 +58,11 @@ struct NarrationJudge {
     measures.isCutOff = comparer.isCutOff
     if comparer.described.peak < SoundActivity.silenceCeiling { return told(.silent) }
     if isSilent(comparer.main) { return judgeAlone(besideSilence: true) }
-    guard fine.heard > 0, fine.confidence >= Self.aligned,
-      FoundBlocks(comparer, hops).shareOfBoth >= Self.covered
-    else {
+    guard max(found.shareOfMain, found.shareOfDescribed) >= Self.covered else {
       return judgeAlone(besideSilence: false)
+    }
+    if found.shareOfMain < Self.whole, found.shareOfDescribed < Self.whole {
+      return told(.cannotTell)
     }
     return judgeAligned()
   }
@@ -76,23 +81,32 @@ struct NarrationJudge {
     let levels = NarrationLevels(hops, stretches)
     measures.ducking = levels.ducking
     measures.level = levels.level
-    measures.foundShare = FoundBlocks(comparer, hops).share
+    measures.foundShare = found.share
     reach()
     measure(narration)
-    measures.spokenShare = spokenShare(of: narration.subtracting(dialogue), in: added)
-    if narration.total < Self.least { return told(.copy) }
+    measures.insertedNarration = added.inserted.reduce(.zero, +)
+    measures.narrated += measures.insertedNarration
+    measures.spokenShare = spokenShare(of: narration.subtracting(dialogue))
+    if measures.narrated < Self.least {
+      // Levels alone do not prove that nothing was added.
+      return told(isCoherent ? .copy : .cannotTell)
+    }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
     let kept = DialogueTrace.kept(
       hops, stretches, dialogue: hops(of: dialogue, from: comparer.main.firstHop))
-    if replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap, kept < Self.dubbed.kept,
+    if isCoherent, replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap,
+      kept < Self.dubbed.kept,
       measures.foundShare ?? 0 >= Self.dubFound,
-      spokenShare(of: narration.intersection(dialogue), in: added) ?? 0 >= 0.5
+      spokenShare(of: narration.intersection(dialogue), in: added.ranges) ?? 0 >= 0.5
     {
       return told(.dub, narration)
     }
     return told(.description, narration)
   }
+
+  /// Whether the waveforms of all pieces could be compared.
+  private var isCoherent: Bool { comparer.record.blocks.allSatisfy(\.isCoherent) }
 
   /// Judges a sound that the main sound is not in.
   private mutating func judgeAlone(besideSilence: Bool) -> NarrationComparison {
@@ -105,19 +119,31 @@ struct NarrationJudge {
     let isSpeech = all.total >= Self.least && (spokenShare(of: all, in: speech) ?? 0) >= 0.5
     measures.describedEnd = min(outline.span.upperBound, comparer.main.span.upperBound)
     measures.describedShare = share(of: comparer.main.span, until: measures.describedEnd)
-    let answer =
-      besideSilence ? .unknown : ProgrammeSearch(comparer.main, comparer.described).answer()
+    let answer = comparer.map.answer
     // Silence before a late start is not that of narration which stands alone.
     guard answer != .present else { return told(.cannotTell) }
     guard quiet >= outline.span.length * Self.silentShare, isSpeech else {
-      return told(answer == .absent && fine.heard > 0 ? .otherProgramme : .cannotTell)
+      return told(answer == .absent ? .otherProgramme : .cannotTell)
     }
     measure(narration)
     measures.spokenShare = spokenShare(of: all, in: speech)
     let chance = dialogue.total.decimalValue / max(measures.length.decimalValue, 1)
     let overlap = measures.overlapWithDialogue ?? 0
-    if besideSilence || overlap < Self.avoidance * chance { return told(.narrationOnly, narration) }
+    if besideSilence || chance < Self.talkative || overlap < Self.avoidance * chance {
+      return told(.narrationOnly, narration)
+    }
     return told(.cannotTell)
+  }
+
+  /// The share of what was added outside the dialogue, and while the main sound waits, in which
+  /// people speak.
+  private func spokenShare(of narration: TimeRanges) -> Double? {
+    let waiting = measures.insertedNarration.decimalValue
+    guard let share = spokenShare(of: narration, in: added.ranges) else {
+      return waiting > 0 ? 1 : nil
+    }
+    let beside = narration.total.decimalValue
+    return (share * beside + waiting) / (beside + waiting)
   }
 
   /// The share of some moments in which people speak.
@@ -127,17 +153,23 @@ struct NarrationJudge {
     return spoken.decimalValue / max(moments.total.decimalValue, 1e-6)
   }
 
+  /// The hop at which the described sound can be heard last, along the last piece.
+  private static func end(of comparer: NarrationComparer) -> Int {
+    let (described, main) = (comparer.described, comparer.main)
+    guard let piece = comparer.plan.pieces.last else { return 0 }
+    var end = described.levels.count
+    while end > 0, described.level(described.firstHop + Int64(end - 1)) <= -60 { end -= 1 }
+    var hop = min(max(Int(piece.main(at: Double(end))), 0), main.levels.count)
+    // Where the main sound is silent as well, nothing is missing.
+    while hop < main.levels.count, main.level(main.firstHop + Int64(hop)) <= -60 { hop += 1 }
+    return hop
+  }
+
   /// How far into the main sound the described sound can be heard.
   private mutating func reach() {
-    let floor = LevelByte.byte(-60)
-    let first = comparer.main.firstHop
-    var end = hops.described.count
-    while end > 0, hops.described[end - 1] < floor { end -= 1 }
-    // Where the main sound is silent as well, nothing is missing.
-    while end < hops.described.count, comparer.main.level(first + Int64(end)) <= -60 { end += 1 }
     let span = comparer.main.span
-    measures.describedEnd = min(
-      .milliseconds((first + Int64(end)) * 10), span.upperBound)
+    let end = comparer.main.firstHop + Int64(Self.end(of: comparer))
+    measures.describedEnd = min(.milliseconds(end * 10), span.upperBound)
     measures.describedShare = share(of: span, until: measures.describedEnd)
   }
 
@@ -178,8 +210,10 @@ struct NarrationJudge {
     _ relation: NarrationComparison.Relation, _ narration: TimeRanges = .empty
   ) -> NarrationComparison {
     let isAligned = [.description, .copy, .dub].contains(relation)
+    let alignment =
+      isAligned
+      ? NarrationAlignment(pieces: fine.pieces, confidence: Float(found.share ?? 0)) : nil
     return NarrationComparison(
-      relation: relation, alignment: isAligned ? fine.alignment : nil, narration: narration,
-      measures: measures)
+      relation: relation, alignment: alignment, narration: narration, measures: measures)
   }
 }

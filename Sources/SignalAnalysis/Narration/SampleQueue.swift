@@ -109,6 +109,17 @@ struct SampleQueue {
     start = target
   }
 
+  /// Gives all back before a sample, as far as it was received.
+  ///
+  /// - Parameter target: The first sample that is still needed.
+  mutating func skip(to target: Int64) {
+    while readyEnd < min(target, end), nextPiece < pieces.count {
+      fill(to: min(target, end, readyEnd + (1 << 16)))
+      discard(before: target)
+    }
+    discard(before: target)
+  }
+
   /// Gives ready samples back.
   ///
   /// - Parameter target: The first sample that is still needed.

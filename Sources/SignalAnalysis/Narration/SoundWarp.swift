@@ -21,9 +21,18 @@ struct SoundWarp {
   /// The number of its first sample on the main sound's clock.
   private(set) var start: Int64
 
-  private let rate: Double
+  /// Described samples a sample of the main sound.
+  let rate: Double
   private let offset: Double
-  private let table: [Float]
+  /// Eight points for each place between two samples.
+  private static let table: [Float] = (0...phases).flatMap { phase in
+    (0..<taps).map { tap in
+      let x = Double(tap - 3) - Double(phase) / Double(phases)
+      guard abs(x) > 1e-9 else { return Float(1) }
+      guard abs(x) < 4 else { return Float(0) }
+      return Float(sin(.pi * x) / (.pi * x) * (0.5 + 0.5 * cos(.pi * x / 4)))
+    }
+  }
 
   /// Creates a warp.
   ///
@@ -35,14 +44,6 @@ struct SoundWarp {
     self.rate = rate
     self.offset = offset
     self.start = start
-    table = (0...Self.phases).flatMap { phase in
-      (0..<Self.taps).map { tap in
-        let x = Double(tap - 3) - Double(phase) / Double(Self.phases)
-        guard abs(x) > 1e-9 else { return Float(1) }
-        guard abs(x) < 4 else { return Float(0) }
-        return Float(sin(.pi * x) / (.pi * x) * (0.5 + 0.5 * cos(.pi * x / 4)))
-      }
-    }
   }
 
   /// Behind the last sample that came out.
@@ -59,14 +60,15 @@ struct SoundWarp {
   /// - Parameters:
   ///   - queue: The described sound.
   ///   - target: Behind the last sample of the main sound's clock that is wanted.
-  mutating func pull(from queue: inout SampleQueue, to target: Int64) {
+  ///   - kept: The first described sample that is still needed afterwards.
+  mutating func pull(from queue: inout SampleQueue, to target: Int64, keeping kept: Int64) {
     while end < target {
       let goal = min(target, end + 16_000)
       queue.fill(to: need(for: goal))
       let before = end
       extend(queue, to: goal)
       guard end > before else { return }
-      queue.discard(before: Int64(clamping: place(of: end)) - 8)
+      queue.discard(before: min(Int64(clamping: place(of: end)) - 8, kept))
     }
   }
 
@@ -88,6 +90,7 @@ struct SoundWarp {
     let phase = Int((part * Double(Self.phases)).rounded()) * Self.taps
     guard first >= 0 else { return 0 }
     if phase == 0 { return source[first + 3] }
+    let table = Self.table
     var sum: Float = 0
     for tap in 0..<Self.taps { sum += source[first + tap] * table[phase + tap] }
     return sum

@@ -21,39 +21,41 @@ extension NarrationAlignment: WireValue {
   package static var leastSize: Int { 24 }
 
   package func encode(into writer: inout WireWriter) {
-    writer.value(offset)
-    writer.value(rate)
+    writer.list(pieces)
     writer.value(confidence)
-    writer.list(slips)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    let pieces: [Piece] = try reader.list("pieces", atMost: WireLimits.ranges)
+    guard let alignment = Self(pieces: pieces, confidence: try reader.fraction("confidence")) else {
+      throw .outOfRange(what: "pieces")
+    }
+    self = alignment
+  }
+}
+
+extension NarrationAlignment.Piece: WireValue {
+  package static var leastSize: Int { 32 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(main)
+    writer.value(described)
+    writer.value(rate)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
-      offset: try reader.value(), rate: try reader.value(),
-      confidence: try reader.fraction("confidence"),
-      slips: try reader.list("slips", atMost: WireLimits.ranges))
-  }
-}
-
-extension NarrationAlignment.Slip: WireValue {
-  package static var leastSize: Int { 16 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.value(at)
-    writer.value(step)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(at: try reader.value(), step: try reader.value())
+      main: try reader.value(), described: try reader.value(), rate: try reader.value())
   }
 }
 
 extension NarrationMeasures: WireValue {
-  package static var leastSize: Int { 55 }
+  package static var leastSize: Int { 63 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(length)
     writer.value(narrated)
+    writer.value(insertedNarration)
     writer.value(longestGap)
     writer.value(unusedPauses)
     writer.value(overlapWithDialogue)
@@ -72,6 +74,7 @@ extension NarrationMeasures: WireValue {
     self.init()
     length = try reader.length("length")
     narrated = try reader.length("narration")
+    insertedNarration = try reader.length("inserted narration")
     longestGap = try reader.length("longest gap")
     unusedPauses = try reader.value()
     overlapWithDialogue = try reader.value()

@@ -22,8 +22,23 @@ extension NarrationComparison {
     return NarrationComparison(
       relation: relation,
       alignment: isAligned
-        ? NarrationAlignment(offset: offset, rate: rate, confidence: confidence, slips: slips)
+        ? NarrationAlignment(
+          pieces: pieces(length, offset.decimalValue, rate, slips), confidence: confidence)
         : nil,
       narration: ranges, measures: measures)
+  }
+
+  /// The pieces of a main sound that is whole, between slips.
+  private static func pieces(
+    _ length: Double, _ offset: Double, _ rate: Double, _ slips: [NarrationAlignment.Slip]
+  ) -> [NarrationAlignment.Piece] {
+    let starts = [0] + slips.map(\.at.decimalValue)
+    let ends = slips.map(\.at.decimalValue) + [length]
+    return starts.indices.map { index in
+      let steps = slips.prefix(index).reduce(0) { $0 + $1.step.decimalValue }
+      return NarrationAlignment.Piece(
+        main: at(starts[index])..<at(ends[index]),
+        described: at(starts[index] * rate + offset + steps), rate: rate)
+    }
   }
 }

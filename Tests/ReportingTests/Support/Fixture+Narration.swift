@@ -17,7 +17,8 @@ extension Fixture {
       measures.spokenShare = 1
       measures.overlapWithDialogue = 0
     }
-    let alignment = NarrationAlignment(offset: .zero, rate: 1, confidence: 0.97)
+    let alignment = NarrationAlignment(
+      pieces: [.init(main: range(0, 600_000), described: .zero)], confidence: 0.97)
     return NarrationReport(
       main: "film.mp4", described: described,
       comparison: NarrationComparison(
@@ -31,7 +32,8 @@ extension Fixture {
       (0..<14).map { range(10_000 + 20_000 * $0, 14_500 + 20_000 * $0) })
     var measures = NarrationMeasures()
     measures.length = .seconds(600)
-    measures.narrated = narration.total
+    measures.insertedNarration = .seconds(4)
+    measures.narrated = narration.total + measures.insertedNarration
     measures.longestGap = .milliseconds(325_500)
     measures.unusedPauses = TimeRanges([range(400_000, 403_000), range(500_000, 509_000)])
     measures.overlapWithDialogue = 0.27
@@ -44,8 +46,10 @@ extension Fixture {
     measures.replacedDialogue = 0.1
     measures.describedPeak = -1.5
     let alignment = NarrationAlignment(
-      offset: .milliseconds(370), rate: 1.001, confidence: 0.97,
-      slips: [.init(at: .milliseconds(300_000), step: .milliseconds(-300))])
+      pieces: [
+        .init(main: range(0, 300_000), described: .milliseconds(370), rate: 1.001),
+        .init(main: range(300_000, 600_000), described: .milliseconds(300_370), rate: 1.001),
+      ], confidence: 0.97)
     return NarrationReport(
       main: "film.mp4", described: "film-ad.m4a",
       comparison: NarrationComparison(

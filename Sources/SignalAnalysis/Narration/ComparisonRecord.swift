@@ -1,0 +1,41 @@
+/// What was found out about the pair along the map.
+struct ComparisonRecord {
+  /// A stretch of 16 s at most around the end of a block.
+  struct Window {
+    /// The number of the piece.
+    let piece: Int
+    /// The main sound's sample in its middle.
+    let middle: Int64
+    /// Whether both sounds can be heard in it.
+    let isHeard: Bool
+    /// How many samples later than the piece the described sound lies.
+    let lag: Double?
+  }
+  /// A moment in a piece from which on the described sound lies a little differently.
+  struct Slip {
+    /// The number of the piece.
+    let piece: Int
+    /// The hop, from the main sound's first.
+    let hop: Int
+    /// How many samples later it is.
+    let step: Double
+  }
+  /// A block that lies in a piece.
+  struct Block {
+    /// From the main sound's first hop.
+    let hops: Range<Int>
+    /// The number of the piece.
+    let piece: Int
+    /// The lags at its ends.
+    let lags: (Double?, Double?)
+    /// Whether the waveforms were compared, and not only the levels.
+    let isCoherent: Bool
+  }
+
+  /// In order of time.
+  var windows: [Window] = []
+  /// In order of time.
+  var slips: [Slip] = []
+  /// In order of time.
+  var blocks: [Block] = []
+}

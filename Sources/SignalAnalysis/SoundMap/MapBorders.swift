@@ -1,0 +1,109 @@
+/// Finds where one line ends and the next begins, to a frame.
+struct MapBorders {
+  /// A line goes on to the end of a sound where that is not further off: 10 s, or as long as the line
+  /// was found.
+  private static func reach(of line: MapLine) -> Double {
+    let first = line.matches.first?.main ?? 0
+    let last = line.matches.last?.main ?? 0
+    return min(500, last - first + Double(MapWindows.length))
+  }
+  /// What differs counts this much of what is alike.
+  private static let doubt: Float = 0.35
+
+  private let main: OutlineFrames
+  private let described: OutlineFrames
+
+  init(_ main: OutlineFrames, _ described: OutlineFrames) {
+    self.main = main
+    self.described = described
+  }
+
+  /// The map of lines, in order.
+  func map(of lines: [MapLine]) -> SoundMap {
+    guard !lines.isEmpty else { return SoundMap() }
+    var starts = lines.map { $0.matches.first?.main ?? 0 }
+    var ends = lines.map { $0.matches.last?.main ?? 0 }
+    starts[0] = start(of: lines[0])
+    for index in lines.indices.dropFirst() {
+      (ends[index - 1], starts[index]) = border(lines[index - 1], lines[index])
+    }
+    ends[lines.count - 1] = end(of: lines[lines.count - 1])
+    var map = SoundMap()
+    for (index, line) in lines.enumerated() where ends[index] > starts[index] {
+      // Frames to hops, whose middles lie half a hop before those of frames.
+      let range = starts[index] * 2..<ends[index] * 2
+      map.pieces.append(
+        SoundMap.Piece(
+          main: range, rate: line.rate, offset: 2 * line.offset,
+          found: line.matches.map { 2 * $0.main }))
+    }
+    return map
+  }
+
+  /// How much a frame speaks for a line.
+  private func score(_ line: MapLine, _ frame: Double) -> Float {
+    let own = main.change(at: frame, reach: 1)
+    let other = described.change(at: line.described(at: frame + 0.5) - 0.5, reach: line.rate)
+    let both = (own * other).sum()
+    return 2 * both - Self.doubt * ((own * own).sum() + (other * other).sum())
+  }
+
+  /// The frame from which on the first line is there.
+  private func start(of line: MapLine) -> Double {
+    guard let first = line.matches.first?.main else { return 0 }
+    let least = max(0, -line.offset / line.rate)
+    var (sum, best, place): (Float, Float, Double) = (0, 0, first)
+    var frame = first
+    while frame >= least {
+      sum += score(line, frame)
+      if sum > best { (best, place) = (sum, frame) }
+      frame -= 1
+    }
+    // Narration hides the main sound; nothing else is there to be found.
+    return place - least < Self.reach(of: line) ? least : place
+  }
+
+  /// The frame up to which the last line is there.
+  private func end(of line: MapLine) -> Double {
+    guard let last = line.matches.last?.main else { return 0 }
+    let most = min(
+      Double(main.count), (Double(described.count) - line.offset) / line.rate)
+    var (sum, best, place): (Float, Float, Double) = (0, 0, last)
+    var frame = last
+    while frame < most {
+      sum += score(line, frame)
+      if sum > best { (best, place) = (sum, frame + 1) }
+      frame += 1
+    }
+    return most - place < Self.reach(of: line) ? most : place
+  }
+
+  /// Where the one line ends and the next begins.
+  ///
+  /// What explains neither may be the main sound under narration, so that only one of the two sounds
+  /// has something between the lines.
+  private func border(_ first: MapLine, _ second: MapLine) -> (Double, Double) {
+    let low = first.matches.last?.main ?? 0
+    let high = max(second.matches.first?.main ?? 0, low)
+    let count = Int((high - low).rounded(.up))
+    // The sum of the second line from each frame to the end.
+    var tail = [Float](repeating: 0, count: count + 1)
+    for index in (0..<count).reversed() {
+      tail[index] = tail[index + 1] + score(second, low + Double(index))
+    }
+    var (sum, best): (Float, Float) = (0, -.infinity)
+    var result = (low, high)
+    for index in 0...count {
+      // The second begins where the first has ended, in both sounds.
+      let end = first.described(at: low + Double(index))
+      let least = Int(((end - second.offset) / second.rate - low).rounded(.up))
+      let begin = max(index, least)
+      if begin <= count, sum + tail[begin] > best {
+        best = sum + tail[begin]
+        result = (low + Double(index), low + Double(begin))
+      }
+      if index < count { sum += score(first, low + Double(index)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,72 @@
+/// A straight line through places of windows.
+struct MapLine {
+  /// Places that lie on the line, in order.
+  private(set) var matches: [MapMatch]
+  /// Described frames a frame of the main sound.
+  private(set) var rate: Double
+  /// The described frame at main frame zero.
+  private(set) var offset = 0.0
+
+  /// Frames from which on a line tells its own speed: 40 s.
+  private static let telling = 2_000.0
+
+  /// How well a place is known, in frames: 3 ms.
+  private static let error = 0.15
+
+  /// A speed, one where it is not told from that.
+  ///
+  /// - Parameters:
+  ///   - rate: The speed that was measured.
+  ///   - spread: The root of the sum of squares of the places' distances from their middle.
+  /// - Returns: The speed.
+  static func settled(_ rate: Double, spread: Double) -> Double {
+    abs(rate - 1) * spread < 3 * error ? 1 : rate
+  }
+
+  /// Fits a line.
+  ///
+  /// - Parameters:
+  ///   - matches: Places in order, one at least.
+  ///   - rate: The speed where the places are too close to tell it.
+  init(_ matches: [MapMatch], rate: Double) {
+    self.matches = matches
+    self.rate = rate
+    if let slope = Self.slope(matches, least: Self.telling) {
+      let middle = matches.reduce(0) { $0 + $1.main } / Double(matches.count)
+      let square = matches.reduce(0) { $0 + ($1.main - middle) * ($1.main - middle) }
+      self.rate = Self.settled(slope, spread: square.squareRoot())
+    }
+    offset = Self.median(matches.map { $0.described - self.rate * $0.main })
+  }
+
+  /// The described frame that belongs to a main one.
+  func described(at frame: Double) -> Double { rate * frame + offset }
+
+  /// The median of the slopes between places far apart: Theil and Sen's.
+  ///
+  /// - Parameters:
+  ///   - matches: Places in order.
+  ///   - least: How far they must lie apart, in frames.
+  /// - Returns: The median, or `nil` where none lie so far apart.
+  static func slope(_ matches: [MapMatch], least: Double) -> Double? {
+    let some = stride(from: 0, to: matches.count, by: max(1, matches.count / 200)).map {
+      matches[$0]
+    }
+    guard let first = some.first, let last = some.last, last.main - first.main >= least else {
+      return nil
+    }
+    let apart = max(least / 2, (last.main - first.main) / 3)
+    var slopes: [Double] = []
+    for (index, a) in some.enumerated() {
+      for b in some[index...] where b.main - a.main >= apart {
+        slopes.append((b.described - a.described) / (b.main - a.main))
+      }
+    }
+    return slopes.isEmpty ? nil : median(slopes)
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted[sorted.count / 2]
+  }
+}

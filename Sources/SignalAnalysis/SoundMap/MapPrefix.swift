@@ -1,0 +1,35 @@
+/// The greatest score of all that lies before a place: a binary indexed tree (Fenwick 1994).
+struct MapPrefix {
+  private var scores: [Double]
+  private var numbers: [Int]
+
+  /// Creates an empty tree.
+  ///
+  /// - Parameter count: Places are under this.
+  init(count: Int) {
+    scores = Array(repeating: -.infinity, count: max(count, 0) + 1)
+    numbers = Array(repeating: -1, count: max(count, 0) + 1)
+  }
+
+  /// Adds a score.
+  mutating func insert(_ number: Int, _ score: Double, at place: Double) {
+    var index = max(Int(place), 0) + 1
+    while index < scores.count {
+      if score > scores[index] { (scores[index], numbers[index]) = (score, number) }
+      index += index & -index
+    }
+  }
+
+  /// The best of all that lies before a place, a frame or more.
+  func best(before place: Double) -> (number: Int, score: Double)? {
+    var index = min(max(Int(place), 0), scores.count - 1)
+    var result: (number: Int, score: Double)?
+    while index > 0 {
+      if scores[index] > result?.score ?? -.infinity, numbers[index] >= 0 {
+        result = (numbers[index], scores[index])
+      }
+      index -= index & -index
+    }
+    return result
+  }
+}

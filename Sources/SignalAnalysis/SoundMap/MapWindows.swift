@@ -1,0 +1,87 @@
+/// Searches all windows of the main sound at the speeds that are known.
+struct MapWindows {
+  /// Frames of a window, 5 s, and from one to the next, 2 s.
+  static let length = 250
+  static let step = 100
+  /// Places of a window that are kept.
+  private static let places = 5
+  /// What chance reaches anywhere, and the most that one window counts.
+  private static let (chance, most) = (4.0, 8.0)
+  /// What decides between places of equal weight: that the sounds are played together.
+  private static let (own, ownChance) = (0.25, 2.5)
+  /// Described sounds up to this are searched in all their length, 15 min; in longer ones this much
+  /// around the stretches that were found, 150 s.
+  private static let (short, reach) = (45_000, 7_500.0)
+
+  private let search: OutlineSearch
+  private let seeds: [SpeedSearch.Seed]
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - search: Both sounds.
+  ///   - seeds: Stretches that were found, in order of the main sound.
+  init(_ search: OutlineSearch, _ seeds: [SpeedSearch.Seed]) {
+    self.search = search
+    self.seeds = seeds
+  }
+
+  /// The places of all windows, in order of the windows.
+  ///
+  /// - Parameter speeds: Described frames a frame of the main sound.
+  /// - Returns: The places, several a window.
+  func matches(at speeds: [Double]) -> [MapMatch] {
+    let length = min(Self.length, search.main.count)
+    let last = search.main.count - length
+    let starts = Array(stride(from: 0, through: max(last, 0), by: Self.step))
+    var result: [MapMatch] = []
+    for first in stride(from: 0, to: starts.count, by: 8) {
+      let numbers = first..<min(first + 8, starts.count)
+      let range = range(from: starts[numbers.lowerBound], to: starts[numbers.upperBound - 1])
+      for (speed, rate) in speeds.enumerated() {
+        let batch = numbers.map {
+          search.stretch(from: starts[$0], count: length, rate: rate)
+        }
+        let places = search.places(of: batch, in: range, most: Self.places)
+        for (number, places) in zip(numbers, places) {
+          result += Self.matches(places, starts[number], length, number, speed, rate)
+        }
+      }
+    }
+    return result
+  }
+
+  private static func matches(
+    _ places: [OutlineSearch.Place], _ start: Int, _ length: Int, _ number: Int, _ speed: Int,
+    _ rate: Double
+  ) -> [MapMatch] {
+    let half = Double(length) / 2
+    return places.compactMap { place in
+      // One place is as high by chance as the highest of all far less often.
+      let weight = place.height - (place.isOwn ? ownChance : chance)
+      guard weight > 0 else { return nil }
+      return MapMatch(
+        main: Double(start) + half, described: place.start + half * rate, window: number,
+        speed: speed, weight: min(weight, most) + (place.isOwn ? own : 0))
+    }
+  }
+
+  /// Where windows of a stretch may begin in the described sound.
+  private func range(from first: Int, to last: Int) -> Range<Int> {
+    let count = search.described.count
+    guard count > Self.short else { return 0..<count }
+    let before = seeds.last { $0.main <= Double(first) }
+    let after = seeds.first { $0.main >= Double(last) }
+    let near = [before, after].compactMap { $0 }
+    // Where no stretch was found, what is left to look for lies at its own place.
+    let places =
+      near.isEmpty
+      ? [Double(first), Double(last)]
+      : near.flatMap { seed in
+        [first, last].map { seed.described + (Double($0) - seed.main) * seed.rate }
+      }
+    let low = (places.min() ?? 0) - Self.reach
+    let high = (places.max() ?? 0) + Self.reach
+    return Int(max(low, 0))..<max(Int(min(high, Double(count))), Int(max(low, 0)))
+  }
+}

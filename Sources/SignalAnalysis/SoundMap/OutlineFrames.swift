@@ -1,0 +1,68 @@
+/// How the levels of an outline change, 50 times a second: what two mixes of one sound share.
+struct OutlineFrames {
+  /// Hops of 10 ms a frame.
+  static let hops = 2
+  /// Frames a second.
+  static let rate = 50.0
+  /// Levels under this many dB above the floor do not count: -70 dB.
+  private static let low = SIMD4<Float>(repeating: 30)
+  private static let bound = SIMD4<Float>(repeating: 12)
+
+  /// Levels a frame, in dB above the floor.
+  private let levels: [SIMD4<Float>]
+
+  /// How many frames.
+  var count: Int { levels.count }
+
+  /// Reads an outline.
+  init(_ outline: SoundOutline) {
+    let source = outline.levels
+    levels = (0..<(source.count + 1) / Self.hops).map { frame in
+      let (first, second) = (source[2 * frame], source[min(2 * frame + 1, source.count - 1)])
+      let sum = SIMD4<Float>(first) + SIMD4<Float>(second)
+      return pointwiseMax(sum * (SoundOutline.step / 2), Self.low)
+    }
+  }
+
+  /// The changes of all frames.
+  var changes: [SIMD4<Float>] {
+    levels.indices.map { frame in
+      guard frame > 0, frame + 1 < levels.count else { return .zero }
+      return Self.bounded(levels[frame + 1] - levels[frame - 1])
+    }
+  }
+
+  /// The changes of a stretch that is played at another speed.
+  ///
+  /// - Parameters:
+  ///   - start: The stretch's first frame.
+  ///   - count: Its frames.
+  ///   - rate: How many times as long it takes.
+  /// - Returns: `rate` x `count` values, a frame apart.
+  func changes(from start: Int, count: Int, stretchedBy rate: Double) -> [SIMD4<Float>] {
+    (0..<Int(Double(count) * rate)).map { index in
+      change(at: Double(start) + (Double(index) + 0.5) / rate - 0.5, reach: 1 / rate)
+    }
+  }
+
+  /// The change around a place between frames.
+  ///
+  /// - Parameters:
+  ///   - place: In frames.
+  ///   - reach: How far before and behind it levels are compared, in frames.
+  /// - Returns: The change; none at the ends.
+  func change(at place: Double, reach: Double) -> SIMD4<Float> {
+    guard let before = level(place - reach), let after = level(place + reach) else { return .zero }
+    return Self.bounded(after - before)
+  }
+
+  private func level(_ place: Double) -> SIMD4<Float>? {
+    let whole = place.rounded(.down)
+    guard whole >= 0, let index = Int(exactly: whole), index + 1 < levels.count else { return nil }
+    return levels[index] + (levels[index + 1] - levels[index]) * Float(place - whole)
+  }
+
+  private static func bounded(_ change: SIMD4<Float>) -> SIMD4<Float> {
+    change.clamped(lowerBound: -bound, upperBound: bound)
+  }
+}

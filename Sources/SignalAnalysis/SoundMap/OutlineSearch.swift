@@ -1,0 +1,159 @@
+internal import SignalKernels
+
+/// Searches the described sound for stretches of the main one.
+struct OutlineSearch {
+  /// A stretch of the main sound at one speed.
+  struct Stretch {
+    /// Its first frame.
+    var start: Int
+    /// Its frames.
+    var count: Int
+    /// How many times as long it takes in the described sound.
+    var rate: Double
+    /// The described frame at which it would begin if both sounds were played together.
+    var own: Double
+  }
+  /// Where a stretch may lie.
+  struct Place {
+    /// The described frame of its first frame.
+    var start: Double
+    /// The correlation there over the root mean square of all places.
+    var height: Double
+    /// Whether it is where both sounds would be if they were played together.
+    var isOwn = false
+  }
+
+  /// Places closer than this belong to one peak, in frames.
+  private static let width = 8
+
+  let main: OutlineFrames
+  let described: OutlineFrames
+  /// The described frame of main frame zero where both sounds are most likely to be together: as on
+  /// the presentation clock, or where the whole of the main sound fits best.
+  var lead: Double
+  private let correlation: BatchCorrelation
+  /// Sums of the described changes' squares up to each frame.
+  private let powers: [Double]
+  /// What a frame counts at least: a tenth of what it has in the middle.
+  private let least: Double
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - main: The main sound.
+  ///   - described: The described sound.
+  ///   - lead: Frames that the described sound begins earlier on the presentation clock.
+  ///   - longest: The frames of the longest stretch, at the slowest speed.
+  init(_ main: OutlineFrames, _ described: OutlineFrames, lead: Double, longest: Int) {
+    self.lead = lead
+    self.main = main
+    self.described = described
+    let changes = described.changes
+    correlation = BatchCorrelation(changes, longest: longest)
+    var (sum, powers) = (0.0, [0.0])
+    powers.reserveCapacity(changes.count + 1)
+    for change in changes {
+      sum += Double((change * change).sum())
+      powers.append(sum)
+    }
+    self.powers = powers
+    least = 0.1 * sum / Double(max(changes.count, 1))
+  }
+
+  /// A stretch of the main sound at a speed.
+  func stretch(from start: Int, count: Int, rate: Double) -> Stretch {
+    Stretch(start: start, count: count, rate: rate, own: lead + Double(start) * rate)
+  }
+
+  /// Where many stretches fit together, though none of them may stand out: as in a dub, which has
+  /// music and effects alone.
+  ///
+  /// - Parameter stretches: Stretches from all over the main sound, at its own speed.
+  /// - Returns: The described frame of main frame zero, and how far it stands out.
+  func line(of stretches: [Stretch]) -> (lead: Double, height: Double) {
+    let count = described.count + main.count
+    var all = [Float](repeating: 0, count: count)
+    for first in stride(from: 0, to: stretches.count, by: BatchCorrelation.lanes) {
+      let batch = stretches[first..<min(first + BatchCorrelation.lanes, stretches.count)]
+      let signals = batch.map {
+        main.changes(from: $0.start, count: $0.count, stretchedBy: $0.rate)
+      }
+      var sums = correlation.run(signals, lags: 0..<described.count)
+      for (index, stretch) in zip(sums.indices, batch) {
+        normalize(&sums[index], from: 0, length: signals[index].count)
+        let shift = main.count - stretch.start
+        for place in sums[index].indices { all[place + shift] += sums[index][place] }
+      }
+    }
+    let scale = 1 / Double(max(stretches.count, 1)).squareRoot()
+    guard let best = all.indices.max(by: { all[$0] < all[$1] }) else { return (lead, 0) }
+    return (Double(best - main.count), Double(all[best]) * scale)
+  }
+
+  /// Searches for up to eight stretches.
+  ///
+  /// - Parameters:
+  ///   - stretches: The stretches.
+  ///   - range: The described frames at which they may begin.
+  ///   - most: How many places of each are wanted.
+  /// - Returns: The places of each, the likeliest first.
+  func places(of stretches: [Stretch], in range: Range<Int>, most: Int) -> [[Place]] {
+    let signals = stretches.map {
+      main.changes(from: $0.start, count: $0.count, stretchedBy: $0.rate)
+    }
+    let range = range.clamped(to: 0..<described.count)
+    var sums = correlation.run(signals, lags: range)
+    return sums.indices.map { index in
+      normalize(&sums[index], from: range.lowerBound, length: signals[index].count)
+      let own = Self.own(sums[index], stretches[index].own - Double(range.lowerBound))
+      let places = (0..<most).compactMap { _ in Self.take(&sums[index]) } + [own].compactMap { $0 }
+      return places.map {
+        Place(
+          start: $0.start + Double(range.lowerBound), height: $0.height, isOwn: $0.isOwn)
+      }
+    }
+  }
+
+  /// The peak at the own place, where music that repeats may have others as high.
+  private static func own(_ sums: [Float], _ place: Double) -> Place? {
+    guard let middle = Int(exactly: place.rounded()), sums.indices.contains(middle) else {
+      return nil
+    }
+    let near = (max(0, middle - width)...min(sums.count - 1, middle + width))
+    guard let best = near.max(by: { sums[$0] < sums[$1] }) else { return nil }
+    return Place(start: refined(sums, best), height: Double(sums[best]), isOwn: true)
+  }
+
+  /// Divides by what the described sound has at each place, then by the root mean square.
+  private func normalize(_ sums: inout [Float], from first: Int, length: Int) {
+    var square: Float = 0
+    for index in sums.indices {
+      let start = first + index
+      let power = powers[min(start + length, powers.count - 1)] - powers[start]
+      sums[index] /= Float((power + least * Double(length)).squareRoot())
+      square += sums[index] * sums[index]
+    }
+    guard square > 0 else { return }
+    let scale = 1 / (square / Float(sums.count)).squareRoot()
+    for index in sums.indices { sums[index] *= scale }
+  }
+
+  /// Takes the highest peak out.
+  private static func take(_ sums: inout [Float]) -> Place? {
+    var best = 0
+    for index in sums.indices where sums[index] > sums[best] { best = index }
+    guard best < sums.count, sums[best] > 0 else { return nil }
+    let place = Place(start: refined(sums, best), height: Double(sums[best]))
+    for index in max(0, best - width)...min(sums.count - 1, best + width) { sums[index] = 0 }
+    return place
+  }
+
+  /// The top of a peak, between places too.
+  private static func refined(_ sums: [Float], _ best: Int) -> Double {
+    guard best > 0, best + 1 < sums.count else { return Double(best) }
+    let (left, middle, right) = (sums[best - 1], sums[best], sums[best + 1])
+    let bend = left - 2 * middle + right
+    guard bend < 0 else { return Double(best) }
+    return Double(best) + Double(min(max((left - right) / (2 * bend), -0.5), 0.5))
+  }
+}

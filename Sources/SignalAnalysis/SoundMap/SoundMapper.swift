@@ -1,0 +1,96 @@
+/// Finds the whole map between two sounds, from their outlines alone.
+///
+/// First the speeds, then where each window of 5 s may lie, then the chain of lines that goes on in
+/// both sounds, then where one line ends and the next begins. Neither offset nor length of what was
+/// put in or left out is bounded.
+struct SoundMapper {
+  /// The greatest number of frames of either sound: four hours.
+  private static let longest = 720_000
+  /// How much a line's speed may differ: from one that a stretch of 12 s told, and from one that
+  /// lines told.
+  private static let (rough, fine) = (0.004, 0.0006)
+  /// Of the stretches that were searched, so many may be found in another programme: both may have
+  /// the same jingle.
+  private static let common = 3
+
+  private let main: SoundOutline
+  private let described: SoundOutline
+
+  /// Creates a mapper.
+  ///
+  /// - Parameters:
+  ///   - main: The main sound.
+  ///   - described: The described sound.
+  init(_ main: SoundOutline, _ described: SoundOutline) {
+    self.main = main
+    self.described = described
+  }
+
+  /// Finds the map.
+  func map() -> SoundMap {
+    let (own, other) = (OutlineFrames(main), OutlineFrames(described))
+    guard own.count >= 150, other.count >= 150, max(own.count, other.count) <= Self.longest,
+      !main.isCutOff, !described.isCutOff
+    else { return SoundMap() }
+    let lead = Double(main.firstHop - described.firstHop) / Double(OutlineFrames.hops)
+    var search = OutlineSearch(
+      own, other, lead: lead, longest: Int(Double(SpeedSearch.longest) * 1.11))
+    let speeds = SpeedSearch(search)
+    guard speeds.searched > 0 else { return SoundMap() }
+    // Music that repeats fits at many places, and as on the clock among them.
+    if let together = speeds.lead, speeds.speeds.isEmpty { search.lead = together }
+    let lines = lines(search, speeds)
+    var map = MapBorders(own, other).map(of: lines)
+    let isAbsent = speeds.seeds.count * Self.common <= speeds.searched && speeds.lead == nil
+    map.answer = isAbsent ? .absent : .present
+    return map
+  }
+
+  private func lines(_ search: OutlineSearch, _ speeds: SpeedSearch) -> [MapLine] {
+    // Of a dub only soft music may be the same.
+    let rates = speeds.speeds.isEmpty ? [1] : speeds.speeds
+    let matches = MapWindows(search, speeds.seeds).matches(at: rates)
+    var chain = MapChain(matches, speeds: rates, slack: Self.rough)
+    let rough = chain.lines()
+    let exact = rates.indices.map { speed in
+      Self.speed(rough.filter { $0.first?.speed == speed }) ?? rates[speed]
+    }
+    chain = MapChain(matches, speeds: exact, slack: Self.fine)
+    return joined(chain.lines().map { MapLine($0, rate: exact[$0.first?.speed ?? 0]) })
+  }
+
+  /// The speed that all lines tell together, each at its own place; one where they do not tell it
+  /// from one.
+  private static func speed(_ lines: [[MapMatch]]) -> Double? {
+    var (square, product) = (0.0, 0.0)
+    for line in lines {
+      let count = Double(line.count)
+      let x = line.reduce(0) { $0 + $1.main } / count
+      let y = line.reduce(0) { $0 + $1.described } / count
+      square += line.reduce(0) { $0 + ($1.main - x) * ($1.main - x) }
+      product += line.reduce(0) { $0 + ($1.main - x) * ($1.described - y) }
+    }
+    guard square > 0 else { return nil }
+    return MapLine.settled(product / square, spread: square.squareRoot())
+  }
+
+  /// Lines that go on in one another.
+  private func joined(_ lines: [MapLine]) -> [MapLine] {
+    var result: [MapLine] = []
+    for line in lines {
+      guard let last = result.last, let end = last.matches.last, let start = line.matches.first
+      else {
+        result.append(line)
+        continue
+      }
+      let way = start.main - end.main
+      let error = abs(start.described - last.described(at: start.main))
+      if abs(last.rate - line.rate) < 0.002, error < 1.5 + 0.0003 * way {
+        result[result.count - 1] = MapLine(last.matches + line.matches, rate: last.rate)
+      } else {
+        result.append(line)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,120 @@
+/// Finds the speeds at which the main sound is in the described one, and roughly where.
+///
+/// Stretches from all over the main sound are searched in all of the described one: at its own speed
+/// first and, where most of them are not there, at all speeds from 0.9 to 1.1.
+struct SpeedSearch {
+  /// A stretch that was found.
+  struct Seed {
+    /// Its middle, in frames of the main sound.
+    var main: Double
+    /// Where that lies in the described sound.
+    var described: Double
+    /// Described frames a frame of the main sound.
+    var rate: Double
+    /// How far it stands out.
+    var height: Double
+  }
+
+  /// Frames of a stretch: 12 s, in short sounds a third of them, and 3 s at least.
+  static let longest = 600
+  private static let shortest = 150
+  /// Speeds that are tried: a stretch is blurred by 18 ms at its ends at most.
+  private static let rates = (0...34).map { 0.898 + 0.006 * Double($0) }
+  /// From this height on a stretch is there beyond doubt.
+  private static let found = 5.5...7.5
+  /// Speeds so close to one are tried in any case.
+  private static let near = 0.015
+  /// From this height on all stretches are there together.
+  private static let together = 7.0
+  /// The most speeds that a described sound may have.
+  private static let most = 3
+
+  /// The seeds that were found, in order of the main sound.
+  private(set) var seeds: [Seed] = []
+  /// The speeds, the most frequent first; none where nothing was found.
+  private(set) var speeds: [Double] = []
+  /// The described frame of main frame zero where all stretches fit together, if there is one.
+  private(set) var lead: Double?
+  /// How many stretches were searched.
+  private(set) var searched = 0
+
+  /// Searches.
+  ///
+  /// - Parameter search: Both sounds.
+  init(_ search: OutlineSearch) {
+    let length = Self.length(search.main)
+    let starts = Self.starts(search.main, length)
+    searched = starts.count
+    guard !starts.isEmpty else { return }
+    let found = Self.height(length)
+    var best = Self.best(search, starts, length, at: 1)
+    let isFound = best.filter { $0.height >= found }.count * 2 >= starts.count
+    for rate in Self.rates where !isFound || abs(rate - 1) < Self.near {
+      let seeds = Self.best(search, starts, length, at: rate)
+      best = zip(best, seeds).map { $1.height > $0.height ? $1 : $0 }
+    }
+    let line = search.line(of: starts.map { search.stretch(from: $0, count: length, rate: 1) })
+    if line.height >= Self.together { lead = line.lead }
+    seeds = best.filter { $0.height >= found }
+    speeds = Self.common(seeds)
+  }
+
+  private static func length(_ main: OutlineFrames) -> Int {
+    min(longest, max(shortest, main.count / 3), main.count)
+  }
+
+  /// The height from which on a stretch of a length is there beyond doubt.
+  private static func height(_ length: Int) -> Double {
+    found.lowerBound + (found.upperBound - found.lowerBound) * Double(length) / Double(longest)
+  }
+
+  /// Stretches all over the main sound in which enough happens.
+  private static func starts(_ main: OutlineFrames, _ length: Int) -> [Int] {
+    guard length >= shortest else { return [] }
+    let last = main.count - length
+    let count = min(1 + 2 * last / length, 12 + main.count / 15_000)
+    let all = count > 1 ? (0..<count).map { $0 * last / (count - 1) } : [0]
+    return all.filter { start in
+      let changes = main.changes(from: start, count: length, stretchedBy: 1)
+      return changes.filter { ($0 * $0).sum() > 16 }.count * 8 >= length
+    }
+  }
+
+  private static func best(
+    _ search: OutlineSearch, _ starts: [Int], _ length: Int, at rate: Double
+  ) -> [Seed] {
+    var result: [Seed] = []
+    for first in stride(from: 0, to: starts.count, by: 8) {
+      let batch = starts[first..<min(first + 8, starts.count)].map {
+        search.stretch(from: $0, count: length, rate: rate)
+      }
+      let places = search.places(of: batch, in: 0..<search.described.count, most: 1)
+      for (stretch, places) in zip(batch, places) {
+        let half = Double(length) / 2
+        result.append(
+          Seed(
+            main: Double(stretch.start) + half,
+            described: (places.first?.start ?? 0) + half * stretch.rate, rate: stretch.rate,
+            height: places.first?.height ?? 0))
+      }
+    }
+    return result
+  }
+
+  /// The speeds that most seeds share, apart by more than what one seed tells.
+  private static func common(_ seeds: [Seed]) -> [Double] {
+    var (rest, result): ([Seed], [Double]) = (seeds, [])
+    while result.count < most, !rest.isEmpty {
+      let weights = rest.map { seed in
+        rest.reduce(0) { $0 + (abs($1.rate - seed.rate) < 0.007 ? $1.height : 0) }
+      }
+      guard let index = weights.indices.max(by: { weights[$0] < weights[$1] }) else { break }
+      let rate = rest[index].rate
+      let near = rest.filter { abs($0.rate - rate) < 0.007 }
+      let sum = near.reduce(0) { $0 + $1.height }
+      result.append(near.reduce(0) { $0 + $1.rate * $1.height } / sum)
+      rest.removeAll { abs($0.rate - rate) < 0.007 }
+    }
+    return result
+  }
+}

@@ -1,0 +1,101 @@
+import MediaModel
+import SignalAnalysis
+import Testing
+
+/// The share of the main sound that lies within 0.1 s of where it belongs.
+private func placed(
+  _ result: NarrationComparison, _ truth: (Double) -> Double?
+) -> Double {
+  let pieces = result.alignment?.pieces ?? []
+  let moments = stride(from: 0.05, to: SoundPair.length, by: 0.1).filter { truth($0) != nil }
+  let right = moments.filter { moment in
+    let time = MediaTime.decimal(moment)
+    guard let piece = pieces.first(where: { $0.main.contains(time) }), let there = truth(moment)
+    else { return false }
+    return abs(moment + piece.error(at: time).decimalValue - there) < 0.1
+  }
+  return Double(right.count) / Double(max(moments.count, 1))
+}
+
+private func silence(_ seconds: Double) -> [Float] {
+  [Float](repeating: 0, count: Int(seconds * Double(SoundPair.rate)))
+}
+
+/// Some of a sound.
+private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
+  let first = Int(range.lowerBound * Double(SoundPair.rate))
+  return Array(sound[first..<min(Int(range.upperBound * Double(SoundPair.rate)), sound.count)])
+}
+
+@Suite struct `The whole map between two sounds is found` {
+  @Test func `a lead-in of 70 s of another sound`() throws {
+    let lead = Sounds.noise(seconds: 70, level: 0.02)
+    let result = SoundPair(main: SoundPair.programme, described: lead + SoundPair.mix).compare()
+    #expect(result.relation == .description)
+    #expect(placed(result) { $0 + 70 } > 0.97)
+    #expect(try #require(result.alignment).slips.isEmpty)
+  }
+
+  @Test(arguments: [0.9, 0.99, 1.1]) func `any speed`(speed: Double) throws {
+    let result = SoundPair(
+      main: SoundPair.programme, described: SoundPair.stretched(SoundPair.mix, by: speed)
+    ).compare()
+    #expect(result.relation == .description)
+    #expect(placed(result) { $0 * speed } > 0.97)
+    #expect(abs(try #require(result.alignment).rate - speed) < 0.0005)
+  }
+
+  @Test func `another speed whose pitch was kept is no copy and no dub`() {
+    // Every 40 ms lose 2 ms.
+    let long = SoundPair.mix
+    let short = stride(from: 0, to: long.count - 640, by: 640).flatMap { start in
+      (0..<608).map { index -> Float in
+        let way = Float(max(0, index - 576)) / 32
+        return long[start + index] * (1 - way) + long[start + index + 32] * way
+      }
+    }
+    let result = SoundPair(main: SoundPair.programme, described: short).compare()
+    #expect(result.relation == .description)
+    #expect(placed(result) { $0 * 0.95 } > 0.97)
+  }
+
+  @Test func `what was put in and what was left out has no counterpart`() throws {
+    let described =
+      part(SoundPair.mix, 0..<10) + Sounds.noise(seconds: 40, level: 0.02)
+      + part(SoundPair.mix, 13..<26)
+    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    #expect(placed(result) { $0 < 10 ? $0 : $0 < 13 ? nil : $0 + 37 } > 0.95)
+    #expect(try #require(result.alignment).pieces.count == 2)
+    // Noise of 40 s is no narration that the main sound waits for.
+    #expect(result.measures.insertedNarration == .zero)
+  }
+
+  @Test func `narration that the main sound waits for is measured`() throws {
+    let words = part(SoundPair.narrator, 5..<8)
+    let described =
+      part(SoundPair.programme, 0..<7) + words + part(SoundPair.programme, 7..<15) + words
+      + part(SoundPair.programme, 15..<26)
+    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    #expect(result.relation == .description)
+    #expect(placed(result) { $0 < 7 ? $0 : $0 < 15 ? $0 + 3 : $0 + 6 } > 0.95)
+    let slips = try #require(result.alignment).slips
+    #expect(slips.map { ($0.step.decimalValue * 10).rounded() / 10 } == [3, 3])
+    #expect(result.measures.insertedNarration > .seconds(4))
+    #expect(result.measures.insertedNarration < .milliseconds(6_500))
+    #expect(try #require(result.measures.spokenShare) > 0.5)
+  }
+
+  @Test func `halves in the other order are no description`() {
+    let described = part(SoundPair.mix, 13..<26) + part(SoundPair.mix, 0..<13)
+    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    #expect(result.relation == .cannotTell)
+    #expect(result.alignment == nil)
+  }
+
+  @Test func `a clip of 6 s is placed`() {
+    let result = SoundPair(
+      main: part(SoundPair.programme, 0..<6), described: silence(4) + part(SoundPair.mix, 0..<6)
+    ).compare(dialogue: [1.0..<4.5])
+    #expect(result.alignment?.offset.decimalValue.rounded() == 4)
+  }
+}
