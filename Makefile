@@ -10,6 +10,7 @@ check: build
 build: setup
 	$(BUILD) --product cuelight
 	$(BUILD) --product cuelight-worker
+	$(BUILD) --product cuelight-text-worker
 
 # One debug build serves every test; the tests run the programs that it made.
 test: setup lint

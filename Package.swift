@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .executable(name: "cuelight", targets: ["cuelight"]),
     .executable(name: "cuelight-worker", targets: ["cuelight-worker"]),
+    .executable(name: "cuelight-text-worker", targets: ["cuelight-text-worker"]),
     .library(name: "CuelightKit", targets: ["CuelightKit"]),
   ],
   dependencies: [
@@ -62,6 +63,8 @@ let package = Package(
 
     // Between the program and its workers.
     library("WorkerProtocol", ["MediaModel"]),
+    // Apart from it: the media worker links no reader of manifests.
+    library("TextProtocol", ["MediaModel", "TimedText", "Placements", "WorkerProtocol"]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     library("Sandbox", ["CSandbox", .product(name: "SystemPackage", package: "swift-system")]),
 
@@ -77,13 +80,16 @@ let package = Package(
     library(
       "Examination", ["MediaModel", "MediaProbe", "TimedText", "SignalAnalysis", "WorkerProtocol"]),
 
+    // The text worker's side: whatever else comes from outside.
+    library("TextExamination", ["MediaModel", "TimedText", "Placements", "TextProtocol"]),
+
     // Judging and telling.
     library("Conformance", ["MediaModel"]),
     library(
       "CuelightKit",
       [
-        "MediaModel", "Conformance", "TimedText", "Placements", "WorkerProtocol", "Sandbox",
-        "SignalAnalysis", "WordComparison",
+        "MediaModel", "Conformance", "TimedText", "Placements", "WorkerProtocol", "TextProtocol",
+        "Sandbox", "SignalAnalysis", "WordComparison",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -102,6 +108,10 @@ let package = Package(
       name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings),
     .executableTarget(
       name: "cuelight-worker", dependencies: ["Examination", "Sandbox", "WorkerProtocol"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "cuelight-text-worker",
+      dependencies: ["TextExamination", "TextProtocol", "Sandbox", "WorkerProtocol"],
       swiftSettings: settings),
     .executableTarget(
       name: "cuelight-dev",
@@ -128,6 +138,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
+    tests(
+      "TextExaminationTests",
+      [
+        "TextExamination", "TextProtocol", "WorkerProtocol", "Placements", "TimedText",
+        "MediaModel",
+      ]),
     .executableTarget(
       name: "SandboxProbe",
       dependencies: [
@@ -145,7 +161,7 @@ let package = Package(
       "CuelightKitTests",
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TimedText",
-        "SignalAnalysis", "WorkerProtocol",
+        "SignalAnalysis", "TextProtocol", "TestSupport", "WorkerProtocol",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),

@@ -7,8 +7,8 @@ package enum WireLimits {
   /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes
   /// of values.
   package static let elements = 2_500_000
-  /// Bytes of one cue's text: what the text of all tracks may hold (``ExaminationLimits``).
-  package static let text = 64 << 20
+  /// Bytes of one text, such as that of a cue or a transcript: what a file of text may hold.
+  package static let text = 128 << 20
   /// Bytes of a name, title or sentence.
   package static let label = 64 << 10
 
@@ -20,10 +20,13 @@ package enum WireLimits {
   static let signals = 256
   static let programs = 256
   static let ranges = 1_000_000
-  static let cues = 2_000_000
+  /// Cues of a document, however many messages bring them.
+  package static let cues = 2_000_000
   static let regions = 10_000
   static let channels = 1_000
-  static let issues = 1_000_000
-  static let notices = 10_000
+  /// Issues of a document.
+  package static let issues = 1_000_000
+  /// Notices and other short lists.
+  package static let notices = 10_000
   static let libraries = 64
 }

@@ -2,9 +2,18 @@
 package struct WireWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8]
+  /// What the reader would refuse, the first of it.
+  private var excess: WireError?
+  private var elements = 0
 
   /// Starts a message with the protocol's version.
-  package init() { bytes = [WireLimits.version] }
+  ///
+  /// - Parameter capacity: About how many bytes the message will have; growing a large one costs
+  ///   as much memory again.
+  package init(reserving capacity: Int = 0) {
+    bytes = [WireLimits.version]
+    if capacity > 0 { bytes.reserveCapacity(min(capacity, WireLimits.message)) }
+  }
 
   /// Writes a whole number in as many bytes as its type has.
   ///
@@ -23,10 +32,11 @@ package struct WireWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Writes a text as UTF-8 after its length.
+  /// Writes a text as UTF-8 after its length; one beyond ``WireLimits/text`` makes `finish` throw.
   ///
   /// - Parameter value: The text.
   package mutating func text(_ value: String) {
+    refuse("bytes of a text", value.utf8.count, beyond: WireLimits.text)
     count(value.utf8.count)
     bytes.append(contentsOf: value.utf8)
   }
@@ -55,10 +65,12 @@ package struct WireWriter {
   /// - Parameter value: The value.
   package mutating func value(_ value: some WireValue) { value.encode(into: &self) }
 
-  /// Writes values after their number.
+  /// Writes values after their number; all lists together may have ``WireLimits/elements``.
   ///
   /// - Parameter values: The values.
   package mutating func list(_ values: [some WireValue]) {
+    elements += values.count
+    refuse("elements", elements, beyond: WireLimits.elements)
     count(values.count)
     for value in values { value.encode(into: &self) }
   }
@@ -66,13 +78,17 @@ package struct WireWriter {
   /// Ends the message.
   ///
   /// - Returns: Its bytes.
-  /// - Throws: ``WireError/tooMany(what:count:limit:)`` beyond ``WireLimits/message``.
+  /// - Throws: ``WireError/tooMany(what:count:limit:)`` for what a reader would refuse by
+  ///   ``WireLimits``.
   package consuming func finish() throws(WireError) -> [UInt8] {
-    let size = bytes.count
-    guard size <= WireLimits.message else {
-      throw .tooMany(what: "bytes", count: size, limit: WireLimits.message)
-    }
+    refuse("bytes", bytes.count, beyond: WireLimits.message)
+    if let excess { throw excess }
     return bytes
+  }
+
+  private mutating func refuse(_ what: String, _ count: Int, beyond limit: Int) {
+    guard count > limit, excess == nil else { return }
+    excess = .tooMany(what: what, count: count, limit: limit)
   }
 
   /// A count beyond 32 bits belongs to a message that `finish` refuses.

@@ -6,6 +6,7 @@ import Sandbox
 // have it. The sandbox closes before the first byte of any medium is seen.
 do {
   try Examiner.warmUp()
+  Sandbox.prepareForMedia()
   let endpoint = try WorkerEndpoint()
   let layers = Sandbox.enter()
   try Worker(endpoint: endpoint).run(layers: layers.map(\.rawValue))

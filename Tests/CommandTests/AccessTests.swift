@@ -24,11 +24,8 @@ struct AccessTests {
 
   /// A copy of the program with a worker of the test's own, a shell script.
   private func replaceWorker(of scratch: Scratch, _ script: String) throws {
-    try FileManager.default.copyItem(
-      at: TestProgram.cuelight.url, to: scratch.url("cuelight"))
-    try scratch.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "cuelight-worker")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: scratch.url("cuelight-worker").path)
+    try scratch.copyProgram()
+    try scratch.replace(.cuelightWorker, by: script)
   }
 
   /// Messages as they are on the socket: four bytes of length, then the message.
@@ -109,8 +106,11 @@ struct AccessTests {
   func `no worker is left when the program has ended`(_ call: String) throws {
     let scratch = try scratch()
     try scratch.write([UInt8](repeating: 7, count: 5_000), to: "broken.mp4")
-    let worker = try TestProgram.cuelightWorker.url.path
-    try replaceWorker(of: scratch, "echo $$ >>workers; exec '\(worker)'")
+    try scratch.copyProgram()
+    for worker in [TestProgram.cuelightWorker, .cuelightTextWorker] {
+      let path = try worker.url.path
+      try scratch.replace(worker, by: "echo $$ >>workers; exec '\(path)'")
+    }
     // A zombie has a number still, so a worker must be gone and waited for.
     let run = try scratch.shell(
       """

@@ -27,6 +27,17 @@ struct Document: Decodable {
     let error: Failure?
     let sandbox: [String]
     let captions: [Caption]
+    let outcomes: [Outcome]
+
+    /// The outcome of a criterion.
+    func outcome(_ criterion: String) -> String? {
+      outcomes.first { $0.criterion == criterion }?.outcome
+    }
+  }
+
+  struct Outcome: Decodable, Equatable {
+    let criterion: String
+    let outcome: String
   }
 
   struct Caption: Decodable {

@@ -28,6 +28,24 @@ final class Scratch {
   /// Writes a small medium that can be read.
   func addFilm(_ name: String = "film.mp4") throws { try write(Film.mp4.get(), to: name) }
 
+  /// Puts a copy of the program here, and beside it its workers, to be replaced.
+  func copyProgram() throws {
+    let files = FileManager.default
+    try files.copyItem(at: TestProgram.cuelight.url, to: url("cuelight"))
+    for worker in [TestProgram.cuelightWorker, .cuelightTextWorker] {
+      try files.createSymbolicLink(at: url(worker.rawValue), withDestinationURL: worker.url)
+    }
+  }
+
+  /// Replaces a program of the copy by a script of the shell; `nil` takes it away.
+  func replace(_ program: TestProgram, by script: String?) throws {
+    let file = url(program.rawValue)
+    try FileManager.default.removeItem(at: file)
+    guard let script else { return }
+    try write(Array("#!/bin/sh\n\(script)\n".utf8), to: program.rawValue)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
   /// Runs `cuelight` here.
   func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments, in: folder) }
 

@@ -16,11 +16,8 @@ struct WorkerTests {
   ) throws {
     let scratch = try Scratch()
     try scratch.addFilm()
-    try FileManager.default.copyItem(at: TestProgram.cuelight.url, to: scratch.url("cuelight"))
-    if !script.isEmpty {
-      try scratch.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "cuelight-worker")
-      _ = try scratch.shell("chmod +x cuelight-worker")
-    }
+    try scratch.copyProgram()
+    try scratch.replace(.cuelightWorker, by: script.isEmpty ? nil : script)
     let run = try ProgramRun(
       ["check", "-f", "json", "film.mp4"], in: scratch.folder, copiedTo: scratch.folder)
     #expect(run.status == 3)

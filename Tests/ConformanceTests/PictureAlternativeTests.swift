@@ -47,7 +47,7 @@ import Testing
   @Test(
     arguments: [
       .words(80), .words(1, isNamed: false), .named(.recording(.seconds(6))),
-      .named(.recording(nil)),
+      .named(.recording(nil)), .named(.unread("It takes too much memory.")),
     ] as [TextAlternative])
   func `NR when one exists and is plausible`(alternative: TextAlternative) throws {
     let result = try expect(

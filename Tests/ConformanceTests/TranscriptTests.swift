@@ -32,6 +32,20 @@ import Testing
     try expect("3.2.B", of: evidence, is: .notCompliant, [code])
   }
 
+  @Test func `NR when a limit of ours kept it from being read, even beside an empty one`() throws {
+    let unread = TextAlternative.named(.unread("It takes too much memory."))
+    let evidence = Evidence.talk().spoken(.seconds(50))
+    let alone = try expect(
+      "3.2.B", of: evidence.beside(unread), is: .needsReview, ["alternative.review"])
+    #expect(alone.reason == "named.txt was not read: It takes too much memory.")
+    try expect(
+      "3.2.B", of: evidence.beside(unread, .words(0, isNamed: false)), is: .needsReview,
+      ["alternative.review"])
+    try expect(
+      "3.2.B", of: evidence.beside(unread, .named(.missing)), is: .notCompliant,
+      ["alternative.fileMissing"])
+  }
+
   @Test(arguments: [(24, true), (25, false)])
   func `half a word per second of speech is enough`(words: Int, isShort: Bool) throws {
     let evidence = Evidence.talk().spoken(.seconds(50)).beside(.words(words))

@@ -27,7 +27,7 @@ struct AlternativeStoreTests {
     try await TemporaryFolder.with(["film.vtt": Array(captions.utf8)]) { top in
       let path = top.appending("film.vtt")
       let references = Self.everyRole.map { reference(path, $0) }
-      let store = AlternativeStore(comparesWords: true)
+      let store = AlternativeStore(texts: try .forTests(), comparesWords: true)
       let read = await store.read(references)
       #expect(await store.openings == 1)
       #expect(Set(read.map(\.hash)).count == 1)
@@ -46,7 +46,7 @@ struct AlternativeStoreTests {
   @Test func `a file that is asked for again is not opened again`() async throws {
     try await TemporaryFolder.with(["film.vtt": Array(captions.utf8)]) { top in
       let file = reference(top.appending("film.vtt"), .captions)
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let first = await store.read(file)
       #expect(await store.read(file) == first)
       #expect(await store.openings == 1)
@@ -56,7 +56,7 @@ struct AlternativeStoreTests {
   @Test func `a file that is named within a folder is opened beneath it for all`() async throws {
     try await TemporaryFolder.with(["in/film.vtt": Array(captions.utf8)]) { top in
       let path = top.appending("in/film.vtt")
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let read = await store.read([
         reference(path, .transcript), reference(path, .captions, root: top.appending("in")),
       ])
@@ -74,7 +74,7 @@ struct AlternativeStoreTests {
     try await TemporaryFolder.with(files) { top in
       let root = top.appending("in")
       for path in [top.appending("film.vtt"), root.appending("../film.vtt")] {
-        let store = AlternativeStore()
+        let store = AlternativeStore(texts: try .forTests())
         let read = await store.read(reference(path, role, root: root))
         #expect(read.failure == .notOpened(.outsideRoot))
         #expect(read.hash == nil)
@@ -92,7 +92,7 @@ struct AlternativeStoreTests {
       let link = top.appending("in/link.vtt")
       try FileManager.default.createSymbolicLink(
         atPath: link.string, withDestinationPath: top.appending("film.vtt").string)
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let read = await store.read([
         reference(link, role, root: top.appending("in")), reference(link, role),
       ])
@@ -104,7 +104,7 @@ struct AlternativeStoreTests {
     let page = "<html><p id=a>One two.</p><p id=b>Three four five.</p></html>"
     try await TemporaryFolder.with(["page.html": Array(page.utf8)]) { top in
       let path = top.appending("page.html")
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let read = await store.read(
         ["a", "b", "c"].map { reference(path, .transcript, part: $0) })
       let counts = read.map { try? $0.text?.texts[$0.reference.part]?.get().wordCount }
@@ -119,7 +119,7 @@ struct AlternativeStoreTests {
     let lines = Array("0:00:01.000,0:00:02.000\nHello\n".utf8)
     try await TemporaryFolder.with(["film.sbv": lines]) { top in
       let path = top.appending("film.sbv")
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let read = await store.read([reference(path, .captions), reference(path, .transcript)])
       #expect(
         read[0].content == .success(.unknownForm("YouTube captions", isBitmap: false)))
@@ -132,7 +132,7 @@ struct AlternativeStoreTests {
 
   @Test func `a file that is not there is missing in every role`() async throws {
     try await TemporaryFolder.with([:]) { top in
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let read = await store.read(
         Self.everyRole.map { reference(top.appending("film.vtt"), $0) })
       #expect(read.count == 5)

@@ -22,7 +22,7 @@ struct CaptionLookupTests {
       let group = try #require(presentation.groups.first)
       return CaptionLookup(
         source: presentation.source, media: .file(evidence, at: medium), declaredLanguage: nil,
-        files: await AlternativeStore().read(group.captions)
+        files: await AlternativeStore(texts: try .forTests()).read(group.captions)
       ).candidates
     }
   }
@@ -60,7 +60,7 @@ struct CaptionLookupTests {
 
   @Test func `bitmap captions in a folder are no presentation`() async throws {
     try await TemporaryFolder.with(["film.sub": [0, 0, 1, 0xBA, 0x44]]) { top in
-      let found = SourceFinder.search([top])
+      let found = try await SourceFinder(texts: .forTests()).search([top])
       #expect(found.media.isEmpty)
       #expect(found.skipped.map(\.path) == [top.appending("film.sub").string])
     }

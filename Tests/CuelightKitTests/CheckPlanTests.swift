@@ -16,8 +16,9 @@ struct CheckPlanTests {
     var files = ["cuelight.yml": Array(manifest.utf8)]
     for name in names { files[name] = [1] }
     return try await TemporaryFolder.with(files) { top in
-      let plan = try CheckPlan(
-        CheckRequest(paths: paths.map { top.appending($0).string }), FolderCache())
+      let plan = try await CheckPlan(
+        CheckRequest(paths: paths.map { top.appending($0).string }), FolderCache(),
+        .forTests())
       return (
         plan.sources.map { $0.path.name.text },
         plan.skipped.filter { $0.reason.contains("alternative of film.mp4") }.map {

@@ -43,7 +43,7 @@ struct DescriptionTextsTests {
       let group = try #require(presentation.groups.first)
       let evidence = evidence ?? film
       let media = ExaminedMedia.file(evidence, at: medium)
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       let captions = CaptionLookup(
         source: presentation.source, media: media, declaredLanguage: nil,
         files: await store.read(group.captions)

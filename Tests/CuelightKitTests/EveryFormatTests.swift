@@ -49,7 +49,7 @@ struct EveryFormatTests {
       return CaptionLookup(
         source: presentation.source,
         media: .file(MediaEvidence(container: "mp4"), at: path), declaredLanguage: nil,
-        files: await AlternativeStore().read(group.captions)
+        files: await AlternativeStore(texts: try .forTests()).read(group.captions)
       ).candidates
     }
   }
@@ -76,7 +76,7 @@ struct EveryFormatTests {
       func reference(_ role: AlternativeReference.Role) -> AlternativeReference {
         AlternativeReference(path: path, root: top, role: role, origin: .manifest)
       }
-      let store = AlternativeStore(comparesWords: true)
+      let store = AlternativeStore(texts: try .forTests(), comparesWords: true)
       let read = await store.read(
         [.transcript, .reference, .speech(recording: nil)].map(reference))
       let text = try #require(read.first?.text)

@@ -29,7 +29,7 @@ struct FolderTests {
     try await TemporaryFolder.with(["film.mp4": [1], "closed/other.mp4": [1]]) { top in
       let closed = top.appending("closed").string
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
-      let found = SourceFinder.search([top])
+      let found = try await SourceFinder(texts: .forTests()).search([top])
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed)
       #expect(found.media == [top.appending("film.mp4")])
       #expect(found.failures.map(\.code) == ["source.folderNotRead"])

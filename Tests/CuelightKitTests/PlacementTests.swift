@@ -35,8 +35,8 @@ struct PlacementTests {
       let source = PresentationSource(
         path: top.appending("film.mp4"),
         manifest: try ManifestFile(top.appending("cuelight.yml")))
-      let examined = await PresentationExaminer(
-        opener: examiner, rulebook: Rulebook(.dhsIOS), folders: FolderCache()
+      let examined = try await PresentationExaminer(
+        opener: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache()
       ).examine(source) { _ in }
       #expect(examined.map(\.verdict.failure) == [nil])
       return examiner.requests

@@ -43,7 +43,7 @@ import TimedText
           path: folder.appending("page.html"), root: folder, part: TextPart(fragment: $0),
           role: .transcript, origin: .manifest)
       }
-      let store = AlternativeStore(comparesWords: true)
+      let store = AlternativeStore(texts: try .forTests(), comparesWords: true)
       await store.expect(parts)
       let file = ReferenceFile.reference(folder.appending("said.txt").string)
       let reference = try ReferenceFile(await store.read(file)).evidence(
@@ -62,7 +62,7 @@ import TimedText
     let path = folder.appendingPathComponent("MediaSamples/3.3.B/C-ebu-stl/film.en.stl").path
     let transcript = AlternativeReference(
       path: FilePath(path), root: nil, role: .transcript, origin: .sidecar)
-    let store = AlternativeStore(comparesWords: true)
+    let store = AlternativeStore(texts: try .forTests(), comparesWords: true)
     await store.expect([transcript])
     let reference = try ReferenceFile(await store.read(ReferenceFile.reference(path)))
       .evidence(for: none, found([await store.read(transcript)]))
@@ -77,7 +77,8 @@ import TimedText
     try await TemporaryFolder.with(["page.html": Array(Self.page.utf8)]) { folder in
       let page = folder.appending("page.html").string
       func read(_ name: String) async throws -> ReferenceFile {
-        try ReferenceFile(await AlternativeStore().read(ReferenceFile.reference(name)))
+        try ReferenceFile(
+          await AlternativeStore(texts: try .forTests()).read(ReferenceFile.reference(name)))
       }
       let part = try await read("\(page)#stars").evidence(for: none, [])
       #expect(part.resource == "\(page)#stars")

@@ -22,8 +22,8 @@ struct SegmentedTextTests {
       let clock = StreamClock(start: start.map { .milliseconds($0) }, offset: offset)
       var text = SegmentedText(form: isHLS ? .hls : .dash, clock: clock)
       var budget = bytes
-      #expect(
-        await text.read(parts, beneath: top, from: AlternativeStore(), budget: &budget))
+      let store = AlternativeStore(texts: try .forTests())
+      #expect(await text.read(parts, beneath: top, from: store, budget: &budget))
       return text
     }
   }
@@ -78,7 +78,7 @@ struct SegmentedTextTests {
       func part(_ name: String) -> StreamPart {
         StreamPart(path: top.appending(name), bytes: nil, size: Int64(files[name]?.count ?? 0))
       }
-      let store = AlternativeStore()
+      let store = AlternativeStore(texts: try .forTests())
       var budget = 1 << 20
       var text = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
       let parts = ["a.vtt", "b.vtt"].map(part)

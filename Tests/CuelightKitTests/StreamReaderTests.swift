@@ -14,7 +14,8 @@ struct StreamReaderTests {
   /// The plan of `s/master.m3u8` in a folder with these files.
   private func plan(_ files: [String: String]) async throws -> StreamPlan {
     try await TemporaryFolder.with(files.mapValues { Array($0.utf8) }) { top in
-      var plan = try StreamReader.read(top.appending("s/master.m3u8"), as: .hls)
+      var plan = try await StreamReader.read(
+        top.appending("s/master.m3u8"), as: .hls, .forTests())
       try plan.choose()
       return plan
     }
@@ -133,7 +134,8 @@ struct StreamReaderTests {
     var all = Dictionary(uniqueKeysWithValues: files.map { ("s/" + $0, Array("G".utf8)) })
     all["s/film.mpd"] = Array(manifest.utf8)
     return try await TemporaryFolder.with(all) { top in
-      var plan = try StreamReader.read(top.appending("s/film.mpd"), as: .dash)
+      var plan = try await StreamReader.read(
+        top.appending("s/film.mpd"), as: .dash, .forTests())
       try plan.choose()
       return plan
     }
@@ -236,7 +238,7 @@ struct StreamReaderTests {
       "s/low/a.ts": "GGG", "s/other.mp4": "", "s/songs.m3u": "#EXTM3U\nother.mp4\n",
     ]
     try await TemporaryFolder.with(files.mapValues { Array($0.utf8) }) { top in
-      let found = SourceFinder.search([top])
+      let found = try await SourceFinder(texts: .forTests()).search([top])
       #expect(found.media.map(\.lastComponent?.string) == ["master.m3u8", "other.mp4"])
       let master = top.appending("s/master.m3u8").string
       let reasons = Dictionary(uniqueKeysWithValues: found.skipped.map { ($0.path, $0.reason) })
@@ -255,7 +257,8 @@ struct StreamReaderTests {
       "b.m3u8": "#EXTM3U\n" + Self.variant + "a.m3u8\n",
     ]
     try await TemporaryFolder.with(files.mapValues { Array($0.utf8) }) { top in
-      #expect(SourceFinder.search([top]).media == [top.appending("a.m3u8")])
+      let found = try await SourceFinder(texts: .forTests()).search([top])
+      #expect(found.media == [top.appending("a.m3u8")])
     }
   }
 }

@@ -47,6 +47,16 @@ import Testing
     #expect(closure.isDisjoint(with: far))
   }
 
+  @Test func `the text worker knows neither media nor verdicts nor arguments`() {
+    let closure = graph.closure(of: "cuelight-text-worker")
+    let far: Set = [
+      "CuelightKit", "CuelightCommands", "Conformance", "Reporting", "SignalAnalysis", "Yams",
+      "ArgumentParser", "Crypto",
+    ]
+    #expect(closure.isSuperset(of: ["TimedText", "Placements", "TextExamination"]))
+    #expect(closure.isDisjoint(with: far.union(mediaCode)))
+  }
+
   @Test func `values depend on nothing, and judging on values alone`() {
     #expect(graph.dependencies["MediaModel"] == [])
     #expect(graph.dependencies["Conformance"] == ["MediaModel"])

@@ -9,6 +9,7 @@ let endpoint = try WorkerEndpoint()
 let layers = Set(arguments[1].split(separator: ",").compactMap { SandboxLayer(rawValue: "\($0)") })
 var limits = SandboxLimits()
 if arguments[2] == "spin" { limits.cpuTime = .seconds(1) }
+Sandbox.prepareForMedia()
 let granted = Sandbox.enter(limits, layers: layers)
 try run(arguments[2], endpoint, granted)
 // Handlers of a coverage build would write files.

@@ -17,6 +17,8 @@ func run(
     try work(endpoint)
   } else if let fault = faults[action] {
     try fault(endpoint)
+  } else if let limited = limited[action] {
+    try limited(endpoint)
   } else if let parenting = parenting[action] {
     try parenting(endpoint)
   } else {

@@ -11,6 +11,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case cuelight
   case cuelightDevelopment = "cuelight-dev"
   case cuelightWorker = "cuelight-worker"
+  case cuelightTextWorker = "cuelight-text-worker"
   // Media are made with these.
   case espeakNG = "espeak-ng"
   case ffmpeg
@@ -41,7 +42,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
   /// Where the program comes from.
   public var origin: Origin {
     switch self {
-    case .cuelight, .cuelightDevelopment, .cuelightWorker: .thisPackage
+    case .cuelight, .cuelightDevelopment, .cuelightWorker, .cuelightTextWorker: .thisPackage
     case .espeakNG: .installed(package: "espeak-ng")
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")

@@ -83,6 +83,16 @@ import WorkerProtocol
     }
   }
 
+  @Test func `the writer refuses more elements than a reader takes`() {
+    var writer = WireWriter()
+    writer.list([Bool](repeating: true, count: WireLimits.elements))
+    writer.list([true])
+    let count = WireLimits.elements + 1
+    #expect(
+      throws: WireError.tooMany(what: "elements", count: count, limit: WireLimits.elements)
+    ) { try writer.finish() }
+  }
+
   @Test func `a message of another version is refused`() {
     #expect(throws: WireError.unknownVersion(9)) { try WorkerMessage(encoded: [9, 1]) }
     #expect(throws: WireError.unknown(what: "message", value: "200")) {

@@ -33,6 +33,8 @@ enum Target {
     "stl": stl,
     "subrip": subRip,
     "teletext": teletext,
+    "textMessage": textMessage,
+    "textWorker": textWorker,
     "track": track,
     "transcript": transcript,
     "transportSignals": transportSignals, "waveSignals": waveSignals,

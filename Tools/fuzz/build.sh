@@ -54,8 +54,12 @@ MAP
     -o "$work/CSignalKernels.o" "$root/Sources/CSignalKernels/network.c"
 }
 
-# The readers of media's signals and of the speech network, which only the fuzzer tries.
+# The readers of media's signals, of the speech network and of what workers send, which only the
+# fuzzer tries.
 media() {
+  compile WorkerProtocol $(sources WorkerProtocol)
+  compile TextProtocol $(sources TextProtocol)
+  compile TextExamination $(sources TextExamination)
   kernels
   # The readers of signals need nothing of what reads media.
   compile TrackSignals $(sources MediaProbe/Signals) \

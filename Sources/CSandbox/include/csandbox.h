@@ -29,6 +29,24 @@ int csandbox_landlock(void);
 /// Kills the process at every system call that reading and decoding do not need.
 int csandbox_seccomp(void);
 
+// Limits of a process that goes on (own_limits.c).
+
+/// How a process ends that meets its own limits; the bytes are copied.
+struct csandbox_ending {
+  const uint8_t *complaint;
+  size_t complaint_size;
+  const uint8_t *document;
+  size_t document_size;
+  int status;
+};
+
+/// Lowers the limits of this process for a while. When it meets one, it writes the complaint to
+/// standard error and the document to standard output, and ends with the status.
+int csandbox_begin_own_limits(
+  uint64_t address_space, uint64_t seconds, const struct csandbox_ending *ending);
+/// Takes the limits back; without limits it does nothing.
+void csandbox_end_own_limits(void);
+
 // Processes (spawn.c).
 
 /// Strings are one block each: every string ends in a zero byte.

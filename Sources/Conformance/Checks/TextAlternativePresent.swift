@@ -12,6 +12,7 @@ enum TextAlternativePresent {
     case meaningless(Medium)
     case fileMissing(TextAlternative)
     case unreadable(TextAlternative, String)
+    case unread(TextAlternative, String)
     case empty(TextAlternative)
     case placeholder(TextAlternative)
     case silent(TextAlternative)
@@ -30,6 +31,7 @@ enum TextAlternativePresent {
     case .onScreen: return .onScreen(medium)
     case .missing: return .fileMissing(alternative)
     case .unreadable(let reason): return .unreadable(alternative, reason)
+    case .unread(let reason): return .unread(alternative, reason)
     // It need not run along with the picture, so one that is shorter proves nothing.
     case .recording: return .plausible(alternative, medium)
     case .silence: return .silent(alternative)
@@ -98,7 +100,7 @@ extension TextAlternativePresent {
 extension TextAlternativePresent.Problem {
   var isPlausible: Bool {
     switch self {
-    case .plausible, .onScreen: true
+    case .plausible, .onScreen, .unread: true
     default: false
     }
   }
@@ -107,7 +109,7 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .meaningless, .plausible: .alternativeReview
+    case .decorative, .meaningless, .plausible, .unread: .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
     case .empty, .silent: .alternativeEmpty
@@ -131,6 +133,7 @@ extension TextAlternativePresent.Problem {
       "\(medium.resource) is declared to tell nothing and has no alternative."
     case .fileMissing(let file): "\(file.name) is named as the alternative, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read: \(reason)"
+    case .unread(let file, let reason): "\(file.name) was not read: \(reason)"
     case .empty(let file): "\(file.name) holds no words."
     case .placeholder(let file): "\(file.name) holds only placeholder text."
     case .silent(let file): "Nothing can be heard in \(file.name) from end to end."
@@ -155,7 +158,7 @@ extension TextAlternativePresent.Problem {
     case .nothingFound: "People who cannot see get nothing of it."
     case .meaningless: "Only a person can say that a medium tells nothing."
     case .decorative: "Only a person can say that a picture tells nothing."
-    case .plausible, .onScreen: "Only a person can say that a text is equivalent."
+    case .plausible, .onScreen, .unread: "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
     }
   }
@@ -191,6 +194,12 @@ extension TextAlternativePresent.Problem {
         """)
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
+    case .unread:
+      Remedy(
+        """
+        Check that it is the right file and whole. If it is, compare both; then attest \
+        transcriptEquivalent with the SHA-256 of the alternative.
+        """)
     case .empty, .placeholder: Remedy("Write the text.")
     case .silent: Remedy("Replace it with the recording that describes the medium.")
     case .cutOff: Remedy("Replace it with the complete version.")
@@ -211,7 +220,7 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(let medium), .decorative(let medium), .meaningless(let medium),
       .onScreen(let medium):
       medium.whole
-    case .fileMissing(let file), .unreadable(let file, _), .empty(let file),
+    case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),
       .plausible(let file, _):
       file.location

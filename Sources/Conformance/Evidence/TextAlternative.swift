@@ -17,6 +17,8 @@ public struct TextAlternative: Sendable, Hashable {
     case missing
     /// It cannot be read, and why.
     case unreadable(String)
+    /// A limit of this program kept it from being read, and which one: nothing of it is proven.
+    case unread(String)
   }
 
   /// Whether the manifest names it; a named one that is broken is a failure by itself.

@@ -109,7 +109,11 @@ struct CaptionsCommand: AsyncParsableCommand {
           code: "captions.notFound",
           message: "\(file) is a caption file and has no track \(track). Leave --track out.")
       }
-      let listing = listing(of: try CaptionFile.document(file, encoding: encoding?.encoding))
+      let document = try TextInProcess.read(file, tellsJSON: format == .json) {
+        () throws(PresentationVerdict.Failure) in
+        try CaptionFile.document(file, encoding: encoding?.encoding)
+      }
+      let listing = listing(of: document)
       return try await measured(listing, mediaLength: nil)
     }
     let reader = try MediaReader(access: conditions.access)

@@ -57,7 +57,10 @@ struct FixCommand: ParsableCommand {
   func run() throws {
     let repaired: RepairedCaptions
     do throws(PresentationVerdict.Failure) {
-      let plan = try CaptionRepairs.plan(file, options: options)
+      let plan = try TextInProcess.read(file, tellsJSON: false) {
+        () throws(PresentationVerdict.Failure) in
+        try CaptionRepairs.plan(file, options: options)
+      }
       if write, plan.repaired.isChanged { try CaptionRepairs.write(plan) }
       repaired = plan.repaired
     } catch {

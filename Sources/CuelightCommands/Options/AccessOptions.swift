@@ -3,7 +3,7 @@ import CuelightKit
 
 /// On what conditions media are read, as the user wants it; the same on every command that does.
 struct AccessOptions: ParsableArguments {
-  @Flag(help: "Read no medium when the kernel grants less than the whole sandbox.")
+  @Flag(help: "Read no file when the kernel grants less than the whole sandbox.")
   var requireSandbox = false
 
   @Option(

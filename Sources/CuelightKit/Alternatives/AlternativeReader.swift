@@ -1,16 +1,16 @@
-import Crypto
+import Conformance
 import MediaModel
 import Sandbox
 import TimedText
 
-/// The only place where bytes of an alternative are parsed.
-///
-/// What goes in and what comes out are values, so that another process can do the work: it needs
-/// the open file, the range and the ``TextFileRequest``, and answers with a ``TextFileContent``.
+/// The only place where bytes of an alternative are parsed: a text worker does it.
 struct AlternativeReader: Sendable {
+  /// The workers.
+  let texts: TextReader
+
   /// What was read of a file.
   struct Answer: Sendable {
-    /// SHA-256 of the bytes that were parsed; `nil` when none were read.
+    /// SHA-256 of the bytes that were parsed, or that a worker gave up; `nil` when there are none.
     var hash: ContentHash?
     /// The answers, or why there are none.
     var content: Result<TextFileContent, AlternativeFailure>
@@ -26,23 +26,34 @@ struct AlternativeReader: Sendable {
   func read(
     _ held: HeldFile, bytes range: Range<Int64>? = nil, _ request: TextFileRequest
   ) async -> Answer {
-    do throws(OpenError) {
-      let bytes = try Self.bytes(of: held, range)
-      return Answer(
-        hash: ContentHash(bytes: SHA256.hash(data: bytes)),
-        content: .success(TextFileReader.read(bytes, request)))
-    } catch {
+    let size = range.map { Int64($0.count) } ?? held.file.size
+    guard size <= Int64(Content.largest) else {
+      let error = OpenError.tooLarge(size: size, limit: Int64(Content.largest))
       return Answer(content: .failure(.notOpened(error)))
+    }
+    do throws(TextReadError) {
+      let read = try await texts.read(held, bytes: range, request)
+      return Answer(hash: read.hash, content: .success(read.content))
+    } catch {
+      return Self.answer(error, held, range ?? 0..<size)
     }
   }
 
-  private static func bytes(
-    of held: HeldFile, _ range: Range<Int64>?
-  ) throws(OpenError) -> [UInt8] {
-    guard let range else { return try held.file.readAll(limit: Content.largest) }
-    guard range.count <= Content.largest else {
-      throw .tooLarge(size: Int64(range.count), limit: Int64(Content.largest))
+  /// Of a text that ends its worker nothing is known, neither that it is good nor that it is not; but
+  /// a person may look, and attest it by its hash.
+  private static func answer(
+    _ error: TextReadError, _ held: HeldFile, _ range: Range<Int64>
+  ) -> Answer {
+    switch error {
+    case .notOpened(let error): return Answer(content: .failure(.notOpened(error)))
+    case .notRead(let failure):
+      let gap = EvidenceGap(.limitReached, failure.message)
+      do throws(OpenError) {
+        return Answer(
+          hash: try held.file.contentHash(of: range), content: .failure(.notRead(gap)))
+      } catch {
+        return Answer(content: .failure(.notOpened(error)))
+      }
     }
-    return try held.file.read(at: range.lowerBound, count: range.count)
   }
 }

@@ -42,10 +42,10 @@ actor AlternativeStore {
   /// Creates a store in which nothing is read yet.
   ///
   /// - Parameters:
-  ///   - reader: Parses what is opened.
+  ///   - texts: Parses what is opened.
   ///   - comparesWords: Whether words are compared with a reference.
-  init(reader: AlternativeReader = AlternativeReader(), comparesWords: Bool = false) {
-    self.reader = reader
+  init(texts: TextReader, comparesWords: Bool = false) {
+    reader = AlternativeReader(texts: texts)
     self.comparesWords = comparesWords
   }
 

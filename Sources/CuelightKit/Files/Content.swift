@@ -50,12 +50,16 @@ extension OpenedFile {
     try self.init(path: inside, beneath: root, followsLinks: false, maximumSize: maximumSize)
   }
 
-  /// The SHA-256 of the whole file, read in blocks.
-  func contentHash() throws(OpenError) -> ContentHash? {
+  /// The SHA-256 of a file, read in blocks.
+  ///
+  /// - Parameter range: The bytes that count; all of them by default.
+  /// - Returns: The hash; of what is there, where the file ends before the range does.
+  /// - Throws: `OpenError`.
+  func contentHash(of range: Range<Int64> = 0..<(.max)) throws(OpenError) -> ContentHash? {
     var hasher = SHA256()
-    var offset: Int64 = 0
-    while true {
-      let block = try read(at: offset, count: 1 << 18)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let block = try read(at: offset, count: Int(min(1 << 18, range.upperBound - offset)))
       if block.isEmpty { break }
       hasher.update(data: block)
       offset += Int64(block.count)

@@ -4,7 +4,8 @@ import Sandbox
 import SystemPackage
 public import TimedText
 
-/// Reads a caption file in this process: no worker, no media library.
+/// Reads a caption file in this process: no worker, no media library, and no limits of time and
+/// memory but those of the process.
 public enum CaptionFile {
   /// Whether a file begins like a media container and is the worker's to read.
   ///

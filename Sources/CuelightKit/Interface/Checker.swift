@@ -13,19 +13,21 @@ public struct Checker: Sendable {
   /// The version of this program and its rules.
   public static let version = "0.1.0"
 
-  private let pool: WorkerPool
+  private let media: WorkerPool
+  private let texts: WorkerPool
 
-  /// Finds the worker program and prepares to start it.
+  /// Finds the worker programs and prepares to start them.
   ///
-  /// - Parameter worker: The worker program's path; `nil` for the one beside the running program.
+  /// - Parameter worker: The path of the worker program that reads media; `nil` for the one beside
+  ///   the running program. The one that reads texts lies beside it.
   /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
   public init(worker: String? = nil) throws(PresentationVerdict.Failure) {
-    pool = WorkerPool(executable: try WorkerProgram.path(worker))
+    media = WorkerPool(.media, executable: try WorkerProgram.media.path(worker))
+    texts = WorkerPool(.text, executable: try WorkerProgram.text.path(worker))
   }
 
-  /// What it means that media were read without the whole sandbox, one sentence; `nil` when they
-  /// were not.
-  public var sandboxNotice: String? { pool.sandboxNotice }
+  /// What it means that files were read without the whole sandbox; `nil` when they were not.
+  public var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [media, texts]) }
 
   /// Checks media.
   ///
@@ -39,9 +41,10 @@ public struct Checker: Sendable {
     _ request: CheckRequest, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in }
   ) async -> Report {
     let folders = FolderCache()
+    let texts = TextReader(pool: texts, requiresSandbox: request.access.requiresSandbox)
     let plan: CheckPlan
     do throws(ManifestFile.Failure) {
-      plan = try CheckPlan(request, folders)
+      plan = try await CheckPlan(request, folders, texts)
     } catch {
       return report(request, [], skipped: [], failures: error.failures)
     }
@@ -52,14 +55,14 @@ public struct Checker: Sendable {
     let given: GivenFiles
     do throws(PresentationVerdict.Failure) {
       listening = try Listening.beside(request.speech)
-      given = try await GivenFiles(request, for: plan.sources.first, folders)
+      given = try await GivenFiles(request, for: plan.sources.first, folders, texts)
     } catch {
       return report(request, [], skipped: plan.skipped, failures: [error])
     }
     let examiner = PresentationExaminer(
       opener: MediaOpener(
-        pool: pool, access: request.access, listening: listening),
-      rulebook: Rulebook(request.profile), folders: folders, given: given)
+        pool: media, texts: texts, access: request.access, listening: listening),
+      texts: texts, rulebook: Rulebook(request.profile), folders: folders, given: given)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }

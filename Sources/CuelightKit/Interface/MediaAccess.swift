@@ -1,7 +1,7 @@
 /// On what conditions media are read.
 public struct MediaAccess: Sendable, Hashable {
-  /// Whether a medium is refused, before a worker gets it, when the kernel grants that worker less
-  /// than the whole sandbox.
+  /// Whether a medium, or a text beside it, is refused, before a worker gets it, when the kernel
+  /// grants that worker less than the whole sandbox.
   public var requiresSandbox: Bool
   /// The most bytes of one medium, all its segments together.
   ///
@@ -21,7 +21,7 @@ public struct MediaAccess: Sendable, Hashable {
   /// Creates conditions.
   ///
   /// - Parameters:
-  ///   - requiresSandbox: Whether a medium is refused without the whole sandbox.
+  ///   - requiresSandbox: Whether files are refused without the whole sandbox.
   ///   - maximumSize: The most bytes of one medium; `nil` for the default limits.
   public init(requiresSandbox: Bool = false, maximumSize: Int64? = nil) {
     self.requiresSandbox = requiresSandbox

@@ -20,13 +20,16 @@ public struct MediaReader: Sendable {
     worker: String? = nil, speech: SpeechSource = .installed,
     access: MediaAccess = MediaAccess()
   ) throws(PresentationVerdict.Failure) {
-    let pool = WorkerPool(executable: try WorkerProgram.path(worker))
-    opener = MediaOpener(pool: pool, access: access, listening: try Listening(speech))
+    opener = MediaOpener(
+      pool: WorkerPool(.media, executable: try WorkerProgram.media.path(worker)),
+      texts: TextReader(
+        pool: WorkerPool(.text, executable: try WorkerProgram.text.path(worker)),
+        requiresSandbox: access.requiresSandbox),
+      access: access, listening: try Listening(speech))
   }
 
-  /// What it means that media were read without the whole sandbox, one sentence; `nil` when they
-  /// were not.
-  public var sandboxNotice: String? { opener.pool.sandboxNotice }
+  /// What it means that files were read without the whole sandbox; `nil` when they were not.
+  public var sandboxNotice: String? { opener.sandboxNotice }
 
   /// What was found, with how it was read where that was not as it should be.
   func noted(_ evidence: MediaEvidence) -> MediaEvidence {
@@ -75,8 +78,7 @@ public struct MediaReader: Sendable {
     try await carriers(of: path, [.texts, .pictureCaptions], progress)
   }
 
-  /// Reads captions: a caption file in this process, a media file's text track or a channel of its
-  /// video data in a worker.
+  /// Reads captions: a caption file, a media file's text track or a channel of its video data.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -90,7 +92,7 @@ public struct MediaReader: Sendable {
   ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
     // A whole caption file is one document, whatever channels it has, unless one is asked for.
     if channel == nil, !Signature.isMedium(FilePath(path), followsLinks: true) {
-      return try CaptionFile.document(FilePath(path))
+      return try await opener.texts.captions(of: FilePath(path))
     }
     // Of a named track the video's own data is no part.
     let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
@@ -111,7 +113,7 @@ public struct MediaReader: Sendable {
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
     guard Signature.isMedium(FilePath(path), followsLinks: true) else {
-      let document = try CaptionFile.document(FilePath(path))
+      let document = try await opener.texts.captions(of: FilePath(path))
       return CarriedCaptions(carriers: CaptionCarrier.all(in: document), mediaLength: nil)
     }
     let evidence = try await evidence(of: path, wants, progress)

@@ -15,8 +15,11 @@ struct CheckPlan {
   /// - Parameters:
   ///   - request: What to check.
   ///   - folders: What lies beside the media.
+  ///   - texts: What reads the manifests of streams.
   /// - Throws: `ManifestFile.Failure`, when the manifest that the request names cannot be used.
-  init(_ request: CheckRequest, _ folders: FolderCache) throws(ManifestFile.Failure) {
+  init(
+    _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader
+  ) async throws(ManifestFile.Failure) {
     let manifest: ManifestFile?
     if let path = request.manifest {
       manifest = try ManifestFile(FilePath(path))
@@ -33,7 +36,7 @@ struct CheckPlan {
       }
       return
     }
-    let found = SourceFinder.search(request.paths.map { FilePath($0) })
+    let found = await SourceFinder(texts: texts).search(request.paths.map { FilePath($0) })
     let all = found.media.map { Self.source($0, manifest, folders) }
     let named = NamedAlternatives(all)
     // Who names a file in the call wants it judged, whatever else it is.

@@ -7,6 +7,8 @@ import WorkerProtocol
 struct PresentationExaminer: Sendable {
   /// Opens and measures media.
   let opener: any MediaExamining
+  /// What reads the texts that belong to them.
+  let texts: TextReader
   /// The criteria.
   let rulebook: Rulebook
   /// What lies beside the media.
@@ -33,7 +35,8 @@ struct PresentationExaminer: Sendable {
       return [Examined(verdict: PresentationVerdict(source: source.display, failure: failure))]
     }
     let stores = Stores(
-      texts: given.store ?? AlternativeStore(), sounds: NarrationStore(examiner: opener))
+      texts: given.store ?? AlternativeStore(texts: texts),
+      sounds: NarrationStore(examiner: opener))
     do throws(PresentationVerdict.Failure) {
       let media = try await read(source, stores, progress)
       let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)
@@ -115,7 +118,8 @@ struct PresentationExaminer: Sendable {
         medium, request(.onlyOne), hashes: true, progress: progress)
       return ExaminedMedia(file, of: medium)
     }
-    var plan = try StreamReader.read(source.path, as: form, beneath: source.root)
+    var plan = try await StreamReader.read(
+      source.path, as: form, beneath: source.root, texts)
     try plan.choose()
     return try await StreamExaminer(opener: opener, store: stores.texts, request: request(.all))
       .examine(plan, progress: progress)

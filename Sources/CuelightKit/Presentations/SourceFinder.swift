@@ -5,6 +5,9 @@ import SystemPackage
 
 /// Turns the paths of a call into media to be judged: files as they are, folders searched.
 struct SourceFinder {
+  /// What reads the manifests of streams.
+  let texts: TextReader
+
   /// What was found.
   struct Found {
     /// The media, in the order of the call and of names inside folders.
@@ -38,11 +41,11 @@ struct SourceFinder {
   ///
   /// - Parameter paths: Files and folders.
   /// - Returns: Media, and what is none.
-  static func search(_ paths: [FilePath]) -> Found {
+  func search(_ paths: [FilePath]) async -> Found {
     var found = Found()
     for path in paths {
-      if isFolder(path) {
-        searchFolder(path, &found)
+      if Self.isFolder(path) {
+        await searchFolder(path, &found)
       } else {
         found.add(path)
       }
@@ -60,13 +63,13 @@ struct SourceFinder {
   }
 
   /// Walks a folder without recursion: a hostile tree can be deeper than any stack.
-  private static func searchFolder(_ top: FilePath, _ found: inout Found) {
+  private func searchFolder(_ top: FilePath, _ found: inout Found) async {
     var hasMedium = false
     var pending = [top]
     let failuresBefore = found.failures.count
     defer {
       let isAllRead = found.failures.count == failuresBefore
-      if isAllRead, !hasMedium { found.failures.append(noMedia(top)) }
+      if isAllRead, !hasMedium { found.failures.append(Self.noMedia(top)) }
     }
     while let folder = pending.popLast() {
       let entries: [Entry]
@@ -76,11 +79,11 @@ struct SourceFinder {
         found.failures.append(error.failure(folder))
         continue
       }
-      if sort(entries.filter { !$0.isFolder }, in: folder, &found) { hasMedium = true }
+      if await sort(entries.filter { !$0.isFolder }, &found) { hasMedium = true }
       pending.append(contentsOf: entries.filter(\.isFolder).map(\.path).reversed())
-      if found.media.count > mostFiles {
+      if found.media.count > Self.mostFiles {
         let message =
-          "\(top.string) holds more than \(mostFiles) media. Check its folders one by one."
+          "\(top.string) holds more than \(Self.mostFiles) media. Check its folders one by one."
         found.failures.append(.init(code: "source.tooManyMedia", message: message))
         return
       }
@@ -127,10 +130,9 @@ struct SourceFinder {
   }
 
   /// Sorts media from all else; returns whether there is a medium.
-  private static func sort(
-    _ entries: [Entry], in folder: FilePath, _ found: inout Found
-  ) -> Bool {
-    found.streams.take(entries.compactMap { entry in entry.form.map { (entry.path, $0) } })
+  private func sort(_ entries: [Entry], _ found: inout Found) async -> Bool {
+    await found.streams.take(
+      entries.compactMap { entry in entry.form.map { (entry.path, $0) } }, texts)
     let parts = entries.map { entry in
       found.streams.reasonToSkip(entry.path, isManifest: entry.form != nil)
     }
@@ -142,7 +144,7 @@ struct SourceFinder {
       if part == nil, found.streams.isStream(entry.path) {
         hasStream = true
         found.add(entry.path)
-      } else if let reason = part ?? reasonToSkip(entry, known, byStem) {
+      } else if let reason = part ?? Self.reasonToSkip(entry, known, byStem) {
         found.skipped.append(.init(path: entry.path.string, reason: reason))
       } else {
         found.add(entry.path)

@@ -61,17 +61,19 @@ enum Listening: Sendable {
   ///   - evidence: What a worker found.
   ///   - request: What was to be read.
   ///   - medium: The medium's path.
+  ///   - texts: What reads a timeline that was given.
   /// - Returns: The evidence; without a sound track nobody speaks, whatever was given.
   /// - Throws: Why what was given does not say.
   func completed(
-    _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath
+    _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath,
+    _ texts: TextReader
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     guard case .given(let given) = self, request.wants.contains(.speech),
       evidence.mainAudio != nil
     else { return evidence }
     var evidence = evidence
     let (timeline, notices) = try await given.timeline(
-      of: medium, lasting: evidence.duration)
+      of: medium, lasting: evidence.duration, texts)
     evidence.speech = .success(timeline)
     evidence.notices += notices
     return evidence

@@ -29,13 +29,14 @@ struct TimelineFile: Sendable {
   /// - Parameters:
   ///   - medium: The medium's path; its name chooses where the file tells of several.
   ///   - duration: How long it lasts, or `nil`.
+  ///   - texts: What reads the file.
   /// - Returns: The timeline, and the faults of the file, each one sentence.
   /// - Throws: Why the file does not say.
   func timeline(
-    of medium: FilePath, lasting duration: Duration?
+    of medium: FilePath, lasting duration: Duration?, _ texts: TextReader
   ) async throws(PresentationVerdict.Failure) -> (SpeechTimeline, notices: [String]) {
     let reference = GivenTimeline.reference(path, of: medium)
-    let answer = await AlternativeReader().read(
+    let answer = await AlternativeReader(texts: texts).read(
       held, reference.request(comparesWords: false))
     let read = ReadAlternative(
       reference: reference, hash: answer.hash, content: answer.content.map { .text($0) })

@@ -1,33 +1,32 @@
 import Conformance
 import Dispatch
-import MediaModel
 import Sandbox
 import Synchronization
 import SystemPackage
 import WorkerProtocol
 
-/// Workers that examine one file at a time and many in their life.
+/// Workers of one program, which do one job at a time and many in their life.
 ///
-/// Starting one costs about thirty times as much processor time as examining a short clip, so they
-/// are kept. As many live as files are examined at once; the caller bounds that.
+/// Starting one that reads media costs about thirty times as much processor time as examining a
+/// short clip, so they are kept. As many live as jobs are done at once; the caller bounds that.
 final class WorkerPool: Sendable {
-  /// The files after which a worker is replaced, so that no leak of a library lasts.
-  private static let mostFiles = 1_000
+  /// The jobs after which a worker is replaced, so that no leak of a library lasts.
+  private static let mostJobs = 1_000
   /// How long a worker may take to start.
   private static let startTime = Duration.seconds(30)
-  /// What a worker gets on top of its own limit before it is killed.
-  private static let grace = Duration.seconds(10)
 
+  private let program: WorkerProgram
   private let executable: FilePath
   private let idle = Mutex<[Worker]>([])
   private let missing = Mutex<Set<SandboxLayer>>([])
+  private let started = Mutex(0)
 
   /// A worker in its sandbox.
   private struct Worker: Sendable {
     let process: WorkerProcess
     let layers: [String]
     let libraries: [String: String]
-    var files = 0
+    var jobs = 0
 
     /// The layers that the kernel did not grant.
     var missingLayers: [SandboxLayer] {
@@ -35,10 +34,10 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// What a worker found, and how it was shut in.
-  struct Answer: Sendable {
-    /// What it found.
-    let evidence: MediaEvidence
+  /// What a worker answered, and how it was shut in.
+  struct Answer<Value: Sendable>: Sendable {
+    /// What it answered.
+    let value: Value
     /// The layers of its sandbox.
     let layers: [String]
     /// Its libraries with their versions.
@@ -47,44 +46,52 @@ final class WorkerPool: Sendable {
 
   /// Creates a pool without workers.
   ///
-  /// - Parameter executable: The worker program.
-  init(executable: FilePath) { self.executable = executable }
-
-  /// What it means that media were read without the whole sandbox, one sentence; `nil` when every
-  /// worker had it.
-  var sandboxNotice: String? {
-    let missing = missing.withLock { $0 }
-    guard !missing.isEmpty else { return nil }
-    return SandboxLayer.sentence(missing: SandboxLayer.allCases.filter(missing.contains))
+  /// - Parameters:
+  ///   - program: Which program they run.
+  ///   - executable: Its path.
+  init(_ program: WorkerProgram, executable: FilePath) {
+    self.program = program
+    self.executable = executable
   }
 
-  /// Examines a file.
+  /// How many workers were started so far.
+  var startCount: Int { started.withLock { $0 } }
+
+  /// What it means that files were read without the whole sandbox, a sentence a pool.
+  ///
+  /// - Parameter pools: The pools.
+  /// - Returns: The sentences; `nil` when every worker had it.
+  static func sandboxNotice(of pools: [WorkerPool]) -> String? {
+    let notices = pools.compactMap(\.sandboxNotice)
+    return notices.isEmpty ? nil : notices.joined(separator: " ")
+  }
+
+  private var sandboxNotice: String? {
+    let missing = missing.withLock { $0 }
+    guard !missing.isEmpty else { return nil }
+    return SandboxLayer.sentence(
+      missing: SandboxLayer.allCases.filter(missing.contains), reading: program.subject)
+  }
+
+  /// Has a worker do a job.
   ///
   /// A worker that dies costs one more try in a fresh one; the second death is the result. A task
   /// that is cancelled ends its worker.
   ///
   /// - Parameters:
-  ///   - request: What to read.
-  ///   - shelf: The files that it names.
-  ///   - companions: The descriptors that travel with the request; they stay open.
+  ///   - job: The job.
   ///   - requiresSandbox: Whether a worker without the whole sandbox gets nothing to read.
-  ///   - progress: Told the share of the file that was read.
-  /// - Returns: What was found.
-  /// - Throws: Why it could not be examined.
-  func examine(
-    _ request: ExaminationRequest, _ shelf: FileShelf, companions: [Int32],
-    requiresSandbox: Bool = false,
-    progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> Answer {
+  /// - Returns: What it answered.
+  /// - Throws: Why there is no answer.
+  func perform<Job: WorkerJob>(
+    _ job: Job, requiresSandbox: Bool
+  ) async throws(PresentationVerdict.Failure) -> Answer<Job.Answer> {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
-        let order = Order(
-          request: request, shelf: shelf, companions: companions,
-          requiresSandbox: requiresSandbox)
-        let first = attempt(order, progress, cancellation, fresh: false)
+        let first = attempt(job, requiresSandbox, cancellation, fresh: false)
         guard case .failure(.died) = first, !cancellation.isCancelled else { return first }
-        return attempt(order, progress, cancellation, fresh: true)
+        return attempt(job, requiresSandbox, cancellation, fresh: true)
       }
     } onCancel: {
       cancellation.cancel()
@@ -121,44 +128,42 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// What a worker gets.
-  private struct Order: Sendable {
-    let request: ExaminationRequest
-    let shelf: FileShelf
-    let companions: [Int32]
-    let requiresSandbox: Bool
-  }
-
-  private func attempt(
-    _ order: Order, _ progress: (Float) -> Void, _ cancellation: Cancellation, fresh: Bool
-  ) -> Result<Answer, Refusal> {
+  private func attempt<Job: WorkerJob>(
+    _ job: Job, _ requiresSandbox: Bool, _ cancellation: Cancellation, fresh: Bool
+  ) -> Result<Answer<Job.Answer>, Refusal> {
     Result { () throws(Refusal) in
-      let worker: Worker
-      if !fresh, let waiting = idle.withLock({ $0.popLast() }) {
-        worker = waiting
-      } else {
-        worker = try start()
-      }
-      if order.requiresSandbox { try refuseIncomplete(worker) }
+      let worker = try worker(fresh: fresh)
+      if requiresSandbox { try refuseIncomplete(worker) }
       cancellation.watch(worker.process)
-      let answer: Result<MediaEvidence, ExaminationFailure>
-      do throws(SandboxError) {
-        let request = order.request
-        let deadline = ContinuousClock.now + request.limits.wallTime + Self.grace
-        try worker.process.send(
-          request.message, descriptors: order.companions, deadline: deadline)
-        answer = try Self.answer(of: worker.process, order.shelf, until: deadline, progress)
-      } catch {
-        throw Self.refusal(error, worker.process)
-      }
+      let answer = try Self.answer(of: worker.process, to: job)
       cancellation.release()
-      keep(worker)
+      if job.keepsWorker { keep(worker) }
       switch answer {
-      case .success(let evidence):
-        return Answer(evidence: evidence, layers: worker.layers, libraries: worker.libraries)
+      case .success(let value):
+        return Answer(value: value, layers: worker.layers, libraries: worker.libraries)
       case .failure(let failure):
         throw .final(.init(code: failure.code.rawValue, message: failure.message))
       }
+    }
+  }
+
+  private func worker(fresh: Bool) throws(Refusal) -> Worker {
+    if !fresh, let waiting = idle.withLock({ $0.popLast() }) { return waiting }
+    return try start()
+  }
+
+  private static func answer<Job: WorkerJob>(
+    of process: WorkerProcess, to job: Job
+  ) throws(Refusal) -> Result<Job.Answer, ExaminationFailure> {
+    do throws(SandboxError) {
+      let deadline = ContinuousClock.now + job.wallTime
+      try process.send(job.request, descriptors: job.descriptors, deadline: deadline)
+      guard let answer = try job.answer(of: process, until: deadline) else {
+        throw SandboxError.died(process.kill())
+      }
+      return answer
+    } catch {
+      throw refusal(error, process)
     }
   }
 
@@ -166,63 +171,33 @@ final class WorkerPool: Sendable {
   private func refuseIncomplete(_ worker: Worker) throws(Refusal) {
     guard !worker.missingLayers.isEmpty else { return }
     keep(worker)
-    let message = SandboxLayer.sentence(missing: worker.missingLayers) + " So it was not read."
-    throw .final(.init(code: "sandbox.incomplete", message: message))
+    let sentence = SandboxLayer.sentence(
+      missing: worker.missingLayers, reading: program.subject)
+    throw .final(.init(code: "sandbox.incomplete", message: sentence + " So it was not read."))
   }
 
-  /// Keeps a worker for the next file, unless it has served long enough.
+  /// Keeps a worker for the next job, unless it has served long enough.
   private func keep(_ worker: Worker) {
     var worker = worker
-    worker.files += 1
-    if worker.files < Self.mostFiles { idle.withLock { $0.append(worker) } }
-  }
-
-  /// Waits for the worker's answer, handing it files and telling progress on the way.
-  private static func answer(
-    of process: WorkerProcess, _ shelf: FileShelf, until deadline: ContinuousClock.Instant,
-    _ progress: (Float) -> Void
-  ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure> {
-    while true {
-      switch message(try process.receive(deadline: deadline)) {
-      case .progress(let fraction): progress(fraction)
-      case .examined(let evidence): return .success(evidence)
-      case .failed(let failure): return .failure(failure)
-      case .wantsFile(let number):
-        try shelf.lend(number) { descriptor throws(SandboxError) in
-          try process.send(
-            FileDelivery(file: number).message, descriptors: descriptor.map { [$0] } ?? [],
-            deadline: deadline)
-        }
-      case .ready, nil: throw .died(process.kill())
-      }
-    }
-  }
-
-  /// A message, or `nil` for bytes that are none: such a worker is not to be trusted any more.
-  private static func message(_ bytes: [UInt8]) -> WorkerMessage? {
-    do throws(WireError) {
-      return try WorkerMessage(encoded: bytes)
-    } catch {
-      return nil
-    }
+    worker.jobs += 1
+    if worker.jobs < Self.mostJobs { idle.withLock { $0.append(worker) } }
   }
 
   private func start() throws(Refusal) -> Worker {
     var words: [UInt8] = []
     do throws(SandboxError) {
       let process = try WorkerProcess.start(executable: executable)
+      started.withLock { $0 += 1 }
       defer { words = process.lastWords }
       let bytes = try process.receive(deadline: ContinuousClock.now + Self.startTime)
-      guard case .ready(let layers, let libraries)? = Self.message(bytes) else {
+      guard case .ready(let layers, let libraries)? = WorkerMessage(received: bytes) else {
         throw SandboxError.died(process.kill())
       }
       let worker = Worker(process: process, layers: layers, libraries: libraries)
       missing.withLock { $0.formUnion(worker.missingLayers) }
       return worker
     } catch {
-      // Such as the loader's: which library is missing.
-      let message = "\(error)" + PresentationVerdict.Failure.quotation(of: words)
-      throw .final(.init(code: "worker.notStarted", message: message))
+      throw .final(.notStarted(error, words))
     }
   }
 
@@ -231,67 +206,11 @@ final class WorkerPool: Sendable {
     case .died(let death): return .died(death, words: process.lastWords)
     case .deadline:
       process.kill()
-      let message = "Examining it took too long, so it was given up."
-      return .final(.init(code: ExaminationFailure.Code.timedOut.rawValue, message: message))
+      return .final(.timedOut)
     case .cannotStart, .messageTooLarge, .notStartedAsWorker, .channel:
       process.kill()
       return .final(
         .init(code: ExaminationFailure.Code.crashed.rawValue, message: "\(error)"))
     }
-  }
-}
-
-extension FileDelivery {
-  /// The delivery as bytes; it is far too small for its encoding to fail.
-  fileprivate var message: [UInt8] {
-    do throws(WireError) {
-      return try encoded()
-    } catch {
-      return []
-    }
-  }
-}
-
-extension ExaminationRequest {
-  /// The request as bytes; a manifest that names more parts than fit is refused before.
-  var message: [UInt8] {
-    do throws(WireError) {
-      return try encoded()
-    } catch {
-      return []
-    }
-  }
-}
-
-extension PresentationVerdict.Failure {
-  /// The failure of a file that was no longer wanted.
-  static var cancelled: Self {
-    Self(
-      code: ExaminationFailure.Code.cancelled.rawValue, message: "Examining it was cancelled.")
-  }
-
-  /// The failure of a file on which two workers died.
-  ///
-  /// - Parameters:
-  ///   - death: How the second one ended.
-  ///   - words: The last that it wrote; whoever prints it escapes it.
-  /// - Returns: The failure.
-  static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
-    if death == .outOfMemory {
-      let most = SandboxLimits().addressSpace >> 20
-      let message =
-        "Examining it takes more memory than a worker may use: \(most) MiB, or less where the "
-        + "system sets a lower limit. The file is probably damaged; if it plays, split it."
-      return Self(code: ExaminationFailure.Code.limit.rawValue, message: message)
-    }
-    let sentence = "It could not be examined: two workers died on it, the last one \(death)."
-    return Self(
-      code: ExaminationFailure.Code.crashed.rawValue, message: sentence + quotation(of: words))
-  }
-
-  /// The end of what a worker wrote, as a sentence; empty when it wrote nothing.
-  fileprivate static func quotation(of words: [UInt8]) -> String {
-    let said = String(decoding: words.suffix(300), as: UTF8.self)
-    return said.isEmpty ? "" : " It wrote: \(said)"
   }
 }

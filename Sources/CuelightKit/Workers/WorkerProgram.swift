@@ -2,19 +2,29 @@ import Conformance
 import Sandbox
 import SystemPackage
 
-/// Where the worker program is.
-enum WorkerProgram {
-  /// The worker's name beside the program.
-  private static let name = "cuelight-worker"
+/// One of the programs that read what comes from outside.
+enum WorkerProgram: String, Sendable, CaseIterable {
+  /// Reads media.
+  case media = "cuelight-worker"
+  /// Reads everything else: captions, transcripts, playlists. It links no media library.
+  case text = "cuelight-text-worker"
 
-  /// The path of the worker program.
+  /// What it reads, in a sentence.
+  var subject: String {
+    switch self {
+    case .media: "media"
+    case .text: "texts"
+    }
+  }
+
+  /// The path of the program.
   ///
-  /// - Parameter given: The path that the caller names, or `nil`.
+  /// - Parameter given: The path of the media worker that the caller names, or `nil`; the others lie
+  ///   beside it.
   /// - Returns: Its path.
   /// - Throws: Where it was looked for, when it is not there.
-  static func path(_ given: String?) throws(PresentationVerdict.Failure) -> FilePath {
-    let path = given.map { FilePath($0) } ?? Executable.folder()?.appending(name)
-    guard let path else {
+  func path(_ given: String?) throws(PresentationVerdict.Failure) -> FilePath {
+    guard let path = place(given) else {
       throw .init(code: "worker.notFound", message: "The program's own folder is not known.")
     }
     do throws(OpenError) {
@@ -24,5 +34,11 @@ enum WorkerProgram {
       let message = "The worker program \(path.string) \(error). Install it beside cuelight."
       throw .init(code: "worker.notFound", message: message)
     }
+  }
+
+  private func place(_ given: String?) -> FilePath? {
+    guard let given else { return Executable.folder()?.appending(rawValue) }
+    let path = FilePath(given)
+    return self == .media ? path : path.folder.appending(rawValue)
   }
 }

@@ -1,7 +1,13 @@
 import CSandbox
 
-/// The way into the sandbox, for the worker's main program.
+/// The way into the sandbox, for the main program of a worker.
 package enum Sandbox {
+  /// Loads what libav would open files for later: the time zone and the character tables of names.
+  ///
+  /// To be called before ``enter(_:layers:)`` by a worker that reads media; it takes longer than a
+  /// worker without libav takes to start.
+  package static func prepareForMedia() { csandbox_prepare() }
+
   /// Shuts this process in, for good.
   ///
   /// To be called after all libraries are loaded and before any file is taken: from here on no
@@ -15,8 +21,7 @@ package enum Sandbox {
   package static func enter(
     _ limits: SandboxLimits = SandboxLimits(), layers: Set<SandboxLayer> = .allLayers
   ) -> [SandboxLayer] {
-    csandbox_prepare()
-    return SandboxLayer.allCases.filter { layers.contains($0) && $0.enter(limits) }
+    SandboxLayer.allCases.filter { layers.contains($0) && $0.enter(limits) }
   }
 }
 

@@ -16,11 +16,13 @@ package enum SandboxLayer: String, Sendable, Hashable, CaseIterable {
 extension SandboxLayer {
   /// What it means for the user that layers are missing, one sentence.
   ///
-  /// - Parameter layers: The layers that the kernel did not grant, at least one.
+  /// - Parameters:
+  ///   - layers: The layers that the kernel did not grant, at least one.
+  ///   - subject: What the process reads, such as `media`.
   /// - Returns: The sentence.
-  package static func sentence(missing layers: [SandboxLayer]) -> String {
+  package static func sentence(missing layers: [SandboxLayer], reading subject: String) -> String {
     let names = layers.map(\.rawValue).joined(separator: ", ")
-    return "The kernel did not grant the whole sandbox to the process that reads media: "
+    return "The kernel did not grant the whole sandbox to the process that reads \(subject): "
       + "\(names) is missing."
   }
 

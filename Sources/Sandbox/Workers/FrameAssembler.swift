@@ -20,6 +20,12 @@ struct FrameAssembler {
     return (0..<headerSize).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
   }
 
+  /// The header of a message with as much of it as is sent in one go: all of a small one, since
+  /// every call of the system costs more than copying it.
+  static func start(of message: [UInt8]) -> ArraySlice<UInt8> {
+    (header(for: message.count) + message.prefix(step))[...]
+  }
+
   /// Lets `receive` fill a part of what is missing.
   ///
   /// - Parameter receive: Returns how many bytes it stored; 0 or less for none.

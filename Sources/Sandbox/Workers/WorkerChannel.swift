@@ -23,25 +23,26 @@ struct WorkerChannel: ~Copyable, Sendable {
     _ message: [UInt8], _ descriptors: [Int32], _ deadline: ContinuousClock.Instant?
   ) throws(ChannelFault) {
     guard message.count <= limit else { throw .tooLarge(message.count) }
-    try sendPart(FrameAssembler.header(for: message.count), descriptors, deadline)
-    try sendPart(message, [], deadline)
+    let first = FrameAssembler.start(of: message)
+    try sendPart(first, descriptors, deadline)
+    try sendPart(message.dropFirst(first.count - FrameAssembler.headerSize), [], deadline)
   }
 
   private func sendPart(
-    _ bytes: [UInt8], _ descriptors: [Int32], _ deadline: ContinuousClock.Instant?
+    _ bytes: ArraySlice<UInt8>, _ descriptors: [Int32], _ deadline: ContinuousClock.Instant?
   ) throws(ChannelFault) {
-    var sent = 0
-    while sent < bytes.count {
+    var rest = bytes
+    while !rest.isEmpty {
       // Descriptors go with the first byte and must not be sent twice.
-      let passed = sent == 0 ? descriptors : []
-      let result = Self.sendOnce(socket.number, bytes[sent...], passed, waits: false)
+      let passed = rest.count == bytes.count ? descriptors : []
+      let result = Self.sendOnce(socket.number, rest, passed, waits: false)
       if result == -Int(EAGAIN) {
         let time = try Self.timeLeft(until: deadline)
         _ = csandbox_wait_writable(socket.number, time)
       } else if result < 0 {
         throw ChannelFault(result)
       } else {
-        sent += result
+        rest = rest.dropFirst(result)
       }
     }
   }

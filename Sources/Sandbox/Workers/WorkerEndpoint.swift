@@ -55,8 +55,9 @@ package struct WorkerEndpoint: ~Copyable {
       throw .messageTooLarge(size: message.count, limit: limit)
     }
     do throws(ChannelFault) {
-      try sendPart(FrameAssembler.header(for: message.count))
-      try sendPart(message)
+      let first = FrameAssembler.start(of: message)
+      try sendPart(first)
+      try sendPart(message.dropFirst(first.count - FrameAssembler.headerSize))
     } catch {
       throw Self.explain(error, limit)
     }
@@ -76,12 +77,12 @@ package struct WorkerEndpoint: ~Copyable {
     if result < 0 { throw ChannelFault(result) }
   }
 
-  private func sendPart(_ bytes: [UInt8]) throws(ChannelFault) {
-    var sent = 0
-    while sent < bytes.count {
-      let result = WorkerChannel.sendOnce(socket.number, bytes[sent...], [], waits: true)
+  private func sendPart(_ bytes: ArraySlice<UInt8>) throws(ChannelFault) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let result = WorkerChannel.sendOnce(socket.number, rest, [], waits: true)
       if result < 0 { throw ChannelFault(result) }
-      sent += result
+      rest = rest.dropFirst(result)
     }
   }
 

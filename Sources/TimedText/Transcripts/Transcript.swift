@@ -25,4 +25,21 @@ public struct Transcript: Sendable, Hashable {
     self.isPlaceholder = isPlaceholder
     self.endsAbruptly = endsAbruptly
   }
+  /// Creates a transcript whose words were counted already.
+  ///
+  /// - Parameters:
+  ///   - text: The text without markup; may be left out.
+  ///   - wordCount: How many words it has.
+  ///   - isTimed: Whether it came from captions.
+  ///   - isPlaceholder: Whether it is nothing but a placeholder.
+  ///   - endsAbruptly: Whether the file was cut off.
+  package init(
+    text: String, wordCount: Int, isTimed: Bool, isPlaceholder: Bool, endsAbruptly: Bool
+  ) {
+    self.text = text
+    self.wordCount = wordCount
+    self.isTimed = isTimed
+    self.isPlaceholder = isPlaceholder
+    self.endsAbruptly = endsAbruptly
+  }
 }

@@ -121,7 +121,7 @@ extension Array: WireValue where Element == ChannelText {
   }
 }
 
-extension Result: WireValue where Success: WireValue, Failure == EvidenceGap {
+extension Result: WireValue where Success: WireValue, Failure: WireValue {
   package static var leastSize: Int { 1 }
 
   package func encode(into writer: inout WireWriter) {
@@ -129,9 +129,9 @@ extension Result: WireValue where Success: WireValue, Failure == EvidenceGap {
     case .success(let value):
       writer.value(true)
       writer.value(value)
-    case .failure(let gap):
+    case .failure(let error):
       writer.value(false)
-      writer.value(gap)
+      writer.value(error)
     }
   }
 

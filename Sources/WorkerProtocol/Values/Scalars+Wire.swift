@@ -45,7 +45,11 @@ extension Double: WireValue {
 
 extension WireReader {
   /// Reads a number from 0 to 1.
-  mutating func fraction(_ what: String) throws(WireError) -> Float {
+  ///
+  /// - Parameter what: What it is, for the error.
+  /// - Returns: The number.
+  /// - Throws: ``WireError`` when it is missing or out of range.
+  package mutating func fraction(_ what: String) throws(WireError) -> Float {
     let value = try value(Float.self)
     guard (0...1).contains(value) else { throw .outOfRange(what: what) }
     return value

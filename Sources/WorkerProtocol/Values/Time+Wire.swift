@@ -26,14 +26,22 @@ extension Duration: WireValue {
 
 extension WireReader {
   /// Reads a length that is not negative.
-  mutating func length(_ what: String) throws(WireError) -> Duration {
+  ///
+  /// - Parameter what: What it is, for the error.
+  /// - Returns: The length.
+  /// - Throws: ``WireError`` when it is missing or out of range.
+  package mutating func length(_ what: String) throws(WireError) -> Duration {
     let length = try value(Duration.self)
     guard length >= .zero else { throw .outOfRange(what: what) }
     return length
   }
 
   /// Reads a length that is not negative, or `nil`.
-  mutating func optionalLength(_ what: String) throws(WireError) -> Duration? {
+  ///
+  /// - Parameter what: What it is, for the error.
+  /// - Returns: The length.
+  /// - Throws: ``WireError`` when it is missing or out of range.
+  package mutating func optionalLength(_ what: String) throws(WireError) -> Duration? {
     try value(Bool.self) ? try length(what) : nil
   }
 }

@@ -19,9 +19,11 @@ struct GivenFiles: Sendable {
   ///   - request: The call.
   ///   - source: Its only medium, or `nil` when there is none.
   ///   - folders: What lies beside media.
+  ///   - texts: What reads them.
   /// - Throws: Why one of the files cannot be used.
   init(
-    _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache
+    _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache,
+    _ texts: TextReader
   ) async throws(PresentationVerdict.Failure) {
     var timeline: AlternativeReference?
     if case .timeline(let path) = request.speech {
@@ -30,9 +32,9 @@ struct GivenFiles: Sendable {
     let reference = request.reference.map(ReferenceFile.reference)
     let given = [timeline, reference].compactMap { $0 }
     guard !given.isEmpty else { return }
-    let store = AlternativeStore(comparesWords: reference != nil)
-    let texts = source.map { Presentation($0, folders).texts } ?? []
-    await store.expect(given + texts)
+    let store = AlternativeStore(texts: texts, comparesWords: reference != nil)
+    let beside = source.map { Presentation($0, folders).texts } ?? []
+    await store.expect(given + beside)
     self.store = store
     if let timeline { self.timeline = try GivenTimeline(await store.read(timeline)) }
     if let reference { self.reference = try ReferenceFile(await store.read(reference)) }

@@ -7,10 +7,15 @@ import WorkerProtocol
 struct MediaOpener: Sendable {
   /// The workers.
   let pool: WorkerPool
+  /// What reads the texts beside the media.
+  let texts: TextReader
   /// On what conditions media are read.
   let access: MediaAccess
   /// What tells where people speak.
   let listening: Listening
+
+  /// What it means that files were read without the whole sandbox; `nil` when they were not.
+  var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [pool, texts.pool]) }
 
   /// Examines a medium.
   ///
@@ -35,7 +40,7 @@ struct MediaOpener: Sendable {
     try shelf.refuseChanged()
     return ExaminedFile(
       hash: hash,
-      evidence: try await listening.completed(answer.evidence, request, of: medium.path),
+      evidence: try await listening.completed(answer.value, request, of: medium.path, texts),
       layers: answer.layers, libraries: answer.libraries, files: shelf)
   }
 
@@ -75,17 +80,17 @@ struct MediaOpener: Sendable {
     let size = shelf.size.multipliedReportingOverflow(by: 4)
     let asked = prepared.bounded(bySize: size.overflow ? .max : size.partialValue)
     let names = isSame ? main.path.string : "\(main.path.string), \(described.path.string)"
-    return try await answer(asked, shelf, companions, of: names, progress).evidence
+    return try await answer(asked, shelf, companions, of: names, progress).value
   }
 
   private func answer(
     _ asked: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
     of medium: String, _ progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer {
+  ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer<MediaEvidence> {
     do throws(PresentationVerdict.Failure) {
-      return try await pool.examine(
-        asked, shelf, companions: companions, requiresSandbox: access.requiresSandbox,
-        progress: progress)
+      let job = MediaJob(
+        examination: asked, shelf: shelf, descriptors: companions, progress: progress)
+      return try await pool.perform(job, requiresSandbox: access.requiresSandbox)
     } catch {
       try shelf.refuseChanged()
       throw .init(code: error.code, message: "\(medium): \(error.message)")
@@ -94,17 +99,25 @@ struct MediaOpener: Sendable {
 }
 
 extension ExaminationRequest {
-  /// The request with time limits that suit the file: two minutes and a second a megabyte.
+  /// The request with time limits that suit the file.
   ///
   /// - Parameter size: The file's bytes.
   /// - Returns: The bounded request.
   func bounded(bySize size: Int64) -> Self {
     var bounded = self
-    let time = Duration.seconds(120 + min(size >> 20, 21_600))
+    let time = ExaminationLimits.time(bySize: size)
     bounded.limits.wallTime = time
     bounded.limits.cpuTime = time
     return bounded
   }
+}
+
+extension ExaminationLimits {
+  /// The time that a file may take: two minutes and a second a megabyte.
+  ///
+  /// - Parameter size: The file's bytes.
+  /// - Returns: The time.
+  static func time(bySize size: Int64) -> Duration { .seconds(120 + min(size >> 20, 21_600)) }
 }
 
 extension PresentationVerdict.Failure: Error {}

@@ -84,6 +84,7 @@ struct TextAlternativeLookup {
     case .failure(let error)?: return .unreadable(error.message)
     case nil:
       guard let failure = read.failure, !failure.isMissing else { return .missing }
+      if case .notRead(let gap) = failure { return .unread(gap.explanation) }
       return .unreadable(failure.sentence)
     }
   }
@@ -97,6 +98,8 @@ struct TextAlternativeLookup {
         content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
+      // What is inside the medium and was not read is a gap of the medium itself.
+      case .unread(let reason) where candidate.origin < .embedded: content = .unread(reason)
       case .unsupported, .unread: return nil
       }
       return Found(

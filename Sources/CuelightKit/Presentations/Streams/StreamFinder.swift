@@ -16,12 +16,16 @@ struct StreamFinder {
   ///
   /// A manifest that names others goes first: what it names is part of it.
   ///
-  /// - Parameter paths: The files that begin like a manifest, sorted.
-  mutating func take(_ paths: [(path: FilePath, form: StreamingManifest.Form)]) {
+  /// - Parameters:
+  ///   - paths: The files that begin like a manifest, sorted.
+  ///   - texts: What reads them.
+  mutating func take(
+    _ paths: [(path: FilePath, form: StreamingManifest.Form)], _ texts: TextReader
+  ) async {
     var lists: [StreamPlan] = []
     for (path, form) in paths where owners[path.absolute.string] == nil {
       do throws(PresentationVerdict.Failure) {
-        let plan = try StreamReader.read(path, as: form)
+        let plan = try await StreamReader.read(path, as: form, texts)
         if plan.isMediaPlaylist {
           lists.append(plan)
         } else {

@@ -3,6 +3,7 @@ import MediaModel
 import Placements
 import Sandbox
 import SystemPackage
+import TextProtocol
 import TimedText
 
 /// Reads the manifest of a stream and the playlists that it names.
@@ -13,6 +14,7 @@ struct StreamReader {
   /// Bytes of all playlists together.
   private static let playlistBytes = 256 << 20
 
+  private let texts: TextReader
   private(set) var plan: StreamPlan
   /// The playlists read, by their path.
   private var playlists: [FilePath: Playlist] = [:]
@@ -52,35 +54,37 @@ struct StreamReader {
   ///   - path: The manifest.
   ///   - form: The kind of manifest that it begins like.
   ///   - root: The folder that the manifest must lie in, links resolved; `nil` for any place.
+  ///   - texts: What reads manifests and playlists.
   /// - Returns: What there is, files not looked up yet.
   /// - Throws: Why it cannot be used.
   static func read(
-    _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath? = nil
-  ) throws(PresentationVerdict.Failure) -> StreamPlan {
-    var reader = StreamReader(plan: StreamPlan(path: path, form: form))
-    try reader.readManifest(beneath: root)
+    _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath? = nil,
+    _ texts: TextReader
+  ) async throws(PresentationVerdict.Failure) -> StreamPlan {
+    var reader = StreamReader(texts: texts, plan: StreamPlan(path: path, form: form))
+    try await reader.readManifest(beneath: root)
     return reader.plan
   }
 
-  private init(plan: StreamPlan) { self.plan = plan }
+  private init(texts: TextReader, plan: StreamPlan) {
+    self.texts = texts
+    self.plan = plan
+  }
 
   private mutating func readManifest(
     beneath root: FilePath?
-  ) throws(PresentationVerdict.Failure) {
-    let path = plan.path
-    let bytes: [UInt8]
-    let hash: ContentHash?
-    do throws(OpenError) {
-      let content = try Content(of: path, beneath: root, limit: StreamingManifest.Limit.bytes)
-      (bytes, hash) = (content.bytes, content.hash)
+  ) async throws(PresentationVerdict.Failure) {
+    let read: TextReader.Read<TextReply>
+    do throws(TextReadError) {
+      (read, _) = try await texts.manifest(
+        plan.path, as: plan.form, beneath: root, segments: segmentsLeft)
     } catch {
-      throw error.failure(path)
+      throw error.failure(plan.path)
     }
-    switch plan.form {
-    case .hls: try readHLS(bytes, hash)
-    case .dash:
-      guard let manifest = DASHManifestReader.read(bytes) else { throw Self.noManifest(path) }
-      take(manifest, hash)
+    switch read.content {
+    case .manifest(let manifest): await take(manifest, read.hash)
+    case .playlist(let list): try take(list, read.hash)
+    case .noManifest, .file: throw Self.noManifest(plan.path)
     }
   }
 
@@ -90,28 +94,24 @@ struct StreamReader {
       message: "\(path.string) begins like a streaming manifest, but cannot be read as one.")
   }
 
-  private mutating func readHLS(
-    _ bytes: [UInt8], _ hash: ContentHash?
+  /// A playlist that is the whole stream.
+  private mutating func take(
+    _ list: HLSMediaPlaylist, _ hash: ContentHash?
   ) throws(PresentationVerdict.Failure) {
-    switch HLSPlaylist.read(String(decoding: bytes, as: UTF8.self)) {
-    case nil: throw Self.noManifest(plan.path)
-    case .master(let manifest)?: take(manifest, hash)
-    case .media(let list)?:
-      guard list.isStream else {
-        throw .init(
-          code: "stream.listOfFiles",
-          message: "\(plan.path.string) lists files and is no stream; check the files themselves.")
-      }
-      plan.note(list.faults, in: plan.path)
-      var said = Rendition(
-        .video, name: "", source: .playlist(""),
-        position: TextPosition(line: 1, column: 1, byteOffset: 0))
-      said.isVariant = true
-      add(said, Playlist(list: list, hash: hash), plan.path)
+    guard list.isStream else {
+      throw .init(
+        code: "stream.listOfFiles",
+        message: "\(plan.path.string) lists files and is no stream; check the files themselves.")
     }
+    plan.note(list.faults, in: plan.path)
+    var said = Rendition(
+      .video, name: "", source: .playlist(""),
+      position: TextPosition(line: 1, column: 1, byteOffset: 0))
+    said.isVariant = true
+    add(said, Playlist(list: list, hash: hash), plan.path)
   }
 
-  private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) {
+  private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) async {
     plan.isLive = manifest.isLive
     plan.duration = manifest.duration
     plan.unlisted = manifest.unlisted
@@ -121,7 +121,7 @@ struct StreamReader {
       switch said.source {
       case .insideVideo where said.kind == .closedCaptions: plan.channels.append(said)
       case .insideVideo: plan.renditions.append(StreamRendition(said: said, resource: plan.path))
-      case .playlist(let address): follow(address, said)
+      case .playlist(let address): await follow(address, said)
       case .segments(let references):
         var rendition = StreamRendition(said: said, resource: plan.path, hash: hash)
         rendition.references = references
@@ -151,7 +151,7 @@ struct StreamReader {
   }
 
   /// Reads the playlist that the master names for a rendition.
-  private mutating func follow(_ address: String, _ said: Rendition) {
+  private mutating func follow(_ address: String, _ said: Rendition) async {
     let name: String
     do throws(SegmentAddress.Problem) {
       name = try SegmentAddress.name(address, in: [])
@@ -165,7 +165,7 @@ struct StreamReader {
     }
     plan.files.insert(name)
     let path = plan.path(name)
-    add(said, playlist(path, at: said.position), path)
+    add(said, await playlist(path, at: said.position), path)
   }
 
   private mutating func add(_ said: Rendition, _ playlist: Playlist, _ path: FilePath) {
@@ -182,14 +182,16 @@ struct StreamReader {
   }
 
   /// A playlist, read once however often it is named.
-  private mutating func playlist(_ path: FilePath, at position: TextPosition) -> Playlist {
+  private mutating func playlist(
+    _ path: FilePath, at position: TextPosition
+  ) async -> Playlist {
     if let known = playlists[path] { return known }
-    let playlist = read(path, at: position)
+    let playlist = await read(path, at: position)
     playlists[path] = playlist
     return playlist
   }
 
-  private mutating func read(_ path: FilePath, at position: TextPosition) -> Playlist {
+  private mutating func read(_ path: FilePath, at position: TextPosition) async -> Playlist {
     guard path.absolute != plan.path.absolute else {
       plan.note(.circular, in: plan.path, at: position, "The playlist names itself.")
       return Playlist(obstacle: .unusable("The playlist names itself."))
@@ -199,12 +201,21 @@ struct StreamReader {
       plan.note(.tooLarge, in: plan.path, at: position, "\(message) The rest was not read.")
       return Playlist(obstacle: .unusable(message))
     }
-    do throws(OpenError) {
-      let content = try Content(
-        of: path, beneath: plan.root, limit: StreamingManifest.Limit.bytes)
-      bytesLeft -= content.bytes.count
-      return playlist(of: content, path)
+    do throws(TextReadError) {
+      let (read, size) = try await texts.manifest(
+        path, as: .hls, beneath: plan.root, segments: max(0, segmentsLeft))
+      bytesLeft -= size
+      return playlist(read.content, read.hash, path)
     } catch {
+      return unread(error, path, at: position)
+    }
+  }
+
+  private mutating func unread(
+    _ error: TextReadError, _ path: FilePath, at position: TextPosition
+  ) -> Playlist {
+    switch error {
+    case .notOpened(let error):
       plan.note(
         error == .outsideRoot ? .outsideRoot : .missing, in: plan.path, at: position,
         "The playlist \(path.string) \(error).")
@@ -213,26 +224,29 @@ struct StreamReader {
       case .outsideRoot, .notRegular(.link): return Playlist(obstacle: .elsewhere)
       default: return Playlist(obstacle: .unusable("\(path.string) \(error)."))
       }
+    case .notRead(let failure):
+      let message = "\(path.string): \(failure.message)"
+      plan.note(.tooLarge, in: plan.path, at: position, message)
+      return Playlist(obstacle: .unusable(message))
     }
   }
 
-  private mutating func playlist(of content: Content, _ path: FilePath) -> Playlist {
+  private mutating func playlist(
+    _ reply: TextReply, _ hash: ContentHash?, _ path: FilePath
+  ) -> Playlist {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
-    switch HLSPlaylist.read(
-      String(decoding: content.bytes, as: UTF8.self), segments: segmentsLeft)
-    {
-    case nil:
+    switch reply {
+    case .noManifest, .file:
       plan.note(.syntax, in: path, at: start, "It does not begin with #EXTM3U: it is no playlist.")
       return Playlist(
-        hash: content.hash, obstacle: .unusable("\(path.string) is no playlist (RFC 8216)."))
-    case .master?:
+        hash: hash, obstacle: .unusable("\(path.string) is no playlist (RFC 8216)."))
+    case .manifest:
       plan.note(.circular, in: path, at: start, "It is a master playlist, and a master names it.")
-      return Playlist(
-        hash: content.hash, obstacle: .unusable("\(path.string) lists no segments."))
-    case .media(let list)?:
+      return Playlist(hash: hash, obstacle: .unusable("\(path.string) lists no segments."))
+    case .playlist(let list):
       segmentsLeft -= list.segments.count
       plan.note(list.faults, in: path)
-      return Playlist(list: list, hash: content.hash)
+      return Playlist(list: list, hash: hash)
     }
   }
 }

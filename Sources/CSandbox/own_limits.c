@@ -1,0 +1,87 @@
+#define _GNU_SOURCE
+#include "csandbox.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+// How a process ends that gets no more time, or no more memory: the runtime aborts or traps then.
+static const int end_signals[] = {SIGXCPU, SIGABRT, SIGILL, SIGTRAP};
+enum { COUNT = sizeof end_signals / sizeof *end_signals };
+
+static struct sigaction actions_before[COUNT];
+static struct rlimit memory_before, time_before;
+static struct csandbox_ending ending;
+static unsigned char *complaint, *document;
+static volatile sig_atomic_t is_limited;
+
+static void write_all(int descriptor, const unsigned char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(descriptor, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+/// Only what may be done in a handler (signal-safety(7)).
+static void end_process(int number) {
+  (void)number;
+  write_all(STDERR_FILENO, complaint, ending.complaint_size);
+  write_all(STDOUT_FILENO, document, ending.document_size);
+  _exit(ending.status);
+}
+
+/// Lowers what may be lowered; the hard limit stays, for the limits are taken back.
+static int lower(int resource, rlim_t value, struct rlimit *before) {
+  if (getrlimit(resource, before) != 0) return -errno;
+  struct rlimit limit = *before;
+  if (limit.rlim_cur > value) limit.rlim_cur = value;
+  return setrlimit(resource, &limit) == 0 ? 0 : -errno;
+}
+
+/// The seconds of processor time that this process has used, rounded up.
+static rlim_t seconds_used(void) {
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return 0;
+  return (rlim_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 2;
+}
+
+/// A copy that outlives the caller's bytes; without memory for it, nothing is written.
+static unsigned char *copy(const uint8_t *bytes, size_t *count) {
+  unsigned char *all = *count == 0 ? NULL : malloc(*count);
+  if (all == NULL) *count = 0;
+  else memcpy(all, bytes, *count);
+  return all;
+}
+
+int csandbox_begin_own_limits(
+  uint64_t address_space, uint64_t seconds, const struct csandbox_ending *end) {
+  if (is_limited) return -EALREADY;
+  ending = *end;
+  complaint = copy(end->complaint, &ending.complaint_size);
+  document = copy(end->document, &ending.document_size);
+  struct sigaction action = {.sa_handler = end_process};
+  sigemptyset(&action.sa_mask);
+  for (size_t index = 0; index < COUNT; index++)
+    sigaction(end_signals[index], &action, &actions_before[index]);
+  is_limited = 1;
+  int memory = lower(RLIMIT_AS, address_space, &memory_before);
+  int time = lower(RLIMIT_CPU, seconds_used() + seconds, &time_before);
+  return memory != 0 ? memory : time;
+}
+
+void csandbox_end_own_limits(void) {
+  if (!is_limited) return;
+  setrlimit(RLIMIT_AS, &memory_before);
+  setrlimit(RLIMIT_CPU, &time_before);
+  for (size_t index = 0; index < COUNT; index++)
+    sigaction(end_signals[index], &actions_before[index], NULL);
+  free(complaint);
+  free(document);
+  is_limited = 0;
+}

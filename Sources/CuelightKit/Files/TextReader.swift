@@ -1,0 +1,128 @@
+import Conformance
+import Crypto
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+import TextProtocol
+import TimedText
+
+/// Has files of text read by workers, hashes what they read, and notices when a file changes
+/// meanwhile.
+struct TextReader: Sendable {
+  /// The workers.
+  let pool: WorkerPool
+  /// Whether a worker without the whole sandbox gets no file.
+  let requiresSandbox: Bool
+
+  /// What was read of a file.
+  struct Read<Content: Sendable>: Sendable {
+    /// What it says.
+    let content: Content
+    /// SHA-256 of the bytes that say it.
+    let hash: ContentHash?
+  }
+
+  /// Reads a file of text.
+  ///
+  /// - Parameters:
+  ///   - held: The file, open.
+  ///   - range: The bytes that are meant; `nil` for all of them.
+  ///   - request: What is asked.
+  /// - Returns: The answers.
+  /// - Throws: Why there are none.
+  func read(
+    _ held: HeldFile, bytes range: Range<Int64>? = nil, _ request: TextFileRequest
+  ) async throws(TextReadError) -> Read<TextFileContent> {
+    let read = try await reply(held, range ?? 0..<held.file.size, .file(request))
+    guard case .file(let content) = read.content else { throw .notRead(.noAnswer) }
+    return Read(content: content, hash: read.hash)
+  }
+
+  /// Reads a caption file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Cues and issues.
+  /// - Throws: Why they could not be read, with a code of the form `captions.…` or `media.…`.
+  func captions(
+    of path: FilePath
+  ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
+    let cues: Result<TimedTextDocument, TimedTextError>?
+    do throws(TextReadError) {
+      let held = try Self.open(path, beneath: nil, limit: Content.largest)
+      let request = TextFileRequest(name: path.name.text, wantsCues: true)
+      cues = try await read(held, request).content.cues
+    } catch {
+      throw error.failure(path)
+    }
+    do throws(TimedTextError) {
+      return try (cues ?? .failure(.empty)).get()
+    } catch {
+      throw .init(code: "captions.unreadable", message: "\(path.string): \(error.message)")
+    }
+  }
+
+  /// Reads a streaming manifest.
+  ///
+  /// - Parameters:
+  ///   - path: The manifest.
+  ///   - form: The kind of manifest that it begins like.
+  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - segments: The most segments that are read of it.
+  /// - Returns: What it names, and how many bytes it has.
+  /// - Throws: Why it was not read.
+  func manifest(
+    _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath?, segments: Int
+  ) async throws(TextReadError) -> (Read<TextReply>, size: Int) {
+    let held = try Self.open(path, beneath: root, limit: StreamingManifest.Limit.bytes)
+    let size = held.file.size
+    return (
+      try await reply(held, 0..<size, .manifest(form, segments: segments)), Int(clamping: size)
+    )
+  }
+
+  private static func open(
+    _ path: FilePath, beneath root: FilePath?, limit: Int
+  ) throws(TextReadError) -> HeldFile {
+    do throws(OpenError) {
+      return HeldFile(try OpenedFile(named: path, beneath: root, maximumSize: Int64(limit)))
+    } catch {
+      throw .notOpened(error)
+    }
+  }
+
+  private func reply(
+    _ held: HeldFile, _ bytes: Range<Int64>, _ wish: TextRequest.Wish
+  ) async throws(TextReadError) -> Read<TextReply> {
+    let reply: TextReply
+    do throws(PresentationVerdict.Failure) {
+      let job = try TextJob(TextRequest(wish, bytes: bytes), of: held.file.descriptor)
+      reply = try await pool.perform(job, requiresSandbox: requiresSandbox).value
+    } catch {
+      throw .notRead(held.file.hasChanged() ? .textChanged : error)
+    }
+    let hash: ContentHash?
+    do throws(OpenError) {
+      hash = try held.file.contentHash(of: bytes)
+    } catch {
+      throw .notOpened(error)
+    }
+    // A file that did not change has the bytes still that the worker read.
+    if held.file.hasChanged() { throw .notRead(.textChanged) }
+    return Read(content: reply, hash: hash)
+  }
+}
+
+extension PresentationVerdict.Failure {
+  /// The failure of a text that is still being written.
+  fileprivate static var textChanged: Self {
+    .init(
+      code: "media.changed",
+      message: "It changed while it was read; check it again when it is complete.")
+  }
+
+  /// The failure of a text about which a worker answered something else.
+  fileprivate static var noAnswer: Self {
+    .init(code: "media.crashed", message: "It could not be examined: the worker did not answer.")
+  }
+}

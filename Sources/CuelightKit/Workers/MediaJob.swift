@@ -1,0 +1,78 @@
+import MediaModel
+import Sandbox
+import WorkerProtocol
+
+/// The examination of a medium.
+struct MediaJob: WorkerJob {
+  /// What a worker gets on top of the limit that it observes by itself.
+  private static let grace = Duration.seconds(10)
+
+  /// What to read.
+  let examination: ExaminationRequest
+  /// The files that it names.
+  let shelf: FileShelf
+  /// The descriptors that travel with the request; they stay open.
+  let descriptors: [Int32]
+  /// Told the share of the medium that was read.
+  let progress: @Sendable (Float) -> Void
+
+  var request: [UInt8] { examination.message }
+
+  var wallTime: Duration { examination.limits.wallTime + Self.grace }
+
+  var keepsWorker: Bool { true }
+
+  func answer(
+    of process: WorkerProcess, until deadline: ContinuousClock.Instant
+  ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure>? {
+    while true {
+      switch WorkerMessage(received: try process.receive(deadline: deadline)) {
+      case .progress(let fraction): progress(fraction)
+      case .examined(let evidence): return .success(evidence)
+      case .failed(let failure): return .failure(failure)
+      case .wantsFile(let number):
+        try shelf.lend(number) { descriptor throws(SandboxError) in
+          try process.send(
+            FileDelivery(file: number).message, descriptors: descriptor.map { [$0] } ?? [],
+            deadline: deadline)
+        }
+      case .ready, nil: return nil
+      }
+    }
+  }
+}
+
+extension WorkerMessage {
+  /// A message, or `nil` for bytes that are none.
+  ///
+  /// - Parameter bytes: What a worker sent.
+  init?(received bytes: [UInt8]) {
+    do throws(WireError) {
+      try self.init(encoded: bytes)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension FileDelivery {
+  /// The delivery as bytes; it is far too small for its encoding to fail.
+  fileprivate var message: [UInt8] {
+    do throws(WireError) {
+      return try encoded()
+    } catch {
+      return []
+    }
+  }
+}
+
+extension ExaminationRequest {
+  /// The request as bytes; a manifest that names more parts than fit is refused before.
+  var message: [UInt8] {
+    do throws(WireError) {
+      return try encoded()
+    } catch {
+      return []
+    }
+  }
+}

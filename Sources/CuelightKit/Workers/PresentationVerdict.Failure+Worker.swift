@@ -1,0 +1,53 @@
+import Conformance
+import Sandbox
+import WorkerProtocol
+
+extension PresentationVerdict.Failure {
+  /// The failure of a file that was no longer wanted.
+  static var cancelled: Self {
+    Self(
+      code: ExaminationFailure.Code.cancelled.rawValue, message: "Examining it was cancelled.")
+  }
+
+  /// The failure of a file that took too long.
+  static var timedOut: Self {
+    Self(
+      code: ExaminationFailure.Code.timedOut.rawValue,
+      message: "Examining it took too long, so it was given up.")
+  }
+
+  /// The failure of a file on which two workers died.
+  ///
+  /// - Parameters:
+  ///   - death: How the second one ended.
+  ///   - words: The last that it wrote; whoever prints it escapes it.
+  /// - Returns: The failure.
+  static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
+    if death == .outOfMemory {
+      let most = SandboxLimits().addressSpace >> 20
+      let message =
+        "Examining it takes more memory than a worker may use: \(most) MiB, or less where the "
+        + "system sets a lower limit. The file is probably damaged; if it plays, split it."
+      return Self(code: ExaminationFailure.Code.limit.rawValue, message: message)
+    }
+    let sentence = "It could not be examined: two workers died on it, the last one \(death)."
+    return Self(
+      code: ExaminationFailure.Code.crashed.rawValue, message: sentence + quotation(of: words))
+  }
+
+  /// The failure of a file that got no worker.
+  ///
+  /// - Parameters:
+  ///   - error: Why none started.
+  ///   - words: The last that it wrote, such as the loader's: which library is missing.
+  /// - Returns: The failure.
+  static func notStarted(_ error: SandboxError, _ words: [UInt8]) -> Self {
+    Self(code: "worker.notStarted", message: "\(error)" + quotation(of: words))
+  }
+
+  /// The end of what a worker wrote, as a sentence; empty when it wrote nothing.
+  private static func quotation(of words: [UInt8]) -> String {
+    let said = String(decoding: words.suffix(300), as: UTF8.self)
+    return said.isEmpty ? "" : " It wrote: \(said)"
+  }
+}

@@ -1,0 +1,29 @@
+import Placements
+package import TextProtocol
+import TimedText
+
+/// Reads one file of text: bytes and wish to reply, and nothing else.
+package enum TextExaminer {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, or the part of it that was asked for.
+  ///   - wish: What is wanted.
+  /// - Returns: What it says.
+  package static func read(_ bytes: [UInt8], _ wish: TextRequest.Wish) -> TextReply {
+    switch wish {
+    case .file(let request): .file(TextFileReader.read(bytes, request))
+    case .manifest(.hls, let segments): playlist(bytes, segments)
+    case .manifest(.dash, _):
+      DASHManifestReader.read(bytes).map { .manifest($0) } ?? .noManifest
+    }
+  }
+
+  private static func playlist(_ bytes: [UInt8], _ segments: Int) -> TextReply {
+    switch HLSPlaylist.read(String(decoding: bytes, as: UTF8.self), segments: segments) {
+    case .master(let manifest)?: .manifest(manifest)
+    case .media(let list)?: .playlist(list)
+    case nil: .noManifest
+    }
+  }
+}

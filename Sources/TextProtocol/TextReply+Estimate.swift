@@ -1,0 +1,55 @@
+import MediaModel
+import Placements
+import TimedText
+
+extension TextReply {
+  /// About how many bytes the reply has on the wire: what grows with the size of the file.
+  var wireEstimate: Int {
+    switch self {
+    case .file(let content): 4_096 + content.wireEstimate
+    case .playlist(let playlist): 4_096 + Self.size(of: playlist.segments)
+    case .manifest(let manifest):
+      manifest.renditions.reduce(4_096 + Self.size(of: manifest.others)) { sum, rendition in
+        if case .segments(let all) = rendition.source { sum + Self.size(of: all) } else { sum }
+      }
+    case .noManifest: 0
+    }
+  }
+
+  private static func size(of segments: [SegmentReference]) -> Int {
+    segments.reduce(0) { $0 + $1.address.utf8.count + 64 }
+  }
+}
+
+extension TextFileContent {
+  fileprivate var wireEstimate: Int {
+    let parts = texts.values.reduce(0) { sum, text in
+      if case .success(let transcript) = text { sum + transcript.text.utf8.count } else { sum }
+    }
+    return parts + referenceEstimate + speechEstimate
+  }
+
+  private var referenceEstimate: Int {
+    switch reference {
+    case .success(.text(let text))?: text.utf8.count
+    case .success(.captions(let cues))?: cues.wireEstimate
+    case .success(.recognized(let words))?: Self.size(of: words)
+    case .failure?, nil: 0
+    }
+  }
+
+  private var speechEstimate: Int {
+    guard case .success(let given)? = speech else { return 0 }
+    return Self.size(of: given.words) + given.timeline.scores.count
+      + given.timeline.segments.count * 20
+  }
+
+  private static func size(of words: [TimedWord]) -> Int {
+    words.reduce(0) { $0 + $1.text.utf8.count + 32 }
+  }
+}
+
+extension [Cue] {
+  /// About how many bytes the cues have on the wire.
+  var wireEstimate: Int { reduce(0) { $0 + $1.text.utf8.count + 100 } }
+}

@@ -1,0 +1,63 @@
+package import Placements
+package import TimedText
+package import WorkerProtocol
+
+/// What a text worker read of one file.
+package enum TextReply: Sendable, Hashable {
+  /// What a file of text says.
+  case file(TextFileContent)
+  /// What a streaming manifest names: renditions.
+  case manifest(StreamingManifest)
+  /// What a streaming manifest lists: segments.
+  case playlist(HLSMediaPlaylist)
+  /// That the file cannot be read as a streaming manifest.
+  case noManifest
+}
+
+extension TextReply {
+  /// Whether it answers a wish, and nothing that was not asked; a worker that sends another one is
+  /// not to be trusted.
+  ///
+  /// - Parameter wish: What was wanted.
+  /// - Returns: Whether it does.
+  package func answers(_ wish: TextRequest.Wish) -> Bool {
+    switch (wish, self) {
+    case (.file(let request), .file(let content)):
+      request.wantsCues == (content.cues != nil) && request.parts == Set(content.texts.keys)
+        && (request.reference != nil) == (content.reference != nil)
+        && (request.speech != nil) == (content.speech != nil)
+    case (.manifest(let form, _), .manifest(let manifest)): manifest.form == form
+    case (.manifest(.hls, _), .playlist), (.manifest, .noManifest): true
+    default: false
+    }
+  }
+}
+
+extension TextReply: WireValue {
+  package static var leastSize: Int { 1 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .file(let content):
+      writer.integer(UInt8(0))
+      writer.value(content)
+    case .manifest(let manifest):
+      writer.integer(UInt8(1))
+      writer.value(manifest)
+    case .playlist(let playlist):
+      writer.integer(UInt8(2))
+      writer.value(playlist)
+    case .noManifest: writer.integer(UInt8(3))
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    switch try reader.integer(UInt8.self) {
+    case 0: self = .file(try reader.value())
+    case 1: self = .manifest(try reader.value())
+    case 2: self = .playlist(try reader.value())
+    case 3: self = .noManifest
+    case let other: throw .unknown(what: "reply", value: String(other))
+    }
+  }
+}

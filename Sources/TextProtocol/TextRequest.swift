@@ -1,0 +1,79 @@
+package import Placements
+package import TimedText
+package import WorkerProtocol
+
+/// What the program asks of a text worker about one file; the open file travels with the message.
+package struct TextRequest: Sendable, Hashable {
+  /// What is wanted.
+  package enum Wish: Sendable, Hashable {
+    /// What a file of text says: everything that is asked of it at once.
+    case file(TextFileRequest)
+    /// What a streaming manifest of this kind names, with the most segments that are read.
+    case manifest(StreamingManifest.Form, segments: Int)
+  }
+
+  /// What is wanted.
+  package let wish: Wish
+  /// The bytes of the file that are read.
+  package let bytes: Range<Int64>
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - wish: What is wanted.
+  ///   - bytes: The bytes of the file that are read.
+  package init(_ wish: Wish, bytes: Range<Int64>) {
+    self.wish = wish
+    self.bytes = bytes
+  }
+}
+
+extension TextRequest {
+  /// Writes the request as a message.
+  ///
+  /// - Returns: The message's bytes.
+  /// - Throws: `WireError`, when it names more than a message carries.
+  package func encoded() throws(WireError) -> [UInt8] {
+    var writer = WireWriter()
+    writer.value(wish)
+    writer.byteRange(bytes)
+    return try writer.finish()
+  }
+
+  /// Reads a request.
+  ///
+  /// - Parameter bytes: The message's bytes.
+  /// - Throws: `WireError` when they are no request.
+  package init(encoded bytes: [UInt8]) throws(WireError) {
+    var reader = try WireReader(bytes)
+    self.init(try reader.value(), bytes: try reader.byteRange())
+    try reader.finish()
+  }
+}
+
+extension TextRequest.Wish: WireValue {
+  package static var leastSize: Int { 8 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .file(let request):
+      writer.integer(UInt8(0))
+      writer.value(request)
+    case .manifest(let form, let segments):
+      writer.integer(UInt8(1))
+      writer.choice(form)
+      writer.integer(Int64(segments))
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    switch try reader.integer(UInt8.self) {
+    case 0: self = .file(try reader.value())
+    case 1:
+      self = .manifest(
+        try reader.choice("kind of manifest"),
+        segments: try reader.natural("segments", atMost: StreamingManifest.Limit.segments))
+    case let other: throw .unknown(what: "wish", value: String(other))
+    }
+  }
+}

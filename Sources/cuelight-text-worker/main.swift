@@ -1,0 +1,12 @@
+import Glibc
+import Sandbox
+
+// The sandbox closes before the first byte of any file is seen.
+do {
+  let endpoint = try WorkerEndpoint()
+  let layers = Sandbox.enter()
+  try TextWorker(endpoint: endpoint).run(layers: layers.map(\.rawValue))
+} catch {
+  StandardStream.error.tryWrite(Array("cuelight-text-worker: \(error)\n".utf8))
+  exit(2)
+}
