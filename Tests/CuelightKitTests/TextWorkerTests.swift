@@ -166,6 +166,12 @@ struct TextWorkerTests {
     }
   }
 
+  @Test(arguments: ["It takes too long.", "It takes too long"])
+  func `why a text was not read fits into a sentence`(_ reason: String) {
+    let failure = AlternativeFailure.notRead(EvidenceGap(.limitReached, reason))
+    #expect("It \(failure.predicate)." == "It was not read: It takes too long.")
+  }
+
   /// Answers that are well formed and still no answer.
   private static let lies: [TextMessage] = [
     .read(.noManifest), .read(.file(TextFileContent())),

@@ -45,7 +45,8 @@ struct HostileReplyTests {
     for byte in [2, 2, 0xFF, 0xFF, 0xFF, 0] as [UInt8] { writer.integer(byte) }
     let bytes = try writer.finish()
     #expect(
-      throws: WireError.tooMany(what: "segments", count: 0xFF_FFFF, limit: 2_000_000)
+      throws: WireError.tooMany(
+        what: "segments", count: 0xFF_FFFF, limit: 2 * StreamingManifest.Limit.segments)
     ) { try TextMessage(encoded: bytes) }
   }
 

@@ -37,7 +37,7 @@ TALK = [(0.2, "We had waited for this bird the whole morning, and I was cold."),
 
 def descriptions():
     """3.3.D."""
-    pier = speech.story("pier")
+    pier, bread = speech.story("pier"), speech.story("bread")
     note, judged = C(), NR("descriptions.reviewContent")
 
     def case(folder, about, D, E, *files, name="film.mp4", kind="multimedia", A=DNA, **more):
@@ -114,11 +114,11 @@ def descriptions():
              placed(descriptions=[{"src": "seen.txt", "lang": "en", "form": "text"}])),
         one("3.3.D", "NR-dub", "The track that says it describes has the music of the film and "
             "other voices.",
-            captioned(A=where, B=SHORT, D=NR("descriptions.dub"), E=judged),
-            film("film.mkv", scored(pier), extra=[sound_track(
-                scored(dubbed(pier)).samples, "opus", title="Audio description",
+            captioned(A=where, D=NR("descriptions.dub"), E=judged),
+            film("film.mkv", scored(bread), extra=[sound_track(
+                scored(dubbed(bread)).samples, "opus", title="Audio description",
                 disposition="visual_impaired+descriptions")]),
-            vtt("film.en.vtt", "pier"), name="film.mkv"),
+            vtt("film.en.vtt", "bread"), name="film.mkv"),
         case("NC-no-description", "One sound track and no word about a description.",
              NC("descriptions.missing"), DNA, film("film.mkv", "pier"), A=where, name="film.mkv"),
         case("NC-silent-track", "The track that says it is the description is digital silence.",

@@ -19,11 +19,13 @@ enum AlternativeFailure: Error, Sendable, Hashable {
     }
   }
 
-  /// What happened, as the rest of a sentence about the file.
+  /// What happened, as the rest of a sentence about the file, without its full stop.
   var predicate: String {
     switch self {
     case .notOpened(let error): "\(error)"
-    case .notRead(let gap): "was not read: \(gap.explanation)"
+    case .notRead(let gap):
+      "was not read: "
+        + (gap.explanation.last == "." ? gap.explanation.dropLast() : gap.explanation[...])
     }
   }
 

@@ -83,8 +83,11 @@ struct MapBorders {
   /// What explains neither may be the main sound under narration, so that only one of the two sounds
   /// has something between the lines.
   private func border(_ first: MapLine, _ second: MapLine) -> (Double, Double) {
-    let low = first.matches.last?.main ?? 0
-    let high = max(second.matches.first?.main ?? 0, low)
+    // A window is found where most of it fits, so its middle may lie beyond the border.
+    let half = Double(MapWindows.length) / 2
+    let low = max(first.matches.first?.main ?? 0, (first.matches.last?.main ?? 0) - half)
+    let latest = (second.matches.first?.main ?? 0) + half
+    let high = max(min(second.matches.last?.main ?? latest, latest), low)
     let count = Int((high - low).rounded(.up))
     // The sum of the second line from each frame to the end.
     var tail = [Float](repeating: 0, count: count + 1)

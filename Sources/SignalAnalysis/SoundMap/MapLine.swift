@@ -10,7 +10,7 @@ struct MapLine {
   /// Frames from which on a line tells its own speed: 40 s.
   private static let telling = 2_000.0
 
-  /// How well a place is known, in frames: 3 ms.
+  /// How well a place is known at best, in frames: 3 ms.
   private static let error = 0.15
 
   /// A speed, one where it is not told from that.
@@ -18,9 +18,10 @@ struct MapLine {
   /// - Parameters:
   ///   - rate: The speed that was measured.
   ///   - spread: The root of the sum of squares of the places' distances from their middle.
+  ///   - deviation: The standard deviation of the places from the line of that speed, in frames.
   /// - Returns: The speed.
-  static func settled(_ rate: Double, spread: Double) -> Double {
-    abs(rate - 1) * spread < 3 * error ? 1 : rate
+  static func settled(_ rate: Double, spread: Double, deviation: Double) -> Double {
+    abs(rate - 1) * spread < 3 * max(error, deviation) ? 1 : rate
   }
 
   /// Fits a line.
@@ -34,7 +35,11 @@ struct MapLine {
     if let slope = Self.slope(matches, least: Self.telling) {
       let middle = matches.reduce(0) { $0 + $1.main } / Double(matches.count)
       let square = matches.reduce(0) { $0 + ($1.main - middle) * ($1.main - middle) }
-      self.rate = Self.settled(slope, spread: square.squareRoot())
+      let errors = matches.map { $0.described - slope * $0.main }
+      let center = Self.median(errors)
+      // The median distance is 0.6745 standard deviations.
+      let deviation = Self.median(errors.map { abs($0 - center) }) / 0.6745
+      self.rate = Self.settled(slope, spread: square.squareRoot(), deviation: deviation)
     }
     offset = Self.median(matches.map { $0.described - self.rate * $0.main })
   }

@@ -62,16 +62,20 @@ struct SoundMapper {
   /// The speed that all lines tell together, each at its own place; one where they do not tell it
   /// from one.
   private static func speed(_ lines: [[MapMatch]]) -> Double? {
-    var (square, product) = (0.0, 0.0)
+    var (square, product, other, places) = (0.0, 0.0, 0.0, -1.0)
     for line in lines {
       let count = Double(line.count)
       let x = line.reduce(0) { $0 + $1.main } / count
       let y = line.reduce(0) { $0 + $1.described } / count
       square += line.reduce(0) { $0 + ($1.main - x) * ($1.main - x) }
       product += line.reduce(0) { $0 + ($1.main - x) * ($1.described - y) }
+      other += line.reduce(0) { $0 + ($1.described - y) * ($1.described - y) }
+      places += count - 1
     }
     guard square > 0 else { return nil }
-    return MapLine.settled(product / square, spread: square.squareRoot())
+    let left = max(0, other - product * product / square) / max(places, 1)
+    return MapLine.settled(
+      product / square, spread: square.squareRoot(), deviation: left.squareRoot())
   }
 
   /// Lines that go on in one another.
