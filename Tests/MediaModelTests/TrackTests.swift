@@ -93,7 +93,9 @@ import Testing
   }
 
   @Test func `certain speech leaves out what is in doubt`() {
-    let ranges = [0, 10_000, 20_000].map { MediaTime.milliseconds($0)..<MediaTime.milliseconds($0 + 5) }
+    let ranges = [0, 10_000, 20_000].map {
+      MediaTime.milliseconds($0)..<MediaTime.milliseconds($0 + 5)
+    }
     let segments = zip(ranges, [0.9, 0.79, SpeechTimeline.certain] as [Float]).map {
       SpeechTimeline.Segment(range: $0, confidence: $1)
     }
