@@ -203,7 +203,7 @@ extension NarrationAlignment.Piece {
 extension NarrationMeasures {
   /// Whether what was added is speech, and not music, effects or noise.
   ///
-  /// - Parameter limits: The numbers that it is held against; of the `dhs-ios` profile without.
+  /// - Parameter limits: The limits; by default those of the `dhs-ios` profile.
   /// - Returns: `false` also where no speech was looked for.
   package func isSpoken(_ limits: Profile.Limits = .init()) -> Bool {
     spokenShare ?? 0 >= limits.narrationSpoken

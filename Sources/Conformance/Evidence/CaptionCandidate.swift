@@ -126,8 +126,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     switch content {
     case .unsupported(let form, _):
       "\(name) carries captions as \(form), which this version cannot read."
-    case .unread(let reason):
-      reason.hasPrefix(name) ? reason : "\(name) was not read as captions: \(reason)"
+    case .unread(let reason): "Captions in \(name) were not read. \(reason)"
     case .text, .missing, .unreadable: nil
     }
   }
