@@ -10,6 +10,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The programs run where no toolchain is installed: the Swift runtime is a part of them.
+///
+/// One build serves the programs and the tests, which link the runtime as libraries; so the compiler
+/// cannot name what a static Foundation links with, and it is named here.
+let runtime: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+    .when(configuration: .release))
+]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -30,10 +40,9 @@ let package = Package(
     .library(name: "CuelightKit", targets: ["CuelightKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     // Values that every other target speaks in.
@@ -68,6 +77,10 @@ let package = Package(
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     library("Sandbox", ["CSandbox", .product(name: "SystemPackage", package: "swift-system")]),
 
+    // The hash of everything that was judged.
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
+    library("Hashing", ["MediaModel", "CNettle"]),
+
     // The worker's side: the only code that reads media bytes.
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavformat",
@@ -89,8 +102,7 @@ let package = Package(
       "CuelightKit",
       [
         "MediaModel", "Conformance", "TimedText", "Placements", "WorkerProtocol", "TextProtocol",
-        "Sandbox", "SignalAnalysis", "WordComparison",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "TimedText"]),
@@ -105,14 +117,15 @@ let package = Package(
 
     // The programs.
     .executableTarget(
-      name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings),
+      name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings,
+      linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-worker", dependencies: ["Examination", "Sandbox", "WorkerProtocol"],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-text-worker",
       dependencies: ["TextExamination", "TextProtocol", "Sandbox", "WorkerProtocol"],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-dev",
       dependencies: [
@@ -127,6 +140,7 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
 
     tests("MediaModelTests", ["MediaModel"]),
+    tests("HashingTests", ["Hashing", "MediaModel"]),
     tests("TimedTextTests", ["TimedText", "MediaModel"]),
     tests("CaptionQualityTests", ["CaptionQuality", "TimedText", "MediaModel"]),
     tests("WordComparisonTests", ["WordComparison", "MediaModel"]),

@@ -1,4 +1,4 @@
-import Crypto
+import Hashing
 import MediaModel
 import Sandbox
 import SystemPackage
@@ -26,7 +26,7 @@ struct Content {
   ) throws(OpenError) {
     let file = try OpenedFile(named: path, beneath: root, maximumSize: Int64(limit))
     bytes = try file.readAll(limit: limit)
-    hash = ContentHash(bytes: SHA256.hash(data: bytes))
+    hash = ContentHash(of: bytes)
   }
 }
 
@@ -61,9 +61,9 @@ extension OpenedFile {
     while offset < range.upperBound {
       let block = try read(at: offset, count: Int(min(1 << 18, range.upperBound - offset)))
       if block.isEmpty { break }
-      hasher.update(data: block)
+      hasher.update(block)
       offset += Int64(block.count)
     }
-    return ContentHash(bytes: hasher.finalize())
+    return hasher.contentHash
   }
 }

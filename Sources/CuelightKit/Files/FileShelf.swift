@@ -1,5 +1,5 @@
 import Conformance
-import Crypto
+import Hashing
 import MediaModel
 import Sandbox
 import SystemPackage
@@ -152,8 +152,8 @@ final class FileShelf: Sendable {
   /// - Throws: Why a file cannot be read, or that the task was cancelled.
   func hash(of medium: Int) throws(PresentationVerdict.Failure) -> ContentHash? {
     var hasher = SHA256()
-    for part in media[medium] { try read(part) { hasher.update(data: $0) } }
-    return ContentHash(bytes: hasher.finalize())
+    for part in media[medium] { try read(part) { hasher.update($0) } }
+    return hasher.contentHash
   }
 
   private func read(

@@ -1,5 +1,4 @@
 import Conformance
-import Crypto
 import MediaModel
 import Placements
 import Sandbox

@@ -1,4 +1,4 @@
-import Crypto
+import Hashing
 import MediaModel
 import Placements
 
@@ -37,7 +37,7 @@ extension ExaminedFile {
     evidence.notices += sound.evidence.notices.filter { !evidence.notices.contains($0) }
     let both = [hash, sound.hash].map { ($0?.hex ?? "") + "\n" }.joined()
     return ExaminedFile(
-      hash: ContentHash(bytes: SHA256.hash(data: Array(both.utf8))), evidence: evidence,
+      hash: ContentHash(of: Array(both.utf8)), evidence: evidence,
       layers: layers.isEmpty ? sound.layers : layers,
       libraries: libraries.isEmpty ? sound.libraries : libraries)
   }

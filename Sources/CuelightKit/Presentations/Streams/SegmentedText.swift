@@ -1,5 +1,5 @@
 import Conformance
-import Crypto
+import Hashing
 import MediaModel
 import Placements
 import SystemPackage
@@ -41,7 +41,7 @@ struct SegmentedText {
   }
 
   /// SHA-256 over all segments read.
-  var hash: ContentHash? { ContentHash(bytes: hasher.finalize()) }
+  var hash: ContentHash? { hasher.contentHash }
 
   /// Reads segments.
   ///
@@ -69,7 +69,7 @@ struct SegmentedText {
       case .text(let cues, let content):
         budget -= content.count
         bytes += content.count
-        hasher.update(data: content)
+        hasher.update(content)
         take(cues, part.path)
       }
     }
