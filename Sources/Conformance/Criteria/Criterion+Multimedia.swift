@@ -159,11 +159,13 @@ extension Criterion {
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
           (qad), titles, file names, streaming manifests and the manifest; each role names its \
-          signal. The sound is compared with the main sound, up to 60 s off, at the speeds of \
-          film and television, over cuts; what was added to it is made audible, and speech in \
-          that is narration. It is another program only where two in three stretches of the \
-          main sound are found nowhere in it, at no offset and no speed within 6 %. `cuelight \
-          narration` shows the numbers.
+          signal. The main sound is searched in the described one: at any offset, at speeds from \
+          0.9 to 1.1 (with the pitch kept or not), over what was put in or left out, in the order \
+          of both. What was added is made audible, and speech in that is narration. It is another \
+          program only where two in three stretches of the main sound are found nowhere in it, or \
+          in no order, at no offset and no speed within 10 %, and under 40 %† of either sound is \
+          found in the other. Sounds over four hours are not searched, which proves nothing. \
+          `cuelight narration` shows the numbers.
           """,
         remedy: "Record a description, and mark the track as one.",
         references: [

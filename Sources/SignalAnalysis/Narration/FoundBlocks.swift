@@ -18,7 +18,7 @@ struct FoundBlocks {
   let shareOfMain: Double
   /// The same, as long as the described track lasts; `nil` where nothing can be heard.
   let share: Double?
-  /// The share of what can be heard of the described sound that lies in a piece of the map.
+  /// The share of what can be heard of the described sound in which the main sound was found.
   let shareOfDescribed: Double
 
   /// Looks at every block.
@@ -34,31 +34,41 @@ struct FoundBlocks {
     }
     let whole = 0..<main.levels.count
     let reached = loud(whole.clamped(to: 0..<max(end, 0)))
-    var found = 0
-    for block in comparer.record.blocks {
-      let heard = loud(block.hops)
-      if heard < Self.least || Self.isFound(block, comparer) {
-        found += heard
-      } else {
-        found += Self.windows(in: block, comparer).reduce(0) { $0 + loud($1) }
+    let places = comparer.record.blocks.flatMap { block -> [Place] in
+      let isWhole = loud(block.hops) < Self.least || Self.isFound(block, comparer)
+      return (isWhole ? [block.hops] : Self.windows(in: block, comparer)).map {
+        Place(hops: $0, piece: comparer.plan.pieces[block.piece])
       }
     }
+    let found = places.reduce(0) { $0 + loud($1.hops) }
     let heard = loud(whole)
     shareOfMain = heard > 0 ? Double(found) / Double(heard) : 0
     share = reached > 0 ? min(1, Double(found) / Double(reached)) : nil
-    shareOfDescribed = Self.share(of: comparer.described, in: comparer.plan.pieces)
+    shareOfDescribed = Self.share(of: comparer.described, in: places)
   }
 
-  private static func share(of outline: SoundOutline, in pieces: [SoundMap.Piece]) -> Double {
+  /// A stretch of the main sound that was found.
+  private struct Place {
+    var hops: Range<Int>
+    var piece: SoundMap.Piece
+
+    /// Where it lies in the described sound.
+    var described: Range<Double> {
+      piece.described(at: Double(hops.lowerBound))..<piece.described(at: Double(hops.upperBound))
+    }
+  }
+
+  /// What lies between stretches that were found may be anything: the pieces of the map reach over it.
+  private static func share(of outline: SoundOutline, in places: [Place]) -> Double {
     let audible = max(outline.loudLevel(share: 0.05) - depth, -60)
-    var (heard, mapped, piece) = (0, 0, 0)
+    var (heard, found, place) = (0, 0, 0)
     for hop in outline.levels.indices
     where outline.level(outline.firstHop + Int64(hop)) > audible {
       heard += 1
-      while piece < pieces.count, pieces[piece].described.upperBound <= Double(hop) { piece += 1 }
-      if piece < pieces.count, pieces[piece].described.contains(Double(hop)) { mapped += 1 }
+      while place < places.count, places[place].described.upperBound <= Double(hop) { place += 1 }
+      if place < places.count, places[place].described.contains(Double(hop)) { found += 1 }
     }
-    return heard > 0 ? Double(mapped) / Double(heard) : 0
+    return heard > 0 ? Double(found) / Double(heard) : 0
   }
 
   /// The parts of a block in which windows of the map were found.

@@ -25,6 +25,8 @@ struct OutlineSearch {
 
   /// Places closer than this belong to one peak, in frames.
   private static let width = 8
+  /// The most that a stretch counts for all together: three that have the same jingle are not all.
+  private static let share: Float = 4
 
   let main: OutlineFrames
   let described: OutlineFrames
@@ -82,7 +84,9 @@ struct OutlineSearch {
       for (index, stretch) in zip(sums.indices, batch) {
         normalize(&sums[index], from: 0, length: signals[index].count)
         let shift = main.count - stretch.start
-        for place in sums[index].indices { all[place + shift] += sums[index][place] }
+        for place in sums[index].indices {
+          all[place + shift] += min(sums[index][place], Self.share)
+        }
       }
     }
     let scale = 1 / Double(max(stretches.count, 1)).squareRoot()

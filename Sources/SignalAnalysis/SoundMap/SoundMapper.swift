@@ -9,8 +9,8 @@ struct SoundMapper {
   /// How much a line's speed may differ: from one that a stretch of 12 s told, and from one that
   /// lines told.
   private static let (rough, fine) = (0.004, 0.0006)
-  /// Of the stretches that were searched, so many may be found in another programme: both may have
-  /// the same jingle.
+  /// Of the stretches that were searched, one in so many may be found in another program, in order:
+  /// both may have the same jingle.
   private static let common = 3
 
   private let main: SoundOutline
@@ -41,7 +41,7 @@ struct SoundMapper {
     if let together = speeds.lead, speeds.speeds.isEmpty { search.lead = together }
     let lines = lines(search, speeds)
     var map = MapBorders(own, other).map(of: lines)
-    let isAbsent = speeds.seeds.count * Self.common <= speeds.searched && speeds.lead == nil
+    let isAbsent = speeds.agreeing * Self.common <= speeds.searched && speeds.lead == nil
     map.answer = isAbsent ? .absent : .present
     return map
   }

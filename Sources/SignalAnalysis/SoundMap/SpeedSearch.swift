@@ -26,6 +26,8 @@ struct SpeedSearch {
   private static let near = 0.015
   /// From this height on all stretches are there together.
   private static let together = 7.0
+  /// What may be put in or left out between seeds that agree, in frames: 10 s.
+  private static let jump = 500.0
   /// The most speeds that a described sound may have.
   private static let most = 3
 
@@ -37,6 +39,13 @@ struct SpeedSearch {
   private(set) var lead: Double?
   /// How many stretches were searched.
   private(set) var searched = 0
+  /// How many seeds go on where another one was: a beat that two pieces of music share, or a jingle
+  /// that comes again, is found at places of no order.
+  var agreeing: Int {
+    seeds.indices.count { index in
+      seeds.indices.contains { $0 != index && Self.agree(seeds[$0], seeds[index]) }
+    }
+  }
 
   /// Searches.
   ///
@@ -57,6 +66,13 @@ struct SpeedSearch {
     if line.height >= Self.together { lead = line.lead }
     seeds = best.filter { $0.height >= found }
     speeds = Self.common(seeds)
+  }
+
+  private static func agree(_ first: Seed, _ second: Seed) -> Bool {
+    let (way, other) = (second.main - first.main, second.described - first.described)
+    // A speed is known to half a step of those that are tried.
+    return abs(first.rate - second.rate) < near
+      && abs(other - (first.rate + second.rate) / 2 * way) < jump + 0.003 * abs(way)
   }
 
   private static func length(_ main: OutlineFrames) -> Int {
