@@ -51,25 +51,39 @@ public final class BatchCorrelation {
   private func load(
     _ first: [SIMD4<Float>], from start: Int, _ second: [SIMD4<Float>], from other: Int
   ) {
+    let (real, imaginary) = unsafe (transform.real, transform.imaginary)
     for index in 0..<transform.count {
       let (a, b) = (start + index, other + index)
-      unsafe transform.real[index] = a < first.count ? first[a] : .zero
-      unsafe transform.imaginary[index] = b < second.count ? second[b] : .zero
+      unsafe real[index] = a < first.count ? first[a] : .zero
+      unsafe imaginary[index] = b < second.count ? second[b] : .zero
     }
   }
 
-  /// One of the two spectra of a transform at a bin.
-  private func part(_ bin: Int, ofImaginary: Bool) -> (SIMD4<Float>, SIMD4<Float>) {
-    let (r, i) = unsafe (transform.real, transform.imaginary)
-    let mirror = (transform.count - bin) & (transform.count - 1)
-    return ofImaginary
-      ? unsafe ((i[bin] + i[mirror]) * 0.5, (r[mirror] - r[bin]) * 0.5)
-      : unsafe ((r[bin] + r[mirror]) * 0.5, (i[bin] - i[mirror]) * 0.5)
+  /// The two spectra of a transform, side by side, as long as that lives.
+  @unsafe private struct Spectra {
+    private let real: UnsafeMutablePointer<SIMD4<Float>>
+    private let imaginary: UnsafeMutablePointer<SIMD4<Float>>
+    private let count: Int
+
+    init(_ transform: LaneTransform) {
+      unsafe (real, imaginary) = unsafe (transform.real, transform.imaginary)
+      unsafe count = transform.count
+    }
+
+    /// One of the two at a bin.
+    func part(_ bin: Int, ofImaginary: Bool) -> (SIMD4<Float>, SIMD4<Float>) {
+      let (r, i) = unsafe (real, imaginary)
+      let mirror = unsafe (count - bin) & (count - 1)
+      return ofImaginary
+        ? unsafe ((i[bin] + i[mirror]) * 0.5, (r[mirror] - r[bin]) * 0.5)
+        : unsafe ((r[bin] + r[mirror]) * 0.5, (i[bin] - i[mirror]) * 0.5)
+    }
   }
 
   private func append(imaginaryPart: Bool) {
+    let spectra = unsafe Spectra(transform)
     for bin in 0..<half {
-      let (r, i) = part(bin, ofImaginary: imaginaryPart)
+      let (r, i) = unsafe spectra.part(bin, ofImaginary: imaginaryPart)
       real.append(r)
       imaginary.append(i)
     }
@@ -86,7 +100,11 @@ public final class BatchCorrelation {
     let batch = signals.prefix(Self.lanes).map { Array($0.prefix(longest)) }
     var sums = batch.map { _ in [Float](repeating: 0, count: lags.count) }
     guard !lags.isEmpty, !batch.isEmpty else { return sums }
-    for pair in stride(from: 0, to: batch.count, by: 2) { unfold(batch, pair) }
+    for pair in stride(from: 0, to: batch.count, by: 2) {
+      load(batch[pair], from: 0, pair + 1 < batch.count ? batch[pair + 1] : [], from: 0)
+      transform.run()
+      unfold(pair, &ownReal, &ownImaginary)
+    }
     for block in lags.lowerBound / step...(lags.upperBound - 1) / step {
       multiply(block)
       transform.run()
@@ -95,18 +113,21 @@ public final class BatchCorrelation {
     return sums
   }
 
-  /// Transforms two signals of a batch.
-  private func unfold(_ batch: [[SIMD4<Float>]], _ pair: Int) {
-    load(batch[pair], from: 0, pair + 1 < batch.count ? batch[pair + 1] : [], from: 0)
-    transform.run()
+  /// Parts the spectra of two signals of a batch.
+  ///
+  /// They go `inout`: each access to a property of a class is checked for being exclusive.
+  private func unfold(
+    _ pair: Int, _ real: inout [SIMD8<Float>], _ imaginary: inout [SIMD8<Float>]
+  ) {
+    let spectra = unsafe Spectra(transform)
     for bin in 0..<half {
-      let (firstR, firstI) = part(bin, ofImaginary: false)
-      let (secondR, secondI) = part(bin, ofImaginary: true)
+      let (firstR, firstI) = unsafe spectra.part(bin, ofImaginary: false)
+      let (secondR, secondI) = unsafe spectra.part(bin, ofImaginary: true)
       for band in 0..<4 {
-        ownReal[4 * bin + band][pair] = firstR[band]
-        ownImaginary[4 * bin + band][pair] = firstI[band]
-        ownReal[4 * bin + band][pair + 1] = secondR[band]
-        ownImaginary[4 * bin + band][pair + 1] = secondI[band]
+        real[4 * bin + band][pair] = firstR[band]
+        imaginary[4 * bin + band][pair] = firstI[band]
+        real[4 * bin + band][pair + 1] = secondR[band]
+        imaginary[4 * bin + band][pair + 1] = secondI[band]
       }
     }
   }
@@ -114,6 +135,7 @@ public final class BatchCorrelation {
   /// Makes the conjugate spectra of the eight sums: four as real parts, four as imaginary ones.
   private func multiply(_ block: Int) {
     let (outR, outI) = unsafe (transform.real, transform.imaginary)
+    let (real, imaginary, ownReal, ownImaginary) = (real, imaginary, ownReal, ownImaginary)
     for bin in 0..<half {
       let (r, i) = (real[block * half + bin], imaginary[block * half + bin])
       var (sumR, sumI) = (SIMD8<Float>.zero, SIMD8<Float>.zero)
@@ -132,13 +154,13 @@ public final class BatchCorrelation {
 
   private func write(_ block: Int, _ lags: Range<Int>, _ sums: inout [[Float]]) {
     let scale = 1 / Float(transform.count)
+    let (real, imaginary) = unsafe (transform.real, transform.imaginary)
     let here = (block * step..<(block + 1) * step).clamped(to: lags)
     for signal in sums.indices {
       for lag in here {
         let index = lag - block * step
         let value =
-          unsafe signal < 4
-          ? transform.real[index][signal] : -transform.imaginary[index][signal - 4]
+          unsafe signal < 4 ? real[index][signal] : -imaginary[index][signal - 4]
         sums[signal][lag - lags.lowerBound] = value * scale
       }
     }

@@ -54,7 +54,12 @@ public final class PhaseCorrelation {
 
   /// Forgets what was added.
   public func reset() {
-    for index in real.indices { (real[index], imaginary[index]) = (.zero, .zero) }
+    Self.clear(&real)
+    Self.clear(&imaginary)
+  }
+
+  private static func clear(_ values: inout [SIMD4<Float>]) {
+    for index in values.indices { values[index] = .zero }
   }
 
   /// Adds four windows that begin half a window after one another.
@@ -76,8 +81,17 @@ public final class PhaseCorrelation {
     else { return false }
     load(first, start, second, otherStart)
     transform.run()
+    gather(from: part * window / 2, &real, &imaginary)
+    return true
+  }
+
+  /// Adds the phases of a transform to those of a part.
+  ///
+  /// They go `inout`: each access to a property of a class is checked for being exclusive.
+  private func gather(
+    from base: Int, _ real: inout [SIMD4<Float>], _ imaginary: inout [SIMD4<Float>]
+  ) {
     let (r, i) = unsafe (transform.real, transform.imaginary)
-    let base = part * window / 2
     for bin in bins {
       let mirror = transform.count - bin
       let (ar, ai) = unsafe (r[bin] + r[mirror], i[bin] - i[mirror])
@@ -87,7 +101,6 @@ public final class PhaseCorrelation {
       real[base + bin] += productR / length
       imaginary[base + bin] += productI / length
     }
-    return true
   }
 
   private func load(_ first: [Float], _ start: Int, _ second: [Float], _ otherStart: Int) {

@@ -39,10 +39,14 @@ public final class SoundRemainder {
   private let firstImaginary: LaneMemory
   private let secondReal: LaneMemory
   private let secondImaginary: LaneMemory
-  /// Sums a hop and band: power of the first sound, and its conjugate times the second.
-  private var power: [Float]
-  private var real: [Float]
-  private var imaginary: [Float]
+  /// Of a hop and band: power of the first sound, and its conjugate times the second.
+  private struct Product {
+    var power: Float = 0
+    var real: Float = 0
+    var imaginary: Float = 0
+  }
+  /// One a hop and band.
+  private var products: [Product]
 
   /// Creates a remainder.
   ///
@@ -54,9 +58,7 @@ public final class SoundRemainder {
     firstImaginary = LaneMemory(count: groups * half)
     secondReal = LaneMemory(count: groups * half)
     secondImaginary = LaneMemory(count: groups * half)
-    power = Array(repeating: 0, count: groups * Self.lanes * Self.bands)
-    real = power
-    imaginary = power
+    products = Array(repeating: Product(), count: groups * Self.lanes * Self.bands)
     taper = (0..<Self.window).map { index in
       Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(Self.window)))
     }
@@ -81,7 +83,7 @@ public final class SoundRemainder {
       let hops = group * Self.lanes..<min((group + 1) * Self.lanes, count)
       load(first, starts[hops], second, otherStarts[hops])
       transform.run()
-      unfold(group)
+      unfold(group, &products)
     }
     for group in 0..<(count + Self.lanes - 1) / Self.lanes {
       subtract(group, of: count)
@@ -114,11 +116,13 @@ public final class SoundRemainder {
   }
 
   /// Parts the spectra of the two sounds and sums them by bands.
-  private func unfold(_ group: Int) {
+  ///
+  /// The sums go `inout`: each access to a property of a class is checked for being exclusive.
+  private func unfold(_ group: Int, _ products: inout [Product]) {
     let (r, i) = unsafe (transform.real, transform.imaginary)
     let base = group * Self.window / 2
     for band in 0..<Self.bands {
-      var (powers, products, turned) = (
+      var (powers, straight, turned) = (
         SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero
       )
       for bin in Self.edges[band]..<Self.edges[band + 1] {
@@ -130,14 +134,13 @@ public final class SoundRemainder {
         unsafe secondReal.base[base + bin] = br
         unsafe secondImaginary.base[base + bin] = bi
         powers += ar * ar + ai * ai
-        products += ar * br + ai * bi
+        straight += ar * br + ai * bi
         turned += ar * bi - ai * br
       }
       for lane in 0..<Self.lanes {
         let place = (group * Self.lanes + lane) * Self.bands + band
-        power[place] = powers[lane]
-        real[place] = products[lane]
-        imaginary[place] = turned[lane]
+        products[place] = Product(
+          power: powers[lane], real: straight[lane], imaginary: turned[lane])
       }
     }
   }
@@ -150,14 +153,14 @@ public final class SoundRemainder {
     for lane in 0..<Self.lanes {
       let hop = group * Self.lanes + lane
       guard hop < count else { break }
-      var (powers, products, turned): (Float, Float, Float) = (1e-6, 0, 0)
+      var sum = Product(power: 1e-6)
       for near in max(0, hop - Self.reach)...min(count - 1, hop + Self.reach) {
-        let place = near * Self.bands + band
-        powers += power[place]
-        products += real[place]
-        turned += imaginary[place]
+        let product = products[near * Self.bands + band]
+        sum.power += product.power
+        sum.real += product.real
+        sum.imaginary += product.imaginary
       }
-      (gain.real[lane], gain.imaginary[lane]) = (products / powers, turned / powers)
+      (gain.real[lane], gain.imaginary[lane]) = (sum.real / sum.power, sum.imaginary / sum.power)
     }
     return gain
   }

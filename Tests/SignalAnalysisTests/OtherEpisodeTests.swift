@@ -2,9 +2,9 @@ import MediaModel
 import SignalAnalysis
 import Testing
 
-/// An episode of 100 s: a voice of its own over noise of its own.
+/// An episode of 150 s: a voice of its own over noise of its own.
 private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
-  let length = 100 * SoundPair.rate
+  let length = 150 * SoundPair.rate
   var voice = SyntheticVoice(seed: seed)
   var sound: [Float] = []
   while sound.count < length {
@@ -12,7 +12,7 @@ private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
     let pause = 4_000 + Int(seed) * 1_700 * (sound.count % 7)
     sound += voice.sentence(syllables: 5, pitch: pitch) + [Float](repeating: 0, count: pause)
   }
-  let noise = Sounds.noise(seconds: 100, level: 0.004)
+  let noise = Sounds.noise(seconds: 150, level: 0.004)
   return zip(sound, seed % 2 == 0 ? noise : noise.reversed()).map { $0 + $1 }
 }
 
@@ -36,11 +36,11 @@ private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
     return sound
   }
 
-  @Test(arguments: [[0, 47, 94], [3, 40, 83]]) func `are two programs`(places: [Int]) {
+  @Test(arguments: [[0, 70, 144], [3, 60, 133]]) func `are two programs`(places: [Int]) {
     let result = SoundPair(
       main: Self.withJingle(episode(1, pitch: 110), at: places),
-      described: Self.withJingle(episode(2, pitch: 170), at: [0, 47, 94])
-    ).compare(speech: [10.0..<45, 56.0..<90], dialogue: [10.0..<45, 56.0..<90])
+      described: Self.withJingle(episode(2, pitch: 170), at: [0, 70, 144])
+    ).compare(speech: [10.0..<65, 80.0..<140], dialogue: [10.0..<65, 80.0..<140])
     #expect(result.relation == .otherProgramme)
     #expect(result.alignment == nil)
   }

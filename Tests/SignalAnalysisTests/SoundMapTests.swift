@@ -93,6 +93,16 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
     #expect(result.alignment == nil)
   }
 
+  @Test func `where a sound lies that repeats is not certain off the clock`() throws {
+    let beat = Sounds.noise(seconds: 0.05, level: 0.1) + silence(0.45)
+    let main = (0..<80).flatMap { _ in beat }
+    let words = zip(SoundPair.narrator + silence(40), main).map { 0.5 * $0 + $1 }
+    let late = SoundPair(main: main, described: silence(3) + words).compare(dialogue: [])
+    #expect(try #require(late.alignment).confidence <= 0.5)
+    let plain = SoundPair(main: SoundPair.programme, described: silence(3) + SoundPair.mix)
+    #expect(try #require(plain.compare().alignment).confidence > 0.8)
+  }
+
   @Test func `a clip of 6 s is placed`() {
     let result = SoundPair(
       main: part(SoundPair.programme, 0..<6), described: silence(4) + part(SoundPair.mix, 0..<6)

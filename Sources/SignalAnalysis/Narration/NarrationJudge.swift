@@ -23,6 +23,9 @@ struct NarrationJudge {
   /// dialogue in at least this share of the main sound: a detector takes some music for speech.
   private static let (avoidance, talkative) = (0.7, 0.1)
 
+  /// The confidence of an alignment that may be another one.
+  private static let doubted = 0.5
+
   private let comparer: NarrationComparer
   private let fine: FineAlignment
   private let hops: NarrationHops
@@ -210,9 +213,12 @@ struct NarrationJudge {
     _ relation: NarrationComparison.Relation, _ narration: TimeRanges = .empty
   ) -> NarrationComparison {
     let isAligned = [.description, .copy, .dub].contains(relation)
+    // Of several places none is certain.
+    let most = comparer.map.isAmbiguous ? Self.doubted : 1
     let alignment =
       isAligned
-      ? NarrationAlignment(pieces: fine.pieces, confidence: Float(found.share ?? 0)) : nil
+      ? NarrationAlignment(pieces: fine.pieces, confidence: Float(min(found.share ?? 0, most)))
+      : nil
     return NarrationComparison(
       relation: relation, alignment: alignment, narration: narration, measures: measures)
   }

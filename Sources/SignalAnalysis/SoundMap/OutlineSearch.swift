@@ -71,8 +71,9 @@ struct OutlineSearch {
   /// music and effects alone.
   ///
   /// - Parameter stretches: Stretches from all over the main sound, at its own speed.
-  /// - Returns: The described frame of main frame zero, and how far it stands out.
-  func line(of stretches: [Stretch]) -> (lead: Double, height: Double) {
+  /// - Returns: The described frame of main frame zero, how far it stands out, and how far ``lead``
+  ///   does.
+  func line(of stretches: [Stretch]) -> (lead: Double, height: Double, own: Double) {
     let count = described.count + main.count
     var all = [Float](repeating: 0, count: count)
     for first in stride(from: 0, to: stretches.count, by: BatchCorrelation.lanes) {
@@ -90,8 +91,11 @@ struct OutlineSearch {
       }
     }
     let scale = 1 / Double(max(stretches.count, 1)).squareRoot()
-    guard let best = all.indices.max(by: { all[$0] < all[$1] }) else { return (lead, 0) }
-    return (Double(best - main.count), Double(all[best]) * scale)
+    guard let best = all.indices.max(by: { all[$0] < all[$1] }) else {
+      return (lead, 0, 0)
+    }
+    let own = Self.own(all, lead + Double(main.count))?.height ?? 0
+    return (Double(best - main.count), Double(all[best]) * scale, own * scale)
   }
 
   /// Searches for up to eight stretches.

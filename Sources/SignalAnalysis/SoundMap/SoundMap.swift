@@ -37,6 +37,9 @@ struct SoundMap: Sendable, Hashable {
 
   /// In order of both sounds; they do not overlap in either.
   var pieces: [Piece] = []
+  /// Whether the sounds fit about as well where they are played together: music that repeats has
+  /// many places.
+  var isAmbiguous = false
   /// What the search says of the whole.
   var answer = Answer.unknown
 }

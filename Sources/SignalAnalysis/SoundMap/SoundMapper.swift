@@ -13,6 +13,9 @@ struct SoundMapper {
   /// both may have the same jingle.
   private static let common = 3
 
+  /// Frames from which on it matters at which of several places a sound lies: 0.2 s.
+  private static let apart = 10.0
+
   private let main: SoundOutline
   private let described: SoundOutline
 
@@ -38,10 +41,12 @@ struct SoundMapper {
     let speeds = SpeedSearch(search)
     guard speeds.searched > 0 else { return SoundMap() }
     // Music that repeats fits at many places, and as on the clock among them.
-    if let together = speeds.lead, speeds.speeds.isEmpty { search.lead = together }
+    let isRepeated = speeds.speeds.isEmpty
+    if let together = speeds.lead, isRepeated { search.lead = together }
     let lines = lines(search, speeds)
     var map = MapBorders(own, other).map(of: lines)
     let isAbsent = speeds.agreeing * Self.common <= speeds.searched && speeds.lead == nil
+    map.isAmbiguous = isRepeated && speeds.isAmbiguous && abs(search.lead - lead) > Self.apart
     map.answer = isAbsent ? .absent : .present
     return map
   }

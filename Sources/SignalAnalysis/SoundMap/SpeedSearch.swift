@@ -26,6 +26,8 @@ struct SpeedSearch {
   private static let near = 0.015
   /// From this height on all stretches are there together.
   private static let together = 7.0
+  /// From this part of the height on they fit as well at another place.
+  private static let asWell = 0.7
   /// What may be put in or left out between seeds that agree, in frames: 10 s.
   private static let jump = 500.0
   /// The most speeds that a described sound may have.
@@ -37,6 +39,8 @@ struct SpeedSearch {
   private(set) var speeds: [Double] = []
   /// The described frame of main frame zero where all stretches fit together, if there is one.
   private(set) var lead: Double?
+  /// Whether the stretches fit about as well as on the presentation clock, as those of a beat do.
+  private(set) var isAmbiguous = false
   /// How many stretches were searched.
   private(set) var searched = 0
   /// How many seeds go on where another one was: a beat that two pieces of music share, or a jingle
@@ -64,6 +68,7 @@ struct SpeedSearch {
     }
     let line = search.line(of: starts.map { search.stretch(from: $0, count: length, rate: 1) })
     if line.height >= Self.together { lead = line.lead }
+    isAmbiguous = line.own >= Self.asWell * line.height
     seeds = best.filter { $0.height >= found }
     speeds = Self.common(seeds)
   }
