@@ -18,7 +18,9 @@ files.
 
 Each pair is given to `PROGRAM narration MAIN DESCRIBED --format json`. Narration is scored in
 frames of 10 ms on the main sound's clock; the truth is where the narrator's own sound is less than
-40 dB under its loud parts, with gaps under 0.3 s joined. `cannotTell` counts as wrong, but for
+40 dB under its loud parts, with gaps under 0.3 s joined. Narration that the main sound waits for has
+no time on that clock: of it the lengths count, the smaller of what is true and what was told as found
+(`insertedSeconds`). `cannotTell` counts as wrong, but for
 halves that are swapped or another programme's. *Placed* is the share of what the described sound
 has of the main sound that the map puts within 0.1 s of where it is.
 """
@@ -423,7 +425,8 @@ def replaced(programme, spoken, mask, settings, seed):
 
 
 def assembled(described, parts, seed):
-    """Pieces of the described sound and of what is put between them; and where the pieces lie."""
+    """Pieces of the described sound and of what is put between them; where the pieces lie; and how
+    many seconds of narration the main sound waits for."""
     random = numpy.random.default_rng(seed + 700)
     if parts == "paused":
         parts, at, lines = [], 0.0, synthesized("espeak-ng:en-gb")
@@ -433,7 +436,7 @@ def assembled(described, parts, seed):
             parts += [("main", at, end), ("sound", line)]
             at = end
     other = numpy.concatenate([Programme(seed + 7000).sound, Programme(seed + 8000).sound])
-    pieces, sounds, length, used = [], [], 0, 0
+    pieces, sounds, length, used, inserted = [], [], 0, 0, 0.0
     for kind, *values in parts:
         if kind == "main":
             first, end = (int(value * RATE) for value in values)
@@ -442,10 +445,13 @@ def assembled(described, parts, seed):
         elif kind == "other":
             sounds.append(other[used:used + int(values[0] * RATE)])
             used += int(values[0] * RATE)
+        elif kind == "sound":
+            sounds.append(values[0])
+            inserted += active(values[0]).sum() / 100
         else:
-            sounds.append(values[0] if kind == "sound" else numpy.zeros(int(values[0] * RATE)))
+            sounds.append(numpy.zeros(int(values[0] * RATE)))
         length += len(sounds[-1])
-    return numpy.concatenate(sounds), pieces
+    return numpy.concatenate(sounds), pieces, inserted
 
 
 def warped(described, mask, settings, seed):
@@ -470,8 +476,9 @@ def warped(described, mask, settings, seed):
                   [middle / RATE + max(0, -slip), len(mask) / 100, middle / RATE + max(0, slip)]]
     if "keep" in settings:
         pieces = [[0, len(described) / RATE, 0]]
+    inserted = 0.0
     if "parts" in settings:
-        described, pieces = assembled(described, settings["parts"], seed)
+        described, pieces, inserted = assembled(described, settings["parts"], seed)
         heard = numpy.zeros(len(mask), bool)
         for start, end, _ in pieces:
             heard[round(start * 100):round(end * 100)] = True
@@ -490,7 +497,7 @@ def warped(described, mask, settings, seed):
         mask[:int(-offset * 100)] = False
     pieces = [[start, end, place * speed + offset, speed] for start, end, place in pieces]
     return described, {"mask": mask, "offset": pieces[0][2] - speed * pieces[0][0], "rate": speed,
-                       "slip": slip, "pieces": pieces}
+                       "slip": slip, "pieces": pieces, "inserted": float(inserted)}
 
 
 def score(truth, answer):
@@ -498,10 +505,13 @@ def score(truth, answer):
     found = numpy.zeros(len(truth["mask"]), bool)
     for start, end in answer["segments"]:
         found[max(0, round(start * 100)):max(0, round(end * 100))] = True
-    hits = int((found & truth["mask"]).sum())
-    precision, recall = hits / max(1, found.sum()), hits / max(1, truth["mask"].sum())
-    result = {"relation": answer["relation"] == truth["relation"], "precision": precision,
-              "recall": recall, "f1": 2 * hits / max(1, found.sum() + truth["mask"].sum())}
+    told = 100 * (answer.get("measures") or {}).get("insertedSeconds", 0)
+    true = 100 * truth["inserted"]
+    hits = int((found & truth["mask"]).sum()) + min(told, true)
+    told, true = told + found.sum(), true + truth["mask"].sum()
+    result = {"relation": answer["relation"] == truth["relation"],
+              "precision": hits / max(1, told), "recall": hits / max(1, true),
+              "f1": 2 * hits / max(1, told + true)}
     if truth["relation"] in ("description", "copy", "dub") and answer.get("alignment"):
         told = answer["alignment"]
         errors = [abs((told["rate"] - truth["rate"]) * at + told["offset"] - truth["offset"])
