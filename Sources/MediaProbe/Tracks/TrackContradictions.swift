@@ -137,7 +137,7 @@ enum TrackContradictions {
     guard track.signals.contains(where: { $0.source == .tsProgramMap }) else { return nil }
     return TrackContradiction(
       .changesInFile, sources: [.tsProgramMap],
-      explanation: "The programme map says something else of it later in the file.")
+      explanation: "The program map says something else of it later in the file.")
   }
 
   private static func list(_ sources: [TrackSignal.Source]) -> String {

@@ -73,7 +73,7 @@ extension NarrationComparison {
     case .narrationOnly: Phrase("NARRATION ALONE", .success)
     case .copy: Phrase("COPY", .failure)
     case .silent: Phrase("SILENT", .failure)
-    case .otherProgramme: Phrase("OTHER PROGRAMME", .failure)
+    case .otherProgramme: Phrase("OTHER PROGRAM", .failure)
     case .dub: Phrase("DUB", .question)
     case .cannotTell: Phrase("CANNOT TELL", .question)
     }

@@ -118,7 +118,7 @@ import Testing
     #expect(entries.map(\.number) == [0x200, 0x201])
     #expect(entries[0].signals.map(\.source) == [.tsLanguage, .tsLanguage, .tsProgramMap])
     #expect(
-      entries[0].signals.last?.meaning == "version 1 of the programme map says something else")
+      entries[0].signals.last?.meaning == "version 1 of the program map says something else")
     #expect(entries[1].signals.isEmpty)
   }
 
@@ -137,7 +137,7 @@ import Testing
     let signal = try #require(read(packets.bytes).entries.first?.signals.first)
     #expect(signal.source == .tsService)
     #expect(signal.value == "15545635")
-    #expect(signal.meaning == "TV5, programme 1")
+    #expect(signal.meaning == "TV5, program 1")
   }
 
   @Test func `what is said of a component of the present event reaches its stream`() throws {

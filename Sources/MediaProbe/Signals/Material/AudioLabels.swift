@@ -53,10 +53,10 @@ enum AudioLabels {
     "chVIN": ("narration for the visually impaired in one of the channels", [], []),
     "chHI": ("for the hearing impaired in one of the channels", [], []),
     "sgHA": ("hearing accessibility", [], []), "sgVA": ("visual accessibility", [], []),
-    "ggMPg": ("main programme", [.main], []),
+    "ggMPg": ("main program", [.main], []),
     "ggDVS": ("descriptive video service", [.audioDescription], description),
     "ggDcm": ("dialogue centric mix", [.other], .hearingImpaired),
-    "ggADPgMx": ("audio description, programme mix", [.audioDescription], description),
+    "ggADPgMx": ("audio description, program mix", [.audioDescription], description),
     "ggAD": ("audio description", [.receiverMix], narration),
     "ggME": ("music and effects", [.cleanEffects], .cleanEffects),
   ]

@@ -57,7 +57,7 @@ enum MediaKind {
     "2": ([.other], .hearingImpaired, "for the hard of hearing"),
     "3": ([.commentary], .commentary, "supplemental commentary"),
     "4": ([.commentary], .commentary, "director's commentary"),
-    "5": ([.other], [], "educational notes"), "6": ([.main], [], "main programme"),
+    "5": ([.other], [], "educational notes"), "6": ([.main], [], "main program"),
     "7": ([.other], [], "clean feed"),
   ]
 

@@ -35,7 +35,7 @@ struct ServiceInformation {
         else { continue }
         names[number] = TrackSignal(
           .tsService, name.hexadecimal,
-          meaning: BroadcastText.decode(name) + ", programme \(number)")
+          meaning: BroadcastText.decode(name) + ", program \(number)")
       }
     }
   }

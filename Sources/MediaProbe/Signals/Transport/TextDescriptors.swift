@@ -24,7 +24,7 @@ enum TextDescriptors {
     case 1: ("initial page", [])
     case 2: ("subtitles", [.subtitles])
     case 3: ("additional information", [])
-    case 4: ("programme schedule", [])
+    case 4: ("program schedule", [])
     case 5: ("subtitles for the hearing impaired", [.captions])
     default: ("type \(type)", [])
     }

@@ -165,7 +165,7 @@ struct TransportTables {
     report.scrambled = scrambled
     if read.isEmpty, damaged > 0 {
       report.notices.append(
-        "The programme map of the transport stream is damaged; what it says of the tracks was not "
+        "The program map of the transport stream is damaged; what it says of the tracks was not "
           + "read.")
     }
     return report
@@ -181,7 +181,7 @@ struct TransportTables {
         entry.add(
           TrackSignal(
             .tsProgramMap, Excerpt.hexadecimal(form.stream.descriptors),
-            meaning: "version \(form.version) of the programme map says something else"))
+            meaning: "version \(form.version) of the program map says something else"))
       }
       let tags = descriptors.filter { $0.tag == 0x52 }.compactMap { $0.body[0] }
       for program in stream.programs {
