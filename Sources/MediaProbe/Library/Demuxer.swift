@@ -63,11 +63,12 @@ struct Demuxer: ~Copyable {
   }
 
   private static func readFacts(_ context: UnsafeMutablePointer<AVFormatContext>) -> [StreamFacts] {
-    unsafe (0..<Int(context.pointee.nb_streams)).compactMap { index in
+    let name = unsafe name(of: context)
+    return unsafe (0..<Int(context.pointee.nb_streams)).compactMap { index in
       guard let stream = unsafe context.pointee.streams[index],
         let parameters = unsafe stream.pointee.codecpar
       else { return nil }
-      return unsafe StreamFacts(stream, parameters: parameters.pointee)
+      return unsafe StreamFacts(stream, parameters: parameters.pointee, container: name)
     }
   }
 
@@ -94,11 +95,14 @@ struct Demuxer: ~Copyable {
   private static let longestName = 200
 
   /// The demuxer's first name.
-  var format: String {
+  var format: String { unsafe Self.name(of: context) }
+
+  private static func name(of context: UnsafeMutablePointer<AVFormatContext>) -> String {
     guard let format = unsafe context.pointee.iformat else { return "unknown" }
     let names = unsafe String(cString: format.pointee.name)
     return String(names.prefix { $0 != "," })
   }
+
   /// How sure the library is of the format, up to 100.
   var score: Int { unsafe Int(context.pointee.probe_score) }
   /// The start on the container's clock in microseconds, or `nil`.
@@ -108,12 +112,31 @@ struct Demuxer: ~Copyable {
   }
   /// The length in microseconds, or `nil`.
   var length: Int64? {
+    if ["asf", "ogg"].contains(format), let length = lengthOfStreams { return length }
     let length = unsafe context.pointee.duration
     return length > 0 ? length : nil
   }
+  /// From the first start to the last end of the streams; the library's own length is made of the
+  /// lengths that ``StreamFacts`` corrects.
+  private var lengthOfStreams: Int64? {
+    let spans = facts.compactMap { stream in
+      stream.length.map { length in
+        let start = stream.microseconds(stream.start ?? 0)
+        return start..<(start + max(stream.microseconds(length), 0))
+      }
+    }
+    guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
+      return nil
+    }
+    return end - start
+  }
   /// Where ``length`` comes from.
+  ///
+  /// An Ogg page states when it ends, and nothing states the length of the whole (RFC 3533,
+  /// section 6): the library takes it from the last pages that are there.
   var lengthOrigin: LengthOrigin {
     switch unsafe context.pointee.duration_estimation_method {
+    case AVFMT_DURATION_FROM_STREAM where format == "ogg": .lastPackets
     case AVFMT_DURATION_FROM_STREAM: .declared
     case AVFMT_DURATION_FROM_PTS: .lastPackets
     default: .bitRate

@@ -25,8 +25,10 @@ struct StreamFacts {
   /// The codec's own header, up to 64 bytes.
   let header: [UInt8]
 
-  /// Reads a stream.
-  init(_ stream: UnsafeMutablePointer<AVStream>, parameters: AVCodecParameters) {
+  /// Reads a stream of a container, which is given by the demuxer's name.
+  init(
+    _ stream: UnsafeMutablePointer<AVStream>, parameters: AVCodecParameters, container: String
+  ) {
     let value = unsafe stream.pointee
     index = unsafe Int(value.index)
     id = unsafe Int(value.id)
@@ -36,9 +38,8 @@ struct StreamFacts {
     disposition = unsafe UInt32(bitPattern: value.disposition)
     timeBase = unsafe value.time_base
     start = unsafe value.start_time == .min ? nil : value.start_time
-    // All ones mean that the length is not known (ISO/IEC 14496-12, 8.4.2.3).
-    length =
-      unsafe value.duration > 0 && value.duration != Int64(UInt32.max) ? value.duration : nil
+    length = unsafe Self.length(
+      value.duration, start: start, isFromZero: Self.isFromZero(container, codecID))
     padding = unsafe Int64(max(parameters.initial_padding, 0))
     rate = unsafe Int64(max(parameters.sample_rate, 0))
     language = unsafe Self.entry("language", value.metadata)
@@ -49,6 +50,22 @@ struct StreamFacts {
       unsafe parameters.extradata.map { data in
         unsafe [UInt8](UnsafeBufferPointer(start: data, count: size))
       } ?? []
+  }
+
+  /// The length in ticks; all ones mean that it is not known (ISO/IEC 14496-12, 8.4.2.3).
+  private static func length(_ ticks: Int64, start: Int64?, isFromZero: Bool) -> Int64? {
+    guard ticks > 0, ticks != Int64(UInt32.max) else { return nil }
+    guard isFromZero, let start, start > 0 else { return ticks }
+    return ticks > start ? ticks - start : nil
+  }
+
+  /// Whether the library counts a track's length from zero of the container's clock instead of from
+  /// the track's start.
+  ///
+  /// The play duration of an ASF file is one for all tracks. Of Opus in Ogg the library knows the
+  /// start only after it has taken the last page's granule position for the length.
+  private static func isFromZero(_ container: String, _ codec: AVCodecID) -> Bool {
+    container == "asf" || container == "ogg" && codec == AV_CODEC_ID_OPUS
   }
 
   /// Ticks of the stream in microseconds; saturates.
