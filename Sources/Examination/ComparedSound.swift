@@ -8,6 +8,8 @@ struct ComparedSound {
   let source: ProbeSource
   /// Its track.
   let track: Int?
+  /// The programs of a transport stream that are read.
+  let programs: ProgramChoice
   /// Where it is loud.
   let outline: SoundOutline
   /// Where people speak in it.
@@ -29,6 +31,7 @@ struct ComparedSound {
   ) throws(ProbeError) {
     let outliner = SoundOutliner()
     self.source = source
+    programs = request.programs
     result = try MediaProbe.examine(
       source, request: request, sinks: ProbeSinks(audio: SoundFork(outliner, detector)),
       progress: progress)

@@ -25,7 +25,7 @@ extension Examiner {
     var other = asked
     other.audioTrack = described.track?.index
     // A program is one of the medium listened to.
-    if !described.parts.isEmpty { other.programs = .all }
+    if !described.parts.isEmpty { other.programs = .first(holding: described.track) }
     let parts = described.parts.isEmpty ? request.parts : described.parts
     do throws(ProbeError) {
       let main = try ComparedSound(
@@ -33,7 +33,7 @@ extension Examiner {
       ) { progress($0 * 0.3) }
       var evidence = MediaEvidence(
         container: main.result.container, duration: main.result.duration,
-        tracks: main.result.tracks, notices: main.result.notices)
+        program: main.result.program, tracks: main.result.tracks, notices: main.result.notices)
       if let gap = main.result.soundGap {
         evidence.narration = .failure(gap)
         return evidence
@@ -62,9 +62,10 @@ extension Examiner {
     let mainSide = ComparerSide { comparer.receiveMain($0, at: $1) }
     let describedSide = ComparerSide { comparer.receiveDescribed($0, at: $1) }
     let mainReader = try MediaProbe.sound(
-      of: main.source, track: main.track, limits: limits, sink: mainSide)
+      of: main.source, track: main.track, programs: main.programs, limits: limits, sink: mainSide)
     let describedReader = try MediaProbe.sound(
-      of: described.source, track: described.track, limits: limits, sink: describedSide)
+      of: described.source, track: described.track, programs: described.programs, limits: limits,
+      sink: describedSide)
     let length = max(main.outline.span.length.decimalValue, 1)
     while comparer.wantsMain || comparer.wantsDescribed {
       if comparer.wantsMain, !(try mainReader.step()) { comparer.endMain() }

@@ -8,6 +8,7 @@ final class TextReaders {
   private static let limit = 10_000
 
   private var readers: [Track.ID: TrackTextReader] = [:]
+  private let budget = TextBudget()
   /// What was left out, as sentences.
   private(set) var notices: [String] = []
 
@@ -15,7 +16,7 @@ final class TextReaders {
   func sink(for source: TextSource) -> (any TextSink)? {
     let reader = TrackTextReader(source)
     readers[source.track.id] = reader
-    return reader?.sink
+    return reader.map { BudgetedTextSink($0.sink, of: source.track.id, budget) }
   }
 
   /// What the text tracks say, in the order of the tracks.
@@ -32,6 +33,7 @@ final class TextReaders {
       if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }
       if result.encryptedTracks.contains(track.id) { return [Self.encrypted(track)] }
       guard let reader = readers[track.id] else { return [Self.unread(track)] }
+      if budget.exhausted.contains(track.id) { return [Self.beyondBudget(track)] }
       let texts = reader.texts(of: track.id, end: end)
       guard texts.allSatisfy(\.isEmpty), !reader.provesAbsence(isUndecoded: isUndecoded) else {
         return texts
@@ -57,6 +59,13 @@ final class TextReaders {
   private static func undecoded(_ track: Track) -> MediaEvidence.EmbeddedText {
     let reason = "Nothing of the track could be decoded, so it is not known to be empty."
     return .init(track: track.id, document: .failure(EvidenceGap(.notDecodable, reason)))
+  }
+
+  private static func beyondBudget(_ track: Track) -> MediaEvidence.EmbeddedText {
+    let reason =
+      "The text tracks of the file hold more than \(TextBudget.mostPackets) packets or "
+      + "\(TextBudget.mostBytes) bytes together, so it was not read to its end."
+    return .init(track: track.id, document: .failure(EvidenceGap(.limitReached, reason)))
   }
 
   private static func unread(_ track: Track) -> MediaEvidence.EmbeddedText {

@@ -127,12 +127,14 @@ package enum MediaProbe {
   /// - Parameters:
   ///   - source: The open file.
   ///   - track: The sound track, by its position in the file; `nil` for the main one.
+  ///   - programs: Which programs of a transport stream are read.
   ///   - limits: The bounds of the effort.
   ///   - sink: Takes the samples.
   /// - Returns: The reader.
   /// - Throws: ``ProbeError`` when the file cannot be read.
   package static func sound(
-    of source: ProbeSource, track: Int?, limits: ProbeLimits, sink: any AudioSink
+    of source: ProbeSource, track: Int?, programs: ProgramChoice, limits: ProbeLimits,
+    sink: any AudioSink
   ) throws(ProbeError) -> SoundReader {
     let watch = Watch(limits: limits, isCancelled: { false })
     guard case .container(let source) = try recognized(source, watch) else {
@@ -140,7 +142,8 @@ package enum MediaProbe {
     }
     let log = LibraryLog(limit: limits.messages)
     return try log.collect { () throws(ProbeError) in
-      let request = ProbeRequest(wants: [.samples], audioTrack: track, limits: limits)
+      let request = ProbeRequest(
+        wants: [.samples], audioTrack: track, programs: programs, limits: limits)
       let pass = try pass(
         over: try open(source, request, watch, log), source, request, watch, log
       ) { _ in }

@@ -1,13 +1,15 @@
+import MediaModel
 import Placements
 package import TextProtocol
 import TimedText
 
 /// Reads one file of text: bytes and wish to reply, and nothing else.
 package enum TextExaminer {
-  /// Reads a file.
+  /// Reads what a request asks for.
   ///
   /// - Parameters:
-  ///   - bytes: The file, or the part of it that was asked for.
+  ///   - bytes: The file, or the part of it that was asked for; nothing where the request itself
+  ///     brings what is read.
   ///   - wish: What is wanted.
   /// - Returns: What it says.
   package static func read(_ bytes: [UInt8], _ wish: TextRequest.Wish) -> TextReply {
@@ -16,7 +18,13 @@ package enum TextExaminer {
     case .manifest(.hls, let segments): playlist(bytes, segments)
     case .manifest(.dash, _):
       DASHManifestReader.read(bytes).map { .manifest($0) } ?? .noManifest
+    case .segments(let segments): .segments(segments.map(cues))
     }
+  }
+
+  private static func cues(_ segment: TextSegment) -> Result<TimedTextDocument, TimedTextError> {
+    let request = TextFileRequest(name: segment.name, wantsCues: true)
+    return TextFileReader.read(segment.bytes, request).cues ?? .failure(.empty)
   }
 
   private static func playlist(_ bytes: [UInt8], _ segments: Int) -> TextReply {

@@ -12,12 +12,24 @@ extension TextReply {
       manifest.renditions.reduce(4_096 + Self.size(of: manifest.others)) { sum, rendition in
         if case .segments(let all) = rendition.source { sum + Self.size(of: all) } else { sum }
       }
+    case .segments(let read):
+      read.reduce(4_096) { sum, document in
+        if case .success(let document) = document {
+          sum + 256 + document.cues.wireEstimate
+        } else {
+          sum + 64
+        }
+      }
     case .noManifest: 0
     }
   }
 
   private static func size(of segments: [SegmentReference]) -> Int {
-    segments.reduce(0) { $0 + $1.address.utf8.count + 64 }
+    segments.reduce(0) { sum, segment in
+      segment.otherAddresses.reduce(sum + segment.address.utf8.count + 64) {
+        $0 + $1.utf8.count + 4
+      }
+    }
   }
 }
 

@@ -1,8 +1,9 @@
+package import MediaModel
 package import Placements
 package import TimedText
 package import WorkerProtocol
 
-/// What a text worker read of one file.
+/// What a text worker read.
 package enum TextReply: Sendable, Hashable {
   /// What a file of text says.
   case file(TextFileContent)
@@ -10,6 +11,8 @@ package enum TextReply: Sendable, Hashable {
   case manifest(StreamingManifest)
   /// What a streaming manifest lists: segments.
   case playlist(HLSMediaPlaylist)
+  /// What each segment says, in the order of the request.
+  case segments([Result<TimedTextDocument, TimedTextError>])
   /// That the file cannot be read as a streaming manifest.
   case noManifest
 }
@@ -28,6 +31,7 @@ extension TextReply {
         && (request.speech != nil) == (content.speech != nil)
     case (.manifest(let form, _), .manifest(let manifest)): manifest.form == form
     case (.manifest(.hls, _), .playlist), (.manifest, .noManifest): true
+    case (.segments(let segments), .segments(let read)): segments.count == read.count
     default: false
     }
   }
@@ -48,6 +52,9 @@ extension TextReply: WireValue {
       writer.integer(UInt8(2))
       writer.value(playlist)
     case .noManifest: writer.integer(UInt8(3))
+    case .segments(let read):
+      writer.integer(UInt8(4))
+      writer.list(read)
     }
   }
 
@@ -57,6 +64,7 @@ extension TextReply: WireValue {
     case 1: self = .manifest(try reader.value())
     case 2: self = .playlist(try reader.value())
     case 3: self = .noManifest
+    case 4: self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
     case let other: throw .unknown(what: "reply", value: String(other))
     }
   }

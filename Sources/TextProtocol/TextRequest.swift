@@ -2,7 +2,8 @@ package import Placements
 package import TimedText
 package import WorkerProtocol
 
-/// What the program asks of a text worker about one file; the open file travels with the message.
+/// What the program asks of a text worker: about one file, which travels open with the message, or
+/// about short texts inside the message.
 package struct TextRequest: Sendable, Hashable {
   /// What is wanted.
   package enum Wish: Sendable, Hashable {
@@ -10,11 +11,13 @@ package struct TextRequest: Sendable, Hashable {
     case file(TextFileRequest)
     /// What a streaming manifest of this kind names, with the most segments that are read.
     case manifest(StreamingManifest.Form, segments: Int)
+    /// What each of these segments says.
+    case segments([TextSegment])
   }
 
   /// What is wanted.
   package let wish: Wish
-  /// The bytes of the file that are read.
+  /// The bytes of the file that are read; none where no file travels with the message.
   package let bytes: Range<Int64>
 
   /// Creates a request.
@@ -52,7 +55,7 @@ extension TextRequest {
 }
 
 extension TextRequest.Wish: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { 5 }
 
   package func encode(into writer: inout WireWriter) {
     switch self {
@@ -63,6 +66,9 @@ extension TextRequest.Wish: WireValue {
       writer.integer(UInt8(1))
       writer.choice(form)
       writer.integer(Int64(segments))
+    case .segments(let segments):
+      writer.integer(UInt8(2))
+      writer.list(segments)
     }
   }
 
@@ -73,6 +79,8 @@ extension TextRequest.Wish: WireValue {
       self = .manifest(
         try reader.choice("kind of manifest"),
         segments: try reader.natural("segments", atMost: StreamingManifest.Limit.segments))
+    case 2:
+      self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
     case let other: throw .unknown(what: "wish", value: String(other))
     }
   }

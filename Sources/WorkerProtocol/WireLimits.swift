@@ -1,7 +1,9 @@
+import MediaModel
+
 /// How much one message may hold, whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
-  package static let version: UInt8 = 7
+  package static let version: UInt8 = 8
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
   /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes
@@ -21,7 +23,7 @@ package enum WireLimits {
   static let programs = 256
   static let ranges = 1_000_000
   /// Cues of a document, however many messages bring them.
-  package static let cues = 2_000_000
+  package static let cues = TimedTextDocument.mostCues
   static let regions = 10_000
   static let channels = 1_000
   /// Issues of a document.

@@ -31,6 +31,7 @@ struct TextWorker: ~Copyable {
   /// The bytes live as long as they are parsed, and no longer: a message may take as much again.
   private func read(_ delivery: WorkerEndpoint.Delivery) throws -> TextReply {
     let request = try TextRequest(encoded: delivery.bytes)
+    if case .segments = request.wish { return TextExaminer.read([], request.wish) }
     guard let file = delivery.files.first else {
       throw ExaminationFailure(.unreadable, "The file did not come with its request.")
     }

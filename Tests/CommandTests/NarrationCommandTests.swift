@@ -77,6 +77,18 @@ struct NarrationCommandTests {
   }
 
   @Test(arguments: [
+    ["--described-track", "1"], ["--track", "1"],
+  ])
+  func `one track that is named twice is told as that`(arguments: [String]) throws {
+    let run = try ProgramRun(
+      ["narration", "film.mkv", "film.mkv"] + arguments,
+      in: Self.samples.appendingPathComponent("3.3.D/C-labelled-track-mkv"))
+    #expect(run.status == 3)
+    #expect(run.errors.contains("Track \(arguments[1]) was named twice"))
+    #expect(!run.text.contains("COPY"))
+  }
+
+  @Test(arguments: [
     ["film.mkv", "nothing.mp3"], ["nothing.mp4", "film.mkv"], ["film.mkv", "film.en.vtt"],
     ["film.en.vtt", "film.mkv"], ["film.mkv", "."], ["film.mkv", "film.mkv", "--track", "0"],
     ["film.mkv", "film.mkv", "--described-track", "99"],

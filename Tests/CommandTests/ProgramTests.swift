@@ -10,7 +10,13 @@ struct ProgramTests {
       let number: Int
       let name: String?
     }
-    struct Outcome: Decodable { let criterion: String, outcome: String, notLookedAt: [String] }
+    struct Finding: Decodable { let code: String, what: String }
+    struct Outcome: Decodable {
+      let criterion: String
+      let outcome: String
+      let notLookedAt: [String]
+      let findings: [Finding]
+    }
     struct Track: Decodable { let id: Int, programs: [Program]? }
     struct Presentation: Decodable {
       let source: String
@@ -28,6 +34,7 @@ struct ProgramTests {
     let presentations: [Presentation]
   }
   private struct Listing: Decodable { let tracks: [Report.Track] }
+  private struct Speech: Decodable { let duration: Double }
 
   private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -59,6 +66,11 @@ struct ProgramTests {
     try mux(
       [Self.plain, Self.captioned], ["0:v", "0:a", "1:v", "1:a"],
       ["title=One:program_num=1:st=0:st=1", "title=Two:program_num=2:st=2:st=3"])
+  }
+
+  /// Text without its line breaks.
+  private static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func check(_ arguments: String...) throws -> [Report.Presentation] {
@@ -152,6 +164,77 @@ struct ProgramTests {
       #expect(text.contains("Red"))
       #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
     }
+  }
+
+  @Test func `a finding names its program where there are several`() throws {
+    try muxFilms()
+    let found = try check("capture.ts")
+    let sentences = found.map { $0.outcomes.flatMap(\.findings).map(\.what) }
+    for (sentences, name) in zip(sentences, ["Program 1 “One”: ", "Program 2 “Two”: "]) {
+      #expect(!sentences.isEmpty)
+      #expect(sentences.filter { !$0.hasPrefix(name) } == [])
+    }
+    let alone = try check(Self.plain)[0].outcomes.flatMap(\.findings).map(\.what)
+    #expect(!alone.isEmpty && !alone.contains { $0.hasPrefix("Program") })
+  }
+
+  @Test func `speech is looked for in the first program, or in that of the track`() throws {
+    try muxFilms()
+    let lengths = try check("capture.ts").map { try #require($0.duration) }
+    #expect(abs(lengths[0] - lengths[1]) > 1)
+    for (arguments, length, name) in [
+      ([], lengths[0], "program 1 “One”"), (["--track", "3"], lengths[1], "program 2 “Two”"),
+    ] {
+      let run = try ProgramRun(
+        ["speech", "capture.ts", "-f", "json", "--no-score"] + arguments, in: scratch.folder)
+      let found = try JSONDecoder().decode(Speech.self, from: run.output)
+      #expect(abs(found.duration - length) < 0.1)
+      #expect(run.errors.contains("several programs"))
+      #expect(run.errors.contains("only \(name) was read"))
+    }
+  }
+
+  @Test func `captions are held against the sound of their own program`() throws {
+    try muxFilms()
+    let second = try scratch.run("sync", "capture.ts", "--track", "3", "--profile", "dhs-ios")
+    #expect(second.status == 0, "\(second.text)\(second.errors)")
+    #expect(Self.words(second.text).contains("only program 2 “Two” was read"))
+    // The first program has no captions; those of the second are none of it.
+    #expect(try scratch.run("sync", "capture.ts").status == 3)
+    let first = try scratch.run("captions", "capture.ts")
+    #expect(first.errors.contains("only program 1 “One” was read"))
+    #expect(!first.text.contains("-->"))
+  }
+
+  @Test func `two sounds of one program are compared by its clock`() throws {
+    try mux(
+      [Self.plain, Self.described], ["0:v", "0:a", "1:v", "1:a"],
+      ["title=One:program_num=1:st=0:st=1", "title=Two:program_num=2:st=2:st=3:st=4"])
+    let run = try scratch.run(
+      "narration", "capture.ts", "capture.ts", "--track", "3", "--described-track", "4")
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+    #expect(Self.words(run.text).contains("only program 2 “Two” was read"))
+  }
+
+  @Test func `segments with several programs are judged by the first, with a finding`() throws {
+    try muxFilms()
+    let playlist = """
+      #EXTM3U
+      #EXT-X-VERSION:3
+      #EXT-X-TARGETDURATION:60
+      #EXTINF:30,
+      capture.ts
+      #EXT-X-ENDLIST
+
+      """
+    try scratch.write(Data(playlist.utf8), to: "play.m3u8")
+    let found = try check("play.m3u8")
+    #expect(found.map { $0.tracks.map(\.id) } == [[0, 1]])
+    #expect(found[0]["3.3.B"] == "NC")
+    let findings = found[0].outcomes.flatMap(\.findings)
+    let several = try #require(findings.first { $0.what.contains("several programs") })
+    #expect(several.code == "streaming.unsupported")
+    #expect(several.what.contains("program 1 “One”") && several.what.contains("3.2"))
   }
 
   @Test func `the list of tracks says which program each belongs to`() throws {

@@ -47,6 +47,21 @@ struct TextWorkerFailureTests {
     #expect(before[1].outcome("3.3.B") == "NC")
   }
 
+  @Test func `a manifest that kills its worker is tried once, and the films are judged`() throws {
+    let scratch = try scratch()
+    try FileManager.default.removeItem(at: scratch.url("m/a.en.vtt"))
+    try scratch.write(Array("<?xml version=\"1.0\"?><MPD></MPD>".utf8), to: "m/bomb.mpd")
+    try scratch.write(Self.ready.get(), to: "ready.bin")
+    try scratch.replace(
+      .cuelightTextWorker,
+      by: "cat ready.bin >&3; head -c 4 <&3 >/dev/null; echo >>tries; kill -SEGV $$")
+    let run = try check(scratch, "m")
+    #expect(run.status == 3)
+    #expect(FileManager.default.contents(atPath: scratch.url("tries").path)?.count == 1)
+    let found = try #require(try run.document().presentations)
+    #expect(found.map { $0.status == "examined" } == [true, true, false])
+  }
+
   @Test func `a text worker is started once for many texts, and not without any`() throws {
     let scratch = try scratch()
     let worker = try TestProgram.cuelightTextWorker.url.path

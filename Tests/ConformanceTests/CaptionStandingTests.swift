@@ -24,6 +24,25 @@ import Testing
     }
   }
 
+  @Test func `a commentary is no captions, and what only a title calls a description comes last`()
+    throws
+  {
+    var commentary = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    commentary.isCommentary = true
+    let alone = CaptionSelection.found([commentary])
+    #expect(alone.decided == nil)
+    #expect(alone.standings == [.rejected(.commentary)])
+    var described = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
+    described.isDescriptionByName = true
+    let plain = CaptionCandidate.track(4, content: CaptionCandidate.file().content)
+    let both = CaptionSelection.found([commentary, described, plain])
+    #expect(both.standings == [.rejected(.commentary), .descriptionByName, .decides(.only)])
+    #expect(both.others == [])
+    #expect(CaptionSelection.found([described]).decided == described)
+    try expect("3.3.B", of: .captioned(described), is: .needsReview, ["captions.maybeForced"])
+    try expect("3.3.B", of: .captioned(commentary), is: .notCompliant, ["captions.missing"])
+  }
+
   @Test func `each carrier is told why it does not count`() {
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let selection = CaptionSelection.found([

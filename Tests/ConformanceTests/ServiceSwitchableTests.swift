@@ -37,6 +37,15 @@ import Testing
       ["captions.switchUnknown"])
   }
 
+  @Test func `NR where a playlist denies the captions in the video`() throws {
+    var denied = CaptionCandidate.file("master.m3u8", .picture)
+    denied.isDenied = true
+    try expect(
+      "3.3.B", of: .captioned(denied), is: .needsReview, ["captions.switchUnknown"])
+    // Other captions decide, and nobody needs those in the video.
+    try expect("3.3.B", of: .captioned(.file(), denied), is: .compliant)
+  }
+
   @Test func `NC when it is declared that there is no switch`() throws {
     for controls in [nil, [], [.playPause], [.native]] as [Set<Placement.Control>?] {
       let placement = switches(.unavailable, controls)

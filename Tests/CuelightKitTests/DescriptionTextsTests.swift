@@ -99,7 +99,7 @@ struct DescriptionTextsTests {
       #expect(found.descriptions.candidates.map(\.signal) == ["daptm:scriptRepresents"])
       #expect(measured(found.descriptions).first??.cueCount == 1)
       #expect(
-        CaptionLookup.scripts(among: found.captions).hasPrefix(
+        CaptionLookup.leftAside(among: found.captions).hasPrefix(
           " Left aside as scripts of what is seen, which are no captions: "))
     }
   }
@@ -110,7 +110,7 @@ struct DescriptionTextsTests {
     ])
     #expect(found.captions.map(\.kind) == [nil])
     #expect(found.descriptions.candidates.isEmpty)
-    #expect(CaptionLookup.scripts(among: found.captions).isEmpty)
+    #expect(CaptionLookup.leftAside(among: found.captions).isEmpty)
   }
 
   @Test func `a script in a track describes, whatever the track says`() async throws {

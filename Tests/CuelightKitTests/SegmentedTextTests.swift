@@ -1,3 +1,4 @@
+import Foundation
 import MediaModel
 import Placements
 import SystemPackage
@@ -26,6 +27,13 @@ struct SegmentedTextTests {
       #expect(await text.read(parts, beneath: top, from: store, budget: &budget))
       return text
     }
+  }
+
+  /// The hash of a file with these bytes.
+  private func hash(of bytes: [UInt8], in folder: FilePath) throws -> ContentHash? {
+    let path = folder.appending("whole")
+    try Data(bytes).write(to: URL(fileURLWithPath: path.string))
+    return try Content(of: path).hash
   }
 
   private let cue = "00:00:02.000 --> 00:00:03.000\nHello\n"
@@ -67,6 +75,54 @@ struct SegmentedTextTests {
   @Test func `a segment that is no text is told`() async throws {
     let text = try await read(["WEBVTT\n\(map)\n\n\(cue)", "\u{1}\u{2}nothing"], start: 10_000)
     #expect(text.document?.cues.count == 1)
+  }
+
+  @Test func `many segments go to a worker in few requests`() async throws {
+    let names = (0..<1_500).map { "s\($0).vtt" }
+    let files = names.enumerated().map { index, name in
+      (
+        name,
+        Array(
+          "WEBVTT\n\n00:\(10 + index / 60):\(10 + index % 50).000 --> 59:59.000\n\(index)\n".utf8)
+      )
+    }
+    try await TemporaryFolder.with(Dictionary(uniqueKeysWithValues: files)) { top in
+      let parts = files.map {
+        StreamPart(path: top.appending($0), bytes: nil, size: Int64($1.count))
+      }
+      let reader = try TextReader.forTests()
+      var text = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      var budget = 1 << 20
+      #expect(
+        await text.read(
+          parts, beneath: top, from: AlternativeStore(texts: reader), budget: &budget))
+      #expect(text.document?.cues.map(\.text) == (0..<1_500).map(String.init))
+      #expect(reader.pool.jobCount == 2)
+      #expect(budget == (1 << 20) - files.reduce(0) { $0 + $1.1.count })
+      // The hash is that of all bytes one after the other.
+      #expect(text.hash == (try hash(of: files.flatMap(\.1), in: top)))
+    }
+  }
+
+  @Test func `a segment that is larger than a request is read, and those around it`() async throws {
+    let line = Array("00:01.000 --> 00:02.000\nText.\n\n".utf8)
+    let large = Array("WEBVTT\n\n".utf8) + [UInt8](repeating: 0x0A, count: 5 << 20) + line
+    let small = Array("WEBVTT\n\n".utf8) + line
+    let files = ["a.vtt": small, "b.vtt": large, "c.vtt": small]
+    try await TemporaryFolder.with(files) { top in
+      let parts = files.sorted { $0.key < $1.key }.map {
+        StreamPart(path: top.appending($0), bytes: nil, size: Int64($1.count))
+      }
+      let reader = try TextReader.forTests()
+      var text = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      var budget = 16 << 20
+      #expect(
+        await text.read(
+          parts, beneath: top, from: AlternativeStore(texts: reader), budget: &budget))
+      #expect(text.lost == nil)
+      #expect(text.hash == (try hash(of: small + large + small, in: top)))
+      #expect(reader.pool.jobCount == 3)
+    }
   }
 
   @Test func `each segment is opened once, and media are left to the worker`() async throws {

@@ -26,6 +26,35 @@ struct SidecarsTests {
     #expect(found.timedText.map(\.name.text) == ["film.en.\(ending)"])
   }
 
+  @Test(arguments: [
+    "audio-description.mp3", "Audio-Description.wav", "audiodescription.m4a",
+    "audio_description.flac",
+  ])
+  func `a bare description belongs to the only film beside it`(_ name: String) {
+    let film = ["film.mp4", name, "cover.png", "film.en.vtt"]
+    #expect(sidecars(of: "film.mp4", among: film).describedMedia.map(\.text) == [name])
+    // Of two films, and beside sound alone, it describes none; a described version is no film.
+    #expect(sidecars(of: "film.mp4", among: film + ["other.mkv"]).describedMedia == [])
+    #expect(sidecars(of: "talk.mp3", among: ["talk.mp3", name]).describedMedia == [])
+    #expect(
+      sidecars(of: "film.mp4", among: film + ["film.ad.mp3"]).describedMedia.map(\.text).sorted()
+        == [name, "film.ad.mp3"].sorted())
+    let byStem = Dictionary(grouping: film.map { FileName($0) }) { $0.stem }
+    #expect(Sidecars.described(by: FileName(name), among: byStem)?.text == "film.mp4")
+  }
+
+  @Test func `a film or a page called audio description is none of a film`() {
+    for name in ["audio-description.mp4", "description.mp3", "audio-description.txt"] {
+      #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).describedMedia == [])
+    }
+  }
+
+  @Test func `a commentary is no captions by its name`() {
+    let names = ["film.mp4", "film.commentary.en.vtt", "film.en.commentary.srt", "film.en.vtt"]
+    #expect(
+      sidecars(of: "film.mp4", among: names).timedText.map(\.name.text) == ["film.en.vtt"])
+  }
+
   @Test func `files of another medium with a longer name are not taken`() {
     let found = sidecars(
       of: "film.mp4", among: ["film.mp4", "film.trailer.mp4", "film.trailer.en.vtt", "film2.vtt"])

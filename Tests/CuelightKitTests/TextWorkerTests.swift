@@ -116,7 +116,7 @@ struct TextWorkerTests {
     ("exec 3>&-; while :; do :; done", "closed its connection"),
     ("head -c 100000 /dev/zero >&3; cat <&3 >/dev/null", "killed by SIGKILL"),
   ])
-  func `a worker that dies of a text is tried twice, and the text is at fault`(
+  func `a fresh worker that dies of a text proves that the text is at fault`(
     _ end: String, _ reason: String
   ) async throws {
     let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; \(end)"
@@ -125,7 +125,84 @@ struct TextWorkerTests {
       #expect(failure.code == "media.crashed")
       #expect(failure.isOwnLimit)
       #expect(failure.message.contains(reason))
+      #expect(reader.pool.startCount == 1)
+    }
+  }
+
+  @Test func `a worker that dies after other texts is tried again, afresh`() async throws {
+    let empty = TextMessage.read(.file(TextFileContent(cues: .failure(.empty))))
+    let files = ["answer.bin": Self.frames([try empty.encoded()])]
+    // It answers once, and dies of what comes next; so does the one after it.
+    let script = """
+      cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null
+      [ -e $here/served ] && exit 3
+      : >$here/served; cat $here/answer.bin >&3; sleep 1; exit 3
+      """
+    try await withScript(script, files) { reader, top in
+      await #expect(throws: TimedTextError.empty) {
+        try await cues(reader, top.appending("film.vtt"))
+      }
+      let failure = try #require(try await failure(reader, top.appending("film.vtt")))
+      #expect(failure.code == "media.crashed")
       #expect(reader.pool.startCount == 2)
+    }
+  }
+
+  @Test(arguments: [StreamingManifest.Form.dash, .hls])
+  func `a manifest that ends its worker is tried once in a run`(
+    _ form: StreamingManifest.Form
+  ) async throws {
+    let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; echo >>$here/tries; exit 3"
+    try await withScript(script, ["film.mpd": Array("<MPD/>".utf8)]) { reader, top in
+      let path = top.appending("film.mpd")
+      for _ in 0..<3 {
+        let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+          try await StreamReader.read(path, as: form, reader)
+        }
+        #expect(failure?.code == "media.crashed")
+      }
+      #expect(FileManager.default.contents(atPath: top.appending("tries").string)?.count == 1)
+      // Another file, with other bytes, is another matter.
+      try Data("<MPD> </MPD>".utf8).write(to: URL(fileURLWithPath: path.string))
+      _ = try? await StreamReader.read(path, as: form, reader)
+      #expect(FileManager.default.contents(atPath: top.appending("tries").string)?.count == 2)
+    }
+  }
+
+  @Test func `segments whose worker dies are read each alone`() async throws {
+    // The first worker dies of what it gets, the others read.
+    let script = """
+      [ -e $here/died ] && exec $worker
+      cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; : >$here/died; exit 3
+      """
+    try await withScript(script) { reader, top in
+      let part = StreamPart(
+        path: top.appending("film.vtt"), bytes: nil, size: Int64(Self.captions.count))
+      let store = AlternativeStore(texts: reader)
+      let read = await store.segments([part, part, part], beneath: top, limit: 1 << 20)
+      #expect(read.count == 3)
+      for segment in read {
+        guard case .text(.success(let document), Self.captions) = segment else {
+          Issue.record("\(segment)")
+          return
+        }
+        #expect(document.cues.map(\.text) == ["Hello."])
+      }
+      #expect(reader.pool.jobCount == 4)
+    }
+  }
+
+  @Test func `a worker of another build is told as that`() async throws {
+    var other = try Self.ready()
+    other[0] &+= 1
+    let script = "cat $here/ready.bin >&3; cat <&3 >$here/seen.bin"
+    try await withScript(script, ["ready.bin": Self.frames([other])]) { reader, top in
+      let failure = try #require(try await failure(reader, top.appending("film.vtt")))
+      #expect(failure.code == "worker.notStarted")
+      #expect(failure.message.contains("worker is no worker of this build"))
+      #expect(failure.message.contains("install program and worker of one build"))
+      let seen = FileManager.default.contents(atPath: top.appending("seen.bin").string) ?? Data()
+      #expect(seen.isEmpty)
     }
   }
 

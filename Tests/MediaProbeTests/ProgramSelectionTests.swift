@@ -44,6 +44,30 @@ struct ProgramSelectionTests {
       found.notices == ["Tracks 3 (text), 4 (data) are in no program and were not read."])
   }
 
+  @Test func `of several programs the first of the table is read, or that of a track`() {
+    let programs: [(MediaProgram, Set<Int>)] = [(two, [2]), (one, [0, 1, 3])]
+    let first = select(.first(holding: nil), programs)
+    #expect(first.tracks.map(\.id.index) == [2])
+    #expect(first.extract == ProgramExtract(two, of: [two, one]))
+    #expect(!first.isListOnly)
+    for track in [0, 1, 3] {
+      let held = select(.first(holding: Track.ID(track)), programs)
+      #expect(held.tracks.map(\.id.index) == [0, 1, 3])
+      #expect(held.extract?.read == one)
+    }
+    // A track of no program, and one that is not there.
+    for track in [4, 17] {
+      #expect(select(.first(holding: Track.ID(track)), programs).extract?.read == two)
+    }
+  }
+
+  @Test func `where one program has media, all tracks are read`() {
+    let found = select(.first(holding: nil), [(one, [0, 1, 2]), (two, [3, 4])])
+    #expect(found.tracks.count == 5)
+    #expect(found.extract == nil)
+    #expect(select(.first(holding: nil), []).tracks.count == 5)
+  }
+
   @Test func `a track may belong to several programs`() {
     let programs: [(MediaProgram, Set<Int>)] = [(one, [0, 1, 3, 4]), (two, [1, 2])]
     #expect(select(.number(1), programs).tracks.map(\.id.index) == [0, 1, 3, 4])

@@ -21,6 +21,28 @@ struct TextReplyTests {
     }
   }
 
+  @Test func `segments are answered in order, each with its own fault`() throws {
+    let good = Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n".utf8)
+    let wish = TextRequest.Wish.segments(
+      [good, [], [1, 2], good].map { TextSegment(name: "a.vtt", bytes: $0) })
+    let read = TextExaminer.read([], wish)
+    guard case .segments(let segments) = read else {
+      Issue.record("\(read)")
+      return
+    }
+    #expect(
+      segments.map { document in
+        if case .success(let document) = document { document.cues.map(\.text) } else { [] }
+      } == [["Hello."], [], [], ["Hello."]])
+    guard case .failure(.empty) = segments[1] else {
+      Issue.record("\(segments[1])")
+      return
+    }
+    #expect(try sent(read).reply == read)
+    #expect(read.answers(wish))
+    #expect(!read.answers(.segments([])))
+  }
+
   @Test func `every field of a manifest arrives`() throws {
     let place = TextPosition(line: 3, column: 2, byteOffset: 40)
     var own = SegmentReference("a.mp4", bytes: 0..<7, isInitialization: true, position: place)

@@ -12,6 +12,8 @@ struct TextRequestTests {
 
   static let wishes: [TextRequest.Wish] = [
     .file(TextFileRequest(name: "")), .file(everything),
+    .segments([]),
+    .segments([TextSegment(name: "a.vtt", bytes: [0, 255]), .init(name: "", bytes: [])]),
     .manifest(.hls, segments: 0), .manifest(.dash, segments: StreamingManifest.Limit.segments),
   ]
 

@@ -21,7 +21,10 @@ import WorkerProtocol
 
   @Test func `a request comes back as it was sent`() throws {
     #expect(try ExaminationRequest(encoded: Samples.request.encoded()) == Samples.request)
-    for programs in [ProgramChoice.all, .onlyOne, .number(65_535)] {
+    for programs in [
+      ProgramChoice.all, .onlyOne, .number(65_535), .first(holding: nil),
+      .first(holding: Track.ID(0)), .first(holding: Track.ID(9_999)),
+    ] {
       let plain = ExaminationRequest(wants: [], programs: programs)
       #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
     }

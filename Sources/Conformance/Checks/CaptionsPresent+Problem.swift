@@ -62,7 +62,7 @@ extension CaptionsPresent.Problem {
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
-      "By its title \(file.name) may be forced narrative: is all that is said in it?"
+      "By its title \(file.name) may be \(file.nature): is all that is said in it?"
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \
@@ -80,6 +80,8 @@ extension CaptionsPresent.Problem {
     case .notShown: "People who cannot hear get nothing, although the captions were written."
     case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
+    case .maybeForced(let file) where !file.isForcedByName:
+      "A description tells what is seen, not what is said; it is not captions."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
     case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
     default: "People who cannot hear get nothing of what is said."
@@ -133,11 +135,11 @@ extension CaptionsPresent.Problem {
       Remedy("Repair the segments, or have them made again.")
     case .syntax(let file, _, _):
       Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
-    case .maybeForced:
+    case .maybeForced(let file):
       Remedy(
         """
-        Read it: where it holds all that is said, name it so; where not, set its flag “forced” \
-        and add captions.
+        Read it: where it holds all that is said, name it so; where not, set its flag \
+        (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
         """)
     case .serviceEmpty:
       Remedy("Put the captions into the video's data, or take the service out of its descriptor.")
@@ -175,5 +177,12 @@ extension CaptionsPresent.Problem {
       file.location
     case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
     }
+  }
+}
+
+extension CaptionCandidate {
+  /// What it may be by its title alone.
+  fileprivate var nature: String {
+    isForcedByName ? "forced narrative" : "a description of the picture"
   }
 }

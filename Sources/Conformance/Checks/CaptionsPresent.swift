@@ -96,7 +96,7 @@ enum CaptionsPresent {
   ) -> [Problem] {
     var questions: [Problem] = []
     if let loss = decided.loss { questions.append(.notShown(decided, loss)) }
-    if decided.isForcedByName { questions.append(.maybeForced(decided)) }
+    if decided.isAsideByName { questions.append(.maybeForced(decided)) }
     if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .disputed {
       questions.append(contradiction(decided, written, captions))
     }

@@ -10,6 +10,7 @@ enum ServiceSwitchable {
     case noSwitch(SwitchedService, Location, Placement)
     case notListed(SwitchedService, Location, Placement)
     case contradictory(SwitchedService, Location, Placement)
+    case denied(Location)
   }
 
   /// What the placements say about a service that is off at first.
@@ -42,7 +43,10 @@ enum ServiceSwitchable {
     guard medium.kind == .multimedia, let off = captions.offAtFirst else {
       return .doesNotApply("No captions are off at first.")
     }
-    return result(.captions, at: off.location, placements)
+    let declared = result(.captions, at: off.location, placements)
+    guard off.isDenied else { return declared }
+    if case .failed = declared { return declared }
+    return .review([Finding(Problem.denied(off.location))] + declared.findings)
   }
 
   /// Description in the only sound, or played by default, or in a film of its own needs no switch.
@@ -91,6 +95,7 @@ extension ServiceSwitchable.Problem {
     case .noSwitch(let service, _, _), .notListed(let service, _, _),
       .contradictory(let service, _, _):
       service
+    case .denied: .captions
     }
   }
 
@@ -123,6 +128,11 @@ extension ServiceSwitchable.Problem {
       The manifest names a control for \(service.name) in \(placement.name) and says \
       `\(service.key): none`. Which is true?
       """
+    case .denied(let location):
+      """
+      Every variant of the playlist says CLOSED-CAPTIONS=NONE, and the video carries captions \
+      (\(location.resource)): does your player offer them?
+      """
     }
   }
 
@@ -135,6 +145,11 @@ extension ServiceSwitchable.Problem {
   }
 
   var remedy: Remedy {
+    if case .denied = self {
+      return Remedy(
+        "Announce the captions with #EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS and name its group in "
+          + "CLOSED-CAPTIONS of every variant (RFC 8216, 4.3.4.2).")
+    }
     if isProven {
       return Remedy(
         "Offer a control that switches the \(service.name) on, or leave \(service.object) always on."
@@ -150,7 +165,7 @@ extension ServiceSwitchable.Problem {
   var location: Location {
     switch self {
     case .noSwitch(_, let location, _), .notListed(_, let location, _),
-      .contradictory(_, let location, _):
+      .contradictory(_, let location, _), .denied(let location):
       location
     }
   }

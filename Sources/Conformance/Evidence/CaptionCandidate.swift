@@ -56,6 +56,13 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var isPlaceholder: Bool
   /// Whether nothing but words in its title says that it is forced narrative.
   public var isForcedByName: Bool
+  /// Whether its track says that it comments on the film: what it says is not what is heard there.
+  public var isCommentary = false
+  /// Whether the playlist of the stream says that the video carries no captions (RFC 8216, section
+  /// 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players offer none.
+  public var isDenied = false
+  /// Whether nothing but words in its title says that it describes the picture.
+  public var isDescriptionByName = false
 
   /// The language that its words are surely in, where that contradicts what is said of it, or, where
   /// nothing is said, of the sound; else `nil`.
@@ -130,6 +137,9 @@ public struct CaptionCandidate: Sendable, Hashable {
     case .text, .missing, .unreadable: nil
     }
   }
+
+  /// Whether only a title says that it is no captions.
+  var isAsideByName: Bool { isForcedByName || isDescriptionByName }
 
   /// All languages that are named for it.
   var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }

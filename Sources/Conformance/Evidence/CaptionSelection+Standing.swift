@@ -39,6 +39,8 @@ extension CaptionSelection {
     case notShown
     /// Only its title says that it is forced narrative, and others leave no doubt.
     case forcedByName
+    /// Only its title says that it describes the picture, and others leave no doubt.
+    case descriptionByName
     /// It counts equally, but does not run with the speech as well.
     case worseInTime
     /// It counts, but others of its origin are known to be in the language of the sound.
@@ -86,7 +88,7 @@ extension CaptionSelection {
     if isSettledBySpeech { return .speech }
     let others = candidates.filter {
       $0 != decided && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
-        && (!$0.isForcedByName || decided?.isForcedByName == true)
+        && (!$0.isAsideByName || decided?.isAsideByName == true)
         && ($0.loss == nil || decided?.loss != nil)
     }
     if others.isEmpty { return .only }
@@ -113,7 +115,9 @@ extension CaptionSelection {
     case .text: break
     }
     if candidate.loss != nil, decided?.loss == nil { return .notShown }
-    if candidate.isForcedByName, decided?.isForcedByName == false { return .forcedByName }
+    if candidate.isAsideByName, decided?.isAsideByName == false {
+      return candidate.isForcedByName ? .forcedByName : .descriptionByName
+    }
     if candidate.origin != decided?.origin { return .later }
     if isSettledBySpeech, contenders.contains(candidate) { return .worseInTime }
     return ground == .language && !isKnown(candidate) ? .lessSureLanguage : .later

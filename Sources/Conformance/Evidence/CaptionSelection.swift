@@ -2,8 +2,8 @@ public import MediaModel
 
 /// All captions that were found, and the ones that decide.
 ///
-/// Forced narrative, descriptions and subtitles in another language than the main sound are not
-/// captions. Languages are unequal only when both are known and their primary subtags differ.
+/// Forced narrative, descriptions, commentaries and subtitles in another language than the main sound
+/// are not captions. Languages are unequal only when both are known and their primary subtags differ.
 public struct CaptionSelection: Sendable, Hashable {
   /// Why a candidate does not count.
   public enum Rejection: Sendable, Hashable {
@@ -13,6 +13,8 @@ public struct CaptionSelection: Sendable, Hashable {
     case otherLanguage
     /// A description of the picture.
     case descriptions
+    /// What somebody says about the film.
+    case commentary
   }
 
   /// Everything found, in the order of lookup.
@@ -48,7 +50,7 @@ public struct CaptionSelection: Sendable, Hashable {
   ///
   /// They are the first in the order of lookup that count and can be read, of one origin those known
   /// to be in the language of the sound first; else the first in a form that this version cannot
-  /// read; else the first that count. What only its title calls forced comes behind all of that, and
+  /// read; else the first that count. What only its title calls aside comes behind all of that, and
   /// so does what players do not show, unless the manifest names it. What may belong to another
   /// program of the medium decides only where nothing else does.
   ///
@@ -83,7 +85,7 @@ public struct CaptionSelection: Sendable, Hashable {
       Self.rejection(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
     }
     let readable = counting.filter(\.hasCues)
-    let certain = readable.filter { !$0.isForcedByName }
+    let certain = readable.filter { !$0.isAsideByName }
     let sure = certain.filter { $0.origin == .manifest || $0.loss == nil }
     let ranked = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
     let own = ranked.filter { !$0.isOfUnknownProgram }
@@ -120,6 +122,7 @@ public struct CaptionSelection: Sendable, Hashable {
   ) -> Rejection? {
     if candidate.kind == .forced { return .forced }
     if candidate.kind == .descriptions { return .descriptions }
+    if candidate.isCommentary { return .commentary }
     return candidate.match(spoken) == .different ? .otherLanguage : nil
   }
 
@@ -127,7 +130,7 @@ public struct CaptionSelection: Sendable, Hashable {
   public var others: [CaptionCandidate] {
     candidates.filter {
       $0 != decided && $0.isInside && $0.doubt == nil && $0.hasCues && counts($0)
-        && !$0.isForcedByName
+        && !$0.isAsideByName
     }
   }
 

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// One located fault: what, where, why it matters, what to do.
 public struct Finding: Sendable, Hashable {
   /// The stable name.
@@ -12,6 +14,24 @@ public struct Finding: Sendable, Hashable {
   public let location: Location
   /// What was measured against which limit.
   public let measurements: [Measurement]
+
+  private init(_ finding: Finding, what: String) {
+    code = finding.code
+    self.what = what
+    why = finding.why
+    remedy = finding.remedy
+    location = finding.location
+    measurements = finding.measurements
+  }
+
+  /// The finding with the name of the program that it is about.
+  ///
+  /// - Parameter program: One of several programs of a file.
+  /// - Returns: The same finding; its sentence begins with the program.
+  func about(_ program: MediaProgram) -> Finding {
+    let name = program.inWords
+    return Finding(self, what: "\(name.prefix(1).uppercased())\(name.dropFirst()): \(what)")
+  }
 
   init(_ kind: some FindingKind) {
     code = kind.code

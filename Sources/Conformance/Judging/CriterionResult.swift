@@ -1,3 +1,5 @@
+public import MediaModel
+
 /// What is said about one criterion of one presentation.
 public struct CriterionResult: Sendable, Hashable {
   /// The criterion.
@@ -36,6 +38,19 @@ public struct CriterionResult: Sendable, Hashable {
     self.findings = findings
     self.notLookedAt = notLookedAt
     self.decidedOn = decidedOn
+  }
+
+  /// The result with the name of the program that it is about in each of its findings.
+  ///
+  /// A file with several programs has several results under one name.
+  ///
+  /// - Parameter program: One of several programs of a file, or `nil`.
+  /// - Returns: The same result for `nil`.
+  public func about(_ program: MediaProgram?) -> CriterionResult {
+    guard let program else { return self }
+    return CriterionResult(
+      criterion: criterion, title: title, outcome: outcome, reason: reason,
+      findings: findings.map { $0.about(program) }, notLookedAt: notLookedAt, decidedOn: decidedOn)
   }
 
   /// The result with more that it does not include.

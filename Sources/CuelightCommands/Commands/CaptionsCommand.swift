@@ -118,7 +118,8 @@ struct CaptionsCommand: AsyncParsableCommand {
     }
     let reader = try MediaReader(access: conditions.access)
     defer { Output.sandboxNotice(of: reader) }
-    let carried = try await reader.carriers(of: file)
+    let carried = try await reader.carriers(of: file, track: track)
+    Output.programNotice(carried.program, of: file)
     let listing = try listing(of: carried.carriers)
     return try await measured(listing, mediaLength: carried.mediaLength)
   }

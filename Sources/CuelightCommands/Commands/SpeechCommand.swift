@@ -58,9 +58,11 @@ struct SpeechCommand: AsyncParsableCommand {
     let name = file
     let reader = try MediaReader(speech: listening.source, access: conditions.access)
     defer { Output.sandboxNotice(of: reader) }
-    return try await reader.speech(of: file, track: track) { fraction in
+    let evidence = try await reader.speech(of: file, track: track) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }
+    Output.programNotice(evidence.program, of: file)
+    return evidence
   }
 
   private static func timeline(

@@ -1,5 +1,6 @@
 import CuelightKit
 import FoundationEssentials
+import MediaModel
 import Reporting
 import Sandbox
 
@@ -47,6 +48,15 @@ enum Output {
   /// - Parameter reader: What read them.
   static func sandboxNotice(of reader: MediaReader) {
     if let notice = reader.sandboxNotice { complaint(notice) }
+  }
+
+  /// Says which program was read of a medium that carries several.
+  ///
+  /// - Parameters:
+  ///   - program: The program; `nil` where there are not several.
+  ///   - file: The medium.
+  static func programNotice(_ program: ProgramExtract?, of file: String) {
+    if let program { complaint("\(file): \(program.sentence)") }
   }
 
   /// Width and colors for a report on standard output.

@@ -1,6 +1,8 @@
+import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
+import TextProtocol
 import TimedText
 
 /// Reads the segments of text renditions, each once; they are not kept, as there are many.
@@ -17,25 +19,120 @@ extension AlternativeStore {
     case failure(AlternativeFailure)
   }
 
-  /// Reads a segment.
+  /// A segment that was opened.
+  private enum Opened {
+    /// Nothing of it is parsed.
+    case known(Segment)
+    /// It goes to a worker inside a request.
+    case text(TextSegment)
+    /// It goes to a worker as an open file.
+    case large(HeldFile, StreamPart)
+  }
+
+  /// The bytes by which text is told from media.
+  private static let signatureBytes = 377
+
+  /// Reads segments, as many of the first as one request to a worker carries.
   ///
   /// - Parameters:
-  ///   - part: The segment.
-  ///   - root: The folder it must lie in, links resolved.
+  ///   - parts: The segments in order.
+  ///   - root: The folder they must lie in, links resolved.
   ///   - limit: The most bytes of text that may be read.
-  /// - Returns: What it holds.
-  func segment(_ part: StreamPart, beneath root: FilePath, limit: Int) async -> Segment {
+  /// - Returns: What each holds: at least the first, none after one that is too large.
+  func segments(
+    _ parts: ArraySlice<StreamPart>, beneath root: FilePath, limit: Int
+  ) async -> [Segment] {
+    var opened: [Opened] = []
+    var bytes = 0
+    for part in parts.prefix(TextSegment.mostSegments) {
+      let isLarge = part.size > TextSegment.mostBytes
+      if !opened.isEmpty, isLarge || bytes + Int(part.size) > TextSegment.mostBytes { break }
+      let segment = open(part, beneath: root, limit: limit - bytes)
+      opened.append(segment)
+      if case .text(let text) = segment { bytes += text.bytes.count }
+      if case .known(.tooLarge) = segment { break }
+      if isLarge { break }
+    }
+    return await read(opened)
+  }
+
+  /// Text is told from media by its first bytes, whatever its name.
+  private func open(_ part: StreamPart, beneath root: FilePath, limit: Int) -> Opened {
     noteOpening()
     do throws(OpenError) {
       let held = HeldFile(try OpenedFile(named: part.path, beneath: root))
-      if try Self.isMedia(held, part) { return .media }
-      guard part.size <= limit else { return .tooLarge }
-      let start = part.bytes?.lowerBound ?? 0
-      let answer = await reader.read(
-        held, bytes: start..<(start + part.size),
-        TextFileRequest(name: part.path.name.text, wantsCues: true))
+      let size = Int(clamping: part.size)
+      let isShort = size <= min(limit, TextSegment.mostBytes)
+      let bytes = try held.file.read(
+        at: part.start, count: isShort ? size : min(size, Self.signatureBytes))
+      if Self.isMedia(Array(bytes.prefix(Self.signatureBytes))) { return .known(.media) }
+      guard size <= limit else { return .known(.tooLarge) }
+      guard isShort else { return .large(held, part) }
+      if held.file.hasChanged() {
+        return .known(.failure(AlternativeFailure(.notRead(.textChanged))))
+      }
+      return .text(TextSegment(name: part.path.name.text, bytes: bytes))
+    } catch {
+      return .known(.failure(.notOpened(error)))
+    }
+  }
+
+  private static func isMedia(_ start: [UInt8]) -> Bool {
+    let isBoxes = ["ftyp", "styp", "moof", "sidx", "emsg", "prft"].contains { name in
+      start.count >= 8 && start[4..<8].elementsEqual(name.utf8)
+    }
+    return isBoxes || Signature.isMedium(start)
+  }
+
+  private func read(_ opened: [Opened]) async -> [Segment] {
+    var texts = await read(
+      opened.compactMap { segment in
+        if case .text(let text) = segment { text } else { nil }
+      })[...]
+    var all: [Segment] = []
+    for segment in opened {
+      switch segment {
+      case .known(let segment): all.append(segment)
+      case .text: all += [texts.popFirst()].compactMap { $0 }
+      case .large(let held, let part): all.append(await read(held, part))
+      }
+    }
+    return all
+  }
+
+  /// Reads texts in one request; where no worker answers, each alone, so that one that ends its
+  /// worker costs none of the others.
+  private func read(_ texts: [TextSegment]) async -> [Segment] {
+    if texts.isEmpty { return [] }
+    do throws(TextReadError) {
+      return try await answers(texts)
+    } catch {
+      if texts.count == 1 { return [.failure(AlternativeFailure(error))] }
+    }
+    var all: [Segment] = []
+    for text in texts {
+      do throws(TextReadError) {
+        all += try await answers([text])
+      } catch {
+        all.append(.failure(AlternativeFailure(error)))
+      }
+    }
+    return all
+  }
+
+  private func answers(_ texts: [TextSegment]) async throws(TextReadError) -> [Segment] {
+    let read = try await reader.texts.segments(texts)
+    return zip(texts, read).map { .text($1, bytes: $0.bytes) }
+  }
+
+  /// Reads a segment that is too large for a request.
+  private func read(_ held: HeldFile, _ part: StreamPart) async -> Segment {
+    let answer = await reader.read(
+      held, bytes: part.start..<(part.start + part.size),
+      TextFileRequest(name: part.path.name.text, wantsCues: true))
+    do throws(OpenError) {
       // The hash of a rendition is that of all its parts together, so it is not the reader's.
-      let bytes = try held.file.read(at: start, count: Int(clamping: part.size))
+      let bytes = try held.file.read(at: part.start, count: Int(clamping: part.size))
       switch answer.content {
       case .success(let text): return .text(text.cues ?? .failure(.empty), bytes: bytes)
       case .failure(let failure): return .failure(failure)
@@ -44,14 +141,19 @@ extension AlternativeStore {
       return .failure(.notOpened(error))
     }
   }
+}
 
-  /// Text is told from media by its first bytes, whatever its name.
-  private static func isMedia(_ held: HeldFile, _ part: StreamPart) throws(OpenError) -> Bool {
-    let start = try held.file.read(
-      at: part.bytes?.lowerBound ?? 0, count: Int(clamping: min(377, part.size)))
-    let isBoxes = ["ftyp", "styp", "moof", "sidx", "emsg", "prft"].contains { name in
-      start.count >= 8 && start[4..<8].elementsEqual(name.utf8)
+extension StreamPart {
+  /// Where its bytes begin in the file.
+  fileprivate var start: Int64 { bytes?.lowerBound ?? 0 }
+}
+
+extension AlternativeFailure {
+  /// Why a text was not read.
+  fileprivate init(_ error: TextReadError) {
+    switch error {
+    case .notOpened(let error): self = .notOpened(error)
+    case .notRead(let failure): self = .notRead(EvidenceGap(.limitReached, failure.message))
     }
-    return isBoxes || Signature.isMedium(start)
   }
 }

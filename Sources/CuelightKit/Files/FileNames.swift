@@ -10,6 +10,11 @@ enum FileNames {
     "mpg", "mpeg", "mp3", "wav", "w64", "ogg", "oga", "ogv", "opus", "flac", "aac", "ac3", "eac3",
     "aif", "aiff", "avi", "flv", "wmv", "wma", "asf", "mxf", "gif", "apng", "png", "webp", "avif",
   ]
+  /// Extensions of media that are sound alone.
+  static let sounds: Set<String> = [
+    "m4a", "mka", "mp3", "wav", "w64", "ogg", "oga", "opus", "flac", "aac", "ac3", "eac3", "aif",
+    "aiff", "wma",
+  ]
   /// Extensions of pictures, still or animated: nothing that could describe or be described.
   static let images: Set<String> = ["gif", "apng", "png", "webp", "avif"]
   /// Caption formats that this version reads.

@@ -74,6 +74,7 @@ final class FolderCache: Sendable {
 
   private static func read(_ path: FilePath, manifest: FilePath) -> Folder {
     var folder = Folder()
+    var media: [FileName] = []
     do throws(FolderError) {
       for entry in try FolderReader.entries(of: path) {
         guard entry.kind == .regular || entry.kind == .link, let component = entry.component
@@ -82,6 +83,7 @@ final class FolderCache: Sendable {
         for stem in Sidecars.stemsOfMedia(for: name) {
           folder.namesByStem[stem, default: []].append(name)
         }
+        if FileNames.media.contains(name.fileExtension) { media.append(name) }
         if name.text == FileNames.manifest {
           folder.manifest = Result { () throws(ManifestFile.Failure) in
             try ManifestFile(manifest)
@@ -90,6 +92,10 @@ final class FolderCache: Sendable {
       }
     } catch {
       folder.error = error
+    }
+    let bare = media.filter(Sidecars.isBareDescription)
+    if !bare.isEmpty, let film = Sidecars.onlyFilm(among: media) {
+      folder.namesByStem[film.stem, default: []] += bare
     }
     return folder
   }

@@ -84,6 +84,6 @@ struct SidecarTags {
   ]
 
   private static let others: Set<String> = [
-    "chapters", "chapter", "metadata", "meta", "thumbnails",
+    "chapters", "chapter", "metadata", "meta", "thumbnails", "commentary",
   ]
 }

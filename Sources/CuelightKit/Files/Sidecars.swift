@@ -27,7 +27,10 @@ struct Sidecars: Sendable {
     }
     for name in names where name != medium {
       if FileNames.media.contains(name.fileExtension) {
-        if Self.describes(name, medium) { describedMedia.append(name) }
+        let isBare = Self.isBareDescription(name) && Self.onlyFilm(among: names) == medium
+        if isBare || Self.describes(name, medium) {
+          describedMedia.append(name)
+        }
         continue
       }
       guard let tags = name.tags(after: medium),
@@ -97,10 +100,41 @@ struct Sidecars: Sendable {
   ///   - media: The media of its folder by their stems.
   /// - Returns: The medium, such as `film.mp4`: the first of its stem by the name's bytes.
   static func described(by name: FileName, among media: [String: [FileName]]) -> FileName? {
+    if isBareDescription(name) { return onlyFilm(among: media.values.joined()) }
     guard let stem = describedStem(name) else { return nil }
     return media[stem]?.filter { describes(name, $0) }.min {
       $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
     }
+  }
+
+  /// The film of a folder that has one only, apart from what describes it.
+  ///
+  /// - Parameter names: The names in the folder, or those that may belong to the film.
+  /// - Returns: The film; `nil` where there are several, or where sound is all there is.
+  static func onlyFilm(among names: some Sequence<FileName>) -> FileName? {
+    let media = names.filter {
+      FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
+        && !isBareDescription($0)
+    }
+    let stems = Set(media.map(\.stem))
+    let films = media.filter { name in describedStem(name).map { !stems.contains($0) } ?? true }
+    guard let film = films.first, films.count == 1, !FileNames.sounds.contains(film.fileExtension)
+    else { return nil }
+    return film
+  }
+
+  /// Names of a sound that describe whatever lies beside it.
+  private static let bareNames = Set(endings.filter { $0.hasPrefix("audio") })
+
+  /// Whether a name says that a sound is audio description, and not of which medium.
+  ///
+  /// A file such as `audio-description.mp3` belongs to the only film beside it.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Whether it does.
+  static func isBareDescription(_ name: FileName) -> Bool {
+    bareNames.contains(name.stem.lowercased())
+      && FileNames.sounds.contains(name.fileExtension)
   }
 
   /// Whether a media file's name says that it describes a medium.

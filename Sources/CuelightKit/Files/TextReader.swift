@@ -13,6 +13,18 @@ struct TextReader: Sendable {
   let pool: WorkerPool
   /// Whether a worker without the whole sandbox gets no file.
   let requiresSandbox: Bool
+  /// The manifests that ended a worker or exhausted its time.
+  private let exhausting = ExhaustingTexts()
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - pool: The workers.
+  ///   - requiresSandbox: Whether a worker without the whole sandbox gets no file.
+  init(pool: WorkerPool, requiresSandbox: Bool) {
+    self.pool = pool
+    self.requiresSandbox = requiresSandbox
+  }
 
   /// What was read of a file.
   struct Read<Content: Sendable>: Sendable {
@@ -63,6 +75,9 @@ struct TextReader: Sendable {
 
   /// Reads a streaming manifest.
   ///
+  /// A folder is searched for streams before they are judged: one that no worker could read is not
+  /// tried again.
+  ///
   /// - Parameters:
   ///   - path: The manifest.
   ///   - form: The kind of manifest that it begins like.
@@ -75,9 +90,33 @@ struct TextReader: Sendable {
   ) async throws(TextReadError) -> (Read<TextReply>, size: Int) {
     let held = try Self.open(path, beneath: root, limit: StreamingManifest.Limit.bytes)
     let size = held.file.size
-    return (
-      try await reply(held, 0..<size, .manifest(form, segments: segments)), Int(clamping: size)
-    )
+    let stamp = held.file.stamp
+    if let failure = exhausting[path, stamp] { throw .notRead(failure) }
+    do throws(TextReadError) {
+      let read = try await reply(held, 0..<size, .manifest(form, segments: segments))
+      return (read, Int(clamping: size))
+    } catch {
+      if case .notRead(let failure) = error { exhausting.note(failure, of: path, stamp) }
+      throw error
+    }
+  }
+
+  /// Reads segments that are in memory, all in one request.
+  ///
+  /// - Parameter segments: The segments.
+  /// - Returns: What each says, in order.
+  /// - Throws: Why no worker read them; where there are several, any one may have brought it about.
+  func segments(
+    _ segments: [TextSegment]
+  ) async throws(TextReadError) -> [Result<TimedTextDocument, TimedTextError>] {
+    do throws(PresentationVerdict.Failure) {
+      let job = try TextJob(TextRequest(.segments(segments), bytes: 0..<0), of: nil)
+      let reply = try await pool.perform(job, requiresSandbox: requiresSandbox).value
+      guard case .segments(let read) = reply else { throw .noAnswer }
+      return read
+    } catch {
+      throw .notRead(error)
+    }
   }
 
   private static func open(
@@ -114,7 +153,7 @@ struct TextReader: Sendable {
 
 extension PresentationVerdict.Failure {
   /// The failure of a text that is still being written.
-  fileprivate static var textChanged: Self {
+  static var textChanged: Self {
     .init(
       code: "media.changed",
       message: "It changed while it was read; check it again when it is complete.")

@@ -6,4 +6,6 @@ public struct CarriedCaptions: Sendable, Hashable {
   public let carriers: [CaptionCarrier]
   /// How long the medium lasts; `nil` when unknown, and for a caption file.
   public let mediaLength: Duration?
+  /// The program that was read, where a transport stream carries several.
+  public var program: ProgramExtract?
 }

@@ -1,6 +1,7 @@
 public import Conformance
 public import MediaModel
 import SystemPackage
+import WorkerProtocol
 
 /// Holds a description against the main sound.
 extension MediaReader {
@@ -15,16 +16,20 @@ extension MediaReader {
   ///   - progress: Told the share of the work that is done.
   /// - Returns: The comparison, and the faults and limits met on the way.
   /// - Throws: Why one of the media could not be read; code `narration.unread` when it has no sound
-  ///   that can be.
+  ///   that can be, `narration.sameTrack` when both sounds are one track.
   public func narration(
     main: String, track: Int? = nil, described: String, describedTrack: Int? = nil,
     form: AlternativeFile.Form? = nil,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> NarrationReport {
+    if FilePath(main).absolute == FilePath(described).absolute {
+      try await refuseSameTrack(main, track, describedTrack)
+    }
     let compared = try await opener.compare(
       MediaSource(FilePath(main), beneath: nil), track: track.map { Track.ID($0) },
       with: MediaSource(FilePath(described), beneath: nil),
-      track: describedTrack.map { Track.ID($0) }, progress: progress)
+      track: describedTrack.map { Track.ID($0) },
+      programs: .first(holding: track.map { Track.ID($0) }), progress: progress)
     let evidence = noted(compared)
     switch evidence.narration {
     case .success(let comparison):
@@ -35,5 +40,26 @@ extension MediaReader {
       throw .init(
         code: "narration.unread", message: "\(main), \(described): \(gap.explanation)")
     }
+  }
+
+  /// Refuses to compare a track of a file with itself, which would always be a copy.
+  private func refuseSameTrack(
+    _ path: String, _ track: Int?, _ described: Int?
+  ) async throws(PresentationVerdict.Failure) {
+    var own: Track.ID?
+    if track == nil || described == nil {
+      let request = ExaminationRequest(wants: [.tracks], programs: .first(holding: nil))
+      own = try await opener.examine(
+        MediaSource(FilePath(path), beneath: nil), request, hashes: false
+      ).evidence.mainAudio?.id
+    }
+    guard let main = track.map({ Track.ID($0) }) ?? own,
+      main == described.map({ Track.ID($0) }) ?? own
+    else { return }
+    throw .init(
+      code: "narration.sameTrack",
+      message:
+        "\(path): Track \(main.index) was named twice, as the main sound and as the described "
+        + "one. Name the described one with --described-track; “cuelight tracks” lists them.")
   }
 }

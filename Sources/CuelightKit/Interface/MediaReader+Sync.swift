@@ -17,7 +17,8 @@ extension MediaReader {
   ) async throws(PresentationVerdict.Failure) -> SyncMeasurement {
     let carrier = try await carrier(of: request)
     let evidence = try await speech(
-      of: request.medium, track: request.soundTrack, progress: progress)
+      of: request.medium, track: request.soundTrack,
+      programs: .first(holding: request.track(of: request.medium).map { Track.ID($0) }), progress)
     switch evidence.speech {
     case .success(let timeline):
       let captions = Self.candidate(carrier, request.captions, evidence)
@@ -38,7 +39,7 @@ extension MediaReader {
         message: "\(path) is a caption file and has no track \(track). Leave --caption-track out.")
     }
     let chosen = try CaptionCarrier.choose(
-      from: try await carriers(of: path).carriers, file: path,
+      from: try await carriers(of: path, track: request.track(of: path)).carriers, file: path,
       track: request.captionTrack.map { Track.ID($0) }, channel: request.channel)
     guard let chosen else {
       throw .init(
@@ -64,5 +65,18 @@ extension MediaReader {
     return CaptionCandidate(
       origin: origin, resource: path, track: carrier.track, channel: carrier.channel,
       language: carrier.language, content: .text(document))
+  }
+}
+
+extension SyncRequest {
+  /// The track of a medium that tells which of its programs is meant; `nil` for none.
+  ///
+  /// Where one medium has both captions and sound, both are of one program.
+  ///
+  /// - Parameter path: The captions or the medium.
+  /// - Returns: The track by its number.
+  fileprivate func track(of path: String) -> Int? {
+    guard captions == medium else { return path == medium ? soundTrack : captionTrack }
+    return soundTrack ?? captionTrack
   }
 }

@@ -31,11 +31,11 @@ public struct MediaReader: Sendable {
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
   public var sandboxNotice: String? { opener.sandboxNotice }
 
-  /// What was found, with how it was read where that was not as it should be.
+  /// What was found, with how it was read where that was not as it should be, and which program
+  /// was read where there are several.
   func noted(_ evidence: MediaEvidence) -> MediaEvidence {
-    guard let notice = sandboxNotice else { return evidence }
     var evidence = evidence
-    evidence.notices.append(notice)
+    evidence.notices += [evidence.program?.sentence, sandboxNotice].compactMap { $0 }
     return evidence
   }
 
@@ -47,7 +47,22 @@ public struct MediaReader: Sendable {
   public func tracks(
     of path: String
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
-    try await evidence(of: path, [.tracks, .silence])
+    try await evidence(of: path, [.tracks, .silence], programs: .all)
+  }
+
+  /// Finds where people speak in a file; in one program where a transport stream carries several.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - track: The sound track; `nil` for the main one, of the first program.
+  ///   - progress: Told the share of the file that was read.
+  /// - Returns: What was found, speech among it.
+  /// - Throws: Why it could not be examined.
+  public func speech(
+    of path: String, track: Int? = nil, progress: @escaping @Sendable (Float) -> Void = { _ in }
+  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+    try await speech(
+      of: path, track: track, programs: .first(holding: track.map { Track.ID($0) }), progress)
   }
 
   /// Finds where people speak in a file.
@@ -55,27 +70,32 @@ public struct MediaReader: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - track: The sound track; `nil` for the main one.
+  ///   - programs: Which programs of a transport stream are read.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: What was found, speech among it.
   /// - Throws: Why it could not be examined.
-  public func speech(
-    of path: String, track: Int? = nil, progress: @escaping @Sendable (Float) -> Void = { _ in }
+  func speech(
+    of path: String, track: Int?, programs: ProgramChoice,
+    _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
-    try await evidence(of: path, [.tracks, .speech], track: track, progress)
+    try await evidence(of: path, [.tracks, .speech], track: track, programs: programs, progress)
   }
 
   /// Lists everything in a file that may be captions: text tracks and the channels of the video's
-  /// own data, each with its text.
+  /// own data, each with its text; of one program where a transport stream carries several.
   ///
   /// - Parameters:
   ///   - path: A media file, or a caption file.
+  ///   - track: A track of the program that is read; `nil` for the first program.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: The carriers, and how long the medium lasts.
   /// - Throws: Why it could not be examined.
   public func carriers(
-    of path: String, progress: @escaping @Sendable (Float) -> Void = { _ in }
+    of path: String, track: Int? = nil,
+    progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
-    try await carriers(of: path, [.texts, .pictureCaptions], progress)
+    try await carriers(
+      of: path, [.texts, .pictureCaptions], .first(holding: track.map { Track.ID($0) }), progress)
   }
 
   /// Reads captions: a caption file, a media file's text track or a channel of its video data.
@@ -97,9 +117,9 @@ public struct MediaReader: Sendable {
     // Of a named track the video's own data is no part.
     let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
     let chosen = try CaptionCarrier.choose(
-      from: try await carriers(of: path, wants).carriers, file: path,
-      track: track.map { Track.ID($0) },
-      channel: channel)
+      from: try await carriers(of: path, wants, .first(holding: track.map { Track.ID($0) }))
+        .carriers,
+      file: path, track: track.map { Track.ID($0) }, channel: channel)
     guard case .success(let document)? = chosen?.document else {
       throw .init(
         code: "captions.notFound",
@@ -109,23 +129,26 @@ public struct MediaReader: Sendable {
   }
 
   private func carriers(
-    of path: String, _ wants: ExaminationRequest.Wants,
+    of path: String, _ wants: ExaminationRequest.Wants, _ programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
     guard Signature.isMedium(FilePath(path), followsLinks: true) else {
       let document = try await opener.texts.captions(of: FilePath(path))
       return CarriedCaptions(carriers: CaptionCarrier.all(in: document), mediaLength: nil)
     }
-    let evidence = try await evidence(of: path, wants, progress)
+    let evidence = try await evidence(of: path, wants, programs: programs, progress)
     return CarriedCaptions(
-      carriers: CaptionCarrier.all(in: evidence), mediaLength: evidence.duration)
+      carriers: CaptionCarrier.all(in: evidence), mediaLength: evidence.duration,
+      program: evidence.program)
   }
 
   private func evidence(
     of path: String, _ wants: ExaminationRequest.Wants, track: Int? = nil,
+    programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
-    let request = ExaminationRequest(wants: wants, track: track.map { Track.ID($0) })
+    let request = ExaminationRequest(
+      wants: wants, track: track.map { Track.ID($0) }, programs: programs)
     let examined = try await opener.examine(
       MediaSource(FilePath(path), beneath: nil), request, hashes: false, progress: progress)
     return noted(examined.evidence)

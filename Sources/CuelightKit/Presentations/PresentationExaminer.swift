@@ -121,8 +121,10 @@ struct PresentationExaminer: Sendable {
     var plan = try await StreamReader.read(
       source.path, as: form, beneath: source.root, texts)
     try plan.choose()
-    return try await StreamExaminer(opener: opener, store: stores.texts, request: request(.all))
-      .examine(plan, progress: progress)
+    return try await StreamExaminer(
+      opener: opener, store: stores.texts, request: request(.first(holding: nil))
+    )
+    .examine(plan, progress: progress)
   }
 
   private func request(_ programs: ProgramChoice) -> ExaminationRequest {
@@ -155,7 +157,7 @@ struct PresentationExaminer: Sendable {
     verdict.container = file.evidence.container
     verdict.duration = file.evidence.duration
     verdict.tracks = file.evidence.tracks
-    verdict.results = judgment.results
+    verdict.results = judgment.results.map { $0.about(source.program?.program) }
     var told: Set<String> = []
     verdict.unread = media.unread.filter { !$0.isUnsupported }.map(\.explanation).filter {
       told.insert($0).inserted
@@ -239,7 +241,7 @@ struct PresentationExaminer: Sendable {
   ) -> NarrationMeter {
     NarrationMeter(
       medium: media.soundSource(at: source), sounds: stores.sounds,
-      programs: source.program.map { .number($0.program.number) } ?? .all)
+      programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil))
   }
 
   private func notices(of source: PresentationSource) -> [String] {

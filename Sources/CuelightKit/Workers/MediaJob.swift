@@ -22,6 +22,8 @@ struct MediaJob: WorkerJob {
 
   var keepsWorker: Bool { true }
 
+  var isDeterministic: Bool { false }
+
   func answer(
     of process: WorkerProcess, until deadline: ContinuousClock.Instant
   ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure>? {

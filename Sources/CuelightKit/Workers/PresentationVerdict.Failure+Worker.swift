@@ -1,5 +1,6 @@
 import Conformance
 import Sandbox
+import SystemPackage
 import WorkerProtocol
 
 extension PresentationVerdict.Failure {
@@ -16,10 +17,24 @@ extension PresentationVerdict.Failure {
       message: "Examining it took too long, so it was given up.")
   }
 
-  /// The failure of a file on which two workers died.
+  /// The failure of a file that got no worker, because the program that was started is not of this
+  /// build.
   ///
   /// - Parameters:
-  ///   - death: How the second one ended.
+  ///   - executable: The program.
+  ///   - error: What its first message is.
+  /// - Returns: The failure.
+  static func notUnderstood(_ executable: FilePath, _ error: WireError) -> Self {
+    Self(
+      code: "worker.notStarted",
+      message: "\(executable.string) is no worker of this build of the program. \(error)")
+  }
+
+  /// The failure of a file on which a worker died that did nothing before, or two workers one after
+  /// the other.
+  ///
+  /// - Parameters:
+  ///   - death: How the last one ended.
   ///   - words: The last that it wrote; whoever prints it escapes it.
   /// - Returns: The failure.
   static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
@@ -30,7 +45,7 @@ extension PresentationVerdict.Failure {
         + "system sets a lower limit. The file is probably damaged; if it plays, split it."
       return Self(code: ExaminationFailure.Code.limit.rawValue, message: message)
     }
-    let sentence = "It could not be examined: two workers died on it, the last one \(death)."
+    let sentence = "It could not be examined: the worker that read it \(death)."
     return Self(
       code: ExaminationFailure.Code.crashed.rawValue, message: sentence + quotation(of: words))
   }

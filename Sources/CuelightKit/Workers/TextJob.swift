@@ -5,12 +5,14 @@ import TextProtocol
 import TimedText
 import WorkerProtocol
 
-/// The reading of one file of text.
+/// The reading of one file of text, or of segments that the request brings.
 struct TextJob: WorkerJob {
   let request: [UInt8]
   let descriptors: [Int32]
   let wallTime: Duration
   let keepsWorker: Bool
+  /// Only its bytes decide what a reader does.
+  let isDeterministic = true
   private let wish: TextRequest.Wish
 
   /// The most bytes of a file after which a worker is kept: a larger one leaves memory in pieces,
@@ -24,11 +26,11 @@ struct TextJob: WorkerJob {
   ///
   /// - Parameters:
   ///   - request: What is wanted.
-  ///   - descriptor: The open file; it stays open.
-  ///   - wallTime: How long it may take; `nil` for what suits the file's size.
+  ///   - descriptor: The open file; it stays open. `nil` where the request brings what is read.
+  ///   - wallTime: How long it may take; `nil` for what suits the size of what is read.
   /// - Throws: That the request names more than a message carries.
   init(
-    _ request: TextRequest, of descriptor: Int32, wallTime: Duration? = nil
+    _ request: TextRequest, of descriptor: Int32?, wallTime: Duration? = nil
   ) throws(PresentationVerdict.Failure) {
     do throws(WireError) {
       self.request = try request.encoded()
@@ -36,9 +38,10 @@ struct TextJob: WorkerJob {
       throw .init(code: ExaminationFailure.Code.limit.rawValue, message: "\(error)")
     }
     wish = request.wish
-    descriptors = [descriptor]
-    keepsWorker = request.bytes.count <= Self.mostKept
-    self.wallTime = wallTime ?? ExaminationLimits.time(bySize: Int64(request.bytes.count))
+    descriptors = descriptor.map { [$0] } ?? []
+    let size = max(request.bytes.count, self.request.count)
+    keepsWorker = size <= Self.mostKept
+    self.wallTime = wallTime ?? ExaminationLimits.time(bySize: Int64(size))
   }
 
   func answer(

@@ -15,6 +15,8 @@ protocol WorkerJob: Sendable {
   var wallTime: Duration { get }
   /// Whether the worker is of use for another job afterwards.
   var keepsWorker: Bool { get }
+  /// Whether a worker that did nothing before dies of it again, if it died of it once.
+  var isDeterministic: Bool { get }
 
   /// Waits for the answer, and gives the worker on the way what it asks for.
   ///

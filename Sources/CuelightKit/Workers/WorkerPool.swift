@@ -20,6 +20,7 @@ final class WorkerPool: Sendable {
   private let idle = Mutex<[Worker]>([])
   private let missing = Mutex<Set<SandboxLayer>>([])
   private let started = Mutex(0)
+  private let given = Mutex(0)
 
   /// A worker in its sandbox.
   private struct Worker: Sendable {
@@ -54,6 +55,9 @@ final class WorkerPool: Sendable {
     self.executable = executable
   }
 
+  /// How many jobs were given to workers so far, each try of a job by itself.
+  var jobCount: Int { given.withLock { $0 } }
+
   /// How many workers were started so far.
   var startCount: Int { started.withLock { $0 } }
 
@@ -75,8 +79,8 @@ final class WorkerPool: Sendable {
 
   /// Has a worker do a job.
   ///
-  /// A worker that dies costs one more try in a fresh one; the second death is the result. A task
-  /// that is cancelled ends its worker.
+  /// A worker that dies costs one more try in a fresh one, unless it was fresh and another one would
+  /// only do the same; the last death is the result. A task that is cancelled ends its worker.
   ///
   /// - Parameters:
   ///   - job: The job.
@@ -90,7 +94,9 @@ final class WorkerPool: Sendable {
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
         let first = attempt(job, requiresSandbox, cancellation, fresh: false)
-        guard case .failure(.died) = first, !cancellation.isCancelled else { return first }
+        guard case .failure(.died(let died)) = first, !cancellation.isCancelled,
+          !(died.wasFresh && job.isDeterministic)
+        else { return first }
         return attempt(job, requiresSandbox, cancellation, fresh: true)
       }
     } onCancel: {
@@ -118,12 +124,20 @@ final class WorkerPool: Sendable {
     /// The file is at fault, or time ran out: no second try.
     case final(PresentationVerdict.Failure)
     /// The worker died: one more try.
-    case died(WorkerDeath, words: [UInt8])
+    case died(Died)
+
+    /// A worker that died.
+    struct Died {
+      let death: WorkerDeath
+      let words: [UInt8]
+      /// Whether it had done nothing before.
+      let wasFresh: Bool
+    }
 
     var failure: PresentationVerdict.Failure {
       switch self {
       case .final(let failure): failure
-      case .died(let death, let words): .crashed(death, words)
+      case .died(let died): .crashed(died.death, died.words)
       }
     }
   }
@@ -135,7 +149,8 @@ final class WorkerPool: Sendable {
       let worker = try worker(fresh: fresh)
       if requiresSandbox { try refuseIncomplete(worker) }
       cancellation.watch(worker.process)
-      let answer = try Self.answer(of: worker.process, to: job)
+      given.withLock { $0 += 1 }
+      let answer = try Self.answer(of: worker, to: job)
       cancellation.release()
       if job.keepsWorker { keep(worker) }
       switch answer {
@@ -153,8 +168,9 @@ final class WorkerPool: Sendable {
   }
 
   private static func answer<Job: WorkerJob>(
-    of process: WorkerProcess, to job: Job
+    of worker: Worker, to job: Job
   ) throws(Refusal) -> Result<Job.Answer, ExaminationFailure> {
+    let process = worker.process
     do throws(SandboxError) {
       let deadline = ContinuousClock.now + job.wallTime
       try process.send(job.request, descriptors: job.descriptors, deadline: deadline)
@@ -163,7 +179,7 @@ final class WorkerPool: Sendable {
       }
       return answer
     } catch {
-      throw refusal(error, process)
+      throw refusal(error, worker)
     }
   }
 
@@ -184,26 +200,38 @@ final class WorkerPool: Sendable {
   }
 
   private func start() throws(Refusal) -> Worker {
-    var words: [UInt8] = []
-    do throws(SandboxError) {
-      let process = try WorkerProcess.start(executable: executable)
-      started.withLock { $0 += 1 }
-      defer { words = process.lastWords }
-      let bytes = try process.receive(deadline: ContinuousClock.now + Self.startTime)
-      guard case .ready(let layers, let libraries)? = WorkerMessage(received: bytes) else {
-        throw SandboxError.died(process.kill())
+    let (process, greeting) = try greeted()
+    do throws(WireError) {
+      guard case .ready(let layers, let libraries) = try WorkerMessage(encoded: greeting) else {
+        throw .unknown(what: "first message", value: "")
       }
       let worker = Worker(process: process, layers: layers, libraries: libraries)
       missing.withLock { $0.formUnion(worker.missingLayers) }
       return worker
     } catch {
+      process.kill()
+      throw .final(.notUnderstood(executable, error))
+    }
+  }
+
+  /// A worker that was started, and the first that it says.
+  private func greeted() throws(Refusal) -> (WorkerProcess, [UInt8]) {
+    var words: [UInt8] = []
+    do throws(SandboxError) {
+      let process = try WorkerProcess.start(executable: executable)
+      started.withLock { $0 += 1 }
+      defer { words = process.lastWords }
+      return (process, try process.receive(deadline: ContinuousClock.now + Self.startTime))
+    } catch {
       throw .final(.notStarted(error, words))
     }
   }
 
-  private static func refusal(_ error: SandboxError, _ process: WorkerProcess) -> Refusal {
+  private static func refusal(_ error: SandboxError, _ worker: Worker) -> Refusal {
+    let process = worker.process
     switch error {
-    case .died(let death): return .died(death, words: process.lastWords)
+    case .died(let death):
+      return .died(.init(death: death, words: process.lastWords, wasFresh: worker.jobs == 0))
     case .deadline:
       process.kill()
       return .final(.timedOut)

@@ -32,6 +32,8 @@ public struct MediaEvidence: Sendable, Hashable {
   /// What the container's own clock says at the first presented moment, or `nil` when unknown: by
   /// it the parts of a stream that lie in different files are laid over one another.
   public var clockStart: Duration?
+  /// The program that was read, where the file carries several and one was asked for; else `nil`.
+  public var program: ProgramExtract?
   /// The tracks in the container's order.
   public var tracks: [Track]
   /// The content of the text tracks; one entry a channel for a track that holds several.
@@ -54,6 +56,7 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - container: The container's short name.
   ///   - duration: How long the medium lasts.
   ///   - clockStart: What the container's own clock says at the first presented moment.
+  ///   - program: The program that was read of several.
   ///   - tracks: The tracks.
   ///   - texts: The content of the text tracks.
   ///   - speech: Where people speak.
@@ -63,7 +66,7 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - notices: Faults and limits met.
   public init(
     container: String, duration: Duration? = nil, clockStart: Duration? = nil,
-    tracks: [Track] = [], texts: [EmbeddedText] = [],
+    program: ProgramExtract? = nil, tracks: [Track] = [], texts: [EmbeddedText] = [],
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
     pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
     image: AnimationTiming? = nil,
@@ -73,6 +76,7 @@ public struct MediaEvidence: Sendable, Hashable {
     self.container = container
     self.duration = duration
     self.clockStart = clockStart
+    self.program = program
     self.tracks = tracks
     self.texts = texts
     self.speech = speech

@@ -1,5 +1,8 @@
 /// What a caption file or text track says: every recoverable cue, and every fault.
 public struct TimedTextDocument: Sendable, Hashable {
+  /// The most cues of a document: nearly six a second for a whole day.
+  public static let mostCues = 500_000
+
   /// The format it was read as.
   public var format: TimedTextFormat
   /// The language the file itself names, or `nil`.

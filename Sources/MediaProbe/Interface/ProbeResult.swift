@@ -8,6 +8,8 @@ package struct ProbeResult: Sendable {
   package var duration: Duration?
   /// What the container's own clock says at the first presented moment; `nil` when unknown.
   package var clockStart: Duration?
+  /// The program that was read, where the file carries several and one was asked for; else `nil`.
+  package var program: ProgramExtract?
   /// The tracks in the container's order; none for an image.
   package var tracks: [Track] = []
   /// Why the captions inside the video data are missing or not complete; `nil` when all that there

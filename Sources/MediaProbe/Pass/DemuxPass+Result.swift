@@ -14,6 +14,7 @@ extension DemuxPass {
     addMeasurements()
     result.duration = duration
     result.clockStart = demuxer.start == nil ? nil : .microseconds(clock.zero)
+    result.program = program
     result.tracks = tracks
     result.pictureGap = pictureGap
     result.untimedTexts = Set(untimed.subtracting(timed).map { Track.ID($0) })

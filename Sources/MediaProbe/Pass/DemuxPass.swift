@@ -28,6 +28,8 @@ final class DemuxPass {
   var texts: [Int: TextPacketReader] = [:]
   private(set) var captions: PictureCaptionReader?
   var notices: [String]
+  /// The program that is read of several; `nil` for all of the file.
+  let program: ProgramExtract?
   /// Streams that are encrypted, in whole or in part.
   let scrambled: Set<Int>
   /// What was presented of each stream.
@@ -62,6 +64,7 @@ final class DemuxPass {
     scrambled = Set(facts.filter { signals.scrambled.contains($0.id) }.map(\.index))
     let selection = ProgramSelection(request.programs, of: demuxer.programs, tracks: tracks)
     tracks = selection.tracks
+    program = selection.extract
     notices += selection.notices
     let kept = Set(tracks.map(\.id.index))
     let streams = facts.filter { kept.contains($0.index) }
@@ -103,7 +106,7 @@ final class DemuxPass {
 
   /// Whether one program of several is read: what the library knows of the whole is not its own.
   var isOfProgram: Bool {
-    if case .number = request.programs { true } else { false }
+    if case .number = request.programs { true } else { program != nil }
   }
 
   // MARK: Preparing

@@ -11,6 +11,8 @@ struct ProgramSelection {
   let tracks: [Track]
   /// Whether nothing but the list of tracks is read, because several programs have media.
   let isListOnly: Bool
+  /// The program that is read, where several have media and one of them was asked for.
+  let extract: ProgramExtract?
   /// What was left aside, each one sentence.
   let notices: [String]
 
@@ -25,17 +27,28 @@ struct ProgramSelection {
     tracks: [Track]
   ) {
     let all = Self.named(tracks, programs)
+    let withMedia = Set(MediaProgram.withMedia(in: all).map(\.number))
+    let candidates = programs.filter { withMedia.contains($0.program.number) }
+    isListOnly = choice == .onlyOne && withMedia.count > 1
+    let number: Int?
     switch choice {
-    case .all:
-      (self.tracks, isListOnly, notices) = (all, false, [])
-    case .onlyOne:
-      (self.tracks, isListOnly) = (all, MediaProgram.withMedia(in: all).count > 1)
-      notices = []
-    case .number(let number):
-      self.tracks = all.filter { track in track.programs.contains { $0.number == number } }
-      isListOnly = false
-      notices = Self.notices(of: all.filter { $0.programs.isEmpty })
+    case .all, .onlyOne: number = nil
+    case .number(let asked): number = asked
+    case .first(let track):
+      let holding = candidates.first { one in track.map { one.streams.contains($0.index) } ?? true }
+      number = candidates.count > 1 ? (holding ?? candidates.first)?.program.number : nil
     }
+    guard let number else {
+      (self.tracks, extract, notices) = (all, nil, [])
+      return
+    }
+    self.tracks = all.filter { track in track.programs.contains { $0.number == number } }
+    let read = candidates.count > 1 ? candidates.first { $0.program.number == number } : nil
+    extract = read.map { read in
+      ProgramExtract(
+        read.program, of: candidates.prefix(Self.mostPrograms).map(\.program))
+    }
+    notices = Self.notices(of: all.filter { $0.programs.isEmpty })
   }
 
   private static func named(

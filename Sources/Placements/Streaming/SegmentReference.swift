@@ -36,8 +36,18 @@ package struct SegmentReference: Sendable, Hashable {
     self.position = position
   }
 
-  /// What keeping it costs, about its bytes in memory.
-  var cost: Int { otherAddresses.reduce(address.utf8.count + 96) { $0 + $1.utf8.count } }
+  /// What an address costs that is no longer than this: its bytes.
+  private static let usualLength = 256
+
+  /// What making and keeping it costs, from its bytes in memory on.
+  ///
+  /// What few manifests need and short ones multiply counts more: the bytes of a long address eight
+  /// times, further addresses of the same bytes sixteen times.
+  var cost: Int {
+    let length = address.utf8.count
+    let further = otherAddresses.reduce(0) { $0 + $1.utf8.count }
+    return 96 + length + 7 * max(0, length - Self.usualLength) + 16 * further
+  }
 
   /// Whether two references are of the same bytes, wherever the manifest names them.
   ///

@@ -13,6 +13,7 @@ extension CaptionSelection.Rejection {
     case .forced: "forced"
     case .otherLanguage: "otherLanguage"
     case .descriptions: "descriptions"
+    case .commentary: "commentary"
     }
   }
 
@@ -22,6 +23,7 @@ extension CaptionSelection.Rejection {
     case .forced: "forced narrative only"
     case .otherLanguage: "another language than the sound"
     case .descriptions: "descriptions, not captions"
+    case .commentary: "a commentary, not captions"
     }
   }
 }
@@ -54,6 +56,7 @@ extension CaptionSelection.Standing {
     case .unread: "unread"
     case .notShown: "notShown"
     case .forcedByName: "forcedByName"
+    case .descriptionByName: "descriptionByName"
     case .worseInTime: "worseInTime"
     case .lessSureLanguage: "lessSureLanguage"
     case .later: "later"
@@ -72,6 +75,7 @@ extension CaptionSelection.Standing {
     case .unread: "it was not read"
     case .notShown: "players do not show its cues"
     case .forcedByName: "forced narrative by its title; others leave no doubt"
+    case .descriptionByName: "a description by its title; others leave no doubt"
     case .worseInTime: "others run better with the speech"
     case .lessSureLanguage: "others are known to be in the language of the sound"
     case .later: "later in the order of lookup"

@@ -68,11 +68,14 @@ enum PathResolver {
     throw OpenError(Errno(rawValue: -result))
   }
 
-  private static func check(_ result: Int32, _ path: FilePath) throws(OpenError) -> Int32 {
+  /// The path is put together only for the rare error that asks for it.
+  private static func check(
+    _ result: Int32, _ path: @autoclosure () -> FilePath
+  ) throws(OpenError) -> Int32 {
     guard result < 0 else { return result }
     let reason = Errno(rawValue: -result)
     // Sockets cannot be opened at all, nor devices without a driver (open(2)).
-    guard reason == .noSuchAddressOrDevice, let kind = kind(of: path) else {
+    guard reason == .noSuchAddressOrDevice, let kind = kind(of: path()) else {
       throw OpenError(reason)
     }
     throw .notRegular(kind)

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// How much of a file is read; every limit that is reached shows as an issue or an error.
 public enum TimedTextLimits {
   /// Bytes of a caption file or transcript; more is refused.
@@ -12,7 +14,7 @@ public enum TimedTextLimits {
   ///
   /// Nearly six a second for a whole day, and what 300 MB of memory have room for beside a file of
   /// 64 MB.
-  public static let cues = 500_000
+  public static let cues = TimedTextDocument.mostCues
   /// Regions of a file; more are dropped.
   public static let regions = 10_000
   /// Issues of a file that are listed; the rest is counted.

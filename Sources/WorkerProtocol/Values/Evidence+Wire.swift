@@ -1,12 +1,13 @@
 package import MediaModel
 
 extension MediaEvidence: WireValue {
-  package static var leastSize: Int { 21 }
+  package static var leastSize: Int { 22 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(container)
     writer.value(duration)
     writer.value(clockStart)
+    writer.value(program)
     writer.list(tracks)
     writer.list(texts)
     writer.value(speech)
@@ -20,6 +21,7 @@ extension MediaEvidence: WireValue {
     self.init(
       container: try reader.text("container"),
       duration: try reader.optionalLength("duration"), clockStart: try reader.value(),
+      program: try reader.value(),
       tracks: try reader.list("tracks", atMost: WireLimits.tracks),
       texts: try reader.list("text tracks", atMost: WireLimits.tracks),
       speech: try reader.value(), pictureCaptions: try reader.value(), image: try reader.value(),

@@ -54,6 +54,20 @@ extension MediaProgram: WireValue {
   }
 }
 
+extension ProgramExtract: WireValue {
+  package static var leastSize: Int { MediaProgram.leastSize + 4 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.value(read)
+    writer.list(all)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.value(), of: try reader.list("programs", atMost: WireLimits.programs))
+  }
+}
+
 extension ProgramChoice: WireValue {
   package static var leastSize: Int { 5 }
 
@@ -62,6 +76,8 @@ extension ProgramChoice: WireValue {
     case .all: Self.write(0, 0, to: &writer)
     case .onlyOne: Self.write(1, 0, to: &writer)
     case .number(let number): Self.write(2, UInt32(clamping: number), to: &writer)
+    case .first(nil): Self.write(3, 0, to: &writer)
+    case .first(let track?): Self.write(4, UInt32(clamping: track.index), to: &writer)
     }
   }
 
@@ -71,6 +87,8 @@ extension ProgramChoice: WireValue {
     case (0, 0): self = .all
     case (1, 0): self = .onlyOne
     case (2, _): self = .number(Int(number))
+    case (3, 0): self = .first(holding: nil)
+    case (4, _): self = .first(holding: Track.ID(Int(number)))
     default: throw .unknown(what: "choice of programs", value: "\(tag)/\(number)")
     }
   }

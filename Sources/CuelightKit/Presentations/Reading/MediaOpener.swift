@@ -58,7 +58,7 @@ struct MediaOpener: Sendable {
   /// - Throws: Why one of the media could not be read.
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
-    track describedTrack: Track.ID?, programs: ProgramChoice = .all,
+    track describedTrack: Track.ID?, programs: ProgramChoice,
     opened: [MediaSource: FileShelf] = [:],
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {

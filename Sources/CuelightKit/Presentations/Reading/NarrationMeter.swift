@@ -22,7 +22,7 @@ struct NarrationMeter: Sendable {
   /// Reads and compares sounds, each once.
   let sounds: NarrationStore
   /// The program of the medium that is judged.
-  var programs = ProgramChoice.all
+  var programs = ProgramChoice.first(holding: nil)
 
   /// Reads sounds.
   ///

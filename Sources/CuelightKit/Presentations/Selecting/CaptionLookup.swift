@@ -64,14 +64,17 @@ struct CaptionLookup {
   /// What looks like captions and says that it is none, for "captions are missing".
   ///
   /// - Parameter candidates: Everything found.
-  /// - Returns: A sentence after a space, or nothing.
-  static func scripts(among candidates: [CaptionCandidate]) -> String {
-    let names = candidates.filter { $0.document?.isDescription == true }.map { candidate in
-      candidate.track.map { "track \($0.index)" } ?? candidate.resource
+  /// - Returns: Sentences after a space each, or nothing.
+  static func leftAside(among candidates: [CaptionCandidate]) -> String {
+    func names(_ what: String, _ isMeant: (CaptionCandidate) -> Bool) -> String {
+      let names = candidates.filter(isMeant).map { candidate in
+        candidate.track.map { "track \($0.index)" } ?? candidate.resource
+      }
+      if names.isEmpty { return "" }
+      return " Left aside as \(what), which are no captions: \(names.joined(separator: ", "))."
     }
-    if names.isEmpty { return "" }
-    return " Left aside as scripts of what is seen, which are no captions: "
-      + "\(names.joined(separator: ", "))."
+    return names("scripts of what is seen") { $0.document?.isDescription == true }
+      + names("commentaries", \.isCommentary)
   }
 
   /// Selects the captions that decide.
@@ -90,7 +93,7 @@ struct CaptionLookup {
       otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: hasTranscript,
-      lookedAt: lookedAt + Self.scripts(among: candidates), emptyServices: emptyServices)
+      lookedAt: lookedAt + Self.leftAside(among: candidates), emptyServices: emptyServices)
   }
 
   /// The captions of a file: one candidate a channel, where it holds several texts.
@@ -159,7 +162,7 @@ struct CaptionLookup {
       guard let track = evidence.tracks.first(where: { $0.id == text.track }), !track.has(.other)
       else { return nil }
       let own = Self.language(of: text)
-      return CaptionCandidate(
+      var candidate = CaptionCandidate(
         origin: .embedded, resource: medium.string, track: track.id,
         channel: text.channel, language: own ?? track.language,
         kind: Self.kind(of: text) ?? track.timedTextKind,
@@ -168,19 +171,24 @@ struct CaptionLookup {
         otherLanguages: own == nil ? Array(track.claimedLanguages.dropFirst()) : [],
         isForcedByName: track.isForcedByName,
         isShownByDefault: track.disposition.contains(.default))
+      candidate.isCommentary = track.isTextCommentary
+      candidate.isDescriptionByName = track.isDescriptionByName
+      return candidate
     }
   }
 
   private var picture: [CaptionCandidate] {
     guard case .success(let channels) = evidence.pictureCaptions else { return [] }
     return channels.map { text in
-      CaptionCandidate(
+      var candidate = CaptionCandidate(
         origin: .picture, resource: medium.string, channel: text.channel,
         language: text.document.language ?? media.channelLanguages[text.channel]
           ?? declaredLanguage(of: text.channel),
         kind: .captions, content: .text(text.document),
         hash: media.file.hash,
         isPlaceholder: PlaceholderText.isPlaceholder(text.document))
+      candidate.isDenied = media.deniesClosedCaptions
+      return candidate
     }
   }
 
@@ -276,6 +284,15 @@ extension Track {
   var isForcedByName: Bool {
     let forced = roles.filter { $0.role == .forced }
     return !forced.isEmpty && forced.allSatisfy { $0.certainty == .guess }
+  }
+
+  /// Whether the text track says what somebody says about the film, and not that it is captions.
+  fileprivate var isTextCommentary: Bool { has(.commentary) && !has(.captions) }
+
+  /// Whether nothing but its title says that the text track describes the picture.
+  fileprivate var isDescriptionByName: Bool {
+    let roles = roles.filter { $0.role == .audioDescription }
+    return !roles.isEmpty && roles.allSatisfy { $0.certainty == .guess } && !has(.captions)
   }
 
   /// Whether the text track holds pictures of text.

@@ -55,23 +55,34 @@ struct SegmentedText {
     _ parts: [StreamPart], beneath root: FilePath, from store: AlternativeStore,
     budget: inout Int
   ) async -> Bool {
-    for (index, part) in parts.enumerated() {
+    var left = parts[...]
+    while !left.isEmpty {
       let room = bytes < TimedTextLimits.trackBytes ? budget : 0
-      switch await store.segment(part, beneath: root, limit: room) {
-      case .media where index == 0: return false
-      case .media: lose("\(part.path.string) is media, unlike the segments before it.")
-      case .tooLarge:
-        lose(
-          "Captions from \(part.path.string) on were not read: they are too large together.", true)
-        return true
-      case .failure(let failure):
-        lose("\(part.path.string) \(failure.predicate).", failure.isBeyondLimit)
-      case .text(let cues, let content):
-        budget -= content.count
-        bytes += content.count
-        hasher.update(content)
-        take(cues, part.path)
+      let read = await store.segments(left, beneath: root, limit: room)
+      if left.count == parts.count, case .media? = read.first { return false }
+      for (segment, part) in zip(read, left) {
+        guard take(segment, part.path, &budget) else { return true }
       }
+      left = left.dropFirst(max(read.count, 1))
+    }
+    return true
+  }
+
+  /// Takes a segment; returns whether those after it may be read.
+  private mutating func take(
+    _ segment: AlternativeStore.Segment, _ path: FilePath, _ budget: inout Int
+  ) -> Bool {
+    switch segment {
+    case .media: lose("\(path.string) is media, unlike the segments before it.")
+    case .tooLarge:
+      lose("Captions from \(path.string) on were not read: they are too large together.", true)
+      return false
+    case .failure(let failure): lose("\(path.string) \(failure.predicate).", failure.isBeyondLimit)
+    case .text(let cues, let content):
+      budget -= content.count
+      bytes += content.count
+      hasher.update(content)
+      take(cues, path)
     }
     return true
   }
@@ -95,6 +106,8 @@ struct SegmentedText {
 
   private mutating func join(_ segment: TimedTextDocument, _ path: FilePath) {
     var joined = document ?? TimedTextDocument(format: segment.format, regions: segment.regions)
+    // So that appending copies nothing.
+    document = nil
     joined.language = joined.language ?? segment.language
     for issue in segment.issues where joined.issues.count < Self.mostIssues {
       let place = "\(path.name.text):\(issue.position.line):\(issue.position.column)"

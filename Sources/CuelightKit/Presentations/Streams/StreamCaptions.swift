@@ -84,10 +84,13 @@ struct StreamCaptions: Sendable {
   private func candidate(
     _ rendition: StreamRendition, _ content: CaptionCandidate.Content
   ) -> CaptionCandidate {
-    CaptionCandidate(
+    var candidate = CaptionCandidate(
       origin: .rendition, resource: rendition.name, language: rendition.said.language,
       kind: rendition.timedTextKind, content: content, hash: rendition.hash,
       isShownByDefault: rendition.said.isDefault)
+    let roles = rendition.said.roles.map(\.role)
+    candidate.isCommentary = roles.contains(.commentary) && !roles.contains(.captions)
+    return candidate
   }
 
   private func candidate(

@@ -31,6 +31,7 @@ struct StreamExaminer: Sendable {
     var stream = ExaminedMedia(
       file: picture.named(plan), soundEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
+    stream.deniesClosedCaptions = plan.deniesClosedCaptions
     stream.sound = source(plan, main)
     stream.soundFiles = picture.files
     stream.unread = plan.unread
@@ -44,6 +45,9 @@ struct StreamExaminer: Sendable {
     stream.captions = captions.candidates
     stream.unread += captions.unread
     plan.faults += captions.faults + emptyChannels(plan, stream)
+    let read =
+      [(main, picture.evidence)] + (stream.soundIndex.map { [($0, stream.soundEvidence)] } ?? [])
+    plan.faults += read.compactMap { severalPrograms(plan.renditions[$0], $1.program) }
     stream.stream = StreamEvidence(faults: plan.faults)
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
     return stream
@@ -134,6 +138,18 @@ struct StreamExaminer: Sendable {
     stream.file = ExaminedFile(
       hash: stream.file.hash, evidence: evidence, layers: stream.file.layers,
       libraries: stream.file.libraries)
+  }
+
+  /// A segment holds one program; what players do with several is not defined (RFC 8216, 3.2).
+  private func severalPrograms(
+    _ rendition: StreamRendition, _ program: ProgramExtract?
+  ) -> StreamEvidence.Fault? {
+    program.map { program in
+      StreamEvidence.Fault(
+        .unsupported, in: rendition.resource.string, at: nil,
+        "Its segments carry several programs (\(program.names)), and RFC 8216, 3.2, allows one. "
+          + "The first, \(program.read.inWords), was judged; players may play another one.")
+    }
   }
 
   /// Channels that are announced, where the whole video was read and has none of the name.

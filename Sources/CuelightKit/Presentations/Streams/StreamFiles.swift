@@ -30,11 +30,25 @@ struct StreamFiles {
     var faults: [(kind: StreamEvidence.Fault.Kind, position: TextPosition, message: String)] = []
   }
 
-  /// Why a part is not there.
+  /// Why a part is not there; put into words only where it is told, as hundreds of thousands may be
+  /// missing.
   private struct Loss {
     let kind: StreamEvidence.Fault.Kind
-    let obstacle: StreamRendition.Obstacle
-    let sentence: String
+    /// Whether its address means no file of the folder.
+    let isElsewhere: Bool
+    private let words: () -> (StreamRendition.Obstacle, String)
+
+    init(
+      _ kind: StreamEvidence.Fault.Kind, isElsewhere: Bool = false,
+      _ words: @escaping () -> (StreamRendition.Obstacle, String)
+    ) {
+      self.kind = kind
+      self.isElsewhere = isElsewhere
+      self.words = words
+    }
+
+    var obstacle: StreamRendition.Obstacle { words().0 }
+    var sentence: String { words().1 }
   }
 
   /// Looks up the parts of a rendition.
@@ -102,12 +116,12 @@ struct StreamFiles {
       switch part(address, reference.bytes, in: folders, called: title) {
       case .success(let part): return .success(part)
       case .failure(let next):
-        if loss == nil || loss?.obstacle == .elsewhere { loss = next }
+        if loss?.isElsewhere ?? true { loss = next }
       }
     }
     let nameless = "\(title) names no file."
     return .failure(
-      loss ?? Loss(kind: .missing, obstacle: .unusable(nameless), sentence: nameless))
+      loss ?? Loss(.missing) { (.unusable(nameless), nameless) })
   }
 
   private mutating func part(
@@ -117,16 +131,17 @@ struct StreamFiles {
     do throws(SegmentAddress.Problem) {
       name = try SegmentAddress.name(address, in: folders)
     } catch {
-      let obstacle: StreamRendition.Obstacle =
-        error == .namesNoFile ? .unusable("\(title) names no file.") : .elsewhere
       return .failure(
-        Loss(kind: error.kind, obstacle: obstacle, sentence: error.sentence(address)))
+        Loss(error.kind, isElsewhere: error != .namesNoFile) {
+          let obstacle: StreamRendition.Obstacle =
+            error == .namesNoFile ? .unusable("\(title) names no file.") : .elsewhere
+          return (obstacle, error.sentence(address))
+        })
     }
-    let size = size(of: name)
-    let path = root.appending(name).plain
-    switch size {
-    case .success(let size): return Self.part(path, bytes, of: size, called: title)
-    case .failure(let error): return .failure(Self.loss(error, path, title))
+    switch size(of: name) {
+    case .success(let size):
+      return Self.part(root.appending(name).plain, bytes, of: size, called: title)
+    case .failure(let error): return .failure(loss(error, name, title))
     }
   }
 
@@ -140,7 +155,7 @@ struct StreamFiles {
     _ path: FilePath, _ bytes: Range<Int64>?, of size: Int64, called title: String
   ) -> Outcome {
     func cut(_ sentence: String) -> Outcome {
-      .failure(Loss(kind: .segmentMissing, obstacle: .unusable(sentence), sentence: sentence))
+      .failure(Loss(.segmentMissing) { (.unusable(sentence), sentence) })
     }
     guard let bytes else {
       return size > 0
@@ -159,20 +174,21 @@ struct StreamFiles {
       StreamPart(path: path, bytes: bytes.lowerBound..<end, size: end - bytes.lowerBound))
   }
 
-  private static func loss(_ error: OpenError, _ path: FilePath, _ title: String) -> Loss {
-    let sentence = "\(title) could not be read: \(path.string) \(error)."
+  private func loss(_ error: OpenError, _ name: String, _ title: String) -> Loss {
+    let root = root
+    func path() -> FilePath { root.appending(name).plain }
+    func unread() -> String { "\(title) could not be read: \(path().string) \(error)." }
     switch error {
     case .notFound:
-      return Loss(
-        kind: .segmentMissing, obstacle: .missing(path),
-        sentence: "\(title) is missing: \(path.string) does not exist.")
+      return Loss(.segmentMissing) {
+        (.missing(path()), "\(title) is missing: \(path().string) does not exist.")
+      }
     case .outsideRoot, .notRegular(.link):
-      return Loss(kind: .outsideRoot, obstacle: .elsewhere, sentence: sentence)
+      return Loss(.outsideRoot, isElsewhere: true) { (.elsewhere, unread()) }
     case .tooLarge:
-      let told = "The stream has more than \(mostFiles) files; the rest was not read."
-      return Loss(kind: .tooLarge, obstacle: .unusable(told), sentence: told)
-    default:
-      return Loss(kind: .segmentMissing, obstacle: .unusable(sentence), sentence: sentence)
+      let told = "The stream has more than \(Self.mostFiles) files; the rest was not read."
+      return Loss(.tooLarge) { (.unusable(told), told) }
+    default: return Loss(.segmentMissing) { (.unusable(unread()), unread()) }
     }
   }
 

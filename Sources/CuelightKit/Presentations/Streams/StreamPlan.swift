@@ -15,6 +15,8 @@ struct StreamPlan: Sendable {
   var others: StreamRendition
   /// What of the stream its manifest does not name, one sentence, or `nil`.
   var unlisted: String?
+  /// Whether every variant says that the video carries no closed captions.
+  var deniesClosedCaptions = false
   /// Whether it may still grow.
   var isLive = false
   /// How long it plays by its manifest, or `nil`.

@@ -84,7 +84,7 @@ struct StreamReader {
     switch read.content {
     case .manifest(let manifest): await take(manifest, read.hash)
     case .playlist(let list): try take(list, read.hash)
-    case .noManifest, .file: throw Self.noManifest(plan.path)
+    case .noManifest, .file, .segments: throw Self.noManifest(plan.path)
     }
   }
 
@@ -113,6 +113,7 @@ struct StreamReader {
 
   private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) async {
     plan.isLive = manifest.isLive
+    plan.deniesClosedCaptions = manifest.deniesClosedCaptions
     plan.duration = manifest.duration
     plan.unlisted = manifest.unlisted
     plan.others.references = manifest.others
@@ -236,7 +237,7 @@ struct StreamReader {
   ) -> Playlist {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     switch reply {
-    case .noManifest, .file:
+    case .noManifest, .file, .segments:
       plan.note(.syntax, in: path, at: start, "It does not begin with #EXTM3U: it is no playlist.")
       return Playlist(
         hash: hash, obstacle: .unusable("\(path.string) is no playlist (RFC 8216)."))

@@ -133,7 +133,7 @@ package struct DASHManifestReader {
     guard let chosen = choose(representations, kind) else {
       return leaveOut(
         isElsewhere(set) ? .outsideRoot : .missing, set,
-        "An AdaptationSet of period \(period) has no Representation.")
+        "An AdaptationSet of period \(self.period) has no Representation.")
     }
     let own = DASHSegments(around, chosen, tree, &budget)
     others += representations.filter { $0 != chosen }.map {

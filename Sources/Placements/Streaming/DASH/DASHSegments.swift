@@ -6,6 +6,8 @@ import TimedText
 struct DASHSegments {
   /// The most base addresses that are tried for one segment.
   private static let mostBases = 16
+  /// What joining a byte costs beside keeping it: it is read and copied several times.
+  private static let joinCost = 8
 
   /// The base addresses so far, in order: each leads to the same bytes (sections 5.6.4 and 5.6.5).
   private var bases = [""]
@@ -65,7 +67,8 @@ struct DASHSegments {
     for base in outer {
       for address in own where bases.count < Self.mostBases {
         let length = base.utf8.count + address.utf8.count
-        guard length <= SegmentAddress.longest, budget.spend(length) else { continue }
+        guard length <= SegmentAddress.longest, budget.spend(Self.joinCost * length)
+        else { continue }
         let joined = SegmentAddress.joined(base, address)
         if !bases.contains(joined) { bases.append(joined) }
       }

@@ -33,6 +33,12 @@ struct HLSMasterReader {
         "No #EXT-X-MEDIA of type \(reference.kind) has the group “\(reference.group)”.")
     }
     manifest.deniesClosedCaptions = variants > 0 && deniedVariants == variants
+    if deniedVariants > 0, deniedVariants < variants {
+      manifest.note(
+        .syntax, TextPosition(line: 1, column: 1, byteOffset: 0),
+        "\(deniedVariants) of \(variants) variants say CLOSED-CAPTIONS=NONE; all must say so, or none "
+          + "(RFC 8216, 4.3.4.2).")
+    }
     return manifest
   }
 

@@ -1,0 +1,37 @@
+import Conformance
+import Sandbox
+import Synchronization
+import SystemPackage
+import WorkerProtocol
+
+/// Texts of a run that ended their worker or exhausted its time, with what happened.
+final class ExhaustingTexts: Sendable {
+  /// A file as it was when it was read.
+  private struct Key: Hashable {
+    let path: FilePath
+    let stamp: FileStamp
+  }
+
+  private let failures = Mutex<[Key: PresentationVerdict.Failure]>([:])
+
+  /// What happened when a file was read before; `nil` when it was not, or has changed since.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - stamp: Its size and times.
+  subscript(path: FilePath, stamp: FileStamp) -> PresentationVerdict.Failure? {
+    failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] }
+  }
+
+  /// Takes note of what happened, where the text itself brought it about.
+  ///
+  /// - Parameters:
+  ///   - failure: What happened.
+  ///   - path: The file.
+  ///   - stamp: Its size and times.
+  func note(_ failure: PresentationVerdict.Failure, of path: FilePath, _ stamp: FileStamp) {
+    let exhausting: [ExaminationFailure.Code] = [.crashed, .timedOut, .limit]
+    guard exhausting.contains(where: { $0.rawValue == failure.code }) else { return }
+    failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] = failure }
+  }
+}

@@ -1,0 +1,40 @@
+package import WorkerProtocol
+
+/// A short text that travels inside the request, because opening it anew would cost more than
+/// reading it.
+package struct TextSegment: Sendable, Hashable {
+  /// The most bytes of a segment that travels inside a request, and of all of one request.
+  package static let mostBytes = 4 << 20
+  /// The most segments of a request.
+  package static let mostSegments = 1_000
+
+  /// The file's name, which may tell its format.
+  package let name: String
+  /// What is read.
+  package let bytes: [UInt8]
+
+  /// Creates a segment.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - bytes: What is read.
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+extension TextSegment: WireValue {
+  package static var leastSize: Int { 8 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(name)
+    writer.block(bytes)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      name: try reader.text("file name"), bytes: try reader.block("segment", atMost: Self.mostBytes)
+    )
+  }
+}
