@@ -38,7 +38,7 @@ package enum Program {
   private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
     let text = Cuelight.fullMessage(for: error)
     guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
-    let shown = complaint(text, about: Cuelight.message(for: error))
+    let shown = complaint(prefixed(text), about: Cuelight.message(for: error))
     StandardStream.error.tryWrite(Array((shown + "\n").utf8))
     if asksForJSON(arguments) {
       let failure = PresentationVerdict.Failure(
@@ -46,6 +46,12 @@ package enum Program {
       StandardStream.output.tryWrite(document(failure, arguments))
     }
     return ExitStatus.usage.rawValue
+  }
+
+  /// Every complaint begins with the program's name, those of the argument parser too.
+  private static func prefixed(_ text: String) -> String {
+    let prefix = "Error: "
+    return text.hasPrefix(prefix) ? "cuelight: " + text.dropFirst(prefix.count) : text
   }
 
   private static func help(_ text: String) -> Int32 {

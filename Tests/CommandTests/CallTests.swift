@@ -64,4 +64,84 @@ struct CallTests {
     #expect(layers.isSuperset(of: ["rlimit", "noNewPrivileges", "seccomp"]))
     #expect(layers.isSubset(of: ["rlimit", "noNewPrivileges", "landlock", "seccomp"]))
   }
+
+  @Test(arguments: [
+    ["check", "-j2", "-fjson", "film.mp4"], ["check", "-fjson", "-mm.yml"],
+    ["tracks", "-fjson", "film.mp4"], ["speech", "-fjson", "film.mp4"],
+    ["captions", "-fjson", "film.en.vtt"], ["sync", "-fjson", "film.en.vtt", "film.mp4"],
+    ["narration", "-fjson", "film.mp4", "other.mp4"],
+  ])
+  func `a short option takes its value without a space`(_ arguments: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    try scratch.addFilm("other.mp4")
+    try scratch.write(Array("version: 1\nmedia: [{src: film.mp4}]\n".utf8), to: "m.yml")
+    try scratch.write(
+      Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "film.en.vtt")
+    let run = try ProgramRun(arguments, in: scratch.folder)
+    #expect(run.status != 2, "\(run.errors)")
+    _ = try JSONSerialization.jsonObject(with: run.output)
+  }
+
+  @Test(arguments: [
+    ["check"], ["check", "--nonsense"], ["speech", "gone.mp4"], ["captions", "gone.vtt"],
+    ["sync", "gone.vtt", "gone.mp4"], ["narration", "a.mp4", "b.mp4"], ["nonsense"],
+  ])
+  func `every complaint begins with the name of the program`(_ arguments: [String]) throws {
+    let scratch = try Scratch()
+    let run = try ProgramRun(arguments, in: scratch.folder)
+    #expect(run.status == 2 || run.status == 3)
+    #expect(run.errors.hasPrefix("cuelight: "), "\(run.errors)")
+  }
+
+  @Test func `swapped files are called swapped`() throws {
+    let scratch = try Scratch()
+    for name in ["film.mp4", "film.ad.mp4"] { try scratch.addFilm(name) }
+    try scratch.write(Array("WEBVTT\n".utf8), to: "film.en.vtt")
+    let sync = try scratch.run("sync", "film.mp4", "film.en.vtt")
+    #expect(sync.status == 2)
+    #expect(sync.errors.contains("name the captions first"))
+    let narration = try scratch.run("narration", "film.ad.mp4", "film.mp4")
+    #expect(narration.status == 2)
+    #expect(narration.errors.contains("name the medium with the main sound first"))
+    #expect(try scratch.run("narration", "film.mp4", "film.ad.mp4").status != 2)
+  }
+
+  @Test(arguments: [
+    ["check"], ["tracks"], ["speech"], ["captions"], ["fix"], ["check", "film.mp4", "-m"],
+    ["sync", "film.en.vtt"], ["narration", "film.mp4"],
+  ])
+  func `an address is told from a file on every command`(_ start: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    try scratch.write(
+      Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "film.en.vtt")
+    let run = try ProgramRun(start + ["https://example.org/film.mp4"], in: scratch.folder)
+    #expect(run.status == 3)
+    let words = (run.text + run.errors).replacing(#/\n +/#, with: " ")
+    #expect(words.contains("https://example.org/film.mp4 is an address"), "\(words)")
+  }
+
+  @Test func `the main sound beside itself is refused`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let run = try scratch.run("narration", "film.mp4", "film.mp4", "--described-track", "1")
+    #expect(run.status == 3)
+    #expect(run.errors.contains("one sound twice"))
+  }
+
+  @Test func `several files are a line each unless all is asked for`() throws {
+    let scratch = try Scratch()
+    for name in ["m/a.mp4", "m/b.mp4"] { try scratch.addFilm(name) }
+    let short = try scratch.run("check", "m").text.split(separator: "\n")
+    #expect(short.count { $0.hasPrefix("NOT COMPLIANT    m/") } == 2)
+    #expect(!short.contains { $0.contains("What is wrong") })
+    for option in ["-v", "--verbose"] {
+      let long = try scratch.run("check", option, "m").text.split(separator: "\n")
+      #expect(long.count { $0 == "What is wrong" } == 2)
+    }
+    let one = try scratch.run("check", "m/a.mp4").text.split(separator: "\n")
+    #expect(one[0].hasPrefix("Not ready to publish: 2 to repair"))
+    #expect(one.contains { $0 == "What is wrong" })
+  }
 }

@@ -112,7 +112,7 @@ import Testing
     evidence.notices = ["Only the first 1000 tracks were read."]
     late.source = "a.mp4"
     let report = Fixture.report(late, try Fixture.verdict(evidence))
-    let text = CheckText.text(of: report, style: ReportStyle())
+    let text = CheckText.text(of: report, style: ReportStyle(), isVerbose: true)
     #expect(text.split(separator: "\n").count { $0.contains("Words: only a reference is") } == 1)
     #expect(text.contains("compared with the captions. (3.3.C; 2 media)"))
     let own = try #require(text.range(of: "Only the first 1000 tracks were read. (3.1.A"))
@@ -120,9 +120,12 @@ import Testing
     #expect(own.upperBound < summary.lowerBound)
   }
 
-  @Test func `the verdict stands in the first line`() throws {
+  @Test func `of one medium the first line says whether it may go out, the next the verdict`()
+    throws
+  {
     let text = CheckText.text(of: Fixture.report(try Fixture.late()), style: ReportStyle())
-    let first = try #require(text.split(separator: "\n").first)
-    #expect(first == "film.mp4  NOT COMPLIANT  2 failures, 3 to review")
+    let lines = text.split(separator: "\n")
+    #expect(lines[0] == "Not ready to publish: 2 to repair, 3 to answer.")
+    #expect(lines[1] == "film.mp4  NOT COMPLIANT  2 failures, 3 to review")
   }
 }

@@ -105,7 +105,9 @@ enum AnimationPausable {
   }
 
   /// The result without any placement.
-  static func resultWithoutPlacement(_ medium: Medium, limit: Duration) -> CheckResult {
+  static func resultWithoutPlacement(
+    _ medium: Medium, _ gap: EvidenceGap, limit: Duration
+  ) -> CheckResult {
     guard medium.kind == .animation else {
       return .doesNotApply("Nothing says that this video is used as an animation.")
     }
@@ -118,7 +120,7 @@ enum AnimationPausable {
     case true:
       return .review(
         PlacementProblem.unknown(
-          medium,
+          medium, gap,
           question: """
             It moves \(motion.inWords(near: limit)). Does it start by itself beside other content, \
             and can it be paused, stopped or hidden?
@@ -144,13 +146,13 @@ extension Check {
   static func animationPausable(_ limit: Duration) -> Check {
     Check(
       "animationPausable", "Motion of over 5 s beside other content can be stopped",
-      reads: .medium, .placements
+      reads: .medium, .placementsResult
     ) { medium, placements in
       typealias This = AnimationPausable
-      guard let placements, !placements.isEmpty else {
-        return This.resultWithoutPlacement(medium, limit: limit)
+      guard let declared = placements.declared else {
+        return This.resultWithoutPlacement(medium, placements.gap, limit: limit)
       }
-      return PlacementSurvey(medium: medium, placements: placements) {
+      return PlacementSurvey(medium: medium, placements: declared) {
         This.judge($0, of: medium, limit: limit)
       }.result(
         uncontrolled: {

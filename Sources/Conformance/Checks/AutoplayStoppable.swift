@@ -111,14 +111,15 @@ extension Check {
   static func autoplayStoppable(_ soundLimit: Duration) -> Check {
     Check(
       "autoplayStoppable", "What starts by itself can be paused or stopped",
-      reads: .medium, .placements
+      reads: .medium, .placementsResult
     ) { medium, placements in
-      guard let placements, !placements.isEmpty else {
+      guard let declared = placements.declared else {
         return .review(
           PlacementProblem.unknown(
-            medium, question: "Does it start by itself, and can it then be paused or stopped?"))
+            medium, placements.gap,
+            question: "Does it start by itself, and can it then be paused or stopped?"))
       }
-      return PlacementSurvey(medium: medium, placements: placements) {
+      return PlacementSurvey(medium: medium, placements: declared) {
         AutoplayStoppable.judge($0, of: medium, soundLimit: soundLimit)
       }.result(
         uncontrolled: {

@@ -85,20 +85,21 @@ extension Check {
   static func autoplayedSoundStoppable(_ limits: Profile.Limits) -> Check {
     Check(
       "autoplayedSoundStoppable", "Sound that starts by itself can be stopped",
-      reads: .medium, .placements, .speech
+      reads: .medium, .placementsResult, .speech
     ) { medium, placements, speech in
       typealias This = AutoplayedSoundStoppable
       let limit = limits.autoplayedSound
-      guard let placements, !placements.isEmpty else {
+      guard let declared = placements.declared else {
         let time = medium.soundTime(in: nil)
         if time.isOver(limit) == false {
           return .doesNotApply("\(medium.resource) \(This.short(time, limit)).")
         }
         return .review(
           PlacementProblem.unknown(
-            medium, question: "Does it start by itself, and can it then be stopped or muted?"))
+            medium, placements.gap,
+            question: "Does it start by itself, and can it then be stopped or muted?"))
       }
-      return PlacementSurvey(medium: medium, placements: placements) {
+      return PlacementSurvey(medium: medium, placements: declared) {
         This.judge($0, of: medium, speech: speech, limits)
       }.result(
         uncontrolled: { This.Problem(medium: medium, placement: $0, limit: limit) },

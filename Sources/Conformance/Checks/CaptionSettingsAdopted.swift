@@ -80,6 +80,21 @@ extension CaptionSettingsAdopted.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .notAdopted: nil
+    case .pictureOnly: "Can people read the bitmap captions, and are there captions as text?"
+    case .open:
+      "Are burnt-in captions always on because the application has no switch for captions?"
+    case .unknown:
+      """
+      Do the captions follow the system's settings: all of them, and without anything that crashes \
+      or disappears?
+      """
+    case .outOfSync: CaptionsSynchronized.firstQuestion
+    }
+  }
+
   var why: String { "People set the size and colors that they can read." }
 
   var remedy: Remedy {

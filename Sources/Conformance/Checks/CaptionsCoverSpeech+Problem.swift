@@ -44,14 +44,23 @@ extension CaptionsCoverSpeech.Problem {
       but nothing there sounds like speech.
       """
     case .endLate(let file, let excess, _):
-      "The last cue of \(file.name) ends \(excess.inWords) after the medium."
+      "The last cue of \(file.nameInside) ends \(excess.inWords) after the medium."
     case .tooLittle(let file, let shown, let speech, _):
       """
-      The cues of \(file.name) are shown for \(shown.inWords) in all, but people speak for \
+      The cues of \(file.nameInside) are shown for \(shown.inWords) in all, but people speak for \
       \(speech.inWords): wherever the cues belong, they cannot cover that.
       """
     case .outOfSync(let file):
       "\(file.name) does not run with the sound, so what it leaves out cannot be measured."
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .possible, .unclear: "Does anybody speak or sing where the captions leave time out?"
+    case .narrated: "Is it narration what is spoken without captions?"
+    case .outOfSync: CaptionsSynchronized.firstQuestion
+    default: nil
     }
   }
 
@@ -93,10 +102,10 @@ extension CaptionsCoverSpeech.Problem {
   var location: Location {
     switch self {
     case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch, _):
-      Location(resource: file.resource, track: file.track, range: stretch.range)
+      file.location(stretch.range)
     case .possible(let file, let range, _), .unclear(let file, let range, _),
       .narrated(let file, let range, _), .withoutSpeech(let file, let range):
-      Location(resource: file.resource, track: file.track, range: range)
+      file.location(range)
     case .uncoveredShare(let file, _, _, _), .endLate(let file, _, _), .outOfSync(let file),
       .tooLittle(let file, _, _, _):
       file.location

@@ -23,8 +23,9 @@ extension CaptionsPresent.Problem {
 
   var what: String {
     switch self {
-    case .missing(let medium, let lookedAt):
+    case .missing(let medium, let lookedAt, let isWithoutSpeech):
       "\(medium.resource) has no captions.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
+        + (isWithoutSpeech ? " No certain speech was found in its sound." : "")
     case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
     case .otherLanguage(let file, let spoken):
       """
@@ -41,28 +42,28 @@ extension CaptionsPresent.Problem {
     case .open(let medium):
       "Captions are declared to be burnt into the picture of \(medium.resource)."
     case .languageUnknown(let file, .sound):
-      "The language of the sound is not known; \(file.name) is taken to match it."
+      "The language of the sound is not known; \(file.nameInside) is taken to match it."
     case .languageUnknown(let file, .text):
-      "The language of \(file.name) is not known; it is taken to match the sound."
+      "The language of \(file.nameInside) is not known; it is taken to match the sound."
     case .languageUnknown(let file, .both):
-      "Neither the language of the sound nor that of \(file.name) is known; they are taken to match."
+      "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken to match."
     case .languageContradicted(let file, let written, let spoken):
       if let said = file.languages.first(where: \.namesLanguage) {
         "\(file.name) is said to be in “\(said.text)”, but its words are in “\(written.text)”."
       } else {
         """
-        The words of \(file.name) are in “\(written.text)”, the sound is said to be in \
+        The words of \(file.nameInside) are in “\(written.text)”, the sound is said to be in \
         “\(spoken?.text ?? "?")”.
         """
       }
     case .notShown(let file, .everyCue(let issue)):
-      "Players show no cue of \(file.name)\(issue.map { ": \($0.message)" } ?? ": none lasts any time.")"
+      "Players show no cue of \(file.nameInside)\(issue.map { ": \($0.message)" } ?? ": none lasts any time.")"
     case .notShown(let file, .inPlayersOfFormat(let issue)):
-      "Common players show no cue of \(file.name): \(issue.message)"
+      "Common players show no cue of \(file.nameInside): \(issue.message)"
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
-      "By its title \(file.name) may be \(file.nature): is all that is said in it?"
+      "By its title \(file.nameInside) may be \(file.nature): is all that is said in it?"
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \
@@ -72,8 +73,20 @@ extension CaptionsPresent.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .unsupported: "Do the captions that could not be read run with the speech?"
+    case .open: "Are captions in the picture whenever people speak?"
+    case .maybeForced: "Is all that is said in captions that are forced narrative by their title?"
+    case .languageContradicted: "Which language are captions in, whose words and name disagree?"
+    default: nil
+    }
+  }
+
   var why: String {
     switch self {
+    case .missing(_, _, isWithoutSpeech: true):
+      "Sounds that matter, such as a song or an alarm, are lost to people who cannot hear."
     case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
     case .languageUnknown, .languageContradicted:
       "Captions in another language than the sound are not captions."
@@ -90,6 +103,13 @@ extension CaptionsPresent.Problem {
 
   var remedy: Remedy {
     switch self {
+    case .missing(_, _, isWithoutSpeech: true):
+      Remedy(
+        """
+        Where the sound tells nothing, such as music under the pictures, declare \
+        `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
+        heard, beside the file (film.en.vtt) or inside it.
+        """)
     case .missing:
       Remedy(
         "Add captions beside the file (film.en.vtt) or inside it; "
@@ -118,7 +138,7 @@ extension CaptionsPresent.Problem {
     case .languageContradicted(let file, let written, _):
       Remedy(
         """
-        Which is right? Name the language of \(file.name) “\(written.text)” if that is what it \
+        Which is right? Name the language of \(file.nameInside) “\(written.text)” if that is what it \
         holds; else replace it. Captions must be in the language of the sound.
         """)
     case .notShown(let file, _) where file.origin == .rendition:
@@ -164,7 +184,7 @@ extension CaptionsPresent.Problem {
 
   var location: Location {
     switch self {
-    case .missing(let medium, _), .transcriptOnly(let medium), .notInside(let medium),
+    case .missing(let medium, _, _), .transcriptOnly(let medium), .notInside(let medium),
       .open(let medium):
       medium.whole
     case .syntax(let file, let issue, _), .notShown(let file, .inPlayersOfFormat(let issue)),

@@ -7,7 +7,7 @@ import MediaModel
 enum CaptionsPresent {
   /// Why there are no captions to speak of.
   enum Problem: FindingKind {
-    case missing(Medium, lookedAt: String)
+    case missing(Medium, lookedAt: String, isWithoutSpeech: Bool)
     case forcedOnly(CaptionCandidate)
     case otherLanguage(CaptionCandidate, spoken: LanguageTag?)
     case transcriptOnly(Medium)
@@ -31,19 +31,23 @@ enum CaptionsPresent {
   }
 
   /// What the captions that were found amount to.
-  static func result(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection, speech: SpeechTimeline? = nil
+  ) -> CheckResult {
     guard medium.kind == .multimedia else {
       return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
     }
     // A service that is declared and empty changes nothing about what is there.
     let services = captions.emptyServices.map { Finding(Problem.serviceEmpty($0)) }
-    return found(medium, captions).adding(services)
+    return found(medium, captions, speech).adding(services)
   }
 
-  private static func found(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+  private static func found(
+    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
+  ) -> CheckResult {
     let broken = captions.brokenNamed.compactMap(problem)
     if !broken.isEmpty { return .failed(broken) }
-    guard let decided = captions.decided else { return absence(medium, captions) }
+    guard let decided = captions.decided else { return absence(medium, captions, speech) }
     if decided.hasCues {
       let told = advice(decided, captions)
       let questions = questions(decided, captions)
@@ -59,7 +63,9 @@ enum CaptionsPresent {
     return missing(problem(of: decided) ?? .empty(decided), medium)
   }
 
-  private static func absence(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+  private static func absence(
+    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
+  ) -> CheckResult {
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
     let rejected = captions.rejected.filter {
       !captions.isDeclaredEmbedded || $0.candidate.isInside
@@ -72,7 +78,9 @@ enum CaptionsPresent {
     }
     if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
     if captions.hasTranscript { return missing(.transcriptOnly(medium), medium) }
-    return .absent(Problem.missing(medium, lookedAt: captions.lookedAt))
+    return .absent(
+      Problem.missing(
+        medium, lookedAt: captions.lookedAt, isWithoutSpeech: speech?.isWithoutSpeech == true))
   }
 
   /// Captions may be in what was not read.
@@ -141,17 +149,29 @@ enum CaptionsPresent {
 }
 
 extension CaptionCandidate {
-  /// The candidate as a reader knows it: a file, or a track of one.
+  /// The candidate as a reader knows it: a file, a track of one, or a channel of either.
   var name: String {
-    track.map { "Track \($0.index) of \(resource)" } ?? resource
+    guard let channel else { return track.map { "Track \($0.index) of \(resource)" } ?? resource }
+    let place = track.map { "track \($0.index) of \(resource)" } ?? resource
+    return "Channel \(channel.name) in \(place)"
   }
+
+  /// The same inside a sentence.
+  var nameInside: String {
+    track == nil && channel == nil ? name : name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+extension SpeechTimeline {
+  /// Whether nobody is certain to speak in it.
+  var isWithoutSpeech: Bool { certainSpeech.total == .zero }
 }
 
 extension Check {
   /// There are captions, and they can be read.
   static func captionsPresent() -> Check {
-    Check("captionsPresent", "There are captions", reads: .medium, .captions) {
-      CaptionsPresent.result($0, $1)
+    Check("captionsPresent", "There are captions", reads: .medium, .captions, .speechForWords) {
+      CaptionsPresent.result($0, $1, speech: $2)
     }
   }
 }

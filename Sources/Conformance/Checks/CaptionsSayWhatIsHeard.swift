@@ -58,10 +58,18 @@ extension CaptionsSayWhatIsHeard.Problem {
     switch self {
     case .placeholder(let file): "\(file.name) holds only placeholder text."
     case .review(let file):
-      "Does \(file.name) say what is said, who says it, and what else is heard?"
+      "Does \(file.nameInside) say what is said, who says it, and what else is heard?"
     case .open(let medium):
       "Captions are declared to be in the picture of \(medium.resource); they were not read."
     case .unsupported(_, let gap): gap
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .placeholder: nil
+    case .review, .open, .unsupported:
+      "Do the captions say what is said, who says it, and what else is heard?"
     }
   }
 

@@ -78,7 +78,15 @@ extension CaptionsSynchronized.Problem {
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
     case .unmeasurable:
       let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
-      return "Whether \(name) runs with the speech cannot be measured: \(why)."
+      return
+        "Whether \(measured.captions.nameInside) runs with the speech cannot be measured: \(why)."
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .nearLimit, .unmeasurable: "Do the captions run with the speech?"
+    default: nil
     }
   }
 
@@ -106,7 +114,7 @@ extension CaptionsSynchronized.Problem {
     let captions = measured.captions
     let end = max(measured.alignment.span.upperBound, cut.at)
     let range = measured.wrongParts.first?.range ?? cut.at..<end
-    return Location(resource: captions.resource, track: captions.track, range: range)
+    return captions.location(range)
   }
 
   var measurements: [Measurement] {

@@ -7,6 +7,8 @@ public import MediaModel
 /// more than its own uncertainty.
 enum CaptionsSynchronized {
   static let title = "Captions run with the speech"
+  /// What is asked where other criteria cannot be judged before.
+  static let firstQuestion = "What is left to judge of captions, once they run with the speech?"
 
   /// How the captions are off.
   enum Problem: FindingKind {

@@ -64,6 +64,13 @@ extension DescriptionEquivalent.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .endsEarly: nil
+    case .review: "Does the audio description tell all that is only seen?"
+    }
+  }
+
   var why: String { "People who cannot see do not learn what is only shown." }
 
   var remedy: Remedy {

@@ -79,6 +79,16 @@ extension DescriptionPresent.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .unmeasured, .unlabelled, .sparse, .narrationAlone, .dub:
+      "Does the sound that may be audio description tell what is seen?"
+    case .integrated, .notNeeded: "Does the only sound tell all that matters without the picture?"
+    case .textOnly: "Is the description in text spoken by every player?"
+    default: nil
+    }
+  }
+
   var why: String {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."

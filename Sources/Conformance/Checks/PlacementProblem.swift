@@ -1,8 +1,8 @@
-import MediaModel
+public import MediaModel
 
 /// A placement that is unknown or does not say enough.
 enum PlacementProblem: FindingKind {
-  case unknown(Medium, question: String)
+  case unknown(Medium, EvidenceGap, question: String)
   case incomplete(Medium, Placement, [String])
   case nativeOnly(Medium, Placement)
 
@@ -15,8 +15,7 @@ enum PlacementProblem: FindingKind {
 
   var what: String {
     switch self {
-    case .unknown(let medium, let question):
-      "No manifest says how \(medium.resource) is placed. \(question)"
+    case .unknown(_, let gap, let question): "\(gap.explanation) \(question)"
     case .incomplete(_, let placement, let keys):
       "The manifest does not give \(Self.list(keys, "or")) for \(placement.name)."
     case .nativeOnly(_, let placement):
@@ -27,12 +26,22 @@ enum PlacementProblem: FindingKind {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .unknown(_, _, let question): question
+    case .incomplete(_, _, let keys):
+      "What the manifest does not say of a placement: \(Self.list(keys, "and"))."
+    case .nativeOnly: "Which controls does the page really offer?"
+    }
+  }
+
   var why: String { "A file cannot tell how an application plays it." }
 
   var remedy: Remedy {
     switch self {
-    case .unknown:
+    case .unknown(_, .noManifest, _):
       Remedy("Describe the placement in a cuelight.yml beside the medium.")
+    case .unknown: Remedy("List the medium in that manifest, with how it is placed.")
     case .incomplete(_, _, let keys):
       Remedy("Add \(Self.list(keys, "and")) to the placement in the manifest.")
     case .nativeOnly:
@@ -46,8 +55,14 @@ enum PlacementProblem: FindingKind {
 
   var location: Location {
     switch self {
-    case .unknown(let medium, _), .incomplete(let medium, _, _), .nativeOnly(let medium, _):
+    case .unknown(let medium, _, _), .incomplete(let medium, _, _), .nativeOnly(let medium, _):
       medium.whole
     }
   }
+}
+
+extension EvidenceGap {
+  /// Nobody declared how a medium is used.
+  public static let noManifest = EvidenceGap(
+    .notDeclared, "No manifest says how the medium is placed.")
 }

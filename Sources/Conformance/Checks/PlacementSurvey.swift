@@ -1,5 +1,17 @@
 import MediaModel
 
+extension Result where Success == [Placement], Failure == EvidenceGap {
+  /// The placements, or `nil` where none is known.
+  var declared: [Placement]? {
+    if case .success(let placements) = self, !placements.isEmpty { placements } else { nil }
+  }
+
+  /// Why none is known.
+  var gap: EvidenceGap {
+    if case .failure(let gap) = self { gap } else { .noManifest }
+  }
+}
+
 /// The judgments of all placements of a medium, and the check's result that follows.
 struct PlacementSurvey {
   let medium: Medium

@@ -7,7 +7,7 @@ import MediaModel
 enum TextAlternativePresent {
   /// What is wrong with the alternatives.
   enum Problem: FindingKind {
-    case nothingFound(Medium)
+    case nothingFound(Medium, isWithoutSpeech: Bool)
     case decorative(Medium)
     case meaningless(Medium)
     case fileMissing(TextAlternative)
@@ -76,7 +76,9 @@ enum TextAlternativePresent {
     {
       return .review(Problem.decorative(medium))
     }
-    return .absent(Problem.nothingFound(medium))
+    return .absent(
+      Problem.nothingFound(
+        medium, isWithoutSpeech: medium.kind == .audioOnly && speech?.isWithoutSpeech == true))
   }
 }
 
@@ -107,7 +109,7 @@ extension TextAlternativePresent.Problem {
 
   var code: FindingCode {
     switch self {
-    case .nothingFound(let medium):
+    case .nothingFound(let medium, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
     case .decorative, .meaningless, .plausible, .unread: .alternativeReview
     case .fileMissing: .alternativeFileMissing
@@ -122,9 +124,10 @@ extension TextAlternativePresent.Problem {
 
   var what: String {
     switch self {
-    case .nothingFound(let medium):
+    case .nothingFound(let medium, let isWithoutSpeech):
       medium.kind == .audioOnly
         ? "\(medium.resource) has no transcript: none is named, none lies beside it."
+          + (isWithoutSpeech ? " No certain speech was found in it." : "")
         : "\(medium.resource) has no text alternative and no audio description: none is named, "
           + "none lies beside it, none is inside it."
     case .decorative(let medium):
@@ -151,9 +154,23 @@ extension TextAlternativePresent.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .plausible(_, let medium), .onScreen(let medium):
+      medium.kind == .audioOnly
+        ? "Does the text have every word, who speaks, the sounds and the pauses that matter?"
+        : "Does the alternative tell everything that is seen, in the order in which it happens?"
+    case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
+    case .unread: "Is the alternative, which could not be read, whole and equivalent?"
+    default: nil
+    }
+  }
+
   var why: String {
     switch self {
-    case .nothingFound(let medium) where medium.kind == .audioOnly:
+    case .nothingFound(_, isWithoutSpeech: true):
+      "Sounds that matter, such as a song or an alarm, are lost to people who cannot hear."
+    case .nothingFound(let medium, _) where medium.kind == .audioOnly:
       "People who cannot hear get nothing of it."
     case .nothingFound: "People who cannot see get nothing of it."
     case .meaningless: "Only a person can say that a medium tells nothing."
@@ -173,7 +190,13 @@ extension TextAlternativePresent.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .nothingFound(let medium) where medium.kind == .audioOnly:
+    case .nothingFound(_, isWithoutSpeech: true):
+      Remedy(
+        """
+        Where the sound tells nothing, declare `audioMeaningful: false` in a cuelight.yml beside \
+        it. Else write down what is heard and put it beside the sound.
+        """)
+    case .nothingFound(let medium, _) where medium.kind == .audioOnly:
       Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
     case .nothingFound:
       Remedy(
@@ -217,7 +240,7 @@ extension TextAlternativePresent.Problem {
 
   var location: Location {
     switch self {
-    case .nothingFound(let medium), .decorative(let medium), .meaningless(let medium),
+    case .nothingFound(let medium, _), .decorative(let medium), .meaningless(let medium),
       .onScreen(let medium):
       medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),

@@ -19,6 +19,10 @@ struct WordsDiffer: FindingKind {
 
   /// How many differences the sentence shows.
   private static let shown = 3
+  /// How many differences are listed of words that agree.
+  private static let listed = 40
+  /// How many words of a difference are shown where it is an example, and where it is listed.
+  private static let fewWords = 6, wholeWords = 20
 
   var code: FindingCode {
     standing == .different ? .captionsWordsDiffer : .captionsWordsReview
@@ -35,6 +39,20 @@ struct WordsDiffer: FindingKind {
     return ([counts, sounds, examples].compactMap { $0 }).joined(separator: " ")
   }
 
+  /// What makes words that agree compliant, and every word that differs all the same.
+  var agreement: String {
+    let unit = words.unit == .words ? "words" : "characters"
+    let rest = words.differences.count - Self.listed + words.unlistedDifferences
+    let listed = differences(words.differences, Self.listed, ofWords: Self.wholeWords)
+    return [
+      """
+      By the reference \(reference), \(name) says what is said, sounds included: \(words.errors) of \
+      \(words.referenceCount) \(unit) differ\(listed == nil ? "." : ":")
+      """,
+      listed, rest > 0 ? "\(rest) more are not listed here: see --format json." : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+
   private var sounds: String? {
     let sounds = words.sounds
     guard sounds.referenceCount > 0 else { return nil }
@@ -42,11 +60,17 @@ struct WordsDiffer: FindingKind {
   }
 
   private var examples: String? {
-    let worst = words.differences.sorted { $0.severity > $1.severity }.prefix(Self.shown)
-    guard !worst.isEmpty else { return nil }
-    return worst.map { difference in
-      let said = difference.reference.prefix(6).joined(separator: " ")
-      let shown = difference.captions.prefix(6).joined(separator: " ")
+    differences(
+      words.differences.sorted { $0.severity > $1.severity }, Self.shown, ofWords: Self.fewWords)
+  }
+
+  private func differences(
+    _ all: [WordDifference], _ most: Int, ofWords length: Int
+  ) -> String? {
+    guard !all.isEmpty else { return nil }
+    return all.prefix(most).map { difference in
+      let said = difference.reference.prefix(length).joined(separator: " ")
+      let shown = difference.captions.prefix(length).joined(separator: " ")
       let at = difference.range.map { " at \($0.lowerBound.clock)" } ?? ""
       return "“\(said)” → “\(shown)”\(at)"
     }.joined(separator: "; ") + "."
@@ -58,7 +82,7 @@ struct WordsDiffer: FindingKind {
     case .equal, .equalWords:
       "The words agree; whether the sounds that matter are told, nobody said."
     case .unclear where isRecognized:
-      "A recogniser mishears, too; only a person can tell whose error it is."
+      "A recognizer mishears, too; only a person can tell whose error it is."
     case .unclear: "Some differences change the meaning, others do not; a person must look."
     }
   }
@@ -118,11 +142,7 @@ extension ReferenceEvidence {
   ) -> CheckResult {
     switch difference.standing {
     case .equal:
-      .passed(
-        """
-        \(difference.name) says what \(resource) says, sounds included: \
-        \(difference.words.errors) of \(difference.words.referenceCount) words differ.
-        """)
+      .passed(difference.agreement)
     case .different: .failed(difference)
     case .equalWords, .unclear: .review([Finding(difference), Finding(question)])
     }

@@ -133,7 +133,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     switch content {
     case .unsupported(let form, _):
       "\(name) carries captions as \(form), which this version cannot read."
-    case .unread(let reason): "Captions in \(name) were not read. \(reason)"
+    case .unread(let reason): "Captions in \(nameInside) were not read. \(reason)"
     case .text, .missing, .unreadable: nil
     }
   }
@@ -160,6 +160,11 @@ public struct CaptionCandidate: Sendable, Hashable {
     if case .program? = doubt { true } else { false }
   }
 
-  /// The place "this file or track".
-  var location: Location { Location(resource: resource, track: track) }
+  /// The place "this file, track or channel".
+  var location: Location { location(nil) }
+
+  /// The place "a stretch of this file, track or channel".
+  func location(_ range: Range<MediaTime>?) -> Location {
+    Location(resource: resource, track: track, channel: channel, range: range)
+  }
 }

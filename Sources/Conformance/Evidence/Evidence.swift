@@ -60,8 +60,7 @@ public struct Evidence: Sendable, Hashable {
   /// - Parameter medium: The medium.
   public init(medium: Medium) {
     self.medium = medium
-    placements = .failure(
-      EvidenceGap(.notDeclared, "No manifest says how the medium is placed."))
+    placements = .failure(.noManifest)
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
     speech = .failure(.notAsked)
     alignment = .failure(.notAsked)

@@ -102,6 +102,10 @@ extension EvidenceKey where Value == [Placement]? {
   static let placements = EvidenceKey(optional: "Placements", []) { $0.placements }
 }
 
+extension EvidenceKey where Value == Result<[Placement], EvidenceGap> {
+  static let placementsResult = EvidenceKey(result: "Placements", []) { $0.placements }
+}
+
 extension EvidenceKey where Value == [Placement] {
   /// The placements that are declared; that none is leaves nothing unread for these checks.
   static let declaredPlacements = EvidenceKey("Placements", []) { evidence in
@@ -154,6 +158,13 @@ extension EvidenceKey where Value == SpeechCoverage {
 
 extension EvidenceKey where Value == SpeechTimeline? {
   static let speech = EvidenceKey(optional: "Speech", [.speech]) { $0.speech }
+  /// Speech that changes the words of a finding and no result: that it was not measured leaves
+  /// nothing out.
+  static let speechForWords = EvidenceKey(
+    "Speech", [.speech],
+    read: { evidence in
+      if case .success(let timeline) = evidence.speech { .success(timeline) } else { .success(nil) }
+    }, gap: { _ in nil })
 }
 
 extension EvidenceKey where Value == Result<SpeechTimeline, EvidenceGap> {

@@ -8,6 +8,9 @@ public struct Finding: Sendable, Hashable {
   public let what: String
   /// Why it matters to a person.
   public let why: String
+  /// What a person must answer, without the name of the file, so that the same question over many
+  /// media is asked once; `nil` where ``what`` is no question of that kind.
+  public let question: String?
   /// What to do.
   public let remedy: Remedy
   /// Where it is.
@@ -37,6 +40,7 @@ public struct Finding: Sendable, Hashable {
     code = kind.code
     what = kind.what
     why = kind.why
+    question = kind.question
     remedy = kind.remedy
     location = kind.location
     measurements = kind.measurements

@@ -6,6 +6,8 @@ protocol FindingKind: Sendable {
   var what: String { get }
   /// Why it matters to a person, in one sentence.
   var why: String { get }
+  /// What a person must answer, without the name of the file; `nil` for none.
+  var question: String? { get }
   /// What to do.
   var remedy: Remedy { get }
   /// Where it is.
@@ -15,5 +17,6 @@ protocol FindingKind: Sendable {
 }
 
 extension FindingKind {
+  var question: String? { nil }
   var measurements: [Measurement] { [] }
 }

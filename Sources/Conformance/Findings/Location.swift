@@ -6,6 +6,8 @@ public struct Location: Sendable, Hashable {
   public let resource: String
   /// The track of a media file, or `nil`.
   public let track: Track.ID?
+  /// The channel of captions, where the track or the video's data hold several, or `nil`.
+  public let channel: CaptionChannel?
   /// The stretch of the medium, or `nil` for all of it.
   public let range: Range<MediaTime>?
   /// The place in a text file, or `nil`.
@@ -16,14 +18,16 @@ public struct Location: Sendable, Hashable {
   /// - Parameters:
   ///   - resource: The file, as the user would name it.
   ///   - track: The track of a media file.
+  ///   - channel: The channel of captions.
   ///   - range: The stretch of the medium.
   ///   - position: The place in a text file.
   public init(
-    resource: String, track: Track.ID? = nil, range: Range<MediaTime>? = nil,
-    position: TextPosition? = nil
+    resource: String, track: Track.ID? = nil, channel: CaptionChannel? = nil,
+    range: Range<MediaTime>? = nil, position: TextPosition? = nil
   ) {
     self.resource = resource
     self.track = track
+    self.channel = channel
     self.range = range
     self.position = position
   }

@@ -38,6 +38,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var kind: Medium.Kind
   /// The facts taken from the manifest instead of measurement, each one sentence.
   public var declaredFacts: [String]
+  /// What the manifest declares, one entry a placement.
+  public var placements: [DeclaredPlacement]
   /// The container's short name, or `nil`.
   public var container: String?
   /// How long it lasts, or `nil`.
@@ -65,6 +67,7 @@ public struct PresentationVerdict: Sendable, Hashable {
     sandbox = []
     kind = .none
     declaredFacts = []
+    placements = []
     tracks = []
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
     measurements = CaptionMeasurements()

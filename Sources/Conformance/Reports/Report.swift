@@ -28,15 +28,25 @@ public struct Report: Sendable, Hashable {
     public let path: String
     /// Why it was not judged, one sentence.
     public let reason: String
+    /// The medium that it belongs to, with which it was looked at, as the user would name it; `nil`
+    /// where it belongs to none.
+    public let medium: String?
+    /// For a text that belongs to no medium, the name under which it would belong to the medium of
+    /// nearly the same name, or `nil`.
+    public let suggestion: String?
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - reason: Why it was not judged.
-    public init(path: String, reason: String) {
+    ///   - medium: The medium that it belongs to.
+    ///   - suggestion: The name under which it would belong to a medium.
+    public init(path: String, reason: String, medium: String? = nil, suggestion: String? = nil) {
       self.path = path
       self.reason = reason
+      self.medium = medium
+      self.suggestion = suggestion
     }
   }
 

@@ -37,7 +37,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Argument(help: "A caption file or a media file.")
   var file: String
 
-  @Option(name: [.short, .long], help: "text, json, vtt, srt or ttml.")
+  @Option(name: .format, help: "text, json, vtt, srt or ttml.")
   var format = Format.text
 
   @Option(help: "The text track of a media file, by its number in “cuelight tracks”.")

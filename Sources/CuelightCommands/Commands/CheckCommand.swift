@@ -18,10 +18,10 @@ struct CheckCommand: AsyncParsableCommand {
   @Argument(help: "Media files and folders; all that the manifest lists when none is given.")
   var paths: [String] = []
 
-  @Option(name: [.short, .long], help: "The placement manifest (YAML or JSON).")
+  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).")
   var manifest: [String] = []
 
-  @Option(name: [.short, .long], help: "text or json.")
+  @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
   @Option(help: "The profile: \(Profile.all.map(\.name).joined(separator: ", ")).")
@@ -31,9 +31,13 @@ struct CheckCommand: AsyncParsableCommand {
   var failOn = FailureThreshold.nc
 
   @Option(
-    name: [.customShort("j"), .long],
+    name: .valued("j"),
     help: "How many files are examined at once, 1 to 256. (default: one for each processor)")
   var jobs: Int?
+
+  @Flag(
+    name: .shortAndLong, help: "Show every medium of several in full, as one medium is shown.")
+  var verbose = false
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
@@ -67,7 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
     }
     guard listening.speech == nil && reference == nil || paths.count == 1 else {
-      throw ValidationError("--speech and --reference tell of one medium; name that one alone.")
+      throw ValidationError("--speech and --reference are of one medium; name that one alone.")
     }
     if let jobs, !Self.possibleJobs.contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256.")
@@ -78,7 +82,8 @@ struct CheckCommand: AsyncParsableCommand {
     let report = await report()
     switch format {
     case .json: try Output.results(CheckJSON.bytes(of: report))
-    case .text: try Output.results(CheckText.text(of: report, style: Output.style(color)))
+    case .text:
+      try Output.results(CheckText.text(of: report, style: Output.style(color), isVerbose: verbose))
     }
     let status = ExitStatus(report, failsOnReview: failOn == .review)
     if status != .success { throw status }

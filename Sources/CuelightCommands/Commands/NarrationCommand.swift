@@ -27,7 +27,7 @@ struct NarrationCommand: AsyncParsableCommand {
   @Argument(help: "The medium with the other sound.")
   var described: String
 
-  @Option(name: [.short, .long], help: "text or json.")
+  @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
   @Option(help: "The sound track of MAIN, by its number in “cuelight tracks”.")
@@ -58,12 +58,19 @@ struct NarrationCommand: AsyncParsableCommand {
       throw ValidationError(
         "That is one sound twice. Name two tracks with --track and --described-track.")
     }
+    if MediaReader.isDescription(main, of: described) {
+      throw ValidationError(
+        "By its name \(main) describes \(described): name the medium with the main sound first.")
+    }
   }
 
   func run() async throws {
     let report: NarrationReport
     do throws(PresentationVerdict.Failure) {
-      report = try await measure()
+      let reader = try MediaReader(
+        speech: SpeechOptions.source(model: speechModel), access: conditions.access)
+      defer { Output.sandboxNotice(of: reader) }
+      report = try await measure(reader)
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
       Output.complaint(error.message)
@@ -77,13 +84,12 @@ struct NarrationCommand: AsyncParsableCommand {
     if status != .success { throw status }
   }
 
-  private func measure() async throws(PresentationVerdict.Failure) -> NarrationReport {
+  private func measure(
+    _ reader: MediaReader
+  ) async throws(PresentationVerdict.Failure) -> NarrationReport {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = described
-    let source = SpeechOptions.source(model: speechModel)
-    let reader = try MediaReader(speech: source, access: conditions.access)
-    defer { Output.sandboxNotice(of: reader) }
     return try await reader.narration(
       main: main, track: track, described: described, describedTrack: describedTrack,
       form: form?.form

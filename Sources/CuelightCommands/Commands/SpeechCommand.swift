@@ -22,7 +22,7 @@ struct SpeechCommand: AsyncParsableCommand {
   @Argument(help: "A media file.")
   var file: String
 
-  @Option(name: [.short, .long], help: "text, json or rttm.")
+  @Option(name: .format, help: "text, json or rttm.")
   var format = Format.text
 
   @Option(help: "The sound track, by its number in “cuelight tracks”.")

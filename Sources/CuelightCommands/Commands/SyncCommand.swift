@@ -32,7 +32,7 @@ struct SyncCommand: AsyncParsableCommand {
   @Argument(help: "The medium that is listened to; CAPTIONS itself when none is given.")
   var media: String?
 
-  @Option(name: [.short, .long], help: "text or json.")
+  @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
   @Option(help: "How far captions may lie off.")
@@ -62,9 +62,16 @@ struct SyncCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let speech = listening.speech, speech == captions {
-      throw ValidationError("--speech names the captions themselves; they agree with themselves.")
+      throw ValidationError(
+        "--speech names the captions themselves; they cannot be compared with themselves.")
     }
     if overwrite, write == nil { throw ValidationError("--overwrite goes with --write only.") }
+    if let media, CaptionFile.isMedium(captions), !CaptionFile.isMedium(media),
+      CaptionFile.isNamedAsCaptions(media)
+    {
+      throw ValidationError(
+        "\(media) is captions and \(captions) a medium: name the captions first, then the medium.")
+    }
     if media == nil, !CaptionFile.isMedium(captions) {
       throw ValidationError("Name the medium that \(captions) belongs to.")
     }

@@ -11,7 +11,7 @@ struct TracksCommand: AsyncParsableCommand {
   @Argument(help: "Media files.")
   var files: [String]
 
-  @Option(name: [.short, .long], help: "text or json.")
+  @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
   @OptionGroup var conditions: AccessOptions

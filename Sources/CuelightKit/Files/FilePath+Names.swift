@@ -23,4 +23,24 @@ extension FilePath {
     guard let component = name.component else { return removingLastComponent() }
     return removingLastComponent().appending(component)
   }
+
+  /// What it begins with where it is an address, such as `https`; `nil` for what is none.
+  ///
+  /// A path keeps one slash of `https://` (RFC 3986, section 3.1, has the letters of a scheme).
+  var scheme: String? {
+    guard let end = string.firstRange(of: ":/")?.lowerBound else { return nil }
+    let name = string[..<end]
+    let isScheme =
+      name.utf8.count > 1 && name.first?.isLetter == true
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+          UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+    return isScheme ? name.lowercased() : nil
+  }
 }

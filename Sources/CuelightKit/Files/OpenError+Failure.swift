@@ -8,8 +8,26 @@ extension OpenError {
   /// - Parameter path: The file.
   /// - Returns: The failure.
   func failure(_ path: FilePath) -> PresentationVerdict.Failure {
+    if self == .notFound, let scheme = path.scheme {
+      return .init(code: code, message: Self.address(path, scheme))
+    }
     let name = path.isEmpty ? "A file without a name" : path.string
     return .init(code: code, message: "\(name) \(self).\(advice(path))")
+  }
+
+  /// What to do about an address in the place of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The address.
+  ///   - scheme: What it begins with.
+  /// - Returns: Sentences that name it.
+  static func address(_ path: FilePath, _ scheme: String) -> String {
+    let advice =
+      scheme == "file"
+      ? "Name the file by its path, without “file://”."
+      : "Nothing is fetched from a network: download it, then name the file."
+    let rest = path.string.dropFirst(scheme.utf8.count + 1).drop { $0 == "/" }
+    return "\(scheme)://\(rest) is an address, not a file. \(advice)"
   }
 
   /// Arguments become text on their way in; a name that is none can only be met in its folder.

@@ -15,6 +15,14 @@ public enum CaptionFile {
     Signature.isMedium(FilePath(path), followsLinks: true)
   }
 
+  /// Whether a file is one of captions by its name.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: `false` also for endings that many other files have.
+  public static func isNamedAsCaptions(_ path: String) -> Bool {
+    FileNames.isTimedText(FilePath(path).name)
+  }
+
   /// Reads a caption file.
   ///
   /// - Parameters:

@@ -5,6 +5,19 @@ import WorkerProtocol
 
 /// Holds a description against the main sound.
 extension MediaReader {
+  /// Whether a file's name says that it is the description of another one: `film.ad.m4a`,
+  /// `film.mp4`.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - medium: The other one.
+  /// - Returns: `false` also where they lie in different folders.
+  public static func isDescription(_ path: String, of medium: String) -> Bool {
+    let (path, medium) = (FilePath(path), FilePath(medium))
+    return path.folder.absolute == medium.folder.absolute
+      && Sidecars.describes(path.name, medium.name)
+  }
+
   /// Compares a sound that may be audio description with the main sound.
   ///
   /// - Parameters:

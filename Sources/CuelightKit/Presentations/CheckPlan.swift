@@ -41,16 +41,36 @@ struct CheckPlan {
     let named = NamedAlternatives(all)
     // Who names a file in the call wants it judged, whatever else it is.
     let called = Set(request.paths.map { FilePath($0).absolute })
-    let parts = all.map { source in
-      called.contains(source.path.absolute) ? nil : named.reasonToSkip(source.path)
+    sources = all.filter { source in
+      called.contains(source.path.absolute) || named.skipped(source.path) == nil
     }
-    sources = zip(all, parts).filter { $0.1 == nil }.map(\.0)
+    let given = Self.given(request, sources.first)
     skipped =
-      found.skipped
-      + zip(all, parts).compactMap { source, reason in
-        reason.map { .init(path: source.display, reason: $0) }
+      found.skipped.map { file in
+        given[FilePath(file.path).absolute] ?? named.skipped(FilePath(file.path)) ?? file
+      }
+      + all.compactMap { source in
+        called.contains(source.path.absolute) ? nil : named.skipped(source.path)
       }
     failures = found.failures
+  }
+
+  /// The files that the call gives beside its only medium, by their absolute paths.
+  private static func given(
+    _ request: CheckRequest, _ medium: PresentationSource?
+  ) -> [FilePath: Report.Skipped] {
+    var given: [FilePath: Report.Skipped] = [:]
+    if let file = request.reference {
+      given[FilePath(file).absolute] = .init(
+        path: file, reason: "It is the reference that the words are compared with.",
+        medium: medium?.display)
+    }
+    if case .timeline(let file) = request.speech {
+      given[FilePath(file).absolute] = .init(
+        path: file, reason: "It is the timeline of the speech that was given.",
+        medium: medium?.display)
+    }
+    return given
   }
 
   /// The manifest that the call names speaks of every medium; else each folder's own does.

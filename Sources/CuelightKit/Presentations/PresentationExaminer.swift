@@ -152,6 +152,7 @@ struct PresentationExaminer: Sendable {
     var verdict = PresentationVerdict(source: source.display)
     verdict.program = source.program?.program
     verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
+    verdict.placements = source.entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
     verdict.hash = file.hash
     verdict.sandbox = file.layers
     verdict.container = file.evidence.container

@@ -139,13 +139,16 @@ struct SourceFinder {
     let media = zip(entries, parts).filter { $0.0.isMedium && $0.1 == nil }.map(\.0.name)
     let byStem = Dictionary(grouping: media) { $0.stem }
     let known = Set(media)
+    var texts = FolderTexts(media)
     var hasStream = false
     for (entry, part) in zip(entries, parts) {
       if part == nil, found.streams.isStream(entry.path) {
         hasStream = true
         found.add(entry.path)
-      } else if let reason = part ?? Self.reasonToSkip(entry, known, byStem) {
-        found.skipped.append(.init(path: entry.path.string, reason: reason))
+      } else if let part {
+        found.skipped.append(.init(path: entry.path.string, reason: part))
+      } else if let skipped = Self.skipped(entry, known, byStem, &texts) {
+        found.skipped.append(skipped)
       } else {
         found.add(entry.path)
       }
@@ -153,20 +156,26 @@ struct SourceFinder {
     return hasStream || !media.isEmpty
   }
 
-  private static func reasonToSkip(
-    _ entry: Entry, _ media: Set<FileName>, _ byStem: [String: [FileName]]
-  ) -> String? {
-    if entry.isHidden { return "Its name begins with a dot: it is hidden." }
-    guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }
+  private static func skipped(
+    _ entry: Entry, _ media: Set<FileName>, _ byStem: [String: [FileName]],
+    _ texts: inout FolderTexts
+  ) -> Report.Skipped? {
+    let path = entry.path
     if media.contains(entry.name) {
-      return Sidecars.described(by: entry.name, among: byStem).map {
-        "It is audio description of \($0.text)."
+      return Sidecars.described(by: entry.name, among: byStem).map { medium in
+        .init(
+          path: path.string, reason: "It is audio description of \(medium.text).",
+          medium: path.sibling(medium).string)
       }
     }
-    if entry.name.text == FileNames.manifest { return "It is a placement manifest." }
-    if FileNames.isTimedText(entry.name) {
-      return "It is timed text, judged with the medium it belongs to."
-    }
-    return "It is no medium by its extension or its first bytes."
+    if let reason = reasonToSkip(entry) { return .init(path: path.string, reason: reason) }
+    return texts.skipped(path, entry.name)
+      ?? .init(path: path.string, reason: "It is no medium by its extension or its first bytes.")
+  }
+
+  private static func reasonToSkip(_ entry: Entry) -> String? {
+    if entry.isHidden { return "Its name begins with a dot: it is hidden." }
+    guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }
+    return entry.name.text == FileNames.manifest ? "It is a placement manifest." : nil
   }
 }

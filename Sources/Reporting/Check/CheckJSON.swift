@@ -12,6 +12,7 @@ package enum CheckJSON {
       "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
       "presentations": .array(report.presentations.map(presentation)),
       "profile": .text(report.profile),
+      "questions": .array(report.questions.map(question)),
       "results": .array(report.results.map(result)),
       "schemaVersion": SchemaVersion.current,
       "skipped": .array(report.skipped.map(skipped)),
@@ -32,6 +33,15 @@ package enum CheckJSON {
     ])
   }
 
+  /// What a person must answer, once over all media that raise it.
+  private static func question(_ question: RunQuestion) -> JSONValue {
+    .object([
+      "criteria": .texts(question.criteria.map(\.description)),
+      "question": .text(question.question),
+      "remedy": question.remedy.map { .text($0) }, "sources": .texts(question.sources),
+    ])
+  }
+
   private static func tool(_ tool: Report.Tool) -> JSONValue {
     .object([
       "libraries": .object(JSONMembers(tool.libraries.map { ($0, .text($1)) })),
@@ -41,7 +51,10 @@ package enum CheckJSON {
   }
 
   private static func skipped(_ file: Report.Skipped) -> JSONValue {
-    .object(["path": .text(file.path), "reason": .text(file.reason)])
+    .object([
+      "medium": file.medium.map { .text($0) }, "path": .text(file.path),
+      "reason": .text(file.reason), "suggestion": file.suggestion.map { .text($0) },
+    ])
   }
 
   private static func presentation(_ verdict: PresentationVerdict) -> JSONValue {
@@ -60,6 +73,7 @@ package enum CheckJSON {
       "manifest": verdict.manifest.map { .text($0) },
       "outcomes": .array(verdict.results.map(outcome)),
       "ownMeasurement": verdict.own.map(own),
+      "placements": .array(verdict.placements.map(\.json)),
       "program": verdict.program.map { .program($0) },
       "reference": measured.reference.map { .object(.reference($0)) },
       "sandbox": .inline(.texts(verdict.sandbox)),

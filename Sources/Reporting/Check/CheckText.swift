@@ -1,21 +1,36 @@
 package import Conformance
 
-/// The report of a run for a person: verdict first, then what is wrong and what to do.
+/// The report of a run for a person: of one medium all that is known, of several a line each, what
+/// they need and the questions.
 package enum CheckText {
   /// Prints a report.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - style: Colors and width.
+  ///   - isVerbose: Whether each of several media is shown as one is.
   /// - Returns: Lines, escaped for a terminal; the same text for the same report and style.
-  package static func text(of report: Report, style: ReportStyle) -> String {
+  package static func text(
+    of report: Report, style: ReportStyle, isVerbose: Bool = false
+  ) -> String {
     var page = TextPage(style)
     for failure in report.failures { add(failure, to: &page) }
-    let notes = NotLookedAtText(report.presentations)
-    for verdict in report.presentations {
-      PresentationText(verdict: verdict, notes: notes).add(to: &page)
+    let isOne = report.presentations.count == 1
+    let readiness = ReadinessText(report: report)
+    if isOne { readiness.addSentence(to: &page) }
+    let notes = NotLookedAtText(report.presentations, isShared: !isOne && !isVerbose)
+    if isOne || isVerbose {
+      for verdict in report.presentations {
+        PresentationText(verdict: verdict, notes: notes).add(to: &page)
+      }
+    } else {
+      for verdict in report.presentations { MediumLine(verdict: verdict).add(to: &page) }
+      if !report.presentations.isEmpty {
+        page.add(Phrase("-v shows what is wrong with each of them, and what to do.", .quiet))
+      }
     }
-    SummaryText(report: report, notes: notes).add(to: &page)
+    SummaryText(report: report, notes: notes, isVerbose: isVerbose).add(to: &page)
+    if !isOne { readiness.add(to: &page) }
     return page.text
   }
 

@@ -23,6 +23,9 @@ struct FactsText {
     page.gap()
     page.addLine(Phrase("Found", .quiet))
     if let manifest = verdict.manifest { add("manifest", [Phrase(manifest)], to: &page) }
+    for placement in verdict.placements {
+      add("placement", [Phrase(placement.inWords)], to: &page)
+    }
     for fact in verdict.declaredFacts { add("declared", [Phrase(fact)], to: &page) }
     if let hash = verdict.hash { add("medium", [Phrase("SHA-256 \(hash.hex)")], to: &page) }
     addCaptions(to: &page)
@@ -68,6 +71,27 @@ struct FactsText {
         "captions", [Phrase(description(of: candidate)), Phrase("← \(standing)", .strong)],
         to: &page)
       if index == deciding { addHash(of: candidate, to: &page) }
+    }
+    addElsewhere(to: &page)
+  }
+
+  /// Captions of another placement, which decided a criterion because they are worse there.
+  private func addElsewhere(to page: inout TextPage) {
+    let listed = verdict.captions.candidates
+    let decisions = verdict.results.compactMap { result in
+      result.decidedOn.map { (decision: $0, name: result.criterion.description) }
+    }.filter { other in
+      guard let candidate = other.decision.candidate else {
+        return other.decision.ground == .declaredOpen && !verdict.captions.isDeclaredOpen
+      }
+      return !listed.contains(candidate)
+    }
+    let texts = decisions.map { other in
+      (other.decision.candidate.map(description) ?? "declared to be in the picture", other.name)
+    }
+    for (text, names) in Grouping.byText(texts) {
+      let criteria = "← in another placement these decide \(names.joined(separator: ", "))"
+      add("captions", [Phrase(text), Phrase(criteria, .strong)], to: &page)
     }
   }
 

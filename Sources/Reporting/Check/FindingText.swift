@@ -64,6 +64,7 @@ struct FindingText {
     var place = location.resource
     if let position = location.position { place += ":\(position.line):\(position.column)" }
     if let track = location.track { place += ", track \(track.index)" }
+    if let channel = location.channel { place += ", channel \(channel.name)" }
     if let range = location.range, !isPasted(finding) { place += ", \(range.timecodes)" }
     return place == source ? nil : place
   }

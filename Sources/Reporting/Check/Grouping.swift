@@ -1,18 +1,20 @@
 /// Puts together what is said more than once.
 enum Grouping {
-  /// Names grouped by the text that goes with them.
+  /// Values, such as names, grouped by the text that goes with them.
   ///
-  /// - Parameter pairs: Texts and names.
-  /// - Returns: Each text once, in the order in which it was first met, with its names in order.
-  static func byText(_ pairs: [(text: String, name: String)]) -> [(text: String, names: [String])] {
-    var groups: [(text: String, names: [String])] = []
+  /// - Parameter pairs: Texts and values.
+  /// - Returns: Each text once, in the order in which it was first met, with its values in order.
+  static func byText<Value>(
+    _ pairs: [(text: String, value: Value)]
+  ) -> [(text: String, values: [Value])] {
+    var groups: [(text: String, values: [Value])] = []
     var indices: [String: Int] = [:]
     for pair in pairs {
       if let index = indices[pair.text] {
-        groups[index].names.append(pair.name)
+        groups[index].values.append(pair.value)
       } else {
         indices[pair.text] = groups.count
-        groups.append((pair.text, [pair.name]))
+        groups.append((pair.text, [pair.value]))
       }
     }
     return groups

@@ -6,11 +6,16 @@ import Conformance
 struct NotLookedAtText {
   /// How many media each note is about.
   private let counts: [String: Int]
+  /// The least number of media that a note at the end is about.
+  private let leastShared: Int
 
   /// Counts the notes of a run.
   ///
-  /// - Parameter presentations: All media of the run.
-  init(_ presentations: [PresentationVerdict]) {
+  /// - Parameters:
+  ///   - presentations: All media of the run.
+  ///   - isShared: Whether all notes stand at the end, those about one medium too.
+  init(_ presentations: [PresentationVerdict], isShared: Bool = false) {
+    leastShared = isShared ? 1 : 2
     counts = presentations.reduce(into: [:]) { counts, verdict in
       for note in Set(verdict.results.flatMap(\.notLookedAt)) { counts[note, default: 0] += 1 }
     }
@@ -29,21 +34,22 @@ struct NotLookedAtText {
     }
   }
 
-  /// Adds the notes that are about several media.
+  /// Adds the notes that stand at the end.
   ///
   /// - Parameters:
   ///   - presentations: All media of the run.
   ///   - page: The page.
   func addShared(by presentations: [PresentationVerdict], to page: inout TextPage) {
-    let shared = notes(of: presentations).filter { counts[$0.text, default: 0] > 1 }
+    let shared = notes(of: presentations).filter { counts[$0.text, default: 0] >= leastShared }
     addHeading(unless: shared.isEmpty, to: &page)
     for (note, criteria) in shared {
       let names = Set(criteria).sorted().joined(separator: ", ")
-      add(note, "(\(names); \(counts[note, default: 0]) media)", to: &page)
+      let count = counts[note, default: 0]
+      add(note, "(\(names); \(count) \(count == 1 ? "medium" : "media"))", to: &page)
     }
   }
 
-  private func notes(of verdicts: [PresentationVerdict]) -> [(text: String, names: [String])] {
+  private func notes(of verdicts: [PresentationVerdict]) -> [(text: String, values: [String])] {
     Grouping.byText(
       verdicts.flatMap(\.results).flatMap { result in
         result.notLookedAt.map { ($0, result.criterion.description) }

@@ -9,6 +9,7 @@ extension JSONValue {
       "location": location(finding.location),
       "measurements": measurements(finding.measurements),
       "ownLimits": ownLimits(finding.measurements),
+      "question": finding.question.map { .text($0) },
       "remedy": .text(finding.remedy.sentence),
       "remedyAction": finding.remedy.action.map(action),
       "remedyCommand": finding.remedy.command.map { .text($0) },
@@ -20,6 +21,7 @@ extension JSONValue {
   private static func location(_ location: Location) -> JSONValue {
     .inline(
       .object([
+        "channel": location.channel.map { .text($0.name) },
         "column": .integer(orNull: location.position?.column),
         "end": .time(orNull: location.range?.upperBound),
         "line": .integer(orNull: location.position?.line),

@@ -69,6 +69,22 @@ struct TextPage {
     finish([phrase.painted(style)], after: String(repeating: " ", count: indent))
   }
 
+  /// Adds one line, whose end is cut off where it does not fit; what stands first never is.
+  ///
+  /// - Parameters:
+  ///   - first: The words that must be whole.
+  ///   - last: The words that may be cut off.
+  ///   - between: Spaces between them.
+  mutating func addOneLine(_ first: [Phrase], _ last: Phrase, between: Int) {
+    let used = first.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } + between * first.count
+    let isWhole = used + DisplayWidth.columns(of: last.text) <= style.width
+    let room = max(0, style.width - used - 1)
+    let end = DisplayWidth.prefix(of: last.text, columns: room) + "…"
+    let shown = isWhole ? last.text : room > 0 ? end : ""
+    let words = first.map { $0.painted(style) } + [Phrase.paint(shown, last.tone, style)]
+    finish([words.joined(separator: String(repeating: " ", count: between))], after: "")
+  }
+
   /// Adds lines that are escaped and laid out already.
   ///
   /// - Parameters:

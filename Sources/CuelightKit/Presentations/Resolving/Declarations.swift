@@ -21,8 +21,7 @@ struct Declarations {
       placements = .failure(
         EvidenceGap(.notDeclared, "\(manifest.display) does not speak of this medium."))
     } else {
-      placements = .failure(
-        EvidenceGap(.notDeclared, "No manifest says how the medium is placed."))
+      placements = .failure(.noManifest)
     }
   }
 

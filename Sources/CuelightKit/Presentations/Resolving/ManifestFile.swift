@@ -52,7 +52,9 @@ struct ManifestFile: Sendable {
       entries = try Self.resolve(manifest, root)
       entriesByPath = Dictionary(grouping: entries, by: \.path.absolute)
     } catch let error as OpenError {
-      let message = "The manifest \(path.string) \(error)."
+      let scheme = error == .notFound ? path.scheme : nil
+      let message =
+        scheme.map { OpenError.address(path, $0) } ?? "The manifest \(path.string) \(error)."
       throw Failure(failures: [.init(code: "manifest.notReadable", message: message)])
     } catch let error as ManifestError {
       throw Failure(failures: error.failures)

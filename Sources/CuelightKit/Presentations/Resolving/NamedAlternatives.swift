@@ -1,3 +1,4 @@
+import Conformance
 import MediaModel
 import SystemPackage
 
@@ -6,6 +7,9 @@ import SystemPackage
 struct NamedAlternatives {
   /// What a file is an alternative of, and who says so.
   private struct Use {
+    /// The medium as the manifest writes it.
+    let source: String
+    /// The medium, as the user would name it.
     let medium: String
     let manifest: String
   }
@@ -24,7 +28,8 @@ struct NamedAlternatives {
     let media = Set(sources.map(\.path.absolute))
     for manifest in each {
       for entry in manifest.entries where media.contains(entry.path.absolute) {
-        let use = Use(medium: entry.source, manifest: manifest.display)
+        let use = Use(
+          source: entry.source, medium: entry.path.string, manifest: manifest.display)
         for file in entry.alternatives.files {
           let path = manifest.root.pushing(FilePath(file.source)).absolute
           if uses[path] == nil { uses[path] = use }
@@ -40,10 +45,13 @@ struct NamedAlternatives {
   /// Why a file is not judged by itself, or `nil`.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The reason.
-  func reasonToSkip(_ path: FilePath) -> String? {
-    uses[path.absolute].map {
-      "\($0.manifest) names it as an alternative of \($0.medium), with which it is judged."
+  /// - Returns: The reason, and whose it is.
+  func skipped(_ path: FilePath) -> Report.Skipped? {
+    uses[path.absolute].map { use in
+      .init(
+        path: path.string,
+        reason: "\(use.manifest) names it as an alternative of \(use.source), judged with that.",
+        medium: use.medium)
     }
   }
 }

@@ -1,7 +1,12 @@
 /// Finds the key that a misspelled one was meant to be.
-enum KeySuggestion {
+package enum KeySuggestion {
   /// The nearest of some known words, or `nil` when none is near.
-  static func nearest(to written: String, among known: [String]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - written: The word as it was written; one of more than 40 bytes is near to none.
+  ///   - known: The known words.
+  /// - Returns: One of them.
+  package static func nearest(to written: String, among known: [String]) -> String? {
     let most = max(1, written.utf8.count / 3)
     guard written.utf8.count <= 40 else { return nil }
     let lowered = Array(written.lowercased().utf8)

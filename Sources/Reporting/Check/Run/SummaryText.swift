@@ -6,6 +6,8 @@ struct SummaryText {
   let report: Report
   /// What was not looked at in the whole run.
   let notes: NotLookedAtText
+  /// Whether all is listed.
+  var isVerbose = false
 
   /// What is counted, worst first.
   private static let order: [(outcome: Outcome?, words: String)] = [
@@ -19,7 +21,7 @@ struct SummaryText {
   func add(to page: inout TextPage) {
     addCounts(to: &page)
     if report.presentations.count > 1 {
-      addOpen(to: &page)
+      if isVerbose { addOpen(to: &page) }
       addResults(to: &page)
     }
     notes.addShared(by: report.presentations, to: &page)
@@ -81,6 +83,13 @@ struct SummaryText {
 
   private func scope(of result: RunResult) -> String {
     guard result.outcome > .compliant, !result.sources.isEmpty else { return "" }
+    // Where something was not read, a criterion may be open that no medium leaves open.
+    let isOfMedia = report.presentations.contains { verdict in
+      verdict.results.contains {
+        $0.criterion == result.criterion && $0.outcome == result.outcome
+      }
+    }
+    guard isOfMedia else { return " (not all was read)" }
     let count = result.sources.count
     return " (\(count == 1 ? result.sources.joined() : "\(count) media"))"
   }
@@ -89,10 +98,27 @@ struct SummaryText {
     if report.skipped.isEmpty { return }
     page.gap()
     page.addLine(Phrase("Skipped", .quiet))
-    for (reason, paths) in Grouping.byText(report.skipped.map { ($0.reason, $0.path) }) {
-      page.add(Phrase(reason, .quiet), indent: 2)
-      for path in paths { page.addLine(Phrase(path), indent: 4) }
+    let used = report.skipped.filter { $0.medium != nil }
+    let rest = report.skipped.filter { $0.medium == nil }
+    for (reason, files) in Grouping.byText(rest.map { ($0.reason, $0) }) {
+      add(files, under: reason, to: &page)
     }
+    if !used.isEmpty { add(used, under: "Judged with the medium that they belong to:", to: &page) }
+  }
+
+  private func add(
+    _ files: [Report.Skipped], under heading: String, to page: inout TextPage
+  ) {
+    page.add(Phrase(heading, .quiet), indent: 2)
+    let shown = isVerbose ? files.count : TextPage.shownPlaces
+    for file in files.prefix(shown) {
+      let words = file.medium.map { "with \($0)" } ?? file.suggestion.map { "Did you mean \($0)?" }
+      page.add(
+        [Phrase(file.path)] + (words.map { [Phrase($0, .quiet)] } ?? []), indent: 4, hanging: 6,
+        between: 2)
+    }
+    guard files.count > shown else { return }
+    page.addLine(Phrase("… and \(files.count - shown) more; -v lists them.", .quiet), indent: 4)
   }
 
   /// Which program and libraries, under which profile, and behind which walls.

@@ -1,0 +1,112 @@
+import Conformance
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+
+/// Says of the texts of a searched folder which medium each belongs to by its name.
+struct FolderTexts {
+  /// The media of the folder by their stems, sorted by name; pictures last.
+  private let media: [String: [FileName]]
+  /// The stems, for texts that have none of them.
+  private let stems: [String]
+  /// How many names may still be compared for a suggestion.
+  private var comparisons = Self.mostComparisons
+
+  /// A comparison of two names is up to 10,000 steps; this keeps a folder under a second.
+  private static let mostComparisons = 10_000
+  /// How many endings a name is tried without: language, kind and region need three.
+  private static let mostTags = 4
+
+  /// Takes the media of a folder.
+  ///
+  /// - Parameter names: Their names.
+  init(_ names: [FileName]) {
+    let sorted = names.sorted { left, right in
+      let isImage = { (name: FileName) in FileNames.images.contains(name.fileExtension) }
+      if isImage(left) != isImage(right) { return isImage(right) }
+      return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+    media = Dictionary(grouping: sorted) { $0.stem }
+    stems = media.keys.sorted()
+  }
+
+  /// What is to be said of a file that is no medium.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: Its name.
+  /// - Returns: Whose it is, or that it is nobody's; `nil` for what is no text by its name.
+  mutating func skipped(_ path: FilePath, _ name: FileName) -> Report.Skipped? {
+    if let (owner, role) = owner(of: name) {
+      let medium = path.sibling(owner).string
+      return .init(
+        path: path.string, reason: "By its name it is \(role) of \(medium), judged with that.",
+        medium: medium)
+    }
+    guard FileNames.isTimedText(name) else { return nil }
+    return .init(
+      path: path.string,
+      reason: "It is timed text, and no medium in its folder has its name: nothing used it.",
+      suggestion: suggestion(for: name))
+  }
+
+  /// The medium that a text belongs to by its name, and as what.
+  private func owner(of name: FileName) -> (FileName, role: String)? {
+    let candidates = Sidecars.stemsOfMedia(for: name).sorted().reversed().flatMap {
+      media[$0, default: []]
+    }
+    for medium in candidates {
+      let found = Sidecars(of: medium, among: candidates + [name])
+      if let text = found.timedText.first(where: { $0.name == name }) {
+        return (medium, Self.role(text.tags.kind))
+      }
+      if found.transcripts.contains(where: { $0.name == name }) { return (medium, "a transcript") }
+    }
+    return nil
+  }
+
+  private static func role(_ kind: AlternativeFile.Kind?) -> String {
+    switch kind {
+    case .captions, nil: "captions"
+    case .subtitles: "subtitles"
+    case .forced: "forced narrative"
+    case .descriptions: "a description in text"
+    }
+  }
+
+  /// The name under which a text would belong to a medium of nearly its name.
+  private mutating func suggestion(for name: FileName) -> String? {
+    guard name.stem.utf8.count <= 80 else { return nil }
+    var parts = name.stem.split(separator: ".", omittingEmptySubsequences: false)
+    var tags: [Substring] = []
+    while !parts.isEmpty, tags.count <= Self.mostTags {
+      let base = parts.joined(separator: ".")
+      if let stem = nearest(to: base) {
+        return ([stem[...]] + tags + [name.fileExtension[...]]).joined(separator: ".")
+      }
+      if let last = parts.popLast() { tags.insert(last, at: 0) }
+    }
+    return nil
+  }
+
+  /// The stem of a medium that a part of a name nearly is, or `nil`.
+  ///
+  /// It may be misspelled, in other letters, or have words behind it. Another number is another part
+  /// of a series.
+  private mutating func nearest(to base: String) -> String? {
+    let alike = stems.filter { $0.filter(\.isNumber) == base.filter(\.isNumber) }
+    guard comparisons >= alike.count else { return nil }
+    comparisons -= alike.count
+    if let stem = KeySuggestion.nearest(to: base, among: alike) { return stem }
+    let lowered = base.lowercased()
+    return alike.filter { stem in
+      let start = stem.lowercased()
+      guard lowered.hasPrefix(start), let next = lowered.dropFirst(start.count).first else {
+        return false
+      }
+      // What follows a full stop is tried as a tag.
+      return !next.isLetter && !next.isNumber && next != "."
+    }.max { $0.utf8.count < $1.utf8.count }
+  }
+}

@@ -1,0 +1,42 @@
+import Conformance
+import MediaModel
+
+/// Prints one medium of several on one line: outcome, path, what is wrong in few words.
+struct MediumLine {
+  /// The verdict.
+  let verdict: PresentationVerdict
+
+  /// The widest headline of the list, so that the paths stand below one another.
+  private static let column = 15
+
+  /// Adds the line to a page.
+  ///
+  /// - Parameter page: The page.
+  func add(to page: inout TextPage) {
+    let headline = verdict.failure == nil ? verdict.headline : Phrase("NOT EXAMINED", .failure)
+    let fill = max(0, Self.column - headline.text.utf8.count)
+    page.addOneLine(
+      [headline, Phrase(String(repeating: " ", count: fill) + verdict.name, .strong)],
+      Phrase(words), between: 2)
+  }
+
+  private var words: String {
+    if let failure = verdict.failure { return failure.message.withoutName(verdict.source) }
+    var seen: Set<String> = []
+    let wrong = verdict.results.filter { $0.outcome == .notCompliant }.map { result in
+      result.findings.first?.code.inFewWords ?? result.title
+    }.filter { seen.insert($0).inserted }
+    let open = verdict.results.count { $0.outcome == .needsReview }
+    let parts = verdict.unread.isEmpty ? [] : ["read in part"]
+    return (parts + wrong + (open > 0 ? ["\(open) to answer"] : [])).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// A message without the file that it begins with, which stands before it.
+  fileprivate func withoutName(_ name: String) -> String {
+    guard hasPrefix(name) else { return self }
+    let rest = dropFirst(name.count)
+    return String(rest.drop { $0 == ":" || $0 == " " })
+  }
+}

@@ -1,0 +1,71 @@
+import Conformance
+
+/// Prints whether media may go out, in one sentence, and what people must answer first.
+struct ReadinessText {
+  /// The report.
+  let report: Report
+  private let questions: [RunQuestion]
+
+  /// Creates the text of a report.
+  init(report: Report) {
+    self.report = report
+    questions = report.questions
+  }
+
+  /// Adds the sentence and the questions, each once.
+  ///
+  /// - Parameter page: The page.
+  func add(to page: inout TextPage) {
+    guard !report.presentations.isEmpty else { return }
+    page.gap()
+    addSentence(to: &page)
+    for question in questions { add(question, to: &page) }
+  }
+
+  /// Adds the sentence.
+  ///
+  /// - Parameter page: The page.
+  func addSentence(to page: inout TextPage) {
+    page.add(sentence)
+  }
+
+  /// Of one medium the criteria that are open, as they are listed below; of several the questions.
+  private var answers: Int {
+    guard report.presentations.count == 1 else { return questions.count }
+    return report.presentations.reduce(0) { count, verdict in
+      count + verdict.results.count { $0.outcome == .needsReview }
+    }
+  }
+
+  private var sentence: Phrase {
+    let needs = [
+      report.repairs > 0 ? "\(report.repairs) to repair" : nil,
+      answers > 0 ? "\(answers) to answer" : nil,
+      report.unreadCount > 0 ? "\(report.unreadCount) could not be read" : nil,
+      report.partCount > 0 ? "\(report.partCount) read in part only" : nil,
+    ].compactMap { $0 }
+    guard needs.isEmpty else {
+      let isOpen = report.repairs + report.unreadCount + report.partCount == 0
+      let tone: Phrase.Tone = isOpen ? .question : .failure
+      return Phrase("Not ready to publish: \(needs.joined(separator: ", ")).", tone)
+    }
+    let isInScope = report.presentations.contains { $0.worst == .compliant }
+    let rest = "nothing to repair, nothing to answer."
+    return isInScope
+      ? Phrase("Ready to publish by tests 3.1, 3.2 and 3.3: \(rest)", .success)
+      : Phrase("Tests 3.1, 3.2 and 3.3 ask nothing of this: \(rest)", .quiet)
+  }
+
+  private func add(_ question: RunQuestion, to page: inout TextPage) {
+    page.gap()
+    let count = question.sources.count
+    let media = count == 1 ? question.sources.joined() : "\(count) media"
+    let criteria = question.criteria.map(\.description).joined(separator: ", ")
+    page.add(
+      label: Phrase(question.criteria.count > 1 ? criteria + " " : criteria, .strong),
+      [Phrase(question.question), Phrase("(\(media))", .quiet)])
+    if let remedy = question.remedy {
+      page.add(label: Phrase("→ do", .action), [Phrase(remedy)])
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `Findings for people` {
+  @Test func `every code has a few words of its own`() {
+    #expect(Set(FindingCode.words.keys) == Set(FindingCode.all))
+    #expect(FindingCode.words.values.allSatisfy { !$0.isEmpty && $0.count <= 45 })
+  }
+
+  @Test func `no question names a file`() throws {
+    let specimens = try Specimen.all()
+    var questions = 0
+    for specimen in specimens {
+      for result in Rulebook(.dhsIOS).judge(specimen.evidence) {
+        for finding in result.findings {
+          guard let question = finding.question else { continue }
+          questions += 1
+          #expect(!question.contains(finding.location.resource), "\(question)")
+          #expect(!question.contains("film."), "\(question)")
+        }
+      }
+    }
+    #expect(questions > 20)
+  }
+
+  @Test func `a film in which nobody speaks is told how to declare that`() throws {
+    let evidence = Evidence.film {
+      $0.captions = .found([])
+      $0.speech = .success(.silence)
+    }
+    let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
+    let finding = try #require(result.findings.first)
+    #expect(finding.remedy.sentence.contains("`audioMeaningful: false`"))
+    #expect(!finding.why.contains("what is said"))
+    #expect(finding.what.contains("No certain speech"))
+  }
+
+  @Test func `a film in which somebody speaks, or which was not listened to, is not`() throws {
+    let timelines: [Result<SpeechTimeline, EvidenceGap>] = [
+      .success(.speech(.seconds(2))), .failure(EvidenceGap(.notDecodable, "It is damaged.")),
+    ]
+    for timeline in timelines {
+      let evidence = Evidence.film {
+        $0.captions = .found([])
+        $0.speech = timeline
+      }
+      let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
+      let finding = try #require(result.findings.first)
+      #expect(!finding.remedy.sentence.contains("audioMeaningful"))
+      #expect(finding.why.contains("what is said"))
+    }
+  }
+
+  @Test func `a sound in which nobody speaks is told so too`() throws {
+    var evidence = Evidence.talk()
+    evidence.speech = .success(.silence)
+    let result = try expect("3.2.B", of: evidence, is: .notCompliant, ["transcript.missing"])
+    #expect(result.findings.first?.remedy.sentence.contains("`audioMeaningful: false`") == true)
+  }
+
+  @Test func `no manifest, and one that does not speak of the medium, are told apart`() throws {
+    let none = try expect("3.3.A", of: .film(), is: .needsReview, ["placement.unknown"])
+    #expect(none.reason.hasPrefix("No manifest says how the medium is placed. Does it start"))
+    #expect(none.findings.first?.remedy.sentence.contains("cuelight.yml beside") == true)
+    var evidence = Evidence.film()
+    evidence.placements = .failure(
+      EvidenceGap(.notDeclared, "m.yml does not speak of this medium."))
+    let other = try expect("3.3.A", of: evidence, is: .needsReview, ["placement.unknown"])
+    #expect(other.reason.hasPrefix("m.yml does not speak of this medium. Does it start"))
+    #expect(other.findings.first?.remedy.sentence.contains("in that manifest") == true)
+  }
+
+  @Test(arguments: [
+    (nil, "CC1", "Channel CC1 in film.mp4", "channel CC1 in film.mp4"),
+    (2, "888", "Channel 888 in track 2 of film.mp4", "channel 888 in track 2 of film.mp4"),
+    (2, nil, "Track 2 of film.mp4", "track 2 of film.mp4"), (nil, nil, "film.mp4", "film.mp4"),
+  ])
+  func `captions are named by file, track and channel`(
+    _ track: Int?, _ channel: String?, _ name: String, _ inside: String
+  ) {
+    let captions = CaptionCandidate(
+      origin: .picture, resource: "film.mp4", track: track.map { Track.ID($0) },
+      channel: channel.flatMap { CaptionChannel(name: $0) }, content: .missing)
+    #expect(captions.name == name)
+    #expect(captions.nameInside == inside)
+    #expect(captions.location.channel == captions.channel)
+  }
+}
+
+extension SpeechTimeline {
+  /// Ten seconds in which nobody speaks.
+  fileprivate static var silence: SpeechTimeline { .speech(.seconds(10), confidence: 0.1) }
+}

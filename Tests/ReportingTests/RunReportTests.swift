@@ -1,0 +1,230 @@
+import Conformance
+import Foundation
+import MediaModel
+import Reporting
+import Testing
+
+@Suite struct `Reports of several media` {
+  private func lines(_ report: Report, isVerbose: Bool = false, width: Int = 80) -> [Substring] {
+    CheckText.text(of: report, style: ReportStyle(width: width), isVerbose: isVerbose)
+      .split(separator: "\n")
+  }
+
+  /// Films that are late in the same way.
+  private func late(_ count: Int) throws -> [PresentationVerdict] {
+    try (0..<count).map { index in
+      var verdict = try Fixture.late()
+      verdict.source = "\(index).mp4"
+      return verdict
+    }
+  }
+
+  private func report(_ verdicts: [PresentationVerdict]) -> Report {
+    Report(tool: Fixture.tool, profile: "dhs-ios", presentations: verdicts)
+  }
+
+  @Test func `each medium is one line with outcome, path and what is wrong`() throws {
+    let lines = lines(report(try late(3)))
+    for index in 0..<3 {
+      #expect(lines.count { $0.contains("\(index).mp4") } == 1)
+      #expect(
+        lines[index]
+          == "NOT COMPLIANT    \(index).mp4  captions too late, no audio description, 3 to answer")
+    }
+  }
+
+  @Test func `a line that is too long loses its end, and never its path`() throws {
+    var verdicts = try late(2)
+    verdicts[0].source = String(repeating: "long/", count: 12) + "film.mp4"
+    let line = lines(report(verdicts), width: 100)[0]
+    #expect(line.contains(verdicts[0].source))
+    #expect(line.hasSuffix("…"))
+    #expect(line.count == 100)
+    verdicts[0].source = String(repeating: "long/", count: 40) + "film.mp4"
+    #expect(lines(report(verdicts))[0].hasSuffix("film.mp4"))
+  }
+
+  @Test func `a medium that could not be read says why without its name twice`() throws {
+    let lines = lines(report([Fixture.unexamined()] + (try late(1))), width: 110)
+    #expect(
+      lines[0]
+        == "NOT EXAMINED     broken.mp4  holds text, not media. Export it again, or rename it.")
+    #expect(
+      lines.contains {
+        $0 == "Not ready to publish: 2 to repair, 2 to answer, 1 could not be read."
+      })
+  }
+
+  @Test func `a criterion that is open because of what was not read blames no medium`() throws {
+    let lines = lines(report([Fixture.unexamined()] + (try late(1))), width: 110)
+    #expect(lines.contains { $0.hasPrefix("  3.1.A  NR") && $0.hasSuffix("(not all was read)") })
+    #expect(lines.contains { $0.hasPrefix("  3.3.B  NC") && $0.hasSuffix("(0.mp4)") })
+  }
+
+  @Test func `a question over many media is asked once, with their number`() throws {
+    let lines = lines(report(try late(7)), width: 110)
+    let question = "Does it start by itself, and can it then be paused or stopped?"
+    #expect(lines.count { $0.contains(question) } == 1)
+    #expect(lines.contains { $0.contains("(7 media)") && $0.contains("or stopped?") })
+    #expect(lines.contains { $0 == "Not ready to publish: 14 to repair, 2 to answer." })
+    // What waits for the repair is asked once over both criteria.
+    #expect(lines.count { $0.contains("once they run with the speech?") } == 1)
+    #expect(lines.contains { $0.contains("3.3.C, 3.3.F") && $0.contains("What is left") })
+  }
+
+  @Test func `every open criterion is in a question, and every question names its media`() throws {
+    let report = try Fixture.several()
+    for verdict in report.presentations {
+      for result in verdict.results where result.outcome == .needsReview {
+        #expect(
+          report.questions.contains {
+            $0.criteria.contains(result.criterion) && $0.sources.contains(verdict.name)
+          })
+      }
+    }
+    #expect(Set(report.questions.map(\.question)).count == report.questions.count)
+  }
+
+  @Test func `verbose shows each medium in full, and ends in the same way`() throws {
+    let report = report(try late(2))
+    let verbose = lines(report, isVerbose: true)
+    #expect(verbose.count { $0.contains("What is wrong") } == 2)
+    #expect(lines(report).count { $0.contains("What is wrong") } == 0)
+    let end = "Not ready to publish: 4 to repair, 2 to answer."
+    #expect(verbose.contains { $0 == end })
+  }
+
+  @Test(arguments: [(Outcome.compliant, "Ready to publish"), (.doesNotApply, "ask nothing")])
+  func `media without fault or question say so in one sentence`(
+    _ outcome: Outcome, _ words: String
+  ) {
+    var verdict = PresentationVerdict(source: "film.mp4")
+    verdict.results = [
+      CriterionResult(
+        criterion: CriterionID(.multimedia, .b), title: "", outcome: outcome, reason: "",
+        findings: [], notLookedAt: [])
+    ]
+    #expect(lines(report([verdict, verdict])).contains { $0.contains(words) })
+    #expect(lines(report([verdict]))[0].contains(words))
+  }
+
+  @Test func `a medium that was read in part is never ready`() throws {
+    var verdict = PresentationVerdict(source: "film.mp4")
+    verdict.unread = ["Segment 2 is missing."]
+    #expect(lines(report([verdict]))[0] == "Not ready to publish: 1 read in part only.")
+  }
+
+  @Test func `a run without media makes no statement about them`() {
+    for report in [Fixture.report(), Fixture.refused()] {
+      #expect(!lines(report).contains { $0.contains("publish") || $0.contains("ask nothing") })
+    }
+  }
+
+  @Test func `a skipped file is with its medium, a misspelled one, or no medium`() throws {
+    var report = report(try late(2))
+    report.skipped = [
+      .init(path: "0.en.vtt", reason: "By its name it is captions of 0.mp4.", medium: "0.mp4"),
+      .init(path: "O.en.vtt", reason: "Nothing used it.", suggestion: "0.en.vtt"),
+      .init(path: "notes.txt", reason: "It is no medium."),
+    ]
+    let lines = lines(report)
+    #expect(lines.contains { $0 == "    0.en.vtt  with 0.mp4" })
+    #expect(lines.contains { $0 == "    O.en.vtt  Did you mean 0.en.vtt?" })
+    #expect(lines.contains { $0 == "    notes.txt" })
+    let skipped = try JSONTree.parse(CheckJSON.bytes(of: report))["skipped"]
+    #expect(skipped?[0]?["medium"] == .text("0.mp4"))
+    #expect(skipped?[1]?["suggestion"] == .text("0.en.vtt"))
+    #expect(try Schema(named: "check").faults(of: CheckJSON.bytes(of: report)) == [])
+  }
+
+  @Test func `of many skipped files a dozen is listed unless all are asked for`() throws {
+    var report = report(try late(2))
+    report.skipped = (0..<30).map { .init(path: "\($0).txt", reason: "It is no medium.") }
+    #expect(lines(report).count { $0.hasSuffix(".txt") } == 12)
+    #expect(lines(report).contains { $0.contains("… and 18 more") })
+    #expect(lines(report, isVerbose: true).count { $0.hasSuffix(".txt") } == 30)
+  }
+}
+
+@Suite struct `Reports of placements` {
+  private static var placement: DeclaredPlacement {
+    var placement = Placement()
+    placement.id = "home"
+    placement.page = "index.html"
+    placement.autoplay = false
+    placement.clip = .init(start: .milliseconds(8_000), end: nil)
+    placement.controls = [.volume, .playPause]
+    placement.controlsLevelIsSame = false
+    placement.exemptions = [.init(rule: "BBC 67", reason: "live \u{1B}[31m")]
+    var alternatives = DeclaredAlternatives()
+    alternatives.audioMeaningful = true
+    alternatives.captions = .files([AlternativeFile(source: "c.vtt", language: LanguageTag("en"))])
+    alternatives.descriptions = .notNeeded(reason: "a talk")
+    alternatives.transcript = .onScreen
+    return DeclaredPlacement(placement, alternatives)
+  }
+
+  private func report() throws -> Report {
+    var verdict = try Fixture.late()
+    verdict.placements = [Self.placement]
+    return Fixture.report(verdict)
+  }
+
+  @Test func `page, name and all that is declared are in the text`() throws {
+    let text = CheckText.text(of: try report(), style: ReportStyle(width: 110))
+    let words = text.replacing(#/\n +/#, with: " ")
+    #expect(
+      words.contains(
+        """
+        placement  id: home, page: index.html, exempt: BBC 67 (live \\u{1B}[31m), autoplay: false, \
+        clip: 00:08.000 – end, controls: [playPause, volume], controlsLevel: lower, \
+        audioMeaningful: true, captions: [c.vtt (en)], descriptions: not needed (a talk), \
+        transcript: onScreen
+        """))
+  }
+
+  @Test func `page, name and all that is declared are in JSON, by the keys of the manifest`() throws
+  {
+    let bytes = CheckJSON.bytes(of: try report())
+    let found = try JSONTree.parse(bytes)["presentations"]?[0]?["placements"]?[0]
+    #expect(found?["id"] == .text("home"))
+    #expect(found?["page"] == .text("index.html"))
+    #expect(found?["clip"] == .object(["start": .number(8)]))
+    #expect(found?["controlsLevel"] == .text("lower"))
+    #expect(found?["descriptions"] == .object(["notNeeded": .text("a talk")]))
+    #expect(found?["captions"]?[0]?["src"] == .text("c.vtt"))
+    #expect(try Schema(named: "check").faults(of: bytes) == [])
+  }
+
+  @Test func `captions of another placement that decide are listed beside the others`() throws {
+    var verdict = try Fixture.late()
+    let other = try Fixture.captions("other.vtt")
+    let decision = CaptionSelection(candidates: [other], audioLanguage: nil)
+      .decision(of: CriterionID(.multimedia, .c))
+    verdict.results = verdict.results.map { result in
+      guard result.criterion == CriterionID(.multimedia, .c) else { return result }
+      return CriterionResult(
+        criterion: result.criterion, title: result.title, outcome: result.outcome,
+        reason: result.reason, findings: result.findings, notLookedAt: [], decidedOn: decision)
+    }
+    let text = CheckText.text(of: Fixture.report(verdict), style: ReportStyle(width: 110))
+    #expect(text.contains("other.vtt: sidecar, en, webvtt, 120 cues"))
+    #expect(
+      text.replacing(#/\n +/#, with: " ").contains("← in another placement these decide 3.3.C"))
+  }
+
+  @Test func `a channel is named where a finding is about it`() throws {
+    let channel = CaptionCandidate(
+      origin: .picture, resource: "film.mp4", channel: CaptionChannel(name: "CC1"),
+      language: LanguageTag("en"),
+      content: .text(TimedTextDocument(format: .cea608, cues: Fixture.cues(120))))
+    var evidence = Fixture.evidence(Fixture.film(), channel)
+    evidence.alignment = .success(Fixture.alignment(offset: 1_500))
+    let report = Fixture.report(try Fixture.verdict(evidence))
+    let text = CheckText.text(of: report, style: ReportStyle(width: 110))
+    #expect(text.contains("Channel CC1 in film.mp4 is 1500 ms late"))
+    #expect(text.contains("where  film.mp4, channel CC1"))
+    let outcomes = try JSONTree.parse(CheckJSON.bytes(of: report))["presentations"]?[0]?["outcomes"]
+    #expect(outcomes?[6]?["findings"]?[0]?["location"]?["channel"] == .text("CC1"))
+  }
+}
