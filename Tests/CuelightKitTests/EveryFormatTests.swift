@@ -42,7 +42,7 @@ struct EveryFormatTests {
     return try await TemporaryFolder.with(files) { top in
       let folders = FolderCache()
       let path = top.appending("film.mp4")
-      let manifest = try folders.manifest(beside: path)?.get()
+      let manifest = try folders.manifests.manifest(for: path).manifest?.get()
       let presentation = Presentation(
         PresentationSource(path: path, manifest: manifest), folders)
       let group = try #require(presentation.groups.first)

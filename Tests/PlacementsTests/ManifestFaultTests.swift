@@ -186,7 +186,8 @@ import Testing
   }
 
   @Test func `version and media are needed`() {
-    #expect(faults("player: {}\n") == ["1:1 version missingKey", "1:1 media missingKey"])
+    #expect(faults("{}\n") == ["1:1 version missingKey", "1:1 media missingKey"])
+    #expect(faults("player: {}\n") == ["1:1 version missingKey"])
     #expect(faults("version: 1\nmedia: []\n") == ["2:8 media badValue"])
     #expect(faults("version: 1\nmedia: a\n") == ["2:8 media wrongType"])
     #expect(faults("version: '1'\nmedia: [{src: a}]\n") == ["1:10 version wrongType"])

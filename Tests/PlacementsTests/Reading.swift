@@ -7,6 +7,20 @@ func manifest(_ text: String) throws -> Manifest {
   try ManifestReader.read(Array(text.utf8), file: "cuelight.yml")
 }
 
+extension Manifest {
+  /// What holds for each item, with the manifest's rules and defaults, by its first source.
+  var filled: [ManifestDeclarations] {
+    get throws {
+      try entries.map { entry in
+        let names = entry.sources[0].split(separator: "/").map { Array($0.utf8) }
+        var budget = 1_000_000
+        let fallback = try fallback(for: .init(names: names), budget: &budget)
+        return fallback.map { entry.own.filled(from: $0) } ?? entry.own
+      }
+    }
+  }
+}
+
 /// Reads one item, given by its lines after `src`.
 func entry(_ lines: String..., src: String = "a.mp4") throws -> ManifestEntry {
   let item = lines.map { "  \($0)\n" }.joined()

@@ -41,7 +41,7 @@ enum PlacementProblem: FindingKind {
     switch self {
     case .unknown(_, .noManifest, _):
       Remedy("Describe the placement in a cuelight.yml beside the medium.")
-    case .unknown: Remedy("List the medium in that manifest, with how it is placed.")
+    case .unknown: Remedy("Say in the manifest how the medium is placed.")
     case .incomplete(_, _, let keys):
       Remedy("Add \(Self.list(keys, "and")) to the placement in the manifest.")
     case .nativeOnly:

@@ -40,6 +40,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var declaredFacts: [String]
   /// What the manifest declares, one entry a placement.
   public var placements: [DeclaredPlacement]
+  /// What the manifest declares about it, each with the place where it is written.
+  public var facts: [DeclaredFact]
   /// The container's short name, or `nil`.
   public var container: String?
   /// How long it lasts, or `nil`.
@@ -68,6 +70,7 @@ public struct PresentationVerdict: Sendable, Hashable {
     kind = .none
     declaredFacts = []
     placements = []
+    facts = []
     tracks = []
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
     measurements = CaptionMeasurements()

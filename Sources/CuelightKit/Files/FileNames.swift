@@ -55,6 +55,8 @@ enum FileNames {
 
   /// The placement manifest that is found by itself.
   static let manifest = "cuelight.yml"
+  /// Names that people give to a manifest and that are not looked for.
+  static let misnamedManifests = ["cuelight.yaml", ".cuelight.yml", ".cuelight.yaml"]
 }
 
 extension FileNames.UnreadForm {

@@ -3,16 +3,18 @@ import Sandbox
 import Synchronization
 import SystemPackage
 
-/// What lies in the folders of a run's media: names and manifest, each read once.
+/// What lies in the folders of a run's media: names and manifests, each read once.
 final class FolderCache: Sendable {
   /// What is known of a folder.
   private struct Folder {
     /// The names that may belong to a medium, by the medium's stem; each list is sorted.
     var namesByStem: [String: [FileName]] = [:]
-    var manifest: Result<ManifestFile, ManifestFile.Failure>?
     /// Why it could not be listed.
     var error: FolderError?
   }
+
+  /// The manifests of the folders and of those above.
+  let manifests = ManifestFinder()
 
   private let folders = Mutex<[FilePath: Folder]>([:])
 
@@ -40,14 +42,6 @@ final class FolderCache: Sendable {
     }.map { path.sibling($0) }
   }
 
-  /// The manifest beside a medium, or `nil` when there is none.
-  ///
-  /// - Parameter path: The medium.
-  /// - Returns: The manifest, or why it cannot be used.
-  func manifest(beside path: FilePath) -> Result<ManifestFile, ManifestFile.Failure>? {
-    folder(of: path).manifest
-  }
-
   /// Why nobody can say what lies beside a medium, or `nil` when it is known.
   ///
   /// A folder can let its files be opened and still not be listed. To judge without captions that
@@ -66,13 +60,13 @@ final class FolderCache: Sendable {
     let key = path.folder
     return folders.withLock { folders in
       if let known = folders[key] { return known }
-      let folder = Self.read(key, manifest: path.sibling(FileName(FileNames.manifest)))
+      let folder = Self.read(key)
       folders[key] = folder
       return folder
     }
   }
 
-  private static func read(_ path: FilePath, manifest: FilePath) -> Folder {
+  private static func read(_ path: FilePath) -> Folder {
     var folder = Folder()
     var media: [FileName] = []
     do throws(FolderError) {
@@ -84,11 +78,6 @@ final class FolderCache: Sendable {
           folder.namesByStem[stem, default: []].append(name)
         }
         if FileNames.media.contains(name.fileExtension) { media.append(name) }
-        if name.text == FileNames.manifest {
-          folder.manifest = Result { () throws(ManifestFile.Failure) in
-            try ManifestFile(manifest)
-          }
-        }
       }
     } catch {
       folder.error = error

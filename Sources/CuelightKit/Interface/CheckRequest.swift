@@ -4,7 +4,7 @@ public import Conformance
 public struct CheckRequest: Sendable {
   /// Files and folders; empty for all that the manifest lists.
   public var paths: [String]
-  /// The placement manifest, or `nil` to use the `cuelight.yml` beside each medium.
+  /// The placement manifest, or `nil` to use the first `cuelight.yml` from each medium's folder upwards.
   public var manifest: String?
   /// The limits and the policy on absence.
   public var profile: Profile

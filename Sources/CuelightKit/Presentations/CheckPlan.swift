@@ -22,18 +22,14 @@ struct CheckPlan {
   ) async throws(ManifestFile.Failure) {
     let manifest: ManifestFile?
     if let path = request.manifest {
-      manifest = try ManifestFile(FilePath(path))
+      manifest = try ManifestFile(FilePath(path), isNamed: true)
     } else {
       manifest = nil
     }
     if let manifest, request.paths.isEmpty {
       skipped = []
-      failures = []
-      sources = manifest.sources.map {
-        PresentationSource(
-          path: $0, root: manifest.root, manifest: manifest,
-          obstacle: folders.failure(beside: $0))
-      }
+      failures = manifest.entries.isEmpty ? [Self.noMedia(manifest)] : []
+      sources = Self.listed(manifest, folders)
       return
     }
     let found = await SourceFinder(texts: texts).search(request.paths.map { FilePath($0) })
@@ -73,7 +69,36 @@ struct CheckPlan {
     return given
   }
 
-  /// The manifest that the call names speaks of every medium; else each folder's own does.
+  /// The most media that are not there of which it is found out what is meant.
+  private static let mostHints = 20
+
+  /// All media that the manifest's items name.
+  private static func listed(
+    _ manifest: ManifestFile, _ folders: FolderCache
+  ) -> [PresentationSource] {
+    var hints = 0
+    return manifest.sources.map { path in
+      let hint = hints < mostHints ? manifest.hint(forMissing: path) : nil
+      if hint != nil { hints += 1 }
+      let missing = hint.map {
+        PresentationVerdict.Failure(
+          code: "media.notFound", message: "\(path.string) does not exist. \($0)")
+      }
+      return PresentationSource(
+        path: path, root: manifest.root, manifest: manifest,
+        obstacle: folders.failure(beside: path) ?? missing)
+    }
+  }
+
+  private static func noMedia(_ manifest: ManifestFile) -> PresentationVerdict.Failure {
+    .init(
+      code: "source.noMedia",
+      message: "\(manifest.display) lists no medium by `src`. Name the files and folders to check "
+        + "beside -m.")
+  }
+
+  /// The manifest that the call names may speak of every medium; else the first one does that is
+  /// found from the medium's folder upwards.
   private static func source(
     _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache
   ) -> PresentationSource {
@@ -81,10 +106,12 @@ struct CheckPlan {
       return PresentationSource(path: path, obstacle: failure)
     }
     if let manifest { return PresentationSource(path: path, manifest: manifest) }
-    switch folders.manifest(beside: path) {
-    case .success(let own)?: return PresentationSource(path: path, manifest: own)
+    let found = folders.manifests.manifest(for: path)
+    switch found.manifest {
+    case .success(let first)?:
+      return PresentationSource(path: path, manifest: first, misnamed: found.misnamed)
     case .failure(let failure)?: return PresentationSource(path: path, obstacle: failure.summary)
-    case nil: return PresentationSource(path: path)
+    case nil: return PresentationSource(path: path, misnamed: found.misnamed)
     }
   }
 }

@@ -153,6 +153,7 @@ struct PresentationExaminer: Sendable {
     verdict.program = source.program?.program
     verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
     verdict.placements = source.entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
+    verdict.facts = source.facts
     verdict.hash = file.hash
     verdict.sandbox = file.layers
     verdict.container = file.evidence.container
@@ -246,9 +247,11 @@ struct PresentationExaminer: Sendable {
   }
 
   private func notices(of source: PresentationSource) -> [String] {
-    source.program?.notices(
+    let ofProgram = source.program?.notices(
       Declarations(source), hasReference: given.reference != nil,
-      hasTimeline: given.timeline != nil) ?? []
+      hasTimeline: given.timeline != nil)
+    let misnamed = source.manifest == nil ? nil : source.misnamedHint
+    return (ofProgram ?? []) + (misnamed.map { [$0] } ?? [])
   }
 
   private func medium(

@@ -174,6 +174,9 @@ struct SourceFinder {
   }
 
   private static func reasonToSkip(_ entry: Entry) -> String? {
+    if FileNames.misnamedManifests.contains(entry.name.text) {
+      return "It is not read as a manifest: call it \(FileNames.manifest)."
+    }
     if entry.isHidden { return "Its name begins with a dot: it is hidden." }
     guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }
     return entry.name.text == FileNames.manifest ? "It is a placement manifest." : nil

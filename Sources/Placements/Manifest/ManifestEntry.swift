@@ -9,8 +9,11 @@ package struct ManifestEntry: Sendable, Hashable {
   package let sources: [String]
   /// The line of the manifest where the item begins, from 1.
   package let line: Int
-  /// How the medium is used there, with the manifest's `player` defaults filled in.
-  package let placement: Placement
+  /// What the item itself says; rules and defaults of the manifest are not in it.
+  package let own: ManifestDeclarations
+
+  /// How the medium is used there, by the item alone.
+  package var placement: Placement { own.placement }
   /// What the item says about captions, descriptions, transcript and attestations.
-  package let alternatives: DeclaredAlternatives
+  package var alternatives: DeclaredAlternatives { own.alternatives }
 }

@@ -1,14 +1,16 @@
 /// The mappings of a manifest and the keys each takes: the one list that reader and schema share.
 package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
-  case manifest, player, item, clip, captionFile, descriptionFile, descriptionsNotNeeded
+  case manifest, player, defaults, rule, item, clip, captionFile, descriptionFile,
+    descriptionsNotNeeded
   case transcript, attestation, exemption
 
   /// The keys that must be there.
   package var required: [String] {
     switch self {
-    case .manifest: ["version", "media"]
+    case .manifest: ["version"]
+    case .rule: ["match"]
     case .item, .captionFile, .descriptionFile, .transcript: ["src"]
-    case .player, .clip: []
+    case .player, .defaults, .clip: []
     case .descriptionsNotNeeded: ["notNeeded"]
     case .attestation: ["claim", "result", "by", "date", "sha256"]
     case .exemption: ["rule", "reason"]
@@ -18,12 +20,13 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
   /// The keys that may be there.
   package var optional: [String] {
     switch self {
-    case .manifest: ["player"]
+    case .manifest: Self.speaking
     case .player:
       [
         "controls", "captionStyle", "controlsLevel", "captionSwitch", "descriptionSwitch",
         "visualCue", "transcript",
       ]
+    case .defaults, .rule: Self.sharedKeys
     case .item: Self.itemKeys
     case .clip: ["start", "end"]
     case .captionFile: ["lang", "kind"]
@@ -34,13 +37,19 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  private static let itemKeys = [
-    "id", "page", "lang", "purpose", "autoplay", "muted", "loop", "clip", "controls",
+  /// The keys of a manifest that speak of media; one of them must be there.
+  static let speaking = ["media", "defaults", "player"]
+
+  /// What can hold for many media.
+  private static let sharedKeys = [
+    "page", "lang", "purpose", "autoplay", "muted", "loop", "controls",
     "captionStyle", "controlsLevel", "captionSwitch", "descriptionSwitch", "visualCue",
     "parallelContent", "live", "stopsAfterCycles", "preWarned",
-    "audioMeaningful", "videoMeaningful", "captions", "descriptions", "transcript",
-    "alternativeFor", "attestations", "exempt",
+    "audioMeaningful", "videoMeaningful", "captions", "descriptions", "transcript", "exempt",
   ]
+
+  private static let itemKeys =
+    ["id"] + sharedKeys + ["clip", "alternativeFor", "attestations"]
 
   /// Whether a key may stand in this mapping.
   func takes(_ key: String) -> Bool { required.contains(key) || optional.contains(key) }

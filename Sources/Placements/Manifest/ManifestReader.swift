@@ -11,6 +11,8 @@ package enum ManifestReader {
   package static let largestFile = 4 << 20
   /// The most items that a manifest may list.
   package static let mostEntries = 100_000
+  /// The most items with `match`, and the most patterns of one: each is compared with each path.
+  package static let mostRules = 100
   /// The most items of any other list, such as the captions of one medium.
   package static let mostInList = 1_000
 

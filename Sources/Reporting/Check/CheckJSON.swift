@@ -66,6 +66,7 @@ package enum CheckJSON {
       "coverage": measured.coverage.map {
         .object(JSONMembers.coverage($0).adding(.doubts($0)))
       },
+      "declarations": verdict.facts.isEmpty ? nil : .array(verdict.facts.map(declaration)),
       "declared": .texts(verdict.declaredFacts),
       "duration": .length(orNull: verdict.duration),
       "error": verdict.failure.map { .failure($0) },
@@ -83,6 +84,13 @@ package enum CheckJSON {
       "status": .text(status(of: verdict)),
       "tracks": .array(verdict.tracks.map { .track($0) }),
       "unread": verdict.unread.isEmpty ? nil : .texts(verdict.unread),
+    ])
+  }
+
+  private static func declaration(_ fact: DeclaredFact) -> JSONValue {
+    .object([
+      "key": .text(fact.key), "line": .integer(fact.line), "manifest": .text(fact.manifest),
+      "value": .text(fact.value),
     ])
   }
 

@@ -17,11 +17,8 @@ struct Declarations {
     alternatives = entries.map(\.alternatives)
     if !entries.isEmpty {
       placements = .success(entries.map(\.placement))
-    } else if let manifest = source.manifest {
-      placements = .failure(
-        EvidenceGap(.notDeclared, "\(manifest.display) does not speak of this medium."))
     } else {
-      placements = .failure(.noManifest)
+      placements = .failure(EvidenceGap(.notDeclared, source.unplaced("the medium")))
     }
   }
 

@@ -10,21 +10,31 @@ struct ManifestFile: Sendable {
   let display: String
   /// The folder that its paths start from and must stay in.
   let root: FilePath
-  /// What it lists, with the file each source means.
+  /// What its items list, with the file each source means; rules and defaults are not in it.
   let entries: [Entry]
-  /// The same, by the absolute path of the file.
+  /// Whether the call names it: then its defaults hold for every medium of the call.
+  private let isNamed: Bool
+  private let manifest: Manifest
+  /// The entries by the absolute path of the file.
   private let entriesByPath: [FilePath: [Entry]]
+  /// The same by the absolute path of the folder, for hints.
+  let entriesByFolder: [FilePath: [Entry]]
+  /// Some whose sources look like patterns, for hints.
+  let likePatterns: [Entry]
 
-  /// One source of an entry.
+  /// What is said of one use of a file.
   struct Entry: Sendable {
-    /// The source as written.
+    /// The source as written; for a file that no item names, its path.
     let source: String
     /// The file it means.
     let path: FilePath
+    /// What is said of it.
+    var declarations: ManifestDeclarations
+
     /// How it is placed.
-    let placement: Placement
+    var placement: Placement { declarations.placement }
     /// What stands for it.
-    let alternatives: DeclaredAlternatives
+    var alternatives: DeclaredAlternatives { declarations.alternatives }
   }
 
   /// Why a manifest cannot be used.
@@ -42,15 +52,20 @@ struct ManifestFile: Sendable {
 
   /// Reads a manifest.
   ///
-  /// - Parameter path: The manifest.
+  /// - Parameters:
+  ///   - path: The manifest.
+  ///   - isNamed: Whether the call names it.
   /// - Throws: ``Failure``, when it cannot be opened or has faults.
-  init(_ path: FilePath) throws(Failure) {
+  init(_ path: FilePath, isNamed: Bool = false) throws(Failure) {
     display = path.string
     root = path.folder
+    self.isNamed = isNamed
     do {
-      let manifest = try ManifestReader.read(Content(of: path).bytes, file: path.string)
+      manifest = try ManifestReader.read(Content(of: path).bytes, file: path.string)
       entries = try Self.resolve(manifest, root)
       entriesByPath = Dictionary(grouping: entries, by: \.path.absolute)
+      entriesByFolder = Dictionary(grouping: entries, by: \.path.absolute.folder)
+      likePatterns = Array(entries.lazy.filter(\.isLikePattern).prefix(20))
     } catch let error as OpenError {
       let scheme = error == .notFound ? path.scheme : nil
       let message =
@@ -72,18 +87,49 @@ struct ManifestFile: Sendable {
         entries.append(
           Entry(
             source: source, path: try ManifestPath.resolve(source, root: root),
-            placement: entry.placement, alternatives: entry.alternatives))
+            declarations: entry.own))
       }
     }
     return entries
   }
 
-  /// What the manifest says about a file.
+  /// The most steps that comparing one path with all patterns may take: more than a hundred patterns
+  /// of ordinary length need for the longest path.
+  private static let mostSteps = 5_000_000
+
+  /// What the manifest says about a file: one entry an item that names it, with the rules and
+  /// defaults where the item is silent; where no item does, one of rules and defaults alone.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Its entries, in order.
-  func entries(for path: FilePath) -> [Entry] {
-    entriesByPath[path.absolute] ?? []
+  /// - Returns: Its entries, in order; none when the manifest does not speak of it.
+  /// - Throws: That its patterns cost too much to compare.
+  func entries(for path: FilePath) throws(PresentationVerdict.Failure) -> [Entry] {
+    let absolute = path.absolute
+    let named = entriesByPath[absolute] ?? []
+    let below = subject(absolute)
+    guard below != nil || isNamed || !named.isEmpty else { return [] }
+    var budget = Self.mostSteps
+    do throws(PathPattern.TooCostly) {
+      guard let fallback = try manifest.fallback(for: below, budget: &budget) else { return named }
+      if named.isEmpty { return [Entry(source: path.string, path: path, declarations: fallback)] }
+      return named.map { entry in
+        var filled = entry
+        filled.declarations = entry.declarations.filled(from: fallback)
+        return filled
+      }
+    } catch {
+      throw .init(
+        code: "manifest.tooLarge",
+        message: "The patterns of \(display) take too many steps to compare with \(path.string). "
+          + "Write fewer of them, with fewer `*`.")
+    }
+  }
+
+  /// The path of a file below the manifest's folder; `nil` for a file outside.
+  private func subject(_ absolute: FilePath) -> PathPattern.Subject? {
+    var below = absolute
+    guard below.removePrefix(root.absolute) else { return nil }
+    return PathPattern.Subject(names: below.components.map(\.bytes))
   }
 
   /// The files it lists, each once, in the order of their first mention.

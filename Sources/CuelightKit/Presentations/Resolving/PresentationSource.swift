@@ -1,4 +1,6 @@
 import Conformance
+import MediaModel
+import Placements
 import SystemPackage
 
 /// A medium to be judged, and what a manifest says about it.
@@ -7,27 +9,44 @@ struct PresentationSource: Sendable {
   let path: FilePath
   /// The folder that it must lie in, links resolved; `nil` when the user named it.
   let root: FilePath?
-  /// The manifest that speaks of it, or `nil`.
+  /// The manifest that may speak of it, or `nil`.
   let manifest: ManifestFile?
+  /// What the manifest says about it: one entry a placement.
+  let entries: [ManifestFile.Entry]
   /// Why it cannot be judged, whatever it holds: its manifest has faults, or its folder cannot be
   /// listed.
   let obstacle: PresentationVerdict.Failure?
+  /// A file near it that is called nearly as a manifest is, and is not read.
+  let misnamed: FilePath?
   /// The program that is judged, where the medium carries several; else `nil`.
   var program: ProgramPart?
 
   init(
     path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,
-    obstacle: PresentationVerdict.Failure? = nil
+    obstacle: PresentationVerdict.Failure? = nil, misnamed: FilePath? = nil
   ) {
     self.path = path
     self.root = root
     self.manifest = manifest
-    self.obstacle = obstacle
+    self.misnamed = misnamed
+    do throws(PresentationVerdict.Failure) {
+      entries = try manifest?.entries(for: path) ?? []
+      self.obstacle = obstacle
+    } catch {
+      entries = []
+      self.obstacle = obstacle ?? error
+    }
   }
 
   /// The medium, as the user would name it.
   var display: String { path.string }
 
-  /// What the manifest says about it.
-  var entries: [ManifestFile.Entry] { manifest?.entries(for: path) ?? [] }
+  /// What the manifest declares about it, each fact once, with its place.
+  var facts: [DeclaredFact] {
+    guard let manifest else { return [] }
+    var seen: Set<DeclaredFact> = []
+    return entries.flatMap(\.declarations.facts).map {
+      DeclaredFact(manifest: manifest.display, line: $0.line, key: $0.key, value: $0.value)
+    }.filter { seen.insert($0).inserted }
+  }
 }

@@ -1,11 +1,11 @@
-/// Finds the key that a misspelled one was meant to be.
+/// Finds the word that a misspelled one was meant to be.
 package enum KeySuggestion {
-  /// The nearest of some known words, or `nil` when none is near.
+  /// The nearest of some known words.
   ///
   /// - Parameters:
   ///   - written: The word as it was written; one of more than 40 bytes is near to none.
-  ///   - known: The known words.
-  /// - Returns: One of them.
+  ///   - known: The words that it may mean.
+  /// - Returns: The nearest, or `nil` when none is near.
   package static func nearest(to written: String, among known: [String]) -> String? {
     let most = max(1, written.utf8.count / 3)
     guard written.utf8.count <= 40 else { return nil }

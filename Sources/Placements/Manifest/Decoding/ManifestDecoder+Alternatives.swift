@@ -3,15 +3,20 @@ import MediaModel
 /// What an item says about captions, descriptions, transcript and attestations.
 extension ManifestDecoder {
   mutating func alternatives(_ members: Members) -> DeclaredAlternatives {
+    var declared = meaning(members)
+    declared.captions = field("captions", in: members) { $0.captions($1) }
+    declared.descriptions = field("descriptions", in: members) { $0.descriptions($1) }
+    declared.transcript = field("transcript", in: members) { $0.transcript($1) }
+    declared.attestations = field("attestations", in: members) { $0.attestations($1) } ?? []
+    return declared
+  }
+
+  /// The language, and which of sound and picture tell something.
+  mutating func meaning(_ members: Members) -> DeclaredAlternatives {
     var declared = DeclaredAlternatives()
     declared.language = field("lang", in: members) { $0.language($1) }
     declared.audioMeaningful = field("audioMeaningful", in: members) { $0.bool($1) }
     declared.videoMeaningful = field("videoMeaningful", in: members) { $0.bool($1) }
-    declared.captions = field("captions", in: members) { $0.captions($1) }
-    declared.descriptions = field("descriptions", in: members) { $0.descriptions($1) }
-    declared.transcript =
-      field("transcript", in: members) { $0.transcript($1) } ?? defaults.transcript
-    declared.attestations = field("attestations", in: members) { $0.attestations($1) } ?? []
     return declared
   }
 
@@ -29,7 +34,7 @@ extension ManifestDecoder {
 
   // MARK: Captions
 
-  private mutating func captions(_ node: ManifestNode) -> DeclaredAlternatives.Captions? {
+  mutating func captions(_ node: ManifestNode) -> DeclaredAlternatives.Captions? {
     switch node.value {
     case .scalar("open", _): return .open
     case .scalar("embedded", _): return .embedded
@@ -59,7 +64,7 @@ extension ManifestDecoder {
 
   // MARK: Descriptions
 
-  private mutating func descriptions(_ node: ManifestNode) -> DeclaredAlternatives.Descriptions? {
+  mutating func descriptions(_ node: ManifestNode) -> DeclaredAlternatives.Descriptions? {
     switch node.value {
     case .scalar("integrated", _): return .integrated
     case .list(let items): return .files(each(items) { $0.descriptionFile($1) })
@@ -96,14 +101,14 @@ extension ManifestDecoder {
     return file.map { .file($0) }
   }
 
-  /// The one transcript that can hold for every item: a file tells of one medium.
+  /// The one transcript that can hold for many media: a file tells of one.
   mutating func transcriptOnScreen(
     _ node: ManifestNode
   ) -> DeclaredAlternatives.Transcript? {
     if case .scalar("onScreen", _) = node.value { return .onScreen }
     report(
       .badValue, at: node,
-      "Only \"onScreen\" can hold for all items; name a transcript file at its item.")
+      "Only \"onScreen\" can hold for many media; name a transcript file at its item.")
     return nil
   }
 

@@ -4,27 +4,29 @@ import MediaModel
 extension ManifestDecoder {
   mutating func entry(_ node: ManifestNode) -> ManifestEntry? {
     guard let members = members(node, as: .item) else { return nil }
-    var placement = Placement()
-    identify(&placement, members)
-    play(&placement, members)
-    control(&placement, members)
+    var own = ManifestDeclarations()
+    own.placement.id = field("id", in: members) { $0.identifier($1) }
+    own.placement.alternativeFor = field("alternativeFor", in: members) { $0.textOrNull($1) }
+    describe(&own.placement, members)
+    play(&own.placement, members)
+    control(&own.placement, members)
     let sources = field("src", in: members) { $0.sources($1) } ?? []
-    placement.clip = clip(of: sources, members)
-    let alternatives = alternatives(members)
+    own.placement.clip = clip(of: sources, members)
+    own.alternatives = alternatives(members)
+    own.facts = facts(members)
     return ManifestEntry(
-      sources: sources.map(\.path), line: source.line(at: node.offset), placement: placement,
-      alternatives: alternatives)
+      sources: sources.map(\.path), line: source.line(at: node.offset), own: own)
   }
 
-  private mutating func identify(_ placement: inout Placement, _ members: Members) {
-    placement.id = field("id", in: members) { $0.identifier($1) }
+  /// What the medium is there for.
+  mutating func describe(_ placement: inout Placement, _ members: Members) {
     placement.page = field("page", in: members) { $0.text($1) }
     placement.purpose = field("purpose", in: members) { $0.choice($1) }
-    placement.alternativeFor = field("alternativeFor", in: members) { $0.textOrNull($1) }
     placement.exemptions = field("exempt", in: members) { $0.exemptions($1) } ?? []
   }
 
-  private mutating func play(_ placement: inout Placement, _ members: Members) {
+  /// How it plays.
+  mutating func play(_ placement: inout Placement, _ members: Members) {
     placement.autoplay = field("autoplay", in: members) { $0.bool($1) }
     placement.muted = field("muted", in: members) { $0.bool($1) }
     placement.loop = field("loop", in: members) { $0.bool($1) }
@@ -34,14 +36,16 @@ extension ManifestDecoder {
     placement.stopsAfterCycles = field("stopsAfterCycles", in: members) { $0.cycles($1) }
   }
 
-  private mutating func control(_ placement: inout Placement, _ members: Members) {
-    let own = playerSettings(members)
-    placement.controls = own.controls ?? defaults.controls
-    placement.captionStyle = own.captionStyle ?? defaults.captionStyle
-    placement.controlsLevelIsSame = own.controlsLevelIsSame ?? defaults.controlsLevelIsSame
-    placement.captionSwitch = own.captionSwitch ?? defaults.captionSwitch
-    placement.descriptionSwitch = own.descriptionSwitch ?? defaults.descriptionSwitch
-    placement.visualCue = own.visualCue ?? defaults.visualCue
+  /// What its player offers.
+  mutating func control(_ placement: inout Placement, _ members: Members) {
+    placement.controls = field("controls", in: members) { $0.controls($1) }
+    placement.captionStyle = field("captionStyle", in: members) { $0.choice($1) }
+    placement.controlsLevelIsSame = field("controlsLevel", in: members) {
+      $0.choice($1, as: ControlsLevel.self)
+    }.map { $0 == .same }
+    placement.captionSwitch = field("captionSwitch", in: members) { $0.choice($1) }
+    placement.descriptionSwitch = field("descriptionSwitch", in: members) { $0.choice($1) }
+    placement.visualCue = field("visualCue", in: members) { $0.bool($1) }
   }
 
   private mutating func identifier(_ node: ManifestNode) -> String? {

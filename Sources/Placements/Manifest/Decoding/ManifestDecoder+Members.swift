@@ -41,6 +41,9 @@ extension ManifestDecoder {
   private static func unknown(_ key: String, in object: ManifestObject) -> String {
     let known = object.required + object.optional
     let what = "\"\(key.shortened)\" is not a key here"
+    if object == .rule || object == .defaults, ManifestObject.item.takes(key) {
+      return "\(what): it tells of one medium; write it at an item with \"src\"."
+    }
     if let meant = KeySuggestion.nearest(to: key, among: known) {
       return "\(what); did you mean \"\(meant)\"?"
     }

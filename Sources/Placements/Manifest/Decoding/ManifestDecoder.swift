@@ -8,8 +8,8 @@ struct ManifestDecoder {
   var path: [PathStep] = []
   /// The first use of each `id`.
   var identifiers: [String: Int] = [:]
-  /// What the manifest's `player` says of every item.
-  var defaults = PlayerDefaults()
+  /// The rules among the items that were read.
+  var rules: [ManifestRule] = []
 
   init(source: ManifestSource, faults: FaultList) {
     self.source = source
@@ -22,8 +22,14 @@ struct ManifestDecoder {
   /// - Returns: What could be read; complete only when no fault was found.
   mutating func manifest(_ root: ManifestNode) -> Manifest? {
     guard let members = members(root, as: .manifest, checkVersionFirst: true) else { return nil }
-    defaults = field("player", in: members) { $0.player($1) } ?? PlayerDefaults()
-    return Manifest(entries: field("media", in: members) { $0.media($1) } ?? [])
+    if !ManifestObject.speaking.contains(where: { members[$0] != nil }) {
+      path.append(.key("media"))
+      report(.missingKey, at: root, "\"media\" is missing; add it, or \"defaults\".")
+      path.removeLast()
+    }
+    let defaults = defaults(members)
+    let entries = field("media", in: members) { $0.media($1) } ?? []
+    return Manifest(entries: entries, rules: rules, defaults: defaults)
   }
 
   private mutating func media(_ node: ManifestNode) -> [ManifestEntry]? {
@@ -34,27 +40,20 @@ struct ManifestDecoder {
     if items.isEmpty {
       report(.badValue, at: node, "\"media\" lists nothing; add an item with at least \"src\".")
     }
-    return each(items, most: ManifestReader.mostEntries) { $0.entry($1) }
+    return each(items, most: ManifestReader.mostEntries) { $0.item($1) }
   }
 
-  private mutating func player(_ node: ManifestNode) -> PlayerDefaults? {
-    guard let members = members(node, as: .player) else { return nil }
-    var settings = playerSettings(members)
-    settings.transcript = field("transcript", in: members) { $0.transcriptOnScreen($1) }
-    return settings
-  }
-
-  /// The keys that `player` and an item share.
-  mutating func playerSettings(_ members: Members) -> PlayerDefaults {
-    PlayerDefaults(
-      controls: field("controls", in: members) { $0.controls($1) },
-      captionStyle: field("captionStyle", in: members) { $0.choice($1) },
-      controlsLevelIsSame: field("controlsLevel", in: members) {
-        $0.choice($1, as: ControlsLevel.self)
-      }.map { $0 == .same },
-      captionSwitch: field("captionSwitch", in: members) { $0.choice($1) },
-      descriptionSwitch: field("descriptionSwitch", in: members) { $0.choice($1) },
-      visualCue: field("visualCue", in: members) { $0.bool($1) })
+  /// An item of `media`; a rule is kept apart.
+  private mutating func item(_ node: ManifestNode) -> ManifestEntry? {
+    guard case .mapping(let members) = node.value, members.contains(where: { $0.key == "match" })
+    else { return entry(node) }
+    if let rule = rule(node) { rules.append(rule) }
+    if rules.count == ManifestReader.mostRules + 1 {
+      report(
+        .tooLarge, at: node,
+        "This is one rule more than the \(ManifestReader.mostRules) that are read; join some.")
+    }
+    return nil
   }
 
   // MARK: Faults

@@ -1,0 +1,25 @@
+/// A fact that a manifest declares about a medium, with the place where it is written.
+public struct DeclaredFact: Sendable, Hashable {
+  /// The manifest, as the user would name it.
+  public let manifest: String
+  /// The line of the manifest, from 1.
+  public let line: Int
+  /// The whole key, such as `media[2].autoplay` or `defaults.controls`.
+  public let key: String
+  /// The value as YAML in flow style, shortened where it is long; may quote the file unescaped.
+  public let value: String
+
+  /// Creates a fact.
+  ///
+  /// - Parameters:
+  ///   - manifest: The manifest, as the user would name it.
+  ///   - line: The line of the manifest, from 1.
+  ///   - key: The whole key.
+  ///   - value: The value as YAML in flow style.
+  public init(manifest: String, line: Int, key: String, value: String) {
+    self.manifest = manifest
+    self.line = line
+    self.key = key
+    self.value = value
+  }
+}

@@ -1,0 +1,56 @@
+/// Where each declaration is written.
+extension ManifestDecoder {
+  /// Keys that say which medium is meant, and what persons attested: no facts about the medium.
+  private static let others: Set<String> = ["src", "match", "attestations"]
+
+  /// The facts of the mapping that is being read, in the order of the file.
+  func facts(_ members: Members) -> [ManifestFact] {
+    members.filter { !Self.others.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }
+      .map { key, node in
+        ManifestFact(
+          name: key, key: (path + [.key(key)]).written, value: node.written.shortened,
+          line: source.line(at: node.offset))
+      }
+  }
+}
+
+extension ManifestNode {
+  /// What is left to write of a value.
+  private enum Piece {
+    case text(String)
+    case node(ManifestNode)
+  }
+
+  /// The most characters that are written of a value.
+  private static let mostWritten = 120
+
+  /// The value as YAML in flow style, without quotes; its beginning where it is long.
+  ///
+  /// The pieces that are left are kept in a list: a value may be nested as deep as its author likes.
+  var written: String {
+    var text = ""
+    var left = [Piece.node(self)]
+    while let piece = left.popLast(), text.utf8.count < Self.mostWritten {
+      switch piece {
+      case .text(let plain): text += plain
+      case .node(let node): left += node.pieces.reversed()
+      }
+    }
+    return text
+  }
+
+  private var pieces: [Piece] {
+    switch value {
+    case .refused: []
+    case .scalar(let text, _): [.text(text.isEmpty ? "null" : text.shortened)]
+    case .list(let items): Self.enclosed(items.map { [.node($0)] }, "[", "]")
+    case .mapping(let members):
+      Self.enclosed(members.map { [.text($0.key.shortened + ": "), .node($0.value)] }, "{", "}")
+    }
+  }
+
+  private static func enclosed(_ items: [[Piece]], _ start: String, _ end: String) -> [Piece] {
+    [.text(start)] + Array(items.prefix(mostWritten).joined(separator: [.text(", ")]))
+      + [.text(end)]
+  }
+}

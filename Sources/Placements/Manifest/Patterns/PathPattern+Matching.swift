@@ -1,0 +1,98 @@
+package import SystemPackage
+
+extension PathPattern {
+  /// A path that patterns are compared with, taken apart once.
+  package struct Subject: Sendable, Hashable {
+    /// The characters of each name.
+    let names: [[UInt32]]
+
+    /// A path from its names.
+    ///
+    /// - Parameter names: The names from the manifest's folder down, byte for byte.
+    package init(names: [[UInt8]]) {
+      self.names = names.map(Self.characters)
+    }
+
+    /// Names are bytes (path_resolution(7)); a byte that is no UTF-8 is a character of its own.
+    private static func characters(_ name: [UInt8]) -> [UInt32] {
+      if let text = String(validating: name, as: UTF8.self) {
+        return text.unicodeScalars.map(\.value)
+      }
+      return name.map { $0 < 0x80 ? UInt32($0) : 0x11_0000 + UInt32($0) }
+    }
+  }
+
+  /// That comparing paths with the patterns of a manifest costs more than any honest one.
+  package struct TooCostly: Error, Sendable {}
+
+  /// Whether a path fits the pattern.
+  ///
+  /// The last `**` that was passed takes one folder more whenever the rest does not fit. An earlier
+  /// one never needs another try, so the steps are at most those of all pairs of characters.
+  ///
+  /// - Parameters:
+  ///   - subject: The path.
+  ///   - budget: The steps that are left; those that are used are taken off.
+  /// - Returns: Whether it does.
+  /// - Throws: That the budget is used up.
+  func matches(_ subject: Subject, budget: inout Int) throws(TooCostly) -> Bool {
+    let names = subject.names
+    var (part, name) = (0, 0)
+    var retry: (part: Int, name: Int)?
+    while name < names.count {
+      if part < segments.count, segments[part] == .folders {
+        part += 1
+        retry = (part, name)
+      } else if part < segments.count,
+        try Self.matches(segments[part], names[name], budget: &budget)
+      {
+        part += 1
+        name += 1
+      } else if let last = retry {
+        retry = (last.part, last.name + 1)
+        (part, name) = (last.part, last.name + 1)
+      } else {
+        return false
+      }
+    }
+    // `a/**` means what is in the folder, and not a file of that name.
+    return part == segments.count
+  }
+
+  private static func matches(
+    _ segment: Segment, _ name: [UInt32], budget: inout Int
+  ) throws(TooCostly) -> Bool {
+    guard case .name(let tokens) = segment else { return false }
+    var (token, index) = (0, 0)
+    var retry: (token: Int, index: Int)?
+    while index < name.count {
+      budget -= 1
+      guard budget > 0 else { throw TooCostly() }
+      if token < tokens.count, tokens[token] == .any {
+        token += 1
+        retry = (token, index)
+      } else if token < tokens.count, tokens[token].fits(name[index]) {
+        token += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.token, last.index + 1)
+        (token, index) = (last.token, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return tokens[token...].allSatisfy { $0 == .any }
+  }
+}
+
+extension PathPattern.Token {
+  /// Whether it stands for one character.
+  fileprivate func fits(_ character: UInt32) -> Bool {
+    switch self {
+    case .any: false
+    case .one: true
+    case .scalar(let own): own == character
+    case .set(let ranges, let isNegated): ranges.contains { $0.contains(character) } != isNegated
+    }
+  }
+}
