@@ -110,7 +110,7 @@ let package = Package(
       "CuelightCommands",
       [
         "CuelightKit", "Reporting", "Conformance", "MediaModel", "TimedText", "Sandbox",
-        "CaptionQuality",
+        "CaptionQuality", "Placements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

@@ -15,6 +15,7 @@ package struct Cuelight: AsyncParsableCommand {
     subcommands: [
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
       CaptionsCommand.self, FixCommand.self, SpeechCommand.self, ExplainCommand.self,
+      InitCommand.self,
     ])
 
   package init() {}

@@ -17,6 +17,7 @@ package enum Program {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
     do {
+      try UnknownCommand.refuse(arguments)
       var command = try Cuelight.parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

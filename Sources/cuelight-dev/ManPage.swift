@@ -51,7 +51,8 @@ enum ManPage {
       .SH FILES
       .TP
       .I cuelight.yml
-      The placement manifest, found beside a medium.
+      The placement manifest, found beside a medium or in a folder above; \\fBcuelight init\\fR prints
+      one.
 
       """
   }

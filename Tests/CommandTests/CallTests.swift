@@ -37,6 +37,18 @@ struct CallTests {
     #expect(!run.errors.contains("\nforged"))
   }
 
+  @Test(arguments: [
+    ("chek", "Did you mean “check”?"), ("hepl", "Did you mean “help”?"),
+    ("film.mp4", "call “cuelight check film.mp4”"), ("cap\u{1B}[31m", "cuelight check"),
+  ])
+  func `an unknown command is a wrong call with a hint`(name: String, hint: String) throws {
+    let run = try Scratch().run(name, "-f", "json")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(hint))
+    #expect(!run.errors.contains("\u{1B}"))
+    #expect(try run.document().codes == ["usage"])
+  }
+
   @Test func `an unknown criterion is a wrong call`() throws {
     let run = try Scratch().run("explain", "3.3.Z")
     #expect(run.status == 2)

@@ -34,7 +34,7 @@ struct CaptionsCommand: AsyncParsableCommand {
       Exit status 1 when an issue is an error, 3 when nothing could be read.
       """)
 
-  @Argument(help: "A caption file or a media file.")
+  @Argument(help: "A caption file or a media file.", completion: .file())
   var file: String
 
   @Option(name: .format, help: "text, json, vtt, srt or ttml.")
@@ -61,7 +61,9 @@ struct CaptionsCommand: AsyncParsableCommand {
       valueName: "profile"))
   var quality: QualityName?
 
-  @Option(help: "The medium of a caption file: the end of its captions is measured (--quality).")
+  @Option(
+    help: "The medium of a caption file: the end of its captions is measured (--quality).",
+    completion: .file())
   var media: String?
 
   @OptionGroup var conditions: AccessOptions

@@ -11,20 +11,24 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Folders are searched for media. Captions, transcripts and descriptions are found beside a \
       medium (film.en.vtt), inside it, or in a placement manifest: the one given with -m, else \
-      the cuelight.yml beside the medium. A playlist (.m3u8) or manifest (.mpd) of a stream is \
+      the first cuelight.yml from the medium’s folder upwards. A playlist (.m3u8) or manifest (.mpd) of a stream is \
       judged as one with the segments in its folder; nothing is fetched.
       """)
 
-  @Argument(help: "Media files and folders; all that the manifest lists when none is given.")
+  @Argument(
+    help: "Media files and folders; all that the manifest lists when none is given.",
+    completion: .file())
   var paths: [String] = []
 
-  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).")
+  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
   var manifest: [String] = []
 
   @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
-  @Option(help: "The profile: \(Profile.all.map(\.name).joined(separator: ", ")).")
+  @Option(
+    help: "The profile: \(Profile.all.map(\.name).joined(separator: ", ")).",
+    completion: .list(Profile.all.map(\.name)))
   var profile = Profile.dhsIOS.name
 
   @Option(help: "What makes the run fail: nc, or review (open reviews too, status 4).")
@@ -47,7 +51,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s output.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var reference: String?
 
   @OptionGroup var conditions: AccessOptions

@@ -7,17 +7,20 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain a criterion, such as 3.3.B or 7.H.")
 
-  @Argument(help: "The criterion; a list of all when none is given.")
+  @Argument(
+    help: "The criterion; a list of all when none is given.", completion: .list(Self.names))
   var criterion: String?
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
+  private static let names =
+    Rulebook(.dhsIOS).criteria.map(\.id.description) + RelatedCriterion.all.map(\.name)
+
   func validate() throws {
     guard let name = criterion, Self.criterion(name) == nil, RelatedCriterion.named(name) == nil
     else { return }
-    let names = Rulebook(.dhsIOS).criteria.map(\.id.description) + RelatedCriterion.all.map(\.name)
-    let known = names.joined(separator: ", ")
+    let known = Self.names.joined(separator: ", ")
     throw ValidationError("There is no criterion “\(name)”. Known: \(known).")
   }
 

@@ -19,7 +19,7 @@ struct FixCommand: ParsableCommand {
       Exit status 1 when issues of severity error are left, 3 when the file cannot be repaired.
       """)
 
-  @Argument(help: "A WebVTT or SubRip file.")
+  @Argument(help: "A WebVTT or SubRip file.", completion: .file())
   var file: String
 
   @Flag(help: "Print the difference and change nothing; this is the default.")

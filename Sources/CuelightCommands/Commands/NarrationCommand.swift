@@ -21,10 +21,10 @@ struct NarrationCommand: AsyncParsableCommand {
       --fail-on review.
       """)
 
-  @Argument(help: "The medium with the main sound.")
+  @Argument(help: "The medium with the main sound.", completion: .file())
   var main: String
 
-  @Argument(help: "The medium with the other sound.")
+  @Argument(help: "The medium with the other sound.", completion: .file())
   var described: String
 
   @Option(name: .format, help: "text or json.")
@@ -42,7 +42,8 @@ struct NarrationCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var speechModel: String?
 
   @OptionGroup var conditions: AccessOptions

@@ -19,7 +19,7 @@ struct SpeechCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "speech", abstract: "Find where people speak in a media file.")
 
-  @Argument(help: "A media file.")
+  @Argument(help: "A media file.", completion: .file())
   var file: String
 
   @Option(name: .format, help: "text, json or rttm.")

@@ -26,10 +26,12 @@ struct SyncCommand: AsyncParsableCommand {
       captions or medium could not be read, 4 cannot tell, with --fail-on review or --write.
       """)
 
-  @Argument(help: "A caption file, or a medium that carries captions.")
+  @Argument(help: "A caption file, or a medium that carries captions.", completion: .file())
   var captions: String
 
-  @Argument(help: "The medium that is listened to; CAPTIONS itself when none is given.")
+  @Argument(
+    help: "The medium that is listened to; CAPTIONS itself when none is given.",
+    completion: .file())
   var media: String?
 
   @Option(name: .format, help: "text or json.")
@@ -48,7 +50,8 @@ struct SyncCommand: AsyncParsableCommand {
   @OptionGroup var conditions: AccessOptions
 
   @Option(
-    help: ArgumentHelp("Write the captions as they should be to this file.", valueName: "out"))
+    help: ArgumentHelp("Write the captions as they should be to this file.", valueName: "out"),
+    completion: .file())
   var write: String?
 
   @Flag(help: "Let --write replace a file, never the captions or the medium themselves.")

@@ -8,7 +8,7 @@ struct TracksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tracks", abstract: "List the tracks of media files, and what each is for.")
 
-  @Argument(help: "Media files.")
+  @Argument(help: "Media files.", completion: .file())
   var files: [String]
 
   @Option(name: .format, help: "text or json.")

@@ -6,13 +6,15 @@ struct SpeechOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var speechModel: String?
 
   @Option(
     help: ArgumentHelp(
       "A ready timeline of the speech: RTTM, Audacity labels, a recogniser’s JSON, WebVTT or SRT.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var speech: String?
 
   /// The source that the options name.

@@ -1,0 +1,52 @@
+public import MediaModel
+
+/// What a manifest for some media would list: the media, and what lies beside them.
+public struct ManifestDraft: Sendable, Hashable {
+  /// A medium.
+  public struct Item: Sendable, Hashable {
+    /// Its path from the manifest's folder.
+    public let source: String
+    /// Captions beside it by their names.
+    public let captions: [AlternativeFile]
+    /// What describes it by its name, in sound or as timed text.
+    public let descriptions: [AlternativeFile]
+    /// Transcripts beside it by their names.
+    public let transcripts: [AlternativeFile]
+
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - source: Its path from the manifest's folder.
+    ///   - captions: Captions beside it.
+    ///   - descriptions: What describes it.
+    ///   - transcripts: Transcripts beside it.
+    public init(
+      source: String, captions: [AlternativeFile] = [], descriptions: [AlternativeFile] = [],
+      transcripts: [AlternativeFile] = []
+    ) {
+      self.source = source
+      self.captions = captions
+      self.descriptions = descriptions
+      self.transcripts = transcripts
+    }
+  }
+
+  /// The media, in the order of their paths.
+  public let items: [Item]
+  /// Media that no manifest can name, as people read their names.
+  public let unnamable: [String]
+  /// The manifest that speaks of these media now and would be hidden, or `nil`.
+  public let hidden: String?
+
+  /// Creates a draft.
+  ///
+  /// - Parameters:
+  ///   - items: The media.
+  ///   - unnamable: Media that no manifest can name.
+  ///   - hidden: The manifest that would be hidden.
+  public init(items: [Item], unnamable: [String] = [], hidden: String? = nil) {
+    self.items = items
+    self.unnamable = unnamable
+    self.hidden = hidden
+  }
+}

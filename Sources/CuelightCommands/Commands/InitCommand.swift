@@ -1,0 +1,48 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import Reporting
+
+/// `cuelight init`: prints a manifest to be completed.
+struct InitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Print a manifest for a folder or a medium, with open questions.",
+    discussion: """
+      The manifest lists the media, what lies beside them, and what only a person can answer. It \
+      changes no result until a question is answered. Nothing is opened but the manifests of \
+      streams. Save it as cuelight.yml in the folder of the media or above.
+
+      Exit status 2 when the file exists or cannot be written, 3 when there is no medium.
+      """)
+
+  @Argument(help: "A folder with media, or a medium.", completion: .file())
+  var path: String
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      """
+      Write the manifest to this new file, in the folder of the media or above; a file that exists \
+      is left alone.
+      """,
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func run() async throws {
+    let text: String
+    do throws(PresentationVerdict.Failure) {
+      text = ManifestDraftText.text(of: try await ManifestDrafter().draft(of: path, for: output))
+      if let output { try ManifestDrafter.write(text, to: output) }
+    } catch {
+      Output.complaint(error.message)
+      throw error.code.hasPrefix("output.") ? ExitStatus.usage : ExitStatus.unreadable
+    }
+    if let output {
+      Output.complaint("\(output) was written; answer the questions in it.")
+    } else {
+      try Output.verbatim(text)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import Conformance
+import MediaModel
+import Placements
+import Sandbox
+import SystemPackage
+
+/// Prepares a manifest: finds the media of a folder and what lies beside them, by their names alone.
+public struct ManifestDrafter: Sendable {
+  private let texts: TextReader
+
+  /// Finds the program that reads the manifests of streams.
+  ///
+  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
+  public init() throws(PresentationVerdict.Failure) {
+    texts = TextReader(
+      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)),
+      requiresSandbox: false)
+  }
+
+  /// Lists the media of a folder, or one medium.
+  ///
+  /// - Parameters:
+  ///   - path: The folder or the medium.
+  ///   - output: The manifest that will be written; `nil` for one in that folder.
+  /// - Returns: The draft.
+  /// - Throws: That there is no medium, that a folder could not be read, or that a medium lies
+  ///   outside the manifest's folder.
+  public func draft(
+    of path: String, for output: String? = nil
+  ) async throws(PresentationVerdict.Failure) -> ManifestDraft {
+    let top = FilePath(path)
+    let found = await SourceFinder(texts: texts).search([top])
+    if let failure = found.failures.first { throw failure }
+    let isFile = found.media == [top]
+    if isFile { try Self.checkMedium(top) }
+    let root = output.map { FilePath($0).folder } ?? (isFile ? top.folder : top)
+    let folders = FolderCache()
+    var items: [ManifestDraft.Item] = []
+    var unnamable: [String] = []
+    for medium in found.media {
+      if let item = try Self.item(medium, root, folders) {
+        items.append(item)
+      } else {
+        unnamable.append(medium.string)
+      }
+    }
+    return ManifestDraft(
+      items: items, unnamable: unnamable, hidden: Self.hidden(root, found.media, folders))
+  }
+
+  /// Writes a manifest to a new file.
+  ///
+  /// - Parameters:
+  ///   - text: The manifest.
+  ///   - output: The file; nothing of its name may exist.
+  /// - Throws: Why it was not written, with a code of the form `output.…`.
+  public static func write(
+    _ text: String, to output: String
+  ) throws(PresentationVerdict.Failure) {
+    do throws(FileReplacement.Failure) {
+      try FileReplacement.create(FilePath(output), with: Array(text.utf8))
+    } catch .system(.fileExists) {
+      throw .init(
+        code: "output.exists",
+        message: "\(output) exists and is left alone. Name another file, or move it away first.")
+    } catch .system(let reason) {
+      throw .init(
+        code: "output.unwritable", message: "\(output) could not be written: \(reason).")
+    } catch {
+      throw .init(code: "output.unwritable", message: "\(output) could not be written.")
+    }
+  }
+
+  private static func checkMedium(_ path: FilePath) throws(PresentationVerdict.Failure) {
+    do throws(OpenError) {
+      _ = try OpenedFile(path: path, followsLinks: true)
+    } catch {
+      throw error.failure(path)
+    }
+  }
+
+  /// A medium as an item; `nil` where no manifest can name it.
+  private static func item(
+    _ medium: FilePath, _ root: FilePath, _ folders: FolderCache
+  ) throws(PresentationVerdict.Failure) -> ManifestDraft.Item? {
+    guard let below = medium.below(root) else {
+      throw .init(
+        code: "output.outside",
+        message: "\(medium.string) is not in the folder of the manifest, \(root.string), or below "
+          + "it. Write the manifest to a folder above the media.")
+    }
+    guard let source = written(below) else { return nil }
+    let sidecars = Sidecars(of: medium.name, among: folders.names(beside: medium))
+    func alternative(_ name: FileName, _ tags: SidecarTags? = nil) -> AlternativeFile? {
+      medium.sibling(name).below(root).flatMap(written).map {
+        AlternativeFile(source: $0, language: tags?.language, kind: tags?.kind)
+      }
+    }
+    let texts = sidecars.timedText.compactMap { alternative($0.name, $0.tags) }
+    let described = sidecars.describedMedia.compactMap { alternative($0) }
+    return ManifestDraft.Item(
+      source: source, captions: texts.filter { $0.kind != .descriptions },
+      descriptions: described + texts.filter { $0.kind == .descriptions },
+      transcripts: sidecars.transcripts.compactMap { alternative($0.name, $0.tags) })
+  }
+
+  /// A path as a manifest writes it; `nil` for one that it cannot write: a manifest is UTF-8, and a
+  /// `#t=` at the end of a path says which part plays.
+  private static func written(_ below: FilePath) -> String? {
+    let names = below.components.map(\.bytes)
+    guard names.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }),
+      !below.string.contains("#")
+    else { return nil }
+    let isAddress = below.components.first.map { $0.string.contains(":") } ?? false
+    return (isAddress ? "./" : "") + below.string
+  }
+
+  /// The manifest that the new one would hide.
+  private static func hidden(
+    _ root: FilePath, _ media: [FilePath], _ folders: FolderCache
+  ) -> String? {
+    let own = root.absolute.appending(FileNames.manifest)
+    for medium in media {
+      guard case .success(let manifest)? = folders.manifests.manifest(for: medium).manifest else {
+        continue
+      }
+      if FilePath(manifest.display).absolute != own { return manifest.display }
+    }
+    return nil
+  }
+}
+
+extension FilePath {
+  /// The path from a folder down; `nil` for a file that is not below it.
+  fileprivate func below(_ root: FilePath) -> FilePath? {
+    var below = absolute
+    guard below.removePrefix(root.absolute), !below.isEmpty else { return nil }
+    return below
+  }
+}

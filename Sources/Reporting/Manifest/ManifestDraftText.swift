@@ -1,0 +1,118 @@
+public import Conformance
+import MediaModel
+
+/// Prints a draft of a manifest as YAML: media as items, everything else as comments to be completed.
+///
+/// What is found by name is a comment too: it is found without a manifest, so that the manifest
+/// changes nothing until a person answers.
+public enum ManifestDraftText {
+  /// The most media that are listed one by one; of more, each folder gets a rule.
+  public static let mostItems = 100
+
+  /// The longest pattern that a manifest takes, in characters.
+  private static let longestPattern = 256
+
+  /// Prints a draft.
+  ///
+  /// - Parameter draft: The draft.
+  /// - Returns: The manifest.
+  public static func text(of draft: ManifestDraft) -> String {
+    var lines = intro(draft) + ["version: 1", ""] + questions
+    if draft.items.isEmpty {
+      lines.append("defaults: {}")
+    } else {
+      lines.append("media:")
+      lines +=
+        draft.items.count > mostItems
+        ? rules(draft.items) : draft.items.flatMap(lines(of:))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func intro(_ draft: ManifestDraft) -> [String] {
+    var lines = [
+      "# What a file cannot tell. Answer a question: remove the \"#\" at the start of its line, and",
+      "# of the line above it that ends with \":\", and put in the right value. What stays a comment",
+      "# stays unknown, and what depends on it needs review.",
+    ]
+    if let hidden = draft.hidden {
+      lines += [
+        "#", "# Beside these media this file is read instead of \(YAMLText.quoted(hidden)).",
+      ]
+    }
+    if !draft.unnamable.isEmpty {
+      lines += ["#", "# A manifest cannot name these media; rename them:"]
+      lines += draft.unnamable.prefix(mostItems).map { "#   \(YAMLText.quoted($0))" }
+    }
+    return lines
+  }
+
+  /// The questions about all media, each with one of its answers.
+  private static let questions = [
+    "# Of all these media, unless an item below says otherwise:",
+    "#defaults:",
+    "#  lang: en                # Which language do they speak?",
+    "#  autoplay: false         # Do they start by themselves?",
+    "#  controls: [playPause]   # Which of playPause, stop, mute, volume, hide, frequency, captions,",
+    "#                          # descriptions are offered? [] for none, native for the system's own",
+    "#  captionStyle: system    # Does the application honor the system's caption settings (system),",
+    "#                          # have its own (custom), or none (none)?",
+    "#  parallelContent: false  # Are they shown beside other content?",
+    "#  descriptions: {notNeeded: reason}  # Does the sound alone tell everything, and why?",
+    "",
+  ]
+
+  private static func lines(of item: ManifestDraft.Item) -> [String] {
+    var lines = ["  - src: \(YAMLText.scalar(item.source))"]
+    let found = [
+      list("captions", item.captions), list("descriptions", item.descriptions),
+      item.transcripts.first.map { "transcript: \(file($0))" },
+    ].compactMap { $0 }
+    if !found.isEmpty { lines.append("    # Found by its name; a line without \"#\" declares it:") }
+    return lines + found.map { "#    \($0)" }
+  }
+
+  private static func list(_ key: String, _ files: [AlternativeFile]) -> String? {
+    files.isEmpty ? nil : "\(key): [\(files.map(file).joined(separator: ", "))]"
+  }
+
+  /// A file as an item of a list in flow style.
+  private static func file(_ file: AlternativeFile) -> String {
+    var members = ["src: \(YAMLText.scalar(file.source))"]
+    if let language = file.language { members.append("lang: \(YAMLText.scalar(language.text))") }
+    switch file.kind {
+    case .descriptions: members.append("form: text")
+    case .captions, .subtitles, .forced:
+      if let kind = file.kind { members.append("kind: \(kind.rawValue)") }
+    case nil: break
+    }
+    return "{ \(members.joined(separator: ", ")) }"
+  }
+
+  /// One rule a folder, so that each can be answered apart.
+  private static func rules(_ items: [ManifestDraft.Item]) -> [String] {
+    var counts: [String: Int] = [:]
+    for item in items {
+      let parts = item.source.split(separator: "/", maxSplits: 1)
+      counts[parts.count == 2 ? "\(parts[0])/**" : "*", default: 0] += 1
+    }
+    let rules = counts.sorted { $0.key < $1.key }.map {
+      (pattern: escaped($0.key), count: $0.value)
+    }
+    let fit = rules.allSatisfy { $0.pattern.unicodeScalars.count <= longestPattern }
+    guard fit, rules.count <= mostItems else { return [rule("**", items.count)] }
+    return rules.map(rule)
+  }
+
+  private static func rule(_ pattern: String, _ count: Int) -> String {
+    "  - match: \(YAMLText.quoted(pattern))   # \(count) \(count == 1 ? "medium" : "media")"
+  }
+
+  /// The pattern of a folder's own name; the stars at its end stay.
+  private static func escaped(_ pattern: String) -> String {
+    let isFolder = pattern.hasSuffix("/**")
+    guard isFolder else { return pattern }
+    let name = pattern.dropLast(3).map { "*?[{\\".contains($0) ? "\\\($0)" : String($0) }
+    return name.joined() + "/**"
+  }
+}

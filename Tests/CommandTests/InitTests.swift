@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Manifests to be completed")
+struct InitTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(Array("x".utf8), to: ".git")
+  }
+
+  /// Outcomes of every medium and criterion.
+  private func outcomes(_ folder: String) throws -> [String: [Document.Outcome]] {
+    let run = try scratch.run("check", "-f", "json", folder)
+    let media = try #require(try run.document().presentations)
+    return Dictionary(uniqueKeysWithValues: media.map { ($0.source, $0.outcomes) })
+  }
+
+  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("MediaSamples")
+
+  private func copy(_ sample: String, to folder: String) throws {
+    let source = Self.samples.appendingPathComponent(sample)
+    for file in try FileManager.default.contentsOfDirectory(atPath: source.path)
+    where !["README", "expected.json", "cuelight.yml"].contains(file) {
+      try scratch.write(
+        try Data(contentsOf: source.appendingPathComponent(file)), to: "\(folder)/\(file)")
+    }
+  }
+
+  @Test func `what is printed is read without a fault and changes no outcome`() throws {
+    let samples = [
+      "3.3.B/C-ts-vtt-beside", "3.3.B/NC-no-captions", "3.2.B/NC-no-transcript-wav",
+      "3.1.B/NR-gif-no-placement", "3.3.B/C-hls", "3.3.B/NC-forced-only",
+    ]
+    for (index, sample) in samples.enumerated() {
+      try copy(sample, to: "media/\(index)")
+    }
+    let before = try outcomes("media")
+    #expect(before.count == samples.count)
+    let run = try scratch.run("init", "media", "-o", "media/cuelight.yml")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try outcomes("media") == before)
+  }
+
+  @Test func `every question answered as it stands gives a manifest without faults`() throws {
+    try scratch.addFilm("m/film.mp4")
+    for name in ["film.en.vtt", "film.de.forced.srt", "film.en.descriptions.vtt"] {
+      try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "m/\(name)")
+    }
+    try scratch.write(Array("text".utf8), to: "m/film.txt")
+    try scratch.write(try Film.wav.get(), to: "m/film.ad.wav")
+    let text = try scratch.run("init", "m").text
+    let answered = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("#d") || line.hasPrefix("#  ") ? String(line.dropFirst()) : String(line)
+    }.joined(separator: "\n")
+    for line in [
+      "defaults:", "  autoplay: false",
+      "    captions: [{ src: film.de.forced.srt, lang: de, kind: forced }, { src: film.en.vtt, lang: en }]",
+      "    descriptions: [{ src: film.ad.wav }, { src: film.en.descriptions.vtt, lang: en, form: text }]",
+      "    transcript: { src: film.txt }",
+    ] {
+      #expect(answered.contains("\n" + line), "\(line)")
+    }
+    try scratch.write(Array(answered.utf8), to: "m/cuelight.yml")
+    let run = try scratch.run("check", "-f", "json", "m")
+    #expect(try run.document().codes == [])
+    let captions = try #require(try run.document().presentations?.first).captions
+    #expect(captions.count >= 2)
+  }
+
+  @Test func `a file that exists is left alone`() throws {
+    try scratch.addFilm("m/film.mp4")
+    try scratch.write(Array("mine".utf8), to: "m/cuelight.yml")
+    let run = try scratch.run("init", "m", "-o", "m/cuelight.yml")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("m/cuelight.yml exists and is left alone. Name another file"))
+    #expect(try String(contentsOf: scratch.url("m/cuelight.yml"), encoding: .utf8) == "mine")
+    let link = try scratch.shell("ln -s nowhere m/link.yml; cuelight init m -o m/link.yml")
+    #expect(link.status == 2)
+  }
+
+  @Test(arguments: [
+    "a b.mp4", "it's \"so\".mp4", "12", "true", "- a: b #c.mp4".replacing("#", with: "n"),
+    "line\nend.mp4", "\u{1B}[31mred.mp4", "é\u{301}日\u{202E}.mp4", "a:b.mp4", "*star?[1].mp4",
+    "{x}.mp4", "&a.mp4", "!t.mp4", "%41.mp4", "back\\slash.mp4", "~", " lead.mp4",
+  ])
+  func `any name is written so that it is read again`(name: String) throws {
+    try scratch.addFilm("m/\(name)")
+    let run = try scratch.run("init", "m", "-o", "m/cuelight.yml")
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOf: scratch.url("m/cuelight.yml"), encoding: .utf8)
+    #expect(
+      !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    let judged = try scratch.run("check", "-f", "json", "-m", "m/cuelight.yml").document()
+    #expect(judged.presentations?.map(\.source) == ["m/\(name)"])
+    #expect(judged.codes == [])
+  }
+
+  @Test func `what no manifest can name is told`() throws {
+    try scratch.addFilm("m/a#t=1.mp4")
+    try scratch.addFilm("m/b.mp4")
+    let text = try scratch.run("init", "m").text
+    #expect(
+      text.contains("# A manifest cannot name these media; rename them:\n#   \"m/a#t=1.mp4\""))
+    #expect(text.contains("\n  - src: b.mp4\n"))
+  }
+
+  @Test func `many media get a rule a folder`() throws {
+    for index in 0..<101 {
+      let folder = ["", "a/", "b [1]/c/"][index % 3]
+      try scratch.write(Array("RIFF".utf8), to: "m/\(folder)\(index).wav")
+    }
+    let text = try scratch.run("init", "m").text
+    let rules = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+    #expect(
+      rules == [
+        "  - match: \"*\"   # 34 media", "  - match: \"a/**\"   # 34 media",
+        "  - match: \"b \\\\[1]/**\"   # 33 media",
+      ])
+  }
+
+  @Test func `paths start from the folder of the file that is written`() throws {
+    try scratch.addFilm("m/x/film.mp4")
+    #expect(try scratch.run("init", "m", "-o", "top.yml").status == 0)
+    let text = try String(contentsOf: scratch.url("top.yml"), encoding: .utf8)
+    #expect(text.contains("\n  - src: m/x/film.mp4\n"))
+    let outside = try scratch.run("init", "m", "-o", "m/x/y.yml")
+    #expect(outside.status == 0)
+    let wrong = try scratch.shell("mkdir other; cuelight init m -o other/c.yml")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("folder above the media"))
+  }
+
+  @Test func `a manifest that would be hidden is named`() throws {
+    try scratch.addFilm("m/film.mp4")
+    try scratch.write(Array("version: 1\ndefaults: {}\n".utf8), to: "cuelight.yml")
+    #expect(try scratch.run("init", "m").text.contains("read instead of \"cuelight.yml\""))
+    #expect(try !scratch.run("init", ".", "-o", "new.yml").text.contains("instead"))
+  }
+
+  @Test(arguments: ["gone", "empty"])
+  func `without a medium there is nothing to print`(path: String) throws {
+    let run = try scratch.shell("mkdir empty; cuelight init \(path)")
+    #expect(run.status == 3)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(path))
+  }
+}
