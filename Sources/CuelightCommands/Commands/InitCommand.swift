@@ -20,7 +20,7 @@ struct InitCommand: AsyncParsableCommand {
   var path: String
 
   @Option(
-    name: [.short, .long],
+    name: .valued("o"),
     help: ArgumentHelp(
       """
       Write the manifest to this new file, in the folder of the media or above; a file that exists \
