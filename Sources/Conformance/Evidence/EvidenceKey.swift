@@ -70,22 +70,16 @@ extension EvidenceKey {
 }
 
 extension CaptionAlignment {
-  /// What a measurement cannot see of slips; `nil` where nothing was measured.
-  fileprivate static func unseenSlips(
-    in alignment: Result<CaptionAlignment, EvidenceGap>
-  ) -> EvidenceGap? {
-    guard case .success(let alignment) = alignment, alignment.isMeasured else { return nil }
-    guard let least = alignment.leastSlip else {
-      return EvidenceGap(
-        .limitReached,
-        "Cues in a row that are off while the others are in time would not be found here.")
+  /// What the measurement cannot see of slips, as a sentence; `nil` where nothing was measured.
+  package var unseenSlips: String? {
+    guard isMeasured else { return nil }
+    guard let leastSlip else {
+      return "Cues in a row that are off while the others are in time would not be found here."
     }
-    return EvidenceGap(
-      .limitReached,
+    return """
+      Cues in a row that are off for less than about \(leastSlip.inWholeSeconds), or by less than \
+      \(Self.leastSlipStep.inMilliseconds), while the others are in time, may not be found.
       """
-      Cues in a row that are off for less than about \(least.inWholeSeconds), or by less than \
-      \(leastSlipStep.inMilliseconds), while the others are in time, may not be found.
-      """)
   }
 }
 
@@ -137,7 +131,11 @@ extension EvidenceKey where Value == Duration? {
     read: { evidence in
       guard case .success(let alignment) = evidence.alignment else { return .success(nil) }
       return .success(alignment.leastSlip)
-    }, gap: { CaptionAlignment.unseenSlips(in: $0.alignment) })
+    },
+    gap: { evidence in
+      guard case .success(let alignment) = evidence.alignment else { return nil }
+      return alignment.unseenSlips.map { EvidenceGap(.limitReached, $0) }
+    })
 }
 
 extension EvidenceKey where Value == CaptionAlignment? {

@@ -22,6 +22,7 @@ package enum SyncJSON {
       "captions": captions(report.captions),
       "coverage": .object(.coverage(report.coverage)),
       "findings": .array(findings.map { .finding($0) }),
+      "leastSlip": .length(orNull: report.alignment.isMeasured ? report.alignment.leastSlip : nil),
       "limit": .length(report.limits.offset),
       "limitSource": .text(report.limits.source),
       "measure": .text(report.limits.measure == .mean ? "mean" : "largest"),

@@ -39,6 +39,7 @@ package enum SyncText {
     page.addFact("from", report.alignment.grounds)
     let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
     page.addFact("limit", "\(limit): \(limits.source)")
+    if let unseen = report.alignment.unseenSlips { page.addFact("unseen", unseen) }
     for notice in report.notices { page.addFact("notice", notice) }
   }
 

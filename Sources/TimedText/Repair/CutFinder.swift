@@ -10,6 +10,13 @@ struct CutFinder {
   /// The longest stretch that is looked at; a longer one is taken as measured.
   private static let longest = Duration.seconds(1_200)
 
+  /// What a hop counts in which a cue before a cut is still shown when the one after it begins.
+  private static let clash = 3
+
+  /// In order of their middles, which say on which side of a cut a cue is.
+  private let cues: [Range<MediaTime>]
+  /// For how many hops cues are still shown when the next one begins: the sum up to each cue.
+  private let clashes: [Int]
   private let shown: TimeRanges
   private let speech: TimeRanges
   private let rate: Double
@@ -21,7 +28,14 @@ struct CutFinder {
   ///   - speech: The moments with speech.
   ///   - rate: Caption time a second of media time.
   init(cues: [Cue], speech: TimeRanges, rate: Double) {
-    shown = TimeRanges(cues.compactMap(\.range))
+    let ranges = cues.compactMap(\.range)
+    let ordered = ranges.sorted { Self.middle($0) < Self.middle($1) }
+    clashes = zip(ordered, ordered.dropFirst()).reduce(into: [0]) { sums, pair in
+      let both = Self.hops(from: pair.1.lowerBound, to: pair.0.upperBound)
+      sums.append((sums.last ?? 0) + both)
+    }
+    self.cues = ordered
+    shown = TimeRanges(ranges)
     self.speech = speech
     self.rate = rate > 0 ? rate : 1
   }
@@ -57,7 +71,8 @@ struct CutFinder {
   }
 
   /// Of all places in a stretch, the one at which what stays of the cues covers speech, and little
-  /// else; of several, the nearest to the one that was measured.
+  /// else, and at which no cue runs into the next one; of several, the nearest to the one that was
+  /// measured.
   private func best(
     _ stretch: Range<MediaTime>, hole: Duration, _ nominal: MediaTime, before: Duration,
     after: Duration
@@ -69,12 +84,46 @@ struct CutFinder {
     var best = (place: nominal, score: -Int.max, distance: Duration.zero)
     for place in places {
       let distance = place.duration(to: nominal).magnitude
-      if score > best.score || (score == best.score && distance < best.distance) {
-        best = (place, score, distance)
+      let own = score - Self.clash * clash(at: place, place.advanced(by: hole), before, after)
+      if own > best.score || (own == best.score && distance < best.distance) {
+        best = (place, own, distance)
       }
       score += value(place, before) - value(place.advanced(by: hole), after)
     }
     return best.place
+  }
+
+  /// How many hops more a cut makes neighbors run into one another; negative where it parts cues that
+  /// do so in the file.
+  ///
+  /// A cue that was put on the wrong side of a cut runs into its neighbor, and cues that lie early
+  /// run into the last one before them as long as they are not moved away from it.
+  private func clash(
+    at end: MediaTime, _ start: MediaTime, _ before: Duration, _ after: Duration
+  ) -> Int {
+    let (last, next) = (firstCue(from: end) - 1, firstCue(from: start))
+    guard cues.indices.contains(last), cues.indices.contains(next) else { return 0 }
+    let stop = cues[last].upperBound.advanced(by: .zero - before)
+    let here = Self.hops(from: cues[next].lowerBound.advanced(by: .zero - after), to: stop)
+    return here - (clashes[next] - clashes[last])
+  }
+
+  private static func hops(from start: MediaTime, to stop: MediaTime) -> Int {
+    max(0, Int(min(start.duration(to: stop), reach) / hop))
+  }
+
+  /// The number of the first cue whose middle is not before a moment.
+  private func firstCue(from moment: MediaTime) -> Int {
+    var (low, high) = (0, cues.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.middle(cues[middle]) < moment { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func middle(_ cue: Range<MediaTime>) -> MediaTime {
+    cue.lowerBound.advanced(by: cue.length / 2)
   }
 
   /// What a moment of the captions adds: a cue on speech is good, a cue on anything else bad.
