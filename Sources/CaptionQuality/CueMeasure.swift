@@ -19,7 +19,7 @@ struct CueMeasure {
   private(set) var capitals = 0
   /// Sounds and speakers.
   private(set) var marks: CueMarks = []
-  /// The text's color where tags name one.
+  /// The text's color where tags or the format name one.
   private(set) var color: String?
 
   /// Measures a cue.
@@ -35,6 +35,10 @@ struct CueMeasure {
       (marks, color) = CueMarks.inTags(of: buffer)
       buffer.removeAll(keepingCapacity: true)
       buffer.append(contentsOf: CuePlainText.text(of: cue, format: format).utf8)
+    } else if !cue.spans.isEmpty {
+      takeSpans(of: cue)
+      buffer.removeAll(keepingCapacity: true)
+      buffer.append(contentsOf: CuePlainText.text(of: cue, format: format).utf8)
     }
     if !buffer.contains(where: { $0 >= 0x80 }) {
       measureASCII(buffer)
@@ -44,6 +48,12 @@ struct CueMeasure {
         measure(line, isLast: line.endIndex == buffer.endIndex)
       }
     }
+  }
+
+  /// Who speaks, and the first color, of text without markup.
+  private mutating func takeSpans(of cue: Cue) {
+    if cue.spans.contains(where: { $0.look.speaker != nil }) { marks.insert(.speaker) }
+    color = cue.spans.lazy.compactMap(\.look.color).first?.hexadecimal
   }
 
   private mutating func measureASCII(_ text: [UInt8]) {

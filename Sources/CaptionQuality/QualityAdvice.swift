@@ -63,10 +63,13 @@ extension QualityAdvice.Code {
   /// The text is in another language than the captions say.
   public static let language = Self("quality.language")
 
+  /// Cues repeat the last line of the one before.
+  public static let rolling = Self("quality.rolling")
+
   /// Every code, for the table of codes.
   public static let all: [Self] = [
     .lineLength, .linesPerCue, .readingSpeed, .meanReadingSpeed, .shortCue, .longCue, .smallGap,
     .unclosedGap, .overlap, .afterEnd, .pastEnd, .emptyCue, .noSounds, .noSpeakers, .capitals,
-    .placeholder, .language,
+    .placeholder, .language, .rolling,
   ]
 }

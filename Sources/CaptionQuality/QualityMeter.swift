@@ -11,10 +11,13 @@ public struct QualityMeter {
   private let mediaEnd: MediaTime?
   private var report: QualityReport
   private var colors: [String: Int] = [:]
+  /// Cues with text that name no speaker and no color.
+  private var uncolored = 0
   /// The cue of each channel that ends last of those that were measured.
   private var lastInChannel: [CaptionChannel: Int] = [:]
   private var lastOfNoChannel: Int?
   private var lengths = CueLengths()
+  private let rolling: RollingText
 
   /// Measures captions.
   ///
@@ -37,7 +40,7 @@ public struct QualityMeter {
       document: document, profile: profile,
       limits: ActiveLimits(profile, language: declared ?? sure, frameRate: frameRate),
       mediaEnd: mediaLength.map { MediaTime.zero.advanced(by: $0) },
-      report: QualityReport(profile: profile.name))
+      report: QualityReport(profile: profile.name), rolling: RollingText(document))
     meter.report.summary.language = guess
     meter.measureCues()
     meter.adviseOnDocument(declared: declared, sure: sure)
@@ -65,7 +68,9 @@ public struct QualityMeter {
       if let range = cues[index].range { adviseOnTime(text, range, index) }
     }
     lengths.write(to: &report.summary)
-    if colors.count > 1 { report.summary.speakerCues += colors.values.reduce(0, +) }
+    // White, which nothing has to be said for, is a speaker's color too.
+    let colored = colors.values.reduce(0, +)
+    if colors.count > 1 || colored > 1 && uncolored > 0 { report.summary.speakerCues += colored }
   }
 
   private mutating func count(_ text: CueMeasure) {
@@ -80,6 +85,8 @@ public struct QualityMeter {
       report.summary.speakerCues += 1
     } else if let color = text.color, colors[color] != nil || colors.count < 64 {
       colors[color, default: 0] += 1
+    } else if text.lines > 0 {
+      uncolored += 1
     }
   }
 
@@ -106,9 +113,9 @@ public struct QualityMeter {
     // Both ends are within a billion hours, so this cannot overflow.
     let length = range.upperBound.microseconds - range.lowerBound.microseconds
     lengths.add(length)
-    adviseOnPlace(range, index)
+    if !rolling.isRolling { adviseOnPlace(range, index) }
     adviseOnEnd(range, index)
-    guard text.lines > 0 else { return }
+    guard text.lines > 0, !rolling.isRolling else { return }
     adviseOnSpeed(text, length, index)
     if let limit = limits.shortestCue, length < limits.shortestLength - Self.tolerance {
       advise(.shortCue, index, Double(length) / 1e6, limit) {
@@ -219,10 +226,15 @@ extension QualityMeter {
 
   private mutating func adviseOnDocument(declared: LanguageTag?, sure: LanguageTag?) {
     let summary = report.summary
-    if let limit = limits.meanWordsPerMinute, summary.meanInWords > limit.value {
+    if !rolling.isRolling, let limit = limits.meanWordsPerMinute, summary.meanInWords > limit.value
+    {
       adviseOnAll(.meanReadingSpeed, summary.meanInWords, limit) {
         QualityWording.meanSpeed(summary.meanInWords, limit)
       }
+    }
+    if rolling.isRolling {
+      let repeated = rolling.repeated
+      adviseOnAll(.rolling) { QualityWording.rolling(repeated, of: summary.cues) }
     }
     let hasCues = summary.cues - summary.emptyCues >= Self.fewestCues
     if let limit = limits.sounds, hasCues, summary.soundCues == 0 {

@@ -12,6 +12,12 @@ enum QualityWording {
   static let noSpeakers =
     "No cue tells who speaks. If more than one person does, name them or start their lines with a "
     + "dash."
+  static func rolling(_ repeated: Int, of cues: Int) -> String {
+    "\(repeated) of \(cues) cues repeat the last line of the one before, as automatic captions that "
+      + "roll up do: nothing is said of the lengths, gaps and speeds of single cues. Publish the "
+      + "captions in blocks, each with its own text."
+  }
+
   static let placeholder =
     "The text only stands where captions should stand. Write what is spoken."
 

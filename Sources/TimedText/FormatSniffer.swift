@@ -18,6 +18,7 @@ enum FormatSniffer {
   static func format(of text: DecodedText, fileExtension: String?) -> TimedTextFormat? {
     if let signed = TimedTextFormat.signed(text) { return signed }
     if isUnsignedSCC(text, fileExtension: fileExtension) { return .scc }
+    if isUnsignedSBV(text, fileExtension: fileExtension) { return .sbv }
     guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
@@ -36,6 +37,18 @@ enum FormatSniffer {
     var reader = ByteReader(text)
     while let line = reader.readLine(), line.number <= firstLines {
       if SCCParser.isDataLine(text.bytes, line) { return true }
+    }
+    return false
+  }
+
+  /// Whether a text is SBV behind other lines: by its name and a line of its times.
+  private static func isUnsignedSBV(_ text: DecodedText, fileExtension: String?) -> Bool {
+    guard let fileExtension, TimedTextFormat.sbv.fileExtensions.contains(fileExtension) else {
+      return false
+    }
+    var reader = ByteReader(text)
+    while let line = reader.readLine(), line.number <= firstLines {
+      if SBVTiming(text.bytes, line.content) != nil { return true }
     }
     return false
   }

@@ -71,6 +71,10 @@ extension TimedTextFormat {
         title: "EBU STL", endings: ["stl"],
         signature: .bytes { STLParser.isSTL($0) || STLParser.isSpruce($0) }, speech: .captions,
         parser: .bytes { bytes throws(TimedTextError) in try STLParser.parse(bytes) })
+    case .sbv:
+      FileForm(
+        title: "SBV", endings: ["sbv"], signature: .text(SBVParser.hasSignature),
+        speech: .captions, parser: .text { SBVParser.parse($0) })
     case .movText, .cea608, .cea708, .teletext: nil
     }
   }
@@ -112,5 +116,5 @@ extension TimedTextFormat {
   }
 
   /// A script of SubStation may name an XML file in its first lines, so that TTML comes last.
-  private static let signatureOrder: [TimedTextFormat] = [.webVTT, .ass, .scc, .mcc, .ttml]
+  private static let signatureOrder: [TimedTextFormat] = [.webVTT, .ass, .scc, .mcc, .sbv, .ttml]
 }

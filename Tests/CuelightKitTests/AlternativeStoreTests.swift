@@ -117,12 +117,12 @@ struct AlternativeStoreTests {
     async throws
   {
     let lines = Array("0:00:01.000,0:00:02.000\nHello\n".utf8)
-    try await TemporaryFolder.with(["film.sbv": lines]) { top in
-      let path = top.appending("film.sbv")
+    try await TemporaryFolder.with(["film.sub": lines]) { top in
+      let path = top.appending("film.sub")
       let store = AlternativeStore(texts: try .forTests())
       let read = await store.read([reference(path, .captions), reference(path, .transcript)])
       #expect(
-        read[0].content == .success(.unknownForm("YouTube captions", isBitmap: false)))
+        read[0].content == .success(.unknownForm("SUB (VobSub or MicroDVD)", isBitmap: false)))
       #expect(read[1].text?.texts[.whole] != nil)
       #expect(read[0].hash != nil)
       #expect(read[0].hash == read[1].hash)

@@ -27,14 +27,14 @@ struct CaptionLookupTests {
     }
   }
 
-  private let naming = "version: 1\nmedia:\n  - { src: film.mp4, captions: [words.sbv] }\n"
+  private let naming = "version: 1\nmedia:\n  - { src: film.mp4, captions: [words.sup] }\n"
   private let lines = Array("0:00:01.000,0:00:02.000\nHello\n".utf8)
 
   @Test func `a form known by name only is unread, named or beside, and has a hash`() async throws {
-    let named = try await candidates(["words.sbv": lines], manifest: naming)
-    let beside = try await candidates(["film.sbv": lines])
-    #expect(named.map(\.content) == [.unsupported("YouTube captions", isBitmap: false)])
-    #expect(beside.map(\.content) == [.unsupported("YouTube captions", isBitmap: false)])
+    let named = try await candidates(["words.sup": lines], manifest: naming)
+    let beside = try await candidates(["film.sup": lines])
+    #expect(named.map(\.content) == [.unsupported("PGS bitmaps", isBitmap: true)])
+    #expect(beside.map(\.content) == [.unsupported("PGS bitmaps", isBitmap: true)])
     #expect(named.map(\.origin) == [.manifest])
     #expect(beside.first?.hash != nil)
     #expect(named.first?.hash == beside.first?.hash)
@@ -46,7 +46,7 @@ struct CaptionLookupTests {
   }
 
   @Test func `an empty file of such a form holds no cue`() async throws {
-    let found = try await candidates(["film.sbv": []])
+    let found = try await candidates(["film.sup": []])
     #expect(found.first?.document?.cues.isEmpty == true)
   }
 

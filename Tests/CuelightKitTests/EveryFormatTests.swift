@@ -21,6 +21,7 @@ struct EveryFormatTests {
       case .ttml: "MediaSamples/3.3.B/C-ttml/film.en.ttml"
       case .scc: "MediaSamples/3.3.B/C-scenarist/film.en.scc"
       case .mcc: "Tools/fuzz/corpus/mcc/whole.mcc"
+      case .sbv: "Tools/fuzz/corpus/sbv/whole.sbv"
       case .ass: "MediaSamples/3.3.B/C-substation-alpha/film.en.ass"
       case .stl: "MediaSamples/3.3.B/C-ebu-stl/film.en.stl"
       case .movText, .cea608, .cea708, .teletext: ""
@@ -96,7 +97,7 @@ struct EveryFormatTests {
     let endings = Self.formats.flatMap(\.fileExtensions)
     #expect(Set(endings).count == endings.count)
     #expect(Set(Self.formats.compactMap(\.file?.title)).count == Self.formats.count)
-    #expect(Self.formats.count == 7)
+    #expect(Self.formats.count == 8)
   }
 
   @Test(arguments: formats)

@@ -18,7 +18,7 @@ enum Corpus {
   }
 
   static let files: [File] = [
-    "any", "ass", "dash", "encodings", "hls", "mcc", "scc", "speech", "stl", "subrip",
+    "any", "ass", "dash", "encodings", "hls", "mcc", "sbv", "scc", "speech", "stl", "subrip",
     "transcript", "ttml", "webvtt",
   ].flatMap(read)
 

@@ -153,6 +153,47 @@ import Testing
         == "WEBVTT\n\n00:00:08.100 --> 00:00:17.700 line:0\na <00:00:12.900>b <c>1 < 2\n")
   }
 
+  @Test(arguments: [" ", "\u{A0}", "\t"])
+  func `WebVTT text that begins with a line of white space stays whole`(
+    blank: String
+  ) throws {
+    let cues =
+      "00:00:01.000 --> 00:00:03.000 align:start position:0%\n\(blank)\n"
+      + "so<00:00:01.400><c> today</c>\n\n"
+      + "00:00:03.000 --> 00:00:05.000 align:start position:0%\nso today\n"
+      + "we<00:00:03.400><c> begin</c>\n"
+    let wrong = "webvtt\nKind: captions\nLanguage: en\n\n" + cues
+    let repaired = try repair(wrong, "vtt")
+    #expect(repaired.text.hasSuffix(cues))
+    #expect(repaired.document.cues.map(\.text) == (try vtt("WEBVTT\n\n" + cues)).cues.map(\.text))
+  }
+
+  @Test func `SubRip with a blank line after every line is repaired at once`() throws {
+    let lines = [
+      "1", "00:00:01,000 --> 00:00:02,000", "a", "b", "c", "2", "00:00:03,000 --> 00:00:04,000",
+      "d",
+    ]
+    let repaired = try repair(lines.map { $0 + "\r\n\r\n" }.joined())
+    #expect(
+      repaired.text
+        == "1\r\n00:00:01,000 --> 00:00:02,000\r\na\r\nb\r\nc\r\n\r\n"
+        + "2\r\n00:00:03,000 --> 00:00:04,000\r\nd\r\n")
+    #expect(try repair(repaired.text).isChanged == false)
+  }
+
+  @Test func `a text that does not read back as it was is refused`() throws {
+    let file = Array("1\n00:00:01,000 --> 00:00:02,000\na\nb\n".utf8)
+    let document = try SubRipParser.parse(file)
+    let script = CaptionScript(file, document)
+    let check = RepairCheck(script, try ScriptWriter(script, RepairOptions()).result())
+    try check.run(document)
+    var other = document
+    other.cues[0].text = "a"
+    #expect(throws: RepairError.changed(.cue(1, line: 2))) { try check.run(other) }
+    other.cues = []
+    #expect(throws: RepairError.changed(.count(before: 1, after: 0))) { try check.run(other) }
+  }
+
   @Test func `a shift that would lose a cue is refused, one that cuts its start is not`() throws {
     let file = "1\n00:00:01,000 --> 00:00:02,000\na\n"
     #expect(throws: RepairError.beforeStart(cue: 1, end: .milliseconds(-500))) {

@@ -141,6 +141,6 @@ import Testing
     let codes = ParseIssue.Code.allOfTimedText.map(\.name)
     #expect(Set(codes).count == codes.count)
     #expect(ParseIssue.Code.allOfWebVTT.allSatisfy { $0.name.hasPrefix("webvtt.") })
-    #expect(ParseIssue.Code.allOfWebVTT.count == 57)
+    #expect(ParseIssue.Code.allOfWebVTT.count == 58)
   }
 }

@@ -72,8 +72,8 @@ import Testing
       let text = text(&numbers)
       let cue = Cue(start: .zero, end: .milliseconds(9_000), text: text)
       let read = try vtt(WebVTTWriter.text(of: TimedTextDocument(format: .webVTT, cues: [cue])))
-      let wanted = words(CuePlainText.text(of: cue, format: .webVTT))
-      let shown = read.cues.first.map { CuePlainText.text(of: $0, format: .webVTT) } ?? ""
+      let wanted = words(CueTextParser.tree(of: cue.text).text)
+      let shown = read.cues.first.map { CueTextParser.tree(of: $0.text).text } ?? ""
       #expect(words(shown) == wanted, "\(text)")
     }
   }

@@ -53,7 +53,7 @@ import Testing
         WEBVTT
 
         00:00:00.000 --> 00:00:01.000
-        <b>a</b> b x &lt; y &amp; z
+        <b>a</b> <c.red>b</c> x &lt; y &amp; z
 
         00:00:01.000 --> 00:00:02.000
         &amp; © 1 --&gt; 2
@@ -68,7 +68,7 @@ import Testing
       )
     ]
     let text = SubRipWriter.text(of: TimedTextDocument(format: .webVTT, cues: cues))
-    #expect(text == "1\n00:00:00,000 --> 00:00:01,000\n<i>a</i> b c <3 & d → e\n")
+    #expect(text == "1\n00:00:00,000 --> 00:00:01,000\n<i>Ada: a</i> b c <3 & d → e\n")
   }
 
   @Test(arguments: [

@@ -21,6 +21,15 @@ enum Samples {
     return settings
   }
 
+  private static let spoken = {
+    var look = CueLook()
+    look.isItalic = true
+    look.isRuby = true
+    look.color = CueColor(red: 1, green: 2, blue: 255)
+    look.speaker = "Ada 👋"
+    return look
+  }()
+
   static let document = TimedTextDocument(
     format: .webVTT, language: LanguageTag("en-GB"), isDescription: true,
     cues: [
@@ -28,6 +37,11 @@ enum Samples {
       Cue(
         id: "1\u{1B}[31m", start: .milliseconds(-5), end: .latest, text: "<b>né</b>\n\u{202E}👋",
         settings: settings, position: TextPosition(line: 3, column: 1, byteOffset: 17)),
+      Cue(
+        start: .zero, end: .milliseconds(2), text: "Ada spoke",
+        spans: [
+          CueSpan(range: 0..<3, look: spoken), CueSpan(range: 4..<9, look: CueLook()),
+        ]),
     ],
     issues: [
       ParseIssue(

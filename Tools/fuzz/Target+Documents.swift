@@ -16,7 +16,8 @@ extension Target {
     case 0: checkWebVTT(document)
     case 1: checkSubRip(document)
     case 2: checkTTML(document)
-    case 3:
+    case 3: checkSBV(document)
+    case 4:
       _ = PlaceholderText.isPlaceholder(document)
       if let guess = TextLanguage.guess(document) { checkGuess(guess) }
     default: break
@@ -88,6 +89,16 @@ extension Target {
     guard !text.isEmpty else { return }
     let again = reread(text, isStrict: false) { try SubRipParser.parse($0) }
     hold(SubRipWriter.text(of: again) == text, "SubRip changes when it is written again")
+  }
+
+  /// What is written as SBV reads without an error, and is written alike again.
+  static func checkSBV(_ document: TimedTextDocument) {
+    let text = SBVWriter.text(of: document)
+    guard !text.isEmpty else { return }
+    let again = reread(text, isStrict: false) {
+      try TimedTextReader.read($0, fileExtension: "sbv")
+    }
+    hold(SBVWriter.text(of: again) == text, "SBV changes when it is written again")
   }
 
   /// What is written as TTML keeps the rules of its profile, and every cue of it is shown.

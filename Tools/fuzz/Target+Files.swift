@@ -38,6 +38,10 @@ extension Target {
     checkShown(document)
   }
 
+  static func sbv(_ bytes: [UInt8]) {
+    check(bytes) { SBVParser.parse(text(bytes)) }
+  }
+
   static func mcc(_ bytes: [UInt8]) {
     guard let document = MCCParser.parse(text(bytes)) else { return }
     check(document, of: bytes)

@@ -27,6 +27,7 @@ enum Target {
     "movieSignals": movieSignals,
     "quality": quality,
     "repair": repair,
+    "sbv": sbv,
     "scc": scc,
     "speech": speech,
     "speechModel": speechModel,

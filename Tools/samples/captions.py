@@ -143,6 +143,17 @@ def ebu_stl(cues):
     return b"".join(blocks)
 
 
+def sbv(cues):
+    """SBV, as YouTube exports captions."""
+    def time(seconds):
+        millis = round(seconds * 1000)
+        minutes, rest = divmod(millis, 60000)
+        return f"{minutes // 60}:{minutes % 60:02}:{rest // 1000:02}.{rest % 1000:03}"
+
+    return "\n".join(
+        f"{time(cue.start)},{time(cue.end)}\n{lines(cue.text)}\n" for cue in cues)
+
+
 def substation(cues):
     """An Advanced SubStation Alpha script."""
     def time(seconds):

@@ -21,6 +21,8 @@ struct CaptionsCommand: AsyncParsableCommand {
     case srt
     /// TTML, the IMSC 1.1 text profile.
     case ttml
+    /// SBV.
+    case sbv
   }
 
   static let configuration = CommandConfiguration(
@@ -37,7 +39,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Argument(help: "A caption file or a media file.", completion: .file())
   var file: String
 
-  @Option(name: .format, help: "text, json, vtt, srt or ttml.")
+  @Option(name: .format, help: "text, json, vtt, srt, ttml or sbv.")
   var format = Format.text
 
   @Option(help: "The text track of a media file, by its number in “cuelight tracks”.")
@@ -62,6 +64,13 @@ struct CaptionsCommand: AsyncParsableCommand {
   var quality: QualityName?
 
   @Option(
+    help: ArgumentHelp(
+      "Frames a second of the video, such as 25 or 30000/1001, for limits in frames (--quality); "
+        + "else 24.",
+      valueName: "rate"))
+  var frameRate: Factor?
+
+  @Option(
     help: "The medium of a caption file: the end of its captions is measured (--quality).",
     completion: .file())
   var media: String?
@@ -77,6 +86,9 @@ struct CaptionsCommand: AsyncParsableCommand {
     }
     if quality != nil, format != .text, format != .json {
       throw ValidationError("--quality goes with the formats text and json only.")
+    }
+    if frameRate != nil, quality == nil {
+      throw ValidationError("--frame-rate goes with --quality only.")
     }
     if media != nil, quality == nil { throw ValidationError("--media goes with --quality only.") }
     if tree, format != .json { throw ValidationError("--tree goes with the format json only.") }
@@ -139,7 +151,8 @@ struct CaptionsCommand: AsyncParsableCommand {
     }
     var measured = listing
     measured.quality = QualityMeter.measure(
-      listing.document, against: profile, mediaLength: length)
+      listing.document, against: profile, mediaLength: length,
+      frameRate: frameRate.map { Double($0.ratio.numerator) / Double($0.ratio.denominator) })
     return measured
   }
 
@@ -168,12 +181,23 @@ struct CaptionsCommand: AsyncParsableCommand {
   private func write(_ listing: CaptionListing) throws {
     switch format {
     case .json: try writeJSON(listing)
-    case .vtt: try Output.verbatim(WebVTTWriter.text(of: listing.document))
-    case .srt: try Output.verbatim(SubRipWriter.text(of: listing.document))
-    case .ttml: try Output.verbatim(TTMLWriter.text(of: listing.document))
+    case .vtt: try convert(listing, .webVTT, WebVTTWriter.text)
+    case .srt: try convert(listing, .subRip, SubRipWriter.text)
+    case .ttml: try convert(listing, .ttml, TTMLWriter.text)
+    case .sbv: try convert(listing, .sbv, SBVWriter.text)
     case .text:
       try Output.results(
         CaptionsText.text(of: listing, source: file, style: Output.style(color)))
+    }
+  }
+
+  /// Writes the cues in another format; what that cannot hold is told on standard error.
+  private func convert(
+    _ listing: CaptionListing, _ target: TimedTextFormat, _ text: (TimedTextDocument) -> String
+  ) throws(StreamError) {
+    try Output.verbatim(text(listing.document))
+    if let loss = ConversionLoss.sentence(for: listing.document, writtenAs: target) {
+      Output.complaint("\(file): \(loss)")
     }
   }
 

@@ -14,7 +14,9 @@ struct FixCommand: ParsableCommand {
     discussion: """
       Repaired are encoding (to UTF-8), byte order mark, signature, the form of timing lines, \
       blank lines, numbering, order and SubRip cues that run into the next one. Comments, styles, \
-      settings and all text stay, and so does what programs read differently. Without --write nothing is changed: the difference is printed.
+      settings and all text stay, and so does what programs read differently. The repaired text is \
+      read back: where anything else changed than the faults, nothing is written and the reason \
+      given. Without --write nothing is changed: the difference is printed.
 
       Exit status 1 when issues of severity error are left, 3 when the file cannot be repaired.
       """)

@@ -35,7 +35,6 @@ enum FileNames {
 
   /// Caption formats that this version knows by name only, by extension.
   static let unreadCaptions: [String: UnreadForm] = [
-    "sbv": UnreadForm("YouTube captions"),
     "sub": UnreadForm("SUB (VobSub or MicroDVD)", isBitmap: nil),
     "idx": UnreadForm("VobSub bitmaps", isBitmap: true),
     "sup": UnreadForm("PGS bitmaps", isBitmap: true),

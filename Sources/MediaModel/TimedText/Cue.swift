@@ -9,6 +9,9 @@ public struct Cue: Sendable, Hashable {
   /// The text, lines separated by LF: with its markup as it stands in the file where the format
   /// ``TimedTextFormat/keepsMarkup``, else as it is shown.
   public var text: String
+  /// The parts of ``text`` with a look of their own, in order and apart; empty where the format
+  /// ``TimedTextFormat/keepsMarkup``.
+  public var spans: [CueSpan]
   /// Where and how it is shown.
   public var settings: CueSettings
   /// The channel it belongs to where a carrier holds several, else `nil`.
@@ -26,18 +29,20 @@ public struct Cue: Sendable, Hashable {
   ///   - start: When the text appears.
   ///   - end: When it disappears.
   ///   - text: The text as it stands in the file.
+  ///   - spans: The parts of the text with a look of their own.
   ///   - settings: Where and how it is shown.
   ///   - channel: The channel it belongs to.
   ///   - position: Where the timing line stands.
   public init(
     id: String = "", start: MediaTime, end: MediaTime, text: String,
-    settings: CueSettings = CueSettings(), channel: CaptionChannel? = nil,
+    spans: [CueSpan] = [], settings: CueSettings = CueSettings(), channel: CaptionChannel? = nil,
     position: TextPosition? = nil
   ) {
     self.id = id
     self.start = start
     self.end = end
     self.text = text
+    self.spans = spans
     self.settings = settings
     self.channel = channel
     self.position = position

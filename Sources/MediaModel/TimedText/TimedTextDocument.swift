@@ -9,6 +9,8 @@ public struct TimedTextDocument: Sendable, Hashable {
   public var language: LanguageTag?
   /// The parts of the picture that cues name.
   public var regions: [CueRegion]
+  /// The style sheets of WebVTT, in their order.
+  public var styles: [String] = []
   /// What ties the file's times to a transport stream; the cues' times are those of the stream
   /// then, those inside of texts as they are written.
   public var timestampMap: TimestampMap?

@@ -4,6 +4,8 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
   case webVTT = "webvtt"
   /// SubRip.
   case subRip = "subrip"
+  /// SubViewer as YouTube writes it.
+  case sbv = "sbv"
   /// QuickTime / 3GPP timed text (`tx3g`).
   case movText = "mov_text"
   /// Advanced SubStation Alpha and its ancestor.

@@ -17,7 +17,7 @@ package enum CaptionsText {
     addHeadline(listing, source, to: &page)
     if listing.carriers.count > 1 { addCarriers(listing.carriers, to: &page) }
     if !document.issues.isEmpty { page.gap() }
-    for issue in document.issues { add(issue, source, to: &page) }
+    for group in IssueGroup.all(of: document.issues) { add(group, source, to: &page) }
     if let quality = listing.quality { QualityText.add(quality, source: source, to: &page) }
     guard listing.showsCues, !document.cues.isEmpty else { return page.text }
     page.gap()
@@ -71,12 +71,14 @@ package enum CaptionsText {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private static func add(_ issue: ParseIssue, _ source: String, to page: inout TextPage) {
+  private static func add(_ group: IssueGroup, _ source: String, to page: inout TextPage) {
+    let issue = group.first
     let tones: [ParseIssue.Severity: Phrase.Tone] = [.error: .failure, .warning: .question]
     page.add(
       Phrase("\(source):\(issue.position.line):\(issue.position.column)", .strong),
       Phrase("\(issue.severity.rawValue):", tones[issue.severity] ?? .plain),
       Phrase("\(issue.message) [\(issue.code.name)]"), indent: 2, hanging: 4)
+    if let others = group.others { page.add(Phrase(others, .quiet), indent: 4) }
   }
 
   /// The columns that the times of any cue need: the moments farthest from zero are the longest.

@@ -17,7 +17,8 @@ enum QualityText {
     page.add(Phrase(measures(report.summary), .quiet), indent: 2)
     for advice in report.advice { add(advice, source, to: &page) }
     guard report.unlisted > 0 else { return }
-    page.add(Phrase("\(report.unlisted) more are not listed."), indent: 2)
+    let verb = report.unlisted == 1 ? "is" : "are"
+    page.add(Phrase("\(report.unlisted) more \(verb) not listed."), indent: 2)
   }
 
   private static func add(_ advice: QualityAdvice, _ source: String, to page: inout TextPage) {
@@ -37,8 +38,9 @@ enum QualityText {
     facts.append("fastest \(rounded(summary.fastestInCharacters)) characters a second")
     if let length = summary.shortestCue { facts.append("shortest cue \(length.readable)") }
     if let length = summary.longestCue { facts.append("longest \(length.readable)") }
-    facts.append("\(summary.overlaps) overlaps")
-    facts.append("sounds in \(summary.soundCues) cues, speakers in \(summary.speakerCues)")
+    facts.append("\(summary.overlaps) \(summary.overlaps == 1 ? "overlap" : "overlaps")")
+    let cues = summary.soundCues == 1 ? "cue" : "cues"
+    facts.append("sounds in \(summary.soundCues) \(cues), speakers in \(summary.speakerCues)")
     if let guess = summary.language {
       let percent = Int(exactly: (guess.confidence * 100).rounded()) ?? 0
       facts.append("language rather \(guess.language.text) (\(percent) %)")

@@ -83,13 +83,21 @@ struct BroadcastText {
     let grouped = Self.grouped(inOrder())
     let channels = grouped.keys.compactMap(\.self).sorted()
     return channels.map { channel in
-      let common = channel == channels.first ? issues(of: nil) : []
+      // What is said of channels without text has no place of its own.
+      let others = logs.keys.filter { key in key.map { !channels.contains($0) } ?? true }
+      let common =
+        channel == channels.first ? others.sorted(by: Self.precede).flatMap(issues) : []
       return ChannelText(
         channel: channel,
         document: TimedTextDocument(
           format: channel.format, cues: grouped[channel] ?? [],
           issues: (common + issues(of: channel)).sorted { $0.position < $1.position }))
     }
+  }
+
+  private static func precede(_ left: CaptionChannel?, _ right: CaptionChannel?) -> Bool {
+    guard let left, let right else { return left == nil && right != nil }
+    return left < right
   }
 
   private static func grouped(_ cues: [Cue]) -> [CaptionChannel?: [Cue]] {

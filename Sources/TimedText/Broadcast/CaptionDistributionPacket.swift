@@ -42,7 +42,7 @@ struct CaptionDistributionPacket {
     CaptionDistributionPacket(bytes).pairs
   }
 
-  /// The pairs of `cc_data` triplets (CTA-708-E, section 4.3): five marker bits, whether the pair
+  /// The pairs of `cc_data` triplets (CTA-708-E†, section 4.3): five marker bits, whether the pair
   /// is valid, its kind, and its bytes.
   ///
   /// - Parameter triplets: The triplets.

@@ -5,7 +5,7 @@ struct OpenCue {
   /// When and through what it appeared.
   let begin: CaptionMoment
   /// What it says.
-  let text: String
+  let text: StyledText
   /// Where it stands on screen.
   let settings: CueSettings
 
@@ -17,7 +17,8 @@ struct OpenCue {
   /// - Returns: The cue.
   func cue(until time: MediaTime, in channel: CaptionChannel) -> Cue {
     Cue(
-      start: begin.time, end: time, text: text, settings: settings, channel: channel,
+      start: begin.time, end: time, text: text.text, spans: text.spans, settings: settings,
+      channel: channel,
       position: begin.place)
   }
 }

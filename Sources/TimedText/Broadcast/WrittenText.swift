@@ -13,7 +13,7 @@ struct WrittenText {
   private struct Line {
     var begin: CaptionMoment
     var settings: CueSettings
-    var before: [String] = []
+    var before: [StyledText] = []
     var isFinished = false
     var scrolls = 0
   }
@@ -46,14 +46,14 @@ struct WrittenText {
       line?.scrolls = 0
       return
     }
-    close(at: moment.time, unfinished: "", into: &text)
+    close(at: moment.time, unfinished: StyledText(), into: &text)
     line = Line(begin: moment, settings: settings)
   }
 
   /// Notes that what follows is another line; this one stays in view.
   ///
   /// - Parameter written: The line's text.
-  mutating func endLine(_ written: String) {
+  mutating func endLine(_ written: StyledText) {
     guard isWriting else { return }
     if !written.isEmpty { line?.before.append(written) }
     if line?.before.isEmpty == true { line = nil }
@@ -69,7 +69,7 @@ struct WrittenText {
   mutating func scroll(depth: Int, at time: MediaTime, into text: inout BroadcastText) {
     guard let finished = line, finished.isFinished else { return }
     line?.scrolls += 1
-    if finished.scrolls + 1 >= depth { close(at: time, unfinished: "", into: &text) }
+    if finished.scrolls + 1 >= depth { close(at: time, unfinished: StyledText(), into: &text) }
   }
 
   /// Ends the cue.
@@ -79,14 +79,14 @@ struct WrittenText {
   ///   - unfinished: The text of a line that was not finished.
   ///   - text: Takes the cue.
   mutating func close(
-    at time: MediaTime, unfinished: String, into text: inout BroadcastText
+    at time: MediaTime, unfinished: StyledText, into text: inout BroadcastText
   ) {
     guard let closed = line else { return }
     line = nil
     var lines = closed.before
     if !closed.isFinished { lines.append(unfinished) }
     let cue = OpenCue(
-      begin: closed.begin, text: lines.filter { !$0.isEmpty }.joined(separator: "\n"),
+      begin: closed.begin, text: StyledText.joined(lines),
       settings: closed.settings)
     text.add(cue.cue(until: time, in: channel))
   }

@@ -64,6 +64,11 @@ public enum TextDecoding {
 
   private static func detect(_ bytes: [UInt8], isUTF8: Bool) -> TextDetection {
     if let found = detectUnicode(bytes) { return found }
+    if ISO2022JP.isLikely(bytes) {
+      return TextDetection(
+        encoding: .iso2022JP, confidence: 0.99,
+        reason: "its escape sequences are those of ISO-2022-JP")
+    }
     if isUTF8 {
       return TextDetection(encoding: .utf8, confidence: 1, reason: "all bytes are valid UTF-8")
     }
@@ -147,6 +152,7 @@ public enum TextDecoding {
   private static func transcode(
     _ bytes: [UInt8], from start: Int, as encoding: TextEncoding, detection: TextDetection
   ) -> DecodedText {
+    let bytes = encoding == .iso2022JP ? ISO2022JP.withShiftJIS(bytes) : bytes
     var output = Transcoder(capacity: capacity(for: bytes, from: start, as: encoding))
     var offset = start
     while offset < bytes.count {

@@ -59,6 +59,8 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case shiftJIS = "shift_jis"
   /// EUC-JP.
   case eucJP = "euc-jp"
+  /// Japanese in seven bits, as mail has it.
+  case iso2022JP = "iso-2022-jp"
   /// GB 18030, of which GBK and GB 2312 are parts.
   case gb18030 = "gb18030"
   /// Big5 as code page 950 has it.

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// One service of CEA-708: its windows, and the cues that they make (CTA-708-E, sections 7 and 8).
+/// One service of CEA-708: its windows, and the cues that they make (CTA-708-E†, sections 7 and 8).
 ///
 /// What appears with a window is one cue with the other windows that are in view, in the order of
 /// their places; what is written in a window in view is a cue per line (``WrittenText``).
@@ -64,7 +64,7 @@ struct DigitalService {
     isChanged = false
     for index in windows.indices { windows[index]?.settle(at: moment.time) }
     let next = merged(at: moment)
-    if next?.text == shown?.text { return }
+    if next?.text.text == shown?.text.text { return }
     if let shown { text.add(shown.cue(until: moment.time, in: channel)) }
     shown = next
   }
@@ -89,7 +89,7 @@ struct DigitalService {
     }
     guard let first = parts.first else { return nil }
     return OpenCue(
-      begin: moment, text: parts.compactMap(\.popped).joined(separator: "\n"),
+      begin: moment, text: StyledText.joined(parts.compactMap(\.popped)),
       settings: first.anchor.settings)
   }
 
@@ -202,7 +202,7 @@ struct DigitalService {
     if !hasRoom { reportOverflow(moment, into: &text) }
   }
 
-  /// C1: what concerns windows (CTA-708-E, section 8.10.5).
+  /// C1: what concerns windows (CTA-708-E†, section 8.10.5).
   private mutating func command(
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -216,6 +216,8 @@ struct DigitalService {
     case 0x8C: delete(map, at: moment.time, into: &text)
     case 0x8D: delay(map, at: moment.time)
     case 0x8F: reset(at: moment, into: &text)
+    case 0x90: setPen(code)
+    case 0x91: setColor(code)
     case 0x92: movePen(code)
     case 0x98...0x9F: define(Int(code[0] - 0x98), code, at: moment.time, into: &text)
     default: break
@@ -253,6 +255,19 @@ struct DigitalService {
       if current == index { current = nil }
       isChanged = true
     }
+  }
+
+  /// SetPenAttributes: italics and underline are the upper bits of its second parameter.
+  private mutating func setPen(_ code: [UInt8]) {
+    guard let current, code.count == 3 else { return }
+    windows[current]?.pen.isItalic = code[2] & 0x80 != 0
+    windows[current]?.pen.isUnderlined = code[2] & 0x40 != 0
+  }
+
+  /// SetPenColor: its first parameter is the color of the characters, below two bits of opacity.
+  private mutating func setColor(_ code: [UInt8]) {
+    guard let current, code.count == 4 else { return }
+    windows[current]?.pen.color = code[1] & 0x3F
   }
 
   private mutating func movePen(_ code: [UInt8]) {

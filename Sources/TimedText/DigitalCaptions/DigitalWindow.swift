@@ -13,7 +13,7 @@ struct DigitalWindow {
   /// Whether it is on screen.
   private(set) var isVisible = false
   /// The text that appeared as a whole when the window did.
-  private(set) var popped: String?
+  private(set) var popped: StyledText?
   /// When it did: what is written in that moment is still part of it.
   private var poppedAt: MediaTime?
   /// The text that viewers see being written.
@@ -23,7 +23,9 @@ struct DigitalWindow {
   private(set) var columnCount = 1
   private(set) var row = 0
   private(set) var column = 0
-  private var rows: [[Unicode.Scalar?]] = [[]]
+  private var rows: [[BroadcastCell]] = [[]]
+  /// How characters are drawn from now on.
+  var pen = BroadcastCell.Pen()
   /// The rows that were written since the written line began, a bit each.
   private var touched: UInt16 = 0
 
@@ -43,6 +45,8 @@ struct DigitalWindow {
     while rows.count < rowCount { rows.append([]) }
     rows.removeLast(rows.count - rowCount)
     row = min(row, rowCount - 1)
+    // All pen styles that are defined beforehand are white and upright.
+    if parameters[5] & 7 != 0 { pen = BroadcastCell.Pen() }
   }
 
   /// Puts the window on screen or takes it off.
@@ -88,8 +92,8 @@ struct DigitalWindow {
       written.show(at: moment, settings: anchor.settings, into: &text)
       touched |= 1 << UInt16(row)
     }
-    while rows[row].count <= column { rows[row].append(nil) }
-    rows[row][column] = scalar
+    while rows[row].count <= column { rows[row].append(BroadcastCell()) }
+    rows[row][column] = BroadcastCell(scalar: scalar, pen: pen)
     column += 1
     return column <= columnCount
   }
@@ -125,7 +129,7 @@ struct DigitalWindow {
   mutating func backspace() {
     guard column > 0 else { return }
     column -= 1
-    if rows[row].indices.contains(column) { rows[row][column] = nil }
+    if rows[row].indices.contains(column) { rows[row][column] = BroadcastCell() }
   }
 
   /// Empties the pen's row and goes to its start.
@@ -158,12 +162,11 @@ struct DigitalWindow {
     touched = 0
   }
 
-  private var wholeText: String { text { _ in true } }
+  private var wholeText: StyledText { text { _ in true } }
 
-  private var touchedText: String { text { touched & (1 << UInt16($0)) != 0 } }
+  private var touchedText: StyledText { text { touched & (1 << UInt16($0)) != 0 } }
 
-  private func text(where isWanted: (Int) -> Bool) -> String {
-    rows.indices.filter(isWanted).map { LineTwentyOneScreen.text(rows[$0][...]) }
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+  private func text(where isWanted: (Int) -> Bool) -> StyledText {
+    StyledText.joined(rows.indices.filter(isWanted).map { rows[$0][...].text })
   }
 }

@@ -10,6 +10,7 @@ extension ScalarStep {
   static func legacy(_ bytes: Span<UInt8>, at offset: Int, as encoding: TextEncoding) -> ScalarStep
   {
     let lead = bytes[offset]
+    if encoding == .iso2022JP { return iso2022JP(bytes, at: offset) }
     guard lead >= 0x80 else { return ScalarStep(value: UInt32(lead), length: 1) }
     switch encoding {
     case .shiftJIS: return shiftJIS(bytes, at: offset)
@@ -52,6 +53,19 @@ extension ScalarStep {
       if (8_836...10_715).contains(index) { return 0xE000 - 8_836 + UInt32(index) }
       return CodeTable.japanese.scalar(index)
     }
+  }
+
+  /// A character of ISO-2022-JP in the form of ``ISO2022JP``, with the escapes before it.
+  private static func iso2022JP(_ bytes: Span<UInt8>, at offset: Int) -> ScalarStep {
+    var start = offset
+    while ISO2022JP.isEscape(bytes, at: start) { start += 3 }
+    guard start < bytes.count else { return ScalarStep(value: 0x20, length: start - offset) }
+    let lead = bytes[start]
+    let step = lead < 0x80 ? ScalarStep(value: UInt32(lead), length: 1) : shiftJIS(bytes, at: start)
+    guard start > offset else { return step }
+    return ScalarStep(
+      value: step.value, length: step.length + start - offset, isFault: step.isFault,
+      isCutOff: step.isCutOff)
   }
 
   /// The third set, JIS X 0212, has no table: its characters are faults.

@@ -17,18 +17,26 @@ extension IssueLog {
     }
     addNotUTF8(text, as: format)
     addDoubled(text)
-    if text.malformed.count > 0, !text.isMisread {
+    if text.malformed.count == 1, text.isCutOff, !text.isMisread {
       add(
         .textMalformed, .error, at: text.position(of: text.malformed.first),
-        "\(text.malformed.count) pieces of the file, the first of them here, are no characters of "
-          + "\(text.encoding.name) and show as �. Restore the text and save it as UTF-8.")
+        "The file ends inside of a character, so that it was cut off. Export or copy it again.")
+    } else if text.malformed.count > 0, !text.isMisread {
+      add(
+        .textMalformed, .error, at: text.position(of: text.malformed.first),
+        "\(Self.amount(text.malformed.count, "piece", "pieces")) of the file, which begin here, cannot be "
+          + "read as \(text.encoding.name) and show as �. Restore the text and save it as UTF-8.")
     }
     if text.nul.count > 0 {
       add(
         .textNul, .warning, at: text.position(of: text.nul.first),
-        "The text has \(text.nul.count) NUL characters, the first of them here; they show as �. "
-          + "Take them out.")
+        "The text has \(Self.amount(text.nul.count, "NUL character", "NUL characters")) from here on, which "
+          + "show as �. Take them out.")
     }
+  }
+
+  private static func amount(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
   }
 
   private mutating func addNotUTF8(_ text: DecodedText, as format: TimedTextFormat) {
@@ -70,7 +78,7 @@ extension IssueLog {
     guard let doubled = text.doubled else { return }
     add(
       .textDoubleEncoding, .error, at: text.position(of: doubled.first),
-      "\(doubled.count) characters, the first of them here, are UTF-8 that was taken for "
+      "\(Self.amount(doubled.count, "character", "characters")), from here on, of UTF-8 that was taken for "
         + "\(doubled.carrier.name) and saved as UTF-8 again, so that “é” shows as “Ã©”. Open the file "
         + "as UTF-8, save it as \(doubled.carrier.name), and open that as UTF-8.")
   }

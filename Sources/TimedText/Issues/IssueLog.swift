@@ -57,7 +57,9 @@ struct IssueLog {
       ordered.append(
         ParseIssue(
           code: .textTooManyIssues, severity: max(worstDropped, .warning), position: firstDropped,
-          message: "\(dropped) more issues are not listed. Repair the listed ones first."))
+          message:
+            "\(dropped) more \(dropped == 1 ? "issue is" : "issues are") not listed. Repair the listed "
+            + "ones first."))
     }
     return ordered
   }

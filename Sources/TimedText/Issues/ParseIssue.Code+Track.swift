@@ -24,5 +24,5 @@ extension ParseIssue.Code {
       .trackTextLength,
       .trackBoxes, .trackFields, .trackEncoding, .trackUnknownEnd, .trackSetting,
     ] + allOfWebVTT + allOfSTL + allOfTeletext + allOfSubStation + allOfBroadcast + allOfLanguage
-    + allOfTTML + allOfTTMLProfile + allOfSubRip
+    + allOfTTML + allOfTTMLProfile + allOfSubRip + allOfSBV
 }

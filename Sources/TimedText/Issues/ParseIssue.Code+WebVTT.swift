@@ -14,6 +14,8 @@ extension ParseIssue.Code {
   public static let webVTTTimestamp = Self("webvtt.timestamp", .cueLost)
   /// A timestamp has a comma where WebVTT has a full stop.
   public static let webVTTTimestampComma = Self("webvtt.timestampComma", .cueLost)
+  /// Another arrow than `-->` stands between two times.
+  public static let webVTTArrow = Self("webvtt.arrow", .cueLost)
   /// A timestamp is negative.
   public static let webVTTNegativeTime = Self("webvtt.negativeTime", .cueLost)
   /// Hours are written with one digit.
@@ -78,7 +80,8 @@ extension ParseIssue.Code {
   static let allOfWebVTT: [Self] =
     [
       .webVTTSignature, .webVTTHeaderText, .webVTTHeaderMetadata, .webVTTTimestampMap,
-      .webVTTTimestampMapForm, .webVTTTimestamp, .webVTTTimestampComma, .webVTTNegativeTime,
+      .webVTTTimestampMapForm, .webVTTTimestamp, .webVTTTimestampComma, .webVTTArrow,
+      .webVTTNegativeTime,
       .webVTTHourDigits, .webVTTSpacing, .webVTTIndent, .webVTTReversedTimes,
       .webVTTZeroDuration, .webVTTOrder, .webVTTEmptyCue, .webVTTMissingBlankLine,
       .webVTTArrowInText, .webVTTArrowInNote, .webVTTArrowInIdentifier, .webVTTArrowInBlock,

@@ -23,6 +23,7 @@ struct LineTwentyOneChannel {
   private var row = LineTwentyOneScreen.rows
   /// From 1; 33 when the last column was written.
   private var column = 1
+  private var pen = BroadcastCell.Pen()
   private var base = LineTwentyOneScreen.rows
   private var shown: OpenCue?
   private var written: WrittenText
@@ -155,7 +156,7 @@ struct LineTwentyOneChannel {
     guard let first = rows.first else { return }
     let left = rows.compactMap { displayed.firstColumn(row: $0) }.min() ?? 1
     shown = OpenCue(
-      begin: moment, text: rows.map { displayed.text(row: $0) }.joined(separator: "\n"),
+      begin: moment, text: StyledText.joined(rows.map { displayed.text(row: $0) }),
       settings: LineTwentyOneScreen.settings(row: first, column: left))
   }
 
@@ -182,13 +183,13 @@ struct LineTwentyOneChannel {
 
   private var isShowing: Bool { shown != nil || written.isOpen }
 
-  private var writtenText: String {
+  private var writtenText: StyledText {
     if case .rollUp = mode { displayed.text(row: base) } else { paintedText }
   }
 
-  private var paintedText: String {
-    (1...LineTwentyOneScreen.rows).filter { painted[$0] != 0 }
-      .map { displayed.text(row: $0) }.joined(separator: "\n")
+  private var paintedText: StyledText {
+    StyledText.joined(
+      (1...LineTwentyOneScreen.rows).filter { painted[$0] != 0 }.map { displayed.text(row: $0) })
   }
 
   // MARK: Characters
@@ -196,13 +197,14 @@ struct LineTwentyOneChannel {
   private mutating func put(
     _ scalar: Unicode.Scalar?, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
+    let cell = BroadcastCell(scalar: scalar, pen: pen)
     switch mode {
     case .popOn:
       if scalar != nil, loaded == nil { loaded = moment.place }
-      hidden[row, column] = scalar
+      hidden.put(cell, row: row, column: column)
     case .rollUp:
       if scalar != nil { show(at: moment, into: &text) }
-      displayed[row, column] = scalar
+      displayed.put(cell, row: row, column: column)
     case .paintOn:
       paint(scalar, at: moment, into: &text)
     }
@@ -226,7 +228,7 @@ struct LineTwentyOneChannel {
       show(at: moment, into: &text)
       painted[row] |= bit
     }
-    displayed[row, column] = scalar
+    displayed.put(BroadcastCell(scalar: scalar, pen: pen), row: row, column: column)
   }
 
   private mutating func reportOverflow(
@@ -245,6 +247,9 @@ struct LineTwentyOneChannel {
   ) {
     switch command {
     case .blank: write(nil, at: moment, into: &text)
+    case .midRow(let style):
+      style.apply(to: &pen)
+      write(nil, at: moment, into: &text)
     case .special(let scalar): write(scalar, at: moment, into: &text)
     case .extended(let scalar):
       // It follows a standard character that stands in for it (CTA-608-E).
@@ -253,7 +258,10 @@ struct LineTwentyOneChannel {
     case .backspace: backspace()
     case .deleteToEndOfRow: eraseRest()
     case .carriageReturn: carriageReturn(at: moment.time, into: &text)
-    case .preamble(let row, let column): move(to: row, column: column)
+    case .preamble(let row, let column, let style):
+      pen = BroadcastCell.Pen()
+      style.apply(to: &pen)
+      move(to: row, column: column)
     case .tab(let count): column = min(column + count, LineTwentyOneScreen.columns)
     default: break
     }
@@ -262,7 +270,11 @@ struct LineTwentyOneChannel {
   private mutating func backspace() {
     guard column > 1 else { return }
     column -= 1
-    if mode == .popOn { hidden[row, column] = nil } else { displayed[row, column] = nil }
+    if mode == .popOn {
+      hidden.put(BroadcastCell(), row: row, column: column)
+    } else {
+      displayed.put(BroadcastCell(), row: row, column: column)
+    }
   }
 
   private mutating func eraseRest() {
@@ -280,6 +292,7 @@ struct LineTwentyOneChannel {
     written.scroll(depth: depth, at: time, into: &text)
     displayed.scroll(base: base, depth: depth)
     column = 1
+    pen = BroadcastCell.Pen()
   }
 
   /// In roll-up a PAC moves the base row and all rows with it (79.101).

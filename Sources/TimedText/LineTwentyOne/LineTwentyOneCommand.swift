@@ -21,11 +21,13 @@ enum LineTwentyOneCommand: Equatable {
   /// End of caption: both memories change places (EOC).
   case endOfCaption
   /// Row and column (PAC), both from 1.
-  case preamble(row: Int, column: Int)
+  case preamble(row: Int, column: Int, style: LineTwentyOneStyle)
   /// Tab offset by one to three columns.
   case tab(Int)
   /// What takes a column and shows nothing: mid-row codes, flash on, the transparent space.
   case blank
+  /// A blank, and how the characters after it are drawn.
+  case midRow(LineTwentyOneStyle)
   /// A special character.
   case special(Unicode.Scalar)
   /// An extended character, which takes the place of the one before.
@@ -57,7 +59,7 @@ enum LineTwentyOneCommand: Equatable {
   private static func low(_ code: UInt8, _ second: UInt8) -> Self {
     switch code {
     case 0x10: .attribute
-    case 0x11: .blank
+    case 0x11: .midRow(LineTwentyOneStyle(second))
     case 0x12, 0x13: character(code, second)
     // CTA-608-E: in field two `15` says what `14` says in field one.
     case 0x14, 0x15: miscellaneous(second)
@@ -116,6 +118,7 @@ enum LineTwentyOneCommand: Equatable {
     }
     // Bit 4 tells indents, in steps of four columns, from colors.
     let indent = second & 0x10 == 0 ? 0 : Int(second & 0x0E) * 2
-    return .preamble(row: row, column: indent + 1)
+    let style = second & 0x10 == 0 ? second : second & 0x01
+    return .preamble(row: row, column: indent + 1, style: LineTwentyOneStyle(style))
   }
 }

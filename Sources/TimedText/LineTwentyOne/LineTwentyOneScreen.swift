@@ -7,7 +7,7 @@ struct LineTwentyOneScreen {
   /// Columns of the screen.
   static let columns = 32
 
-  private var cells = [Unicode.Scalar?](repeating: nil, count: rows * columns)
+  private var cells = [BroadcastCell](repeating: BroadcastCell(), count: rows * columns)
   /// The rows that characters were written in, a bit each: most stay empty all the time.
   private var used: UInt32 = 0
 
@@ -15,16 +15,24 @@ struct LineTwentyOneScreen {
   var isEmpty: Bool { used == 0 }
 
   /// A cell; rows and columns count from 1, and what lies outside is empty.
-  subscript(row: Int, column: Int) -> Unicode.Scalar? {
-    get { Self.index(row, column).flatMap { cells[$0] } }
-    set {
-      guard let index = Self.index(row, column) else { return }
-      cells[index] = newValue
-      if newValue != nil { used |= 1 << UInt32(row) }
-    }
+  subscript(row: Int, column: Int) -> Unicode.Scalar? { cell(row, column).scalar }
+
+  /// Writes into a place; one outside of the screen is passed over.
+  ///
+  /// - Parameters:
+  ///   - cell: The character and how it is drawn.
+  ///   - row: The row, 1 to 15.
+  ///   - column: The column, 1 to 32.
+  mutating func put(_ cell: BroadcastCell, row: Int, column: Int) {
+    guard let index = Self.index(row, column) else { return }
+    cells[index] = cell
+    if cell.scalar != nil { used |= 1 << UInt32(row) }
   }
 
-  /// Empties the screen.
+  private func cell(_ row: Int, _ column: Int) -> BroadcastCell {
+    Self.index(row, column).map { cells[$0] } ?? BroadcastCell()
+  }
+
   mutating func erase() {
     for row in usedRows { erase(row: row) }
   }
@@ -36,7 +44,7 @@ struct LineTwentyOneScreen {
   ///   - column: The first column to empty, from 1.
   mutating func erase(row: Int, from column: Int = 1) {
     guard let start = Self.index(row, max(column, 1)) else { return }
-    for index in start..<(row * Self.columns) { cells[index] = nil }
+    for index in start..<(row * Self.columns) { cells[index] = BroadcastCell() }
     if column <= 1 { used &= ~(1 << UInt32(row)) }
   }
 
@@ -61,7 +69,7 @@ struct LineTwentyOneScreen {
     erase()
     for distance in 0..<depth {
       for column in 1...Self.columns {
-        self[target - distance, column] = old[base - distance, column]
+        put(old.cell(base - distance, column), row: target - distance, column: column)
       }
     }
   }
@@ -70,22 +78,9 @@ struct LineTwentyOneScreen {
   ///
   /// - Parameter row: The row, from 1.
   /// - Returns: The text; empty when there is none.
-  func text(row: Int) -> String {
-    guard let start = Self.index(row, 1) else { return "" }
-    return Self.text(cells[start..<(start + Self.columns)])
-  }
-
-  /// The text of cells in a row without empty ones at both ends.
-  ///
-  /// - Parameter cells: The cells.
-  /// - Returns: The text; empty cells inside are spaces.
-  static func text(_ cells: ArraySlice<Unicode.Scalar?>) -> String {
-    guard let first = cells.firstIndex(where: { $0 != nil }),
-      let last = cells.lastIndex(where: { $0 != nil })
-    else { return "" }
-    var view = String.UnicodeScalarView()
-    for cell in cells[first...last] { view.append(cell ?? " ") }
-    return String(view)
+  func text(row: Int) -> StyledText {
+    guard let start = Self.index(row, 1) else { return StyledText() }
+    return cells[start..<(start + Self.columns)].text
   }
 
   /// The first column of a row with a character in it.
@@ -121,7 +116,7 @@ struct LineTwentyOneScreen {
   }
 
   private mutating func copy(row: Int, to target: Int) {
-    for column in 1...Self.columns { self[target, column] = self[row, column] }
+    for column in 1...Self.columns { put(cell(row, column), row: target, column: column) }
   }
 
   private static func index(_ row: Int, _ column: Int) -> Int? {

@@ -23,11 +23,32 @@ public enum CaptionRepair {
       options.encoding.map { TextDecoding.decode(bytes, as: $0) }
       ?? TextDecoding.decode(bytes)
     try refuseLoss(decoded, found)
-    let repaired = try written(Array(decoded.text.utf8), found, options)
+    let repaired = try settled(Array(decoded.text.utf8), found, options, fileExtension)
     return RepairedCaptions(
       original: decoded.text, text: String(decoding: repaired, as: UTF8.self),
       encoding: decoded.encoding, confidence: decoded.detection.confidence,
       isChanged: repaired != bytes, document: try read(repaired, fileExtension))
+  }
+
+  /// How often a text is written until nothing changes any more.
+  private static let rounds = 6
+
+  /// The text as a further repair would leave it: what one repairs may show what another can.
+  private static func settled(
+    _ text: [UInt8], _ found: TimedTextDocument, _ options: RepairOptions, _ name: String?
+  ) throws(RepairError) -> [UInt8] {
+    var text = text
+    var found = found
+    var options = options
+    for _ in 0..<rounds {
+      let next = try written(text, found, options)
+      if next == text { return text }
+      text = next
+      found = try read(text, name)
+      // Times move once.
+      options = RepairOptions(keepsOverlaps: options.keepsOverlaps)
+    }
+    throw .changed(.unsettled)
   }
 
   /// A text's lines, right; a file without a fault stays as it is, to the byte.
@@ -38,9 +59,15 @@ public enum CaptionRepair {
     let text = single(text)
     let clean = found.format == .webVTT ? readable(text) : text
     let script = CaptionScript(clean, try parse(clean, found.format))
-    let repaired = Array(try ScriptWriter(script, options).text().utf8)
+    let written = try ScriptWriter(script, options).result()
+    let check = RepairCheck(script, written, movesTimes: options.movesTimes)
+    try check.run(try parse(written.text, found.format))
     // What is taken out of timing lines may have hidden that text was encoded twice.
-    return single(repaired)
+    let repaired = single(written.text)
+    if repaired != written.text {
+      try check.run(try parse(repaired, found.format), keepsText: false)
+    }
+    return repaired
   }
 
   private static func read(
@@ -106,20 +133,37 @@ public enum CaptionRepair {
     var reader = ByteReader(bytes)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
+    // Lines of the block so far; only its first two can be times, and none in a comment or style.
+    var count = 0
+    var isCue = true
+    var isTimed = false
     while let line = reader.readLine() {
-      if line.hasArrow, !WebVTTTiming.isReadable(bytes, line.content),
-        case .timing(let timing) = SubRipTiming.read(bytes, line.content), timing.lostEnd == nil,
-        timing.start.form.union(timing.end.form).isDisjoint(with: [.negative, .range, .saturated])
-      {
-        let times = ScriptWriter.times(timing.start.time, timing.end.time, .webVTT)
-        output.append(contentsOf: times.utf8)
-        if !timing.trailing.isEmpty { output.append(0x20) }
-        output.append(contentsOf: bytes[timing.trailing])
-      } else {
-        output.append(contentsOf: bytes[line.content])
+      count = line.content.isEmpty ? 0 : count + 1
+      if count == 1 {
+        isCue = WebVTTBlock.kind(ofLine: line.content, in: bytes) == .other
+      } else if count == 2, isTimed {
+        isCue = false
       }
-      output.append(contentsOf: bytes[line.content.upperBound..<line.next])
+      let isOdd = isCue && count < 3 && SubRipTiming.isOddlyWritten(bytes, line)
+      let isMeant = line.hasArrow || isOdd
+      isTimed = isMeant
+      if isMeant, let timing = repairable(bytes, line) {
+        output += Array(ScriptWriter.times(timing.start.time, timing.end.time, .webVTT).utf8)
+        if !timing.trailing.isEmpty { output.append(0x20) }
+        output += bytes[timing.trailing]
+      } else {
+        output += bytes[line.content]
+      }
+      output += bytes[line.content.upperBound..<line.next]
     }
     return output
+  }
+
+  private static func repairable(_ bytes: [UInt8], _ line: TextLine) -> SubRipTiming? {
+    guard !WebVTTTiming.isReadable(bytes, line.content),
+      case .timing(let timing) = SubRipTiming.read(bytes, line.content), timing.lostEnd == nil,
+      timing.start.form.union(timing.end.form).isDisjoint(with: [.negative, .range, .saturated])
+    else { return nil }
+    return timing
   }
 }

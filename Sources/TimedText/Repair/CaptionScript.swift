@@ -6,6 +6,8 @@ struct CaptionScript {
   struct Entry {
     /// Lines between the cue before and this one that belong to neither, such as a comment.
     var leading: Range<Int>
+    /// The line of a WebVTT identifier that holds an arrow, so that the cue has none.
+    var mistakenName: Int?
     /// The timing line.
     let timing: Int
     /// The lines of its text.
@@ -18,8 +20,8 @@ struct CaptionScript {
 
   /// The whole text: UTF-8 without byte order mark.
   let bytes: [UInt8]
-  /// What it was read as.
-  let format: TimedTextFormat
+  /// What was read from it.
+  let document: TimedTextDocument
   /// Where each line stands, line ends left out.
   let lines: [Range<Int>]
   /// What stands before the first cue.
@@ -29,6 +31,9 @@ struct CaptionScript {
   /// What stands after the last cue.
   let rest: Range<Int>
 
+  /// What it was read as.
+  var format: TimedTextFormat { document.format }
+
   /// Sorts a text's lines.
   ///
   /// - Parameters:
@@ -36,16 +41,19 @@ struct CaptionScript {
   ///   - document: What was read from exactly these bytes.
   init(_ bytes: [UInt8], _ document: TimedTextDocument) {
     self.bytes = bytes
-    format = document.format
+    self.document = document
+    let format = document.format
     lines = Self.lines(of: bytes)
     var free = 0
     for cue in document.cues {
       guard let timing = cue.position.map({ $0.line - 1 }), lines.indices.contains(timing) else {
         continue
       }
-      let head = max(free, Self.head(of: cue, timing, in: lines, bytes))
-      let text = Self.text(of: cue, after: timing, in: lines, bytes)
-      entries.append(Entry(leading: free..<head, timing: timing, text: text, cue: cue))
+      let name = format == .webVTT ? Self.mistakenName(timing, from: free, in: lines, bytes) : nil
+      let head = name ?? max(free, Self.head(of: cue, timing, in: lines, bytes))
+      let text = Self.text(of: cue, after: timing, in: lines, format, bytes)
+      entries.append(
+        Entry(leading: free..<head, mistakenName: name, timing: timing, text: text, cue: cue))
       free = max(text.upperBound, timing + 1)
     }
     let after = min(free, lines.count)..<lines.count
@@ -71,21 +79,42 @@ struct CaptionScript {
     var line = timing - 1
     while line >= 0, bytes.isBlank(lines[line]) { line -= 1 }
     guard line >= 0 else { return timing }
-    // A byte order mark stands inside of files that were joined.
-    var range = lines[line]
-    if bytes.hasPrefix("\u{FEFF}", at: range.lowerBound) { range = range.dropFirst(3) }
-    let written = bytes.string(bytes.trimmed(range))
-    let identifier = cue.id.utf8.elementsEqual(bytes.string(range).utf8) ? cue.id : written
-    return identifier == cue.id ? line : timing
+    let range = lines[line]
+    if cue.id.utf8.elementsEqual(bytes[range]) { return line }
+    // A byte order mark stands inside of files that were joined, and belongs to no number.
+    let isMarked = bytes.hasMark(at: range.lowerBound)
+    let number = bytes.trimmed(isMarked ? range.dropFirst(3) : range)
+    return cue.id.utf8.elementsEqual(bytes[number]) ? line : timing
   }
 
+  /// The line above a timing line when it holds an arrow but no times, and a blank one is above it.
+  private static func mistakenName(
+    _ timing: Int, from free: Int, in lines: [Range<Int>], _ bytes: [UInt8]
+  ) -> Int? {
+    let line = timing - 1
+    guard line > free, lines[line - 1].isEmpty || line == 0 else { return nil }
+    let text = Array(bytes[lines[line]])
+    let hasArrow = CueOutput.replaced(text, arrowBy: "") != text
+    return hasArrow && !WebVTTTiming.isReadable(bytes, lines[line]) ? line : nil
+  }
+
+  /// WebVTT's text begins after the times, with white space too; SubRip's readers pass over blank
+  /// lines, so that as many others are taken as the cue has.
   private static func text(
-    of cue: Cue, after timing: Int, in lines: [Range<Int>], _ bytes: [UInt8]
+    of cue: Cue, after timing: Int, in lines: [Range<Int>], _ format: TimedTextFormat,
+    _ bytes: [UInt8]
   ) -> Range<Int> {
-    guard !cue.text.isEmpty else { return (timing + 1)..<(timing + 1) }
-    var first = timing + 1
-    while first < lines.count, bytes.isBlank(lines[first]) { first += 1 }
-    let count = cue.text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-    return min(first, lines.count)..<min(first + count, lines.count)
+    let first = min(timing + 1, lines.count)
+    guard !cue.text.isEmpty else { return first..<first }
+    let text = Array(cue.text.utf8)
+    let written = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard format == .subRip else { return first..<min(first + written.count, lines.count) }
+    var left = written.count { !text.isBlank($0.indices) }
+    var end = first
+    while left > 0, end < lines.count {
+      if !bytes.isBlank(lines[end]) { left -= 1 }
+      end += 1
+    }
+    return first..<end
   }
 }

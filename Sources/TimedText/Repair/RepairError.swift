@@ -10,6 +10,8 @@ public enum RepairError: Error, Sendable, Hashable {
   case lossy(ParseIssue)
   /// A shift would move a cue to before the start of the medium; the time is its end after that.
   case beforeStart(cue: Int, end: MediaTime)
+  /// The repaired text was read back, and something else changed than the faults.
+  case changed(RepairCheck.Difference)
 
   /// What happened and what to do, in one or two sentences; may quote the file unescaped.
   public var message: String {
@@ -24,6 +26,9 @@ public enum RepairError: Error, Sendable, Hashable {
     case .beforeStart(let cue, let end):
       "Cue \(cue) would end \(Self.milliseconds(end)) ms before the medium starts and be lost, so "
         + "nothing was changed. Shift by less, or delete the cue first."
+    case .changed(let difference):
+      "\(difference.sentence) Nothing was changed: correct the file by hand, or convert it with "
+        + "“cuelight captions --format vtt”."
     }
   }
 

@@ -19,11 +19,19 @@ struct ScriptWriter {
     lineEnd = script.bytes.hasPrefix("\r\n", at: first) ? [0x0D, 0x0A] : [0x0A]
   }
 
+  /// What is written: the text, and the cues that it should read back as.
+  struct Result {
+    /// UTF-8 with the line ends of the first line.
+    let text: [UInt8]
+    /// The cues with their new times, in their new order.
+    let entries: [CaptionScript.Entry]
+  }
+
   /// The repaired text.
   ///
-  /// - Returns: UTF-8 with the line ends of the first line.
+  /// - Returns: The text and its cues.
   /// - Throws: ``RepairError/beforeStart(cue:end:)``.
-  consuming func text() throws(RepairError) -> String {
+  consuming func result() throws(RepairError) -> Result {
     output.reserveCapacity(script.bytes.count + script.entries.count * 8)
     let entries = try arranged()
     writePrelude()
@@ -35,8 +43,10 @@ struct ScriptWriter {
       startBlock()
       write(entry, number: number)
     }
-    writeBlock(script.rest)
-    return String(decoding: output, as: UTF8.self)
+    writeRest(after: number)
+    // A mark that came to stand at the start would be that of the encoding.
+    if output.hasMark(at: 0) { output.removeFirst(3) }
+    return Result(text: output, entries: entries.filter { !$0.isLeftOut })
   }
 
   // MARK: Times
@@ -102,6 +112,8 @@ struct ScriptWriter {
   private mutating func write(_ entry: CaptionScript.Entry, number: Int) {
     if script.format == .subRip {
       write(line: Array("\(number)".utf8))
+    } else if let name = entry.mistakenName {
+      write(line: Array(script.bytes[script.lines[name]]))
     } else if !entry.cue.id.isEmpty {
       write(line: Array(entry.cue.id.utf8))
     }
@@ -215,6 +227,18 @@ struct ScriptWriter {
     guard !kept.isEmpty else { return }
     startBlock()
     for line in kept { write(line: Array(script.bytes[script.lines[line]])) }
+  }
+
+  /// What stands after the last cue.
+  ///
+  /// A number there starts a cue that is missing, and stays one.
+  private mutating func writeRest(after number: Int) {
+    let kept = trimmed(script.rest)
+    guard script.format == .subRip, kept.count == 1, let line = kept.first,
+      SubRipFolding.number(script.bytes, script.lines[line]) != nil
+    else { return writeBlock(script.rest) }
+    startBlock()
+    write(line: Array("\(number + 1)".utf8))
   }
 
   private mutating func startBlock() {

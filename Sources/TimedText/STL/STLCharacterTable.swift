@@ -1,4 +1,4 @@
-/// The character tables of text (EBU Tech 3264, section 5 and appendix 2), by the number in the
+/// The character tables of text (EBU Tech 3264†, section 5 and appendix 2), by the number in the
 /// header's CCT field.
 enum STLCharacterTable: Int {
   /// ISO 6937-2: a mark stands before its letter.

@@ -54,10 +54,11 @@ extension STLParser {
     case 3: settings.align = .right
     default: settings.align = .center
     }
+    let text = StyledText.joined(subtitle.text.rows)
     return Cue(
       id: String(block.subtitle), start: block.start.time(frameRate: header.frameRate),
       end: block.end.time(frameRate: header.frameRate),
-      text: subtitle.text.rows.joined(separator: "\n"), settings: settings,
+      text: text.text, spans: text.spans, settings: settings,
       position: block.place(0))
   }
 

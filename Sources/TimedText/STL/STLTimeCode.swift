@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Hours, minutes, seconds and frames (EBU Tech 3264, section 4.3, TCI and TCO).
+/// Hours, minutes, seconds and frames (EBU Tech 3264†, section 4.3, TCI and TCO).
 struct STLTimeCode: Equatable {
   /// The four numbers.
   let hours: Int

@@ -50,6 +50,8 @@ struct SubRipTextFault {
       "“\(text)” closes a tag inside of which another is still open. Close the inner one first."
     case .tagSyntax:
       "“\(text)” starts a tag that no “>” ends on its line; it shows as text. End it."
+    case .tagUnknown where text.lowercased().hasPrefix("<br"):
+      "“\(text)” ends a line in some players; others show it as text. End the line there instead."
     case .tagUnknown:
       "“\(text)” is no tag of SubRip; players drop it or show it as text. Take it out, or write "
         + "it in round brackets if it is text."

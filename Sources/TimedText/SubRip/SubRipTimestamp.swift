@@ -9,6 +9,9 @@ struct SubRipTimestamp {
 
   /// Whether hours, minutes, seconds and a fraction are all written.
   var isComplete = true
+  /// Whether it rather is the beginning of one: no fraction, and no hours or only one digit of the
+  /// seconds.
+  var isHalf = false
 
   /// Frames of a second where a time counts them: their rate is not known, and this one keeps every
   /// time within a sixth of a second of what was meant.
@@ -67,7 +70,8 @@ struct SubRipTimestamp {
     let sign: Int64 = form.contains(.negative) ? -1 : 1
     return SubRipTimestamp(
       time: MediaTime(microseconds: sign * clock.time.microseconds), form: form,
-      isComplete: hasHours && fraction != nil)
+      isComplete: hasHours && fraction != nil,
+      isHalf: fraction == nil && (!hasHours || parts[2].count < 2))
   }
 
   /// Two to four numbers with colons between; with another sign throughout at least three.

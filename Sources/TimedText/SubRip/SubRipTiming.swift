@@ -95,6 +95,24 @@ struct SubRipTiming {
     return true
   }
 
+  /// Whether a line has two whole times and another arrow than `-->` between them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Returns: Whether it has.
+  static func isOddlyWritten(_ bytes: [UInt8], _ line: TextLine) -> Bool {
+    guard !line.hasArrow, line.content.count <= 200 else { return false }
+    if let timing = readOdd(bytes, line.content) { return timing.oddArrow != nil }
+    // Hours may be missing in WebVTT.
+    guard line.hasShortArrow, case .timing(let timing) = read(bytes, line.content) else {
+      return false
+    }
+    return timing.lostEnd == nil && timing.start.form.isSubset(of: [.point, .digits])
+      && timing.end.form.isSubset(of: [.point, .digits])
+      && bytes[line.content].contains { $0 == 0x2E || $0 == 0x2C }
+  }
+
   /// Whether a line is as long as two times and starts as they do.
   private static func mayBeTiming(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     guard line.count >= 20, bytes.indices.contains(line.upperBound - 1) else { return false }
@@ -143,7 +161,9 @@ struct SubRipTiming {
     let arrow = cursor.index
     guard let form = takeArrow(&cursor) else { return .broken(at: arrow) }
     let endOffset = cursor.index
-    let end = SubRipTimestamp.read(&cursor)
+    var end = SubRipTimestamp.read(&cursor)
+    // Of half a time nobody knows the other half.
+    if start.isComplete, end?.isHalf == true { end = nil }
     // A dash or blank alone is an arrow between times only, and hours in a sentence are no start.
     if end == nil, form == .weak { return .broken(at: arrow) }
     if end == nil, !start.isComplete { return .broken(at: endOffset) }

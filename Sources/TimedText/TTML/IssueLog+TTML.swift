@@ -45,6 +45,13 @@ extension IssueLog {
         "“\(Self.excerpt(attribute.value))” has more minutes, seconds or frames than there are; it was "
           + "taken as it stands, which players may not do. Correct it.")
     }
+    if time.hasSemicolon {
+      add(
+        .ttmlTime, .error, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” has a semicolon, which TTML does not have; it was taken for "
+          + "a colon, but players drop the text. Write a colon, and “ttp:dropMode” on the outermost "
+          + "element.")
+    }
     if time.isSaturated {
       add(
         .textTimeOverflow, .error, at: attribute.position,

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// A piece of a paragraph that is shown or not as a whole.
 struct TTMLLeaf {
   /// What it is.
@@ -18,4 +20,6 @@ struct TTMLLeaf {
   let intervals: [TTMLInterval]
   /// The index of its region; `nil` for none.
   let region: Int?
+  /// How it looks.
+  var look = CueLook()
 }

@@ -7,6 +7,7 @@ enum TTMLNames {
   ]
   /// The drafts wrote `#style` before it was `#styling`.
   private static let stylings = Set(cores.flatMap { [$0 + "#styling", $0 + "#style"] })
+  private static let metadata = Set(cores.map { $0 + "#metadata" })
   private static let parameters = Set(cores.map { $0 + "#parameter" })
   /// EBU-TT metadata (EBU Tech 3350, section 3.1).
   static let broadcastMetadata = "urn:ebu:tt:metadata"
@@ -27,13 +28,19 @@ enum TTMLNames {
     namespace == "http://www.w3.org/ns/ttml#styling" || stylings.contains(namespace)
   }
 
+  /// Whether a namespace is that of metadata.
+  ///
+  /// - Parameter namespace: The namespace.
+  /// - Returns: Whether it is.
+  static func isMetadata(_ namespace: String) -> Bool { metadata.contains(namespace) }
+
   /// Whether a namespace is that of parameter attributes.
   ///
   /// - Parameter namespace: The namespace.
   /// - Returns: Whether it is.
   static func isParameter(_ namespace: String) -> Bool { parameters.contains(namespace) }
 
-  /// Whether a namespace is one of SMPTE-TT's (SMPTE ST 2052-1, section 5), whose year changes.
+  /// Whether a namespace is one of SMPTE-TT's (SMPTE ST 2052-1†, section 5), whose year changes.
   ///
   /// - Parameter namespace: The namespace.
   /// - Returns: Whether it is.

@@ -8,7 +8,7 @@ struct TTMLParagraph {
     /// When.
     var interval: TTMLInterval
     /// The text.
-    let text: String
+    let text: StyledText
     /// The index of its region; `nil` for none.
     let region: Int?
   }
@@ -82,7 +82,7 @@ struct TTMLParagraph {
       }
       guard let text else { continue }
       // A long text that some word of it changes is there once for each change.
-      if moments.count > 2, !steps.spend(text.utf8.count) { return nil }
+      if moments.count > 2, !steps.spend(text.text.utf8.count) { return nil }
       if let last = shown.last, last.interval.end == begin, last.text == text {
         shown[shown.count - 1].interval.end = end
       } else {
@@ -103,7 +103,7 @@ struct TTMLParagraph {
 
   private static func text(
     of leaves: ArraySlice<TTMLLeaf>, where isShown: (TTMLLeaf) -> Bool
-  ) -> String? {
+  ) -> StyledText? {
     var text = TTMLText()
     for leaf in leaves where isShown(leaf) { text.append(leaf) }
     return text.hasInk ? text.text : nil

@@ -74,7 +74,8 @@ extension TTMLParser {
       saysVisibility: scope.saysVisibility,
       keepsSpace: scope.keepsSpace, region: scope.region,
       namesNoRegion: scope.namesNoRegion, textAlign: scope.textAlign,
-      isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText))
+      isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText), look: scope.look)
+    scope.isSequence = timing.isSequence(index)
     readSpace(element, into: &scope)
     readStyle(of: element, at: index, into: &scope, timing)
     if kind == .p {
@@ -120,7 +121,10 @@ extension TTMLParser {
       scope.invisible = scope.saysVisibility ? scope.visibility.off : []
     }
     scope.textAlign = style.textAlign ?? scope.textAlign
+    style.apply(to: &scope.look)
+    if !agents.isEmpty, let name = agent(of: element) { scope.look.speaker = name }
     scope.isRubyText = scope.kind == .span && style.ruby == "text"
+    scope.look.isRuby = scope.look.isRuby || scope.isRubyText
     if scope.kind == .span, style.ruby == "delimiter" { scope.isDropped = true }
   }
 
@@ -152,6 +156,10 @@ extension TTMLParser {
       if !node.isBlank { reportStray(index) }
       return
     }
+    if scope.isSequence, !node.isBlank {
+      paragraph?.hasText = true
+      return reportSequenceText(index)
+    }
     append(.text(node.text ?? ""))
   }
 
@@ -168,7 +176,8 @@ extension TTMLParser {
     let shown = scope.shown ?? intervals(of: scope)
     scopes[scopes.count - 1].shown = shown
     let leaf = TTMLLeaf(
-      content: content, keepsSpace: scope.keepsSpace, intervals: shown, region: scope.region)
+      content: content, keepsSpace: scope.keepsSpace, intervals: shown, region: scope.region,
+      look: scope.look)
     paragraph?.leaves.append(leaf)
   }
 

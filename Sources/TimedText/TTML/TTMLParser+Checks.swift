@@ -48,9 +48,20 @@ extension TTMLParser {
         + "Split it.")
   }
 
-  /// Reports text that no element shows.
+  /// Reports text in a sequence (TTML2, section 12.3.1: the anonymous span of text has the implicit
+  /// duration zero there).
   ///
-  /// - Parameter index: The index of the text, or of the element it stands in.
+  /// - Parameter index: The text's node.
+  mutating func reportSequenceText(_ index: Int) {
+    log.add(
+      .ttmlStrayText, .error, at: tree.nodes[index].position,
+      "Text stands directly in a sequence (“timeContainer” “seq”), where it lasts no time and is not "
+        + "shown. Put it into a “span” with a “dur” or “end”.")
+  }
+
+  /// Reports text that no paragraph holds.
+  ///
+  /// - Parameter index: The text's node.
   mutating func reportStray(_ index: Int) {
     log.add(
       .ttmlStrayText, .error, at: tree.nodes[index].position,
@@ -74,7 +85,7 @@ extension TTMLParser {
     if holdsText { reportStray(index) }
   }
 
-  /// Notes the pictures that an element shows (SMPTE ST 2052-1, section 5.5.2; TTML2, section
+  /// Notes the pictures that an element shows (SMPTE ST 2052-1†, section 5.5.2; TTML2, section
   /// 10.2.2).
   ///
   /// - Parameters:
@@ -105,7 +116,8 @@ extension TTMLParser {
     if let pictures {
       log.add(
         .ttmlPictures, .error, at: pictures.first,
-        "\(pictures.count) captions are pictures, the first of them here: their words cannot be "
+        "\(pictures.count == 1 ? "1 caption is a picture" : "\(pictures.count) captions are pictures"), "
+          + "the first of them here: such words cannot be "
           + "read by the program, by screen readers or by braille displays. Export captions as "
           + "text.")
     }

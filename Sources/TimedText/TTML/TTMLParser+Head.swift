@@ -34,7 +34,7 @@ extension TTMLParser {
       parameters.multiplier = parts.map { ($0[0], $0[1]) } ?? fault(attribute, (1, 1))
     case "subFrameRate":
       parameters.subFrameRate =
-        Self.numbers(value, count: 1, limit: 1_000)?[0] ?? fault(attribute, 1)
+        Self.numbers(value, count: 1, limit: 1_000_000_000)?[0] ?? fault(attribute, 1)
     case "tickRate":
       let rate = Self.numbers(value, count: 1, limit: 1_000_000_000)
       parameters.tickRate = rate?[0] ?? fault(attribute, nil)

@@ -28,6 +28,8 @@ public struct TTMLParser {
   /// What `initial` elements say.
   var initial = TTMLStyle()
   var regions: [TTMLRegion] = []
+  /// The names of who speaks, by the identifiers of their elements.
+  var agents: [String: String] = [:]
   var regionIndexes: [String: Int] = [:]
   var timing: TTMLTiming?
   var scopes: [TTMLScope] = []
@@ -117,6 +119,7 @@ public struct TTMLParser {
   private mutating func document(_ root: XMLElement) -> TimedTextDocument {
     readParameters(root)
     readHead()
+    readAgents()
     let timing = TTMLTiming(tree, kinds: kinds, parameters, &log)
     self.timing = timing
     readRegions(timing)
@@ -161,7 +164,8 @@ public struct TTMLParser {
       cues.append(
         Cue(
           id: id, start: MediaTime(microseconds: part.interval.begin),
-          end: MediaTime(microseconds: part.interval.end), text: part.text,
+          end: MediaTime(microseconds: part.interval.end), text: part.text.text,
+          spans: part.text.spans,
           settings: settings(region: part.region, align: paragraph.textAlign),
           position: node.position))
     }

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// What an element hands down to its content.
 struct TTMLScope {
   /// What the element is.
@@ -28,4 +30,8 @@ struct TTMLScope {
   var isRubyText = false
   /// Whether its text is lost: its times cannot be read, or it stands for what is not shown.
   var isDropped = false
+  /// Whether its parts follow one another, so that its own text lasts no time.
+  var isSequence = false
+  /// How its text looks, and who says it.
+  var look = CueLook()
 }

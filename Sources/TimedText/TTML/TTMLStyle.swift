@@ -1,3 +1,5 @@
+import MediaModel
+
 /// The style attributes that decide what is shown, and where; `nil` where nothing is said.
 struct TTMLStyle: Hashable, Sendable {
   /// Bytes of the longest value that is taken.
@@ -24,6 +26,15 @@ struct TTMLStyle: Hashable, Sendable {
   /// `tts:ruby`.
   var ruby: String?
 
+  /// `tts:color`; the inner `nil` is white.
+  var color: CueColor??
+  /// `tts:fontStyle`: whether it is italic or oblique.
+  var isItalic: Bool?
+  /// `tts:fontWeight`.
+  var isBold: Bool?
+  /// `tts:textDecoration`: whether it underlines.
+  var isUnderlined: Bool?
+
   /// Whether nothing is said.
   var isEmpty: Bool { self == TTMLStyle() }
 
@@ -45,6 +56,10 @@ struct TTMLStyle: Hashable, Sendable {
     case "extent": extent = value
     case "position": position = value
     case "ruby": ruby = value
+    case "color": color = CueColor(text: value).map(\.asTextColor)
+    case "fontStyle": isItalic = value != "normal"
+    case "fontWeight": isBold = value == "bold"
+    case "textDecoration": takeDecoration(value)
     default: break
     }
   }
@@ -63,5 +78,25 @@ struct TTMLStyle: Hashable, Sendable {
     extent = stronger.extent ?? extent
     position = stronger.position ?? position
     ruby = stronger.ruby ?? ruby
+    color = stronger.color ?? color
+    isItalic = stronger.isItalic ?? isItalic
+    isBold = stronger.isBold ?? isBold
+    isUnderlined = stronger.isUnderlined ?? isUnderlined
+  }
+
+  private mutating func takeDecoration(_ value: String) {
+    let words = TTMLLength.words(value)
+    if words.contains("underline") { isUnderlined = true }
+    if words.contains("none") || words.contains("noUnderline") { isUnderlined = false }
+  }
+
+  /// Changes a look as the style says.
+  ///
+  /// - Parameter look: The look of what is around.
+  func apply(to look: inout CueLook) {
+    if let color { look.color = color }
+    look.isItalic = isItalic ?? look.isItalic
+    look.isBold = isBold ?? look.isBold
+    look.isUnderlined = isUnderlined ?? look.isUnderlined
   }
 }

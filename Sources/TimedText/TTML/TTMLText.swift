@@ -8,11 +8,14 @@ struct TTMLText {
   private var hasSpace = false
   /// Whether something other than white space was appended.
   private(set) var hasInk = false
+  private var looks = LookSpans()
 
   /// Appends a piece.
   ///
   /// - Parameter leaf: The piece.
   mutating func append(_ leaf: TTMLLeaf) {
+    let start = output.count
+    defer { looks.add(start..<output.count, leaf.look) }
     switch leaf.content {
     case .lineBreak:
       hasSpace = false
@@ -26,7 +29,7 @@ struct TTMLText {
   }
 
   /// The text so far.
-  var text: String { String(decoding: output, as: UTF8.self) }
+  var text: StyledText { StyledText(String(decoding: output, as: UTF8.self), looks) }
 
   private mutating func keep(_ text: String) {
     for byte in text.utf8 {

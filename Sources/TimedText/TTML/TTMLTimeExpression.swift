@@ -9,6 +9,8 @@ struct TTMLTimeExpression: Hashable, Sendable {
   let isSaturated: Bool
   /// Whether minutes, seconds or frames are more than there can be.
   let isOutOfRange: Bool
+  /// Whether a semicolon stands before the frames, as in SMPTE time codes that drop frames.
+  private(set) var hasSemicolon = false
 
   /// Reads an expression.
   ///
@@ -49,9 +51,12 @@ struct TTMLTimeExpression: Hashable, Sendable {
     var frames = DigitRun()
     var subFrames = DigitRun()
     var fraction: Int64 = 0
+    var hasSemicolon = false
     if cursor.take(0x2E) {
       fraction = try millionths(&cursor)
-    } else if cursor.take(0x3A) {
+    } else if cursor.byte == 0x3A || cursor.byte == 0x3B {
+      hasSemicolon = cursor.byte == 0x3B
+      cursor.index += 1
       frames = cursor.digits()
       guard frames.count > 1 else { throw .form }
       if cursor.take(0x2E) {
@@ -77,9 +82,11 @@ struct TTMLTimeExpression: Hashable, Sendable {
         seconds: 0, frames: frames.value, minus: 0, subFrames.value, parameters
       ).flatMap { sum($0, whole * 1_000_000) }
     }
-    return Self(
+    var time = Self(
       value.flatMap { sum($0, fraction) }, isOutOfRange: isOutOfRange,
       minus: parameters.timeBase == .smpte ? start : 0)
+    time.hasSemicolon = hasSemicolon
+    return time
   }
 
   /// Counted frames less those left out, as a length (TTML2, appendix I.2).
@@ -114,9 +121,10 @@ struct TTMLTimeExpression: Hashable, Sendable {
     guard let whole = scaled(count.value, by: unit) else { return Self(nil) }
     guard digits > 0 else { return Self(whole) }
     let (scaledCount, overflow) = count.value.multipliedReportingOverflow(by: scale)
-    guard !overflow, let all = sum(scaledCount, digits) else { return Self(whole) }
+    let (divisor, isFine) = unit.denominator.multipliedReportingOverflow(by: scale)
+    guard !overflow, !isFine, let all = sum(scaledCount, digits) else { return Self(whole) }
     return Self(
-      scaled(all, by: .init(numerator: unit.numerator, denominator: unit.denominator &* scale)))
+      scaled(all, by: .init(numerator: unit.numerator, denominator: divisor)))
   }
 
   private static func unit(

@@ -71,6 +71,12 @@ struct TTMLTiming {
     set { if slots[index] > 0 { times[Int(slots[index]) - 1] = newValue } }
   }
 
+  /// Whether what is in an element follows one another (`timeContainer` “seq”).
+  ///
+  /// - Parameter index: The element's node.
+  /// - Returns: Whether it does.
+  func isSequence(_ index: Int) -> Bool { !sequences.isEmpty && sequences.contains(index) }
+
   // MARK: From the inside out
 
   private mutating func read(

@@ -4,17 +4,20 @@ public import MediaModel
 ///
 /// Cues are in the order of their starts, one without text is left out, one that does not end after
 /// it starts lasts a millisecond, and times are not negative. A
-/// language that is no tag is not named. Bold, italics and underline are kept,
-/// other markup is dropped.
+/// language that is no tag is not named. Bold, italics, underlines and colors are kept; who
+/// speaks stands before the words where that changes.
 public enum TTMLWriter {
   /// The document as a file's text.
   ///
   /// - Parameter document: The captions, of any format.
   /// - Returns: TTML, lines ended by LF.
   public static func text(of document: TimedTextDocument) -> String {
+    let rules = WebVTTStyleRules(document.styles)
+    var labels = SpeakerLabels()
     let cues = CueOutput.ordered(document.cues).compactMap { cue -> WrittenCue? in
-      let runs = TTMLRun.runs(of: cue, format: document.format)
-      return runs.contains(where: \.hasInk) ? WrittenCue(cue: cue, runs: runs) : nil
+      let runs = CueRun.runs(
+        of: cue, format: document.format, rules: rules, keepsBlankLines: true)
+      return runs.isEmpty ? nil : WrittenCue(cue: cue, runs: labels.labeled(runs))
     }
     let layout = TTMLLayout(cues.map(\.cue))
     var names = TTMLNameList(reserved: layout.names)
@@ -32,7 +35,7 @@ public enum TTMLWriter {
   /// A cue and its text.
   private struct WrittenCue {
     let cue: Cue
-    let runs: [TTMLRun]
+    let runs: [CueRun]
   }
 
   /// The start up to the regions (IMSC 1.1, section 6 and appendix A).
@@ -56,7 +59,7 @@ public enum TTMLWriter {
     let name = names.take(written.cue.id).map { " xml:id=\"\(escaped($0))\"" } ?? ""
     let times = "begin=\"\(CueOutput.clock(start, "."))\" end=\"\(CueOutput.clock(end, "."))\""
     output.append(contentsOf: "      <p\(name) region=\"\(region)\" \(times)>".utf8)
-    for run in written.runs { run.write(to: &output) }
+    for run in written.runs { TTMLRun.write(run, to: &output) }
     output.append(contentsOf: "</p>\n".utf8)
   }
 

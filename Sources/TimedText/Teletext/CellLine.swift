@@ -1,3 +1,5 @@
+import MediaModel
+
 /// One line of text from cells in which codes that are not shown take a place too.
 ///
 /// Spaces at both ends are dropped, and a gap that a code stands in counts as one space.
@@ -7,11 +9,12 @@ struct CellLine {
   private var bytes: [UInt8] = []
   private var spaces = 0
   private var hasCode = false
+  private var looks = LookSpans()
 
   /// Whether nothing visible was added.
   var isEmpty: Bool { bytes.isEmpty }
   /// The text so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: StyledText { StyledText(String(decoding: bytes, as: UTF8.self), looks) }
 
   /// Adds a space.
   mutating func addSpace() { spaces += 1 }
@@ -21,12 +24,16 @@ struct CellLine {
 
   /// Adds characters.
   ///
-  /// - Parameter characters: The characters; a space among them is one to show.
-  mutating func add(_ characters: [Unicode.Scalar]) {
+  /// - Parameters:
+  ///   - characters: The characters; a space among them is one to show.
+  ///   - look: How they look.
+  mutating func add(_ characters: [Unicode.Scalar], _ look: CueLook = CueLook()) {
     if !isEmpty { append(repeatElement(" ", count: hasCode ? 1 : spaces)) }
     spaces = 0
     hasCode = false
+    let start = bytes.count
     append(characters)
+    looks.add(start..<bytes.count, look)
   }
 
   private mutating func append(_ characters: some Sequence<Unicode.Scalar>) {

@@ -1,6 +1,6 @@
 /// A mark that teletext and ISO 6937 write apart from its letter.
 ///
-/// The numbers are those of the packet X/26 modes 1_0001 to 1_1111 (EN 300 706, section 12.3.4,
+/// The numbers are those of the packet X/26 modes 1_0001 to 1_1111 (EN 300 706†, section 12.3.4,
 /// table 29) and of ISO 6937's codes C1 to CF alike.
 enum Diacritic: UInt8, CaseIterable {
   case grave = 1, acute, circumflex, tilde, macron, breve, dotAbove, diaeresis, dotBelow, ring

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// Text that cells of a screen hold from left to right though it is read from right to left.
 enum RightToLeftLine {
   /// The text in the order in which it is read: turned round when it has Hebrew letters, with what
@@ -25,6 +27,21 @@ enum RightToLeftLine {
     }
     output += run.reversed() + gap
     return String(String.UnicodeScalarView(output))
+  }
+
+  /// A row in the order in which it is read; one that is turned round keeps a look that all of it
+  /// has.
+  ///
+  /// - Parameter row: The row as its cells stand.
+  /// - Returns: The row as it is read.
+  static func logical(_ row: StyledText) -> StyledText {
+    let text = logical(row.text)
+    guard text != row.text else { return row }
+    var looks = LookSpans()
+    if row.spans.count == 1, row.spans[0].range == 0..<row.text.utf8.count {
+      looks.add(0..<text.utf8.count, row.spans[0].look)
+    }
+    return StyledText(text, looks)
   }
 
   private static func isLeftToRight(_ scalar: Unicode.Scalar) -> Bool {

@@ -53,8 +53,8 @@ struct TeletextChannel {
   ) -> Bool {
     if display?.hasUnboxedText == true { unboxed.add(at: header.place) }
     if display?.isUnreadable == true { charsets.add(at: header.place) }
-    let text = display?.text ?? ""
-    if isShown, text == cues.last?.text { return false }
+    let text = display?.text ?? StyledText()
+    if isShown, text.text == cues.last?.text { return false }
     end(at: header.time, last: last, place: header.place)
     guard !text.isEmpty else { return false }
     guard hasRoom else {
@@ -66,7 +66,8 @@ struct TeletextChannel {
     settings.snapToLines = false
     cues.append(
       Cue(
-        start: header.time, end: header.time, text: text, settings: settings,
+        start: header.time, end: header.time, text: text.text, spans: text.spans,
+        settings: settings,
         channel: .teletextPage(number)))
     isShown = true
     return true

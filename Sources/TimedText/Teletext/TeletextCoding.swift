@@ -1,4 +1,4 @@
-/// How teletext protects its bytes against faults (EN 300 706, section 8); the first bit sent is
+/// How teletext protects its bytes against faults (EN 300 706†, section 8); the first bit sent is
 /// the lowest.
 enum TeletextCoding {
   /// A byte with its bits in the other order: DVB sends the first bit as the highest

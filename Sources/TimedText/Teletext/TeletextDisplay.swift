@@ -1,8 +1,10 @@
-/// The text that a viewer of a subtitle page sees: what stands in boxes (EN 300 706, sections 12.2
+import MediaModel
+
+/// The text that a viewer of a subtitle page sees: what stands in boxes (EN 300 706†, sections 12.2
 /// and 9.3.1.3, C5 and C6).
 struct TeletextDisplay {
   /// Rows with text, top to bottom.
-  private(set) var lines: [String] = []
+  private(set) var lines: [StyledText] = []
   /// The first of them, 1 to 24.
   private(set) var firstRow: Int?
   /// Whether there are characters outside of boxes.
@@ -15,6 +17,7 @@ struct TeletextDisplay {
     var isConcealed = false
     var usesSecond = false
     var isTall = false
+    var look = CueLook()
   }
 
   private let charset: TeletextCharset
@@ -46,7 +49,7 @@ struct TeletextDisplay {
   var isUnreadable: Bool { charset.primary == nil && !lines.isEmpty }
 
   /// The text, lines separated by LF.
-  var text: String { lines.joined(separator: "\n") }
+  var text: StyledText { StyledText.joined(lines) }
 
   /// Adds a row; returns whether it covers the next.
   private mutating func add(_ row: Int, _ codes: [UInt8]) -> Bool {
@@ -72,6 +75,7 @@ struct TeletextDisplay {
     switch code {
     case 0x00...0x07, 0x10...0x17:
       state.isMosaic = code >= 0x10
+      state.look.color = CueColor.teletext(code & 7)?.asTextColor
       state.isConcealed = false
     case 0x0A: state.isBoxed = false
     case 0x0B: state.isBoxed = true
@@ -97,7 +101,7 @@ struct TeletextDisplay {
     } else if isMosaic || state.isConcealed || scalars.isEmpty {
       line.addCode()
     } else {
-      line.add(scalars)
+      line.add(scalars, state.look)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What packets X/26 put in place of characters of a page (EN 300 706, sections 9.4.1 and 12.3).
+/// What packets X/26 put in place of characters of a page (EN 300 706†, sections 9.4.1 and 12.3).
 struct TeletextEnhancement {
   /// The characters by row and column; none for what is no letter.
   private(set) var cells: [Int: [Unicode.Scalar]] = [:]

@@ -1,4 +1,4 @@
-/// The letters that a language puts in 13 places of the Latin set (EN 300 706, section 15.6.2,
+/// The letters that a language puts in 13 places of the Latin set (EN 300 706†, section 15.6.2,
 /// table 36).
 enum TeletextNational: Hashable, CaseIterable {
   case czech, english, estonian, french, german, italian, lettish, polish, portuguese, romanian

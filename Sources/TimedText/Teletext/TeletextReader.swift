@@ -122,7 +122,7 @@ public final class TeletextReader: TextSink {
   }
 
   /// A header ends the page before it in its magazine, or in all when they are sent serially
-  /// (EN 300 706, section 7.2.1).
+  /// (EN 300 706†, section 7.2.1).
   private func start(_ packet: TeletextPacket) {
     let header = TeletextHeader(packet)
     complete(packet.magazine)
@@ -175,7 +175,7 @@ public final class TeletextReader: TextSink {
       hasRoom: cueCount < cueLimit && textCount < TimedTextLimits.fileBytes)
     guard isKept == true else { return }
     cueCount += 1
-    textCount += display?.text.utf8.count ?? 0
+    textCount += display?.text.text.utf8.count ?? 0
   }
 
   /// What a page shows; nothing when it is no subtitle or not to be shown.

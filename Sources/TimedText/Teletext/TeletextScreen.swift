@@ -1,4 +1,4 @@
-/// The screen of teletext: a header and 24 rows of 40 characters (EN 300 706, section 4.1).
+/// The screen of teletext: a header and 24 rows of 40 characters (EN 300 706†, section 4.1).
 enum TeletextScreen {
   /// Rows with the header.
   static let rows = 25

@@ -63,11 +63,22 @@ extension WebVTTParser {
   mutating func finishOther(_ block: WebVTTBlock) {
     switch block.kind {
     case .header, .note, .cue: break
-    case .style where cues.isEmpty: checkStyle(block)
+    case .style where cues.isEmpty:
+      checkStyle(block)
+      if styles.count < Self.styleLimit { styles.append(style(of: block)) }
     case .region where cues.isEmpty: readRegion(block)
     case .style, .region: reportLate(block)
     case .other: reportStray(block)
     }
+  }
+
+  /// Style sheets that are kept at most.
+  private static let styleLimit = 1_000
+
+  /// What stands below the line that begins the block.
+  private func style(of block: WebVTTBlock) -> String {
+    let text = block.buffer.text(in: reader.bytes)
+    return String(text.split(separator: "\n", maxSplits: 1).dropFirst().first ?? "")
   }
 
   private mutating func reportLate(_ block: WebVTTBlock) {
@@ -76,9 +87,37 @@ extension WebVTTParser {
       "A STYLE or REGION block after the first cue has no effect. Move it before the first cue.")
   }
 
+  /// The first or second line of a block when it would be times but for its arrow.
+  private func lineWithOddArrow(_ block: WebVTTBlock) -> TextLine? {
+    var lines = ByteReader(reader.bytes, from: block.first.content.lowerBound)
+    for _ in 0..<min(block.lineCount, 2) {
+      guard let line = lines.readLine() else { return nil }
+      guard SubRipTiming.isOddlyWritten(reader.bytes, line) else { continue }
+      return TextLine(
+        number: block.first.number + line.number - 1, content: line.content, next: line.next,
+        isTerminated: line.isTerminated, hasPlainEnd: line.hasPlainEnd, isTooLong: line.isTooLong,
+        hasArrow: line.hasArrow, hasShortArrow: line.hasShortArrow, hasMarkup: line.hasMarkup)
+    }
+    return nil
+  }
+
   /// Text without times is shown by nobody; before the first cue it is rather a title or setting.
   private mutating func reportStray(_ block: WebVTTBlock) {
     let range = block.buffer.range ?? block.first.content
+    if let line = lineWithOddArrow(block) {
+      return log.add(
+        .webVTTArrow, .error, at: reader.start(of: line),
+        "The arrow between the times is not “-->”: the cue is not shown. Write it so; “cuelight "
+          + "fix” does.")
+    }
+    if reader.bytes.hasPrefix("STYLE", at: block.first.content.lowerBound)
+      || reader.bytes.hasPrefix("REGION", at: block.first.content.lowerBound)
+    {
+      return log.add(
+        .webVTTStrayText, .warning, at: reader.start(of: block.first),
+        "Only white space can follow “STYLE” or “REGION” on its line, so that this block has no "
+          + "effect. Write what follows on the next line.")
+    }
     let isNumber = reader.bytes.trimmed(range).allSatisfy { reader.bytes[$0].isDigit }
     log.add(
       .webVTTStrayText, cues.isEmpty || isNumber ? .warning : .error,

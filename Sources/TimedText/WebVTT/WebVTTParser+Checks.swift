@@ -168,6 +168,11 @@ extension WebVTTParser {
         .webVTTSettingName, .warning, at: place,
         "“\(text)” is no cue setting and has no effect. Use vertical, line, position, size, align "
           + "or region, a colon and a value.")
+    case .value where reader.bytes.hasPrefix("align:middle", at: fault.range.lowerBound):
+      log.add(
+        .webVTTSettingValue, .warning, at: place,
+        "“\(text)” is of a draft of WebVTT; the value is “center” now, and players ignore the old "
+          + "one. Write “align:center”.")
     case .value:
       log.add(
         .webVTTSettingValue, .warning, at: place,

@@ -17,6 +17,7 @@ public struct WebVTTParser {
   var cues: [Cue] = []
   private let cueLimit: Int
   var regions = WebVTTRegionList()
+  var styles: [String] = []
   var language: LanguageTag?
   var timestampMap: TimestampMap?
   private var identifiers = WebVTTIdentifiers()
@@ -58,10 +59,11 @@ public struct WebVTTParser {
     else { return nil }
     parser.log.addNoCues(unless: parser.cues)
     let shift = parser.timestampMap?.offset(streamStart: nil) ?? .zero
-    return TimedTextDocument(
+    var document = TimedTextDocument(
       format: .webVTT, language: parser.language, regions: parser.regions.regions,
-      timestampMap: parser.timestampMap, cues: parser.cues, issues: parser.log.inOrder()
-    ).shifted(by: shift)
+      timestampMap: parser.timestampMap, cues: parser.cues, issues: parser.log.inOrder())
+    document.styles = parser.styles
+    return document.shifted(by: shift)
   }
 
   /// The regions of a header that stands elsewhere than in a file: `CodecPrivate` of a Matroska

@@ -34,7 +34,7 @@ struct WebVTTRegion {
     case "lines":
       var cursor = LineCursor(bytes, value)
       let run = cursor.digits()
-      guard cursor.byte == nil else { return false }
+      guard cursor.byte == nil, run.value < .max else { return false }
       region.lines = Int(clamping: run.value)
     case "regionanchor":
       guard let (x, y) = Self.point(value, in: bytes) else { return false }

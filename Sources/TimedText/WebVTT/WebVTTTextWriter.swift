@@ -34,7 +34,7 @@ struct WebVTTTextWriter {
   static func conforming(
     _ text: [UInt8], from start: MediaTime, to end: MediaTime, shift: Duration
   ) -> [UInt8] {
-    let hasArrow = (2..<max(text.count, 2)).contains { text.hasPrefix("-->", at: $0 - 2) }
+    let hasArrow = hasArrow(text.span)
     let hasMarkup = WebVTTTextCheck.isNeeded(text.span, 0..<text.count)
     guard hasArrow || hasMarkup else { return text }
     var faults: Set<WebVTTTextFault.Kind> = []
@@ -48,6 +48,14 @@ struct WebVTTTextWriter {
       bytes: text, cue: (start, end), shift: shift,
       keepsRuby: faults.isDisjoint(with: rubyFaults), lastTime: start)
     return CueOutput.lines(writer.run())
+  }
+
+  private static func hasArrow(_ text: Swift.Span<UInt8>) -> Bool {
+    for index in text.indices
+    where text[index] == 0x3E && index > 1 && text[index - 1] == 0x2D && text[index - 2] == 0x2D {
+      return true
+    }
+    return false
   }
 
   private mutating func run() -> [UInt8] {
@@ -115,7 +123,11 @@ struct WebVTTTextWriter {
     return [0x3C] + name + [0x20] + Self.escapedAnnotation(annotation) + [0x3E]
   }
 
-  private static func escapedAnnotation(_ annotation: String) -> [UInt8] {
+  /// A name or a tag as it is written before “>”.
+  ///
+  /// - Parameter annotation: The annotation, on one line.
+  /// - Returns: The text without what would end the tag or make an arrow.
+  static func escapedAnnotation(_ annotation: String) -> [UInt8] {
     var text = CueOutput.escaped(Array(annotation.utf8))
     guard text.last == 0x2D else { return text }
     text.removeLast()

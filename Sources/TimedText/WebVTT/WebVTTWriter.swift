@@ -6,7 +6,8 @@ public import MediaModel
 /// can be written: cues are in the order of their starts, a cue without text is left out, a cue
 /// that does not end after it starts lasts a millisecond (its text is kept for whoever repairs
 /// it), times are not negative, identifiers differ. Text is written as it is when it conforms,
-/// else as ``WebVTTTextWriter`` has it. A cue keeps its region unless vertical, line or size take
+/// else as ``WebVTTTextWriter`` has it; of other formats speakers become voices, colors classes,
+/// and bold, italics and underlines tags. A cue keeps its region unless vertical, line or size take
 /// it out. Times are written as they are; the map to a transport stream is not.
 public enum WebVTTWriter {
   /// The document as a file's text.
@@ -17,29 +18,57 @@ public enum WebVTTWriter {
     var output = Array("WEBVTT\n".utf8)
     let regions = writable(document.regions)
     for region in regions { output += Array(block(region).utf8) }
+    for style in document.styles where document.format == .webVTT && isWritable(style) {
+      output += Array("\nSTYLE\n\(style)\n".utf8)
+    }
+    let head = output.count
     let names = Set(regions.map(\.id))
     let shift = document.timestampMap?.offset(streamStart: nil) ?? .zero
     var identifiers = WebVTTIdentifiers()
+    var runs = WebVTTRunWriter()
     for cue in CueOutput.ordered(document.cues) {
-      let text = text(of: cue, format: document.format, shift: shift)
+      let text = text(of: cue, format: document.format, shift: shift, &runs)
       guard !text.isEmpty else { continue }
       output.append(0x0A)
-      let id = identifier(cue.id)
+      let id = cue.id.isEmpty ? "" : identifier(cue.id)
       if !id.isEmpty, identifiers.insert(id) { output += Array(id.utf8) + [0x0A] }
-      let (start, end) = CueOutput.milliseconds(of: cue)
-      let times = "\(CueOutput.clock(start, ".")) --> \(CueOutput.clock(end, "."))"
-      output += Array((times + settings(cue.settings, regions: names) + "\n").utf8)
-      output += text + [0x0A]
+      writeTimes(of: cue, regions: names, to: &output)
+      output += text
+      output.append(0x0A)
     }
+    output.insert(contentsOf: Array(runs.styles.utf8), at: head)
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// Whether a style sheet can be written without a fault.
+  private static func isWritable(_ style: String) -> Bool {
+    let bytes = Array(style.utf8)
+    let check = WebVTTStyle(bytes, 0..<bytes.count)
+    let isWhole = CueOutput.isPlain(bytes.span) && CueOutput.replaced(bytes, arrowBy: "") == bytes
+    return isWhole && check.oddBrace == nil && check.resource == nil
+  }
+
+  private static func writeTimes(of cue: Cue, regions: Set<String>, to output: inout [UInt8]) {
+    let (start, end) = CueOutput.milliseconds(of: cue)
+    CueOutput.appendClock(start, 0x2E, to: &output)
+    output += [0x20, 0x2D, 0x2D, 0x3E, 0x20]
+    CueOutput.appendClock(end, 0x2E, to: &output)
+    if cue.settings != CueSettings() {
+      output += Array(settings(cue.settings, regions: regions).utf8)
+    }
+    output.append(0x0A)
+  }
+
   private static func text(
-    of cue: Cue, format: TimedTextFormat, shift: Duration
+    of cue: Cue, format: TimedTextFormat, shift: Duration, _ runs: inout WebVTTRunWriter
   ) -> [UInt8] {
+    guard format == .webVTT else {
+      return runs.text(of: CueRun.runs(of: cue, format: format, rules: WebVTTStyleRules()))
+    }
+    let text = Array(cue.text.utf8)
     let (start, end) = CueOutput.milliseconds(of: cue)
     return WebVTTTextWriter.conforming(
-      CueOutput.lines(CueOutput.webVTTText(of: cue, format: format)),
+      CueOutput.isPlain(text.span) ? text : CueOutput.lines(text),
       from: .milliseconds(start), to: .milliseconds(end), shift: shift)
   }
 

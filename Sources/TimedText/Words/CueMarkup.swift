@@ -25,7 +25,7 @@ enum CueMarkup {
   }
 
   /// Splits SubRip text: `<` opens a tag when a letter or `/` follows and a `>` closes it;
-  /// `{\` … `}` are positions that some players know.
+  /// `{\` … `}` are positions that some players know; `<br>` and `\N` are ends of lines.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Its pieces.
@@ -62,7 +62,10 @@ enum CueMarkup {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x3C, let found = tag(index) {
+      if let length = lineBreak(bytes, at: index) {
+        text.append(0x0A)
+        index += length
+      } else if byte == 0x3C, let found = tag(index) {
         if !text.isEmpty { pieces.append(.text(text)) }
         text.removeAll()
         pieces.append(.tag(found.content))
@@ -74,6 +77,33 @@ enum CueMarkup {
       }
     }
     return text.isEmpty ? pieces : pieces + [.text(text)]
+  }
+
+  /// SubRip text with ends of lines for `<br>` and `\N`.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: The text, its other tags kept.
+  static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x3C) || bytes.contains(0x5C) else { return bytes }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let length = lineBreak(bytes, at: index)
+      output.append(length == nil ? bytes[index] : 0x0A)
+      index += length ?? 1
+    }
+    return output
+  }
+
+  /// The bytes of `\N`, `<br>`, `<br/>` or `<br />`; `nil` for all else.
+  private static func lineBreak(_ bytes: [UInt8], at index: Int) -> Int? {
+    if bytes[index] == 0x5C { return bytes.hasPrefix("\\N", at: index) ? 2 : nil }
+    guard bytes[index] == 0x3C, bytes.hasPrefix(anyCase: "<br", at: index) else { return nil }
+    var cursor = LineCursor(bytes, (index + 3)..<min(index + 8, bytes.count))
+    cursor.skipSpace()
+    _ = cursor.take(0x2F)
+    return cursor.take(0x3E) ? cursor.index - index : nil
   }
 
   private static func append(_ bytes: [UInt8], at index: Int, to text: inout [UInt8]) -> Int {

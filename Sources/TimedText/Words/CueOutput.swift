@@ -38,14 +38,56 @@ enum CueOutput {
   ///   - separator: What stands before the milliseconds.
   /// - Returns: The text.
   static func clock(_ milliseconds: Int64, _ separator: String) -> String {
-    func padded(_ value: Int64, _ width: Int) -> String {
-      let digits = String(value)
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-    }
+    var output: [UInt8] = []
+    appendClock(milliseconds, separator.utf8.first ?? 0x2E, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Writes a time as `00:00:00.000`.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time, not negative.
+  ///   - separator: What stands before the milliseconds.
+  ///   - output: Gets the text.
+  static func appendClock(_ milliseconds: Int64, _ separator: UInt8, to output: inout [UInt8]) {
     let seconds = milliseconds / 1_000
-    let hours = padded(seconds / 3_600, 2)
-    let rest = "\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2))"
-    return "\(hours):\(rest)\(separator)\(padded(milliseconds % 1_000, 3))"
+    let hours = seconds / 3_600
+    if hours < 100 { appendPair(hours, to: &output) } else { output += Array(String(hours).utf8) }
+    output.append(0x3A)
+    appendPair(seconds / 60 % 60, to: &output)
+    output.append(0x3A)
+    appendPair(seconds % 60, to: &output)
+    output.append(separator)
+    let rest = milliseconds % 1_000
+    output.append(UInt8(0x30 + rest / 100))
+    appendPair(rest % 100, to: &output)
+  }
+
+  private static func appendPair(_ value: Int64, to output: inout [UInt8]) {
+    output.append(UInt8(0x30 + value / 10 % 10))
+    output.append(UInt8(0x30 + value % 10))
+  }
+
+  /// Whether text can be written as it is: no blank line, no CR, no NUL, and not empty.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether ``lines(_:)`` would change nothing.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
+    var hasInk = false
+    for index in text.indices {
+      let byte = text[index]
+      if byte > 0x20 {
+        hasInk = true
+      } else if byte == 0x0A {
+        if !hasInk { return false }
+        hasInk = false
+      } else if byte == 0x0D || byte == 0 {
+        return false
+      } else if !byte.isSpace {
+        hasInk = true
+      }
+    }
+    return hasInk
   }
 
   /// Text without blank lines, its lines separated by LF; the formats end a cue at a blank line.
@@ -100,49 +142,6 @@ enum CueOutput {
     return output
   }
 
-  /// A cue's text in WebVTT's terms.
-  ///
-  /// SubRip's bold, italics and underline are WebVTT's; its other tags are dropped and what is no
-  /// tag is escaped. Plain text is escaped as a whole.
-  ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - format: The format of its text.
-  /// - Returns: The text, blank lines still in it.
-  static func webVTTText(of cue: Cue, format: TimedTextFormat) -> [UInt8] {
-    let bytes = Array(cue.text.utf8)
-    switch format {
-    case .webVTT: return bytes
-    case .subRip:
-      return CueMarkup.subRip(bytes).flatMap { piece in
-        switch piece {
-        case .text(let text): escaped(text)
-        case .tag(let range): styleTag(bytes, range)
-        }
-      }
-    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
-      return escaped(bytes)
-    }
-  }
-
-  /// A cue's text in SubRip's terms.
-  ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - format: The format of its text.
-  /// - Returns: The text, blank lines still in it.
-  static func subRipText(of cue: Cue, format: TimedTextFormat) -> [UInt8] {
-    let bytes = Array(cue.text.utf8)
-    guard format == .webVTT else { return replaced(bytes, arrowBy: "→") }
-    let text = CueMarkup.webVTT(bytes).flatMap { piece in
-      switch piece {
-      case .text(let text): text
-      case .tag(let range): styleTag(bytes, range)
-      }
-    }
-    return replaced(text, arrowBy: "→")
-  }
-
   /// Text with references for what would start a tag or a reference, or end an arrow.
   ///
   /// - Parameter bytes: The text.
@@ -159,15 +158,5 @@ enum CueOutput {
       }
     }
     return output
-  }
-
-  /// A tag of bold, italics or underline in small letters and without classes; empty for others.
-  private static func styleTag(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
-    var cursor = LineCursor(bytes, range)
-    let isEnd = cursor.take(0x2F)
-    guard let letter = cursor.byte?.lowered, [0x62, 0x69, 0x75].contains(letter) else { return [] }
-    cursor.index += 1
-    guard cursor.byte.map({ $0 == 0x2E || $0.isSpace }) ?? true else { return [] }
-    return isEnd ? [0x3C, 0x2F, letter, 0x3E] : [0x3C, letter, 0x3E]
   }
 }

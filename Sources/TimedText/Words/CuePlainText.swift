@@ -4,7 +4,7 @@ public import MediaModel
 public enum CuePlainText {
   /// The text of a cue as a viewer reads it.
   ///
-  /// Tags are removed, character references decoded, lines kept. A cue without words gives a text
+  /// Tags and the readings of ruby are removed, character references decoded, lines kept. A cue without words gives a text
   /// of white space at most.
   ///
   /// - Parameters:
@@ -15,8 +15,18 @@ public enum CuePlainText {
     switch format {
     case .webVTT: return CueTextParser.plainText(of: cue.text)
     case .subRip: return plain(CueMarkup.subRip(Array(cue.text.utf8)))
-    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext: return cue.text
+    case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
+      return withoutRuby(cue)
     }
+  }
+
+  private static func withoutRuby(_ cue: Cue) -> String {
+    guard cue.spans.contains(where: \.look.isRuby) else { return cue.text }
+    var text = Array(cue.text.utf8)
+    for span in cue.spans.reversed() where span.look.isRuby {
+      text.removeSubrange(span.range.clamped(to: text.indices))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func plain(_ pieces: [CueMarkup.Piece]) -> String {

@@ -19,11 +19,25 @@ extension CueTextParser {
         tree.nodes[index].time = tree.nodes[index].time?.advanced(by: shift)
       }
       return tree
-    case .subRip:
-      let text = CueOutput.webVTTText(of: cue, format: document.format)
-      return tree(of: String(decoding: text, as: UTF8.self))
-    case .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
+    case .subRip: return tree(of: CueRun.subRip(Array(cue.text.utf8)))
+    case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
       return CueTree(nodes: cue.text.isEmpty ? [] : [CueTree.Node(kind: .text, value: cue.text)])
     }
+  }
+
+  private static func tree(of runs: [CueRun]) -> CueTree {
+    var nodes: [CueTree.Node] = []
+    for run in runs {
+      var kinds: [CueTree.Kind] = []
+      if run.look.isBold { kinds.append(.b) }
+      if run.look.isItalic { kinds.append(.i) }
+      if run.look.isUnderlined { kinds.append(.u) }
+      for (depth, kind) in kinds.enumerated() {
+        nodes.append(CueTree.Node(kind: kind, depth: depth))
+      }
+      let text = String(decoding: run.text, as: UTF8.self)
+      nodes.append(CueTree.Node(kind: .text, value: text, depth: kinds.count))
+    }
+    return CueTree(nodes: nodes)
   }
 }

@@ -18,7 +18,8 @@ public enum CueTextParser {
     return CueTree(nodes: nodes)
   }
 
-  /// The text without what marks it up: what the tree's text nodes say.
+  /// The text without what marks it up: what the tree's text nodes say, but for the readings of
+  /// ruby, which say again what stands below them.
   ///
   /// - Parameter text: The text as it stands in the file.
   /// - Returns: The plain text.
@@ -29,8 +30,17 @@ public enum CueTextParser {
     var tokens = CueTokenizer(bytes, 0..<bytes.count)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
+    var open: [CueTree.Kind] = []
+    // How many spans are open in the reading of ruby.
+    var reading = Int.max
+    let hasRuby = text.utf8.count > 12 && text.contains("<ruby")
     while let token = tokens.next() {
-      guard token.kind == .text else { continue }
+      if hasRuby {
+        follow(token, in: bytes, open: &open)
+        if open.count < reading { reading = .max }
+        if open.last == .rt, open.count < reading { reading = open.count }
+      }
+      guard token.kind == .text, reading == .max else { continue }
       CueTokenizer.appendDecoded(bytes, token.content, to: &output)
     }
     return String(decoding: output, as: UTF8.self)

@@ -1,12 +1,13 @@
 package import MediaModel
 
 extension TimedTextDocument: WireValue {
-  package static var leastSize: Int { 19 }
+  package static var leastSize: Int { 23 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(format)
     writer.value(language)
     writer.list(regions)
+    writer.list(styles)
     writer.value(timestampMap)
     writer.value(isDescription)
     writer.list(cues)
@@ -16,21 +17,25 @@ extension TimedTextDocument: WireValue {
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       format: try reader.choice("text format"), language: try reader.value(),
-      regions: try reader.list("regions", atMost: WireLimits.regions),
-      timestampMap: try reader.value(), isDescription: try reader.value(),
-      cues: try reader.list("cues", atMost: WireLimits.cues),
-      issues: try reader.list("issues", atMost: WireLimits.issues))
+      regions: try reader.list("regions", atMost: WireLimits.regions))
+    styles = try reader.list("style sheets", atMost: WireLimits.regions)
+    timestampMap = try reader.value()
+    isDescription = try reader.value()
+    cues = try reader.list("cues", atMost: WireLimits.cues)
+    issues = try reader.list("issues", atMost: WireLimits.issues)
   }
 }
 
 extension Cue: WireValue {
-  package static var leastSize: Int { 27 }
+  package static var leastSize: Int { 29 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(id)
     writer.value(start)
     writer.value(end)
     writer.text(text)
+    writer.integer(UInt16(clamping: spans.count))
+    for span in spans.prefix(Int(UInt16.max)) { span.encode(into: &writer) }
     // Most cues say nothing about their place: one byte instead of forty.
     writer.value(settings == CueSettings() ? nil : settings)
     writer.value(channel)
@@ -41,6 +46,7 @@ extension Cue: WireValue {
     self.init(
       id: try reader.text("cue identifier"), start: try reader.value(), end: try reader.value(),
       text: try reader.text("cue text", atMost: WireLimits.text),
+      spans: try Self.spans(&reader),
       settings: try reader.value(CueSettings?.self) ?? CueSettings(),
       channel: try reader.value(), position: try reader.value())
   }

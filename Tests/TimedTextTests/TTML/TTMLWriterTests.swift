@@ -32,7 +32,7 @@ import Testing
           <body>
             <div>
               <p xml:id="x" region="r1" begin="00:00:01.000" end="01:01:01.001">\
-        <span tts:fontStyle="italic">a</span><br/>b &amp; c</p>
+        <span tts:fontStyle="italic">Ada: a</span><br/>b &amp; c</p>
             </div>
           </body>
         </tt>

@@ -172,7 +172,8 @@ extension TTMLSample {
     let valid = tt(
       head: picture + "<smpte:information mode=\"Preserved\"/><metadata>"
         + "<smpte:data datatype=\"urn:a\" encoding=\"Base64\">eA==</smpte:data></metadata>",
-      body: "<div smpte:backgroundImage=\"#i\"/>")
+      body: "<div smpte:backgroundImage=\"#i\" smpte:backgroundImageVertical=\"bottom\" "
+        + "smpte:backgroundImageHorizontal=\"50%\"/>")
     return TTMLSample(
       "smptett." + code, valid, valid.replacingOccurrences(of: from, with: to))
   }
@@ -184,5 +185,8 @@ extension TTMLSample {
     smpte("dataType", "datatype=\"urn:a\"", ""),
     smpte("mode", "Preserved", "Kept"),
     smpte("reference", "#i", "#j"),
+    smpte("base64", ">eA==</smpte:image>", ">eA=</smpte:image>"),
+    smpte(
+      "place", "smpte:backgroundImageVertical=\"bottom\"", "smpte:backgroundImageVertical=\"left\""),
   ]
 }

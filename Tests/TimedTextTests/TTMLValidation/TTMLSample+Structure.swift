@@ -90,6 +90,10 @@ extension TTMLSample {
       tt(head: "<resources><data type=\"a/b\" length=\"1\">eA==</data></resources>"),
       tt(head: "<resources><data type=\"a/b\" length=\"one\">eA==</data></resources>")),
     TTMLSample(
+      "ttmlrule.dataContent",
+      tt(head: "<resources><data type=\"a/b\">\n eA\n==</data></resources>"),
+      tt(head: "<resources><data type=\"a/b\">e-A=</data></resources>")),
+    TTMLSample(
       "ttmlrule.condition", paragraph("condition=\"parameter('a')\""),
       paragraph("condition=\"parameter('a'\"")),
     TTMLSample(

@@ -69,7 +69,7 @@ extension TTMLSample {
       set("calcMode=\"cubic\" tts:color=\"red;blue\"")),
     TTMLSample(
       "ttmlrule.repeatCount", set("repeatCount=\"indefinite\"", "set"),
-      set("repeatCount=\"0\"", "set")),
+      set("repeatCount=\"-1\"", "set")),
     TTMLSample(
       "ttmlrule.keyTimes", set("keyTimes=\"0;0.5;1\" tts:opacity=\"0;1;0\""),
       set("keyTimes=\"0;1;0.5\" tts:opacity=\"0;1;0\"")),

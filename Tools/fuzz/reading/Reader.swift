@@ -14,6 +14,7 @@ enum Reader {
     "stl": { captions($0, "stl") },
     "scc": { captions($0, "scc") },
     "mcc": { captions($0, "mcc") },
+    "sbv": { captions($0, "sbv") },
     "encodings": { captions($0, nil) },
     "xml": xml,
     "html": { transcript($0, "html") },

@@ -7,6 +7,9 @@ struct UTF8Evidence {
   private(set) var faults = 0
   /// Whether the file ends inside a sequence, after its second byte.
   private(set) var endsInside = false
+  /// Whether the last byte begins one of the characters of western Europe: as a letter of
+  /// Windows-1252, “Â” or “Ã”, it would end no word.
+  private(set) var endsInLead = false
   /// Where the first fault stands, forbidden sequences included.
   private(set) var firstFault: Int?
 
@@ -30,6 +33,7 @@ struct UTF8Evidence {
         sequences += 1
       }
       endsInside = step.isCutOff && step.length > 1
+      endsInLead = step.isCutOff && 0xC2...0xC3 ~= bytes[offset]
       offset += length
     }
   }
@@ -40,7 +44,7 @@ struct UTF8Evidence {
   /// Whether the bytes are rather UTF-8 with damage than text in another encoding: a character that
   /// the end of the file cuts is damage, and so are faults that are fewer than sequences.
   var isDamagedUTF8: Bool {
-    faults == 0 || (faults == 1 && endsInside) || sequences >= faults
+    faults == 0 || (faults == 1 && (endsInside || endsInLead)) || sequences >= faults
   }
 
   /// The share of what UTF-8 explains.

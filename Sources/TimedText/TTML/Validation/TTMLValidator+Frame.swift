@@ -40,6 +40,8 @@ extension TTMLValidator {
     var children = 0
     /// Whether text that is no white space is in it.
     var hasText = false
+    /// Whether its text is spoken (`tta:speak`).
+    var isSpoken = false
   }
 
   /// What is known of the document as a whole.

@@ -21,7 +21,11 @@ extension TTMLValidator {
           "The attribute “\(Self.excerpt(attribute.name.local))” has a prefix, so it is left out.")
       case .xml: checkXML(attribute)
       case .parameter: checkParameter(attribute, frame.element)
-      case .styling, .audio: checkStyle(attribute, kind, &frame)
+      case .styling, .audio:
+        checkStyle(attribute, kind, &frame)
+        if kind == .audio, attribute.name.local == "speak" {
+          frame.isSpoken = attribute.value != "none"
+        }
       case .metadata: checkMetadata(attribute)
       case .xlink: checkLink(attribute, &frame)
       case .mistaken:
@@ -45,6 +49,12 @@ extension TTMLValidator {
     let name = attribute.name.local
     guard TTMLAttributes.allows(name, on: frame.element) else {
       let isKnown = TTMLAttributes.known.contains(name)
+      if name == "id" {
+        return report(
+          .unknownAttribute, at: attribute.position,
+          "“\(frame.element.label)” has “id” without “xml:”, so that nothing finds it: references to "
+            + "“\(Self.excerpt(attribute.value))” have no effect. Write “xml:id”.")
+      }
       return report(
         isKnown ? .misplacedAttribute : .unknownAttribute, at: attribute.position,
         "“\(frame.element.label)” has no attribute “\(Self.excerpt(name))”.")
@@ -66,6 +76,11 @@ extension TTMLValidator {
     case "animate": checkAnimations(attribute)
     case "agent": checkAgents(attribute)
     case "timeContainer": checkWord(attribute, ["par", "seq"], .timeContainer)
+    case "type" where element == .profile:
+      checkWord(attribute, ["content", "processor"], .profileParameter)
+    case "combine":
+      checkWord(
+        attribute, ["leastRestrictive", "mostRestrictive", "replace", "ignore"], .profileParameter)
     case "fill": checkWord(attribute, ["freeze", "remove"], .fill)
     case "calcMode":
       checkWord(attribute, ["discrete", "linear", "paced", "spline"], .calculationMode)
@@ -104,7 +119,7 @@ extension TTMLValidator {
   private mutating func checkRepeatCount(_ attribute: XMLAttribute) {
     let bytes = Array(attribute.value.utf8)
     var scanner = TTMLValueScanner(bytes, 0..<bytes.count)
-    let isNumber = scanner.number().map { $0 > 0 } ?? false
+    let isNumber = scanner.number().map { $0 >= 0 } ?? false
     guard attribute.value != "indefinite", !isNumber || !scanner.isAtEnd else { return }
     report(
       .repeatCount, at: attribute.position,
@@ -136,25 +151,11 @@ extension TTMLValidator {
       "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
   }
 
-  /// Parentheses have to match (TTML2, section 8.3.4); functions are for players to know.
   private mutating func checkCondition(_ attribute: XMLAttribute) {
-    var depth = 0
-    var isQuoted: UInt8?
-    for byte in attribute.value.utf8 where depth >= 0 {
-      if let mark = isQuoted {
-        if byte == mark { isQuoted = nil }
-      } else if byte == 0x22 || byte == 0x27 {
-        isQuoted = byte
-      } else if byte == 0x28 {
-        depth += 1
-      } else if byte == 0x29 {
-        depth -= 1
-      }
-    }
-    guard attribute.value.utf8.allSatisfy(\.isSpace) || depth != 0 || isQuoted != nil
-    else { return }
+    guard !TTMLCondition.isComplete(attribute.value) else { return }
     report(
       .condition, at: attribute.position,
-      "The condition “\(Self.excerpt(attribute.value))” is not complete.")
+      "The condition “\(Self.excerpt(attribute.value))” is not complete, or has what no condition "
+        + "has.")
   }
 }

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// EBU-TT-D (EBU Tech 3380, section 3).
+/// EBU-TT-D (EBU Tech 3380†, section 3).
 extension TTMLValidator {
   /// Checks an element.
   ///

@@ -8,8 +8,9 @@ extension TTMLValidator {
   ///   - element: The element.
   ///   - kind: Its namespace.
   ///   - node: Its node.
+  ///   - index: Where the node is.
   mutating func checkForeign(
-    _ element: XMLElement, _ kind: TTMLVocabulary.Namespace, _ node: XMLNode
+    _ element: XMLElement, _ kind: TTMLVocabulary.Namespace, _ node: XMLNode, at index: Int
   ) {
     switch kind {
     case .mistaken:
@@ -27,7 +28,7 @@ extension TTMLValidator {
       report(
         .imscUnknownName, at: node.position,
         "IMSC has no element “\(Self.excerpt(element.name.local))”.")
-    case .smpte: checkSMPTE(element, node)
+    case .smpte: checkSMPTE(element, node, at: index)
     default: break
     }
   }

@@ -202,7 +202,11 @@ extension TTMLValidator {
       ["source", "chunk"].contains(tree.nodes[index].element?.name.local)
     }
     let hasInside = sources || frame.element == .data && frame.hasText
-    if hasSource == hasInside {
+    // Speech is made of the text around it, and nothing needs no place.
+    let needsNone =
+      frame.element == .audio && frame.isSpoken
+      || frame.element == .data && element.value(local: "length") == "0"
+    if hasSource == hasInside, hasSource || !needsNone {
       report(
         .dataSource, at: node.position,
         hasSource
@@ -212,5 +216,38 @@ extension TTMLValidator {
     if frame.element == .data, !hasSource, frame.hasText, element.value(local: "type") == nil {
       report(.dataType, at: node.position, "The data does not say of what type it is.")
     }
+    checkBytes(of: frame, element)
+  }
+
+  /// Checks bytes that stand in the document as Base64 (RFC 4648, section 4).
+  private mutating func checkBytes(of frame: Frame, _ element: XMLElement) {
+    let encoding = element.value(local: "encoding") ?? "base64"
+    guard frame.hasText, frame.element == .data, encoding == "base64" else { return }
+    checkBase64(of: frame.index, .dataContent)
+  }
+
+  /// Checks that the text in an element is Base64.
+  ///
+  /// - Parameters:
+  ///   - index: The element's node.
+  ///   - constraint: The rule that asks for it.
+  mutating func checkBase64(of index: Int, _ constraint: TTMLConstraint) {
+    var count = 0
+    var padding = 0
+    for child in tree.children(of: index) where tree.nodes[child].element == nil {
+      for byte in (tree.nodes[child].text ?? "").utf8 where !byte.isXMLSpace {
+        count += 1
+        if byte == 0x3D {
+          padding += 1
+        } else if padding > 0 || !(byte.isLetter || byte.isDigit || byte == 0x2B || byte == 0x2F) {
+          return report(
+            constraint, at: tree.nodes[child].position, "The bytes are not written as Base64.")
+        }
+      }
+    }
+    guard !count.isMultiple(of: 4) || padding > 2 else { return }
+    report(
+      constraint, at: tree.nodes[index].position,
+      "The bytes are no whole Base64: \(count) characters.")
   }
 }

@@ -9,7 +9,8 @@ extension TTMLValidator {
       if vocabulary.isDraft {
         report(
           .draftNamespace, at: node.position,
-          "The document is in “\(root.name.namespace)”, the namespace of a draft of TTML1.")
+          "The document is in “\(root.name.namespace)”, the namespace of a draft of 2006 (DFXP); "
+            + "it was read as TTML, but many players of today show nothing of it.")
       }
     } else {
       report(.root, at: node.position, "The outermost element is not “tt” of TTML.")
@@ -51,7 +52,7 @@ extension TTMLValidator {
   private mutating func enter(_ element: XMLElement, _ node: XMLNode, at index: Int) -> Bool {
     switch vocabulary.recognize(element.name) {
     case .foreign(let kind):
-      checkForeign(element, kind, node)
+      checkForeign(element, kind, node, at: index)
       return false
     case .unknown:
       report(
@@ -92,6 +93,7 @@ extension TTMLValidator {
     frame.hasBegin = parent.hasBegin
     frame.hasEnd = parent.hasEnd
     frame.isLinked = parent.isLinked
+    frame.isSpoken = parent.isSpoken
   }
 
   /// Checks that an element may be where it is.

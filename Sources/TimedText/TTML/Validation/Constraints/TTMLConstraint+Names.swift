@@ -6,9 +6,12 @@ extension TTMLConstraint {
   static let names: [TTMLConstraint] = [
     unknownAttribute, misplacedAttribute, qualifiedAttribute, mistakenNamespace, draftNamespace,
     languageMissing, languageTag, whiteSpace, identifier, duplicateIdentifier, version2,
-    agentType, role, linkShow, encoding, dataLength, condition, itemName,
+    agentType, role, linkShow, encoding, dataLength, dataContent, condition, itemName,
   ]
 
+  static let dataContent = TTMLConstraint(
+    "ttmlrule.dataContent", .error, "TTML2, section 9.1.3",
+    "Write the bytes in the encoding that the element names.")
   static let unknownAttribute = TTMLConstraint(
     "ttmlrule.unknownAttribute", .error, "TTML2, section 5.3",
     "Correct its name, or give it a namespace of its own.")
@@ -24,7 +27,8 @@ extension TTMLConstraint {
       + "#audio; all of a document are of one generation.")
   static let draftNamespace = TTMLConstraint(
     "ttmlrule.draftNamespace", .note, "TTML1, section 5.1",
-    "Nothing has to be done for players that know it; others need http://www.w3.org/ns/ttml.")
+    "Write “http://www.w3.org/ns/ttml” for it, with “#styling” (“#style” before), “#parameter” and "
+      + "“#metadata”, or convert the file: “cuelight captions --format ttml”.")
   static let languageMissing = TTMLConstraint(
     "ttmlrule.languageMissing", .error, "TTML2, section 8.1.1",
     "Say the language of the text with xml:lang, or write xml:lang=\"\" if there is none.")

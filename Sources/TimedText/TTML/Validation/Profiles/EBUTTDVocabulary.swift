@@ -1,4 +1,4 @@
-/// What EBU-TT-D has of TTML1 (EBU Tech 3380, section 3.1).
+/// What EBU-TT-D has of TTML1 (EBU Tech 3380†, section 3.1).
 enum EBUTTDVocabulary {
   /// The elements.
   static let elements: Set<TTMLVocabulary.Element> = [

@@ -121,7 +121,7 @@ struct TTMLVocabulary: Sendable {
       ]
     }
 
-  /// IMSC 1.1, section 7.3; EBU Tech 3380, section 2.3; SMPTE ST 2052-1, section 5.4.
+  /// IMSC 1.1, section 7.3; EBU Tech 3380†, section 2.3; SMPTE ST 2052-1†, section 5.4.
   private static let shared: [Entry] = [
     ("http://www.w3.org/1999/xlink", .xlink),
     ("urn:ebu:tt:style", .ebuStyling),

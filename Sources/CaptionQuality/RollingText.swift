@@ -1,0 +1,34 @@
+import MediaModel
+import TimedText
+
+/// Finds captions that roll up: each cue begins with the last line of the one before.
+struct RollingText {
+  /// Cues that there have to be before captions are said to roll.
+  private static let fewest = 6
+
+  /// Cues that begin with the last line of the one before.
+  private(set) var repeated = 0
+
+  /// Looks at captions.
+  ///
+  /// - Parameter document: The captions.
+  init(_ document: TimedTextDocument) {
+    var last: [UInt8] = []
+    var before: [UInt8] = []
+    for cue in document.cues {
+      let text = Array(CuePlainText.text(of: cue, format: document.format).utf8)
+      let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map(\.trimmed).filter { !$0.isEmpty }
+      guard let first = lines.first, let end = lines.last else { continue }
+      // Automatic captions show each finished line by itself for a moment.
+      if !last.isEmpty, first.elementsEqual(last), text != before { repeated += 1 }
+      last = Array(end)
+      before = text
+    }
+    count = document.cues.count
+  }
+
+  private let count: Int
+
+  /// Whether most cues do.
+  var isRolling: Bool { count >= Self.fewest && repeated > (count - 1) / 2 }
+}

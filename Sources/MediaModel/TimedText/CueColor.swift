@@ -1,0 +1,33 @@
+/// A color of text, as red, green and blue of 0 to 255.
+public struct CueColor: Sendable, Hashable {
+  /// The share of red.
+  public var red: UInt8
+  /// The share of green.
+  public var green: UInt8
+  /// The share of blue.
+  public var blue: UInt8
+
+  /// Creates a color.
+  ///
+  /// - Parameters:
+  ///   - red: The share of red.
+  ///   - green: The share of green.
+  ///   - blue: The share of blue.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The color of captions that name none.
+  public static let white = CueColor(red: 255, green: 255, blue: 255)
+
+  /// Whether it is too dark to be read on the black that players put behind captions.
+  public var isTooDark: Bool { max(red, green, blue) < 0x50 }
+
+  /// The color as six hexadecimal digits, in small letters.
+  public var hexadecimal: String {
+    let value = 0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+    return String(String(value, radix: 16).dropFirst())
+  }
+}

@@ -1,0 +1,18 @@
+/// How text of a cue looks, and who says it.
+public struct CueLook: Sendable, Hashable {
+  /// Whether it is bold.
+  public var isBold = false
+  /// Whether it is in italics.
+  public var isItalic = false
+  /// Whether it is underlined.
+  public var isUnderlined = false
+  /// Whether it stands above other text and tells how that is read (ruby).
+  public var isRuby = false
+  /// Its color; `nil` for the usual white.
+  public var color: CueColor?
+  /// Who says it; `nil` where nobody is named.
+  public var speaker: String?
+
+  /// Creates the look of text that nothing is said of.
+  public init() {}
+}

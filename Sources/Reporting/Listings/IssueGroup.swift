@@ -1,0 +1,57 @@
+import MediaModel
+
+/// Issues of captions that say the same, at different places.
+struct IssueGroup {
+  /// Issues that are listed one by one; more of the same become one with their number.
+  private static let few = 3
+  /// Places that are named.
+  private static let named = 5
+
+  /// The first of them.
+  let first: ParseIssue
+  /// The lines of the others, in order, ``named`` at most.
+  private(set) var lines: [Int] = []
+  /// How many others there are.
+  private(set) var count = 0
+
+  private struct Key: Hashable {
+    let code: ParseIssue.Code
+    let severity: ParseIssue.Severity
+    let message: String
+  }
+
+  /// The groups of issues, each at the place of its first one.
+  ///
+  /// - Parameter issues: The issues.
+  /// - Returns: The groups.
+  static func all(of issues: [ParseIssue]) -> [IssueGroup] {
+    func key(_ issue: ParseIssue) -> Key {
+      Key(code: issue.code, severity: issue.severity, message: issue.message)
+    }
+    var counts: [Key: Int] = [:]
+    for issue in issues { counts[key(issue), default: 0] += 1 }
+    var groups: [IssueGroup] = []
+    var places: [Key: Int] = [:]
+    for issue in issues {
+      let key = key(issue)
+      if let place = places[key] {
+        groups[place].count += 1
+        if groups[place].lines.count < named { groups[place].lines.append(issue.position.line) }
+        continue
+      }
+      if counts[key, default: 0] > few { places[key] = groups.count }
+      groups.append(IssueGroup(first: issue))
+    }
+    return groups
+  }
+
+  private init(first: ParseIssue) { self.first = first }
+
+  /// Where the others are; `nil` where there are none.
+  var others: String? {
+    guard count > 0 else { return nil }
+    let places = lines.map { String($0) }.joined(separator: ", ")
+    return "The same at \(count) more places: lines \(places)"
+      + (count > lines.count ? " and others." : ".")
+  }
+}

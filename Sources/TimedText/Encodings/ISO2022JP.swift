@@ -1,0 +1,72 @@
+/// ISO-2022-JP (Encoding Standard, section "ISO-2022-JP"): ASCII and pairs of seven bits, with escapes
+/// between them.
+///
+/// What a byte means depends on the escape before it. To read from any place, the pairs are written
+/// as those of Shift_JIS first, which takes as many bytes; the escapes stay where they are.
+enum ISO2022JP {
+  private enum Mode { case ascii, pairs, katakana }
+
+  /// Whether bytes are rather ISO-2022-JP: seven bits, and an escape to pairs that another one ends.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: Whether they are.
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
+    var hasPairs = false
+    var isEnded = false
+    for index in bytes.indices {
+      if bytes[index] >= 0x80 { return false }
+      guard bytes[index] == 0x1B, isEscape(bytes.span, at: index) else { continue }
+      if bytes[index + 1] == 0x24 { hasPairs = true } else { isEnded = isEnded || hasPairs }
+    }
+    return isEnded
+  }
+
+  /// Whether an escape of three bytes stands at a place.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - offset: The place.
+  /// - Returns: Whether one does.
+  static func isEscape(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+    guard offset + 2 < bytes.count, bytes[offset] == 0x1B else { return false }
+    switch (bytes[offset + 1], bytes[offset + 2]) {
+    case (0x28, 0x42), (0x28, 0x49), (0x28, 0x4A), (0x24, 0x40), (0x24, 0x42): return true
+    default: return false
+    }
+  }
+
+  /// The file with the pairs of Shift_JIS for its own.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: As many bytes.
+  static func withShiftJIS(_ bytes: [UInt8]) -> [UInt8] {
+    var output = bytes
+    var mode = Mode.ascii
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isEscape(bytes.span, at: index) {
+        mode = bytes[index + 1] == 0x24 ? .pairs : bytes[index + 2] == 0x49 ? .katakana : .ascii
+        index += 3
+      } else if byte == 0x0A || byte == 0x0D {
+        // Programs end a line without an escape; the next begins in ASCII all the same.
+        mode = .ascii
+        index += 1
+      } else if mode == .katakana, 0x21...0x5F ~= byte {
+        output[index] = byte | 0x80
+        index += 1
+      } else if mode == .pairs, index + 1 < bytes.count, 0x21...0x7E ~= byte,
+        0x21...0x7E ~= bytes[index + 1]
+      {
+        let number = (Int(byte) - 0x21) * 94 + Int(bytes[index + 1]) - 0x21
+        let (lead, trail) = (number / 188, number % 188)
+        output[index] = UInt8(lead + (lead < 31 ? 0x81 : 0xC1))
+        output[index + 1] = UInt8(trail + (trail < 63 ? 0x40 : 0x41))
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return output
+  }
+}

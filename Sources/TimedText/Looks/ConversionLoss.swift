@@ -1,0 +1,79 @@
+public import MediaModel
+
+/// What another format cannot hold of captions: what a converted file does not say any more.
+public struct ConversionLoss: Sendable {
+  private let document: TimedTextDocument
+  private let target: TimedTextFormat
+  private let rules: WebVTTStyleRules
+
+  /// What is lost.
+  ///
+  /// - Parameters:
+  ///   - document: The captions.
+  ///   - target: What they are written in: WebVTT, SubRip, TTML or SBV.
+  /// - Returns: A sentence, or `nil` where nothing is lost.
+  public static func sentence(
+    for document: TimedTextDocument, writtenAs target: TimedTextFormat
+  ) -> String? {
+    let loss = ConversionLoss(
+      document: document, target: target, rules: WebVTTStyleRules(document.styles))
+    let parts = loss.parts
+    guard !parts.isEmpty else { return nil }
+    let advice = target == .webVTT ? "" : " WebVTT and TTML hold more."
+    return "\(target.file?.title ?? target.rawValue) cannot hold everything; left out: "
+      + parts.joined(separator: "; ") + "." + (target == .ttml ? "" : advice)
+  }
+
+  private var parts: [String] {
+    var parts: [String] = []
+    if !rules.ignored.isEmpty, target != .webVTT || document.format != .webVTT {
+      let names = rules.ignored.map { "“\($0)”" }.joined(separator: ", ")
+      parts.append("what style sheets say of \(names)")
+    }
+    add(places, "the place of", to: &parts)
+    if document.format == .webVTT, target != .webVTT {
+      add(
+        count { Self.hasTag($0.text, where: \.isDigit) }, "times inside of the text of", to: &parts)
+      add(count { $0.text.contains("<lang ") }, "the language of parts of", to: &parts)
+    }
+    if target == .sbv {
+      add(count(isStyled), "italics, bold, underlines or colors of", to: &parts)
+    }
+    return parts
+  }
+
+  private func add(_ count: Int, _ what: String, to parts: inout [String]) {
+    if count > 0 { parts.append("\(what) \(count) \(count == 1 ? "cue" : "cues")") }
+  }
+
+  private func count(_ isMeant: (Cue) -> Bool) -> Int { document.cues.count(where: isMeant) }
+
+  /// Cues whose place is not the usual one.
+  private var places: Int {
+    switch target {
+    case .subRip where document.format == .subRip: 0
+    case .subRip: count { $0.settings != CueSettings() && !$0.settings.isAtTop }
+    case .sbv: count { $0.settings != CueSettings() }
+    default: 0
+    }
+  }
+
+  private func isStyled(_ cue: Cue) -> Bool {
+    guard document.format.keepsMarkup || !cue.spans.isEmpty else { return false }
+    return CueRun.runs(of: cue, format: document.format, rules: rules).contains { run in
+      var look = run.look
+      look.speaker = nil
+      look.isRuby = false
+      return look != CueLook()
+    }
+  }
+
+  private static func hasTag(_ text: String, where isMeant: (UInt8) -> Bool) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if before == 0x3C, isMeant(byte) { return true }
+      before = byte
+    }
+    return false
+  }
+}

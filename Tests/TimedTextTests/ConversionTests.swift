@@ -1,0 +1,160 @@
+import MediaModel
+import Testing
+
+@testable import TimedText
+
+@Suite struct `Captions in another format` {
+  private func document(_ text: String, _ name: String) throws -> TimedTextDocument {
+    try TimedTextReader.read(Array(text.utf8), fileExtension: name)
+  }
+
+  private func texts(_ written: String) throws -> [String] {
+    try TimedTextReader.read(Array(written.utf8), fileExtension: nil).cues.map(\.text)
+  }
+
+  private static let dialog = """
+    WEBVTT
+
+    00:01.000 --> 00:02.000
+    <v Ada>Who is there?</v>
+
+    00:02.000 --> 00:03.000
+    <v Ada>Say it!</v>
+    <v Bob><i>Me.</i></v>
+
+    00:03.000 --> 00:04.000
+    A door closes.
+
+    00:04.000 --> 00:05.000
+    <v Bob>BOB: Good night.</v>
+    """
+
+  @Test func `name who speaks where the speaker changes`() throws {
+    let document = try document(Self.dialog, "vtt")
+    let words = [
+      "Ada: Who is there?", "Say it!\nBob: Me.", "A door closes.", "BOB: Good night.",
+    ]
+    #expect(try texts(SBVWriter.text(of: document)) == words)
+    #expect(try texts(TTMLWriter.text(of: document)) == words)
+    var marked = words
+    marked[1] = "Say it!\n<i>Bob: Me.</i>"
+    #expect(try texts(SubRipWriter.text(of: document)) == marked)
+  }
+
+  @Test func `keep the colors of SubRip, by a class or by a style sheet`() throws {
+    let source =
+      "1\n00:00:01,000 --> 00:00:02,000\n<font color=\"#ffff00\">Who?</font>\n"
+      + "<font color='rgb(255, 136, 0)'><b>Me.</b></font> <font color=white>No.</font>\n"
+    let written = WebVTTWriter.text(of: try document(source, "srt"))
+    #expect(written.contains("\nSTYLE\n::cue(.color-ff8800) { color: #ff8800 }\n"))
+    #expect(written.hasSuffix("<c.yellow>Who?</c>\n<c.color-ff8800><b>Me.</b></c> No.\n"))
+    let read = try vtt(written)
+    #expect(read.issues == [])
+    let back = try texts(SubRipWriter.text(of: read))
+    #expect(
+      back == [
+        "<font color=\"#ffff00\">Who?</font>\n<font color=\"#ff8800\"><b>Me.</b></font> No."
+      ])
+    let timed = TTMLWriter.text(of: read)
+    #expect(timed.contains("<span tts:color=\"#ff8800\" tts:fontWeight=\"bold\">Me.</span>"))
+  }
+
+  @Test func `keep what style sheets say of colors and italics, and tell what they cannot`() throws
+  {
+    let source = """
+      WEBVTT
+
+      STYLE
+      ::cue(.loud) { color: #f80; font-size: 2em }
+      /* ::cue(b) { color: red } */
+      ::cue(v[voice="Ada"]), ::cue(.soft) { font-style: italic }
+
+      00:01.000 --> 00:02.000
+      <c.loud>Stop!</c> <c.soft>Please.</c>
+
+      00:02.000 --> 00:03.000 position:10%
+      <v Ada>No. <b>Never</b>
+      """
+    let document = try document(source, "vtt")
+    #expect(
+      try texts(SubRipWriter.text(of: document)) == [
+        "<font color=\"#ff8800\">Stop!</font> <i>Please.</i>",
+        "<i>Ada: No. </i><b><i>Never</i></b>",
+      ])
+    let loss = try #require(ConversionLoss.sentence(for: document, writtenAs: .subRip))
+    #expect(loss.contains("“font-size”") && loss.contains("the place of 1 cue;") == false)
+    #expect(loss.contains("the place of 1 cue"))
+    #expect(ConversionLoss.sentence(for: document, writtenAs: .webVTT) == nil)
+    let again = WebVTTWriter.text(of: document)
+    #expect(try vtt(again).styles == document.styles)
+    #expect(WebVTTWriter.text(of: try vtt(again)) == again)
+  }
+
+  @Test func `tell who speaks by dashes where a format has no colors`() throws {
+    let source =
+      "1\n00:00:01,000 --> 00:00:02,000\n<font color=yellow>Who?</font>\nMe. <font color=red>Really</font>!\n\n"
+      + "2\n00:00:02,000 --> 00:00:03,000\n<font color=yellow>I see.</font>\n"
+    let document = try document(source, "srt")
+    #expect(
+      try texts(SBVWriter.text(of: document)) == ["- Who?\n- Me. Really!", "I see."])
+    #expect(
+      ConversionLoss.sentence(for: document, writtenAs: .sbv)?.contains("colors of 2 cues") == true)
+  }
+
+  @Test func `have the colors and italics of CEA-608`() throws {
+    // 912a: yellow; 91ae: italics, the color stays. Each code is sent twice.
+    let source =
+      "Scenarist_SCC V1.0\n\n00:00:01:00\t9420 9420 9470 9470 912a 912a c8e9 91ae 91ae c8e9 942f 942f\n\n"
+      + "00:00:04:00\t942c 942c\n"
+    let document = try document(source, "scc")
+    let cue = try #require(document.cues.first)
+    #expect(cue.text == "Hi Hi")
+    let yellow = CueColor(red: 255, green: 255, blue: 0)
+    #expect(cue.spans.map(\.range) == [0..<2, 3..<5])
+    #expect(cue.spans.map(\.look.color) == [yellow, yellow])
+    #expect(cue.spans.map(\.look.isItalic) == [false, true])
+    #expect(WebVTTWriter.text(of: document).contains("<c.yellow>Hi</c> <c.yellow><i>Hi</i></c>"))
+  }
+
+  @Test func `have the colors, italics and agents of TTML`() throws {
+    let source = """
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"
+        xmlns:ttm="http://www.w3.org/ns/ttml#metadata" xml:lang="en"><head>
+        <metadata><ttm:agent xml:id="a" type="character"><ttm:name type="alias">Ada</ttm:name>
+        </ttm:agent></metadata>
+        <styling><style xml:id="s" tts:color="#00ffffff"/><style xml:id="w" tts:color="white"/>
+        <style xml:id="b" tts:color="black"/></styling></head><body><div>
+        <p begin="1s" end="2s" style="s">One <span tts:fontStyle="italic">two</span>
+        <span style="w">three</span> <span style="b">four</span></p>
+        <p begin="2s" end="3s" ttm:agent="a">Me.</p></div></body></tt>
+      """
+    let document = try document(source, "ttml")
+    let cyan = CueColor(red: 0, green: 255, blue: 255)
+    #expect(document.cues[0].text == "One two three four")
+    #expect(document.cues[0].spans.map(\.look.color) == [cyan, cyan])
+    #expect(document.cues[0].spans.map(\.look.isItalic) == [false, true])
+    #expect(WebVTTWriter.text(of: document).contains("<v Ada>Me.</v>"))
+    #expect(try texts(SubRipWriter.text(of: document))[1] == "Ada: Me.")
+  }
+
+  @Test func `place a cue at the top of the picture in SubRip`() throws {
+    let document = try document("WEBVTT\n\n00:01.000 --> 00:02.000 line:0\na\n", "vtt")
+    #expect(try texts(SubRipWriter.text(of: document)) == ["{\\an8}a"])
+    #expect(ConversionLoss.sentence(for: document, writtenAs: .subRip) == nil)
+  }
+
+  @Test func `hold the readings of ruby in brackets, which are not read twice`() throws {
+    let ruby = "WEBVTT\n\n00:01.000 --> 00:02.000\n<ruby>漢<rt>kan</rt></ruby>字\n"
+    let document = try document(ruby, "vtt")
+    #expect(try texts(SubRipWriter.text(of: document)) == ["漢(kan)字"])
+    #expect(CuePlainText.text(of: document.cues[0], format: .webVTT) == "漢字")
+    let timed = """
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling"
+        xml:lang="ja"><body><div><p begin="1s" end="2s"><span tts:ruby="container"
+        ><span tts:ruby="base">漢</span><span tts:ruby="text">kan</span></span>字</p></div></body></tt>
+      """
+    let cue = try #require(try self.document(timed, "ttml").cues.first)
+    #expect(cue.text == "漢(kan)字")
+    #expect(CuePlainText.text(of: cue, format: .ttml) == "漢字")
+  }
+}
