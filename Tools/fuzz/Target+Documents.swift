@@ -58,7 +58,15 @@ extension Target {
     let tree = CueTextParser.tree(of: cue, in: TimedTextDocument(format: format))
     checkShape(tree)
     let plain = CuePlainText.text(of: cue, format: format)
-    hold(tree.text == plain, "the tree's text is not the plain text")
+    // The readings of ruby are in the tree, and no plain text.
+    let hasRuby =
+      tree.nodes.contains { $0.kind == .rt } || cue.spans.contains { $0.look.isRuby }
+    hold(hasRuby || tree.text == plain, "the tree's text is not the plain text")
+    for span in cue.spans {
+      hold(
+        span.range.lowerBound >= 0 && span.range.upperBound <= cue.text.utf8.count,
+        "a look is outside of its text")
+    }
     _ = WordCount.count(plain)
   }
 
