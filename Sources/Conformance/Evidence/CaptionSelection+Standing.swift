@@ -1,4 +1,4 @@
-public import MediaModel
+import MediaModel
 
 extension CaptionSelection {
   /// Why captions decide.

@@ -22,6 +22,7 @@ public struct Finding: Sendable, Hashable {
     code = finding.code
     self.what = what
     why = finding.why
+    question = finding.question
     remedy = finding.remedy
     location = finding.location
     measurements = finding.measurements
