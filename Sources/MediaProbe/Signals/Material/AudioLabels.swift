@@ -1,6 +1,8 @@
 internal import MediaModel
 
 /// What the labels of multichannel audio say (SMPTE ST 377-4).
+///
+/// The symbols and the numbers of clauses are from secondary sources.
 enum AudioLabels {
   /// What a symbol says.
   private typealias Meaning = (words: String, roles: [TrackRole.Role], flags: Disposition)

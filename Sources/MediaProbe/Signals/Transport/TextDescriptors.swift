@@ -78,7 +78,7 @@ enum TextDescriptors {
   /// component 0x0008, on mobile receivers 0x0012.
   ///
   /// The component tag tells them from superimposed text, which is coded alike (ARIB TR-B14, volume
-  /// 3, section 2, 4.2.8.1).
+  /// 3, section 2, 4.2.8.1). The numbers of these clauses are from memory.
   static func dataComponent(_ body: Excerpt, tag: UInt8?) -> [TrackSignal] {
     let isCaptions: Bool? =
       switch body.number(at: 0, count: 2) {
