@@ -43,6 +43,18 @@ import Testing
     try expect("3.3.B", of: .captioned(commentary), is: .notCompliant, ["captions.missing"])
   }
 
+  @Test func `what only a title calls a commentary comes last, and alone it is asked about`() throws
+  {
+    var named = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    named.isCommentaryByName = true
+    let plain = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
+    #expect(
+      CaptionSelection.found([named, plain]).standings == [.commentaryByName, .decides(.only)])
+    let result = try expect(
+      "3.3.B", of: .captioned(named), is: .needsReview, ["captions.maybeForced"])
+    #expect(result.reason.contains("may be a commentary"))
+  }
+
   @Test func `each carrier is told why it does not count`() {
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let selection = CaptionSelection.found([

@@ -203,6 +203,7 @@ extension CaptionsPresent.Problem {
 extension CaptionCandidate {
   /// What it may be by its title alone.
   fileprivate var nature: String {
-    isForcedByName ? "forced narrative" : "a description of the picture"
+    if isForcedByName { return "forced narrative" }
+    return isDescriptionByName ? "a description of the picture" : "a commentary"
   }
 }

@@ -63,6 +63,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var isDenied = false
   /// Whether nothing but words in its title says that it describes the picture.
   public var isDescriptionByName = false
+  /// Whether nothing but words in its title says that it comments on the film.
+  public var isCommentaryByName = false
 
   /// The language that its words are surely in, where that contradicts what is said of it, or, where
   /// nothing is said, of the sound; else `nil`.
@@ -139,7 +141,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   }
 
   /// Whether only a title says that it is no captions.
-  var isAsideByName: Bool { isForcedByName || isDescriptionByName }
+  var isAsideByName: Bool { isForcedByName || isDescriptionByName || isCommentaryByName }
 
   /// All languages that are named for it.
   var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }

@@ -41,6 +41,8 @@ extension CaptionSelection {
     case forcedByName
     /// Only its title says that it describes the picture, and others leave no doubt.
     case descriptionByName
+    /// Only its title says that it comments on the film, and others leave no doubt.
+    case commentaryByName
     /// It counts equally, but does not run with the speech as well.
     case worseInTime
     /// It counts, but others of its origin are known to be in the language of the sound.
@@ -116,7 +118,8 @@ extension CaptionSelection {
     }
     if candidate.loss != nil, decided?.loss == nil { return .notShown }
     if candidate.isAsideByName, decided?.isAsideByName == false {
-      return candidate.isForcedByName ? .forcedByName : .descriptionByName
+      if candidate.isForcedByName { return .forcedByName }
+      return candidate.isDescriptionByName ? .descriptionByName : .commentaryByName
     }
     if candidate.origin != decided?.origin { return .later }
     if isSettledBySpeech, contenders.contains(candidate) { return .worseInTime }

@@ -173,6 +173,7 @@ struct CaptionLookup {
         isShownByDefault: track.disposition.contains(.default))
       candidate.isCommentary = track.isTextCommentary
       candidate.isDescriptionByName = track.isDescriptionByName
+      candidate.isCommentaryByName = track.isCommentaryByName
       return candidate
     }
   }
@@ -287,7 +288,15 @@ extension Track {
   }
 
   /// Whether the text track says what somebody says about the film, and not that it is captions.
-  fileprivate var isTextCommentary: Bool { has(.commentary) && !has(.captions) }
+  fileprivate var isTextCommentary: Bool {
+    has(.commentary) && !isCommentaryByName && !has(.captions)
+  }
+
+  /// Whether nothing but its title says that the text track comments on the film.
+  fileprivate var isCommentaryByName: Bool {
+    let roles = roles.filter { $0.role == .commentary }
+    return !roles.isEmpty && roles.allSatisfy { $0.certainty == .guess } && !has(.captions)
+  }
 
   /// Whether nothing but its title says that the text track describes the picture.
   fileprivate var isDescriptionByName: Bool {
