@@ -69,6 +69,64 @@ struct ManifestCallTests {
     #expect(try run.document().presentations?.first?.status == "couldNotBeExamined")
   }
 
+  @Test(arguments: [
+    "ln -s film.mp4 root/link.mp4", "mkdir root/in; ln -s ../film.mp4 root/in/link.mp4",
+  ])
+  func `a link inside the manifest's folder is followed`(_ making: String) throws {
+    let source = making.contains("/in/") ? "in/link.mp4" : "link.mp4"
+    let scratch = try scratch(
+      "version: 1\nmedia:\n  - src: \(source)\n    captions: [c.vtt]\n")
+    try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "root/d.vtt")
+    let run = try scratch.shell(
+      "\(making); ln -s d.vtt root/c.vtt; cuelight check -f json -m root/m.yml")
+    let film = try #require(try run.document().presentations?.first)
+    #expect(film.status == "examined")
+    #expect(film.captions.map(\.cues) == [1])
+  }
+
+  @Test func `a link of captions does not lead out of the manifest's folder`() throws {
+    let scratch = try scratch(Self.header + "    captions: [c.vtt]\n")
+    try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "d.vtt")
+    for target in ["../d.vtt", "$PWD/d.vtt", "../root/../d.vtt"] {
+      let run = try scratch.shell(
+        "ln -sf \(target) root/c.vtt; cuelight check -f json -m root/m.yml")
+      let captions = try #require(try run.document().presentations?.first).captions
+      #expect(captions.allSatisfy { $0.cues == nil }, "\(target)")
+    }
+  }
+
+  private struct Declared: Decodable {
+    struct Presentation: Decodable { let declarations: [Fact] }
+    struct Fact: Decodable, Equatable {
+      let manifest: String
+      let line: Int
+      let key: String
+      let value: String
+    }
+    let presentations: [Presentation]
+  }
+
+  @Test func `one manifest above answers for a tree, and each fact names its place`() throws {
+    let scratch = try Scratch()
+    try scratch.write([], to: ".git")
+    for path in ["up/a/1.mp4", "up/a/b/2.mp4", "up/c/3.mp4"] { try scratch.addFilm(path) }
+    let text = "version: 1\ndefaults: {autoplay: true}\nmedia:\n- {match: a/**, controls: native}\n"
+    try scratch.write(text.utf8, to: "up/cuelight.yml")
+    let run = try scratch.run("check", "-f", "json", "up")
+    let found = try #require(try run.document().presentations)
+    #expect(found.map { $0.outcome("3.3.A") } == ["C", "C", "NR"])
+    let facts = try JSONDecoder().decode(Declared.self, from: run.output).presentations
+    let autoplay = Declared.Fact(
+      manifest: "up/cuelight.yml", line: 2, key: "defaults.autoplay", value: "true")
+    let controls = Declared.Fact(
+      manifest: "up/cuelight.yml", line: 4, key: "media[0].controls", value: "native")
+    #expect(
+      facts.map(\.declarations) == [[controls, autoplay], [controls, autoplay], [autoplay]])
+    let below = try scratch.shell("cd up/a/b; cuelight check 2.mp4")
+    #expect(below.text.contains("manifest   ../../cuelight.yml\n"))
+    #expect(below.text.contains("declared   defaults.autoplay: true (line 2)\n"))
+  }
+
   @Test func `a faulty manifest beside a medium is told with all its faults`() throws {
     let scratch = try scratch("version: 1\nbogus: 1\n", "cuelight.yml")
     let run = try scratch.run("check", "--format", "json", "root/film.mp4")

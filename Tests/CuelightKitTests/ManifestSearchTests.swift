@@ -140,6 +140,37 @@ struct ManifestSearchTests {
     }
   }
 
+  // MARK: No files
+
+  @Test(arguments: [
+    ("", ["film.de.vtt", "film.en.descriptions.vtt", "film.en.vtt"], ["film.ad.mp3"]),
+    (", captions: []", ["film.en.descriptions.vtt"], ["film.ad.mp3"]),
+    (", descriptions: []", ["film.de.vtt", "film.en.vtt"], []),
+    (
+      ", captions: [film.de.vtt]", ["film.de.vtt", "film.en.descriptions.vtt", "film.en.vtt"],
+      ["film.ad.mp3"]
+    ),
+    (
+      ", captions: embedded", ["film.de.vtt", "film.en.descriptions.vtt", "film.en.vtt"],
+      ["film.ad.mp3"]
+    ),
+  ])
+  func `an empty list declares that the files beside are not used`(
+    declared: String, texts: [String], sounds: [String]
+  ) async throws {
+    let files = [
+      "film.mp4", "film.en.vtt", "film.de.vtt", "film.en.descriptions.vtt", "film.ad.mp3",
+    ]
+    var contents = Dictionary(uniqueKeysWithValues: files.map { ($0, "x") })
+    contents["cuelight.yml"] = "version: 1\nmedia: [{src: film.mp4\(declared)}]\n"
+    try await plan(contents, ["film.mp4"]) { sources in
+      let source = try #require(sources.first)
+      let group = try #require(Presentation(source, FolderCache()).groups.first)
+      #expect(group.captions.map(\.path.name.text).sorted() == texts)
+      #expect(group.describedMedia.map(\.name.text) == sounds)
+    }
+  }
+
   // MARK: Hints
 
   private func unplaced(_ files: [String: String]) async throws -> String {

@@ -12,4 +12,6 @@ struct QualityName: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { QualityProfile.all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -16,4 +16,6 @@ struct SyncProfileName: ExpressibleByArgument {
   var defaultValueDescription: String { limits.name }
 
   static var allValueStrings: [String] { SyncLimits.all.map(\.name) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

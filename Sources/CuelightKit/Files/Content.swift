@@ -33,6 +33,9 @@ struct Content {
 extension OpenedFile {
   /// Opens a file that the user or a manifest names.
   ///
+  /// A link inside of `root` is followed while it stays inside (RESOLVE_BENEATH, openat2(2)). Where
+  /// the kernel cannot hold it there, no link is followed.
+  ///
   /// - Parameters:
   ///   - path: The file, from where the program runs; so `root` is a part of it.
   ///   - root: The folder it must lie in, links resolved; `nil` for any place.
@@ -47,7 +50,7 @@ extension OpenedFile {
     }
     var inside = path.absolute
     guard inside.removePrefix(root.absolute) else { throw .outsideRoot }
-    try self.init(path: inside, beneath: root, followsLinks: false, maximumSize: maximumSize)
+    try self.init(path: inside, beneath: root, followsLinks: true, maximumSize: maximumSize)
   }
 
   /// The SHA-256 of a file, read in blocks.

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// The files beside a medium that belong to it by name.
 struct Sidecars: Sendable {
   /// A file with what its name says.
@@ -38,6 +40,20 @@ struct Sidecars: Sendable {
       else { continue }
       add(name, SidecarTags(tags))
     }
+  }
+
+  /// The files that are left where a manifest declares that some kinds of them do not belong to the
+  /// medium, whatever their names.
+  ///
+  /// - Parameters:
+  ///   - captions: Whether captions are declared not to.
+  ///   - descriptions: Whether descriptions, in sound and as timed text, are.
+  /// - Returns: The others.
+  func without(captions: Bool, descriptions: Bool) -> Sidecars {
+    var left = self
+    left.timedText.removeAll { $0.tags.kind == .descriptions ? descriptions : captions }
+    if descriptions { left.describedMedia = [] }
+    return left
   }
 
   private mutating func add(_ name: FileName, _ tags: SidecarTags) {

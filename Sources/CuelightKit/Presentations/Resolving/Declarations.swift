@@ -60,6 +60,16 @@ struct Declarations {
     return declared == [.embedded]
   }
 
+  /// Whether it is declared that no caption file belongs to the medium (`captions: []`); a track
+  /// inside is not spoken of.
+  var hasNoCaptionFiles: Bool { Set(alternatives.compactMap(\.captions)) == [.files([])] }
+
+  /// Whether it is declared that no description file belongs to the medium (`descriptions: []`).
+  var hasNoDescriptions: Bool {
+    let declared = alternatives.compactMap(\.descriptions)
+    return !declared.isEmpty && declared.allSatisfy { $0 == .files([]) }
+  }
+
   /// The caption files that are named, each once.
   var captionFiles: [AlternativeFile] {
     unique(

@@ -24,7 +24,9 @@ struct PlacementGroup: Sendable {
   init(_ declarations: Declarations, of medium: FilePath, among names: [FileName]) {
     let named = declarations.namedFiles
     let sidecars = Sidecars(
-      of: medium.name, among: names.filter { !named.contains(medium.sibling($0).absolute) })
+      of: medium.name, among: names.filter { !named.contains(medium.sibling($0).absolute) }
+    ).without(
+      captions: declarations.hasNoCaptionFiles, descriptions: declarations.hasNoDescriptions)
     self.declarations = declarations
     captions =
       declarations.captionFiles.map { declarations.reference(to: $0, as: .captions) }

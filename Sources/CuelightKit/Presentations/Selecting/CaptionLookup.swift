@@ -58,7 +58,9 @@ struct CaptionLookup {
       case .failure: "the video data unread"
       }
     let texts = media.captions.isEmpty ? "" : ", \(media.captions.count) renditions of text"
-    return "Looked at: the manifest, files beside it, \(tracks), \(picture)\(texts)."
+    let isNone = source.entries.contains { $0.alternatives.captions == .files([]) }
+    let manifest = isNone ? "the manifest (it declares `captions: []`: no file)" : "the manifest"
+    return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts)."
   }
 
   /// What looks like captions and says that it is none, for "captions are missing".
