@@ -139,7 +139,7 @@ struct CallTests {
     try scratch.addFilm()
     let run = try scratch.run("narration", "film.mp4", "film.mp4", "--described-track", "1")
     #expect(run.status == 3)
-    #expect(run.errors.contains("one sound twice"))
+    #expect(run.errors.contains("Track 1 was named twice"))
   }
 
   @Test func `several files are a line each unless all is asked for`() throws {

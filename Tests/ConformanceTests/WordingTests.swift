@@ -60,6 +60,44 @@ import Testing
     #expect(result.findings.first?.remedy.sentence.contains("`audioMeaningful: false`") == true)
   }
 
+  /// Words of which some of two hundred differ, and every sound is told.
+  private func compared(_ count: Int, unlisted: Int = 0) -> Evidence {
+    .captioned(.file()) {
+      var words = WordComparison()
+      words.referenceCount = 10_000
+      words.captionCount = 10_000
+      words.hits = 10_000 - count - unlisted
+      words.substitutions = count + unlisted
+      words.unlistedDifferences = unlisted
+      words.differences = (0..<count).map { index in
+        WordDifference(
+          kind: .substitution, severity: .minor, reference: ["said\(index)"],
+          captions: ["shown\(index)"], substitutions: 1, position: index)
+      }
+      words.sounds = MarkComparison(referenceCount: 1, found: 1, missing: [], added: [])
+      $0.reference = ReferenceEvidence(
+        resource: "script.txt", isRecognized: false, isVouchedFor: true, captions: words)
+    }
+  }
+
+  @Test func `a C by reference says so, and lists the words that differ`() throws {
+    let result = try expect("3.3.C", of: compared(3), is: .compliant)
+    #expect(result.reason.contains("By the reference script.txt, film.en.vtt says what is said"))
+    #expect(result.reason.contains("3 of 10000 words differ:"))
+    for index in 0..<3 { #expect(result.reason.contains("“said\(index)” → “shown\(index)”")) }
+    #expect(!result.reason.contains("not listed"))
+    let none = try expect("3.3.C", of: compared(0), is: .compliant)
+    #expect(none.reason.hasSuffix("0 of 10000 words differ."))
+  }
+
+  @Test(arguments: [(50, 0, 10), (3, 4, 4), (41, 2, 3)])
+  func `words that differ and are not listed are counted`(
+    _ count: Int, _ unlisted: Int, _ rest: Int
+  ) throws {
+    let result = try expect("3.3.C", of: compared(count, unlisted: unlisted), is: .compliant)
+    #expect(result.reason.contains("\(rest) more are not listed here"))
+  }
+
   @Test func `no manifest, and one that does not speak of the medium, are told apart`() throws {
     let none = try expect("3.3.A", of: .film(), is: .needsReview, ["placement.unknown"])
     #expect(none.reason.hasPrefix("No manifest says how the medium is placed. Does it start"))
@@ -69,7 +107,7 @@ import Testing
       EvidenceGap(.notDeclared, "m.yml does not speak of this medium."))
     let other = try expect("3.3.A", of: evidence, is: .needsReview, ["placement.unknown"])
     #expect(other.reason.hasPrefix("m.yml does not speak of this medium. Does it start"))
-    #expect(other.findings.first?.remedy.sentence.contains("in that manifest") == true)
+    #expect(other.findings.first?.remedy.sentence.contains("in the manifest") == true)
   }
 
   @Test(arguments: [

@@ -42,7 +42,7 @@ struct WordsDiffer: FindingKind {
   /// What makes words that agree compliant, and every word that differs all the same.
   var agreement: String {
     let unit = words.unit == .words ? "words" : "characters"
-    let rest = words.differences.count - Self.listed + words.unlistedDifferences
+    let rest = words.differences.dropFirst(Self.listed).count + words.unlistedDifferences
     let listed = differences(words.differences, Self.listed, ofWords: Self.wholeWords)
     return [
       """

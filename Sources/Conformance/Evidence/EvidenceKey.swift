@@ -10,6 +10,8 @@ public struct EvidenceKey<Value: Sendable>: Sendable {
   let read: @Sendable (Evidence) -> Result<Value, EvidenceGap>
   /// Why it is missing, or `nil` when it is there.
   let gap: @Sendable (Evidence) -> EvidenceGap?
+  /// Whether the user gives it beside the medium: what it proves is told before what is measured.
+  private(set) var isGiven = false
 
   init(
     _ name: String, _ reading: Reading,
@@ -109,7 +111,11 @@ extension EvidenceKey where Value == [Placement] {
 
 extension EvidenceKey where Value == ReferenceEvidence? {
   /// A reference that nobody gave is nothing that was left unread.
-  static let reference = EvidenceKey("Words of a reference", []) { .success($0.reference) }
+  static let reference: EvidenceKey = {
+    var key = EvidenceKey("Words of a reference", []) { .success($0.reference) }
+    key.isGiven = true
+    return key
+  }()
 }
 
 extension EvidenceKey where Value == CaptionSelection {

@@ -13,6 +13,8 @@ public struct Check: Sendable {
   public let reading: Reading
   /// What it means when the property holds.
   public let meaningOfPass: Outcome
+  /// Whether it reads what the user gives beside the medium.
+  let readsWhatIsGiven: Bool
   private let decide: @Sendable (Evidence) -> Judgment
 
   /// A check's result and the evidence that it could not have.
@@ -45,8 +47,13 @@ public struct Check: Sendable {
     self.title = title
     self.meaningOfPass = meaningOfPass
     var reading: Reading = []
-    for key in repeat each keys { reading.formUnion(key.reading) }
+    var readsWhatIsGiven = false
+    for key in repeat each keys {
+      reading.formUnion(key.reading)
+      if key.isGiven { readsWhatIsGiven = true }
+    }
     self.reading = reading
+    self.readsWhatIsGiven = readsWhatIsGiven
     self.decide = { evidence in
       var gaps: [EvidenceGapNote] = []
       for key in repeat each keys {

@@ -89,7 +89,7 @@ public struct Rulebook: Sendable {
       // In what was not read, nothing is proven absent.
       let judgment = unread.isEmpty ? check.judge(evidence) : check.judge(evidence).withoutAbsence
       let outcome = check.outcome(of: judgment.result, under: profile.absence)
-      return (outcome: outcome, judgment: judgment)
+      return (check: check, outcome: outcome, judgment: judgment)
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply
     let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
@@ -99,7 +99,10 @@ public struct Rulebook: Sendable {
       let asked = judged.filter { $0.outcome == .needsReview }.flatMap(\.judgment.result.findings)
       return open(criterion, evidence, unread, asked, advice, gaps)
     }
-    let decisive = judged.first { $0.outcome == worst }
+    let deciding = judged.filter { $0.outcome == worst }
+    // A criterion that is met by a reference says so, and not only what was measured beside it.
+    let given = worst == .compliant ? deciding.first(where: \.check.readsWhatIsGiven) : nil
+    let decisive = given ?? deciding.first
     // What must change anyway is not also asked about; the gaps are still told.
     let told = judged.filter { $0.outcome == worst || $0.outcome < .needsReview }
     let ordered = told.sorted { $0.outcome > $1.outcome }
