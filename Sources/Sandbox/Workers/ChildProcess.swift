@@ -15,15 +15,21 @@ final class ChildProcess: Sendable {
   /// Kills the child if it lives, and reaps it.
   @discardableResult
   func kill() -> WorkerDeath {
-    let fate = death.withLock { death in
+    let fate = end()
+    LivingChildren.remove(self)
+    return fate
+  }
+
+  /// Kills the child if it lives, and reaps it, but does not take it out of the living ones.
+  @discardableResult
+  func end() -> WorkerDeath {
+    death.withLock { death in
       if let death { return death }
       _ = Glibc.kill(identifier, SIGKILL)
       let fate = Self.death(csandbox_reap(identifier, 1)) ?? .unknown
       death = fate
       return fate
     }
-    LivingChildren.remove(self)
-    return fate
   }
 
   /// Reaps a child that closed its socket; one that lives on after half a second is killed.

@@ -7,6 +7,7 @@ enum LivingChildren {
   private struct State {
     var children: [pid_t: ChildProcess] = [:]
     var isClosed = false
+    var endsBySignal = false
   }
 
   private static let state = Mutex(State())
@@ -17,11 +18,16 @@ enum LivingChildren {
   /// - Returns: The child.
   /// - Throws: The system's error; `Errno.canceled` after ``end()``.
   static func start(_ spawn: () throws(Errno) -> pid_t) throws(Errno) -> ChildProcess {
-    try state.withLock { (state) throws(Errno) in
-      guard !state.isClosed else { throw Errno.canceled }
-      let child = ChildProcess(try spawn())
-      state.children[child.identifier] = child
-      return child
+    do throws(Errno) {
+      return try state.withLock { (state) throws(Errno) in
+        guard !state.isClosed else { throw Errno.canceled }
+        let child = ChildProcess(try spawn())
+        state.children[child.identifier] = child
+        return child
+      }
+    } catch {
+      waitForSignal()
+      throw error
     }
   }
 
@@ -31,14 +37,24 @@ enum LivingChildren {
       // The number may belong to a younger child already.
       if state.children[child.identifier] === child { state.children[child.identifier] = nil }
     }
+    waitForSignal()
+  }
+
+  /// Keeps a thread that learns of a death while a signal ends the program: a report on workers that
+  /// the program itself killed would be false.
+  private static func waitForSignal() {
+    while state.withLock(\.endsBySignal) { _ = pause() }
   }
 
   /// Kills and reaps all children; no more can be started.
-  static func end() {
+  ///
+  /// - Parameter bySignal: Whether a signal ends the program next.
+  static func end(bySignal: Bool = false) {
     let children = state.withLock { state in
       state.isClosed = true
+      state.endsBySignal = bySignal
       return Array(state.children.values)
     }
-    for child in children { child.kill() }
+    for child in children { child.end() }
   }
 }

@@ -68,7 +68,7 @@ package final class WorkerProcess: Sendable {
   /// ignored. For programs: a library may not take signals.
   package static func endAllBeforeSignalsEndTheProgram() {
     // Where no thread can be started, signals end the program as they always did.
-    _ = unsafe csandbox_before_end_by_signal { LivingChildren.end() }
+    _ = unsafe csandbox_before_end_by_signal { LivingChildren.end(bySignal: true) }
   }
 
   /// Sends a message.
