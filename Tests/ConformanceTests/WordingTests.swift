@@ -25,6 +25,18 @@ import Testing
     #expect(questions > 20)
   }
 
+  @Test func `what leaves a criterion open asks a question`() throws {
+    let open = try Specimen.all().filter { $0.outcome == .needsReview }
+    #expect(open.count > 30)
+    for specimen in open {
+      let result = Rulebook(.dhsIOS).judge(specimen.evidence).first {
+        "\($0.criterion)" == specimen.criterion
+      }
+      let finding = result?.findings.first { $0.code == specimen.code }
+      #expect(finding?.question != nil, "\(specimen)")
+    }
+  }
+
   @Test func `a film in which nobody speaks is told how to declare that`() throws {
     let evidence = Evidence.film {
       $0.captions = .found([])

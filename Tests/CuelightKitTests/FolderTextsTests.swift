@@ -56,6 +56,12 @@ struct FolderTextsTests {
     #expect(found?.suggestion == meant)
   }
 
+  @Test func `chapters of a medium are not told to take their own name`() async throws {
+    let found = try await skipped(["film.mp4", "film.chapters.vtt"])["film.chapters.vtt"]
+    #expect(found?.suggestion == nil)
+    #expect(found?.reason.contains("neither captions nor a description") == true)
+  }
+
   @Test(arguments: ["concert.en.vtt", "clip3.en.vtt", "x.vtt"])
   func `a text of another name gets no wrong advice`(_ name: String) async throws {
     let found = try await skipped(["film.mp4", "clip1.mp4", "clip2.mp4", name])[name]

@@ -126,6 +126,7 @@ extension AlertScope.Contradiction {
     }
   }
 
+  var question: String? { "Is the sound that is declared an alert a short signal only?" }
   var why: String { "Sound that is no short signal needs a control and a transcript." }
 
   var remedy: Remedy {
@@ -165,6 +166,7 @@ private struct MaybeAlert: FindingKind {
     \(segment.range.lowerBound.clock).
     """
   }
+  var question: String? { "Does a word in a short signal matter?" }
   var why: String { "A short signal needs no transcript; a word does." }
   var remedy: Remedy {
     Remedy(

@@ -133,6 +133,7 @@ enum AnimationPausable {
     let medium: Medium
     var code: FindingCode { .animationDurationUnknown }
     var what: String { "\(medium.resource) is animated, but does not say how long it moves." }
+    var question: String? { "For how long does the animation move?" }
     var why: String { "Motion for over 5 s beside other content needs a control." }
     var remedy: Remedy {
       Remedy("Watch it: does it move for over 5 s? Declare `stopsAfterCycles` or `loop`.")

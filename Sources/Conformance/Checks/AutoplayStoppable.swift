@@ -62,6 +62,7 @@ enum AutoplayStoppable {
       picture is declared to tell nothing, and whether it moves was not measured.
       """
     }
+    var question: String? { "Does a picture that is declared to tell nothing move?" }
     var why: String {
       "A picture that moves keeps people from reading, whatever it means; a still one does not."
     }

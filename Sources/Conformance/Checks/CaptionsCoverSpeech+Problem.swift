@@ -57,8 +57,8 @@ extension CaptionsCoverSpeech.Problem {
 
   var question: String? {
     switch self {
-    case .possible, .unclear: "Does anybody speak or sing where the captions leave time out?"
-    case .narrated: "Is it narration what is spoken without captions?"
+    case .possible, .unclear: "Does anybody speak or sing where there are no captions?"
+    case .narrated: "Is what is spoken without captions narration?"
     case .outOfSync: CaptionsSynchronized.firstQuestion
     default: nil
     }

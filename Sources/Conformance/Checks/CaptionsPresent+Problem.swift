@@ -77,8 +77,8 @@ extension CaptionsPresent.Problem {
     switch self {
     case .unsupported: "Do the captions that could not be read run with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
-    case .maybeForced: "Is all that is said in captions that are forced narrative by their title?"
-    case .languageContradicted: "Which language are captions in, whose words and name disagree?"
+    case .maybeForced: "Is all that is said in text that its title does not call captions?"
+    case .languageContradicted: "In which language are the captions whose words and name disagree?"
     default: nil
     }
   }

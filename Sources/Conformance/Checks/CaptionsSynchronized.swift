@@ -8,7 +8,8 @@ public import MediaModel
 enum CaptionsSynchronized {
   static let title = "Captions run with the speech"
   /// What is asked where other criteria cannot be judged before.
-  static let firstQuestion = "What is left to judge of captions, once they run with the speech?"
+  static let firstQuestion =
+    "Are the captions right in all else, once they run with the speech (3.3.B)?"
 
   /// How the captions are off.
   enum Problem: FindingKind {

@@ -19,6 +19,7 @@ enum DeclarationHolds {
       \(speech.inWords).
       """
     }
+    var question: String? { "Does the speech matter in sound that is declared to tell nothing?" }
     var why: String {
       medium.measured == .audioOnly
         ? "If the speech matters, people who cannot hear need a transcript."

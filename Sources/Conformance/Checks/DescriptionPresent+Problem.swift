@@ -81,8 +81,11 @@ extension DescriptionPresent.Problem {
 
   var question: String? {
     switch self {
-    case .unmeasured, .unlabelled, .sparse, .narrationAlone, .dub:
-      "Does the sound that may be audio description tell what is seen?"
+    case .unmeasured: "Does the sound that is said to describe belong to the film, and run with it?"
+    case .unlabelled: "Is the sound that nothing names audio description, and of this film?"
+    case .sparse: "Does the little narration that was found tell all that is seen?"
+    case .narrationAlone: "Does the player mix the narration into the main sound?"
+    case .dub: "Is the sound a translation, or does it tell what is seen?"
     case .integrated, .notNeeded: "Does the only sound tell all that matters without the picture?"
     case .textOnly: "Is the description in text spoken by every player?"
     default: nil

@@ -30,6 +30,14 @@ extension DescriptionTextsSpeakable.Problem {
     }
   }
 
+  var question: String? {
+    switch code {
+    case .descriptionsTooFast: "Does the player pause where a description in text is too long?"
+    case .descriptionsOverSpeech: "Does the player pause where a description meets speech?"
+    default: "What do the descriptions say that have no time or no words?"
+    }
+  }
+
   var why: String {
     switch code {
     case .descriptionsTooFast:

@@ -87,6 +87,14 @@ extension NarrationHeard.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .overDialogue: "Can the dialogue be understood where narration is spoken over it?"
+    case .tooSoft: "Can narration that is soft be heard?"
+    case .undescribed: "Does anything that is only seen matter where nothing is described?"
+    }
+  }
+
   var why: String {
     switch self {
     case .overDialogue: "Who hears two people speak at once understands neither."

@@ -30,7 +30,7 @@ enum PlacementProblem: FindingKind {
     switch self {
     case .unknown(_, _, let question): question
     case .incomplete(_, _, let keys):
-      "What the manifest does not say of a placement: \(Self.list(keys, "and"))."
+      "What is \(Self.list(keys, "and")) of the placement?"
     case .nativeOnly: "Which controls does the page really offer?"
     }
   }

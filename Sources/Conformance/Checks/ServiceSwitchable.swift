@@ -136,6 +136,15 @@ extension ServiceSwitchable.Problem {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .noSwitch: nil
+    case .notListed(let service, _, _), .contradictory(let service, _, _):
+      "Can people switch the \(service.name) on, and how?"
+    case .denied: "Does your player offer captions that the playlist says are not there?"
+    }
+  }
+
   var why: String {
     switch service {
     case .captions: "Captions that nobody can switch on are of no use to people who cannot hear."

@@ -35,6 +35,16 @@ extension TrackSignalsAgree.Problem {
     }
   }
 
+  var question: String? {
+    switch contradiction.kind {
+    case .languagesDisagree: "Which of the languages that the track names is the right one?"
+    case .mixesDisagree: "Is the main sound in the track that describes, or narration alone?"
+    case .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
+      .flagOnWrongKind, .changesInFile:
+      "Is the track of which fields disagree audio description?"
+    }
+  }
+
   var why: String {
     switch contradiction.kind {
     case .conventionWithoutFlag:

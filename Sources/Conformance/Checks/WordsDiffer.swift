@@ -76,6 +76,8 @@ struct WordsDiffer: FindingKind {
     }.joined(separator: "; ") + "."
   }
 
+  var question: String? { "Which is right where a text and its reference differ?" }
+
   var why: String {
     switch standing {
     case .different: "People who cannot hear read something else than is said."

@@ -102,6 +102,13 @@ private enum AttestationProblem: FindingKind {
     }
   }
 
+  var question: String? {
+    switch self {
+    case .stale: "Does what was attested still hold of the content as it is now?"
+    case .fails: nil
+    }
+  }
+
   var why: String {
     switch self {
     case .stale: "Nobody is on record as having checked the content as it is now."

@@ -8,12 +8,12 @@ import SystemPackage
 struct FolderTexts {
   /// The media of the folder by their stems, sorted by name; pictures last.
   private let media: [String: [FileName]]
-  /// The stems, for texts that have none of them.
-  private let stems: [String]
+  /// The stems, for texts that have none of them, by the digits in them.
+  private let stems: [String: [String]]
   /// How many names may still be compared for a suggestion.
   private var comparisons = Self.mostComparisons
 
-  /// A comparison of two names is up to 10,000 steps; this keeps a folder under a second.
+  /// A comparison of two names is up to 10,000 steps; this keeps a folder under a second or so.
   private static let mostComparisons = 10_000
   /// How many endings a name is tried without: language, kind and region need three.
   private static let mostTags = 4
@@ -28,7 +28,7 @@ struct FolderTexts {
       return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
     media = Dictionary(grouping: sorted) { $0.stem }
-    stems = media.keys.sorted()
+    stems = Dictionary(grouping: media.keys.sorted(), by: Self.digits)
   }
 
   /// What is to be said of a file that is no medium.
@@ -45,10 +45,16 @@ struct FolderTexts {
         medium: medium)
     }
     guard FileNames.isTimedText(name) else { return nil }
+    let suggestion = suggestion(for: name)
+    if suggestion == name.text {
+      return .init(
+        path: path.string,
+        reason: "By its name it is timed text of a medium, but neither captions nor a description.")
+    }
     return .init(
       path: path.string,
       reason: "It is timed text, and no medium in its folder has its name: nothing used it.",
-      suggestion: suggestion(for: name))
+      suggestion: suggestion)
   }
 
   /// The medium that a text belongs to by its name, and as what.
@@ -90,12 +96,14 @@ struct FolderTexts {
     return nil
   }
 
+  private static func digits(of name: String) -> String { name.filter(\.isNumber) }
+
   /// The stem of a medium that a part of a name nearly is, or `nil`.
   ///
   /// It may be misspelled, in other letters, or have words behind it. Another number is another part
   /// of a series.
   private mutating func nearest(to base: String) -> String? {
-    let alike = stems.filter { $0.filter(\.isNumber) == base.filter(\.isNumber) }
+    let alike = stems[Self.digits(of: base), default: []]
     guard comparisons >= alike.count else { return nil }
     comparisons -= alike.count
     if let stem = KeySuggestion.nearest(to: base, among: alike) { return stem }

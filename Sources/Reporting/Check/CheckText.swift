@@ -26,7 +26,7 @@ package enum CheckText {
     } else {
       for verdict in report.presentations { MediumLine(verdict: verdict).add(to: &page) }
       if !report.presentations.isEmpty {
-        page.add(Phrase("-v shows what is wrong with each of them, and what to do.", .quiet))
+        page.add(Phrase("-v shows every medium in full.", .quiet))
       }
     }
     SummaryText(report: report, notes: notes, isVerbose: isVerbose).add(to: &page)
