@@ -157,4 +157,54 @@ import Testing
     #expect(cue.text == "漢(kan)字")
     #expect(CuePlainText.text(of: cue, format: .ttml) == "漢字")
   }
+
+  @Test(arguments: [
+    "<LAUGHTER> Hello <there>", "{\\an8}up", "a </i> b", "C:\\News", "x<br>y", "R&amp;D", "&#10;",
+    "<3 {x} \\n [br] & R&D", "if a<b and c>d", "<", "{\\",
+  ])
+  func `keep text that SubRip would take for markup`(text: String) throws {
+    let cue = Cue(start: .zero, end: .milliseconds(2_000), text: text)
+    for format in [TimedTextFormat.ttml, .webVTT] {
+      var cue = cue
+      if format == .webVTT {
+        cue.text = String(decoding: CueOutput.escaped(Array(text.utf8)), as: UTF8.self)
+      }
+      let source = TimedTextDocument(format: format, cues: [cue])
+      for (name, written) in [
+        ("srt", SubRipWriter.text(of: source)), ("sbv", SBVWriter.text(of: source)),
+      ] {
+        let read = try document(written, name)
+        let back = try #require(read.cues.first)
+        #expect(read.issues == [] && back.settings == CueSettings())
+        let plain = CuePlainText.text(of: back, format: read.format)
+        #expect(plain.replacing("\u{2060}", with: "") == text, "\(written)")
+        // What is read once more from WebVTT is the same.
+        let again = try vtt(WebVTTWriter.text(of: read))
+        #expect(try texts(SubRipWriter.text(of: again)) == texts(SubRipWriter.text(of: read)))
+      }
+    }
+  }
+
+  @Test func `see a tag that begins in one voice and ends in another`() throws {
+    let source = "WEBVTT\n\n00:01.000 --> 00:02.000\n<c.a>x &lt;</c>b&gt; y\n"
+    #expect(try texts(SubRipWriter.text(of: document(source, "vtt"))) == ["x <\u{2060}b> y"])
+  }
+
+  @Test func `do not repeat a name longer than any name`() throws {
+    let name = String(repeating: "e\u{301}", count: 50_000)
+    let cues = (0..<20).map { index in
+      "<p begin=\"\(index)s\" end=\"\(index + 1)s\" ttm:agent=\"\(index % 2 == 0 ? "a" : "b")\">x</p>"
+    }
+    let source = """
+      <tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttm="http://www.w3.org/ns/ttml#metadata"
+        xml:lang="en"><head><metadata>
+        <ttm:agent xml:id="a" type="person"><ttm:name type="full">\(name)</ttm:name></ttm:agent>
+        <ttm:agent xml:id="b" type="person"><ttm:name type="full">Bob</ttm:name></ttm:agent>
+        </metadata></head><body><div>\(cues.joined())</div></body></tt>
+      """
+    let written = SubRipWriter.text(of: try document(source, "ttml"))
+    #expect(written.utf8.count < 10 * 300 + 20 * 60)
+    let voice = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v \(name)>x\n"
+    #expect(SubRipWriter.text(of: try document(voice, "vtt")).utf8.count < 400)
+  }
 }

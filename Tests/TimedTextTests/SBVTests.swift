@@ -45,7 +45,9 @@ import Testing
       start: .zero, end: .milliseconds(1_000), text: "a\n0:00:01.000,0:00:02.000\nb[br]c")
     let written = SBVWriter.text(of: TimedTextDocument(format: .ttml, cues: [cue]))
     let read = try read(written)
-    #expect(read.cues.count == 1)
+    #expect(
+      read.cues.map { CuePlainText.text(of: $0, format: .sbv).split(separator: "\n").count } == [3])
+    #expect(read.cues.first?.text.hasSuffix("b[\u{2060}br]c") == true)
     #expect(read.issues == [])
     #expect(SBVWriter.text(of: read) == written)
   }

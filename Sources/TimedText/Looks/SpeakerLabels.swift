@@ -5,6 +5,18 @@ import MediaModel
 struct SpeakerLabels {
   private var last: String?
 
+  /// Code points of a name that are kept: a name is repeated in many cues.
+  private static let longestName = 200
+
+  /// A name of a speaker, cut where it is longer than any name.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Its first 200 code points.
+  static func cut(_ name: String) -> String {
+    guard name.utf8.count > longestName else { return name }
+    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(longestName)))
+  }
+
   /// A cue's runs with the names that they need.
   ///
   /// - Parameter runs: The runs of the next cue in order.

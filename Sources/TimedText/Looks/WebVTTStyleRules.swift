@@ -69,7 +69,7 @@ struct WebVTTStyleRules {
     case .rt: look.isRuby = true
     case .v:
       let name = token.annotationText(in: bytes)
-      if !name.isEmpty { look.speaker = name }
+      if !name.isEmpty { look.speaker = SpeakerLabels.cut(name) }
     case .c, .ruby, .lang, .text, .timestamp: break
     }
     elements[kind]?.apply(to: &look)
@@ -149,7 +149,8 @@ struct WebVTTStyleRules {
       argument[open...].dropFirst().prefix(while: { $0 != "=" }).trimmingSpaces == "voice"
     else { return nil }
     let value = argument[sign...].dropFirst().dropLast().trimmingSpaces
-    return String(value.drop { $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" && $0 != "'" })
+    let name = value.drop { $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" && $0 != "'" }
+    return SpeakerLabels.cut(String(name))
   }
 
   private mutating func change(_ declarations: Substring) -> Change {

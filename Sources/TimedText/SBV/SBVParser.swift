@@ -116,7 +116,7 @@ struct SBVParser {
   ///
   /// - Parameter bytes: The text.
   /// - Returns: The text.
-  static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
+  private static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var index = 0
     while index < bytes.count {

@@ -17,7 +17,7 @@ public enum SBVWriter {
     for cue in CueOutput.ordered(document.cues) {
       let runs = CueRun.runs(of: cue, format: document.format, rules: rules)
       let words = SpeakerLabels.dashed(labels.labeled(runs)).flatMap(\.text)
-      let text = withoutTimes(CueOutput.lines(SBVParser.withLineBreaks(words)))
+      let text = withoutTimes(CueOutput.lines(CueMarkup.literalSBV(words)))
       guard !text.isEmpty else { continue }
       if !output.isEmpty { output.append(0x0A) }
       let (start, end) = CueOutput.milliseconds(of: cue)
@@ -38,7 +38,7 @@ public enum SBVWriter {
     if output[start] == 0x30 { output.remove(at: start) }
   }
 
-  /// Text without a line that reads as one of times, and without what reads as the end of a line.
+  /// Text without a line that reads as one of times.
   private static func withoutTimes(_ text: [UInt8]) -> [UInt8] {
     var reader = ByteReader(text)
     var output: [UInt8] = []

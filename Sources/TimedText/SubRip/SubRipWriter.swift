@@ -4,7 +4,8 @@ public import MediaModel
 ///
 /// Cues are sorted by their starts and numbered anew; a cue without text is left out, one that
 /// does not end after it starts lasts a millisecond, times are not negative. A line of text that would
-/// be taken for times gets a word joiner in front, which nobody sees. Bold, italics, underlines and
+/// be taken for times gets a word joiner in front, which nobody sees, and so does what would be
+/// taken for a tag. Bold, italics, underlines and
 /// colors of other formats become tags, who speaks stands before the words where that changes, and
 /// a cue at the top of the picture begins with `{\\an8}`.
 public enum SubRipWriter {
@@ -43,14 +44,27 @@ public enum SubRipWriter {
     }
     var text = cue.settings.isAtTop ? Array("{\\an8}".utf8) : []
     let head = text.count
-    for run in labels.labeled(CueRun.runs(of: cue, format: format, rules: rules)) {
+    for run in alike(labels.labeled(CueRun.runs(of: cue, format: format, rules: rules))) {
       let tags = tags(of: run.look)
       for tag in tags { text += Array("<\(tag)>".utf8) }
-      text += run.text
+      text += CueMarkup.literalSubRip(run.text)
       for tag in tags.reversed() { text += Array("</\(tag.prefix { $0 != " " })>".utf8) }
     }
     guard text.count > head else { return [] }
     return written(text)
+  }
+
+  /// Runs without tags between them as one, so that what reads as markup is seen across their ends.
+  private static func alike(_ runs: [CueRun]) -> [CueRun] {
+    var output: [CueRun] = []
+    for run in runs {
+      if let last = output.indices.last, tags(of: output[last].look) == tags(of: run.look) {
+        output[last].text += run.text
+      } else {
+        output.append(run)
+      }
+    }
+    return output
   }
 
   /// Text as players read it alike: no arrows, no ends of lines in words, no lines of times.

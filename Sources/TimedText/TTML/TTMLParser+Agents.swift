@@ -17,7 +17,7 @@ extension TTMLParser {
         guard let text = tree.children(of: child).first(where: { tree.nodes[$0].element == nil })
         else { continue }
         let words = (tree.nodes[text].text ?? "").split(whereSeparator: \.isWhitespace)
-        if !words.isEmpty { agents[id] = words.joined(separator: " ") }
+        if !words.isEmpty { agents[id] = SpeakerLabels.cut(words.joined(separator: " ")) }
         break
       }
     }
