@@ -58,7 +58,9 @@ public enum CaptionRepair {
     if found.issues.isEmpty, !options.movesTimes { return text }
     let text = single(text)
     let clean = found.format == .webVTT ? readable(text) : text
-    let script = CaptionScript(clean, try parse(clean, found.format))
+    let document = try parse(clean, found.format)
+    if clean != text { try refuseLateSheets(try parse(text, found.format), document) }
+    let script = CaptionScript(clean, document)
     let written = try ScriptWriter(script, options).result()
     let check = RepairCheck(script, written, movesTimes: options.movesTimes)
     try check.run(try parse(written.text, found.format))
@@ -68,6 +70,14 @@ public enum CaptionRepair {
       try check.run(try parse(repaired, found.format), keepsText: false)
     }
     return repaired
+  }
+
+  /// A block before what becomes the first cue that is seen has an effect only until then.
+  private static func refuseLateSheets(
+    _ before: TimedTextDocument, _ after: TimedTextDocument
+  ) throws(RepairError) {
+    guard before.styles == after.styles else { throw .changed(.styles) }
+    guard before.regions == after.regions else { throw .changed(.header) }
   }
 
   private static func read(
@@ -137,8 +147,11 @@ public enum CaptionRepair {
     var count = 0
     var isCue = true
     var isTimed = false
+    // Whether times that can be read stand above in the block, so that lines are their text.
+    var isText = false
     while let line = reader.readLine() {
       count = line.content.isEmpty ? 0 : count + 1
+      if count < 2 { isText = false }
       if count == 1 {
         isCue = WebVTTBlock.kind(ofLine: line.content, in: bytes) == .other
       } else if count == 2, isTimed {
@@ -151,12 +164,27 @@ public enum CaptionRepair {
         output += Array(ScriptWriter.times(timing.start.time, timing.end.time, .webVTT).utf8)
         if !timing.trailing.isEmpty { output.append(0x20) }
         output += bytes[timing.trailing]
+        isText = true
+      } else if line.hasArrow, isText, isWords(bytes, line) {
+        // An arrow ends the cue (WebVTT, section 6.1, "collect a block"); escaped, it is text.
+        output += CueOutput.replaced(Array(bytes[line.content]), arrowBy: "--&gt;")
       } else {
+        isText = isText || line.hasArrow && WebVTTTiming.isReadable(bytes, line.content)
         output += bytes[line.content]
       }
       output += bytes[line.content.upperBound..<line.next]
     }
     return output
+  }
+
+  /// Whether a line with an arrow holds no times, not even some that are written wrong.
+  private static func isWords(_ bytes: [UInt8], _ line: TextLine) -> Bool {
+    guard !WebVTTTiming.isReadable(bytes, line.content) else { return false }
+    let indices = line.content.dropFirst().dropLast()
+    return !indices.contains { index in
+      (bytes[index] == 0x3A || bytes[index] == 0x2E || bytes[index] == 0x2C)
+        && bytes[index - 1].isDigit && bytes[index + 1].isDigit
+    }
   }
 
   private static func repairable(_ bytes: [UInt8], _ line: TextLine) -> SubRipTiming? {

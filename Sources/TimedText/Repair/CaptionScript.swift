@@ -6,6 +6,9 @@ struct CaptionScript {
   struct Entry {
     /// Lines between the cue before and this one that belong to neither, such as a comment.
     var leading: Range<Int>
+    /// Lines before the cue with a STYLE or REGION block, which has no effect after the first cue:
+    /// they stay after the same number of cues, whatever the order becomes.
+    var fixed = 0..<0
     /// The line of a WebVTT identifier that holds an arrow, so that the cue has none.
     var mistakenName: Int?
     /// The timing line.
@@ -61,6 +64,18 @@ struct CaptionScript {
     // What stands before the first cue stays at the start, whatever the order becomes.
     prelude = entries.first?.leading ?? after
     if !entries.isEmpty { entries[0].leading = 0..<0 }
+    for index in entries.indices where format == .webVTT && hasSheet(entries[index].leading) {
+      entries[index].fixed = entries[index].leading
+      entries[index].leading = 0..<0
+    }
+  }
+
+  /// Whether there is a STYLE or REGION block in lines.
+  private func hasSheet(_ block: Range<Int>) -> Bool {
+    block.contains { line in
+      guard line == block.lowerBound || lines[line - 1].isEmpty else { return false }
+      return [.style, .region].contains(WebVTTBlock.kind(ofLine: lines[line], in: bytes))
+    }
   }
 
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {

@@ -10,6 +10,8 @@ public struct RepairCheck {
     case cue(Int, line: Int)
     /// The regions, the language or the map to a stream.
     case header
+    /// The style sheets that have an effect.
+    case styles
     /// Each repair would lead to another.
     case unsettled
 
@@ -20,6 +22,8 @@ public struct RepairCheck {
         "The repaired file would have \(after) \(after == 1 ? "cue" : "cues") instead of \(before)."
       case .cue(let number, let line):
         "The cue at line \(line) would not be the same after the repair (cue \(number) there)."
+      case .styles:
+        "Other STYLE blocks would have an effect after the repair, and captions another look."
       case .unsettled: "The file would need one repair after the other."
       case .header: "The header of the file would not be the same after the repair."
       }
@@ -62,6 +66,7 @@ public struct RepairCheck {
       before.regions == read.regions && before.language == read.language
       && before.timestampMap == read.timestampMap
     guard isSame else { throw .changed(.header) }
+    guard !keepsText || before.styles == read.styles else { throw .changed(.styles) }
   }
 
   /// Times are written in milliseconds; an end that is not in the file is made up anew.

@@ -37,6 +37,7 @@ struct ScriptWriter {
     writePrelude()
     var number = 0
     for entry in entries {
+      writeBlock(entry.fixed)
       writeBlock(entry.leading)
       if entry.isLeftOut { continue }
       number += 1
@@ -62,8 +63,9 @@ struct ScriptWriter {
       entries = entries.enumerated()
         .sorted { ($0.element.cue.start, $0.offset) < ($1.element.cue.start, $1.offset) }
         .map(\.element)
+      for index in entries.indices { entries[index].fixed = script.entries[index].fixed }
     }
-    if !options.keepsOverlaps, script.format == .subRip { Self.part(&entries) }
+    if !options.keepsOverlaps, script.format == .subRip { part(&entries) }
     return entries
   }
 
@@ -85,22 +87,28 @@ struct ScriptWriter {
   /// Ends a SubRip cue where the next begins, when that goes on for as long: a tail left over.
   ///
   /// Two that begin together are meant so, as are those that say where they stand, and one that
-  /// comes and goes while another stays. WebVTT shows cues side by side on purpose.
-  private static func part(_ entries: inout [CaptionScript.Entry]) {
+  /// comes and goes while another stays. WebVTT shows cues side by side on purpose. A cue whose end
+  /// cannot be read has none that others could be parted by, and players drop it.
+  private func part(_ entries: inout [CaptionScript.Entry]) {
+    let ended = entries.indices.filter { hasEnd(entries[$0]) }
     // Where the next start is; that of cues that begin together is searched for once.
-    var following = Array(1..<max(entries.count, 1))
+    var following = Array(1..<max(ended.count, 1))
     for index in following.indices.dropLast().reversed()
-    where entries[index].cue.start == entries[index + 1].cue.start {
+    where entries[ended[index]].cue.start == entries[ended[index + 1]].cue.start {
       following[index] = following[index + 1]
     }
     for (index, place) in following.enumerated() {
-      let cue = entries[index].cue
-      let next = entries[place].cue
-      guard next.start > cue.start, next.start < cue.end, next.end >= cue.end, isUnplaced(cue),
-        isUnplaced(next)
+      let cue = entries[ended[index]].cue
+      let next = entries[ended[place]].cue
+      guard next.start > cue.start, next.start < cue.end, next.end >= cue.end,
+        Self.isUnplaced(cue), Self.isUnplaced(next)
       else { continue }
-      entries[index].cue.end = next.start
+      entries[ended[index]].cue.end = next.start
     }
+  }
+
+  private func hasEnd(_ entry: CaptionScript.Entry) -> Bool {
+    TimingLine(script.bytes, script.lines[entry.timing], script.format)?.end != nil
   }
 
   private static func isUnplaced(_ cue: Cue) -> Bool {
