@@ -19,7 +19,7 @@ struct CueMeasure {
   private(set) var capitals = 0
   /// Sounds and speakers.
   private(set) var marks: CueMarks = []
-  /// The text's color where tags or the format name one.
+  /// The first color of the text that is not white, as six digits.
   private(set) var color: String?
 
   /// Measures a cue.
@@ -27,16 +27,14 @@ struct CueMeasure {
   /// - Parameters:
   ///   - cue: The cue.
   ///   - format: The format that its text is written in.
+  ///   - looks: How the document's cues look.
   ///   - buffer: Room for its bytes, so that it is made once for many cues.
-  init(_ cue: Cue, format: TimedTextFormat, buffer: inout [UInt8]) {
+  init(_ cue: Cue, format: TimedTextFormat, looks: CueLooks, buffer: inout [UInt8]) {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: cue.text.utf8)
-    if format.keepsMarkup, buffer.contains(where: { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }) {
-      (marks, color) = CueMarks.inTags(of: buffer)
-      buffer.removeAll(keepingCapacity: true)
-      buffer.append(contentsOf: CuePlainText.text(of: cue, format: format).utf8)
-    } else if !cue.spans.isEmpty {
-      takeSpans(of: cue)
+    takeLooks(looks.looks(of: cue))
+    let hasMarkup = buffer.contains { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }
+    if format.keepsMarkup ? hasMarkup : !cue.spans.isEmpty {
       buffer.removeAll(keepingCapacity: true)
       buffer.append(contentsOf: CuePlainText.text(of: cue, format: format).utf8)
     }
@@ -50,10 +48,11 @@ struct CueMeasure {
     }
   }
 
-  /// Who speaks, and the first color, of text without markup.
-  private mutating func takeSpans(of cue: Cue) {
-    if cue.spans.contains(where: { $0.look.speaker != nil }) { marks.insert(.speaker) }
-    color = cue.spans.lazy.compactMap(\.look.color).first?.hexadecimal
+  /// Who speaks (`<v Name>`: WebVTT, section 6.4), and the first color: colors tell speakers apart
+  /// when there are several.
+  private mutating func takeLooks(_ looks: [CueLook]) {
+    if looks.contains(where: { $0.speaker != nil }) { marks.insert(.speaker) }
+    color = looks.lazy.compactMap(\.color).first?.hexadecimal
   }
 
   private mutating func measureASCII(_ text: [UInt8]) {

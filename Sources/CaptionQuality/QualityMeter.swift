@@ -61,8 +61,10 @@ public struct QualityMeter {
       ? Array(cues.indices)
       : cues.indices.sorted { (cues[$0].start, $0) < (cues[$1].start, $1) }
     var buffer: [UInt8] = []
+    let looks = CueLooks(document)
     for index in order {
-      let text = CueMeasure(cues[index], format: document.format, buffer: &buffer)
+      let text = CueMeasure(
+        cues[index], format: document.format, looks: looks, buffer: &buffer)
       count(text)
       adviseOnText(text, index)
       if let range = cues[index].range { adviseOnTime(text, range, index) }

@@ -7,7 +7,9 @@ import TimedText
 @Suite struct `The measure of a cue` {
   private func measure(_ text: String, _ format: TimedTextFormat = .webVTT) -> CueMeasure {
     var buffer: [UInt8] = []
-    return CueMeasure(Cue(start: .zero, end: .zero, text: text), format: format, buffer: &buffer)
+    let cue = Cue(start: .zero, end: .zero, text: text)
+    let looks = CueLooks(TimedTextDocument(format: format, cues: [cue]))
+    return CueMeasure(cue, format: format, looks: looks, buffer: &buffer)
   }
 
   @Test(arguments: [
@@ -86,7 +88,8 @@ import TimedText
   }
 
   @Test(arguments: [
-    ("<c.yellow>Hello</c>", "yellow"), ("<c.big.cyan>Hello</c>", "cyan"), ("<c.big>Hello</c>", nil),
+    ("<c.yellow>Hello</c>", "ffff00"), ("<c.big.cyan>Hello</c>", "00ffff"),
+    ("<c.big>Hello</c>", nil),
     ("<i>Hello</i>", nil),
   ])
   func `finds colors of WebVTT`(text: String, color: String?) {
@@ -94,7 +97,7 @@ import TimedText
   }
 
   @Test func `finds colors of SubRip`() {
-    #expect(measure("<font color=\"#FF0000\">Hello</font>", .subRip).color == "\"#ff0000\"")
+    #expect(measure("<font color=\"#FF0000\">Hello</font>", .subRip).color == "ff0000")
     #expect(measure("<font face=\"Arial\">Hello</font>", .subRip).color == nil)
   }
 

@@ -189,6 +189,22 @@ import TimedText
     #expect(seen(QualityMeter.measure(one, against: limit)) == ["noSpeakers"])
   }
 
+  @Test func `colors count alike in SubRip and in the WebVTT that is written of it`() throws {
+    let limit = try profile("speakers = required | - | s")
+    let cues = (0..<10).map { index in
+      let color = index % 2 == 0 ? "#8a2be2" : "#dda0dd"
+      return Cue(
+        start: .milliseconds(Int64(index) * 4_000),
+        end: .milliseconds(Int64(index) * 4_000 + 3_000),
+        text: "<font color=\"\(color)\">number \(index)</font>")
+    }
+    let source = TimedTextDocument(format: .subRip, cues: cues)
+    let written = WebVTTWriter.text(of: source)
+    let read = try TimedTextReader.read(Array(written.utf8), fileExtension: "vtt")
+    #expect(QualityMeter.measure(source, against: limit).summary.speakerCues == 10)
+    #expect(QualityMeter.measure(read, against: limit).summary.speakerCues == 10)
+  }
+
   @Test func `text in capitals is told where small letters are asked for`() throws {
     let limit = try profile("mixedCase = required | - | s")
     let loud = talk(10) { "THIS IS NUMBER \($0) OF THEM" }

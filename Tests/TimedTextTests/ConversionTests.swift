@@ -207,4 +207,20 @@ import Testing
     let voice = "WEBVTT\n\n00:01.000 --> 00:02.000\n<v \(name)>x\n"
     #expect(SubRipWriter.text(of: try document(voice, "vtt")).utf8.count < 400)
   }
+
+  @Test func `tell colors that are not known, and ends that nobody wrote`() throws {
+    let sheet =
+      "WEBVTT\n\nSTYLE\n::cue(.a) { color: coral }\n::cue(.b) { color: hsl(0 100% 50%) }\n\n"
+      + "00:01.000 --> 00:02.000\n<c.a>x</c>\n"
+    let styled = try document(sheet, "vtt")
+    #expect(try texts(SubRipWriter.text(of: styled)) == ["<font color=\"#ff7f50\">x</font>"])
+    let loss = try #require(ConversionLoss.sentence(for: styled, writtenAs: .subRip))
+    #expect(loss.contains("“color: hsl(0 100% 50%)”") && !loss.contains("coral"))
+    let cut = "1\n00:00:01,000 -->\na\n\n2\n00:00:03,000 --> 00:00:0x\nb\n\n"
+    let whole = "3\n00:00:05,000 --> 00:00:06,000\nc\n"
+    let told = ConversionLoss.sentence(for: try document(cut + whole, "srt"), writtenAs: .webVTT)
+    #expect(told?.contains("the end of 2 cues") == true)
+    let full = try document("1" + whole.dropFirst(), "srt")
+    #expect(ConversionLoss.sentence(for: full, writtenAs: .webVTT) == nil)
+  }
 }

@@ -18,10 +18,11 @@ public struct ConversionLoss: Sendable {
     let loss = ConversionLoss(
       document: document, target: target, rules: WebVTTStyleRules(document.styles))
     let parts = loss.parts
-    guard !parts.isEmpty else { return nil }
+    guard !parts.isEmpty else { return loss.inventedEnds }
     let advice = target == .webVTT ? "" : " WebVTT and TTML hold more."
     return "\(target.file?.title ?? target.rawValue) cannot hold everything; left out: "
       + parts.joined(separator: "; ") + "." + (target == .ttml ? "" : advice)
+      + (loss.inventedEnds.map { " " + $0 } ?? "")
   }
 
   private var parts: [String] {
@@ -31,6 +32,9 @@ public struct ConversionLoss: Sendable {
       parts.append("what style sheets say of \(names)")
     }
     add(places, "the place of", to: &parts)
+    if document.format == .ass, !document.cues.isEmpty {
+      parts.append("what SubStation Alpha says of fonts, colors, italics and speakers")
+    }
     if document.format == .webVTT, target != .webVTT {
       add(
         count { Self.hasTag($0.text, where: \.isDigit) }, "times inside of the text of", to: &parts)
@@ -56,6 +60,21 @@ public struct ConversionLoss: Sendable {
     case .sbv: count { $0.settings != CueSettings() }
     default: 0
     }
+  }
+
+  /// A sentence about ends that the written file has and nobody wrote, or `nil`.
+  private var inventedEnds: String? {
+    guard document.format != target, madeUpEnds > 0 else { return nil }
+    return "Nobody wrote the end of \(madeUpEnds) \(madeUpEnds == 1 ? "cue" : "cues"); the written "
+      + "file shows each until the next cue. Check these ends."
+  }
+
+  /// Cues whose end is missing or cannot be read: players drop them, and the written file shows
+  /// them.
+  private var madeUpEnds: Int {
+    let lost: Set<ParseIssue.Code> = [.subRipMissingEnd, .subRipTimestamp]
+    let lines = Set(document.issues.filter { lost.contains($0.code) }.map(\.position.line))
+    return lines.isEmpty ? 0 : count { $0.position.map { lines.contains($0.line) } ?? false }
   }
 
   private func isStyled(_ cue: Cue) -> Bool {

@@ -3,7 +3,7 @@ import MediaModel
 extension CueColor {
   /// A color as CSS, TTML and SubRip write it.
   ///
-  /// A name of the basic ones, `#rgb`, `#rrggbb` and `#rrggbbaa`, `rgb(…)` and `rgba(…)`; SubRip's
+  /// A name of CSS, `#rgb`, `#rrggbb` and `#rrggbbaa`, `rgb(…)` and `rgba(…)`; SubRip's
   /// files leave out the `#` too. An opacity is not kept.
   ///
   /// - Parameter text: The color.
@@ -19,7 +19,11 @@ extension CueColor {
     }
   }
 
-  private init?(digits: Substring) {
+  /// A color of three, six or eight hexadecimal digits in small letters; the last two of eight are
+  /// its opacity.
+  ///
+  /// - Parameter digits: The digits.
+  init?(digits: Substring) {
     guard digits.utf8.allSatisfy({ $0.hexadecimalValue != nil }) else { return nil }
     let values = digits.utf8.compactMap(\.hexadecimalValue)
     switch values.count {
@@ -39,26 +43,6 @@ extension CueColor {
     guard values.count == 3, parts.count <= 4 else { return nil }
     self.init(red: values[0], green: values[1], blue: values[2])
   }
-
-  /// CSS Color, section "Basic color keywords", with cyan and magenta as WebVTT and TTML have them.
-  private static let named: [String: CueColor] = [
-    "white": .white, "black": CueColor(red: 0, green: 0, blue: 0),
-    "lime": CueColor(red: 0, green: 255, blue: 0), "green": CueColor(red: 0, green: 128, blue: 0),
-    "cyan": CueColor(red: 0, green: 255, blue: 255),
-    "aqua": CueColor(red: 0, green: 255, blue: 255),
-    "red": CueColor(red: 255, green: 0, blue: 0), "blue": CueColor(red: 0, green: 0, blue: 255),
-    "yellow": CueColor(red: 255, green: 255, blue: 0),
-    "magenta": CueColor(red: 255, green: 0, blue: 255),
-    "fuchsia": CueColor(red: 255, green: 0, blue: 255),
-    "silver": CueColor(red: 192, green: 192, blue: 192),
-    "gray": CueColor(red: 128, green: 128, blue: 128),
-    "grey": CueColor(red: 128, green: 128, blue: 128),
-    "maroon": CueColor(red: 128, green: 0, blue: 0),
-    "purple": CueColor(red: 128, green: 0, blue: 128),
-    "olive": CueColor(red: 128, green: 128, blue: 0), "navy": CueColor(red: 0, green: 0, blue: 128),
-    "teal": CueColor(red: 0, green: 128, blue: 128),
-    "orange": CueColor(red: 255, green: 165, blue: 0),
-  ]
 
   /// The class that WebVTT has for a color (WebVTT, section 5.1, "Default text colors"), or `nil`.
   var className: String? { Self.classes[self] }

@@ -161,7 +161,11 @@ struct WebVTTStyleRules {
       let value = parts[1].lowercased()
       switch parts[0].lowercased() {
       case "color":
-        if let color = CueColor(text: value) { change.color = color.asTextColor }
+        if let color = CueColor(text: value) {
+          change.color = color.asTextColor
+        } else {
+          ignore("color: \(value)")
+        }
       case "font-style": change.isItalic = value.hasPrefix("italic") || value.hasPrefix("oblique")
       case "font-weight": change.isBold = value.hasPrefix("bold") || (Int(value) ?? 0) >= 600
       case "text-decoration", "text-decoration-line":
