@@ -30,6 +30,17 @@ import WorkerProtocol
     }
   }
 
+  @Test func `a style sheet is sent whole or not at all`() throws {
+    let short = "::cue { color: red }"
+    let long = short + String(repeating: " ", count: 64 << 10)
+    var document = TimedTextDocument(format: .webVTT, cues: [])
+    document.styles = [long, short]
+    var writer = WireWriter()
+    document.encode(into: &writer)
+    var reader = try WireReader(writer.bytes)
+    #expect(try TimedTextDocument(wire: &reader).styles == [short])
+  }
+
   @Test func `a delivery of a file comes back as it was sent`() throws {
     #expect(try FileDelivery(encoded: FileDelivery(file: 7).encoded()).file == 7)
     #expect(throws: WireError.self) { try FileDelivery(encoded: [WireLimits.version]) }

@@ -1,7 +1,9 @@
 package import MediaModel
 
 extension Cue {
-  /// Three times as large in memory as on the wire, so that they are no elements of the message.
+  /// A cue's spans, which are no elements of the message: a span is about three times as large in
+  /// memory as on the wire.
+  ///
   /// - Parameter reader: The message.
   /// - Returns: The spans of a cue.
   /// - Throws: ``WireError`` where the message ends or a span cannot be.

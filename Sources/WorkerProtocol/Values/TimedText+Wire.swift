@@ -7,7 +7,8 @@ extension TimedTextDocument: WireValue {
     writer.choice(format)
     writer.value(language)
     writer.list(regions)
-    writer.list(styles)
+    // A part of a style sheet would say something else than the whole.
+    writer.list(styles.filter { $0.utf8.count <= WireLimits.label })
     writer.value(timestampMap)
     writer.value(isDescription)
     writer.list(cues)
