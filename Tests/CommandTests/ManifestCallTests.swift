@@ -124,7 +124,30 @@ struct ManifestCallTests {
       facts.map(\.declarations) == [[controls, autoplay], [controls, autoplay], [autoplay]])
     let below = try scratch.shell("cd up/a/b; cuelight check 2.mp4")
     #expect(below.text.contains("manifest   ../../cuelight.yml\n"))
-    #expect(below.text.contains("declared   defaults.autoplay: true (line 2)\n"))
+    #expect(below.text.contains("placement  autoplay: true, controls: [native]\n"))
+  }
+
+  // Permissions do not stop root.
+  @Test(.enabled(if: getuid() != 0))
+  func `a folder above that may not be entered ends the search`() throws {
+    let scratch = try Scratch()
+    for path in ["p/q/film.mp4", "p/q/deeper/film.mp4"] { try scratch.addFilm(path) }
+    let run = try scratch.shell(
+      "cd p/q; chmod 0 ..; cuelight check -f json .; s=$?; chmod 700 ..; exit $s")
+    #expect(
+      try run.document().presentations?.map(\.status) == ["examined", "examined"], "\(run.text)")
+  }
+
+  @Test(.enabled(if: getuid() != 0))
+  func `a manifest above that may not be read keeps media from being judged`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("p/q/film.mp4")
+    try scratch.write(Self.header.utf8, to: "p/cuelight.yml")
+    let run = try scratch.shell("chmod 0 p/cuelight.yml; cd p/q; cuelight check -f json film.mp4")
+    #expect(run.status == 3)
+    #expect(
+      try run.document().presentations?.first?.error?.message.contains("../cuelight.yml may not be")
+        == true)
   }
 
   @Test func `a faulty manifest beside a medium is told with all its faults`() throws {

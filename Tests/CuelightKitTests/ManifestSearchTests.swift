@@ -114,7 +114,8 @@ struct ManifestSearchTests {
   }
 
   @Test func `a manifest of many media is read once`() async throws {
-    try await TemporaryFolder.with(["cuelight.yml": Array(Self.defaults.utf8)]) { top in
+    let files = ["cuelight.yml": Array(Self.defaults.utf8), "a/b/film.mp4": []]
+    try await TemporaryFolder.with(files) { top in
       let finder = ManifestFinder()
       let film = top.appending("a/b/film.mp4")
       #expect(try #require(finder.manifest(for: film).manifest).get().entries.isEmpty)

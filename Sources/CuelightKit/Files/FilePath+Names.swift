@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Sandbox
 import SystemPackage
 
 extension FilePath {
@@ -16,6 +17,22 @@ extension FilePath {
     guard isRelative else { return lexicallyNormalized() }
     let folder = FilePath(FileManager.default.currentDirectoryPath)
     return folder.pushing(self).lexicallyNormalized()
+  }
+
+  /// The path from the root with the links of its folder followed, so that one file has one path
+  /// however it is named; a link that stands for the file itself stays.
+  ///
+  /// Where the folder cannot be reached, nor can the file: then it is ``absolute``.
+  var place: FilePath {
+    var folders = PlacedFolders()
+    return folders.place(of: self)
+  }
+
+  /// The folder that holds the file, so that `..` taken out of its text leads to the same one: as it
+  /// is written, or its place where a `..` follows a link.
+  var plainFolder: FilePath {
+    let place = place.folder
+    return folder.absolute.appending(".").place == place ? folder : place
   }
 
   /// A file of the same folder.

@@ -33,54 +33,51 @@ struct CheckPlan {
       return
     }
     let found = await SourceFinder(texts: texts).search(request.paths.map { FilePath($0) })
-    let all = found.media.map { Self.source($0, manifest, folders) }
+    var hints = ManifestHints()
+    let all = found.media.map { Self.source($0, manifest, folders, &hints) }
     let named = NamedAlternatives(all)
     // Who names a file in the call wants it judged, whatever else it is.
-    let called = Set(request.paths.map { FilePath($0).absolute })
+    let called = Set(request.paths.map { FilePath($0).place })
     sources = all.filter { source in
-      called.contains(source.path.absolute) || named.skipped(source.path) == nil
+      called.contains(source.path.place) || named.skipped(source.path) == nil
     }
     let given = Self.given(request, sources.first)
     skipped =
       found.skipped.map { file in
-        given[FilePath(file.path).absolute] ?? named.skipped(FilePath(file.path)) ?? file
+        given[FilePath(file.path).place] ?? named.skipped(FilePath(file.path)) ?? file
       }
       + all.compactMap { source in
-        called.contains(source.path.absolute) ? nil : named.skipped(source.path)
+        called.contains(source.path.place) ? nil : named.skipped(source.path)
       }
     failures = found.failures
   }
 
-  /// The files that the call gives beside its only medium, by their absolute paths.
+  /// The files that the call gives beside its only medium, by their places.
   private static func given(
     _ request: CheckRequest, _ medium: PresentationSource?
   ) -> [FilePath: Report.Skipped] {
     var given: [FilePath: Report.Skipped] = [:]
     if let file = request.reference {
-      given[FilePath(file).absolute] = .init(
+      given[FilePath(file).place] = .init(
         path: file, reason: "It is the reference that the words are compared with.",
         medium: medium?.display)
     }
     if case .timeline(let file) = request.speech {
-      given[FilePath(file).absolute] = .init(
+      given[FilePath(file).place] = .init(
         path: file, reason: "It is the timeline of the speech that was given.",
         medium: medium?.display)
     }
     return given
   }
 
-  /// The most media that are not there of which it is found out what is meant.
-  private static let mostHints = 20
-
   /// All media that the manifest's items name.
   private static func listed(
     _ manifest: ManifestFile, _ folders: FolderCache
   ) -> [PresentationSource] {
-    var hints = 0
-    return manifest.sources.map { path in
-      let hint = hints < mostHints ? manifest.hint(forMissing: path) : nil
-      if hint != nil { hints += 1 }
-      let missing = hint.map {
+    var hints = ManifestHints()
+    return manifest.media.map { entry in
+      let path = entry.path
+      let missing = hints.hint(forMissing: entry).map {
         PresentationVerdict.Failure(
           code: "media.notFound", message: "\(path.string) does not exist. \($0)")
       }
@@ -100,16 +97,18 @@ struct CheckPlan {
   /// The manifest that the call names may speak of every medium; else the first one does that is
   /// found from the medium's folder upwards.
   private static func source(
-    _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache
+    _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache,
+    _ hints: inout ManifestHints
   ) -> PresentationSource {
     if let failure = folders.failure(beside: path) {
       return PresentationSource(path: path, obstacle: failure)
     }
-    if let manifest { return PresentationSource(path: path, manifest: manifest) }
+    if let manifest { return PresentationSource(path: path, manifest: manifest).hinted(&hints) }
     let found = folders.manifests.manifest(for: path)
     switch found.manifest {
     case .success(let first)?:
       return PresentationSource(path: path, manifest: first, misnamed: found.misnamed)
+        .hinted(&hints)
     case .failure(let failure)?: return PresentationSource(path: path, obstacle: failure.summary)
     case nil: return PresentationSource(path: path, misnamed: found.misnamed)
     }

@@ -19,13 +19,15 @@ struct SourceFinder {
     var failures: [PresentationVerdict.Failure] = []
     /// The media by the path that tells them apart, with the name under which each is judged.
     fileprivate var known: [FilePath: FilePath] = [:]
+    private var folders = PlacedFolders()
     /// The streams met in folders, and what belongs to them.
     fileprivate var streams = StreamFinder()
 
     /// Takes a medium once, however often the call leads to it.
     fileprivate mutating func add(_ path: FilePath) {
-      if let first = known.updateValue(path, forKey: path.absolute) {
-        known[path.absolute] = first
+      let place = folders.place(of: path)
+      if let first = known.updateValue(path, forKey: place) {
+        known[place] = first
         skipped.append(
           .init(path: path.string, reason: "It is judged already, as \(first.string)."))
       } else {

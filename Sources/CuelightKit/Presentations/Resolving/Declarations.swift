@@ -99,7 +99,7 @@ struct Declarations {
 
   /// The files that are named, whatever as; they are not found a second time beside the medium.
   var namedFiles: Set<FilePath> {
-    Set((captionFiles + descriptionFiles + transcripts).map { path(of: $0).absolute })
+    Set((captionFiles + descriptionFiles + transcripts).map { path(of: $0).place })
   }
 
   /// What is said about descriptions instead of naming files.

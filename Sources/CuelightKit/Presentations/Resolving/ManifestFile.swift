@@ -15,9 +15,11 @@ struct ManifestFile: Sendable {
   /// Whether the call names it: then its defaults hold for every medium of the call.
   private let isNamed: Bool
   private let manifest: Manifest
-  /// The entries by the absolute path of the file.
-  private let entriesByPath: [FilePath: [Entry]]
-  /// The same by the absolute path of the folder, for hints.
+  /// The folder without links: what is below it in truth.
+  private let place: FilePath
+  /// The entries by the place of the file.
+  private let entriesByPlace: [FilePath: [Entry]]
+  /// The same by the place of the folder, for hints.
   let entriesByFolder: [FilePath: [Entry]]
   /// Some whose sources look like patterns, for hints.
   let likePatterns: [Entry]
@@ -58,13 +60,15 @@ struct ManifestFile: Sendable {
   /// - Throws: ``Failure``, when it cannot be opened or has faults.
   init(_ path: FilePath, isNamed: Bool = false) throws(Failure) {
     display = path.string
-    root = path.folder
+    root = path.plainFolder
+    place = path.place.folder
     self.isNamed = isNamed
     do {
       manifest = try ManifestReader.read(Content(of: path).bytes, file: path.string)
       entries = try Self.resolve(manifest, root)
-      entriesByPath = Dictionary(grouping: entries, by: \.path.absolute)
-      entriesByFolder = Dictionary(grouping: entries, by: \.path.absolute.folder)
+      var folders = PlacedFolders()
+      entriesByPlace = Dictionary(grouping: entries) { folders.place(of: $0.path) }
+      entriesByFolder = Dictionary(grouping: entries) { folders.place(of: $0.path).folder }
       likePatterns = Array(entries.lazy.filter(\.isLikePattern).prefix(20))
     } catch let error as OpenError {
       let scheme = error == .notFound ? path.scheme : nil
@@ -104,9 +108,9 @@ struct ManifestFile: Sendable {
   /// - Returns: Its entries, in order; none when the manifest does not speak of it.
   /// - Throws: That its patterns cost too much to compare.
   func entries(for path: FilePath) throws(PresentationVerdict.Failure) -> [Entry] {
-    let absolute = path.absolute
-    let named = entriesByPath[absolute] ?? []
-    let below = subject(absolute)
+    let place = path.place
+    let named = entriesByPlace[place] ?? []
+    let below = subject(place)
     guard below != nil || isNamed || !named.isEmpty else { return [] }
     var budget = Self.mostSteps
     do throws(PathPattern.TooCostly) {
@@ -126,16 +130,17 @@ struct ManifestFile: Sendable {
   }
 
   /// The path of a file below the manifest's folder; `nil` for a file outside.
-  private func subject(_ absolute: FilePath) -> PathPattern.Subject? {
-    var below = absolute
-    guard below.removePrefix(root.absolute) else { return nil }
+  private func subject(_ file: FilePath) -> PathPattern.Subject? {
+    var below = file
+    guard below.removePrefix(place) else { return nil }
     return PathPattern.Subject(names: below.components.map(\.bytes))
   }
 
-  /// The files it lists, each once, in the order of their first mention.
-  var sources: [FilePath] {
+  /// The first entry of each file it lists, in the order of the manifest.
+  var media: [Entry] {
     var seen: Set<FilePath> = []
-    return entries.map(\.path).filter { seen.insert($0.absolute).inserted }
+    var folders = PlacedFolders()
+    return entries.filter { seen.insert(folders.place(of: $0.path)).inserted }
   }
 }
 

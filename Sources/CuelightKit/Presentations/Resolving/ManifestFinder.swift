@@ -3,6 +3,9 @@ import Synchronization
 import SystemPackage
 
 /// The manifests of a run: each folder on the way up from a medium is looked at once.
+///
+/// The way up is that of the file system, without links: what stands above a link to a folder is not
+/// above what lies in that folder.
 final class ManifestFinder: Sendable {
   /// What is known of a folder and of those above it.
   struct Found: Sendable {
@@ -10,6 +13,32 @@ final class ManifestFinder: Sendable {
     var manifest: Result<ManifestFile, ManifestFile.Failure>?
     /// The closest file that is called nearly as a manifest is, and is not read.
     var misnamed: FilePath?
+  }
+
+  /// What a look into a folder gives.
+  private enum Look {
+    /// No manifest.
+    case nothing
+    /// The folder may not be searched: whoever keeps it so means no manifest in it for others.
+    case closed
+    /// A manifest, or why it cannot be used.
+    case manifest(Result<ManifestFile, ManifestFile.Failure>)
+  }
+
+  /// A folder on the way up.
+  private struct Step {
+    /// The folder, as the user would name it.
+    var folder: FilePath
+    /// The same without links.
+    var place: FilePath
+
+    /// The folder above.
+    var above: Step {
+      let place = place.removingLastComponent()
+      let typed = folder.parent
+      let isSame = typed.isResolved(to: place)
+      return Step(folder: isSame ? typed : folder.appending(".."), place: place)
+    }
   }
 
   /// Marks of the top folder of a tree under version control: what is above belongs to others.
@@ -21,53 +50,67 @@ final class ManifestFinder: Sendable {
   /// that has one, at most in the top folder of a tree under version control.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: What was found.
+  /// - Returns: What was found; nothing where the folder cannot be reached, as opening the medium
+  ///   tells.
   func manifest(for path: FilePath) -> Found {
-    folders.withLock { known in
-      var passed: [(key: FilePath, misnamed: FilePath?)] = []
-      var found = Found()
-      var folder = path.folder
-      while true {
-        let key = folder.absolute
-        if let earlier = known[key] {
-          found = earlier
-          break
-        }
-        passed.append((key, Self.misnamed(in: folder)))
-        found.manifest = Self.manifest(in: folder)
-        if found.manifest != nil || Self.isTop(folder, key) { break }
-        folder = folder.parent
-      }
-      for (key, misnamed) in passed.reversed() {
-        found.misnamed = misnamed ?? found.misnamed
-        known[key] = found
-      }
-      return found
+    let folder = path.folder
+    do throws(Errno) {
+      let place = try folder.resolved()
+      return folders.withLock { Self.search(from: Step(folder: folder, place: place), &$0) }
+    } catch {
+      return Found()
     }
   }
 
-  private static func manifest(
-    in folder: FilePath
-  ) -> Result<ManifestFile, ManifestFile.Failure>? {
+  private static func search(from first: Step, _ known: inout [FilePath: Found]) -> Found {
+    var passed: [(place: FilePath, misnamed: FilePath?)] = []
+    var found = Found()
+    var step = first
+    while true {
+      if let earlier = known[step.place] {
+        found = earlier
+        break
+      }
+      let folder = step.folder
+      passed.append((step.place, misnamed(in: folder)))
+      let look = look(in: folder)
+      if case .manifest(let first) = look { found.manifest = first }
+      guard case .nothing = look, !isTop(step) else { break }
+      step = step.above
+    }
+    for (place, misnamed) in passed.reversed() {
+      found.misnamed = misnamed ?? found.misnamed
+      known[place] = found
+    }
+    return found
+  }
+
+  private static func look(in folder: FilePath) -> Look {
     let path = folder.file(FileNames.manifest)
     do throws(OpenError) {
-      guard try FileKind(at: path) != .folder else { return nil }
+      guard try FileKind(at: path) != .folder else { return .nothing }
+    } catch .notFound {
+      return .nothing
+    } catch .permission {
+      return .closed
     } catch {
-      if error == .notFound { return nil }
+      // Reading it tells.
     }
-    return Result { () throws(ManifestFile.Failure) in try ManifestFile(path) }
+    return .manifest(Result { () throws(ManifestFile.Failure) in try ManifestFile(path) })
   }
 
-  private static func isTop(_ folder: FilePath, _ absolute: FilePath) -> Bool {
-    absolute.components.isEmpty || topMarks.contains { exists(folder.file($0)) }
+  private static func isTop(_ step: Step) -> Bool {
+    step.place.components.isEmpty || topMarks.contains { exists(step.folder.file($0)) }
   }
 
   private static func misnamed(in folder: FilePath) -> FilePath? {
     FileNames.misnamedManifests.lazy.map { folder.file($0) }.first(where: exists)
   }
 
-  /// A mark that may not be looked at is none: the search then goes on, and a manifest that may not
-  /// be read is told.
+  /// Whether a file is there.
+  ///
+  /// One that may not be looked at lies in a folder that may not be
+  /// searched, where the search ends.
   private static func exists(_ path: FilePath) -> Bool {
     do throws(OpenError) {
       _ = try FileKind(at: path)
@@ -84,6 +127,15 @@ extension FilePath {
     if self == "." { return ".." }
     guard lastComponent?.kind == .regular else { return appending("..") }
     return folder
+  }
+
+  /// Whether a folder lies at a place.
+  fileprivate func isResolved(to place: FilePath) -> Bool {
+    do throws(Errno) {
+      return try resolved() == place
+    } catch {
+      return false
+    }
   }
 
   /// A file in a folder, without `./` before its name.

@@ -25,20 +25,21 @@ struct NamedAlternatives {
     var seen: Set<String> = []
     let each = sources.compactMap(\.manifest).filter { seen.insert($0.display).inserted }
     guard !each.isEmpty else { return }
-    let media = Set(sources.map(\.path.absolute))
+    var folders = PlacedFolders()
+    let media = Set(sources.map { folders.place(of: $0.path) })
     for manifest in each {
-      for entry in manifest.entries where media.contains(entry.path.absolute) {
+      for entry in manifest.entries where media.contains(folders.place(of: entry.path)) {
         let use = Use(
           source: entry.source, medium: entry.path.string, manifest: manifest.display)
         for file in entry.alternatives.files {
-          let path = manifest.root.pushing(FilePath(file.source)).absolute
+          let path = folders.place(of: manifest.root.pushing(FilePath(file.source)))
           if uses[path] == nil { uses[path] = use }
         }
       }
     }
     // What is listed as a medium too is one.
     for manifest in each {
-      for source in manifest.sources { uses[source.absolute] = nil }
+      for entry in manifest.entries { uses[folders.place(of: entry.path)] = nil }
     }
   }
 
@@ -47,7 +48,7 @@ struct NamedAlternatives {
   /// - Parameter path: The file.
   /// - Returns: The reason, and whose it is.
   func skipped(_ path: FilePath) -> Report.Skipped? {
-    uses[path.absolute].map { use in
+    uses[path.place].map { use in
       .init(
         path: path.string,
         reason: "\(use.manifest) names it as an alternative of \(use.source), judged with that.",

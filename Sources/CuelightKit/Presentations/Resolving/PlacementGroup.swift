@@ -23,8 +23,10 @@ struct PlacementGroup: Sendable {
   ///   - names: The names beside the medium that may belong to it, sorted.
   init(_ declarations: Declarations, of medium: FilePath, among names: [FileName]) {
     let named = declarations.namedFiles
+    var folders = PlacedFolders()
     let sidecars = Sidecars(
-      of: medium.name, among: names.filter { !named.contains(medium.sibling($0).absolute) }
+      of: medium.name,
+      among: names.filter { !named.contains(folders.place(of: medium.sibling($0))) }
     ).without(
       captions: declarations.hasNoCaptionFiles, descriptions: declarations.hasNoDescriptions)
     self.declarations = declarations

@@ -18,6 +18,8 @@ struct PresentationSource: Sendable {
   let obstacle: PresentationVerdict.Failure?
   /// A file near it that is called nearly as a manifest is, and is not read.
   let misnamed: FilePath?
+  /// What may be meant by the items of a manifest that does not speak of it.
+  var hint: String?
   /// The program that is judged, where the medium carries several; else `nil`.
   var program: ProgramPart?
 

@@ -1,0 +1,27 @@
+import Sandbox
+import SystemPackage
+
+/// The folders of many files without their links, each followed once.
+struct PlacedFolders {
+  private var places: [FilePath: FilePath] = [:]
+
+  /// A file's path from the root with the links of its folder followed.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Its ``FilePath/place``.
+  mutating func place(of path: FilePath) -> FilePath {
+    guard let name = path.lastComponent, name.kind == .regular else { return Self.followed(path) }
+    let folder = path.folder
+    let place = places[folder] ?? Self.followed(folder)
+    places[folder] = place
+    return place.appending(name)
+  }
+
+  private static func followed(_ folder: FilePath) -> FilePath {
+    do throws(Errno) {
+      return try folder.resolved()
+    } catch {
+      return folder.absolute
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Placements
+import Sandbox
+import SystemPackage
+
+/// What is meant where a manifest and the media do not come together: found out for the first media
+/// of a run only, for looking at names costs time and helps with the first as with the last.
+struct ManifestHints {
+  /// The most media that names are compared for.
+  static let mostTries = 20
+  /// The most names that are compared to find a typing error.
+  private static let mostNames = 1_000
+
+  /// How many media names were compared for.
+  private(set) var tries = 0
+  /// The names in the folders that were listed.
+  private var names: [FilePath: [String]] = [:]
+
+  /// Which item may be meant for a medium that none names.
+  ///
+  /// - Parameters:
+  ///   - path: The medium.
+  ///   - manifest: The manifest that does not speak of it.
+  /// - Returns: A sentence; `nil` when no item looks like it.
+  mutating func hint(forUnnamed path: FilePath, in manifest: ManifestFile) -> String? {
+    guard takeTry() else { return nil }
+    if let pattern = manifest.likePatterns.first(where: \.path.isMissing) {
+      return pattern.patternHint
+    }
+    let near = manifest.entriesByFolder[path.place.folder, default: []].prefix(Self.mostNames)
+    guard let meant = KeySuggestion.nearest(to: path.name.text, among: near.map(\.path.name.text)),
+      let entry = near.first(where: { $0.path.name.text == meant }), entry.path.isMissing
+    else { return nil }
+    return "It names \(entry.source), which does not exist: did you mean \(path.name.text)?"
+  }
+
+  /// What may be meant by a medium that an item names and that is not there.
+  ///
+  /// - Parameter entry: The item.
+  /// - Returns: A sentence; `nil` when the medium is there, or nothing looks like it.
+  mutating func hint(forMissing entry: ManifestFile.Entry) -> String? {
+    let path = entry.path
+    guard path.isMissing, takeTry() else { return nil }
+    if entry.isLikePattern { return entry.patternHint }
+    return KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
+      .map { "Did you mean \(path.sibling(FileName($0)).string)?" }
+  }
+
+  private mutating func takeTry() -> Bool {
+    guard tries < Self.mostTries else { return false }
+    tries += 1
+    return true
+  }
+
+  /// The names in a folder; none where it cannot be listed or has too many.
+  private mutating func names(in folder: FilePath) -> [String] {
+    if let known = names[folder] { return known }
+    let listed = Self.listed(folder)
+    names[folder] = listed
+    return listed
+  }
+
+  private static func listed(_ folder: FilePath) -> [String] {
+    do throws(FolderError) {
+      return try FolderReader.entries(of: folder, limit: mostNames)
+        .compactMap { $0.component.map { FileName($0).text } }
+    } catch {
+      return []
+    }
+  }
+}
+
+extension ManifestFile.Entry {
+  /// Whether the source holds a character that means more in a pattern.
+  var isLikePattern: Bool { source.utf8.contains { "*?[".utf8.contains($0) } }
+
+  fileprivate var patternHint: String {
+    "`src` names one file; for all whose paths fit a pattern write `match: \"\(source)\"`."
+  }
+}
+
+extension FilePath {
+  /// Whether nothing has this path.
+  fileprivate var isMissing: Bool {
+    do throws(OpenError) {
+      _ = try FileKind(at: self)
+      return false
+    } catch {
+      return error == .notFound
+    }
+  }
+}

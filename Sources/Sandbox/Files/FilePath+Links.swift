@@ -1,0 +1,80 @@
+import Glibc
+package import SystemPackage
+
+extension FilePath {
+  /// The path of a folder from the root, without `.`, `..` and links: the way the kernel takes
+  /// (path_resolution(7)).
+  ///
+  /// Other than realpath(3) it works where a folder above the current one may not be entered.
+  ///
+  /// - Returns: The path.
+  /// - Throws: Why the folder cannot be reached.
+  package func resolved() throws(Errno) -> FilePath {
+    var walk = LinkWalk(at: isAbsolute ? "/" : ".", place: isAbsolute ? "/" : try Self.current())
+    var left = Array(components.reversed())
+    while let next = left.popLast() {
+      left += try walk.step(next).reversed()
+    }
+    return walk.place
+  }
+
+  private static func current() throws(Errno) -> FilePath {
+    let found = unsafe getcwd(nil, 0)
+    guard let path = unsafe found else { throw Errno(rawValue: errno) }
+    defer { unsafe free(path) }
+    return unsafe FilePath(platformString: path)
+  }
+
+  /// Where a link leads; `nil` for what is no link.
+  fileprivate func linkTarget() throws(Errno) -> FilePath? {
+    var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = unsafe withPlatformString { unsafe readlink($0, &target, Int(PATH_MAX)) }
+    if count >= 0 { return FilePath(platformString: target) }
+    let reason = Errno(rawValue: errno)
+    if reason == .invalidArgument { return nil }
+    throw reason
+  }
+}
+
+/// A way down the file system, one name after another.
+private struct LinkWalk {
+  /// The most links that are followed (MAXSYMLINKS of the kernel).
+  private static let mostLinks = 40
+
+  /// The way so far, from where the program runs.
+  private var way: FilePath
+  /// Where it has led.
+  private(set) var place: FilePath
+  private var links = 0
+
+  init(at way: FilePath, place: FilePath) {
+    self.way = way
+    self.place = place
+  }
+
+  /// Takes a step.
+  ///
+  /// - Parameter name: The next name.
+  /// - Returns: What has to be gone instead, where the name is that of a link.
+  /// - Throws: Why the step cannot be taken.
+  mutating func step(_ name: FilePath.Component) throws(Errno) -> FilePath.ComponentView {
+    switch name.kind {
+    case .currentDirectory: break
+    case .parentDirectory:
+      way.append(name)
+      place.removeLastComponent()
+    case .regular:
+      if let target = try way.appending(name).linkTarget() { return try follow(target) }
+      way.append(name)
+      place.append(name)
+    }
+    return FilePath().components
+  }
+
+  private mutating func follow(_ target: FilePath) throws(Errno) -> FilePath.ComponentView {
+    links += 1
+    guard links <= Self.mostLinks else { throw .tooManySymbolicLinkLevels }
+    if target.isAbsolute { (way, place) = ("/", "/") }
+    return target.components
+  }
+}
