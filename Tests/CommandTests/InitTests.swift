@@ -138,8 +138,50 @@ struct InitTests {
   @Test func `a manifest that would be hidden is named`() throws {
     try scratch.addFilm("m/film.mp4")
     try scratch.write(Array("version: 1\ndefaults: {}\n".utf8), to: "cuelight.yml")
-    #expect(try scratch.run("init", "m").text.contains("read instead of \"cuelight.yml\""))
-    #expect(try !scratch.run("init", ".", "-o", "new.yml").text.contains("instead"))
+    #expect(try scratch.run("init", "m").text.contains("read instead") == false)
+    #expect(
+      try scratch.run("init", "m").text.contains(
+        "\n# This hides \"cuelight.yml\",\n# whose declarations no longer hold for these media.\n"))
+    let written = try scratch.run("init", "m", "-o", "m/cuelight.yml")
+    #expect(
+      written.errors.contains(
+        "This hides cuelight.yml, whose declarations no longer hold for these media."))
+    #expect(try !scratch.run("init", ".").text.contains("hides"))
+    #expect(try !scratch.run("init", ".", "-o", "new.yml").errors.contains("hides"))
+  }
+
+  @Test func `what a manifest can name with a number sign is named`() throws {
+    let names = ["C# talk.mp4", "#1.mp4", "a#t=1#b.mp4", "x #y.mp4", "#t/f.mp4"]
+    for name in names { try scratch.addFilm("m/\(name)") }
+    try scratch.write(Array("text".utf8), to: "m/C# talk.txt")
+    let run = try scratch.run("init", "m", "-o", "m/cuelight.yml")
+    #expect(run.status == 0)
+    let text = try String(contentsOf: scratch.url("m/cuelight.yml"), encoding: .utf8)
+    #expect(!text.contains("cannot name"))
+    #expect(!text.contains("transcript"))
+    let judged = try scratch.run("check", "-f", "json", "-m", "m/cuelight.yml").document()
+    #expect(judged.codes == [])
+    let sources = try #require(judged.presentations).map(\.source).sorted()
+    #expect(sources == names.map { "m/\($0)" }.sorted())
+  }
+
+  @Test func `a folder with a colon gets a rule of its own among many media`() throws {
+    for index in 0..<102 {
+      let folder = ["a:b/", "x:y [1]/c/"][index % 2]
+      try scratch.write(Array("RIFF".utf8), to: "m/\(folder)\(index).wav")
+    }
+    try scratch.write(Array("RIFF".utf8), to: "m/c:d.wav")
+    let text = try scratch.run("init", "m").text
+    let rules = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }
+    #expect(
+      rules == [
+        "  - match: \"*\"   # 1 medium", "  - match: \"./a:b/**\"   # 51 media",
+        "  - match: \"./x:y \\\\[1]/**\"   # 51 media",
+      ])
+    let looping = text.replacing("a:b/**\"", with: "a:b/**\"\n    loop: true")
+    try scratch.write(Array(looping.utf8), to: "m/cuelight.yml")
+    try scratch.addFilm("m/a:b/film.mp4")
+    #expect(try scratch.run("check", "m/a:b/film.mp4").text.contains("loop: true"))
   }
 
   @Test(arguments: ["gone", "empty"])

@@ -10,8 +10,9 @@ struct InitCommand: AsyncParsableCommand {
     abstract: "Print a manifest for a folder or a medium, with open questions.",
     discussion: """
       The manifest lists the media, what lies beside them, and what only a person can answer. It \
-      changes no result until a question is answered. Nothing is opened but the manifests of \
-      streams. Save it as cuelight.yml in the folder of the media or above.
+      changes no result until a question is answered, unless it hides a manifest above, whose \
+      declarations then no longer hold; it says which. Nothing is opened but the manifests of \
+      streams and of placements. Save it as cuelight.yml in the folder of the media or above.
 
       Exit status 2 when the file exists or cannot be written, 3 when there is no medium.
       """)
@@ -31,9 +32,11 @@ struct InitCommand: AsyncParsableCommand {
   var output: String?
 
   func run() async throws {
+    let draft: ManifestDraft
     let text: String
     do throws(PresentationVerdict.Failure) {
-      text = ManifestDraftText.text(of: try await ManifestDrafter().draft(of: path, for: output))
+      draft = try await ManifestDrafter().draft(of: path, for: output)
+      text = ManifestDraftText.text(of: draft)
       if let output { try ManifestDrafter.write(text, to: output) }
     } catch {
       Output.complaint(error.message)
@@ -41,6 +44,10 @@ struct InitCommand: AsyncParsableCommand {
     }
     if let output {
       Output.complaint("\(output) was written; answer the questions in it.")
+      if let hidden = draft.hidden {
+        Output.complaint(
+          "This hides \(hidden), whose declarations no longer hold for these media.")
+      }
     } else {
       try Output.verbatim(text)
     }

@@ -89,42 +89,43 @@ public struct ManifestDrafter: Sendable {
         message: "\(medium.string) is not in the folder of the manifest, \(root.string), or below "
           + "it. Write the manifest to a folder above the media.")
     }
-    guard let source = written(below) else { return nil }
+    guard let source = written(below), ManifestPath.isWholePath(source, in: .source) else {
+      return nil
+    }
     let sidecars = Sidecars(of: medium.name, among: folders.names(beside: medium))
     func alternative(_ name: FileName, _ tags: SidecarTags? = nil) -> AlternativeFile? {
       medium.sibling(name).below(root).flatMap(written).map {
         AlternativeFile(source: $0, language: tags?.language, kind: tags?.kind)
       }
     }
+    let transcripts = sidecars.transcripts.compactMap { alternative($0.name, $0.tags) }
     let texts = sidecars.timedText.compactMap { alternative($0.name, $0.tags) }
     let described = sidecars.describedMedia.compactMap { alternative($0) }
     return ManifestDraft.Item(
       source: source, captions: texts.filter { $0.kind != .descriptions },
       descriptions: described + texts.filter { $0.kind == .descriptions },
-      transcripts: sidecars.transcripts.compactMap { alternative($0.name, $0.tags) })
+      transcripts: transcripts.filter { ManifestPath.isWholePath($0.source, in: .transcript) })
   }
 
-  /// A path as a manifest writes it; `nil` for one that it cannot write: a manifest is UTF-8, and a
-  /// `#t=` at the end of a path says which part plays.
+  /// A path as a manifest writes it; `nil` for one that it cannot write: a manifest is UTF-8.
   private static func written(_ below: FilePath) -> String? {
     let names = below.components.map(\.bytes)
-    guard names.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }),
-      !below.string.contains("#")
-    else { return nil }
+    guard names.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }) else { return nil }
     let isAddress = below.components.first.map { $0.string.contains(":") } ?? false
     return (isAddress ? "./" : "") + below.string
   }
 
-  /// The manifest that the new one would hide.
+  /// The manifest above the new one that it would hide.
   private static func hidden(
     _ root: FilePath, _ media: [FilePath], _ folders: FolderCache
   ) -> String? {
-    let own = root.absolute.appending(FileNames.manifest)
+    let own = root.appending(FileNames.manifest).place
     for medium in media {
       guard case .success(let manifest)? = folders.manifests.manifest(for: medium).manifest else {
         continue
       }
-      if FilePath(manifest.display).absolute != own { return manifest.display }
+      let other = FilePath(manifest.display).place
+      if other != own, own.folder.starts(with: other.folder) { return manifest.display }
     }
     return nil
   }
@@ -133,8 +134,9 @@ public struct ManifestDrafter: Sendable {
 extension FilePath {
   /// The path from a folder down; `nil` for a file that is not below it.
   fileprivate func below(_ root: FilePath) -> FilePath? {
-    var below = absolute
-    guard below.removePrefix(root.absolute), !below.isEmpty else { return nil }
+    var below = place
+    guard below.removePrefix(root.appending(FileNames.manifest).place.folder), !below.isEmpty
+    else { return nil }
     return below
   }
 }

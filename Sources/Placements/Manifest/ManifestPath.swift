@@ -74,6 +74,27 @@ package enum ManifestPath {
     if try depth(of: bytes) == 0 { throw .namesNoFile }
   }
 
+  /// Where a path is written: what stands after a `#` has a meaning of its own in each.
+  package enum Use: Sendable {
+    /// In `src` of an item, where `#t=` says which part plays.
+    case source
+    /// In `transcript`, where `#` names an element of a page.
+    case transcript
+  }
+
+  /// Whether all of a path is read as the path, and nothing of it as a fragment.
+  ///
+  /// - Parameters:
+  ///   - written: The path as the manifest writes it.
+  ///   - use: Where it is written.
+  /// - Returns: Whether it is.
+  package static func isWholePath(_ written: String, in use: Use) -> Bool {
+    switch use {
+    case .source: MediaFragment.split(written).times == nil
+    case .transcript: !written.utf8.contains(UInt8(ascii: "#"))
+    }
+  }
+
   /// The scheme that a text begins with (RFC 3986, section 3.1), or `nil`.
   private static func scheme(of bytes: [UInt8]) -> String? {
     guard let first = bytes.first, first.isASCIILetter else { return nil }

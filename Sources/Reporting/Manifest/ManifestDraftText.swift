@@ -4,7 +4,7 @@ import MediaModel
 /// Prints a draft of a manifest as YAML: media as items, everything else as comments to be completed.
 ///
 /// What is found by name is a comment too: it is found without a manifest, so that the manifest
-/// changes nothing until a person answers.
+/// itself declares nothing until a person answers. It may hide one above, and says so.
 public enum ManifestDraftText {
   /// The most media that are listed one by one; of more, each folder gets a rule.
   public static let mostItems = 100
@@ -37,7 +37,8 @@ public enum ManifestDraftText {
     ]
     if let hidden = draft.hidden {
       lines += [
-        "#", "# Beside these media this file is read instead of \(YAMLText.quoted(hidden)).",
+        "#", "# This hides \(YAMLText.quoted(hidden)),",
+        "# whose declarations no longer hold for these media.",
       ]
     }
     if !draft.unnamable.isEmpty {
@@ -93,7 +94,8 @@ public enum ManifestDraftText {
   private static func rules(_ items: [ManifestDraft.Item]) -> [String] {
     var counts: [String: Int] = [:]
     for item in items {
-      let parts = item.source.split(separator: "/", maxSplits: 1)
+      let source = item.source.hasPrefix("./") ? item.source.dropFirst(2) : item.source[...]
+      let parts = source.split(separator: "/", maxSplits: 1)
       counts[parts.count == 2 ? "\(parts[0])/**" : "*", default: 0] += 1
     }
     let rules = counts.sorted { $0.key < $1.key }.map {
@@ -109,10 +111,12 @@ public enum ManifestDraftText {
   }
 
   /// The pattern of a folder's own name; the stars at its end stay.
+  ///
+  /// What has a colon may look like an address, and `./` says that it is none.
   private static func escaped(_ pattern: String) -> String {
     let isFolder = pattern.hasSuffix("/**")
     guard isFolder else { return pattern }
     let name = pattern.dropLast(3).map { "*?[{\\".contains($0) ? "\\\($0)" : String($0) }
-    return name.joined() + "/**"
+    return (name.contains(":") ? "./" : "") + name.joined() + "/**"
   }
 }
