@@ -6,7 +6,11 @@ public struct DeclaredFact: Sendable, Hashable {
   public let line: Int
   /// The whole key, such as `media[2].autoplay` or `defaults.controls`.
   public let key: String
-  /// The value as YAML in flow style, shortened where it is long; may quote the file unescaped.
+  /// The value for people: lists and mappings as in flow style of YAML, text without its quotes,
+  /// shortened where it is long.
+  ///
+  /// It cannot always be read again as YAML, and it may hold any
+  /// character of the file unescaped.
   public let value: String
 
   /// Creates a fact.
@@ -15,7 +19,7 @@ public struct DeclaredFact: Sendable, Hashable {
   ///   - manifest: The manifest, as the user would name it.
   ///   - line: The line of the manifest, from 1.
   ///   - key: The whole key.
-  ///   - value: The value as YAML in flow style.
+  ///   - value: The value for people.
   public init(manifest: String, line: Int, key: String, value: String) {
     self.manifest = manifest
     self.line = line

@@ -30,7 +30,7 @@ package struct ManifestFact: Sendable, Hashable {
   package let name: String
   /// The whole key, such as `media[2].autoplay`.
   package let key: String
-  /// The value as YAML in flow style, shortened where it is long.
+  /// The value for people: text without its quotes, shortened where it is long.
   package let value: String
   /// The line of the manifest, from 1.
   package let line: Int

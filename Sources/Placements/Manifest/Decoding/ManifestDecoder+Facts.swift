@@ -24,7 +24,8 @@ extension ManifestNode {
   /// The most characters that are written of a value.
   private static let mostWritten = 120
 
-  /// The value as YAML in flow style, without quotes; its beginning where it is long.
+  /// The value for people: lists and mappings as in flow style, text without its quotes, so that it
+  /// cannot always be read again as YAML; its beginning where it is long.
   ///
   /// The pieces that are left are kept in a list: a value may be nested as deep as its author likes.
   var written: String {
