@@ -28,7 +28,7 @@ extension StreamReadable.Problem {
     case .outsideRoot: .streamingOutsideRoot
     case .circular: .streamingCircular
     case .tooLarge: .streamingTooLarge
-    case .unsupported: .streamingUnsupported
+    case .unsupported, .severalPrograms: .streamingUnsupported
     case .segmentMissing: .streamingSegmentMissing
     case .emptyChannel: .captionsDeclaredChannelEmpty
     case .timestampMap: .streamingTimestampMap
@@ -41,7 +41,8 @@ extension StreamReadable.Problem {
     switch fault.kind {
     case .syntax, .missing, .unknownGroup, .circular:
       "Players may leave out what the manifest does not name as it should."
-    case .outsideRoot, .tooLarge, .unsupported: "What was not read can neither pass nor fail."
+    case .outsideRoot, .tooLarge, .unsupported, .severalPrograms:
+      "What was not read can neither pass nor fail."
     case .segmentMissing: "What is not there cannot be played, and was not judged."
     case .emptyChannel: "Players offer captions that show nothing."
     case .timestampMap: "Players that guess show captions at other times."
@@ -57,6 +58,8 @@ extension StreamReadable.Problem {
     case .circular: Remedy("Name a playlist that lists segments.")
     case .tooLarge: Remedy("Check the stream in shorter parts.")
     case .unsupported: Remedy("Check a version of the stream that needs none of this.")
+    case .severalPrograms:
+      Remedy("Write one program into each stream (RFC 8216, section 3.2).")
     case .segmentMissing: Remedy("Put the segment there, or take it out of the manifest.")
     case .emptyChannel: Remedy("Put the captions into the video, or take the channel out.")
     case .timestampMap: Remedy("Begin every segment with X-TIMESTAMP-MAP (RFC 8216, 3.5).")

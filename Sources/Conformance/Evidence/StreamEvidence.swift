@@ -20,6 +20,8 @@ public struct StreamEvidence: Sendable, Hashable {
       case tooLarge
       /// Something that is not followed, such as encryption.
       case unsupported
+      /// Segments that carry more than one program (RFC 8216, section 3.2).
+      case severalPrograms
       /// A part that is named and not there.
       case segmentMissing
       /// A caption channel that is announced, and that the video does not carry.

@@ -47,7 +47,10 @@ struct StreamExaminer: Sendable {
     plan.faults += captions.faults + emptyChannels(plan, stream)
     let read =
       [(main, picture.evidence)] + (stream.soundIndex.map { [($0, stream.soundEvidence)] } ?? [])
-    plan.faults += read.compactMap { severalPrograms(plan.renditions[$0], $1.program) }
+    let several = read.compactMap { severalPrograms(plan.renditions[$0], $1.program) }
+    plan.faults += several
+    // Nothing says which program a player shows, so what holds of one is not known of the stream.
+    stream.unread += several.map { UnreadPart(Set(UnreadPart.Content.allCases), $0.message) }
     stream.stream = StreamEvidence(faults: plan.faults)
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
     return stream
@@ -146,7 +149,7 @@ struct StreamExaminer: Sendable {
   ) -> StreamEvidence.Fault? {
     program.map { program in
       StreamEvidence.Fault(
-        .unsupported, in: rendition.resource.string, at: nil,
+        .severalPrograms, in: rendition.resource.string, at: nil,
         "Its segments carry several programs (\(program.names)), and RFC 8216, 3.2, allows one. "
           + "The first, \(program.read.inWords), was judged; players may play another one.")
     }
