@@ -130,8 +130,8 @@ extension ServiceSwitchable.Problem {
       """
     case .denied(let location):
       """
-      Every variant of the playlist says CLOSED-CAPTIONS=NONE, and the video carries captions \
-      (\(location.resource)): does your player offer them?
+      At least one variant of the playlist says CLOSED-CAPTIONS=NONE, and the video carries \
+      captions (\(location.resource)): does your player offer them in every variant?
       """
     }
   }

@@ -58,12 +58,12 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var isForcedByName: Bool
   /// Whether its track says that it comments on the film: what it says is not what is heard there.
   public var isCommentary = false
-  /// Whether the playlist of the stream says that the video carries no captions (RFC 8216, section
-  /// 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players offer none.
+  /// Whether the playlist of the stream says of at least one variant that it carries no captions
+  /// (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
   public var isDenied = false
   /// Whether nothing but words in its title says that it describes the picture.
   public var isDescriptionByName = false
-  /// Whether nothing but words in its title says that it comments on the film.
+  /// Whether nothing but words in its title or file name says that it comments on the film.
   public var isCommentaryByName = false
 
   /// The language that its words are surely in, where that contradicts what is said of it, or, where

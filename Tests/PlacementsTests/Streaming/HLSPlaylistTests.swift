@@ -82,12 +82,17 @@ import Testing
     #expect(manifest.faults.map(\.code) == [.syntax])
   }
 
-  @Test func `closed captions are denied only when every variant says NONE`() throws {
+  @Test func `closed captions are denied where any variant with a picture says NONE`() throws {
     let none = Self.variant + ",CLOSED-CAPTIONS=NONE"
     #expect(try master(none, "a.m3u8", none, "b.m3u8").deniesClosedCaptions)
     let some = try master(none, "a.m3u8", Self.variant, "b.m3u8")
-    #expect(!some.deniesClosedCaptions)
+    #expect(some.deniesClosedCaptions)
+    let last = try master(Self.variant, "a.m3u8", none, "b.m3u8")
+    #expect(last.deniesClosedCaptions)
     #expect(some.faults.map(\.code) == [.syntax])
+    let sound = "#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS=\"mp4a.40.2\",CLOSED-CAPTIONS=NONE"
+    #expect(try !master(Self.variant, "a.m3u8", sound, "b.m3u8").deniesClosedCaptions)
+    #expect(try !master(Self.variant, "a.m3u8").deniesClosedCaptions)
   }
 
   @Test func `a variant that names a group there is not is a fault at its place`() throws {

@@ -51,7 +51,8 @@ struct ExaminedMedia: Sendable {
   var descriptions: [Description] = []
   /// What the manifest says of the channels inside the video.
   var channelLanguages: [CaptionChannel: LanguageTag] = [:]
-  /// Whether the manifest says that the video carries no captions (RFC 8216, section 4.3.4.2).
+  /// Whether the manifest says of at least one variant that it carries no captions (RFC 8216,
+  /// section 4.3.4.2).
   var deniesClosedCaptions = false
   /// What was read from which rendition, each one sentence.
   var facts: [String] = []

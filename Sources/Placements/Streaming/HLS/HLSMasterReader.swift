@@ -32,7 +32,6 @@ struct HLSMasterReader {
         .unknownGroup, reference.position,
         "No #EXT-X-MEDIA of type \(reference.kind) has the group “\(reference.group)”.")
     }
-    manifest.deniesClosedCaptions = variants > 0 && deniedVariants == variants
     if deniedVariants > 0, deniedVariants < variants {
       manifest.note(
         .syntax, TextPosition(line: 1, column: 1, byteOffset: 0),
@@ -156,6 +155,8 @@ struct HLSMasterReader {
     if let captions = attributes["CLOSED-CAPTIONS"] {
       if captions == "NONE" {
         deniedVariants += 1
+        // Which variant is played is up to the player.
+        if rendition.kind == .video { manifest.deniesClosedCaptions = true }
       } else {
         references.append(("CLOSED-CAPTIONS", captions, position))
       }
