@@ -97,6 +97,26 @@ struct CaptionLookupTests {
     #expect(found.allSatisfy { $0.document?.cues == [cue] })
   }
 
+  @Test func `a file that its name calls a commentary may be captions`() async throws {
+    let text = Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n".utf8)
+    let beside = try await candidates(["film.commentary.vtt": text])
+    #expect(beside.map(\.isCommentaryByName) == [true])
+    #expect(beside.map(\.origin) == [.sidecar])
+    // Who names it as captions knows better than its name.
+    let named = try await candidates(
+      ["film.commentary.vtt": text],
+      manifest: "version: 1\nmedia:\n  - { src: film.mp4, captions: [film.commentary.vtt] }\n")
+    #expect(named.map(\.isCommentaryByName) == [false])
+  }
+
+  @Test func `one track is not told of as several`() throws {
+    var evidence = MediaEvidence(
+      container: "mp4", tracks: [Track(id: Track.ID(2), kind: .text, codec: "mov_text")])
+    #expect(try lookedAt(evidence).contains("1 text track inside"))
+    evidence.tracks.append(Track(id: Track.ID(3), kind: .text, codec: "mov_text"))
+    #expect(try lookedAt(evidence).contains("2 text tracks inside"))
+  }
+
   @Test func `a channel without captions is no candidate, and what was looked at is said`()
     async throws
   {

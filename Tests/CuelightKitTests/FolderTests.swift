@@ -36,6 +36,23 @@ struct FolderTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a bare description is judged where no film is known to have it`(_ isBeside: Bool)
+    async throws
+  {
+    let list = "#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nst0.ts\n#EXT-X-ENDLIST\n"
+    var files: [String: [UInt8]] = ["film.mp4": [1], "audio-description.mp3": [1]]
+    if isBeside { files.merge(["st.m3u8": Array(list.utf8), "st0.ts": [0x47]]) { $1 } }
+    try await TemporaryFolder.with(files) { top in
+      let found = try await SourceFinder(texts: .forTests()).search([top])
+      let names = FolderCache().names(beside: top.appending("film.mp4")).map(\.text)
+      let description = top.appending("audio-description.mp3")
+      #expect(found.media.contains(description) == isBeside)
+      #expect(names.contains("audio-description.mp3") == !isBeside)
+      #expect(found.skipped.contains { $0.path == description.string } == !isBeside)
+    }
+  }
+
   @Test func `a described version is known by the original beside it`() async throws {
     let files: [String: [UInt8]] = ["film.mp4": [1], "film-described.mp4": [1], "solo_ad.mp4": [1]]
     try await TemporaryFolder.with(files) { top in

@@ -39,8 +39,7 @@ struct SidecarsTests {
     #expect(
       sidecars(of: "film.mp4", among: film + ["film.ad.mp3"]).describedMedia.map(\.text).sorted()
         == [name, "film.ad.mp3"].sorted())
-    let byStem = Dictionary(grouping: film.map { FileName($0) }) { $0.stem }
-    #expect(Sidecars.described(by: FileName(name), among: byStem)?.text == "film.mp4")
+    #expect(Sidecars.onlyFilm(among: film.map { FileName($0) })?.text == "film.mp4")
   }
 
   @Test func `a film or a page called audio description is none of a film`() {
@@ -49,10 +48,17 @@ struct SidecarsTests {
     }
   }
 
-  @Test func `a commentary is no captions by its name`() {
-    let names = ["film.mp4", "film.commentary.en.vtt", "film.en.commentary.srt", "film.en.vtt"]
+  @Test func `a text that its name calls a commentary is told from others`() {
+    let names = [
+      "film.mp4", "film.commentary.en.vtt", "film.en.commentary.srt", "film.en.vtt",
+      "film.commentary.txt", "film.commentary.transcript.vtt",
+    ]
+    let found = sidecars(of: "film.mp4", among: names)
     #expect(
-      sidecars(of: "film.mp4", among: names).timedText.map(\.name.text) == ["film.en.vtt"])
+      found.timedText.map(\.name.text)
+        == ["film.commentary.en.vtt", "film.en.commentary.srt", "film.en.vtt"])
+    #expect(found.timedText.map(\.tags.isCommentary) == [true, true, false])
+    #expect(found.transcripts.isEmpty)
   }
 
   @Test func `files of another medium with a longer name are not taken`() {
@@ -83,12 +89,12 @@ struct SidecarsTests {
     let found = sidecars(of: "film.mp4", among: ["film.mp4", name])
     #expect(found.describedMedia.map(\.text) == [name])
     let media = ["film": [FileName("film.mp4")]]
-    #expect(Sidecars.described(by: FileName(name), among: media)?.text == "film.mp4")
+    #expect(Sidecars.described(by: FileName(name), among: media, onlyFilm: nil)?.text == "film.mp4")
   }
 
   @Test func `pictures neither describe nor are described`() {
     let media = ["film": [FileName("film.png")]]
-    #expect(Sidecars.described(by: FileName("film-ad.mp4"), among: media) == nil)
+    #expect(Sidecars.described(by: FileName("film-ad.mp4"), among: media, onlyFilm: nil) == nil)
     #expect(sidecars(of: "film.mp4", among: ["film.mp4", "film-ad.gif"]).describedMedia.isEmpty)
   }
 

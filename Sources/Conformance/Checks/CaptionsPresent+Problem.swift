@@ -63,7 +63,7 @@ extension CaptionsPresent.Problem {
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
-      "By its title \(file.nameInside) may be \(file.nature): is all that is said in it?"
+      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): is all that is said in it?"
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \

@@ -42,6 +42,8 @@ struct AlternativeReference: Sendable, Hashable {
   var language: LanguageTag?
   /// The kind of timed text by its name or manifest, or `nil`.
   var kind: AlternativeFile.Kind?
+  /// Whether its name says that it comments on the film.
+  var isCommentary = false
 
   /// The file and the part of it, as the user would name them: `page.html#talk`.
   var name: String { part.fragment.map { "\(path.string)#\($0)" } ?? path.string }

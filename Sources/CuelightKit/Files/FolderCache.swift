@@ -66,24 +66,36 @@ final class FolderCache: Sendable {
     }
   }
 
+  /// The film that a bare description in the folder belongs to.
+  ///
+  /// Segments of streams count as films: whether a file is one is known only when the streams of the
+  /// folder are read, which nothing does for a single file of a call.
+  ///
+  /// - Parameter entries: What lies in the folder.
+  /// - Returns: The film; `nil` where there are several or none.
+  static func onlyFilm(among entries: [(name: FileName, kind: FileKind)]) -> FileName? {
+    Sidecars.onlyFilm(among: entries.lazy.filter { isFile($0.kind) }.map(\.name))
+  }
+
+  private static func isFile(_ kind: FileKind) -> Bool { kind == .regular || kind == .link }
+
   private static func read(_ path: FilePath) -> Folder {
     var folder = Folder()
-    var media: [FileName] = []
+    var files: [(name: FileName, kind: FileKind)] = []
     do throws(FolderError) {
       for entry in try FolderReader.entries(of: path) {
-        guard entry.kind == .regular || entry.kind == .link, let component = entry.component
-        else { continue }
+        guard isFile(entry.kind), let component = entry.component else { continue }
         let name = FileName(component)
         for stem in Sidecars.stemsOfMedia(for: name) {
           folder.namesByStem[stem, default: []].append(name)
         }
-        if FileNames.media.contains(name.fileExtension) { media.append(name) }
+        if FileNames.media.contains(name.fileExtension) { files.append((name, entry.kind)) }
       }
     } catch {
       folder.error = error
     }
-    let bare = media.filter(Sidecars.isBareDescription)
-    if !bare.isEmpty, let film = Sidecars.onlyFilm(among: media) {
+    let bare = files.map(\.name).filter(Sidecars.isBareDescription)
+    if !bare.isEmpty, let film = onlyFilm(among: files) {
       folder.namesByStem[film.stem, default: []] += bare
     }
     return folder

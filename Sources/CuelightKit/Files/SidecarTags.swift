@@ -8,6 +8,8 @@ struct SidecarTags {
   let kind: AlternativeFile.Kind?
   /// Whether the file is a transcript by name.
   let isTranscript: Bool
+  /// Whether the file says by its name what somebody says about the film.
+  let isCommentary: Bool
   /// Whether the file is something else than an alternative, such as chapters.
   let isOther: Bool
 
@@ -27,6 +29,7 @@ struct SidecarTags {
     // "forced.sdh" is still forced narrative.
     kind = kinds.contains(.forced) ? .forced : kinds.first
     isTranscript = tags.contains("transcript")
+    isCommentary = tags.contains(Self.commentary)
     isOther = tags.contains { Self.others.contains($0) }
   }
 
@@ -70,7 +73,7 @@ struct SidecarTags {
 
   /// Whether a tag means something by itself; the second part of a work, `-ii`, does not.
   private static func isKnown(_ tag: String) -> Bool {
-    kinds[tag] != nil || others.contains(tag) || tag == "transcript"
+    kinds[tag] != nil || others.contains(tag) || tag == "transcript" || tag == commentary
       || (tag != "ii" && LanguageWord.language(tag) != nil)
   }
 
@@ -84,6 +87,8 @@ struct SidecarTags {
   ]
 
   private static let others: Set<String> = [
-    "chapters", "chapter", "metadata", "meta", "thumbnails", "commentary",
+    "chapters", "chapter", "metadata", "meta", "thumbnails",
   ]
+
+  private static let commentary = "commentary"
 }

@@ -60,6 +60,7 @@ struct Sidecars: Sendable {
     guard !tags.isOther else { return }
     let entry = Entry(name: name, tags: tags)
     let fileExtension = name.fileExtension
+    if tags.isCommentary, tags.isTranscript || !FileNames.mayBeCaptions(fileExtension) { return }
     if tags.isTranscript && !FileNames.unreadCaptions.keys.contains(fileExtension) {
       transcripts.append(entry)
     } else if FileNames.mayBeCaptions(fileExtension) {
@@ -114,9 +115,12 @@ struct Sidecars: Sendable {
   /// - Parameters:
   ///   - name: The name, such as `film.ad.mp3`.
   ///   - media: The media of its folder by their stems.
+  ///   - onlyFilm: What ``onlyFilm(among:)`` gives for all names in the folder.
   /// - Returns: The medium, such as `film.mp4`: the first of its stem by the name's bytes.
-  static func described(by name: FileName, among media: [String: [FileName]]) -> FileName? {
-    if isBareDescription(name) { return onlyFilm(among: media.values.joined()) }
+  static func described(
+    by name: FileName, among media: [String: [FileName]], onlyFilm: FileName?
+  ) -> FileName? {
+    if isBareDescription(name) { return onlyFilm }
     guard let stem = describedStem(name) else { return nil }
     return media[stem]?.filter { describes(name, $0) }.min {
       $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)

@@ -99,7 +99,9 @@ public struct ManifestDrafter: Sendable {
       }
     }
     let transcripts = sidecars.transcripts.compactMap { alternative($0.name, $0.tags) }
-    let texts = sidecars.timedText.compactMap { alternative($0.name, $0.tags) }
+    let texts = sidecars.timedText.filter { !$0.tags.isCommentary }.compactMap {
+      alternative($0.name, $0.tags)
+    }
     let described = sidecars.describedMedia.compactMap { alternative($0) }
     return ManifestDraft.Item(
       source: source, captions: texts.filter { $0.kind != .descriptions },

@@ -65,7 +65,7 @@ struct FolderTexts {
     for medium in candidates {
       let found = Sidecars(of: medium, among: candidates + [name])
       if let text = found.timedText.first(where: { $0.name == name }) {
-        return (medium, Self.role(text.tags.kind))
+        return (medium, text.tags.isCommentary ? "a commentary" : Self.role(text.tags.kind))
       }
       if found.transcripts.contains(where: { $0.name == name }) { return (medium, "a transcript") }
     }

@@ -140,6 +140,7 @@ struct SourceFinder {
     }
     let media = zip(entries, parts).filter { $0.0.isMedium && $0.1 == nil }.map(\.0.name)
     let byStem = Dictionary(grouping: media) { $0.stem }
+    let film = FolderCache.onlyFilm(among: entries.map { ($0.name, $0.kind) })
     let known = Set(media)
     var texts = FolderTexts(media)
     var hasStream = false
@@ -149,7 +150,7 @@ struct SourceFinder {
         found.add(entry.path)
       } else if let part {
         found.skipped.append(.init(path: entry.path.string, reason: part))
-      } else if let skipped = Self.skipped(entry, known, byStem, &texts) {
+      } else if let skipped = Self.skipped(entry, known, byStem, film, &texts) {
         found.skipped.append(skipped)
       } else {
         found.add(entry.path)
@@ -159,12 +160,12 @@ struct SourceFinder {
   }
 
   private static func skipped(
-    _ entry: Entry, _ media: Set<FileName>, _ byStem: [String: [FileName]],
+    _ entry: Entry, _ media: Set<FileName>, _ byStem: [String: [FileName]], _ film: FileName?,
     _ texts: inout FolderTexts
   ) -> Report.Skipped? {
     let path = entry.path
     if media.contains(entry.name) {
-      return Sidecars.described(by: entry.name, among: byStem).map { medium in
+      return Sidecars.described(by: entry.name, among: byStem, onlyFilm: film).map { medium in
         .init(
           path: path.string, reason: "It is audio description of \(medium.text).",
           medium: path.sibling(medium).string)

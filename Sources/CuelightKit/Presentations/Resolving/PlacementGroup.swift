@@ -47,7 +47,7 @@ struct PlacementGroup: Sendable {
   ) -> AlternativeReference {
     AlternativeReference(
       path: medium.sibling(entry.name), root: nil, role: role, origin: .sidecar,
-      language: entry.tags.language, kind: entry.tags.kind)
+      language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary)
   }
 
   /// What stands as text for the medium, in the order of lookup: named transcripts, named

@@ -49,7 +49,8 @@ struct CaptionLookup {
   /// What was searched, for "captions are missing".
   var lookedAt: String {
     let text = evidence.tracks.filter { $0.kind == .text }.count
-    let tracks = text == 0 ? "no text track inside" : "\(text) text tracks inside"
+    let tracks =
+      text == 0 ? "no text track inside" : "\(text) text \(text == 1 ? "track" : "tracks") inside"
     let picture =
       switch evidence.pictureCaptions {
       case .success(let channels) where channels.isEmpty: "none in the video data"
@@ -57,7 +58,8 @@ struct CaptionLookup {
         "\(channels.map(\.channel.name).joined(separator: ", ")) in the video data"
       case .failure: "the video data unread"
       }
-    let texts = media.captions.isEmpty ? "" : ", \(media.captions.count) renditions of text"
+    let count = media.captions.count
+    let texts = count == 0 ? "" : ", \(count) \(count == 1 ? "rendition" : "renditions") of text"
     let isNone = source.entries.contains { $0.alternatives.captions == .files([]) }
     let manifest = isNone ? "the manifest (it declares `captions: []`: no file)" : "the manifest"
     return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts)."
@@ -153,10 +155,12 @@ struct CaptionLookup {
     let isNamed = reference.origin == .manifest
     var document: TimedTextDocument?
     if case .text(let found) = content { document = found }
-    return CaptionCandidate(
+    var candidate = CaptionCandidate(
       origin: isNamed ? .manifest : .sidecar, resource: reference.path.string,
       language: reference.language ?? document?.language,
       kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash)
+    candidate.isCommentaryByName = reference.isCommentary
+    return candidate
   }
 
   private var embedded: [CaptionCandidate] {
