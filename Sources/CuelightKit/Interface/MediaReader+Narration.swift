@@ -61,7 +61,8 @@ extension MediaReader {
   ) async throws(PresentationVerdict.Failure) {
     var own: Track.ID?
     if track == nil || described == nil {
-      let request = ExaminationRequest(wants: [.tracks], programs: .first(holding: nil))
+      let request = ExaminationRequest(
+        wants: [.tracks], programs: .first(holding: track.map { Track.ID($0) }))
       own = try await opener.examine(
         MediaSource(FilePath(path), beneath: nil), request, hashes: false
       ).evidence.mainAudio?.id

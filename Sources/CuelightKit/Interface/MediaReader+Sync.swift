@@ -76,7 +76,10 @@ extension SyncRequest {
   /// - Parameter path: The captions or the medium.
   /// - Returns: The track by its number.
   fileprivate func track(of path: String) -> Int? {
-    guard captions == medium else { return path == medium ? soundTrack : captionTrack }
+    func isMedium(_ path: String) -> Bool {
+      FilePath(path).absolute == FilePath(medium).absolute
+    }
+    guard isMedium(captions) else { return isMedium(path) ? soundTrack : captionTrack }
     return soundTrack ?? captionTrack
   }
 }
