@@ -192,6 +192,57 @@ struct TextWorkerTests {
     }
   }
 
+  private func segments(
+    _ count: Int, _ reader: TextReader, _ top: FilePath
+  ) async -> [AlternativeStore.Segment] {
+    let part = StreamPart(
+      path: top.appending("film.vtt"), bytes: nil, size: Int64(Self.captions.count))
+    let parts = Array(repeating: part, count: count)
+    return await AlternativeStore(texts: reader).segments(parts[...], beneath: top, limit: 1 << 20)
+  }
+
+  @Test func `segments are given up after three that end their worker`() async throws {
+    let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; exit 3"
+    try await withScript(script) { reader, top in
+      let read = await segments(8, reader, top)
+      #expect(read.count == 8)
+      for segment in read {
+        guard case .deadly = segment else {
+          Issue.record("\(segment)")
+          return
+        }
+      }
+      // All at once, and then three alone.
+      #expect(reader.pool.jobCount == 4)
+    }
+  }
+
+  @Test func `segments are not read each alone for what no text brought about`() async throws {
+    try await withScript("exit 3") { reader, top in
+      let read = await segments(8, reader, top)
+      #expect(read.count == 8)
+      for segment in read {
+        guard case .failure = segment else {
+          Issue.record("\(segment)")
+          return
+        }
+      }
+      #expect(reader.pool.startCount == 1)
+    }
+  }
+
+  @Test(arguments: ["KILL": 2, "SEGV": 1])
+  func `a death that the system may have brought about is tried again`(
+    _ signal: String, _ starts: Int
+  ) async throws {
+    let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; kill -\(signal) $$"
+    try await withScript(script) { reader, top in
+      let failure = try #require(try await failure(reader, top.appending("film.vtt")))
+      #expect(failure.code == "media.crashed")
+      #expect(reader.pool.startCount == starts)
+    }
+  }
+
   @Test func `a worker of another build is told as that`() async throws {
     var other = try Self.ready()
     other[0] &+= 1

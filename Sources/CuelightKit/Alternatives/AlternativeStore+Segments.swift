@@ -4,6 +4,7 @@ import Sandbox
 import SystemPackage
 import TextProtocol
 import TimedText
+import WorkerProtocol
 
 /// Reads the segments of text renditions, each once; they are not kept, as there are many.
 extension AlternativeStore {
@@ -17,7 +18,12 @@ extension AlternativeStore {
     case tooLarge
     /// It could not be read.
     case failure(AlternativeFailure)
+    /// It ended its worker, or comes after so many that did that it was not tried.
+    case deadly(AlternativeFailure)
   }
+
+  /// The workers that the segments of a rendition may end before the rest is given up.
+  static let mostDeaths = 3
 
   /// A segment that was opened.
   private enum Opened {
@@ -100,24 +106,43 @@ extension AlternativeStore {
     return all
   }
 
-  /// Reads texts in one request; where no worker answers, each alone, so that one that ends its
-  /// worker costs none of the others.
+  /// Reads texts in one request; where that ends the worker, each alone, so that one that does so
+  /// costs none of the others.
+  ///
+  /// What no text brought about would only happen to each again.
   private func read(_ texts: [TextSegment]) async -> [Segment] {
     if texts.isEmpty { return [] }
     do throws(TextReadError) {
       return try await answers(texts)
     } catch {
-      if texts.count == 1 { return [.failure(AlternativeFailure(error))] }
+      if texts.count == 1 || !error.isDeath {
+        return texts.map { _ in Self.segment(of: error) }
+      }
     }
+    return await readAlone(texts)
+  }
+
+  private func readAlone(_ texts: [TextSegment]) async -> [Segment] {
     var all: [Segment] = []
+    var deaths = 0
     for text in texts {
+      if deaths == Self.mostDeaths, let last = all.last {
+        all.append(last)
+        continue
+      }
       do throws(TextReadError) {
         all += try await answers([text])
       } catch {
-        all.append(.failure(AlternativeFailure(error)))
+        if error.isDeath { deaths += 1 }
+        all.append(Self.segment(of: error))
       }
     }
     return all
+  }
+
+  private static func segment(of error: TextReadError) -> Segment {
+    let failure = AlternativeFailure(error)
+    return error.isDeath ? .deadly(failure) : .failure(failure)
   }
 
   private func answers(_ texts: [TextSegment]) async throws(TextReadError) -> [Segment] {
@@ -146,6 +171,15 @@ extension AlternativeStore {
 extension StreamPart {
   /// Where its bytes begin in the file.
   fileprivate var start: Int64 { bytes?.lowerBound ?? 0 }
+}
+
+extension TextReadError {
+  /// Whether what was read may have ended the worker.
+  fileprivate var isDeath: Bool {
+    guard case .notRead(let failure) = self else { return false }
+    let deaths: [ExaminationFailure.Code] = [.crashed, .limit]
+    return deaths.contains { $0.rawValue == failure.code }
+  }
 }
 
 extension AlternativeFailure {

@@ -4,7 +4,7 @@ import Synchronization
 import SystemPackage
 import WorkerProtocol
 
-/// Texts of a run that ended their worker or exhausted its time, with what happened.
+/// Texts of a run that ended their worker, with what happened.
 final class ExhaustingTexts: Sendable {
   /// A file as it was when it was read.
   private struct Key: Hashable {
@@ -25,12 +25,14 @@ final class ExhaustingTexts: Sendable {
 
   /// Takes note of what happened, where the text itself brought it about.
   ///
+  /// That it took too long on the wall may be due to what else the machine did.
+  ///
   /// - Parameters:
   ///   - failure: What happened.
   ///   - path: The file.
   ///   - stamp: Its size and times.
   func note(_ failure: PresentationVerdict.Failure, of path: FilePath, _ stamp: FileStamp) {
-    let exhausting: [ExaminationFailure.Code] = [.crashed, .timedOut, .limit]
+    let exhausting: [ExaminationFailure.Code] = [.crashed, .limit]
     guard exhausting.contains(where: { $0.rawValue == failure.code }) else { return }
     failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] = failure }
   }

@@ -13,7 +13,7 @@ struct TextReader: Sendable {
   let pool: WorkerPool
   /// Whether a worker without the whole sandbox gets no file.
   let requiresSandbox: Bool
-  /// The manifests that ended a worker or exhausted its time.
+  /// The manifests that ended a worker.
   private let exhausting = ExhaustingTexts()
 
   /// Creates a reader.

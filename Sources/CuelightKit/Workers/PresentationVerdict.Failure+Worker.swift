@@ -30,8 +30,8 @@ extension PresentationVerdict.Failure {
       message: "\(executable.string) is no worker of this build of the program. \(error)")
   }
 
-  /// The failure of a file on which a worker died that did nothing before, or two workers one after
-  /// the other.
+  /// The failure of a file that was the first job of a worker that died, or on which two workers
+  /// died one after the other.
   ///
   /// - Parameters:
   ///   - death: How the last one ended.

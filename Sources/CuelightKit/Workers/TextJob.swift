@@ -11,7 +11,7 @@ struct TextJob: WorkerJob {
   let descriptors: [Int32]
   let wallTime: Duration
   let keepsWorker: Bool
-  /// Only its bytes decide what a reader does.
+  /// Only its bytes decide what a reader does, unless the system ends it.
   let isDeterministic = true
   private let wish: TextRequest.Wish
 

@@ -15,7 +15,8 @@ protocol WorkerJob: Sendable {
   var wallTime: Duration { get }
   /// Whether the worker is of use for another job afterwards.
   var keepsWorker: Bool { get }
-  /// Whether a worker that did nothing before dies of it again, if it died of it once.
+  /// Whether another worker would do the same with it, so that a death in the first job of a worker
+  /// is not tried again.
   var isDeterministic: Bool { get }
 
   /// Waits for the answer, and gives the worker on the way what it asks for.

@@ -79,8 +79,8 @@ final class WorkerPool: Sendable {
 
   /// Has a worker do a job.
   ///
-  /// A worker that dies costs one more try in a fresh one, unless it was fresh and another one would
-  /// only do the same; the last death is the result. A task that is cancelled ends its worker.
+  /// A worker that dies costs one more try in a fresh one, unless it was its first job and another
+  /// worker would only do the same; the last death is the result. A task that is cancelled ends its worker.
   ///
   /// - Parameters:
   ///   - job: The job.
@@ -95,7 +95,7 @@ final class WorkerPool: Sendable {
       await Self.blocking { [self] in
         let first = attempt(job, requiresSandbox, cancellation, fresh: false)
         guard case .failure(.died(let died)) = first, !cancellation.isCancelled,
-          !(died.wasFresh && job.isDeterministic)
+          !(died.isOfFirstJob && job.isDeterministic)
         else { return first }
         return attempt(job, requiresSandbox, cancellation, fresh: true)
       }
@@ -130,8 +130,13 @@ final class WorkerPool: Sendable {
     struct Died {
       let death: WorkerDeath
       let words: [UInt8]
-      /// Whether it had done nothing before.
-      let wasFresh: Bool
+      /// Whether it was its first job.
+      let wasFirstJob: Bool
+
+      /// Whether only its first job can have ended it.
+      ///
+      /// SIGKILL also comes from the system when memory runs out.
+      var isOfFirstJob: Bool { wasFirstJob && death.signalName != "SIGKILL" }
     }
 
     var failure: PresentationVerdict.Failure {
@@ -231,7 +236,7 @@ final class WorkerPool: Sendable {
     let process = worker.process
     switch error {
     case .died(let death):
-      return .died(.init(death: death, words: process.lastWords, wasFresh: worker.jobs == 0))
+      return .died(.init(death: death, words: process.lastWords, wasFirstJob: worker.jobs == 0))
     case .deadline:
       process.kill()
       return .final(.timedOut)

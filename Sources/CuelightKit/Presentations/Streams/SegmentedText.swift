@@ -27,6 +27,7 @@ struct SegmentedText {
   private var hasher = SHA256()
   private var seen: Set<CueKey> = []
   private var bytes = 0
+  private var deaths = 0
 
   /// A cue that reaches over the end of a segment is repeated in the next one.
   private struct CueKey: Hashable {
@@ -77,6 +78,10 @@ struct SegmentedText {
     case .tooLarge:
       lose("Captions from \(path.string) on were not read: they are too large together.", true)
       return false
+    case .deadly(let failure):
+      lose("\(path.string) \(failure.predicate).", failure.isBeyondLimit)
+      deaths += 1
+      return deaths < AlternativeStore.mostDeaths
     case .failure(let failure): lose("\(path.string) \(failure.predicate).", failure.isBeyondLimit)
     case .text(let cues, let content):
       budget -= content.count
