@@ -122,13 +122,14 @@ struct Demuxer: ~Copyable {
     let spans = facts.compactMap { stream in
       stream.length.map { length in
         let start = stream.microseconds(stream.start ?? 0)
-        return start..<(start + max(stream.microseconds(length), 0))
+        // `microseconds` keeps to a quarter of the numbers, so neither sum nor difference wraps.
+        return start..<(start &+ max(stream.microseconds(length), 0))
       }
     }
     guard let start = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max() else {
       return nil
     }
-    return end - start
+    return end &- start
   }
   /// Where ``length`` comes from.
   ///

@@ -63,7 +63,8 @@ struct StreamFacts {
   /// the track's start.
   ///
   /// The play duration of an ASF file is one for all tracks. Of Opus in Ogg the library knows the
-  /// start only after it has taken the last page's granule position for the length.
+  /// start only after it has taken the last page's granule position for the length. Seen with
+  /// libavformat 59.27.
   private static func isFromZero(_ container: String, _ codec: AVCodecID) -> Bool {
     container == "asf" || container == "ogg" && codec == AV_CODEC_ID_OPUS
   }
