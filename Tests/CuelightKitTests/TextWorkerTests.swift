@@ -114,9 +114,10 @@ struct TextWorkerTests {
   @Test(arguments: [
     ("kill -SEGV $$", "killed by SIGSEGV"), ("exit 3", "ended with code 3"),
     ("exec 3>&-; while :; do :; done", "closed its connection"),
+    // What it sends is no message, so the program kills it, as the system may.
     ("head -c 100000 /dev/zero >&3; cat <&3 >/dev/null", "killed by SIGKILL"),
   ])
-  func `a fresh worker that dies of a text proves that the text is at fault`(
+  func `a death in the first job is not tried again, unless by SIGKILL`(
     _ end: String, _ reason: String
   ) async throws {
     let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; \(end)"
@@ -125,7 +126,7 @@ struct TextWorkerTests {
       #expect(failure.code == "media.crashed")
       #expect(failure.isOwnLimit)
       #expect(failure.message.contains(reason))
-      #expect(reader.pool.startCount == 1)
+      #expect(reader.pool.startCount == (reason.hasSuffix("SIGKILL") ? 2 : 1))
     }
   }
 
