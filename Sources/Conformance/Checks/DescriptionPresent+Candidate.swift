@@ -229,7 +229,7 @@ extension NarrationComparison.Relation {
     case .description: "The main sound is in it, and speech was added."
     case .copy: "The main sound is in it, and nothing was added that could be found."
     case .silent: "Nothing can be heard in it."
-    case .otherProgramme: "The main sound is not in it."
+    case .otherProgramme: "Its sound is that of another program."
     case .narrationOnly: "It holds speech in the pauses of the main sound, without that sound."
     case .dub: "Its music and effects are those of the main sound, its dialogue is another."
     case .cannotTell:

@@ -53,7 +53,7 @@ extension DescriptionPresent.Problem {
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file): "\(file.claim), but is silent."
     case .copy(let file): "\(file.claim), but is the main sound again, with nothing added."
-    case .otherProgramme(let file): "\(file.claim), but the main sound is not in it."
+    case .otherProgramme(let file): "\(file.claim), but its sound is that of another program."
     case .outOfSync(let file, let error, let limit):
       "\(file.name) does not run along with the video: it is up to \(error.lateness), more than "
         + "\(limit.inWords)."

@@ -163,9 +163,11 @@ extension Criterion {
           0.9 to 1.1 (with the pitch kept or not), over what was put in or left out, in the order \
           of both. What was added is made audible, and speech in that is narration. It is another \
           program only where two in three stretches of the main sound are found nowhere in it, or \
-          in no order, at no offset and no speed within 10 %, and under 40 %† of either sound is \
-          found in the other. Sounds over four hours are not searched, which proves nothing. \
-          `cuelight narration` shows the numbers.
+          in no order, at no offset and no speed within 10 %, at least half of all are found \
+          nowhere and do not come again in the main sound as music that repeats does, and under \
+          40 %† of either sound is found in the other. Of a main sound under 9 s nothing proves \
+          that; of one under 60 s all stretches must be found nowhere. Sounds over four hours \
+          are not searched, which proves nothing. `cuelight narration` shows the numbers.
           """,
         remedy: "Record a description, and mark the track as one.",
         references: [

@@ -90,7 +90,7 @@ extension NarrationReport {
     case .narrationOnly: "\(described) holds narration without the main sound."
     case .copy: "The main sound is in \(described), and nothing was added."
     case .silent: "Nothing can be heard in \(described)."
-    case .otherProgramme: "Nothing of the main sound was found in \(described)."
+    case .otherProgramme: "The main sound and \(described) belong to different programs."
     case .dub: "Music and effects of \(described) are the main sound’s, its dialogue is another."
     case .cannotTell:
       "The main sound was not found in \(described) where it belongs, and may be elsewhere in it."

@@ -31,7 +31,7 @@ struct SoundMap: Sendable, Hashable {
     case present
     /// It is proven that it is not.
     case absent
-    /// There was too little, or too much, to search.
+    /// There was too little, or too much, to search; or too little of it lies at one place only.
     case unknown
   }
 

@@ -9,9 +9,6 @@ struct SoundMapper {
   /// How much a line's speed may differ: from one that a stretch of 12 s told, and from one that
   /// lines told.
   private static let (rough, fine) = (0.004, 0.0006)
-  /// Of the stretches that were searched, one in so many may be found in another program, in order:
-  /// both may have the same jingle.
-  private static let common = 3
 
   /// Frames from which on it matters at which of several places a sound lies: 0.2 s.
   private static let apart = 10.0
@@ -45,9 +42,8 @@ struct SoundMapper {
     if let together = speeds.lead, isRepeated { search.lead = together }
     let lines = lines(search, speeds)
     var map = MapBorders(own, other).map(of: lines)
-    let isAbsent = speeds.agreeing * Self.common <= speeds.searched && speeds.lead == nil
     map.isAmbiguous = isRepeated && speeds.isAmbiguous && abs(search.lead - lead) > Self.apart
-    map.answer = isAbsent ? .absent : .present
+    map.answer = speeds.answer(on: own)
     return map
   }
 

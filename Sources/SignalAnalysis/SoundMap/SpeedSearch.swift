@@ -41,6 +41,8 @@ struct SpeedSearch {
   private(set) var lead: Double?
   /// Whether the stretches fit about as well as on the presentation clock, as those of a beat do.
   private(set) var isAmbiguous = false
+  /// The stretches that were found nowhere, at their own speed.
+  private(set) var missed: [OutlineSearch.Stretch] = []
   /// How many stretches were searched.
   private(set) var searched = 0
   /// How many seeds go on where another one was: a beat that two pieces of music share, or a jingle
@@ -66,10 +68,12 @@ struct SpeedSearch {
       let seeds = Self.best(search, starts, length, at: rate)
       best = zip(best, seeds).map { $1.height > $0.height ? $1 : $0 }
     }
-    let line = search.line(of: starts.map { search.stretch(from: $0, count: length, rate: 1) })
+    let stretches = starts.map { search.stretch(from: $0, count: length, rate: 1) }
+    let line = search.line(of: stretches)
     if line.height >= Self.together { lead = line.lead }
     isAmbiguous = line.own >= Self.asWell * line.height
     seeds = best.filter { $0.height >= found }
+    missed = zip(stretches, best).filter { $1.height < found }.map(\.0)
     speeds = Self.common(seeds)
   }
 
