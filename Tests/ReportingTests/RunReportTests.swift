@@ -68,8 +68,8 @@ import Testing
     #expect(lines.contains { $0.contains("(7 media)") && $0.contains("or stopped?") })
     #expect(lines.contains { $0 == "Not ready to publish: 14 to repair, 2 to answer." })
     // What waits for the repair is asked once over both criteria.
-    #expect(lines.count { $0.contains("once they run with the speech?") } == 1)
-    #expect(lines.contains { $0.contains("3.3.C, 3.3.F") && $0.contains("What is left") })
+    #expect(lines.count { $0.contains("once they run with the speech (3.3.B)?") } == 1)
+    #expect(lines.contains { $0.contains("3.3.C, 3.3.F") && $0.contains("Are the captions right") })
   }
 
   @Test func `every open criterion is in a question, and every question names its media`() throws {
