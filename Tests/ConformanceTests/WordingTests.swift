@@ -26,7 +26,11 @@ import Testing
   }
 
   @Test func `what leaves a criterion open asks a question`() throws {
-    let open = try Specimen.all().filter { $0.outcome == .needsReview }
+    // These two are advice beside the question.
+    let advice: Set<FindingCode> = [.captionsWithoutSpeech, .captionsEndLate]
+    let open = try Specimen.all().filter {
+      $0.outcome == .needsReview && !advice.contains($0.code)
+    }
     #expect(open.count > 30)
     for specimen in open {
       let result = Rulebook(.dhsIOS).judge(specimen.evidence).first {

@@ -77,6 +77,7 @@ extension CaptionsPresent.Problem {
     switch self {
     case .unsupported: "Do the captions that could not be read run with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
+    case .notShown: "Do players show captions that break the rules of their format?"
     case .maybeForced: "Is all that is said in text that its title does not call captions?"
     case .languageContradicted: "In which language are the captions whose words and name disagree?"
     default: nil
