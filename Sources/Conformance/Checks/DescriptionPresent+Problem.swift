@@ -82,7 +82,7 @@ extension DescriptionPresent.Problem {
   var question: String? {
     switch self {
     case .unmeasured: "Does the sound that is said to describe belong to the film, and run with it?"
-    case .unlabelled: "Is the sound that nothing names audio description, and of this film?"
+    case .unlabelled: "Is the sound without a label audio description of this film?"
     case .sparse: "Does the little narration that was found tell all that is seen?"
     case .narrationAlone: "Does the player mix the narration into the main sound?"
     case .dub: "Is the sound a translation, or does it tell what is seen?"
