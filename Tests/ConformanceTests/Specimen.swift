@@ -90,7 +90,8 @@ struct Specimen: Sendable, CustomStringConvertible {
     [
       FindingCode.streamingSyntax, .streamingMissing, .streamingUnknownGroup,
       .streamingOutsideRoot, .streamingCircular, .streamingTooLarge, .streamingUnsupported,
-      .streamingSegmentMissing, .captionsDeclaredChannelEmpty, .streamingTimestampMap,
+      .streamingUnsupported, .streamingSegmentMissing, .captionsDeclaredChannelEmpty,
+      .streamingTimestampMap,
     ]
   ).map { kind, code in
     var evidence = Evidence.aligned(.measured())
