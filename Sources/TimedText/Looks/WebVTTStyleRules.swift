@@ -111,12 +111,15 @@ struct WebVTTStyleRules {
       rest = rest[end...]
       guard name == "::cue" else {
         ignore(String(name))
+        rest = rest.drop { $0 != "," }
         continue
       }
-      guard rest.first == "(", let close = rest.firstIndex(of: ")") else {
+      guard rest.first == "(" else {
         change.apply(to: &base)
         continue
       }
+      // An open parenthesis reaches to the end (CSS Syntax 3, section 5.4.8).
+      guard let close = rest.firstIndex(of: ")") else { return ignore(String(name)) }
       for argument in rest[..<close].dropFirst().split(separator: ",") {
         add(argument: argument.trimmingSpaces, change)
       }
