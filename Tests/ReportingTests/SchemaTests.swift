@@ -6,7 +6,7 @@ import Testing
   @Test func `the finding codes of the schema are those of the program`() throws {
     let schema = try Schema(named: "check")
     let codes = try #require(schema.root["$defs"]?["findingCode"]?["enum"]).texts
-    #expect(codes == FindingCode.all.map(\.description))
+    #expect(codes == FindingCode.allCases.map(\.rawValue))
   }
 
   @Test func `the criteria of the schema are those of the rulebook`() throws {

@@ -77,7 +77,7 @@ struct SampleTests {
         sample.expected.outcomes.values.flatMap { ($0.codes ?? []) + ($0.includes ?? []) }
           + (sample.expected.anywhere ?? [])
       })
-    let missing = FindingCode.all.map(\.description).filter {
+    let missing = FindingCode.allCases.map(\.rawValue).filter {
       !shown.contains($0)
     }
     #expect(missing.isEmpty)

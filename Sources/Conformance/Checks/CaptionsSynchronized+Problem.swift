@@ -40,12 +40,12 @@ extension CaptionsSynchronized.Problem {
       return """
         \(name) has \(rates.captions) fps captions on \(rates.media) fps media: it drifts by \
         \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
-        \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
+        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
         """
     case .drift:
       return """
         \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
-        \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
+        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
         """
     case .cut where measured.isSlip:
       return """
@@ -55,7 +55,7 @@ extension CaptionsSynchronized.Problem {
     case .cut:
       return """
         \(name) jumps: \(alignment.cutsInWords). It is up to \
-        \(alignment.endError.inMilliseconds) off; \(limit) are allowed.
+        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
         """
     case .otherAudio: return "\(name) fits no part of this sound."
     case .slightlyOff:
@@ -65,12 +65,12 @@ extension CaptionsSynchronized.Problem {
         """
     case .slightDrift:
       return """
-        \(name) is up to \(alignment.endError.inMilliseconds) off at its worst \
+        \(name) is up to \(alignment.largestError.magnitude.inMilliseconds) off at its worst \
         place\(alignment.growthInWords): allowed, but viewers may notice.
         """
     case .nearLimit:
       return """
-        \(name) is about \(alignment.endError.inMilliseconds) off (± \
+        \(name) is about \(alignment.largestError.magnitude.inMilliseconds) off (± \
         \(alignment.uncertainty.inMilliseconds))\(alignment.growthInWords): that is not exact \
         enough to say whether it keeps within \(limit).
         """

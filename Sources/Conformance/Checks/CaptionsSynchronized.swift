@@ -1,4 +1,4 @@
-public import MediaModel
+import MediaModel
 
 /// Captions run with the speech.
 ///
@@ -120,14 +120,11 @@ enum CaptionsSynchronized {
   private static func advice(_ measured: Measured) -> [Problem] {
     guard let limit = measured.limits.advice else { return [] }
     if measured.alignment.middleError.magnitude >= limit { return [.slightlyOff(measured)] }
-    return measured.alignment.endError >= limit ? [.slightDrift(measured)] : []
+    return measured.alignment.largestError.magnitude >= limit ? [.slightDrift(measured)] : []
   }
 }
 
 extension CaptionAlignment {
-  /// The largest error of the captions, without its sign.
-  public var endError: Duration { largestError.magnitude }
-
   /// The drift as the end of a sentence, where one was measured: ` and drifts by 200 ms from start to
   /// end`.
   var growthInWords: String {

@@ -9,7 +9,7 @@ extension TrackSignalsAgree.Problem {
     case .mixesDisagree: .signalsMixesDisagree
     case .languagesDisagree: .signalsLanguagesDisagree
     case .flagOnWrongKind: .signalsFlagOnWrongKind
-    case .changesInFile: .signalsChangeInFile
+    case .changesInFile: .signalsChangesInFile
     }
   }
 

@@ -1,112 +1,112 @@
 extension FindingCode {
-  /// What is wrong in a few words, such as `no captions`: what a list of many media has room for.
-  public var inFewWords: String { Self.words[self] ?? description }
-
-  static let words: [FindingCode: String] = [
-    .autoplayNotStoppable: "starts by itself, cannot be stopped",
-    .autoplaySoundNotStoppable: "sound starts by itself, cannot be stopped",
-    .animationNotPausable: "moves by itself, cannot be paused",
-    .animationDurationUnknown: "length of the animation not known",
-    .motionUnknown: "whether the picture moves is not known",
-    .placementUnknown: "placement not known",
-    .placementIncomplete: "placement not fully declared",
-    .alternativeMissing: "no text alternative",
-    .alternativeFileMissing: "named alternative is missing",
-    .alternativeUnreadable: "alternative cannot be read",
-    .alternativeEmpty: "alternative is empty",
-    .alternativePlaceholder: "alternative is a placeholder",
-    .alternativeCutOff: "alternative is cut off",
-    .alternativeReview: "alternative to be compared",
-    .transcriptMissing: "no transcript",
-    .transcriptTooShort: "transcript too short",
-    .transcriptOnScreen: "text on the screen to be compared",
-    .captionsMissing: "no captions",
-    .captionsFileMissing: "named captions are missing",
-    .captionsUnreadable: "captions cannot be read",
-    .captionsEmpty: "captions are empty",
-    .captionsForcedOnly: "forced narrative only",
-    .captionsOtherLanguage: "captions in another language",
-    .captionsMaybeForced: "captions may be forced narrative",
-    .captionsDeclaredServiceEmpty: "declared captions carry nothing",
-    .captionsTranscriptOnly: "transcript only, no captions",
-    .captionsUnsupportedForm: "captions in a form that is not read",
-    .captionsOpen: "captions in the picture",
-    .captionsLate: "captions too late",
-    .captionsEarly: "captions too early",
-    .captionsDrift: "captions drift",
-    .captionsWrongFrameRate: "captions for another frame rate",
-    .captionsCut: "captions jump where something was cut",
-    .captionsOtherAudio: "captions of another sound",
-    .captionsSlightlyOff: "captions slightly off",
-    .captionsSyncUnmeasurable: "synchronization could not be measured",
-    .captionsSyntax: "captions have errors",
-    .captionsNotShown: "players show no captions",
-    .captionsLanguageContradicted: "language of the captions contradictory",
-    .captionsOtherTrackOutOfSync: "other captions out of sync",
-    .captionsUncoveredSpeech: "speech without captions",
-    .captionsPossiblyUncovered: "perhaps speech without captions",
-    .captionsWithoutSpeech: "captions over no speech",
-    .captionsEndEarly: "captions end too early",
-    .captionsEndLate: "captions end after the medium",
-    .captionsPlaceholder: "captions are a placeholder",
-    .captionsWordsDiffer: "words differ from the reference",
-    .captionsWordsReview: "words to be compared with the reference",
-    .captionsReviewContent: "words of the captions to be checked",
-    .captionsOutOfSync: "captions must first run with the speech",
-    .captionsDeclaredChannelEmpty: "announced caption channel is empty",
-    .captionsNoSwitch: "captions cannot be switched on",
-    .captionsSwitchUnknown: "how captions are switched on is not known",
-    .speechMeasurementsDisagree: "measurements of the speech disagree",
-    .languageUnknown: "language not known",
-    .streamingSyntax: "faulty manifest of the stream",
-    .streamingMissing: "part of the stream is missing",
-    .streamingUnknownGroup: "group of renditions is missing",
-    .streamingOutsideRoot: "part of the stream lies elsewhere",
-    .streamingCircular: "playlists name one another",
-    .streamingTooLarge: "stream too large",
-    .streamingUnsupported: "stream not read by this version",
-    .streamingSegmentMissing: "segment is missing",
-    .streamingTimestampMap: "clock of caption segments not known",
-    .descriptionsMissing: "no audio description",
-    .descriptionsFileMissing: "named description is missing",
-    .descriptionsUnreadable: "description cannot be read",
-    .descriptionsSilent: "description is silent",
-    .descriptionsCopy: "description is a copy of the main sound",
-    .descriptionsOtherProgramme: "description of another program",
-    .descriptionsOutOfSync: "description out of sync",
-    .descriptionsSlightlyOff: "description slightly off",
-    .descriptionsDub: "description may be a dub",
-    .descriptionsNarrationAlone: "narration without the program",
-    .descriptionsSparse: "hardly any narration",
-    .descriptionsOverDialogue: "narration over dialogue",
-    .descriptionsTooSoft: "narration too soft",
-    .descriptionsUndescribed: "long parts without narration",
-    .descriptionsUnmeasured: "narration could not be measured",
-    .descriptionsUnlabelled: "may be audio description",
-    .descriptionsTextOnly: "described in text only",
-    .descriptionsUntimedText: "description without times",
-    .descriptionsIntegrated: "description in the only sound",
-    .descriptionsNotNeeded: "declared to need no description",
-    .descriptionsEndEarly: "description ends too early",
-    .descriptionsReviewContent: "description to be listened to",
-    .descriptionsTooFast: "description too fast to be spoken",
-    .descriptionsOverSpeech: "description over speech",
-    .descriptionsNotSpoken: "description cannot be spoken",
-    .descriptionsNoSwitch: "description cannot be switched on",
-    .descriptionsSwitchUnknown: "how description is switched on is not known",
-    .signalsConventionOnly: "only a convention says what a track is",
-    .signalsSpokenSubtitles: "spoken subtitles",
-    .signalsDescriptionOnOnlySound: "only sound is marked as description",
-    .signalsMixesDisagree: "fields disagree on the mix",
-    .signalsLanguagesDisagree: "fields disagree on the language",
-    .signalsFlagOnWrongKind: "flag on the wrong kind of track",
-    .signalsChangeInFile: "tracks change within the file",
-    .captionSettingsUnknown: "caption settings to be tried",
-    .captionSettingsNotAdopted: "caption settings not honored",
-    .captionSettingsPictureOnly: "captions in pictures only",
-    .declarationContradicted: "declaration contradicted",
-    .attestationStale: "attestation of other content",
-    .attestationFails: "attested to fail",
-    .evidenceMissing: "could not be measured",
-  ]
+  /// What is wrong in a few words, such as `no captions`: a list of many media has room for this.
+  public var inFewWords: String {
+    switch self {
+    case .autoplayNotStoppable: "starts by itself, cannot be stopped"
+    case .autoplaySoundNotStoppable: "sound starts by itself, cannot be stopped"
+    case .animationNotPausable: "moves by itself, cannot be paused"
+    case .animationDurationUnknown: "length of the animation not known"
+    case .motionUnknown: "whether the picture moves is not known"
+    case .placementUnknown: "placement not known"
+    case .placementIncomplete: "placement not fully declared"
+    case .alternativeMissing: "no text alternative"
+    case .alternativeFileMissing: "named alternative is missing"
+    case .alternativeUnreadable: "alternative cannot be read"
+    case .alternativeEmpty: "alternative is empty"
+    case .alternativePlaceholder: "alternative is a placeholder"
+    case .alternativeCutOff: "alternative is cut off"
+    case .alternativeReview: "alternative to be compared"
+    case .transcriptMissing: "no transcript"
+    case .transcriptTooShort: "transcript too short"
+    case .transcriptOnScreen: "text on the screen to be compared"
+    case .captionsMissing: "no captions"
+    case .captionsFileMissing: "named captions are missing"
+    case .captionsUnreadable: "captions cannot be read"
+    case .captionsEmpty: "captions are empty"
+    case .captionsForcedOnly: "forced narrative only"
+    case .captionsOtherLanguage: "captions in another language"
+    case .captionsMaybeForced: "captions may be forced narrative"
+    case .captionsDeclaredServiceEmpty: "declared captions carry nothing"
+    case .captionsTranscriptOnly: "transcript only, no captions"
+    case .captionsUnsupportedForm: "captions in a form that is not read"
+    case .captionsOpen: "captions in the picture"
+    case .captionsLate: "captions too late"
+    case .captionsEarly: "captions too early"
+    case .captionsWrongFrameRate: "captions for another frame rate"
+    case .captionsDrift: "captions drift"
+    case .captionsCut: "captions jump where something was cut"
+    case .captionsOtherAudio: "captions of another sound"
+    case .captionsSlightlyOff: "captions slightly off"
+    case .captionsSyncUnmeasurable: "synchronization could not be measured"
+    case .captionsSyntax: "captions have errors"
+    case .captionsNotShown: "players show no captions"
+    case .captionsLanguageContradicted: "language of the captions contradictory"
+    case .captionsOtherTrackOutOfSync: "other captions out of sync"
+    case .captionsUncoveredSpeech: "speech without captions"
+    case .captionsPossiblyUncovered: "perhaps speech without captions"
+    case .captionsWithoutSpeech: "captions over no speech"
+    case .captionsEndEarly: "captions end too early"
+    case .captionsEndLate: "captions end after the medium"
+    case .captionsPlaceholder: "captions are a placeholder"
+    case .captionsWordsDiffer: "words differ from the reference"
+    case .captionsWordsReview: "words to be compared with the reference"
+    case .captionsReviewContent: "words of the captions to be checked"
+    case .captionsOutOfSync: "captions must first run with the speech"
+    case .captionsDeclaredChannelEmpty: "announced caption channel is empty"
+    case .captionsNoSwitch: "captions cannot be switched on"
+    case .captionsSwitchUnknown: "how captions are switched on is not known"
+    case .speechMeasurementsDisagree: "measurements of the speech disagree"
+    case .languageUnknown: "language not known"
+    case .streamingSyntax: "faulty manifest of the stream"
+    case .streamingMissing: "part of the stream is missing"
+    case .streamingUnknownGroup: "group of renditions is missing"
+    case .streamingOutsideRoot: "part of the stream lies elsewhere"
+    case .streamingCircular: "playlists name one another"
+    case .streamingTooLarge: "stream too large"
+    case .streamingUnsupported: "stream not read by this version"
+    case .streamingSegmentMissing: "segment is missing"
+    case .streamingTimestampMap: "clock of caption segments not known"
+    case .descriptionsMissing: "no audio description"
+    case .descriptionsFileMissing: "named description is missing"
+    case .descriptionsUnreadable: "description cannot be read"
+    case .descriptionsSilent: "description is silent"
+    case .descriptionsCopy: "description is a copy of the main sound"
+    case .descriptionsOtherProgramme: "description of another program"
+    case .descriptionsOutOfSync: "description out of sync"
+    case .descriptionsSlightlyOff: "description slightly off"
+    case .descriptionsDub: "description may be a dub"
+    case .descriptionsNarrationAlone: "narration without the program"
+    case .descriptionsSparse: "hardly any narration"
+    case .descriptionsOverDialogue: "narration over dialogue"
+    case .descriptionsTooSoft: "narration too soft"
+    case .descriptionsUndescribed: "long parts without narration"
+    case .descriptionsUnmeasured: "narration could not be measured"
+    case .descriptionsUnlabelled: "may be audio description"
+    case .descriptionsTextOnly: "described in text only"
+    case .descriptionsUntimedText: "description without times"
+    case .descriptionsIntegrated: "description in the only sound"
+    case .descriptionsNotNeeded: "declared to need no description"
+    case .descriptionsEndEarly: "description ends too early"
+    case .descriptionsReviewContent: "description to be listened to"
+    case .descriptionsTooFast: "description too fast to be spoken"
+    case .descriptionsOverSpeech: "description over speech"
+    case .descriptionsNotSpoken: "description cannot be spoken"
+    case .descriptionsNoSwitch: "description cannot be switched on"
+    case .descriptionsSwitchUnknown: "how description is switched on is not known"
+    case .signalsConventionOnly: "only a convention says what a track is"
+    case .signalsSpokenSubtitles: "spoken subtitles"
+    case .signalsDescriptionOnOnlySound: "only sound is marked as description"
+    case .signalsMixesDisagree: "fields disagree on the mix"
+    case .signalsLanguagesDisagree: "fields disagree on the language"
+    case .signalsFlagOnWrongKind: "flag on the wrong kind of track"
+    case .signalsChangesInFile: "tracks change within the file"
+    case .captionSettingsUnknown: "caption settings to be tried"
+    case .captionSettingsNotAdopted: "caption settings not honored"
+    case .captionSettingsPictureOnly: "captions in pictures only"
+    case .declarationContradicted: "declaration contradicted"
+    case .attestationStale: "attestation of other content"
+    case .attestationFails: "attested to fail"
+    case .evidenceMissing: "could not be measured"
+    }
+  }
 }

@@ -1,11 +1,129 @@
-/// A stable name of a fault, such as `captions.late`: one name a remedy, never used again for
-/// another.
-public struct FindingCode: Sendable, Hashable, CustomStringConvertible {
-  /// The name.
-  public let description: String
+/// A stable name of what is wrong, such as `captions.late`: one name for each remedy, never used
+/// again for another one.
+///
+/// The order is that of the criteria; schemas list the codes in it.
+public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible {
+  // Playback.
+  case autoplayNotStoppable = "autoplay.notStoppable"
+  case autoplaySoundNotStoppable = "autoplay.soundNotStoppable"
+  case animationNotPausable = "animation.notPausable"
+  case animationDurationUnknown = "animation.durationUnknown"
+  case motionUnknown = "motion.unknown"
+  case placementUnknown = "placement.unknown"
+  case placementIncomplete = "placement.incomplete"
 
-  /// Creates a code from a literal; it cannot be put together at run time.
-  ///
-  /// - Parameter name: The name.
-  public init(_ name: StaticString) { self.description = name.description }
+  // Alternatives of silent video, animations and audio.
+  case alternativeMissing = "alternative.missing"
+  case alternativeFileMissing = "alternative.fileMissing"
+  case alternativeUnreadable = "alternative.unreadable"
+  case alternativeEmpty = "alternative.empty"
+  case alternativePlaceholder = "alternative.placeholder"
+  case alternativeCutOff = "alternative.cutOff"
+  case alternativeReview = "alternative.review"
+  case transcriptMissing = "transcript.missing"
+  case transcriptTooShort = "transcript.tooShort"
+  case transcriptOnScreen = "transcript.onScreen"
+
+  // Captions.
+  case captionsMissing = "captions.missing"
+  case captionsFileMissing = "captions.fileMissing"
+  case captionsUnreadable = "captions.unreadable"
+  case captionsEmpty = "captions.empty"
+  case captionsForcedOnly = "captions.forcedOnly"
+  case captionsOtherLanguage = "captions.otherLanguage"
+  case captionsMaybeForced = "captions.maybeForced"
+  case captionsDeclaredServiceEmpty = "captions.declaredServiceEmpty"
+  case captionsTranscriptOnly = "captions.transcriptOnly"
+  case captionsUnsupportedForm = "captions.unsupportedForm"
+  case captionsOpen = "captions.open"
+  case captionsLate = "captions.late"
+  case captionsEarly = "captions.early"
+  case captionsWrongFrameRate = "captions.wrongFrameRate"
+  case captionsDrift = "captions.drift"
+  case captionsCut = "captions.cut"
+  case captionsOtherAudio = "captions.otherAudio"
+  case captionsSlightlyOff = "captions.slightlyOff"
+  case captionsSyncUnmeasurable = "captions.syncUnmeasurable"
+  case captionsSyntax = "captions.syntax"
+  case captionsNotShown = "captions.notShown"
+  case captionsLanguageContradicted = "captions.languageContradicted"
+  case captionsOtherTrackOutOfSync = "captions.otherTrackOutOfSync"
+  case captionsUncoveredSpeech = "captions.uncoveredSpeech"
+  case captionsPossiblyUncovered = "captions.possiblyUncovered"
+  case captionsWithoutSpeech = "captions.withoutSpeech"
+  case captionsEndEarly = "captions.endEarly"
+  case captionsEndLate = "captions.endLate"
+  case captionsPlaceholder = "captions.placeholder"
+  case captionsWordsDiffer = "captions.wordsDiffer"
+  case captionsWordsReview = "captions.wordsReview"
+  case captionsReviewContent = "captions.reviewContent"
+  case captionsOutOfSync = "captions.outOfSync"
+  case captionsDeclaredChannelEmpty = "captions.declaredChannelEmpty"
+  case captionsNoSwitch = "captions.noSwitch"
+  case captionsSwitchUnknown = "captions.switchUnknown"
+  case speechMeasurementsDisagree = "speech.measurementsDisagree"
+  case languageUnknown = "language.unknown"
+
+  // Manifests and playlists of streams.
+  case streamingSyntax = "streaming.syntax"
+  case streamingMissing = "streaming.missing"
+  case streamingUnknownGroup = "streaming.unknownGroup"
+  case streamingOutsideRoot = "streaming.outsideRoot"
+  case streamingCircular = "streaming.circular"
+  case streamingTooLarge = "streaming.tooLarge"
+  case streamingUnsupported = "streaming.unsupported"
+  case streamingSegmentMissing = "streaming.segmentMissing"
+  case streamingTimestampMap = "streaming.timestampMap"
+
+  // Audio description.
+  case descriptionsMissing = "descriptions.missing"
+  case descriptionsFileMissing = "descriptions.fileMissing"
+  case descriptionsUnreadable = "descriptions.unreadable"
+  case descriptionsSilent = "descriptions.silent"
+  case descriptionsCopy = "descriptions.copy"
+  case descriptionsOtherProgramme = "descriptions.otherProgramme"
+  case descriptionsOutOfSync = "descriptions.outOfSync"
+  case descriptionsSlightlyOff = "descriptions.slightlyOff"
+  case descriptionsDub = "descriptions.dub"
+  case descriptionsNarrationAlone = "descriptions.narrationAlone"
+  case descriptionsSparse = "descriptions.sparse"
+  case descriptionsOverDialogue = "descriptions.overDialogue"
+  case descriptionsTooSoft = "descriptions.tooSoft"
+  case descriptionsUndescribed = "descriptions.undescribed"
+  case descriptionsUnmeasured = "descriptions.unmeasured"
+  case descriptionsUnlabelled = "descriptions.unlabelled"
+  case descriptionsTextOnly = "descriptions.textOnly"
+  case descriptionsUntimedText = "descriptions.untimedText"
+  case descriptionsIntegrated = "descriptions.integrated"
+  case descriptionsNotNeeded = "descriptions.notNeeded"
+  case descriptionsEndEarly = "descriptions.endEarly"
+  case descriptionsReviewContent = "descriptions.reviewContent"
+  case descriptionsTooFast = "descriptions.tooFast"
+  case descriptionsOverSpeech = "descriptions.overSpeech"
+  case descriptionsNotSpoken = "descriptions.notSpoken"
+  case descriptionsNoSwitch = "descriptions.noSwitch"
+  case descriptionsSwitchUnknown = "descriptions.switchUnknown"
+
+  // What a file says about its tracks.
+  case signalsConventionOnly = "signals.conventionOnly"
+  case signalsSpokenSubtitles = "signals.spokenSubtitles"
+  case signalsDescriptionOnOnlySound = "signals.descriptionOnOnlySound"
+  case signalsMixesDisagree = "signals.mixesDisagree"
+  case signalsLanguagesDisagree = "signals.languagesDisagree"
+  case signalsFlagOnWrongKind = "signals.flagOnWrongKind"
+  case signalsChangesInFile = "signals.changesInFile"
+
+  // Caption settings of the system.
+  case captionSettingsUnknown = "captionSettings.unknown"
+  case captionSettingsNotAdopted = "captionSettings.notAdopted"
+  case captionSettingsPictureOnly = "captionSettings.pictureOnly"
+
+  // Declarations, attestations and evidence.
+  case declarationContradicted = "declaration.contradicted"
+  case attestationStale = "attestation.stale"
+  case attestationFails = "attestation.fails"
+  case evidenceMissing = "evidence.missing"
+
+  /// The stable name, as reports print it.
+  public var description: String { rawValue }
 }

@@ -104,10 +104,11 @@ struct SpeechMeter {
     var best: (candidate: CaptionCandidate, error: Duration)?
     for candidate in captions.contenders {
       let alignment = alignments.alignment(of: candidate)
-      guard alignment.isMeasured, best.map({ alignment.endError < $0.error }) ?? true else {
+      guard alignment.isMeasured, best.map({ alignment.largestError.magnitude < $0.error }) ?? true
+      else {
         continue
       }
-      best = (candidate, alignment.endError)
+      best = (candidate, alignment.largestError.magnitude)
     }
     return best.map { captions.deciding(on: $0.candidate) } ?? captions
   }
