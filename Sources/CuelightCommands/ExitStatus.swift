@@ -1,3 +1,4 @@
+import ArgumentParser
 import Conformance
 
 /// How a run ends; where several hold, the first of this order decides: 2, 3, 1, 4.
@@ -57,4 +58,12 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case .review: self = failsOnReview ? .review : .success
     }
   }
+}
+
+/// What makes a run fail.
+enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
+  /// Something not compliant.
+  case nc
+  /// Also an open review.
+  case review
 }

@@ -20,3 +20,27 @@ struct AccessOptions: ParsableArguments {
     MediaAccess(requiresSandbox: requireSandbox, maximumSize: maxSize?.bytes)
   }
 }
+
+/// A number of bytes such as `10G`, `500M` or `1048576`.
+struct ByteCount: ExpressibleByArgument {
+  /// Bytes, at least one.
+  let bytes: Int64
+
+  /// The letters that multiply, each by 1,024 more than the one before.
+  private static let units = Array("KMGT".utf8)
+
+  init?(argument: String) {
+    var digits = argument.utf8[...]
+    var factor: Int64 = 1
+    if let last = digits.last, let power = Self.units.firstIndex(of: last & ~0x20) {
+      digits.removeLast()
+      factor <<= Int64(10 * (power + 1))
+    }
+    let isNumber =
+      !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isNumber, let number = Int64(String(Substring(digits))) else { return nil }
+    let (bytes, overflow) = number.multipliedReportingOverflow(by: factor)
+    guard !overflow, bytes > 0 else { return nil }
+    self.bytes = bytes
+  }
+}

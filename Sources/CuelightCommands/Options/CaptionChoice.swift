@@ -1,4 +1,5 @@
 import ArgumentParser
+import MediaModel
 
 /// Which captions of a file that holds several.
 struct CaptionChoice: ParsableArguments {
@@ -7,4 +8,15 @@ struct CaptionChoice: ParsableArguments {
 
   @Option(help: "The channel: CC1 to CC4, S1 to S63, or a teletext page such as 888.")
   var channel: ChannelName?
+}
+
+/// A channel by its name: `CC1`, `S1`, `888`.
+struct ChannelName: ExpressibleByArgument {
+  /// The channel.
+  let channel: CaptionChannel
+
+  init?(argument: String) {
+    guard let channel = CaptionChannel(name: argument) else { return nil }
+    self.channel = channel
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CuelightKit
 import FoundationEssentials
 import MediaModel
@@ -76,4 +77,14 @@ enum Output {
     let width = isTerminal ? StandardStream.output.width ?? 90 : 90
     return ReportStyle(colors: colors, width: min(max(width, 40), 110))
   }
+}
+
+/// When colors are used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  /// On a terminal, unless `NO_COLOR` is set.
+  case auto
+  /// Always.
+  case always
+  /// Never.
+  case never
 }

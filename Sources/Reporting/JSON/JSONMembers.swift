@@ -17,3 +17,12 @@ struct JSONMembers: Sendable, ExpressibleByDictionaryLiteral {
   /// These members and one or more others.
   func adding(_ others: JSONMembers) -> JSONMembers { JSONMembers(sorted + others.sorted) }
 }
+
+/// The version of every JSON document that this program writes.
+///
+/// A whole number; it grows when a name is taken away or changes its meaning, and stays when one
+/// is added.
+enum SchemaVersion {
+  /// The version as it is written.
+  static let current = JSONValue.integer(1)
+}

@@ -1,3 +1,5 @@
+internal import SignalKernels
+
 /// Reads the tensors of a network one after another from base64.
 ///
 /// A tensor is rows of signed bytes; each row is multiplied with a scale of its own. Scales and
@@ -62,5 +64,18 @@ struct WeightReader {
     floats(rows).flatMap { scale in
       (0..<width).map { _ in Float(Int8(bitPattern: byte())) * scale }
     }
+  }
+}
+
+extension WeightReader {
+  /// A mixture: its tensor, then its biases.
+  ///
+  /// - Parameters:
+  ///   - inputs: Channels read.
+  ///   - outputs: Channels written.
+  /// - Returns: The mixture.
+  mutating func mixture(_ inputs: Int, _ outputs: Int) -> ChannelMixture {
+    let weights = tensor(rows: outputs, width: inputs)
+    return ChannelMixture(weights: weights, bias: floats(outputs))
   }
 }

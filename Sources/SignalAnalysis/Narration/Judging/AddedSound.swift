@@ -138,3 +138,11 @@ struct AddedSound {
     }
   }
 }
+
+/// Where people speak in what was added to the main sound.
+struct AddedSpeech {
+  /// While the main sound goes on, on its clock.
+  var ranges: TimeRanges = .empty
+  /// How long people speak in each stretch that was put in while the main sound waits.
+  var inserted: [Duration] = []
+}
