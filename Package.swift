@@ -26,7 +26,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies,
+    name: name, dependencies: dependencies + ["TestSupport"],
     exclude: name == "ReportingTests" ? ["Goldens"] : [],
     swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
 }
@@ -134,7 +134,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The programs that tests start, in one list.
+    // What several test targets need: the programs they start, random numbers, folders.
     .target(
       name: "TestSupport", path: "Tests/TestSupport",
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -167,21 +167,21 @@ let package = Package(
     tests(
       "SandboxTests",
       ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
-    tests("MediaProbeTests", ["MediaProbe", "MediaModel", "TestSupport"]),
+    tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "TimedText", "MediaModel"]),
-    tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel", "TestSupport"]),
+    tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
     tests(
       "CuelightKitTests",
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TimedText",
-        "SignalAnalysis", "TextProtocol", "TestSupport", "WorkerProtocol",
+        "SignalAnalysis", "TextProtocol", "WorkerProtocol",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),
-    tests("CommandTests", ["CuelightCommands", "MediaModel", "TestSupport", "WorkerProtocol"]),
-    tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel", "TestSupport"]),
-    tests("RepositoryTests", ["Conformance", "TestSupport"]),
+    tests("CommandTests", ["CuelightCommands", "MediaModel", "WorkerProtocol"]),
+    tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
+    tests("RepositoryTests", ["Conformance"]),
   ],
   swiftLanguageModes: [.v6]
 )

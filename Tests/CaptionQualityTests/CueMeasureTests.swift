@@ -1,6 +1,7 @@
 import MediaModel
 import Testing
 import TimedText
+import TestSupport
 
 @testable import CaptionQuality
 
@@ -30,7 +31,7 @@ import TimedText
   }
 
   @Test func `counts words and capitals of plain text as of any other`() {
-    var numbers = SystemSeed(state: 11)
+    var numbers = SplitMix(seed: 11)
     let alphabet = Array("aB1 '-.,\n:!?zQ  ")
     for _ in 0..<3_000 {
       let text = String((0..<40).compactMap { _ in alphabet.randomElement(using: &numbers) })
@@ -102,7 +103,7 @@ import TimedText
   }
 
   @Test func `stands any text`() {
-    var numbers = SystemSeed(state: 5)
+    var numbers = SplitMix(seed: 5)
     let pieces = [
       "<", ">", "[", "(", "*", "#", "♪", "（", "-", ":", "\n", "a", "é", "日", "&", " ", "🎵",
     ]
@@ -112,18 +113,5 @@ import TimedText
       _ = measure(text, .subRip)
     }
     for piece in pieces { _ = measure(String(repeating: piece, count: 200_000)) }
-  }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct SystemSeed: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

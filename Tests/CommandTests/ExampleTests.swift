@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// What README and Documentation show of calls is what the program prints.
 @Suite("Examples of the documentation")
@@ -37,7 +38,8 @@ struct ExampleTests {
       var lines = Example.lines(of: example.page)
       lines.replaceSubrange(example.lines, with: parts.joined())
       try lines.joined(separator: "\n").write(
-        to: Example.root.appendingPathComponent(example.page), atomically: true, encoding: .utf8)
+        to: PackageFolder.root.appendingPathComponent(example.page), atomically: true,
+        encoding: .utf8)
     }
     Issue.record("The pages were written; read the difference and run the tests again.")
   }

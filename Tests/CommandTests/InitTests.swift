@@ -18,12 +18,8 @@ struct InitTests {
     return Dictionary(uniqueKeysWithValues: media.map { ($0.source, $0.outcomes) })
   }
 
-  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("MediaSamples")
-
   private func copy(_ sample: String, to folder: String) throws {
-    let source = Self.samples.appendingPathComponent(sample)
+    let source = PackageFolder.samples.appendingPathComponent(sample)
     for file in try FileManager.default.contentsOfDirectory(atPath: source.path)
     where !["README", "expected.json", "cuelight.yml"].contains(file) {
       try scratch.write(

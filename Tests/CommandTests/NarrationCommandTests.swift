@@ -14,13 +14,9 @@ struct NarrationCommandTests {
     let measures: Measures
   }
 
-  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("MediaSamples")
-
   private func narration(_ sample: String, _ arguments: String...) throws -> ProgramRun {
     try ProgramRun(
-      ["narration"] + arguments, in: Self.samples.appendingPathComponent(sample))
+      ["narration"] + arguments, in: PackageFolder.samples.appendingPathComponent(sample))
   }
 
   private func report(_ run: ProgramRun) throws -> Report {
@@ -66,7 +62,7 @@ struct NarrationCommandTests {
   @Test func `a question is a failure only where that is asked for`() throws {
     let arguments = ["film.mkv", "film.mkv", "--described-track", "2", "--fail-on", "review"]
     let run = try ProgramRun(
-      ["narration"] + arguments, in: Self.samples.appendingPathComponent("3.3.D/NR-dub"))
+      ["narration"] + arguments, in: PackageFolder.samples.appendingPathComponent("3.3.D/NR-dub"))
     #expect(run.status == 4)
     #expect(run.text.hasPrefix("DUB"))
   }
@@ -82,7 +78,7 @@ struct NarrationCommandTests {
   func `one track that is named twice is told as that`(arguments: [String]) throws {
     let run = try ProgramRun(
       ["narration", "film.mkv", "film.mkv"] + arguments,
-      in: Self.samples.appendingPathComponent("3.3.D/C-labelled-track-mkv"))
+      in: PackageFolder.samples.appendingPathComponent("3.3.D/C-labelled-track-mkv"))
     #expect(run.status == 3)
     #expect(run.errors.contains("Track \(arguments[1]) was named twice"))
     #expect(!run.text.contains("COPY"))
@@ -98,7 +94,7 @@ struct NarrationCommandTests {
   ) throws {
     let run = try ProgramRun(
       ["narration"] + arguments + ["--format", "json"],
-      in: Self.samples.appendingPathComponent("3.3.D/NC-copy"))
+      in: PackageFolder.samples.appendingPathComponent("3.3.D/NC-copy"))
     #expect(run.status == 3)
     #expect(String(decoding: run.output, as: UTF8.self).contains("\"errors\""))
   }

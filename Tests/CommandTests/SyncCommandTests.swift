@@ -13,9 +13,7 @@ struct SyncCommandTests {
     let coverage: Coverage
   }
 
-  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("MediaSamples/3.3.B")
+  private static let samples = PackageFolder.samples.appendingPathComponent("3.3.B")
 
   private func sync(_ sample: String, _ arguments: String...) throws -> ProgramRun {
     try ProgramRun(

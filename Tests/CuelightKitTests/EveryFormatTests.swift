@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import TestSupport
 import MediaModel
 import SystemPackage
 import Testing
@@ -26,9 +27,7 @@ struct EveryFormatTests {
       case .stl: "MediaSamples/3.3.B/C-ebu-stl/film.en.stl"
       case .movText, .cea608, .cea708, .teletext: ""
       }
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return Array(try Data(contentsOf: package.appendingPathComponent(name)))
+    return Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent(name)))
   }
 
   /// What is found for `film.mp4` beside such a file, named so or by a manifest.

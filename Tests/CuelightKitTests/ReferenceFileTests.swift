@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import TestSupport
 import MediaModel
 import SystemPackage
 import Testing
@@ -57,9 +58,7 @@ import TimedText
   }
 
   @Test func `EBU STL is read as captions, not as text`() async throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = folder.appendingPathComponent("MediaSamples/3.3.B/C-ebu-stl/film.en.stl").path
+    let path = PackageFolder.samples.appendingPathComponent("3.3.B/C-ebu-stl/film.en.stl").path
     let transcript = AlternativeReference(
       path: FilePath(path), root: nil, role: .transcript, origin: .sidecar)
     let store = AlternativeStore(texts: try .forTests(), comparesWords: true)

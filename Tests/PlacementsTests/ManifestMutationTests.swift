@@ -1,6 +1,7 @@
 import MediaModel
 import Placements
 import Testing
+import TestSupport
 
 @Suite struct `A damaged manifest` {
   private static let pieces = [
@@ -11,7 +12,7 @@ import Testing
   @Test(arguments: [ManifestExample.yaml, ManifestExample.json])
   func `gives a manifest or faults in their order, never a crash`(good: String) {
     let bytes = Array(good.utf8)
-    var dice = Dice(seed: 7)
+    var dice = SplitMix(seed: 7)
     for _ in 0..<600 {
       var damaged = bytes
       for _ in 0...dice.below(3) { Self.damage(&damaged, &dice) }
@@ -25,7 +26,7 @@ import Testing
     for length in stride(from: 0, to: bytes.count, by: 5) { check(Array(bytes[..<length])) }
   }
 
-  private static func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {
+  private static func damage(_ bytes: inout [UInt8], _ dice: inout SplitMix) {
     let start = dice.below(bytes.count + 1)
     let end = min(start + dice.below(4), bytes.count)
     if dice.below(4) == 0 {

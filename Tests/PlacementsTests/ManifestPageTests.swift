@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import MediaModel
 import Placements
 import Testing
@@ -6,10 +7,8 @@ import Testing
 /// The page for people who write manifests keeps up with the reader.
 @Suite struct `The manifest's page` {
   private func page() throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     return try String(
-      contentsOf: root.appending(path: "Documentation/Manifest.md"), encoding: .utf8)
+      contentsOf: PackageFolder.root.appending(path: "Documentation/Manifest.md"), encoding: .utf8)
   }
 
   @Test func `shows an example without faults`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import MediaModel
 import Testing
 
@@ -9,9 +10,8 @@ import Testing
   private typealias Object = [String: Any]
 
   private func definitions() throws -> Object {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let data = try Data(contentsOf: root.appending(path: "Schemas/manifest.schema.json"))
+    let data = try Data(
+      contentsOf: PackageFolder.root.appending(path: "Schemas/manifest.schema.json"))
     let schema = try #require(try JSONSerialization.jsonObject(with: data) as? Object)
     #expect(schema["$ref"] as? String == "#/$defs/manifest")
     return try #require(schema["$defs"] as? Object)

@@ -1,10 +1,11 @@
 #if canImport(Yams)
+  import TestSupport
   import Testing
 
   /// What our parser accepts, a general YAML parser reads in the same way.
   @Suite struct `Agreement with a general YAML parser` {
     @Test func `texts put together at random`() {
-      var dice = Dice(seed: 1)
+      var dice = SplitMix(seed: 1)
       var accepted = 0
       for _ in 0..<10_000 {
         let text = Self.randomText(&dice)
@@ -30,7 +31,7 @@
       "'p\n\n  q '", "? ", "---", "\n---\n", "...", "\t", "\r\n", "|2", "é", "\n  - ", "\n- ",
     ]
 
-    private static func randomText(_ dice: inout Dice) -> String {
+    private static func randomText(_ dice: inout SplitMix) -> String {
       (0...dice.below(14)).map { _ in pieces[dice.below(pieces.count)] }.joined()
     }
   }

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 
-/// The files of this repository, found from the place of this one.
+/// The files of this repository.
 enum Repository {
   /// The folder that holds `Package.swift`.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = PackageFolder.root
 
   /// The Swift files under a folder, in order of their paths.
   static func swiftFiles(under folder: String) throws -> [SourceFile] {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// One folder of MediaSamples: a medium, what lies beside it, and what must be said about it.
 struct Sample: Sendable, CustomTestStringConvertible {
@@ -40,13 +41,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
   /// The criterion whose folder it lies in.
   var criterion: String { folder.deletingLastPathComponent().lastPathComponent }
 
-  /// The package's own folder.
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// All samples, found at run time.
   static let all: [Sample] = {
-    let top = package.appendingPathComponent("MediaSamples")
+    let top = PackageFolder.samples
     return folders(in: top).flatMap(folders).compactMap { folder in
       let file = folder.appendingPathComponent("expected.json")
       guard let data = try? Data(contentsOf: file),

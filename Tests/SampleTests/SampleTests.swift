@@ -52,7 +52,7 @@ struct SampleTests {
   @Test(arguments: naming)
   func `where the program is called from does not change what is said`(_ sample: Sample) throws {
     let path = "\(sample.testDescription)/\(sample.expected.arguments[0])"
-    let top = Sample.package.appendingPathComponent("MediaSamples")
+    let top = PackageFolder.samples
     let run = try ProgramRun(["check", "--format", "json", path], in: top)
     #expect(run.status == sample.expected.exit, "\(run.errors)")
     let document = try JSONDecoder().decode(Document.self, from: run.output)
@@ -84,7 +84,7 @@ struct SampleTests {
   }
 
   @Test func `every folder of samples can be read`() {
-    let top = Sample.package.appendingPathComponent("MediaSamples")
+    let top = PackageFolder.samples
     let folders = Sample.folders(in: top).flatMap(Sample.folders)
     #expect(folders.count == Sample.all.count)
     #expect(!folders.isEmpty)

@@ -1,5 +1,6 @@
 import Testing
 import Foundation
+import TestSupport
 import MediaModel
 import Placements
 import TextExamination
@@ -23,9 +24,7 @@ enum Corpus {
   ].flatMap(read)
 
   private static func read(_ folder: String) -> [File] {
-    let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Tools/fuzz/corpus/\(folder)")
+    let top = PackageFolder.root.appendingPathComponent("Tools/fuzz/corpus/\(folder)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: top.path)) ?? []
     return names.sorted().compactMap { name in
       let bytes = try? Data(contentsOf: top.appendingPathComponent(name))

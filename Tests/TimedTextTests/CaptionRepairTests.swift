@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -224,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6) func `a repaired file has nothing left to repair`(part: Int) throws {
-    var numbers = FixedNumbers(state: UInt64(1_000 + part))
+    var numbers = SplitMix(seed: UInt64(1_000 + part))
     var repaired = 0
     for round in 0..<200 {
       let seed = Array(`Damaged input`.seeds[round % 2].utf8)

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -69,7 +70,7 @@ import Testing
   ]
 
   @Test func `says the same words as the plain text`() {
-    var numbers = FixedNumbers(state: 6)
+    var numbers = SplitMix(seed: 6)
     for _ in 0..<2_000 {
       let count = Int.random(in: 0..<20, using: &numbers)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }.joined()

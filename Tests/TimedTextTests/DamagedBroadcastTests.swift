@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6) func `never stops the decoders`(part: Int) {
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     let reader = CaptionDataReader()
     var time: Int64 = 0
     for round in 0..<4_000 {
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `never stops the services of CEA-708`() {
-    var numbers = FixedNumbers(state: 708)
+    var numbers = SplitMix(seed: 708)
     var script = PacketScript()
     for round in 0..<3_000 {
       let codes = (0..<20).map { _ -> UInt8 in
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4) func `never stops the readers of files`(part: Int) throws {
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     let scc =
       "Scenarist_SCC V1.0\n\n00:00:01:00\t9420 9470 c8e9 942f\n\n00:00:02;00\t942c 9429 c8e9 1c20\n"
     let data = `The MCC parser`.line("FC9420 FC9470 FCC8E9 FC942F FF062A FE9838 FE3C00 FE011F")
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func `reads samples and packets of any bytes`() {
-    var numbers = FixedNumbers(state: 608)
+    var numbers = SplitMix(seed: 608)
     let reader = ClosedCaptionTrackReader()
     let names = ["cdat", "cdt2", "ccdp", "free"].map { Array($0.utf8) }
     for _ in 0..<2_000 {

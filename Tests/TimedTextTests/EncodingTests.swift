@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test func `never stops the program`() {
-    var numbers = FixedNumbers(state: 7)
+    var numbers = SplitMix(seed: 7)
     for encoding in TextEncoding.allCases {
       let noise = (0..<4_000).map { _ in UInt8.random(in: 0...255, using: &numbers) }
       let text = TextDecoding.decode(noise, as: encoding)

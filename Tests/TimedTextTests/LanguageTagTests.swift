@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func `random texts are answered`() {
-    var numbers = FixedNumbers(state: 7)
+    var numbers = SplitMix(seed: 7)
     let letters = Array("aAbx-_19 é")
     for _ in 0..<20_000 {
       let length = Int.random(in: 0...12, using: &numbers)

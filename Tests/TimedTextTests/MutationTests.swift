@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -25,7 +26,7 @@ import Testing
       [0], [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE],
     ]
 
-  static func damaged(_ seed: [UInt8], _ numbers: inout FixedNumbers) -> [UInt8] {
+  static func damaged(_ seed: [UInt8], _ numbers: inout SplitMix) -> [UInt8] {
     var bytes = seed
     for _ in 0..<Int.random(in: 1...6, using: &numbers) {
       let place = Int.random(in: 0...bytes.count, using: &numbers)
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `never stops a file's reader`(part: Int) {
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     for round in 0..<200 {
       let bytes = Self.damaged(Array(Self.seeds[round % Self.seeds.count].utf8), &numbers)
       for name in ["vtt", "srt", nil] { readAsFile(bytes, name) }
@@ -83,7 +84,7 @@ import Testing
 
   @Test(arguments: ["mov_text", "subrip", "webvtt", "wvtt", "ass", "text"])
   func `never stops a track's reader`(codec: String) {
-    var numbers = FixedNumbers(state: 99)
+    var numbers = SplitMix(seed: 99)
     let boxes: [UInt8] = [0, 0, 0, 24, 0x76, 0x74, 0x74, 0x63, 0, 0, 0, 16] + Array("payl".utf8)
     let seeds = [
       boxes + [0x61, 0x62], [0, 3, 0x61, 0x62, 0x63], Array("0,0,a,b,0,0,0,,{\\p1}x".utf8),

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -10,7 +11,7 @@ import Testing
     "00:01.000", "&amp; &lt;", "REGION", "12", "--", "\u{FEFF}mark",
   ]
 
-  private func time(_ numbers: inout FixedNumbers, web: Bool) -> String {
+  private func time(_ numbers: inout SplitMix, web: Bool) -> String {
     let seconds = Int.random(in: 0..<50, using: &numbers)
     let padded = seconds < 10 ? "0\(seconds)" : "\(seconds)"
     let forms =
@@ -20,7 +21,7 @@ import Testing
     return forms[[0, 0, 0, 1, 1, 2, 3].randomElement(using: &numbers) ?? 0]
   }
 
-  private func line(_ numbers: inout FixedNumbers, web: Bool) -> String {
+  private func line(_ numbers: inout SplitMix, web: Bool) -> String {
     switch Int.random(in: 0..<16, using: &numbers) {
     case 0..<5:
       let arrow = [" --> ", " --> ", " --> ", "-->", " -> ", " => "].randomElement(using: &numbers)
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  private func file(_ numbers: inout FixedNumbers, web: Bool) -> [UInt8] {
+  private func file(_ numbers: inout SplitMix, web: Bool) -> [UInt8] {
     let count = Int.random(in: 2..<24, using: &numbers)
     var lines = (0..<count).map { _ in line(&numbers, web: web) }
     if web {
@@ -55,7 +56,7 @@ import Testing
   @Test(arguments: 0..<6) func `twice is as once, nothing is lost, and no error is new`(
     part: Int
   ) throws {
-    var numbers = FixedNumbers(state: UInt64(9_000 + part))
+    var numbers = SplitMix(seed: UInt64(9_000 + part))
     var changed = 0
     var refused = 0
     for round in 0..<700 {

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -285,7 +286,7 @@ import Testing
     for length in 0...sample.bytes.count {
       _ = try? TimedTextReader.read(Array(sample.bytes.prefix(length)), fileExtension: "stl")
     }
-    var numbers = FixedNumbers(state: 5)
+    var numbers = SplitMix(seed: 5)
     for _ in 0..<400 {
       var bytes = sample.bytes
       for _ in 0..<20 {

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -233,7 +234,7 @@ import Testing
   @Test func `never stops, wherever a script is cut or changed`() {
     let seed = Array((Self.head + event("{\\an8\\p1}é{x") + "\n[Fonts]\nfontname: a\n").utf8)
     for length in 0...seed.count { _ = try? SubStationParser.parse(Array(seed.prefix(length))) }
-    var numbers = FixedNumbers(state: 21)
+    var numbers = SplitMix(seed: 21)
     let pieces = [
       "{", "}", ",", "\\a", ":", "[Events]\n", "Format:", "999999999999999999999", "\r",
     ]

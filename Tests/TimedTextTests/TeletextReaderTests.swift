@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -279,7 +280,7 @@ import Testing
       reader.receive(
         TextPayload(start: .zero, duration: nil, bytes: Array(bytes.prefix(length))))
     }
-    var numbers = FixedNumbers(state: 11)
+    var numbers = SplitMix(seed: 11)
     for _ in 0..<2_000 {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...30, using: &numbers) {

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -43,7 +44,7 @@ import Testing
         return error.message
       }
     }
-    var numbers = FixedNumbers(state: 1)
+    var numbers = SplitMix(seed: 1)
     let noise = (0..<5_000).map { _ in UInt8.random(in: 0...255, using: &numbers) }
     #expect(message(noise)?.contains("binary") == true)
     #expect(

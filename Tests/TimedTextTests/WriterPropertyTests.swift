@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -12,12 +13,12 @@ import Testing
     "<lang en>", "<lang>", "</lang>", "é", "\r", "\0", "NOTE", "STYLE", "<c.x-", ".", "\t",
   ]
 
-  private func text(_ numbers: inout FixedNumbers) -> String {
+  private func text(_ numbers: inout SplitMix) -> String {
     let count = Int.random(in: 0..<12, using: &numbers)
     return (0..<count).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }.joined()
   }
 
-  private func settings(_ numbers: inout FixedNumbers) -> CueSettings {
+  private func settings(_ numbers: inout SplitMix) -> CueSettings {
     var settings = CueSettings()
     let shares: [Double] = [0, 12.5, 33.3, 50, 100, 1.0 / 3]
     if Bool.random(using: &numbers) { settings.size = shares.randomElement(using: &numbers) ?? 0 }
@@ -38,7 +39,7 @@ import Testing
     return settings
   }
 
-  private func document(_ numbers: inout FixedNumbers) -> TimedTextDocument {
+  private func document(_ numbers: inout SplitMix) -> TimedTextDocument {
     let cues = (0..<6).map { index in
       let start = Int64.random(in: 0...5_000, using: &numbers)
       let length = Int64.random(in: 1...5_000, using: &numbers)
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4) func `read back without a fault`(part: Int) throws {
-    var numbers = FixedNumbers(state: UInt64(part + 40))
+    var numbers = SplitMix(seed: UInt64(part + 40))
     for _ in 0..<400 {
       let document = document(&numbers)
       let written = WebVTTWriter.text(of: document)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `show the same words`() throws {
-    var numbers = FixedNumbers(state: 77)
+    var numbers = SplitMix(seed: 77)
     for _ in 0..<1_000 {
       let text = text(&numbers)
       let cue = Cue(start: .zero, end: .milliseconds(9_000), text: text)

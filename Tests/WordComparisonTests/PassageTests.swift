@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import WordComparison
 
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func `never stop their reader`() {
-    var numbers = FixedNumbers(state: 9)
+    var numbers = SplitMix(seed: 9)
     let pieces = [
       "[", "]", "(", ")", "♪", "\n", "-", ">>", ":", "A:", " ", "'", ".", ",", "1", "00:00:01",
       "é", "你", "\u{301}", "\u{200D}", "$", "%", "#", "uh-", "word", "（", "）", "：",

@@ -1,16 +1,16 @@
 import Testing
+import TestSupport
 
 @testable import WordComparison
 
 @Suite struct `Alignment of words` {
-  private func random(_ count: Int, of vocabulary: Int32, _ numbers: inout FixedNumbers) -> [Int32]
-  {
+  private func random(_ count: Int, of vocabulary: Int32, _ numbers: inout SplitMix) -> [Int32] {
     (0..<count).map { _ in .random(in: 0..<vocabulary, using: &numbers) }
   }
 
   /// A list with some of its words changed, left out or added.
   private func edited(
-    _ words: [Int32], every distance: Int, of vocabulary: Int32, _ numbers: inout FixedNumbers
+    _ words: [Int32], every distance: Int, of vocabulary: Int32, _ numbers: inout SplitMix
   ) -> [Int32] {
     words.flatMap { word -> [Int32] in
       guard Int.random(in: 0..<distance, using: &numbers) == 0 else { return [word] }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `has the distance of the plain table on short lists`() {
-    var numbers = FixedNumbers(state: 1)
+    var numbers = SplitMix(seed: 1)
     for round in 0..<600 {
       let vocabulary: Int32 = [2, 4, 30][round % 3]
       let left = random(.random(in: 0...24, using: &numbers), of: vocabulary, &numbers)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `along paths has the distance of the plain table`() throws {
-    var numbers = FixedNumbers(state: 2)
+    var numbers = SplitMix(seed: 2)
     for round in 0..<400 {
       let vocabulary: Int32 = [2, 5, 50][round % 3]
       let left = random(.random(in: 0...30, using: &numbers), of: vocabulary, &numbers)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `is exact on a film of 20,000 words with errors`() {
-    var numbers = FixedNumbers(state: 3)
+    var numbers = SplitMix(seed: 3)
     let left = random(20_000, of: 3_000, &numbers)
     let right = edited(left, every: 40, of: 3_000, &numbers)
     let found = WordAlignment(left, right)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `of long lists with many errors is parted and stays near the least`() {
-    var numbers = FixedNumbers(state: 4)
+    var numbers = SplitMix(seed: 4)
     let limits = WordAlignment.Limits(cells: 400, edits: 10, block: 19)
     for _ in 0..<20 {
       let left = random(600, of: 400, &numbers)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `of lists that have nothing in common is parted into blocks`() {
-    var numbers = FixedNumbers(state: 5)
+    var numbers = SplitMix(seed: 5)
     let limits = WordAlignment.Limits(cells: 10_000, edits: 50, block: 95)
     for vocabulary: Int32 in [2, 50, 5_000] {
       let left = random(3_000, of: vocabulary, &numbers)

@@ -1,6 +1,7 @@
 import MediaModel
 import Testing
 import WorkerProtocol
+import TestSupport
 
 @Suite struct HostileBytesTests {
   @Test func `every cut of a message is refused`() throws {
@@ -36,7 +37,7 @@ import WorkerProtocol
   }
 
   @Test func `several changed bytes give a message or an error`() throws {
-    var random = SplitMix(state: 1)
+    var random = SplitMix(seed: 1)
     let bytes = try WorkerMessage.examined(Samples.evidence).encoded()
     for _ in 0..<5_000 {
       var changed = bytes
@@ -49,7 +50,7 @@ import WorkerProtocol
   }
 
   @Test func `noise behind a valid head gives a message or an error`() throws {
-    var random = SplitMix(state: 2)
+    var random = SplitMix(seed: 2)
     for round in 0..<5_000 {
       let noise = (0..<Int.random(in: 0...200, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)

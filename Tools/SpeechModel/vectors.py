@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Tests/SignalAnalysisTests/SileroVectors.swift: what ONNX Runtime makes of a made-up sound.
+"""Writes Tests/SignalAnalysisTests/SpeechModel/SileroVectors.swift: what ONNX Runtime makes of a made-up sound.
 
     python3 Tools/SpeechModel/vectors.py path/to/silero_vad_16k_sequence.onnx
 
@@ -16,7 +16,7 @@ import numpy as np
 import onnxruntime
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TARGET = ROOT / "Tests/SignalAnalysisTests/SileroVectors.swift"
+TARGET = ROOT / "Tests/SignalAnalysisTests/SpeechModel/SileroVectors.swift"
 
 # Two-pole filters in 1/16384 for the first three formants of six vowels.
 FORMANTS = [

@@ -9,7 +9,7 @@ import network
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TARGET = ROOT / "Sources/SignalAnalysis/Detection/SpeechNetwork+Weights.swift"
-VECTORS = ROOT / "Tests/SignalAnalysisTests/SpeechNetworkVectors.swift"
+VECTORS = ROOT / "Tests/SignalAnalysisTests/Detection/SpeechNetworkVectors.swift"
 
 
 def write(trained):

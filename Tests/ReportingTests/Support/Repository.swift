@@ -1,10 +1,8 @@
 import Foundation
+import TestSupport
 
-/// The files that tests read, found by the place of this file.
+/// The files that tests read.
 enum Repository {
-  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-  static let goldens = tests.appending(path: "Goldens")
-  static let schemas = tests.deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Schemas")
+  static let goldens = PackageFolder.root.appending(path: "Tests/ReportingTests/Goldens")
+  static let schemas = PackageFolder.root.appending(path: "Schemas")
 }

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `never stop their reader`() {
-    var numbers = FixedNumbers(state: 3)
+    var numbers = SplitMix(seed: 3)
     for round in 0..<4_000 {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
       for _ in 0..<Int.random(in: 1...5, using: &numbers) {

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -51,7 +52,7 @@ import Testing
       "begin=\"1s\"", "end=\"0s\"", "tts:display=\"none\"", "timeContainer=\"seq\"", "<set/>",
       "region=\"r\"", "style=\"s t\"", "<region xml:id=\"q\"/>", "\u{0}", "xmlns=\"\"", "::", "é",
     ]
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     for _ in 0..<150 {
       var file = Array(Self.seed.utf8)
       for _ in 0..<Int.random(in: 1...8, using: &numbers) {

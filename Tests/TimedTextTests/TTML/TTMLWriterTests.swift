@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -50,7 +51,7 @@ import Testing
       "a", " ", "\n", "&amp;", "<b>", "</b>", "<i.x>", "</i>", "é", "😀", "\t", "]]>", "\"", "word",
       "&", "<", "\r\n", "\r", "  ", "'",
     ]
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     let formats: [TimedTextFormat] = [.webVTT, .subRip, .movText]
     for round in 0..<60 {
       let format = formats[round % 3]

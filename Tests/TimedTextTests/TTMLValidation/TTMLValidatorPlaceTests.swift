@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TestSupport
 
 @testable import TimedText
 
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `never stop on a damaged document`(part: Int) {
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     let seeds = TTMLValidDocuments.all.map(\.text) + TTMLSample.all.map(\.invalid)
     let pieces = [
       "\"", "<p ", "/>", "&#65;", "#", "%", "-", "99999999999999999999", "wallclock(", ":",

@@ -1,6 +1,7 @@
 import Foundation
 import MediaModel
 import Testing
+import TestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -97,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<4) func `agree on damaged documents`(part: Int) {
-    var numbers = FixedNumbers(state: UInt64(part))
+    var numbers = SplitMix(seed: UInt64(part))
     var agreed = 0
     for round in 0..<1_500 {
       var file = Array(Self.seeds[round % Self.seeds.count].utf8)

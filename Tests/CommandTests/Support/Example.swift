@@ -30,12 +30,9 @@ struct Example: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(page):\(lines.lowerBound)" }
 
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// All examples of README and Documentation.
   static let all: [Example] = {
-    let folder = root.appendingPathComponent("Documentation").path
+    let folder = PackageFolder.root.appendingPathComponent("Documentation").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let pages = names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
     return (["README.md"] + pages).flatMap { examples(of: $0) }
@@ -43,7 +40,7 @@ struct Example: CustomTestStringConvertible, Sendable {
 
   /// The lines of a page.
   static func lines(of page: String) -> [String] {
-    let url = root.appendingPathComponent(page)
+    let url = PackageFolder.root.appendingPathComponent(page)
     return ((try? String(contentsOf: url, encoding: .utf8)) ?? "").components(separatedBy: "\n")
   }
 
@@ -94,7 +91,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     // No manifest above is meant.
     try scratch.write([], to: ".git")
     try scratch.write(Self.talk, to: "talk.srt")
-    let folder = Self.root.appendingPathComponent(try #require(folder))
+    let folder = PackageFolder.root.appendingPathComponent(try #require(folder))
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.copyItem(
         at: folder.appendingPathComponent(name), to: scratch.url(name))

@@ -36,12 +36,13 @@ struct ProgramTests {
   private struct Listing: Decodable { let tracks: [Report.Track] }
   private struct Speech: Decodable { let duration: Double }
 
-  private static let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("MediaSamples")
-  private static let captioned = samples.appendingPathComponent("3.3.B/C-line-21/film.mp4").path
-  private static let plain = samples.appendingPathComponent("3.3.B/NC-no-captions-ts/film.ts").path
-  private static let described = samples.appendingPathComponent(
+  private static let captioned = PackageFolder.samples.appendingPathComponent(
+    "3.3.B/C-line-21/film.mp4"
+  ).path
+  private static let plain = PackageFolder.samples.appendingPathComponent(
+    "3.3.B/NC-no-captions-ts/film.ts"
+  ).path
+  private static let described = PackageFolder.samples.appendingPathComponent(
     "3.3.D/C-labelled-track-ts/film.ts"
   ).path
 
@@ -116,7 +117,7 @@ struct ProgramTests {
 
   @Test func `a file beside several films is of none that is known`() throws {
     try muxFilms()
-    let captions = Self.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside/film.en.vtt")
+    let captions = PackageFolder.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside/film.en.vtt")
     try scratch.write(try Data(contentsOf: captions), to: "capture.en.vtt")
     let found = try check("capture.ts")
     // The program's own captions decide where it has any.
@@ -125,7 +126,7 @@ struct ProgramTests {
   }
 
   @Test func `a file beside one film and a radio program is of the film`() throws {
-    let folder = Self.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside")
+    let folder = PackageFolder.samples.appendingPathComponent("3.3.B/C-ts-vtt-beside")
     try mux(
       [folder.appendingPathComponent("film.ts").path, Self.captioned], ["0:v", "0:a", "1:a"],
       ["title=Film:program_num=1:st=0:st=1", "title=Radio:program_num=2:st=2"])
@@ -144,7 +145,10 @@ struct ProgramTests {
 
   @Test func `each program has its own length`() throws {
     try mux(
-      [Self.plain, Self.samples.appendingPathComponent("3.3.B/NC-no-captions/film.mp4").path],
+      [
+        Self.plain,
+        PackageFolder.samples.appendingPathComponent("3.3.B/NC-no-captions/film.mp4").path,
+      ],
       ["0:v", "0:a", "1:v", "1:a"],
       ["program_num=1:st=0:st=1", "program_num=2:st=2:st=3"])
     let alone = try check(Self.plain)
