@@ -9,11 +9,11 @@ struct StreamTests {
     Rulebook(.dhsIOS).judge(evidence).first { $0.criterion.description == "3.3.B" }
   }
 
-  @Test(arguments: StreamEvidence.Fault.Kind.allCases)
-  func `a fault advises and decides nothing`(_ kind: StreamEvidence.Fault.Kind) throws {
+  @Test(arguments: StreamIssue.Code.allCases)
+  func `a fault advises and decides nothing`(_ code: StreamIssue.Code) throws {
     var evidence = Evidence.aligned(.measured())
-    evidence.stream = StreamEvidence(faults: [
-      .init(kind, in: "master.m3u8", at: nil, "Something is wrong.")
+    evidence.stream = StreamEvidence(issues: [
+      .init(StreamIssue(code, at: nil, "Something is wrong."), in: "master.m3u8")
     ])
     let result = try #require(captionsResult(evidence))
     #expect(result.outcome == .compliant)

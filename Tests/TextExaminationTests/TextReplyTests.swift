@@ -72,13 +72,13 @@ struct TextReplyTests {
     manifest.duration = .seconds(9)
     (manifest.isLive, manifest.deniesClosedCaptions) = (true, true)
     manifest.unlisted = "More."
-    manifest.faults = StreamingFault.Code.allCases.map {
-      StreamingFault(code: $0, position: place, message: "\u{1B}")
+    manifest.issues = StreamIssue.Code.allCases.map {
+      StreamIssue($0, at: place, "\u{1B}")
     }
     var playlist = HLSMediaPlaylist()
     playlist.segments = parts
     (playlist.isLive, playlist.isEncrypted, playlist.hasJoints) = (false, true, true)
-    (playlist.isStream, playlist.unlisted, playlist.faults) = (true, "Too many.", manifest.faults)
+    (playlist.isStream, playlist.unlisted, playlist.issues) = (true, "Too many.", manifest.issues)
     for reply in [TextReply.manifest(manifest), .playlist(playlist), .noManifest] {
       #expect(try sent(reply).reply == reply)
     }

@@ -70,6 +70,13 @@ import Testing
     #expect(try read(Self.page, "html", fragment).text == text)
   }
 
+  @Test func `a percent sign without two hexadecimal digits is part of a fragment`() throws {
+    let page = "<p id='a%+1b'>Signed.</p><p id='c%4'>Short.</p><p id='d%2x'>Other.</p>"
+    #expect(try read(page, "html", "a%+1b").text == "Signed.")
+    #expect(try read(page, "html", "c%4").text == "Short.")
+    #expect(try read(page, "html", "d%2x").text == "Other.")
+  }
+
   @Test func `says when the element is not there`() {
     #expect(throws: TimedTextError.fragmentMissing("gone")) { try read(Self.page, "html", "gone") }
     #expect(throws: TimedTextError.fragmentMissing("x")) { try read("Text.", "txt", "x") }

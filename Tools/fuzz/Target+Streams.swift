@@ -36,8 +36,8 @@ extension Target {
     hold(count <= StreamingManifest.Limit.segments, "more segments than are kept")
   }
 
-  private static func check(_ faults: [StreamingFault], size: Int) {
-    hold(faults.count <= StreamingManifest.Limit.faults, "too many faults")
+  private static func check(_ issues: [StreamIssue], size: Int) {
+    hold(issues.count <= StreamingManifest.Limit.issues, "too many issues")
     for fault in faults {
       hold(!fault.message.isEmpty, "a fault says nothing")
       // What is no UTF-8 is read as a mark of three bytes.

@@ -1,4 +1,4 @@
-import MediaModel
+public import MediaModel
 
 /// Whether captions are in the language of the sound.
 enum LanguageMatch: Sendable {
@@ -26,6 +26,19 @@ enum LanguageMatch: Sendable {
       self = .different
     } else {
       self = pairs.contains(false) ? .disputed : .same
+    }
+  }
+}
+
+extension Track {
+  /// The languages that the file names for the track: one, unless fields disagree.
+  public var claimedLanguages: [LanguageTag] {
+    guard let dispute = contradictions.first(where: { $0.kind == .languagesDisagree }) else {
+      return language.map { [$0] } ?? []
+    }
+    let named = signals.filter { dispute.sources.contains($0.source) }.compactMap(\.language)
+    return named.reduce(into: language.map { [$0] } ?? []) { tags, tag in
+      if !tags.contains(where: { $0.isSame(as: tag) || $0 == tag }) { tags.append(tag) }
     }
   }
 }

@@ -43,3 +43,15 @@ public struct Criterion: Sendable {
   /// What no check looks at, with what only a person can try.
   public var limitsOfJudgment: [String] { notJudged + untried.page }
 }
+
+extension Criterion {
+  /// The criterion of a name, with the limits of a profile, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - id: The name.
+  ///   - profile: The profile.
+  /// - Returns: The criterion.
+  public static func named(_ id: CriterionID, in profile: Profile = .dhsIOS) -> Criterion? {
+    Rulebook(profile).criteria.first { $0.id == id }
+  }
+}

@@ -1,3 +1,5 @@
+package import MediaModel
+
 /// What an application declares about the media it shows: a placement manifest that was read.
 package struct Manifest: Sendable, Hashable {
   /// The entries in the order of the file; several may name the same source.
@@ -26,5 +28,41 @@ package struct Manifest: Sendable, Hashable {
     }
     guard let defaults else { return found }
     return found?.filled(from: defaults) ?? defaults
+  }
+}
+
+/// One item of a manifest's `media` list: a medium as it is used in one place.
+package struct ManifestEntry: Sendable, Hashable {
+  /// The paths as written, relative to the manifest's folder, never empty.
+  ///
+  /// More than one when the item offers the same medium in several encodings. A `#t=start,end`
+  /// at the end of a path is taken off and stands in the placement's clip.
+  package let sources: [String]
+  /// The line of the manifest where the item begins, from 1.
+  package let line: Int
+  /// What the item itself says; rules and defaults of the manifest are not in it.
+  package let own: ManifestDeclarations
+
+  /// How the medium is used there, by the item alone.
+  package var placement: Placement { own.placement }
+  /// What the item says about captions, descriptions, transcript and attestations.
+  package var alternatives: DeclaredAlternatives { own.alternatives }
+}
+
+/// One item of a manifest's `media` list that speaks of all media whose paths fit a pattern.
+package struct ManifestRule: Sendable, Hashable {
+  /// The patterns, never empty; one that fits is enough.
+  package let patterns: [PathPattern]
+  /// The line of the manifest where the item begins, from 1.
+  package let line: Int
+  /// What it says of them.
+  package let declarations: ManifestDeclarations
+
+  /// Whether the rule speaks of a file.
+  func matches(
+    _ path: PathPattern.Subject, budget: inout Int
+  ) throws(PathPattern.TooCostly) -> Bool {
+    for pattern in patterns where try pattern.matches(path, budget: &budget) { return true }
+    return false
   }
 }

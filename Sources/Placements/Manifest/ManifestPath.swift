@@ -70,7 +70,7 @@ package enum ManifestPath {
     let bytes = Array(written.utf8)
     if bytes.contains(0) { throw .holdsNUL }
     if bytes.first == UInt8(ascii: "/") { throw .absolute }
-    if let scheme = scheme(of: bytes) { throw .scheme(scheme) }
+    if let scheme = URLScheme.name(in: bytes) { throw .scheme(scheme) }
     if try depth(of: bytes) == 0 { throw .namesNoFile }
   }
 
@@ -93,14 +93,6 @@ package enum ManifestPath {
     case .source: MediaFragment.split(written).times == nil
     case .transcript: !written.utf8.contains(UInt8(ascii: "#"))
     }
-  }
-
-  /// The scheme that a text begins with (RFC 3986, section 3.1), or `nil`.
-  private static func scheme(of bytes: [UInt8]) -> String? {
-    guard let first = bytes.first, first.isASCIILetter else { return nil }
-    let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
-    guard name.count < bytes.count, bytes[name.count] == UInt8(ascii: ":") else { return nil }
-    return String(decoding: name, as: UTF8.self)
   }
 
   /// How many folders below the root a path ends.

@@ -1,3 +1,5 @@
+import TimedText
+
 /// The rules for an address in a streaming manifest: only files beside or below it are read.
 ///
 /// Nothing is fetched from a network. Query and fragment are left out, percent-encoding is decoded
@@ -43,38 +45,12 @@ package enum SegmentAddress {
     let bytes = Array(
       written.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     guard !bytes.isEmpty else { throw .namesNoFile }
-    guard bytes.first != UInt8(ascii: "/"), !hasScheme(bytes) else { throw .elsewhere }
-    var path: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
-      {
-        path.append(high << 4 | low)
-        index += 3
-      } else {
-        path.append(bytes[index])
-        index += 1
-      }
+    guard bytes.first != UInt8(ascii: "/"), URLScheme.name(in: bytes) == nil else {
+      throw .elsewhere
     }
+    let path = PercentEncoding.decoded(bytes)
     guard !path.contains(0), !path.contains(UInt8(ascii: "\\")) else { throw .namesNoFile }
     return path
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: nil
-    }
-  }
-
-  /// Whether a text begins with a scheme (RFC 3986, section 3.1).
-  private static func hasScheme(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first, first.isASCIILetter else { return false }
-    let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
-    return name.count < bytes.count && bytes[name.count] == UInt8(ascii: ":")
   }
 
   /// Joins an address to the base address before it (RFC 3986, section 5.3, as far as relative
@@ -86,7 +62,9 @@ package enum SegmentAddress {
   /// - Returns: The joined address.
   static func joined(_ base: String, _ address: String) -> String {
     let bytes = Array(address.utf8)
-    if base.isEmpty || hasScheme(bytes) || bytes.first == UInt8(ascii: "/") { return address }
+    if base.isEmpty || URLScheme.name(in: bytes) != nil || bytes.first == UInt8(ascii: "/") {
+      return address
+    }
     if address.isEmpty { return base }
     let kept = Array(base.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     guard let slash = kept.lastIndex(of: UInt8(ascii: "/")) else { return address }

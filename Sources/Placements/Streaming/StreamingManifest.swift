@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// What a streaming manifest offers.
 package struct StreamingManifest: Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct StreamingManifest: Sendable, Hashable {
     case dash
   }
 
-  /// The most renditions, segments and faults of a manifest that are kept.
+  /// The most renditions, segments and issues of a manifest that are kept.
   package enum Limit {
     /// Bytes of a manifest.
     package static let bytes = 64 << 20
@@ -22,8 +22,8 @@ package struct StreamingManifest: Sendable, Hashable {
     /// Bytes that a DASH manifest may take when its templates are filled in and its base addresses
     /// joined: those of ten qualities of a day in segments of two seconds.
     package static let expansion = 128 << 20
-    /// Faults.
-    package static let faults = 100
+    /// Issues.
+    package static let issues = 100
   }
 
   /// The kind of manifest.
@@ -43,17 +43,17 @@ package struct StreamingManifest: Sendable, Hashable {
   /// document, more renditions than are read.
   package var unlisted: String?
   /// What is wrong with it, in the order of the file.
-  package var faults: [StreamingFault] = []
+  package var issues: [StreamIssue] = []
 
   /// Creates a manifest that offers nothing.
   ///
   /// - Parameter form: The kind of manifest.
   package init(_ form: Form) { self.form = form }
 
-  /// Notes a fault, up to the limit.
-  mutating func note(_ code: StreamingFault.Code, _ position: TextPosition, _ what: String) {
-    guard faults.count < Limit.faults else { return }
-    faults.append(StreamingFault(code: code, position: position, message: what))
+  /// Notes an issue, up to the limit.
+  mutating func note(_ code: StreamIssue.Code, _ position: TextPosition, _ what: String) {
+    guard issues.count < Limit.issues else { return }
+    issues.append(StreamIssue(code, at: position, what))
   }
 
   /// Adds a rendition, up to the limit.

@@ -1,3 +1,4 @@
+package import MediaModel
 package import Placements
 package import WorkerProtocol
 
@@ -12,7 +13,7 @@ extension StreamingManifest: WireValue {
     writer.value(isLive)
     writer.value(deniesClosedCaptions)
     writer.value(unlisted)
-    writer.list(faults)
+    writer.list(issues)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -23,7 +24,7 @@ extension StreamingManifest: WireValue {
     isLive = try reader.value()
     deniesClosedCaptions = try reader.value()
     unlisted = try reader.value()
-    faults = try reader.list("faults", atMost: WireLimits.notices)
+    issues = try reader.list("issues", atMost: WireLimits.notices)
   }
 }
 
@@ -34,7 +35,7 @@ extension HLSMediaPlaylist: WireValue {
     writer.segments(segments)
     for flag in [isLive, isEncrypted, hasJoints, isStream] { writer.value(flag) }
     writer.value(unlisted)
-    writer.list(faults)
+    writer.list(issues)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -45,12 +46,12 @@ extension HLSMediaPlaylist: WireValue {
     hasJoints = try reader.value()
     isStream = try reader.value()
     unlisted = try reader.value()
-    faults = try reader.list("faults", atMost: WireLimits.notices)
+    issues = try reader.list("issues", atMost: WireLimits.notices)
   }
 }
 
-extension StreamingFault: WireValue {
-  package static var leastSize: Int { 32 }
+extension StreamIssue: WireValue {
+  package static var leastSize: Int { 9 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(code)
@@ -60,7 +61,7 @@ extension StreamingFault: WireValue {
 
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
-      code: try reader.choice("fault"), position: try reader.value(),
-      message: try reader.text("message of a fault"))
+      try reader.choice("issue"), at: try reader.value(),
+      try reader.text("message of an issue"))
   }
 }

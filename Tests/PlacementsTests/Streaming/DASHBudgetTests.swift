@@ -34,14 +34,14 @@ import TimedText
       set(numbered, "<Representation id=\"\(id)\"/>"), limit: 1_000_000)
     #expect(steps.isExhausted)
     #expect((1..<200).contains(count(manifest)))
-    #expect(manifest.faults.map(\.code) == [.tooLarge])
+    #expect(manifest.issues.map(\.code) == [.tooLarge])
   }
 
   @Test func `of ten hours in common segments is read whole`() throws {
     let qualities = (0..<8).map { "<Representation id=\"q\($0)\" bandwidth=\"\($0)\"/>" }.joined()
     let (manifest, steps) = try read(set(numbered, qualities))
     #expect(!steps.isExhausted)
-    #expect(manifest.faults.isEmpty)
+    #expect(manifest.issues.isEmpty)
     #expect(count(manifest) == 8 * 18_000)
   }
 
@@ -70,7 +70,7 @@ import TimedText
       "<SegmentTemplate media=\"$Time$\"><SegmentTimeline>\(runs)</SegmentTimeline></SegmentTemplate>"
     let (manifest, steps) = try read(set(template, sounds), limit: 100_000)
     #expect(steps.isExhausted)
-    #expect(manifest.faults.contains { $0.code == .tooLarge })
+    #expect(manifest.issues.contains { $0.code == .tooLarge })
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import TimedText
         "<SegmentTemplate media=\"\(template)\" duration=\"2\"/>",
         "<Representation id=\"\(id)\" bandwidth=\"1\"/>"))
     #expect(count(manifest) == 0)
-    #expect(manifest.faults.map(\.code) == [.unsupported])
+    #expect(manifest.issues.map(\.code) == [.unsupported])
   }
 
   @Test func `joins no base addresses without end`() throws {
@@ -93,14 +93,14 @@ import TimedText
     let period = "<Period>\(base)<AdaptationSet><Representation id=\"a\"/></AdaptationSet></Period>"
     let (manifest, _) = try read(base + period)
     #expect(count(manifest) == 0)
-    #expect(manifest.faults.map(\.code) == [.unsupported])
+    #expect(manifest.issues.map(\.code) == [.unsupported])
     let (cut, steps) = try read(
       base
         + String(
           repeating: "<Period><AdaptationSet><Representation><BaseURL>b</BaseURL></Representation>"
             + "</AdaptationSet></Period>", count: 100), limit: 200_000)
     #expect(steps.isExhausted)
-    #expect(cut.faults.contains { $0.code == .tooLarge })
+    #expect(cut.issues.contains { $0.code == .tooLarge })
   }
 
   @Test func `loses no chosen quality to those that are not read`() throws {
@@ -117,7 +117,7 @@ import TimedText
     #expect(manifest.unlisted == nil)
     #expect(manifest.renditions.map(\.unlisted) == [nil, nil])
     #expect(manifest.renditions.map(\.source.count) == [10, 10])
-    #expect(manifest.faults.map(\.code) == [.tooLarge])
+    #expect(manifest.issues.map(\.code) == [.tooLarge])
   }
 }
 

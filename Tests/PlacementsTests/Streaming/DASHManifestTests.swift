@@ -196,7 +196,7 @@ import Testing
       <SegmentTemplate media="$Number$.m4s"/><Representation id="a"/></AdaptationSet></Period>
       """)
     #expect(found.renditions.map(\.isEncrypted) == [true])
-    #expect(found.faults.map(\.code) == [.unsupported, .unsupported])
+    #expect(found.issues.map(\.code) == [.unsupported, .unsupported])
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ import Testing
       #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English AD",LANGUAGE="en",URI="ad.m3u8",\
       CHARACTERISTICS="public.accessibility.describes-video",AUTOSELECT=YES
       """, Self.variant + ",AUDIO=\"a\"", "low.m3u8")
-    #expect(manifest.faults == [])
+    #expect(manifest.issues == [])
     let rendition = try #require(manifest.renditions.first)
     #expect(rendition.kind == .audio)
     #expect(rendition.roles.map(\.role) == [.audioDescription])
@@ -71,7 +71,7 @@ import Testing
       Self.variant + ",CLOSED-CAPTIONS=\"c\"", "low.m3u8")
     #expect(manifest.renditions.first?.channel == CaptionChannel(name: name))
     #expect(manifest.renditions.first?.source == .insideVideo)
-    #expect(manifest.faults == [])
+    #expect(manifest.issues == [])
   }
 
   @Test(arguments: ["CC5", "SERVICE0", "SERVICE64", "S1", ""])
@@ -79,7 +79,7 @@ import Testing
     let manifest = try master(
       "#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID=\"c\",NAME=\"E\",INSTREAM-ID=\"\(written)\"",
       Self.variant, "low.m3u8")
-    #expect(manifest.faults.map(\.code) == [.syntax])
+    #expect(manifest.issues.map(\.code) == [.syntax])
   }
 
   @Test func `closed captions are denied where any variant with a picture says NONE`() throws {
@@ -89,7 +89,7 @@ import Testing
     #expect(some.deniesClosedCaptions)
     let last = try master(Self.variant, "a.m3u8", none, "b.m3u8")
     #expect(last.deniesClosedCaptions)
-    #expect(some.faults.map(\.code) == [.syntax])
+    #expect(some.issues.map(\.code) == [.syntax])
     let sound = "#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS=\"mp4a.40.2\",CLOSED-CAPTIONS=NONE"
     #expect(try !master(Self.variant, "a.m3u8", sound, "b.m3u8").deniesClosedCaptions)
     #expect(try !master(Self.variant, "a.m3u8").deniesClosedCaptions)
@@ -97,8 +97,8 @@ import Testing
 
   @Test func `a variant that names a group there is not is a fault at its place`() throws {
     let manifest = try master(Self.variant + ",AUDIO=\"x\"", "a.m3u8")
-    #expect(manifest.faults.map(\.code) == [.unknownGroup])
-    #expect(manifest.faults.first?.position.line == 2)
+    #expect(manifest.issues.map(\.code) == [.unknownGroup])
+    #expect(manifest.issues.first?.position?.line == 2)
   }
 
   @Test(arguments: [
@@ -106,7 +106,7 @@ import Testing
   ])
   func `attributes that break the grammar are a fault`(attributes: String) throws {
     let manifest = try master("#EXT-X-STREAM-INF:\(attributes)", "a.m3u8")
-    #expect(manifest.faults.contains { $0.code == .syntax })
+    #expect(manifest.issues.contains { $0.code == .syntax })
   }
 
   @Test func `a variant of sound alone is audio`() throws {
@@ -129,7 +129,7 @@ import Testing
       ])
     #expect(playlist.duration == .milliseconds(8500))
     #expect(!playlist.isLive)
-    #expect(playlist.faults == [])
+    #expect(playlist.issues == [])
   }
 
   @Test func `a playlist without an end may still grow`() throws {
@@ -143,13 +143,13 @@ import Testing
     #expect(playlist.segments.map(\.address) == ["a.ts"])
     #expect(playlist.unlisted == "The playlist marks segment 2 as missing (#EXT-X-GAP).")
     #expect(playlist.isEncrypted)
-    #expect(playlist.faults.map(\.code) == [.unsupported])
+    #expect(playlist.issues.map(\.code) == [.unsupported])
   }
 
   @Test(arguments: ["nan", "-1", "1e9", "", "four"])
   func `a length that is none is a fault and counts as zero`(length: String) throws {
     let playlist = try media("#EXTINF:\(length),", "a.ts", "#EXT-X-ENDLIST")
-    #expect(playlist.faults.map(\.code) == [.syntax])
+    #expect(playlist.issues.map(\.code) == [.syntax])
     #expect(playlist.duration == .zero)
   }
 
@@ -157,7 +157,7 @@ import Testing
   func `a byte range that cannot be is a fault and is left out`(range: String) throws {
     let playlist = try media(
       "#EXTINF:4,", "#EXT-X-BYTERANGE:\(range)", "a.ts", "#EXT-X-ENDLIST")
-    #expect(playlist.faults.map(\.code) == [.syntax])
+    #expect(playlist.issues.map(\.code) == [.syntax])
     #expect(playlist.segments.first?.bytes == nil)
   }
 
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func `a playlist without segments is a fault`() throws {
-    #expect(try media("#EXT-X-ENDLIST").faults.map(\.code) == [.missing])
+    #expect(try media("#EXT-X-ENDLIST").issues.map(\.code) == [.missing])
   }
 
   @Test func `renditions over the limit are told once`() throws {
@@ -178,8 +178,8 @@ import Testing
     }
     let manifest = try master(lines.joined(separator: "\n"), Self.variant, "a.m3u8")
     #expect(manifest.renditions.count == StreamingManifest.Limit.renditions)
-    #expect(manifest.faults.contains { $0.code == .tooLarge })
-    #expect(manifest.faults.count <= StreamingManifest.Limit.faults)
+    #expect(manifest.issues.contains { $0.code == .tooLarge })
+    #expect(manifest.issues.count <= StreamingManifest.Limit.issues)
   }
 }
 

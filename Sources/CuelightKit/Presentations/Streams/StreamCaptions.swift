@@ -24,7 +24,7 @@ struct StreamCaptions: Sendable {
     /// The captions, in the order of the manifest.
     var candidates: [CaptionCandidate] = []
     /// What is wrong with their clocks.
-    var faults: [StreamEvidence.Fault] = []
+    var issues: [StreamEvidence.Located] = []
     /// Renditions that could not be read.
     var unread: [UnreadPart] = []
   }
@@ -39,9 +39,9 @@ struct StreamCaptions: Sendable {
       found.candidates += read
       found.unread += read.compactMap { unread($0, rendition) }
       for case .clock(let reason)? in read.map(\.doubt) {
-        found.faults.append(
-          StreamEvidence.Fault(
-            .timestampMap, in: rendition.resource.string, at: nil, reason))
+        found.issues.append(
+          StreamEvidence.Located(
+            StreamIssue(.timestampMap, at: nil, reason), in: rendition.resource.string))
       }
     }
     return found

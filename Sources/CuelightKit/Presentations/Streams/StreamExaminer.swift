@@ -44,14 +44,14 @@ struct StreamExaminer: Sendable {
     ).candidates()
     stream.captions = captions.candidates
     stream.unread += captions.unread
-    plan.faults += captions.faults + emptyChannels(plan, stream)
+    plan.issues += captions.issues + emptyChannels(plan, stream)
     let read =
       [(main, picture.evidence)] + (stream.soundIndex.map { [($0, stream.soundEvidence)] } ?? [])
     let several = read.compactMap { severalPrograms(plan.renditions[$0], $1.program) }
-    plan.faults += several
+    plan.issues += several
     // Nothing says which program a player shows, so what holds of one is not known of the stream.
-    stream.unread += several.map { UnreadPart(Set(UnreadPart.Content.allCases), $0.message) }
-    stream.stream = StreamEvidence(faults: plan.faults)
+    stream.unread += several.map { UnreadPart(Set(UnreadPart.Content.allCases), $0.issue.message) }
+    stream.stream = StreamEvidence(issues: plan.issues)
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
     return stream
   }
@@ -146,28 +146,29 @@ struct StreamExaminer: Sendable {
   /// A segment holds one program; what players do with several is not defined (RFC 8216, 3.2).
   private func severalPrograms(
     _ rendition: StreamRendition, _ program: ProgramExtract?
-  ) -> StreamEvidence.Fault? {
+  ) -> StreamEvidence.Located? {
     program.map { program in
-      StreamEvidence.Fault(
-        .severalPrograms, in: rendition.resource.string, at: nil,
+      let message =
         "Its segments carry several programs (\(program.names)), and RFC 8216, 3.2, allows one. "
-          + "The first, \(program.read.inWords), was judged; players may play another one.")
+        + "The first, \(program.read.inWords), was judged; players may play another one."
+      return StreamEvidence.Located(
+        StreamIssue(.severalPrograms, at: nil, message), in: rendition.resource.string)
     }
   }
 
   /// Channels that are announced, where the whole video was read and has none of the name.
   private func emptyChannels(
     _ plan: StreamPlan, _ stream: ExaminedMedia
-  ) -> [StreamEvidence.Fault] {
+  ) -> [StreamEvidence.Located] {
     guard case .success(let found) = stream.file.evidence.pictureCaptions else { return [] }
     let names = Set(found.map(\.channel))
     return plan.channels.filter { declared in
       declared.channel.map { !names.contains($0) } ?? names.isEmpty
     }.map { declared in
       let name = declared.channel?.name ?? "A caption channel"
-      return StreamEvidence.Fault(
-        .emptyChannel, in: plan.path.string, at: declared.position,
-        "\(name) is announced, but the video carries no captions in it.")
+      let message = "\(name) is announced, but the video carries no captions in it."
+      return StreamEvidence.Located(
+        StreamIssue(.emptyChannel, at: declared.position, message), in: plan.path.string)
     }
   }
 

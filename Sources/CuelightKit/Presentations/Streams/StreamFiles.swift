@@ -26,23 +26,23 @@ struct StreamFiles {
     var missing: String?
     /// Why none is.
     var obstacle: StreamRendition.Obstacle?
-    /// What to tell about it.
-    var faults: [(kind: StreamEvidence.Fault.Kind, position: TextPosition, message: String)] = []
+    /// What to report about it.
+    var issues: [StreamIssue] = []
   }
 
   /// Why a part is not there; put into words only where it is told, as hundreds of thousands may be
   /// missing.
   private struct Loss {
-    let kind: StreamEvidence.Fault.Kind
+    let code: StreamIssue.Code
     /// Whether its address means no file of the folder.
     let isElsewhere: Bool
     private let words: () -> (StreamRendition.Obstacle, String)
 
     init(
-      _ kind: StreamEvidence.Fault.Kind, isElsewhere: Bool = false,
+      _ code: StreamIssue.Code, isElsewhere: Bool = false,
       _ words: @escaping () -> (StreamRendition.Obstacle, String)
     ) {
-      self.kind = kind
+      self.code = code
       self.isElsewhere = isElsewhere
       self.words = words
     }
@@ -59,8 +59,8 @@ struct StreamFiles {
   /// - Returns: Its parts, and what is wrong with them.
   mutating func parts(of rendition: StreamRendition, in folders: [String]) -> Found {
     var found = Found()
-    var losses: [StreamEvidence.Fault.Kind: (first: Loss, at: TextPosition, count: Int)] = [:]
-    var order: [StreamEvidence.Fault.Kind] = []
+    var losses: [StreamIssue.Code: (first: Loss, at: TextPosition, count: Int)] = [:]
+    var order: [StreamIssue.Code] = []
     var lacksStart: StreamRendition.Obstacle?
     var number = 0
     for reference in rendition.references {
@@ -72,16 +72,16 @@ struct StreamFiles {
       switch part(reference, in: folders, called: title) {
       case .success(let part): found.parts.append(part)
       case .failure(let loss):
-        if losses[loss.kind] == nil { order.append(loss.kind) }
-        losses[loss.kind, default: (loss, reference.position, 0)].count += 1
+        if losses[loss.code] == nil { order.append(loss.code) }
+        losses[loss.code, default: (loss, reference.position, 0)].count += 1
         if reference.isInitialization { lacksStart = lacksStart ?? loss.obstacle }
       }
     }
-    for kind in order {
-      guard let loss = losses[kind] else { continue }
+    for code in order {
+      guard let loss = losses[code] else { continue }
       let sentence = loss.first.sentence + Self.more(loss.count)
-      found.faults.append((kind, loss.at, sentence))
-      if kind == .segmentMissing { found.missing = sentence }
+      found.issues.append(StreamIssue(code, at: loss.at, sentence))
+      if code == .segmentMissing { found.missing = sentence }
     }
     let count = losses.values.reduce(0) { $0 + $1.count }
     let hasMedia = rendition.references.count > count
@@ -132,7 +132,7 @@ struct StreamFiles {
       name = try SegmentAddress.name(address, in: folders)
     } catch {
       return .failure(
-        Loss(error.kind, isElsewhere: error != .namesNoFile) {
+        Loss(error.code, isElsewhere: error != .namesNoFile) {
           let obstacle: StreamRendition.Obstacle =
             error == .namesNoFile ? .unusable("\(title) names no file.") : .elsewhere
           return (obstacle, error.sentence(address))

@@ -34,12 +34,12 @@ struct StreamPlan: Sendable {
   /// Channels that the video is said to carry.
   var channels: [Rendition] = []
   /// What is wrong with the manifest and what it names.
-  var faults: [StreamEvidence.Fault] = []
+  var issues: [StreamEvidence.Located] = []
   /// Every file that belongs to it, from the root on, whether it is read or not.
   var files: Set<String> = []
 
-  /// The most faults that are told.
-  static let mostFaults = 200
+  /// The most issues that are reported.
+  static let mostIssues = 200
 
   init(path: FilePath, form: StreamingManifest.Form) {
     self.path = path
@@ -61,33 +61,22 @@ struct StreamPlan: Sendable {
   /// A file of the stream by its name from the root on.
   func path(_ name: String) -> FilePath { root.appending(name).plain }
 
-  /// Notes a fault, up to the limit.
+  /// Notes an issue, up to the limit.
+  mutating func note(_ issue: StreamIssue, in file: FilePath) {
+    guard issues.count < Self.mostIssues else { return }
+    let located = StreamEvidence.Located(issue, in: file.string)
+    if !issues.contains(located) { issues.append(located) }
+  }
+
+  /// Notes an issue, up to the limit.
   mutating func note(
-    _ kind: StreamEvidence.Fault.Kind, in file: FilePath, at position: TextPosition?,
-    _ message: String
+    _ code: StreamIssue.Code, in file: FilePath, at position: TextPosition?, _ message: String
   ) {
-    guard faults.count < Self.mostFaults else { return }
-    let fault = StreamEvidence.Fault(kind, in: file.string, at: position, message)
-    if !faults.contains(fault) { faults.append(fault) }
+    note(StreamIssue(code, at: position, message), in: file)
   }
 
   /// Notes what a reader of manifests found.
-  mutating func note(_ found: [StreamingFault], in file: FilePath) {
-    for fault in found { note(fault.code.kind, in: file, at: fault.position, fault.message) }
-  }
-}
-
-extension StreamingFault.Code {
-  /// The kind of fault in the terms of findings.
-  fileprivate var kind: StreamEvidence.Fault.Kind {
-    switch self {
-    case .syntax: .syntax
-    case .missing: .missing
-    case .unknownGroup: .unknownGroup
-    case .outsideRoot: .outsideRoot
-    case .circular: .circular
-    case .tooLarge: .tooLarge
-    case .unsupported: .unsupported
-    }
+  mutating func note(_ found: [StreamIssue], in file: FilePath) {
+    for issue in found { note(issue, in: file) }
   }
 }

@@ -35,9 +35,7 @@ extension StreamPlan {
     guard !others.references.isEmpty else { return }
     let found = files.parts(of: others, in: folders(of: others.resource))
     others.missing = found.missing
-    for fault in found.faults where fault.kind == .segmentMissing {
-      note(fault.kind, in: others.resource, at: fault.position, fault.message)
-    }
+    note(found.issues.filter { $0.code == .segmentMissing }, in: others.resource)
   }
 
   /// The variants from the smallest on: all show the same, and carry the same captions.
@@ -143,8 +141,6 @@ extension StreamPlan {
     renditions[index].lost = found.lost ?? renditions[index].said.unlisted
     renditions[index].missing = found.missing
     renditions[index].obstacle = found.obstacle
-    for fault in found.faults {
-      note(fault.kind, in: renditions[index].resource, at: fault.position, fault.message)
-    }
+    note(found.issues, in: renditions[index].resource)
   }
 }

@@ -103,7 +103,7 @@ struct StreamReader {
         code: "stream.listOfFiles",
         message: "\(plan.path.string) lists files and is no stream; check the files themselves.")
     }
-    plan.note(list.faults, in: plan.path)
+    plan.note(list.issues, in: plan.path)
     var said = Rendition(
       .video, name: "", source: .playlist(""),
       position: TextPosition(line: 1, column: 1, byteOffset: 0))
@@ -117,7 +117,7 @@ struct StreamReader {
     plan.duration = manifest.duration
     plan.unlisted = manifest.unlisted
     plan.others.references = manifest.others
-    plan.note(manifest.faults, in: plan.path)
+    plan.note(manifest.issues, in: plan.path)
     for said in manifest.renditions {
       switch said.source {
       case .insideVideo where said.kind == .closedCaptions: plan.channels.append(said)
@@ -159,7 +159,7 @@ struct StreamReader {
     } catch {
       let obstacle: StreamRendition.Obstacle =
         error == .namesNoFile ? .unusable("Its address names no file.") : .elsewhere
-      plan.note(error.kind, in: plan.path, at: said.position, error.sentence(address))
+      plan.note(error.code, in: plan.path, at: said.position, error.sentence(address))
       var rendition = StreamRendition(said: said, resource: plan.path)
       rendition.obstacle = obstacle
       return plan.renditions.append(rendition)
@@ -246,15 +246,15 @@ struct StreamReader {
       return Playlist(hash: hash, obstacle: .unusable("\(path.string) lists no segments."))
     case .playlist(let list):
       segmentsLeft -= list.segments.count
-      plan.note(list.faults, in: path)
+      plan.note(list.issues, in: path)
       return Playlist(list: list, hash: hash)
     }
   }
 }
 
 extension SegmentAddress.Problem {
-  /// The kind of fault that a refused address is.
-  var kind: StreamEvidence.Fault.Kind { self == .namesNoFile ? .missing : .outsideRoot }
+  /// The kind of issue that a refused address is.
+  var code: StreamIssue.Code { self == .namesNoFile ? .missing : .outsideRoot }
 
   /// What is wrong, as a sentence.
   ///

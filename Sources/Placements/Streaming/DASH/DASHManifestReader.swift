@@ -122,7 +122,7 @@ package struct DASHManifestReader {
   }
 
   /// Notes what of the presentation is not in the manifest or not read from it.
-  private mutating func leaveOut(_ code: StreamingFault.Code, _ element: Int, _ what: String) {
+  private mutating func leaveOut(_ code: StreamIssue.Code, _ element: Int, _ what: String) {
     manifest.note(code, tree.nodes[element].position, what)
     manifest.unlisted = manifest.unlisted ?? what
   }

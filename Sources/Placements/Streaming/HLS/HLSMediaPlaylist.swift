@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// The segments of one rendition (RFC 8216, section 4.3.3).
 package struct HLSMediaPlaylist: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct HLSMediaPlaylist: Sendable, Hashable {
   /// none.
   package var isStream = false
   /// What is wrong with it.
-  package var faults: [StreamingFault] = []
+  package var issues: [StreamIssue] = []
 
   /// Creates an empty playlist.
   package init() {}

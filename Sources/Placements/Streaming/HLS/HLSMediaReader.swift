@@ -55,10 +55,10 @@ struct HLSMediaReader {
   }
 
   private mutating func note(
-    _ code: StreamingFault.Code, _ position: TextPosition, _ message: String
+    _ code: StreamIssue.Code, _ position: TextPosition, _ message: String
   ) {
-    guard playlist.faults.count < StreamingManifest.Limit.faults else { return }
-    playlist.faults.append(StreamingFault(code: code, position: position, message: message))
+    guard playlist.issues.count < StreamingManifest.Limit.issues else { return }
+    playlist.issues.append(StreamIssue(code, at: position, message))
   }
 
   /// Section 4.3.2.1: decimal seconds before the comma.

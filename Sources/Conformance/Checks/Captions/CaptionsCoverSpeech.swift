@@ -1,0 +1,321 @@
+import MediaModel
+
+/// Captions cover the speech.
+///
+/// Decides 3.3.C. Fails on one stretch with at least 5 s of certain speech and no cue, or on at
+/// least 10 % and 10 s in all; from 2 s a person is shown the place. A stretch goes on over the
+/// pauses between sentences. What may be song proves nothing, and captions over no speech neither:
+/// a person looks. Narration in the only sound needs no captions, so where there is some a person
+/// looks as well.
+enum CaptionsCoverSpeech {
+  /// Speech that has no caption, or captions that have no speech.
+  enum Problem: FindingKind {
+    case uncovered(CaptionCandidate, UncoveredStretch, limit: Duration)
+    case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
+    case endEarly(
+      CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch, limit: Duration)
+    case possible(CaptionCandidate, Range<MediaTime>, limit: Duration)
+    case unclear(CaptionCandidate, Range<MediaTime>, limit: Duration)
+    case withoutSpeech(CaptionCandidate, Range<MediaTime>)
+    case endLate(CaptionCandidate, by: Duration, limit: Duration)
+    case outOfSync(CaptionCandidate)
+    case narrated(CaptionCandidate, Range<MediaTime>, limit: Duration)
+    case tooLittle(CaptionCandidate, shown: Duration, speech: Duration, limit: Double)
+  }
+
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection, _ descriptions: DescriptionSelection,
+    _ coverage: SpeechCoverage, _ alignment: CaptionAlignment?, _ limits: Profile.Limits
+  ) -> CheckResult {
+    guard let judged = captions.judged else {
+      return .doesNotApply("There are no captions to compare with the speech.")
+    }
+    let file = judged.candidate
+    // Narration in the same sound needs no captions, so the sum of speech proves nothing.
+    let isNarrated = descriptions.isSpokenInMainSound(of: medium)
+    let proof = isNarrated ? nil : tooLittle(judged, coverage, limits)
+    if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
+      return proof.map { .failed([$0, .outOfSync(file)]) } ?? .review(Problem.outOfSync(file))
+    }
+    let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
+    let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
+    let failures =
+      isNarrated
+      ? beyondNarration(file, coverage, medium) : failures(file, coverage, stretches, limits)
+    let failed = TimeRanges(failures.compactMap(\.location.range))
+    let asked = isNarrated ? narrated(file, stretches, outside: failed, limits) : []
+    let told = TimeRanges(failed.ranges + asked.compactMap(\.location.range))
+    let doubtful = asked + doubtful(file, judged.document.shown, coverage, told, limits)
+    let advice =
+      withoutSpeech(file, coverage, limits)
+      + lateEnd(of: judged.document, file, medium, limits.captionsEnd)
+    if !failures.isEmpty {
+      let isPlaced = alignment.map { !$0.isWithoutPlace } ?? true
+      guard isPlaced else {
+        return proof.map { .failed([$0] + failures + doubtful + advice) }
+          ?? .review(failures + doubtful + advice)
+      }
+      return .failed(failures + doubtful + advice)
+    }
+    if !doubtful.isEmpty { return .review(doubtful + advice) }
+    return .passed(coverage.shareInWords, advice.map { Finding($0) })
+  }
+
+  /// How much longer than it is shown a cue may count, where it may be timed for another frame rate.
+  private static let stretch = 1.05
+  /// How far speech may reach beyond either end of a cue and count as covered.
+  private static let collar = Duration.milliseconds(100)
+
+  /// Cues that are too short in all to cover the certain speech, wherever they belong.
+  private static func tooLittle(
+    _ judged: (candidate: CaptionCandidate, document: TimedTextDocument),
+    _ coverage: SpeechCoverage, _ limits: Profile.Limits
+  ) -> Problem? {
+    let cues = judged.document.cues.compactMap(\.range)
+    let shown = cues.reduce(Duration.zero) { $0 + $1.length }
+    let most = shown.decimalValue * stretch + Double(cues.count) * 2 * collar.decimalValue
+    let missing = coverage.certain.decimalValue - most
+    guard missing >= limits.uncoveredTotal.decimalValue,
+      missing >= coverage.speech.decimalValue * limits.uncoveredShare
+    else { return nil }
+    return .tooLittle(
+      judged.candidate, shown: shown, speech: coverage.certain, limit: limits.uncoveredShare)
+  }
+
+  /// The places that a person must listen to: speech in doubt, and what may be sung.
+  private static func doubtful(
+    _ file: CaptionCandidate, _ shown: TimeRanges, _ coverage: SpeechCoverage,
+    _ failed: TimeRanges, _ limits: Profile.Limits
+  ) -> [Problem] {
+    let gaps = coverage.gaps.filter {
+      $0.range.length >= limits.uncoveredReview && !failed.overlaps($0.range)
+    }
+    let isUnclear = { (gap: SpeechCoverage.Gap) in
+      gap.confidence < SpeechTimeline.certain && coverage.uncertain.overlaps(gap.range)
+    }
+    let told = TimeRanges(gaps.map(\.range))
+    let others = coverage.uncertain.subtracting(shown).ranges.filter {
+      $0.length >= limits.uncoveredReview && !told.overlaps($0) && !failed.overlaps($0)
+    }
+    let unclear = TimeRanges(gaps.filter(isUnclear).map(\.range) + others)
+    let limit = limits.uncoveredReview
+    return gaps.filter { !isUnclear($0) }.map { .possible(file, $0.range, limit: limit) }
+      + unclear.ranges.map { .unclear(file, $0, limit: limit) }
+  }
+
+  private static func withoutSpeech(
+    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ limits: Profile.Limits
+  ) -> [Problem] {
+    TimeRanges(coverage.cuesWithoutSpeech, joiningGapsUnder: limits.sentencePause).ranges.map {
+      .withoutSpeech(file, $0)
+    }
+  }
+
+  private static func failures(
+    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ stretches: [UncoveredStretch],
+    _ limits: Profile.Limits
+  ) -> [Problem] {
+    let long = stretches.filter { $0.speech >= limits.uncoveredStretch }
+    if !long.isEmpty { return long.map { problem($0, file, coverage, limits) } }
+    let counted = stretches.filter { $0.speech >= limits.uncoveredCounted }
+    let total = counted.reduce(Duration.zero) { $0 + $1.speech }
+    let least = coverage.speech.decimalValue * limits.uncoveredShare
+    guard total >= limits.uncoveredTotal, total.decimalValue >= least else { return [] }
+    let share = Problem.uncoveredShare(
+      file, total, of: coverage.speech, limit: limits.uncoveredShare)
+    return [share]
+      + counted.map { .uncovered(file, $0, limit: limits.uncoveredStretch) }
+  }
+
+  /// A stretch after the last cue is told apart: the captions end before the speech does.
+  private static func problem(
+    _ stretch: UncoveredStretch, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
+    _ limits: Profile.Limits
+  ) -> Problem {
+    if let end = coverage.captionsEnd, let speech = coverage.speechEnd,
+      end <= stretch.range.lowerBound
+    {
+      return .endEarly(
+        file, captions: end, speech: speech, stretch, limit: limits.uncoveredStretch)
+    }
+    return .uncovered(file, stretch, limit: limits.uncoveredStretch)
+  }
+
+  private static func lateEnd(
+    of document: TimedTextDocument, _ file: CaptionCandidate, _ medium: Medium, _ limit: Duration
+  ) -> [Problem] {
+    guard let duration = medium.duration, let last = document.cues.map(\.end).max() else {
+      return []
+    }
+    let excess = MediaTime.zero.advanced(by: duration).duration(to: last)
+    return excess > limit ? [.endLate(file, by: excess, limit: limit)] : []
+  }
+}
+
+extension CaptionsCoverSpeech.Problem {
+  var code: FindingCode {
+    switch self {
+    case .uncovered, .uncoveredShare, .tooLittle: .captionsUncoveredSpeech
+    case .endEarly: .captionsEndEarly
+    case .possible, .unclear, .narrated: .captionsPossiblyUncovered
+    case .withoutSpeech: .captionsWithoutSpeech
+    case .endLate: .captionsEndLate
+    case .outOfSync: .captionsOutOfSync
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .uncovered(_, let stretch, _):
+      """
+      People speak from \(stretch.range.lowerBound.clock) to \(stretch.range.upperBound.clock) \
+      without captions: \(stretch.speech.inWords) of speech.
+      """
+    case .uncoveredShare(_, let total, let speech, _):
+      "\(total.inWords) of the \(speech.inWords) of speech that was measured have no captions."
+    case .endEarly(_, let captions, let speech, _, _):
+      "The captions end at \(captions.clock), the speech at \(speech.clock)."
+    case .possible(_, let range, _):
+      """
+      From \(range.lowerBound.clock) to \(range.upperBound.clock) there may be speech without \
+      captions.
+      """
+    case .unclear(_, let range, _):
+      """
+      From \(range.lowerBound.clock) to \(range.upperBound.clock) there is song, or something \
+      that is not clearly speech, without captions.
+      """
+    case .narrated(_, let range, _):
+      """
+      From \(range.lowerBound.clock) to \(range.upperBound.clock) people speak without captions: \
+      is it the narration of the audio description?
+      """
+    case .withoutSpeech(let file, let range):
+      """
+      \(file.name) shows captions from \(range.lowerBound.clock) to \(range.upperBound.clock), \
+      but nothing there sounds like speech.
+      """
+    case .endLate(let file, let excess, _):
+      "The last cue of \(file.nameInside) ends \(excess.inWords) after the medium."
+    case .tooLittle(let file, let shown, let speech, _):
+      """
+      The cues of \(file.nameInside) are shown for \(shown.inWords) in all, but people speak for \
+      \(speech.inWords): wherever the cues belong, they cannot cover that.
+      """
+    case .outOfSync(let file):
+      "\(file.name) does not run with the sound, so what it leaves out cannot be measured."
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .possible, .unclear: "Does anybody speak or sing where there are no captions?"
+    case .narrated: "Is what is spoken without captions narration?"
+    case .outOfSync: CaptionsSynchronized.firstQuestion
+    default: nil
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .narrated:
+      "Narration needs no captions; dialogue without captions is lost to people who cannot hear."
+    case .possible, .unclear: "What is said there may be lost to people who cannot hear."
+    case .endEarly: "What is said after that is lost to people who cannot hear."
+    case .withoutSpeech: "They may belong elsewhere, or to words that no machine could hear."
+    case .endLate: "The captions may have been made for another version."
+    case .outOfSync: "Captions must first run with the sound (3.3.B)."
+    default: "What is said there is lost to people who cannot hear."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .uncovered(_, let stretch, _), .endEarly(_, _, _, let stretch, _):
+      Remedy("Write captions for this stretch.", action: .addCues(in: stretch.range))
+    case .uncoveredShare: Remedy("Write captions for the stretches listed.")
+    case .tooLittle: Remedy("Write captions for everything that is said, then check again.")
+    case .possible(_, let range, _):
+      Remedy("Listen there; write captions if anybody speaks.", action: .addCues(in: range))
+    case .unclear(_, let range, _):
+      Remedy(
+        "Listen there; write captions if anybody sings or speaks.", action: .addCues(in: range))
+    case .narrated(_, let range, _):
+      Remedy(
+        "Listen there; write captions for everything but the narration.",
+        action: .addCues(in: range))
+    case .withoutSpeech:
+      Remedy("Listen there: is that said? If not, move the captions or take them out.")
+    case .endLate: Remedy("End the last cue with the medium.")
+    case .outOfSync: Remedy("Repair the synchronization, then check again.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch, _):
+      file.location(stretch.range)
+    case .possible(let file, let range, _), .unclear(let file, let range, _),
+      .narrated(let file, let range, _), .withoutSpeech(let file, let range):
+      file.location(range)
+    case .uncoveredShare(let file, _, _, _), .endLate(let file, _, _), .outOfSync(let file),
+      .tooLittle(let file, _, _, _):
+      file.location
+    }
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .uncovered(_, let stretch, let limit):
+      [Measurement("uncovered", stretch.speech), Measurement("limit", own: limit)]
+    case .endEarly(_, _, _, let stretch, let limit):
+      [Measurement("uncovered", stretch.speech), Measurement("limit", own: limit)]
+    case .possible(_, let range, let limit), .unclear(_, let range, let limit),
+      .narrated(_, let range, let limit):
+      [Measurement("uncovered", range.length), Measurement("limit", own: limit)]
+    case .withoutSpeech(_, let range): [Measurement("withoutSpeech", range.length)]
+    case .uncoveredShare(_, let total, let speech, let limit):
+      [
+        Measurement("uncovered", total), Measurement("speech", speech),
+        Measurement("shareLimit", ownShare: limit),
+      ]
+    case .tooLittle(_, let shown, let speech, let limit):
+      [
+        Measurement("shown", shown), Measurement("speech", speech),
+        Measurement("shareLimit", ownShare: limit),
+      ]
+    case .endLate(_, let excess, let limit):
+      [Measurement("excess", excess), Measurement("limit", own: limit)]
+    case .outOfSync: []
+    }
+  }
+}
+
+extension SpeechCoverage {
+  /// How much of the speech has captions, as a sentence.
+  var shareInWords: String {
+    guard covered < speech else { return "All speech that was measured has captions." }
+    let percent = Int64(clamping: (share * 100).rounded(.down))
+    return "\(percent) % of the \(speech.inWords) of speech that was measured has captions."
+  }
+}
+
+extension Check {
+  /// Captions cover the speech.
+  static func captionsCoverSpeech(_ limits: Profile.Limits) -> Check {
+    Check(
+      "captionsCoverSpeech", "Captions cover the speech",
+      reads: .medium, .captions, .descriptions, .coverage, .alignmentIfMeasured
+    ) {
+      CaptionsCoverSpeech.result($0, $1, $2, $3, $4, limits)
+    }
+  }
+}
+
+extension CaptionAlignment {
+  /// Whether nothing tells where the captions belong, though there are some: what they leave out may
+  /// only be misplaced.
+  fileprivate var isWithoutPlace: Bool {
+    !Set(obstacles).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
+  }
+}

@@ -1,0 +1,386 @@
+import MediaModel
+
+/// There are captions, and they can be read.
+///
+/// Decides 3.3.B together with ``CaptionsSynchronized``. A transcript never replaces captions;
+/// forced narrative and subtitles in another language than the sound are not captions.
+enum CaptionsPresent {
+  /// Why there are no captions to speak of.
+  enum Problem: FindingKind {
+    case missing(Medium, lookedAt: String, isWithoutSpeech: Bool)
+    case forcedOnly(CaptionCandidate)
+    case otherLanguage(CaptionCandidate, spoken: LanguageTag?)
+    case transcriptOnly(Medium)
+    case notInside(Medium)
+    case fileMissing(CaptionCandidate)
+    case unreadable(CaptionCandidate, String)
+    case empty(CaptionCandidate)
+    case unsupported(CaptionCandidate, String)
+    case open(Medium)
+    case languageUnknown(CaptionCandidate, UnknownLanguage)
+    case languageContradicted(CaptionCandidate, written: LanguageTag, spoken: LanguageTag?)
+    case notShown(CaptionCandidate, CaptionCandidate.Loss)
+    case syntax(CaptionCandidate, ParseIssue, count: Int)
+    case maybeForced(CaptionCandidate)
+    case serviceEmpty(DeclaredService)
+  }
+
+  /// Of what the language is not known.
+  enum UnknownLanguage {
+    case sound, text, both
+  }
+
+  /// What the captions that were found amount to.
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection, speech: SpeechTimeline? = nil
+  ) -> CheckResult {
+    guard medium.kind == .multimedia else {
+      return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
+    }
+    // A service that is declared and empty changes nothing about what is there.
+    let services = captions.emptyServices.map { Finding(Problem.serviceEmpty($0)) }
+    return found(medium, captions, speech).adding(services)
+  }
+
+  private static func found(
+    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
+  ) -> CheckResult {
+    let broken = captions.brokenNamed.compactMap(problem)
+    if !broken.isEmpty { return .failed(broken) }
+    guard let decided = captions.decided else { return absence(medium, captions, speech) }
+    if decided.hasCues {
+      let told = advice(decided, captions)
+      let questions = questions(decided, captions)
+      if !questions.isEmpty { return .review(questions + told) }
+      return .passed(
+        "Captions are in \(decided.resource).",
+        told.map { Finding($0) })
+    }
+    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    if let gap = decided.gap {
+      return .review(Problem.unsupported(decided, gap))
+    }
+    return missing(problem(of: decided) ?? .empty(decided), medium)
+  }
+
+  private static func absence(
+    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
+  ) -> CheckResult {
+    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    let rejected = captions.rejected.filter {
+      !captions.isDeclaredEmbedded || $0.candidate.isInside
+    }
+    if let other = rejected.first(where: { $0.reason == .otherLanguage }) {
+      return missing(.otherLanguage(other.candidate, spoken: captions.audioLanguage), medium)
+    }
+    if let forced = rejected.first(where: { $0.reason == .forced }) {
+      return missing(.forcedOnly(forced.candidate), medium)
+    }
+    if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
+    if captions.hasTranscript { return missing(.transcriptOnly(medium), medium) }
+    return .absent(
+      Problem.missing(
+        medium, lookedAt: captions.lookedAt, isWithoutSpeech: speech?.isWithoutSpeech == true))
+  }
+
+  /// Captions may be in what was not read.
+  private static func missing(_ problem: Problem, _ medium: Medium) -> CheckResult {
+    let unread = medium.unread(of: [.picture, .sound, .text])
+    return unread.isEmpty ? .failed(problem) : .absent(problem)
+  }
+
+  private static func problem(of candidate: CaptionCandidate) -> Problem? {
+    switch candidate.content {
+    case .missing: .fileMissing(candidate)
+    case .unreadable(let reason): .unreadable(candidate, reason)
+    case .text: candidate.loss.map { .notShown(candidate, $0) } ?? .empty(candidate)
+    case .unsupported, .unread: nil
+    }
+  }
+
+  /// What leaves open whether viewers get captions of what is said.
+  private static func questions(
+    _ decided: CaptionCandidate, _ captions: CaptionSelection
+  ) -> [Problem] {
+    var questions: [Problem] = []
+    if let loss = decided.loss { questions.append(.notShown(decided, loss)) }
+    if decided.isAsideByName { questions.append(.maybeForced(decided)) }
+    if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .disputed {
+      questions.append(contradiction(decided, written, captions))
+    }
+    return questions
+  }
+
+  private static func contradiction(
+    _ decided: CaptionCandidate, _ written: LanguageTag, _ captions: CaptionSelection
+  ) -> Problem {
+    let spoken = captions.audioLanguages.first(where: \.namesLanguage)
+    return .languageContradicted(decided, written: written, spoken: spoken)
+  }
+
+  private static func unknownLanguage(
+    _ decided: CaptionCandidate, _ captions: CaptionSelection
+  ) -> UnknownLanguage? {
+    let isSoundKnown = captions.audioLanguages.contains(where: \.namesLanguage)
+    let isTextKnown = decided.languages.contains(where: \.namesLanguage)
+    if isSoundKnown { return isTextKnown ? nil : .text }
+    return isTextKnown ? .sound : .both
+  }
+
+  private static func advice(
+    _ decided: CaptionCandidate, _ captions: CaptionSelection
+  ) -> [Problem] {
+    var advice: [Problem] = []
+    if let unknown = unknownLanguage(decided, captions) {
+      advice.append(.languageUnknown(decided, unknown))
+    }
+    if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .unknown {
+      advice.append(contradiction(decided, written, captions))
+    }
+    // What players lose is in the finding already.
+    let told: ParseIssue? =
+      if case .inPlayersOfFormat(let issue) = decided.loss { issue } else { nil }
+    let errors = decided.document?.issues.filter { $0.severity == .error && $0 != told } ?? []
+    if let first = errors.first {
+      advice.append(.syntax(decided, first, count: errors.count))
+    }
+    return advice
+  }
+}
+
+extension CaptionCandidate {
+  /// The candidate as a reader knows it: a file, a track of one, or a channel of either.
+  var name: String {
+    guard let channel else { return track.map { "Track \($0.index) of \(resource)" } ?? resource }
+    let place = track.map { "track \($0.index) of \(resource)" } ?? resource
+    return "Channel \(channel.name) in \(place)"
+  }
+
+  /// The same inside a sentence.
+  var nameInside: String {
+    track == nil && channel == nil ? name : name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+extension SpeechTimeline {
+  /// Whether nobody is certain to speak in it.
+  var isWithoutSpeech: Bool { certainSpeech.total == .zero }
+}
+
+extension CaptionsPresent.Problem {
+  var code: FindingCode {
+    switch self {
+    case .missing: .captionsMissing
+    case .forcedOnly: .captionsForcedOnly
+    case .otherLanguage: .captionsOtherLanguage
+    case .transcriptOnly: .captionsTranscriptOnly
+    case .fileMissing, .notInside: .captionsFileMissing
+    case .unreadable: .captionsUnreadable
+    case .empty: .captionsEmpty
+    case .unsupported: .captionsUnsupportedForm
+    case .open: .captionsOpen
+    case .languageUnknown: .languageUnknown
+    case .languageContradicted: .captionsLanguageContradicted
+    case .notShown: .captionsNotShown
+    case .syntax: .captionsSyntax
+    case .maybeForced: .captionsMaybeForced
+    case .serviceEmpty: .captionsDeclaredServiceEmpty
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(let medium, let lookedAt, let isWithoutSpeech):
+      "\(medium.resource) has no captions.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
+        + (isWithoutSpeech ? " No certain speech was found in its sound." : "")
+    case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
+    case .otherLanguage(let file, let spoken):
+      """
+      \(file.name) is in “\(file.language?.text ?? "?")”, the sound in “\(spoken?.text ?? "?")”: \
+      subtitles in another language are not captions.
+      """
+    case .transcriptOnly(let medium): "\(medium.resource) has a transcript but no captions."
+    case .notInside(let medium):
+      "The captions of \(medium.resource) are declared to be inside it, but are not there."
+    case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
+    case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
+    case .empty(let file): "\(file.name) exists but holds no cue with text."
+    case .unsupported(_, let gap): gap
+    case .open(let medium):
+      "Captions are declared to be burnt into the picture of \(medium.resource)."
+    case .languageUnknown(let file, .sound):
+      "The language of the sound is not known; \(file.nameInside) is taken to match it."
+    case .languageUnknown(let file, .text):
+      "The language of \(file.nameInside) is not known; it is taken to match the sound."
+    case .languageUnknown(let file, .both):
+      "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken to match."
+    case .languageContradicted(let file, let written, let spoken):
+      if let said = file.languages.first(where: \.namesLanguage) {
+        "\(file.name) is said to be in “\(said.text)”, but its words are in “\(written.text)”."
+      } else {
+        """
+        The words of \(file.nameInside) are in “\(written.text)”, the sound is said to be in \
+        “\(spoken?.text ?? "?")”.
+        """
+      }
+    case .notShown(let file, .everyCue(let issue)):
+      "Players show no cue of \(file.nameInside)\(issue.map { ": \($0.message)" } ?? ": none lasts any time.")"
+    case .notShown(let file, .inPlayersOfFormat(let issue)):
+      "Common players show no cue of \(file.nameInside): \(issue.message)"
+    case .syntax(let file, let issue, let count):
+      "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
+    case .maybeForced(let file):
+      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): is all that is said in it?"
+    case .serviceEmpty(let service):
+      """
+      Track \(service.track.index) of \(service.resource) declares captions as \
+      \(service.channel.name)\(service.language.map { " in “\($0.text)”" } ?? "") \
+      (\(service.source.rawValue)), but its data carry none there.
+      """
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .unsupported: "Do the captions that could not be read run with the speech?"
+    case .open: "Are captions in the picture whenever people speak?"
+    case .notShown: "Do players show captions that break the rules of their format?"
+    case .maybeForced: "Is all that is said in text that its title does not call captions?"
+    case .languageContradicted: "In which language are the captions whose words and name disagree?"
+    default: nil
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .missing(_, _, isWithoutSpeech: true):
+      "Sounds that matter, such as a song or an alarm, are lost to people who cannot hear."
+    case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
+    case .languageUnknown, .languageContradicted:
+      "Captions in another language than the sound are not captions."
+    case .notShown: "People who cannot hear get nothing, although the captions were written."
+    case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
+    case .syntax: "Players may drop or misplace what breaks the format."
+    case .maybeForced(let file) where !file.isForcedByName:
+      "A description tells what is seen, not what is said; it is not captions."
+    case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
+    case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
+    default: "People who cannot hear get nothing of what is said."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .missing(_, _, isWithoutSpeech: true):
+      Remedy(
+        """
+        Where the sound tells nothing, such as music under the pictures, declare \
+        `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
+        heard, beside the file (film.en.vtt) or inside it.
+        """)
+    case .missing:
+      Remedy(
+        "Add captions beside the file (film.en.vtt) or inside it; "
+          + "where they are burnt in, declare `captions: open`.")
+    case .forcedOnly, .otherLanguage:
+      Remedy("Add captions of everything that is said, in the language of the sound.")
+    case .transcriptOnly: Remedy("Give the transcript times: make captions of it.")
+    case .notInside:
+      Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
+    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
+    case .empty: Remedy("Write the captions, or take the empty track or file away.")
+    case .unsupported:
+      Remedy(
+        """
+        Play the medium with these captions on: do they run with the speech? Then attest \
+        captionsSynchronized with the SHA-256 of their file.
+        """)
+    case .open:
+      Remedy(
+        """
+        Watch the medium: are captions in the picture whenever people speak? Then attest \
+        captionsSynchronized with the SHA-256 of the medium.
+        """)
+    case .languageUnknown(_, let unknown): Self.naming(unknown)
+    case .languageContradicted(let file, let written, _):
+      Remedy(
+        """
+        Which is right? Name the language of \(file.nameInside) “\(written.text)” if that is what it \
+        holds; else replace it. Captions must be in the language of the sound.
+        """)
+    case .notShown(let file, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
+    case .notShown(let file, .everyCue):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .notShown(let file, .inPlayersOfFormat):
+      Remedy(
+        """
+        Repair \(file.resource); “cuelight captions” lists what is wrong. If your player shows it, \
+        attest captionsSynchronized with the SHA-256 of the file.
+        """)
+    case .syntax(let file, _, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
+    case .syntax(let file, _, _):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .maybeForced(let file):
+      Remedy(
+        """
+        Read it: where it holds all that is said, name it so; where not, set its flag \
+        (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
+        """)
+    case .serviceEmpty:
+      Remedy("Put the captions into the video's data, or take the service out of its descriptor.")
+    }
+  }
+
+  /// What to name is what is not known: a caption file's name says nothing of the sound.
+  private static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
+    switch unknown {
+    case .sound:
+      Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")
+    case .text:
+      Remedy(
+        "Name the language of the captions: in the file name (film.en.vtt), in their track, or as "
+          + "their `lang` in the manifest.")
+    case .both:
+      Remedy(
+        "Name both languages: that of the sound in its track or as `lang` in the manifest, that of "
+          + "the captions in the file name (film.en.vtt), in their track or in the manifest.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .missing(let medium, _, _), .transcriptOnly(let medium), .notInside(let medium),
+      .open(let medium):
+      medium.whole
+    case .syntax(let file, let issue, _), .notShown(let file, .inPlayersOfFormat(let issue)),
+      .notShown(let file, .everyCue(let issue?)):
+      Location(resource: file.resource, track: file.track, position: issue.position)
+    case .notShown(let file, .everyCue(nil)): file.location
+    case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),
+      .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
+      .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file):
+      file.location
+    case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
+    }
+  }
+}
+
+extension CaptionCandidate {
+  /// What it may be by its title alone.
+  fileprivate var nature: String {
+    if isForcedByName { return "forced narrative" }
+    return isDescriptionByName ? "a description of the picture" : "a commentary"
+  }
+}
+
+extension Check {
+  /// There are captions, and they can be read.
+  static func captionsPresent() -> Check {
+    Check("captionsPresent", "There are captions", reads: .medium, .captions, .speechForWords) {
+      CaptionsPresent.result($0, $1, speech: $2)
+    }
+  }
+}

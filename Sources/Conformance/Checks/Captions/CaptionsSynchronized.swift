@@ -1,0 +1,393 @@
+package import MediaModel
+
+/// Captions run with the speech.
+///
+/// Decides 3.3.B. Captions out of sync are not captions: this is never 3.3.C's. The verdict is that
+/// of ``SyncVerdict``: both "out of sync" and "in sync" need an error that is clear of the limit by
+/// more than its own uncertainty.
+enum CaptionsSynchronized {
+  static let title = "Captions run with the speech"
+  /// What is asked where other criteria cannot be judged before.
+  static let firstQuestion =
+    "Are the captions right in all else, once they run with the speech (3.3.B)?"
+
+  /// How the captions are off.
+  enum Problem: FindingKind {
+    case late(Measured)
+    case early(Measured)
+    case wrongFrameRate(Measured, CaptionAlignment.FrameRates)
+    case drift(Measured)
+    case cut(Measured, CaptionAlignment.Cut)
+    case otherAudio(Measured)
+    case slightlyOff(Measured)
+    case slightDrift(Measured)
+    case nearLimit(Measured)
+    case otherTrack(Measured)
+    case unmeasurable(Measured)
+  }
+
+  /// A measurement with what it belongs to.
+  struct Measured {
+    let captions: CaptionCandidate
+    /// The medium, as the user would name it.
+    let medium: String
+    /// The sound track that was listened to, or `nil` for the main one.
+    var sound: Track.ID?
+    let alignment: CaptionAlignment
+    let limits: SyncLimits
+    /// Whether the medium is a stream of several files.
+    var isOfStream = false
+
+    var limit: Duration { limits.offset }
+    var command: RepairCommand {
+      RepairCommand(captions: captions, medium: medium, sound: sound, isOfStream: isOfStream)
+    }
+  }
+
+  /// Captions that are there and were not measured need review, whatever kept them from it.
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection,
+    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ others: [Evidence.OtherAlignment],
+    _ limits: Profile.Limits
+  ) -> CheckResult {
+    guard medium.kind == .multimedia, let judged = captions.judged else {
+      return .doesNotApply("There are no captions to compare with the speech.")
+    }
+    return result(medium, judged.candidate, alignment, limits)
+      .adding(worse(others, medium, limits).map { Finding($0) })
+  }
+
+  /// Captions inside the medium that are out of sync: they change nothing about those that decide.
+  private static func worse(
+    _ others: [Evidence.OtherAlignment], _ medium: Medium, _ limits: Profile.Limits
+  ) -> [Problem] {
+    others.filter { SyncVerdict($0.alignment, limits.sync).isOutOfSync }.map { other in
+      .otherTrack(
+        Measured(
+          captions: other.captions, medium: medium.resource, alignment: other.alignment,
+          limits: limits.sync, isOfStream: medium.isStream))
+    }
+  }
+
+  private static func result(
+    _ medium: Medium, _ captions: CaptionCandidate,
+    _ alignment: Result<CaptionAlignment, EvidenceGap>, _ limits: Profile.Limits
+  ) -> CheckResult {
+    switch alignment {
+    case .success(let alignment):
+      return result(
+        of: Measured(
+          captions: captions, medium: medium.resource, alignment: alignment,
+          limits: limits.sync, isOfStream: medium.isStream))
+    case .failure(let gap):
+      return .review(EvidenceMissing(check: title, gap: gap, location: captions.location))
+    }
+  }
+
+  /// What a measurement means.
+  ///
+  /// - Parameter measured: The measurement.
+  /// - Returns: Passed, failed or review, with what to do.
+  static func result(of measured: Measured) -> CheckResult {
+    switch SyncVerdict(measured.alignment, measured.limits) {
+    case .inSync:
+      return .passed(
+        """
+        \(measured.captions.name) runs with the speech: \
+        \(measured.alignment.offsetInWords)\(measured.alignment.growthInWords), at most \
+        \(measured.limit.inMilliseconds) allowed.
+        """, advice(measured).map(Finding.init))
+    case .cannotTell:
+      let isMeasured = measured.alignment.isMeasured
+      return .review(isMeasured ? Problem.nearLimit(measured) : .unmeasurable(measured))
+    case let fault: return .failed(problem(fault, measured))
+    }
+  }
+
+  /// The problem that a fault is.
+  static func problem(_ fault: SyncVerdict, _ measured: Measured) -> Problem {
+    let alignment = measured.alignment
+    switch fault {
+    case .otherAudio: return .otherAudio(measured)
+    case .offset: return alignment.middleError > .zero ? .late(measured) : .early(measured)
+    case .rate:
+      return alignment.frameRates.map { .wrongFrameRate(measured, $0) } ?? .drift(measured)
+    case .cut: return alignment.cuts.first.map { .cut(measured, $0) } ?? .drift(measured)
+    case .drift, .inSync, .cannotTell: return .drift(measured)
+    }
+  }
+
+  private static func advice(_ measured: Measured) -> [Problem] {
+    guard let limit = measured.limits.advice else { return [] }
+    if measured.alignment.middleError.magnitude >= limit { return [.slightlyOff(measured)] }
+    return measured.alignment.largestError.magnitude >= limit ? [.slightDrift(measured)] : []
+  }
+}
+
+extension CaptionAlignment {
+  /// The drift as the end of a sentence, where one was measured: ` and drifts by 200 ms from start to
+  /// end`.
+  var growthInWords: String {
+    drift.magnitude < .milliseconds(1)
+      ? "" : " and drifts by \(drift.magnitude.inMilliseconds) from start to end"
+  }
+
+  /// The offset for a reader: `120 ms late`.
+  package var offsetInWords: String {
+    let offset = middleError
+    let amount = offset.magnitude.inMilliseconds
+    if amount == "0 ms" { return "\(amount) off" }
+    return "\(amount) \(offset > .zero ? "late" : "early")"
+  }
+}
+
+extension CaptionsSynchronized.Problem {
+  /// What was measured.
+  var measured: CaptionsSynchronized.Measured {
+    switch self {
+    case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
+      .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
+      .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
+      .unmeasurable(let measured), .otherTrack(let measured):
+      measured
+    }
+  }
+
+  var code: FindingCode {
+    switch self {
+    case .late: .captionsLate
+    case .early: .captionsEarly
+    case .wrongFrameRate: .captionsWrongFrameRate
+    case .drift: .captionsDrift
+    case .cut: .captionsCut
+    case .otherAudio: .captionsOtherAudio
+    case .slightlyOff, .slightDrift: .captionsSlightlyOff
+    case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
+    case .otherTrack: .captionsOtherTrackOutOfSync
+    }
+  }
+
+  var what: String {
+    let name = measured.captions.name
+    let alignment = measured.alignment
+    let limit = measured.limit.inMilliseconds
+    switch self {
+    case .late, .early:
+      return """
+        \(name) is \(alignment.offsetInWords) (± \(alignment.uncertainty.inMilliseconds)), \
+        more than the \(limit) allowed\(alignment.growthInWords).
+        """
+    case .wrongFrameRate(_, let rates):
+      return """
+        \(name) has \(rates.captions) fps captions on \(rates.media) fps media: it drifts by \
+        \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
+        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        """
+    case .drift:
+      return """
+        \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
+        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        """
+    case .cut where measured.isSlip:
+      return """
+        \(name) is off in a part: \(measured.slipsInWords). \(limit) are allowed; the other cues \
+        keep to that.
+        """
+    case .cut:
+      return """
+        \(name) jumps: \(alignment.cutsInWords). It is up to \
+        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        """
+    case .otherAudio: return "\(name) fits no part of this sound."
+    case .slightlyOff:
+      return """
+        \(name) is \(alignment.offsetInWords)\(alignment.growthInWords): allowed, but viewers may \
+        notice.
+        """
+    case .slightDrift:
+      return """
+        \(name) is up to \(alignment.largestError.magnitude.inMilliseconds) off at its worst \
+        place\(alignment.growthInWords): allowed, but viewers may notice.
+        """
+    case .nearLimit:
+      return """
+        \(name) is about \(alignment.largestError.magnitude.inMilliseconds) off (± \
+        \(alignment.uncertainty.inMilliseconds))\(alignment.growthInWords): that is not exact \
+        enough to say whether it keeps within \(limit).
+        """
+    case .otherTrack:
+      return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
+    case .unmeasurable:
+      let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
+      return
+        "Whether \(measured.captions.nameInside) runs with the speech cannot be measured: \(why)."
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .nearLimit, .unmeasurable: "Do the captions run with the speech?"
+    default: nil
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .slightlyOff, .slightDrift: "Captions that run with the lips are easier to follow."
+    case .otherTrack:
+      "Some players take the captions inside the medium, even when another file is beside it."
+    case .otherAudio: "Captions of something else mislead the people who rely on them."
+    case .nearLimit, .unmeasurable: "A guess would fail good captions, or pass bad ones."
+    default: "Captions that do not run with the speech cannot be followed; they do not count."
+    }
+  }
+
+  /// Of captions that do not decide, what is wrong with them.
+  private var base: CaptionsSynchronized.Problem? {
+    guard case .otherTrack(let measured) = self else { return nil }
+    return CaptionsSynchronized.problem(
+      SyncVerdict(measured.alignment, measured.limits), measured)
+  }
+
+  var location: Location {
+    if let base { return base.location }
+    guard case .cut(let measured, let cut) = self else { return measured.captions.location }
+    let captions = measured.captions
+    let end = max(measured.alignment.span.upperBound, cut.at)
+    let range = measured.wrongParts.first?.range ?? cut.at..<end
+    return captions.location(range)
+  }
+
+  var measurements: [Measurement] {
+    let alignment = measured.alignment
+    let all = [
+      Measurement("offset", alignment.middleError),
+      Measurement("uncertainty", alignment.uncertainty),
+      Measurement("drift", alignment.drift), Measurement("largestError", alignment.largestError),
+      measured.limits.measurement, Measurement("rate", alignment.rate),
+      Measurement("correlation", Double(alignment.correlation)),
+      Measurement("peakMargin", Double(alignment.margin)),
+      Measurement("speech", alignment.speech), Measurement("cues", Double(alignment.cueCount)),
+    ]
+    if let base { return base.measurements }
+    guard case .cut(_, let cut) = self else { return all }
+    return all + [
+      Measurement("cutAt", MediaTime.zero.duration(to: cut.at)), Measurement("cutStep", cut.step),
+    ]
+  }
+}
+
+extension CaptionAlignment.Obstacle {
+  /// The obstacle as the end of a sentence.
+  ///
+  /// - Parameter alignment: The measurement.
+  /// - Returns: The words.
+  package func inWords(_ alignment: CaptionAlignment) -> String {
+    switch self {
+    case .tooLittleSpeech: "only \(alignment.speech.inWords) of certain speech"
+    case .tooFewCues where alignment.cueCount == 0:
+      "no cue contains speech (those that only name sounds or are sung do not count)"
+    case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
+    case .weakCorrelation: "cues and speech hardly match at any offset"
+    case .ambiguous: "several offsets fit about equally well"
+    case .tooFewMatches: "too few cues start with speech to be sure"
+    case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
+    }
+  }
+}
+
+extension CaptionAlignment {
+  /// At most this many cuts are told in words.
+  private static let toldCuts = 4
+
+  /// Where the captions jump, as a part of a sentence.
+  var cutsInWords: String {
+    let told = cuts.prefix(Self.toldCuts).map { cut in
+      let way = cut.step > .zero ? "later" : "earlier"
+      return "from \(cut.at.clock) on it comes \(cut.step.magnitude.inWords) \(way)"
+    }
+    let rest = cuts.count - told.count
+    return (told + (rest > 0 ? ["and at \(rest) more places"] : [])).joined(separator: ", ")
+  }
+}
+
+/// One remedy a fault, with the command that does it.
+extension CaptionsSynchronized.Problem {
+  var remedy: Remedy {
+    switch self {
+    case .late, .early, .slightlyOff: return shift
+    case .wrongFrameRate(_, let rates):
+      return retiming("\(rates.captions)/\(rates.media)", factor: 1 / rates.rate)
+    case .drift, .slightDrift:
+      let rate = measured.alignment.rate
+      let factor = rate > 0 ? 1 / rate : 1
+      return retiming(RepairCommand.factor(factor), factor: factor)
+    case .otherTrack: return other
+    case .cut where measured.isSlip:
+      return Remedy(
+        "Move only the cues that are off: \(measured.movesInWords).", action: .moveParts(parts),
+        command: measured.command.write)
+    case .cut:
+      return Remedy(
+        """
+        Move the cues after each jump by as much, and leave out those of what is not in the \
+        medium.
+        """, action: .moveParts(parts), command: measured.command.write)
+    case .otherAudio: return Remedy("Put the captions of this medium in their place.")
+    case .nearLimit, .unmeasurable:
+      return Remedy(
+        """
+        Watch the start, the middle and the end: do the captions come with the speech? Then \
+        attest captionsSynchronized with the SHA-256 of their file.
+        """)
+    }
+  }
+
+  private var shift: Remedy {
+    let shift = Duration.zero - measured.alignment.middleError
+    let way = shift < .zero ? "earlier" : "later"
+    return Remedy(
+      "Move every cue \(shift.magnitude.inMilliseconds) \(way).", action: .shiftCues(by: shift),
+      command: measured.command.fix(shift: shift))
+  }
+
+  /// The line upside down: media time is caption time over the rate, less offset over the rate.
+  private func retiming(_ rate: String, factor: Double) -> Remedy {
+    let shift = Duration.decimal(-measured.alignment.offset.decimalValue * factor)
+    let way = shift < .zero ? "earlier" : "later"
+    let isMoved = shift.magnitude >= .milliseconds(1)
+    let move = isMoved ? ", then move every cue \(shift.magnitude.inMilliseconds) \(way)" : ""
+    let isJumping = !measured.alignment.cuts.isEmpty
+    return Remedy(
+      "Multiply every time by \(rate)\(move).",
+      action: .retimeCues(factor: factor, shift: shift),
+      command: isJumping
+        ? measured.command.write
+        : measured.command.fix(rate: rate, factor: factor, shift: shift))
+  }
+
+  /// Each stretch between two jumps with its own shift, by the medium's clock.
+  private var parts: [Remedy.Part] {
+    let alignment = measured.alignment
+    let starts = [MediaTime.zero] + alignment.cuts.map(\.at)
+    return starts.map { Remedy.Part(from: $0, shift: .zero - measured.correctedError(at: $0)) }
+  }
+
+  private var other: Remedy {
+    Remedy(
+      "Put captions that run with the speech into the medium, or take these out.",
+      command: measured.command.write)
+  }
+}
+
+extension Check {
+  /// Captions run with the speech.
+  static func captionsSynchronized(_ limits: Profile.Limits) -> Check {
+    Check(
+      "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment,
+      .otherAlignments, .leastSlip
+    ) { medium, captions, alignment, others, _ in
+      CaptionsSynchronized.result(medium, captions, alignment, others, limits)
+    }
+  }
+}

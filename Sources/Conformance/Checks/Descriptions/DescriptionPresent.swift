@@ -1,0 +1,330 @@
+import MediaModel
+
+/// There is audio description.
+///
+/// Decides 3.3.D. A track that says it is one is proof of a claim, not of narration: its sound is
+/// held against the main sound. A text `descriptions` track alone is not audio.
+enum DescriptionPresent {
+  /// Why there is no audio description, or who must listen.
+  enum Problem: FindingKind {
+    case missing(Medium, lookedAt: String)
+    case fileMissing(DescriptionSelection.Candidate)
+    case unreadable(DescriptionSelection.Candidate, String)
+    case silent(DescriptionSelection.Candidate)
+    case copy(DescriptionSelection.Candidate)
+    case otherProgramme(DescriptionSelection.Candidate)
+    case outOfSync(DescriptionSelection.Candidate, error: Duration, limit: Duration)
+    case slightlyOff(DescriptionSelection.Candidate, error: Duration, limit: Duration)
+    case dub(DescriptionSelection.Candidate)
+    case narrationAlone(DescriptionSelection.Candidate)
+    case sparse(DescriptionSelection.Candidate, NarrationMeasures, Profile.Limits)
+    case unmeasured(DescriptionSelection.Candidate, why: Doubt)
+    case unlabelled(DescriptionSelection.Candidate, found: Doubt)
+    case textOnly(DescriptionSelection.Candidate)
+    case untimedText(DescriptionSelection.Candidate)
+    case integrated(Medium)
+    case notNeeded(Medium, reason: String)
+  }
+
+  /// Why a machine cannot say what a candidate is.
+  struct Doubt {
+    /// A sentence.
+    let sentence: String
+    /// The limits that it was held against.
+    let limits: [Measurement]
+
+    init(_ sentence: String, _ limits: Measurement...) {
+      self.sentence = sentence
+      self.limits = limits
+    }
+  }
+
+  static func result(
+    _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let judged = descriptions.candidates.map { ($0, problem(of: $0, limits)) }
+    let problems = judged.compactMap(\.1)
+    let failures = problems.filter(\.isFailure)
+    let questions = problems.filter { !$0.isFailure }
+    if judged.contains(where: { $0.signal == "manifest" && $1?.isWorthless == true }) {
+      return .failed(failures + questions)
+    }
+    if let good = judged.first(where: { $1 == nil })?.0 {
+      return .passed(reason(for: good), (advice(on: good, limits) + problems).map { Finding($0) })
+    }
+    let asked = declared(medium, descriptions) + questions
+    if !asked.isEmpty { return .review(asked + failures) }
+    // Another description may be in what was not read.
+    let isRead = medium.unread(of: [.sound, .description]).isEmpty
+    if isRead, judged.contains(where: { $0.0.saysSo }) { return .failed(failures) }
+    if !failures.isEmpty { return .absent(failures.map { Finding($0) }) }
+    return .absent(Problem.missing(medium, lookedAt: descriptions.lookedAt))
+  }
+
+  private static func declared(
+    _ medium: Medium, _ descriptions: DescriptionSelection
+  ) -> [Problem] {
+    switch descriptions.declaration {
+    case .integrated: [.integrated(medium)]
+    case .notNeeded(let reason): [.notNeeded(medium, reason: reason)]
+    case nil: []
+    }
+  }
+
+  private static func reason(for candidate: DescriptionSelection.Candidate) -> String {
+    let narration = candidate.recording?.measured?.measures.inWords ?? "narration"
+    return "\(candidate.name) says it is audio description (\(candidate.signal)), and "
+      + "\(narration) was measured in it."
+  }
+
+  /// What is to be said about a description all the same.
+  private static func advice(
+    on candidate: DescriptionSelection.Candidate, _ limits: Profile.Limits
+  ) -> [Problem] {
+    guard let recording = candidate.recording, recording.form != .version,
+      let error = recording.measured?.largestError, error.magnitude > limits.descriptionAdvice
+    else { return [] }
+    return [.slightlyOff(candidate, error: error, limit: limits.descriptionAdvice)]
+  }
+}
+
+extension NarrationMeasures {
+  /// How much narration there is, for a reader: `42 s of narration (6.1 s a minute)`.
+  var inWords: String {
+    let rate = Duration.decimal(perMinute)
+    return "\(narrated.inWords) of narration (\(rate.inWords) a minute)"
+  }
+}
+
+extension DescriptionPresent.Problem {
+  /// Whether the candidate is proven to be no synchronized description.
+  var isFailure: Bool {
+    switch self {
+    case .missing, .fileMissing, .unreadable, .silent, .copy, .otherProgramme, .outOfSync,
+      .untimedText:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a file that is named as description fails, even where another one is good.
+  ///
+  /// A list of what is seen harms nobody who has narration as well.
+  var isWorthless: Bool {
+    if case .untimedText = self { false } else { isFailure }
+  }
+
+  /// Whether nothing is left of which 3.3.E could speak.
+  var isAbsence: Bool {
+    if case .outOfSync = self { false } else { isFailure }
+  }
+
+  var code: FindingCode {
+    switch self {
+    case .missing: .descriptionsMissing
+    case .fileMissing: .descriptionsFileMissing
+    case .unreadable: .descriptionsUnreadable
+    case .silent: .descriptionsSilent
+    case .copy: .descriptionsCopy
+    case .otherProgramme: .descriptionsOtherProgramme
+    case .outOfSync: .descriptionsOutOfSync
+    case .slightlyOff: .descriptionsSlightlyOff
+    case .dub: .descriptionsDub
+    case .narrationAlone: .descriptionsNarrationAlone
+    case .sparse: .descriptionsSparse
+    case .unmeasured: .descriptionsUnmeasured
+    case .unlabelled: .descriptionsUnlabelled
+    case .textOnly: .descriptionsTextOnly
+    case .untimedText: .descriptionsUntimedText
+    case .integrated: .descriptionsIntegrated
+    case .notNeeded: .descriptionsNotNeeded
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(let medium, let lookedAt):
+      "\(medium.resource) has no audio description.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
+    case .fileMissing(let file): "\(file.resource) is named as audio description, but is not there."
+    case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
+    case .silent(let file): "\(file.claim), but is silent."
+    case .copy(let file): "\(file.claim), but is the main sound again, with nothing added."
+    case .otherProgramme(let file): "\(file.claim), but its sound is that of another program."
+    case .outOfSync(let file, let error, let limit):
+      "\(file.name) does not run along with the video: it is up to \(error.lateness), more than "
+        + "\(limit.inWords)."
+    case .slightlyOff(let file, let error, _): "\(file.name) is up to \(error.lateness)."
+    case .dub(let file):
+      "\(file.claim), but its dialogue is another than that of the main sound: is it a dub?"
+    case .narrationAlone(let file):
+      "\(file.name) holds narration without the program: does the player mix it in?"
+    case .sparse(let file, let measures, _):
+      "\(file.name) holds only \(measures.inWords): is that description?"
+    case .unmeasured(let file, let why):
+      "\(file.name) says it is audio description (\(file.signal)): is narration in it? \(why.sentence)"
+    case .unlabelled(let file, let found):
+      "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
+        + found.sentence
+    case .textOnly(let file): "\(file.name) describes in text, which is not audio description."
+    case .untimedText(let file):
+      "\(file.name) is a text without times: a list of what is seen is not audio description."
+    case .integrated(let medium):
+      "The narration of \(medium.resource) is declared to be part of its only sound."
+    case .notNeeded(let medium, let reason):
+      "\(medium.resource) is declared to need no audio description: \(reason)"
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .unmeasured: "Does the sound that is said to describe belong to the film, and run with it?"
+    case .unlabelled: "Is the sound without a label audio description of this film?"
+    case .sparse: "Does the little narration that was found tell all that is seen?"
+    case .narrationAlone: "Does the player mix the narration into the main sound?"
+    case .dub: "Is the sound a translation, or does it tell what is seen?"
+    case .integrated, .notNeeded: "Does the only sound tell all that matters without the picture?"
+    case .textOnly: "Is the description in text spoken by every player?"
+    default: nil
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
+    case .integrated, .notNeeded: "Only a person who listens without looking can tell."
+    case .unmeasured, .unlabelled, .sparse:
+      "A track that claims to describe may be a copy of the main sound."
+    case .dub: "A translation says what is spoken, not what is seen."
+    case .narrationAlone: "Who hears the narration alone misses the program."
+    case .outOfSync, .slightlyOff: "Narration that comes late or early tells of another picture."
+    default: "People who cannot see do not learn what is only shown."
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .missing(let medium, _), .integrated(let medium), .notNeeded(let medium, _): medium.whole
+    case .fileMissing(let file), .unreadable(let file, _), .silent(let file), .copy(let file),
+      .otherProgramme(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
+      .dub(let file), .narrationAlone(let file), .sparse(let file, _, _), .unmeasured(let file, _),
+      .unlabelled(let file, _), .textOnly(let file), .untimedText(let file):
+      file.location
+    }
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .silent(let file):
+      guard let sound = file.recording?.sound else { return [] }
+      return [
+        Measurement("peakDecibels", Double(max(sound.peak, -200))),
+        Measurement(
+          "limitDecibels", Double(SoundActivity.silenceCeiling),
+          ownLimit: "a peak of \(Int64(clamping: Double(SoundActivity.silenceCeiling))) dB"),
+      ]
+    case .outOfSync(_, let error, let limit), .slightlyOff(_, let error, let limit):
+      return [Measurement("error", error), Measurement("limit", own: limit)]
+    case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file):
+      return file.figures
+    case .unlabelled(let file, let doubt), .unmeasured(let file, let doubt):
+      return file.figures + doubt.limits
+    case .sparse(let file, _, let limits):
+      return file.figures + [
+        Measurement("narrationLimit", own: limits.descriptionNarration),
+        Measurement(
+          "narrationPerMinuteLimit", limits.descriptionDensity,
+          ownLimit: "\(Duration.decimal(limits.descriptionDensity).inWords) of narration a minute, "
+            + "from \(limits.descriptionDensityFrom.inWords) on"),
+      ]
+    default: return []
+    }
+  }
+}
+
+extension DescriptionSelection.Candidate {
+  /// The candidate as a reader knows it: a file, or a track of one.
+  var name: String { track.map { "Track \($0.index) of \(resource)" } ?? resource }
+
+  /// The numbers that were measured in it; none where it was not compared.
+  fileprivate var figures: [Measurement] { recording?.measured?.figures ?? [] }
+
+  /// What it claims, as the beginning of a sentence.
+  fileprivate var claim: String {
+    "\(name) \(saysSo ? "says it is" : "looks like") audio description"
+  }
+}
+
+extension NarrationComparison {
+  /// The numbers behind a judgment.
+  var figures: [Measurement] {
+    var figures = [
+      Measurement("narration", measures.narrated),
+      Measurement("narrationPerMinute", measures.perMinute),
+    ]
+    if let alignment {
+      figures.append(Measurement("alignmentConfidence", Double(alignment.confidence)))
+    }
+    if let share = measures.overlapWithDialogue {
+      figures.append(Measurement("overDialogue", share))
+    }
+    return figures
+  }
+}
+
+extension Duration {
+  /// An error for a reader: `1.4 s late`, `300 ms early`.
+  fileprivate var lateness: String {
+    let amount = magnitude < .seconds(1) ? magnitude.inMilliseconds : magnitude.inWords
+    return "\(amount) \(self > .zero ? "late" : "early")"
+  }
+}
+
+extension DescriptionPresent.Problem {
+  var remedy: Remedy {
+    switch self {
+    case .missing:
+      Remedy(
+        "Add audio description; where the only sound describes, or tells everything, declare "
+          + "`descriptions: integrated` or `descriptions: {notNeeded: reason}`.")
+    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .unreadable: Remedy("Deliver the description as a sound or video file.")
+    case .silent: Remedy("Put the narration into the track, or take the track away.")
+    case .copy: Remedy("Replace it with the mix that has the narration in it.")
+    case .otherProgramme: Remedy("Replace it with the description of this video.")
+    case .outOfSync(_, let error, _), .slightlyOff(_, let error, _):
+      Remedy(
+        "Time the description again, so that it starts with the video and keeps pace; it is "
+          + "\(error.magnitude.inMilliseconds) \(error > .zero ? "late" : "early") at its worst place."
+      )
+    case .dub:
+      Remedy(
+        "Listen to it: is it another language, without narration? Then mark it as a dub, and add "
+          + "audio description.")
+    case .narrationAlone:
+      Remedy(
+        "Deliver the complete mix, or mark the track as one that the player mixes "
+          + "(`form: narration` in the manifest).")
+    case .sparse: Remedy("Listen to it: is all told that is only seen? Add what is missing.")
+    case .unmeasured:
+      Remedy("Listen to it: does it tell what is seen? If not, replace it with one that does.")
+    case .unlabelled:
+      Remedy("Listen to it: does it tell what is seen? Then mark the track as description.")
+    case .textOnly, .untimedText: Remedy("Record the descriptions as an audio track.")
+    case .integrated, .notNeeded:
+      Remedy(
+        """
+        Listen without looking: does the sound tell all that matters? Then attest \
+        descriptionNotNeeded with the SHA-256 of the medium.
+        """)
+    }
+  }
+}
+
+extension Check {
+  /// There is audio description.
+  static func descriptionPresent(_ limits: Profile.Limits) -> Check {
+    Check("descriptionPresent", "There is audio description", reads: .medium, .descriptions) {
+      DescriptionPresent.result($0, $1, limits)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import MediaModel
+
+/// The manifest of a stream and the parts that it names can be read.
+///
+/// Gives advice on 3.3.B. The checks that miss a part judge what its loss means: captions that were
+/// not read are a question there, and a video that was not read in full proves no absence.
+enum StreamReadable {
+  /// An issue in the words of a finding.
+  struct Problem: FindingKind {
+    let found: StreamEvidence.Located
+  }
+
+  /// The issues as advice.
+  static func result(_ stream: StreamEvidence?) -> CheckResult {
+    guard let stream else { return .doesNotApply("It is not a stream.") }
+    return .passed(
+      "The manifest and its parts were read.",
+      stream.issues.map { Finding(Problem(found: $0)) })
+  }
+}
+
+extension StreamReadable.Problem {
+  var code: FindingCode {
+    switch found.issue.code {
+    case .syntax: .streamingSyntax
+    case .missing: .streamingMissing
+    case .unknownGroup: .streamingUnknownGroup
+    case .outsideRoot: .streamingOutsideRoot
+    case .circular: .streamingCircular
+    case .tooLarge: .streamingTooLarge
+    case .unsupported, .severalPrograms: .streamingUnsupported
+    case .segmentMissing: .streamingSegmentMissing
+    case .emptyChannel: .captionsDeclaredChannelEmpty
+    case .timestampMap: .streamingTimestampMap
+    }
+  }
+
+  var what: String { found.issue.message }
+
+  var why: String {
+    switch found.issue.code {
+    case .syntax, .missing, .unknownGroup, .circular:
+      "Players may leave out what the manifest does not name as it should."
+    case .outsideRoot, .tooLarge, .unsupported, .severalPrograms:
+      "What was not read can neither pass nor fail."
+    case .segmentMissing: "What is not there cannot be played, and was not judged."
+    case .emptyChannel: "Players offer captions that show nothing."
+    case .timestampMap: "Players that guess show captions at other times."
+    }
+  }
+
+  var remedy: Remedy {
+    switch found.issue.code {
+    case .syntax: Remedy("Correct the line.")
+    case .missing: Remedy("Add what is missing, or take out what names it.")
+    case .unknownGroup: Remedy("Name a group that exists, or add its #EXT-X-MEDIA.")
+    case .outsideRoot: Remedy("Put a copy into the folder of the manifest, and name that.")
+    case .circular: Remedy("Name a playlist that lists segments.")
+    case .tooLarge: Remedy("Check the stream in shorter parts.")
+    case .unsupported: Remedy("Check a version of the stream that needs none of this.")
+    case .severalPrograms:
+      Remedy("Write one program into each stream (RFC 8216, section 3.2).")
+    case .segmentMissing: Remedy("Put the segment there, or take it out of the manifest.")
+    case .emptyChannel: Remedy("Put the captions into the video, or take the channel out.")
+    case .timestampMap: Remedy("Begin every segment with X-TIMESTAMP-MAP (RFC 8216, 3.5).")
+    }
+  }
+
+  var location: Location { Location(resource: found.resource, position: found.issue.position) }
+}
+
+extension Check {
+  /// The manifest of a stream and the parts that it names can be read.
+  static func streamReadable() -> Check {
+    Check("streamReadable", "The stream can be read", reads: .stream) { StreamReadable.result($0) }
+  }
+}

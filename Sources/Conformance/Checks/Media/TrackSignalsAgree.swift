@@ -1,0 +1,200 @@
+import MediaModel
+
+/// What a file says of its tracks goes together.
+///
+/// Adds to 3.3.D what is said of description, and to 3.3.B all the rest: languages decide whether
+/// captions match the sound. A contradiction alone fails nothing. It makes a criterion a question
+/// where the outcome would rest on the word of the track that contradicts itself, and is advice
+/// elsewhere.
+enum TrackSignalsAgree {
+  /// What does not go together.
+  struct Problem: FindingKind {
+    /// The file, as the user would name it.
+    let resource: String
+    let track: Track
+    let contradiction: TrackContradiction
+  }
+
+  /// Contradictions that leave open whether the picture is described at all.
+  private static let undecided: Set<TrackContradiction.Kind> = [
+    .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
+    .flagOnWrongKind, .changesInFile,
+  ]
+
+  /// What is said of description.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium with its tracks.
+  ///   - descriptions: The descriptions found.
+  ///   - limits: What a description is held against.
+  /// - Returns: A question where no other description is proven, else advice.
+  static func ofDescription(
+    _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let problems = problems(medium).filter { $0.isOfDescription(medium) }
+    if problems.isEmpty { return .doesNotApply("No track contradicts itself on description.") }
+    let doubtful = Set(
+      problems.filter { undecided.contains($0.contradiction.kind) }.map(\.track.id))
+    func isDoubtful(_ candidate: DescriptionSelection.Candidate) -> Bool {
+      candidate.resource == medium.resource
+        && candidate.track.map { doubtful.contains($0) } ?? false
+    }
+    let isSure = descriptions.candidates.contains {
+      !isDoubtful($0) && DescriptionPresent.problem(of: $0, limits) == nil
+    }
+    if !isSure, descriptions.candidates.contains(where: isDoubtful) { return .review(problems) }
+    return .passed("Description does not rest on a track that contradicts itself.", told(problems))
+  }
+
+  /// What is said of everything else.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium with its tracks.
+  ///   - captions: The captions found.
+  /// - Returns: A question where it is not clear whether captions match the sound, else advice.
+  static func ofCaptions(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
+    guard medium.kind == .multimedia else {
+      return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
+    }
+    let problems = problems(medium).filter { !$0.isOfDescription(medium) }
+    if problems.isEmpty { return .doesNotApply("No track contradicts itself on its language.") }
+    if captions.judged != nil, captions.isLanguageDisputed { return .review(problems) }
+    return .passed("Captions do not rest on a track that contradicts itself.", told(problems))
+  }
+
+  private static func problems(_ medium: Medium) -> [Problem] {
+    medium.tracks.flatMap { track in
+      track.contradictions.map {
+        Problem(resource: medium.resource, track: track, contradiction: $0)
+      }
+    }
+  }
+
+  private static func told(_ problems: [Problem]) -> [Finding] { problems.map { Finding($0) } }
+}
+
+extension TrackSignalsAgree.Problem {
+  /// Whether it is about audio description.
+  fileprivate func isOfDescription(_ medium: Medium) -> Bool {
+    switch contradiction.kind {
+    case .languagesDisagree: false
+    case .changesInFile: track.kind == .audio && track.id != medium.mainAudio?.id
+    default: true
+    }
+  }
+}
+
+extension TrackSignalsAgree.Problem {
+  var code: FindingCode {
+    switch contradiction.kind {
+    case .conventionWithoutFlag: .signalsConventionOnly
+    case .spokenSubtitlesAsDescription: .signalsSpokenSubtitles
+    case .descriptionOnOnlySound: .signalsDescriptionOnOnlySound
+    case .mixesDisagree: .signalsMixesDisagree
+    case .languagesDisagree: .signalsLanguagesDisagree
+    case .flagOnWrongKind: .signalsFlagOnWrongKind
+    case .changesInFile: .signalsChangesInFile
+    }
+  }
+
+  var what: String {
+    let name = "track \(track.id.index) of \(resource)"
+    return switch contradiction.kind {
+    case .conventionWithoutFlag:
+      "Only a convention (\(said)) says that \(name) is audio description; no field does."
+    case .spokenSubtitlesAsDescription:
+      "Of \(name) it is said that it reads subtitles aloud, and that it describes (\(said))."
+    case .descriptionOnOnlySound:
+      "The only sound, \(name), is said to be audio description (\(said))."
+    case .mixesDisagree:
+      """
+      Of \(name) it is said that it is a complete mix, and that it is to be mixed with the main \
+      sound (\(said)).
+      """
+    case .languagesDisagree: "The language of \(name) is not clear: \(languages)."
+    case .flagOnWrongKind:
+      "\(said) is meant for text that is read aloud; \(name) is \(track.kind.rawValue)."
+    case .changesInFile:
+      "The program map says something else of \(name) later in the file (\(said))."
+    }
+  }
+
+  var question: String? {
+    switch contradiction.kind {
+    case .languagesDisagree: "Which of the languages that the track names is the right one?"
+    case .mixesDisagree: "Is the main sound in the track that describes, or narration alone?"
+    case .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
+      .flagOnWrongKind, .changesInFile:
+      "Is the track of which fields disagree audio description?"
+    }
+  }
+
+  var why: String {
+    switch contradiction.kind {
+    case .conventionWithoutFlag:
+      "Receivers that do not know the convention take it for a foreign language."
+    case .spokenSubtitlesAsDescription:
+      "Subtitles read aloud translate what is said; they do not tell what is shown."
+    case .descriptionOnOnlySound:
+      "Players that hide descriptions play nothing; others cannot turn the narration off."
+    case .mixesDisagree: "Receivers may play narration alone, or the main sound twice."
+    case .languagesDisagree: "Captions in another language than the sound are not captions."
+    case .flagOnWrongKind: "Players do not look for the flag there, and do not offer the track."
+    case .changesInFile: "Receivers offer what they read last, so the track is lost in the middle."
+    }
+  }
+
+  var remedy: Remedy {
+    switch contradiction.kind {
+    case .conventionWithoutFlag:
+      Remedy("Declare description in a field as well, such as a supplementary audio descriptor.")
+    case .spokenSubtitlesAsDescription:
+      Remedy("Listen to it: what is it? Then leave only the fields that say so.")
+    case .descriptionOnOnlySound:
+      Remedy(
+        "Take the mark away; where the only sound describes, declare `descriptions: integrated`.")
+    case .mixesDisagree:
+      Remedy("Listen to it: is the program in it? Then let all fields say the same.")
+    case .languagesDisagree: Remedy("Name one language in all fields of the track.")
+    case .flagOnWrongKind:
+      Remedy("Take the flag away; mark described sound as for the visually impaired.")
+    case .changesInFile: Remedy("Say the same of the track in every program map.")
+    }
+  }
+
+  var location: Location { Location(resource: resource, track: track.id) }
+
+  /// The fields that say it; a language code where no field does.
+  private var said: String {
+    let fields = contradiction.sources.map(\.rawValue).joined(separator: ", ")
+    return fields.isEmpty ? "its language code" : fields
+  }
+
+  private var languages: String {
+    contradiction.sources.map { source in
+      let tags = track.signals.filter { $0.source == source }.compactMap(\.language?.primary)
+      let named = tags.reduce(into: [String]()) { list, tag in
+        if !list.contains(tag) { list.append(tag) }
+      }
+      return "\(source.rawValue) says \(named.joined(separator: ", "))"
+    }.joined(separator: ", and ")
+  }
+}
+
+extension Check {
+  /// What a file says of audio description goes together.
+  static func descriptionSignalsAgree(_ limits: Profile.Limits) -> Check {
+    Check(
+      "descriptionSignalsAgree", "What the file says of description goes together",
+      reads: .medium, .descriptions
+    ) { TrackSignalsAgree.ofDescription($0, $1, limits) }
+  }
+
+  /// What a file says of languages goes together.
+  static func languageSignalsAgree() -> Check {
+    Check(
+      "languageSignalsAgree", "What the file says of languages goes together",
+      reads: .medium, .captions
+    ) { TrackSignalsAgree.ofCaptions($0, $1) }
+  }
+}

@@ -1,0 +1,79 @@
+import MediaModel
+
+/// A service for people who cannot hear or see that a player may leave off until somebody asks.
+enum SwitchedService: Sendable {
+  case captions, description
+
+  /// The control that switches it on.
+  var control: Placement.Control {
+    switch self {
+    case .captions: .captions
+    case .description: .descriptions
+    }
+  }
+
+  /// The key of the manifest that says how it is switched on.
+  var key: String {
+    switch self {
+    case .captions: "captionSwitch"
+    case .description: "descriptionSwitch"
+    }
+  }
+
+  /// Its name within a sentence.
+  var name: String { self == .captions ? "captions" : "audio description" }
+  /// The verb that goes with ``name``.
+  var verb: String { self == .captions ? "are" : "is" }
+  /// The pronoun for ``name`` as a subject.
+  var pronoun: String { self == .captions ? "they" : "it" }
+  /// The pronoun for ``name`` as an object.
+  var object: String { self == .captions ? "them" : "it" }
+}
+
+extension Placement {
+  /// What is declared about the way to switch a service on.
+  enum Switching: Hashable {
+    /// There is a control or a setting.
+    case offered
+    /// There is none.
+    case unavailable
+    /// The list of controls has none, and nothing else is said.
+    case notListed
+    /// The list of controls has one, and the switch is declared to be missing.
+    case contradictory
+    /// Nothing is said.
+    case undeclared
+  }
+
+  /// What is declared about the way to switch a service on.
+  ///
+  /// The key for the switch is about nothing else, so it counts before the list of controls.
+  ///
+  /// - Parameter service: The service.
+  /// - Returns: What is declared.
+  func switching(_ service: SwitchedService) -> Switching {
+    let declared = service == .captions ? captionSwitch : descriptionSwitch
+    switch declared {
+    case .player?, .system?: return .offered
+    case .unavailable?:
+      return controls?.contains(service.control) == true ? .contradictory : .unavailable
+    case nil: break
+    }
+    guard let controls else { return .undeclared }
+    return controls.isDisjoint(with: [service.control, .native]) ? .notListed : .offered
+  }
+}
+
+extension Placement {
+  /// The placement as a reader of the manifest knows it.
+  var name: String {
+    if let id { return "the placement “\(id)”" }
+    if let page { return "the placement on “\(page)”" }
+    return "the placement"
+  }
+
+  /// Whether one of the controls is offered; `nil` when the controls are unknown.
+  func offers(_ wanted: Set<Control>) -> Bool? {
+    controls.map { !$0.isDisjoint(with: wanted) }
+  }
+}
