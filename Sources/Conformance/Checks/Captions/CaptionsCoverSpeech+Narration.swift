@@ -32,7 +32,7 @@ extension CaptionsCoverSpeech {
     guard speech >= tail.length * withoutPause else { return [] }
     return [
       .endEarly(
-        file, captions: end, speech: speechEnd, UncoveredStretch(range: tail, speech: speech),
+        file, captions: end, speech: speechEnd, CaptionGap(range: tail, speech: speech),
         limit: max(leastTail.length, duration * leastTail.share) * withoutPause)
     ]
   }
@@ -46,7 +46,7 @@ extension CaptionsCoverSpeech {
   ///   - limits: From which length on a person is shown a stretch.
   /// - Returns: A question for each stretch.
   static func narrated(
-    _ file: CaptionCandidate, _ stretches: [UncoveredStretch], outside failed: TimeRanges,
+    _ file: CaptionCandidate, _ stretches: [CaptionGap], outside failed: TimeRanges,
     _ limits: Profile.Limits
   ) -> [Problem] {
     stretches.filter { $0.speech >= limits.uncoveredReview && !failed.overlaps($0.range) }

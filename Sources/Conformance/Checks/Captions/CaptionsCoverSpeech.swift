@@ -10,10 +10,10 @@ import MediaModel
 enum CaptionsCoverSpeech {
   /// Speech that has no caption, or captions that have no speech.
   enum Problem: FindingKind {
-    case uncovered(CaptionCandidate, UncoveredStretch, limit: Duration)
+    case uncovered(CaptionCandidate, CaptionGap, limit: Duration)
     case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
     case endEarly(
-      CaptionCandidate, captions: MediaTime, speech: MediaTime, UncoveredStretch, limit: Duration)
+      CaptionCandidate, captions: MediaTime, speech: MediaTime, CaptionGap, limit: Duration)
     case possible(CaptionCandidate, Range<MediaTime>, limit: Duration)
     case unclear(CaptionCandidate, Range<MediaTime>, limit: Duration)
     case withoutSpeech(CaptionCandidate, Range<MediaTime>)
@@ -38,7 +38,7 @@ enum CaptionsCoverSpeech {
       return proof.map { .failed([$0, .outOfSync(file)]) } ?? .review(Problem.outOfSync(file))
     }
     let certain = coverage.gaps.filter { $0.confidence >= SpeechTimeline.certain }
-    let stretches = UncoveredStretch.stretches(of: certain, between: judged.document.shown, limits)
+    let stretches = CaptionGap.stretches(of: certain, between: judged.document.shown, limits)
     let failures =
       isNarrated
       ? beyondNarration(file, coverage, medium) : failures(file, coverage, stretches, limits)
@@ -112,7 +112,7 @@ enum CaptionsCoverSpeech {
   }
 
   private static func failures(
-    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ stretches: [UncoveredStretch],
+    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ stretches: [CaptionGap],
     _ limits: Profile.Limits
   ) -> [Problem] {
     let long = stretches.filter { $0.speech >= limits.uncoveredStretch }
@@ -129,7 +129,7 @@ enum CaptionsCoverSpeech {
 
   /// A stretch after the last cue is told apart: the captions end before the speech does.
   private static func problem(
-    _ stretch: UncoveredStretch, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
+    _ stretch: CaptionGap, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
     _ limits: Profile.Limits
   ) -> Problem {
     if let end = coverage.captionsEnd, let speech = coverage.speechEnd,

@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// People pause between sentences; as long as no cue comes in between, a viewer misses one
 /// stretch, not several. What counts against the limit is the speech in it, never the pauses.
-struct UncoveredStretch {
+struct CaptionGap {
   /// From the first to the last uncovered word.
   let range: Range<MediaTime>
   /// Seconds of speech in it.
@@ -19,15 +19,15 @@ struct UncoveredStretch {
   /// - Returns: The stretches, in order of time.
   static func stretches(
     of gaps: [SpeechCoverage.Gap], between shown: TimeRanges, _ limits: Profile.Limits
-  ) -> [UncoveredStretch] {
-    var stretches: [UncoveredStretch] = []
+  ) -> [CaptionGap] {
+    var stretches: [CaptionGap] = []
     for gap in gaps {
       if let last = stretches.last, last.goesOn(in: gap.range, shown, limits.sentencePause) {
-        stretches[stretches.count - 1] = UncoveredStretch(
+        stretches[stretches.count - 1] = CaptionGap(
           range: last.range.lowerBound..<gap.range.upperBound,
           speech: last.speech + gap.range.length)
       } else {
-        stretches.append(UncoveredStretch(range: gap.range, speech: gap.range.length))
+        stretches.append(CaptionGap(range: gap.range, speech: gap.range.length))
       }
     }
     return stretches
