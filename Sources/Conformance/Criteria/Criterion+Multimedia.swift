@@ -123,7 +123,7 @@ extension Criterion {
         ]),
       notJudged: ["Words: only a reference is compared with the captions."],
       restsOn: UnreadPart.captions,
-      checks: [.captionsCoverSpeech(limits), .captionsSayWhatIsHeard(limits)]
+      checks: [.captionsCoverSpeech(limits), .captionsAccurate(limits)]
     ) { $0.captionsApplicability }
   }
 

@@ -5,7 +5,7 @@ import MediaModel
 /// Decides 3.3.C. Placeholder text is a proven failure; beyond that two swapped words make captions
 /// wrong and no signal shows it, so a person is asked, once the captions run with the sound, unless
 /// a reference tells the words.
-enum CaptionsSayWhatIsHeard {
+enum CaptionsAccurate {
   /// Why the words are wrong, or who must judge them.
   enum Problem: FindingKind {
     case placeholder(CaptionCandidate)
@@ -44,7 +44,7 @@ enum CaptionsSayWhatIsHeard {
   }
 }
 
-extension CaptionsSayWhatIsHeard.Problem {
+extension CaptionsAccurate.Problem {
   var code: FindingCode {
     switch self {
     case .placeholder: .captionsPlaceholder
@@ -98,12 +98,12 @@ extension CaptionsSayWhatIsHeard.Problem {
 
 extension Check {
   /// Captions say what is heard.
-  static func captionsSayWhatIsHeard(_ limits: Profile.Limits) -> Check {
+  static func captionsAccurate(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSayWhatIsHeard", "Captions say what is heard",
       reads: .medium, .captions, .alignmentIfMeasured, .reference
     ) {
-      CaptionsSayWhatIsHeard.result($0, $1, $2, $3, limits)
+      CaptionsAccurate.result($0, $1, $2, $3, limits)
     }
   }
 }
