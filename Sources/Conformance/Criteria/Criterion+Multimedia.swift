@@ -248,7 +248,7 @@ extension Criterion {
         ]),
       notJudged: ["The application: only what is declared about it was read."],
       restsOn: UnreadPart.captions,
-      checks: [.captionSettingsAdopted(limits)]
+      checks: [.captionSettingsRespected(limits)]
     ) { $0.captionsApplicability }
   }
 }

@@ -5,7 +5,7 @@ import MediaModel
 /// Decides 3.3.F. A file cannot tell; the manifest or a person does. No setting reaches bitmaps and
 /// burnt-in captions, but the process accepts open captions where there is no switch: a person
 /// decides.
-enum CaptionSettingsAdopted {
+enum CaptionSettingsRespected {
   /// Why settings do not reach the captions, or who must find out.
   enum Problem: FindingKind {
     case notAdopted(Medium, Placement.CaptionStyle)
@@ -38,7 +38,7 @@ enum CaptionSettingsAdopted {
   }
 }
 
-extension CaptionSettingsAdopted.Problem {
+extension CaptionSettingsRespected.Problem {
   var code: FindingCode {
     switch self {
     case .notAdopted: .captionSettingsNotAdopted
@@ -136,12 +136,12 @@ extension CaptionSettingsAdopted.Problem {
 
 extension Check {
   /// The application honors the system's caption settings.
-  static func captionSettingsAdopted(_ limits: Profile.Limits) -> Check {
+  static func captionSettingsRespected(_ limits: Profile.Limits) -> Check {
     Check(
       "captionSettingsAdopted", "The application honors the system's caption settings",
       reads: .medium, .captions, .captionStyling, .alignmentIfMeasured
     ) {
-      CaptionSettingsAdopted.result($0, $1, $2, $3, limits)
+      CaptionSettingsRespected.result($0, $1, $2, $3, limits)
     }
   }
 }
