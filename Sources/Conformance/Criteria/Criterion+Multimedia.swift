@@ -215,7 +215,7 @@ extension Criterion {
       notJudged: ["Words: what is narrated was not compared with the picture."],
       restsOn: [.sound, .description],
       checks: [
-        .descriptionEquivalent(limits), .narrationHeard(limits), .descriptionTextsSpeakable(limits),
+        .descriptionEquivalent(limits), .narrationHeard(limits), .textDescriptionPace(limits),
       ]
     ) { $0.descriptionApplicability(limits) }
   }

@@ -191,7 +191,7 @@ struct PresentationExaminer: Sendable {
       DescriptionLookup(
         presentation: presentation, media: media, group: group, captions: captions,
         describedTexts: describedTexts,
-        texts: DescriptionTexts(media.file.evidence, rulebook.profile.limits)),
+        texts: TextDescriptions(media.file.evidence, rulebook.profile.limits)),
       meter(of: source, media, stores))
     let texts = TextAlternativeLookup(
       display: source.display, mediumHash: media.file.hash, kind: kind.kind,

@@ -23,7 +23,7 @@ struct DescriptionLookup {
   /// Descriptions that are text, read.
   let describedTexts: [ReadAlternative]
   /// Measures descriptions that are text against the sound.
-  let texts: DescriptionTexts
+  let texts: TextDescriptions
 
   private var evidence: MediaEvidence { media.file.evidence }
   private var medium: FilePath { presentation.source.path }

@@ -5,7 +5,7 @@ import MediaModel
 /// Decides nothing by itself: in 3.3.E it shows a person where to look. Players may pause the medium
 /// until a line is spoken (extended audio description), so too little room is never a failure; and
 /// that every line fits does not make a text equivalent to the picture.
-enum DescriptionTextsSpeakable {
+enum TextDescriptionPace {
   /// A line that is lost or cannot be followed, unless the player pauses for it.
   enum Problem: FindingKind {
     case tooFast(DescriptionSelection.Candidate, SpokenText.Rushed, limit: Double)
@@ -103,7 +103,7 @@ extension EvidenceKey where Value == Bool? {
   }
 }
 
-extension DescriptionTextsSpeakable.Problem {
+extension TextDescriptionPace.Problem {
   var code: FindingCode {
     switch self {
     case .tooFast: .descriptionsTooFast
@@ -242,12 +242,12 @@ extension Double {
 
 extension Check {
   /// Descriptions that are text can be spoken in time.
-  static func descriptionTextsSpeakable(_ limits: Profile.Limits) -> Check {
+  static func textDescriptionPace(_ limits: Profile.Limits) -> Check {
     Check(
       "descriptionTextsSpeakable", "Descriptions written as text can be spoken in time",
       meaningOfPass: .needsReview, reads: .descriptions, .measuredLines
     ) { descriptions, _ in
-      DescriptionTextsSpeakable.result(descriptions, limits)
+      TextDescriptionPace.result(descriptions, limits)
     }
   }
 }

@@ -51,7 +51,7 @@ struct DescriptionTextsTests {
       let lookup = DescriptionLookup(
         presentation: presentation, media: media, group: group, captions: captions,
         describedTexts: await store.read(group.describedTexts),
-        texts: DescriptionTexts(evidence, Profile.dhsIOS.limits))
+        texts: TextDescriptions(evidence, Profile.dhsIOS.limits))
       let candidates = lookup.found([:])
       let descriptions = lookup.selection(
         candidates, candidates.map { _ in nil }, original: nil)

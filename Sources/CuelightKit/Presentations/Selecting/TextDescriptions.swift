@@ -5,7 +5,7 @@ import SystemPackage
 import TimedText
 
 /// Makes candidates of descriptions that are written as text, held against the medium's sound.
-struct DescriptionTexts {
+struct TextDescriptions {
   private let speech: SpeechTimeline?
   private let end: MediaTime?
   private let meter: SpokenTextMeter
