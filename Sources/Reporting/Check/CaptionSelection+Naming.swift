@@ -6,7 +6,7 @@ extension CaptionSelection {
   var decidingIndex: Int? { decided.flatMap { candidates.firstIndex(of: $0) } }
 }
 
-extension CaptionSelection.Rejection {
+extension CaptionSelection.ExclusionReason {
   /// The reason's name in JSON.
   var name: String {
     switch self {
@@ -28,7 +28,7 @@ extension CaptionSelection.Rejection {
   }
 }
 
-extension CaptionSelection.Ground {
+extension CaptionSelection.Reason {
   /// Why captions decide, for a reader.
   var inWords: String {
     switch self {
@@ -43,12 +43,12 @@ extension CaptionSelection.Ground {
   }
 }
 
-extension CaptionSelection.Standing {
-  /// The standing's name in JSON.
+extension CaptionSelection.Ranking {
+  /// The ranking's name in JSON.
   var name: String {
     switch self {
     case .decides: "decides"
-    case .rejected(let reason): reason.name
+    case .excluded(let reason): reason.name
     case .notInside: "notInside"
     case .missing: "missing"
     case .unreadable: "unreadable"
@@ -67,8 +67,8 @@ extension CaptionSelection.Standing {
   /// Why the candidate decides or does not count, for a reader.
   var inWords: String {
     switch self {
-    case .decides(let ground): ground.inWords
-    case .rejected(let reason): reason.inWords
+    case .decides(let reason): reason.inWords
+    case .excluded(let reason): reason.inWords
     case .notInside: "the manifest says that captions are inside the medium"
     case .missing: "the file is not there"
     case .unreadable: "it cannot be read"

@@ -136,23 +136,23 @@ package enum CheckJSON {
       "origin": decision.candidate.map { .text($0.origin.name) },
       "resource": decision.candidate.map { .text($0.resource) },
       "track": decision.candidate?.track.map { .integer($0.index) },
-      "why": .text(decision.ground.inWords),
+      "why": .text(decision.reason.inWords),
     ])
   }
 
   private static func captions(_ selection: CaptionSelection) -> JSONValue {
     let deciding = selection.decidingIndex
-    let standings = selection.standings
+    let rankings = selection.rankings
     return .list(count: selection.candidates.count) { index in
-      caption(selection.candidates[index], standings[index], decides: index == deciding)
+      caption(selection.candidates[index], rankings[index], decides: index == deciding)
     }
   }
 
   private static func caption(
-    _ candidate: CaptionCandidate, _ standing: CaptionSelection.Standing, decides: Bool
+    _ candidate: CaptionCandidate, _ ranking: CaptionSelection.Ranking, decides: Bool
   ) -> JSONValue {
-    var rejection: CaptionSelection.Rejection?
-    if case .rejected(let reason) = standing { rejection = reason }
+    var exclusion: CaptionSelection.ExclusionReason?
+    if case .excluded(let reason) = ranking { exclusion = reason }
     return .object([
       "channel": candidate.channel.map { .text($0.name) },
       "cues": .integer(orNull: candidate.document?.cues.count),
@@ -162,12 +162,12 @@ package enum CheckJSON {
       "language": candidate.language.map { .text($0.text) },
       "origin": .text(candidate.origin.name),
       "reason": candidate.reasonUnread.map { .text($0) },
-      "rejected": rejection.map { .text($0.name) },
+      "rejected": exclusion.map { .text($0.name) },
       "resource": .text(candidate.resource),
       "sha256": .text(orNull: candidate.hash?.hex),
-      "standing": .text(standing.name),
+      "standing": .text(ranking.name),
       "track": candidate.track.map { .integer($0.index) },
-      "why": .text(standing.inWords),
+      "why": .text(ranking.inWords),
     ])
   }
 }

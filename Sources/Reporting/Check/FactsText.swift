@@ -64,11 +64,11 @@ struct FactsText {
       add("captions", [Phrase("declared to be in the picture")], to: &page)
     }
     let deciding = selection.decidingIndex
-    let standings = selection.standings
+    let rankings = selection.rankings
     for (index, candidate) in selection.candidates.enumerated() {
-      let standing = standing(of: candidate, standings[index])
+      let ranking = ranking(of: candidate, rankings[index])
       add(
-        "captions", [Phrase(description(of: candidate)), Phrase("← \(standing)", .strong)],
+        "captions", [Phrase(description(of: candidate)), Phrase("← \(ranking)", .strong)],
         to: &page)
       if index == deciding { addHash(of: candidate, to: &page) }
     }
@@ -82,7 +82,7 @@ struct FactsText {
       result.decidedOn.map { (decision: $0, name: result.criterion.description) }
     }.filter { other in
       guard let candidate = other.decision.candidate else {
-        return other.decision.ground == .declaredOpen && !verdict.captions.isDeclaredOpen
+        return other.decision.reason == .declaredOpen && !verdict.captions.isDeclaredOpen
       }
       return !listed.contains(candidate)
     }
@@ -96,19 +96,19 @@ struct FactsText {
   }
 
   /// The criteria that a candidate decided and why it did, else why it did not count.
-  private func standing(
-    of candidate: CaptionCandidate, _ standing: CaptionSelection.Standing
+  private func ranking(
+    of candidate: CaptionCandidate, _ ranking: CaptionSelection.Ranking
   ) -> String {
     let mine = verdict.results.filter { $0.decidedOn?.candidate == candidate }
-    if let ground = mine.first?.decidedOn?.ground {
+    if let reason = mine.first?.decidedOn?.reason {
       let names = mine.map(\.criterion.description).joined(separator: ", ")
-      return "these decide \(names): \(ground.inWords)"
+      return "these decide \(names): \(reason.inWords)"
     }
-    if case .decides(let ground) = standing {
+    if case .decides(let reason) = ranking {
       // Beside a sound captions are one more transcript: no criterion rests on which.
-      return verdict.kind == .multimedia ? "these decide: \(ground.inWords)" : "counts as text"
+      return verdict.kind == .multimedia ? "these decide: \(reason.inWords)" : "counts as text"
     }
-    return "not counted: \(standing.inWords)"
+    return "not counted: \(ranking.inWords)"
   }
 
   /// An attestation names the file that it speaks of by this number.

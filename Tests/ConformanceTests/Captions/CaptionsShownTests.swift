@@ -64,7 +64,7 @@ import Testing
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let found = CaptionSelection.found([broken, track])
     #expect(found.decided == track)
-    #expect(found.standings == [.notShown, .decides(.only)])
+    #expect(found.rankings == [.notShown, .decides(.only)])
     var named = broken
     named.origin = .manifest
     #expect(CaptionSelection.found([named, track]).decided == named)

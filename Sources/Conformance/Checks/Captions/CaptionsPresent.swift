@@ -67,13 +67,13 @@ enum CaptionsPresent {
     _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
   ) -> CheckResult {
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    let rejected = captions.rejected.filter {
+    let excluded = captions.excluded.filter {
       !captions.isDeclaredEmbedded || $0.candidate.isInside
     }
-    if let other = rejected.first(where: { $0.reason == .otherLanguage }) {
+    if let other = excluded.first(where: { $0.reason == .otherLanguage }) {
       return missing(.otherLanguage(other.candidate, spoken: captions.audioLanguage), medium)
     }
-    if let forced = rejected.first(where: { $0.reason == .forced }) {
+    if let forced = excluded.first(where: { $0.reason == .forced }) {
       return missing(.forcedOnly(forced.candidate), medium)
     }
     if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }

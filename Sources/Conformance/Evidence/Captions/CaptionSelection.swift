@@ -6,7 +6,7 @@ public import MediaModel
 /// are not captions. Languages are unequal only when both are known and their primary subtags differ.
 public struct CaptionSelection: Sendable, Hashable {
   /// Why a candidate does not count.
-  public enum Rejection: Sendable, Hashable {
+  public enum ExclusionReason: Sendable, Hashable {
     /// Only the foreign parts.
     case forced
     /// Another language than the main sound.
@@ -82,7 +82,7 @@ public struct CaptionSelection: Sendable, Hashable {
     self.lookedAt = lookedAt
     self.emptyServices = emptyServices
     let counting = ordered.filter {
-      Self.rejection(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
+      Self.exclusion(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
     }
     let readable = counting.filter(\.hasCues)
     let certain = readable.filter { !$0.isAsideByName }
@@ -113,13 +113,13 @@ public struct CaptionSelection: Sendable, Hashable {
   ///
   /// - Parameter candidate: What was found.
   /// - Returns: The reason, or `nil`.
-  public func rejection(of candidate: CaptionCandidate) -> Rejection? {
-    Self.rejection(of: candidate, spoken: audioLanguages)
+  public func exclusion(of candidate: CaptionCandidate) -> ExclusionReason? {
+    Self.exclusion(of: candidate, spoken: audioLanguages)
   }
 
-  private static func rejection(
+  private static func exclusion(
     of candidate: CaptionCandidate, spoken: [LanguageTag]
-  ) -> Rejection? {
+  ) -> ExclusionReason? {
     if candidate.kind == .forced { return .forced }
     if candidate.kind == .descriptions { return .descriptions }
     if candidate.isCommentary { return .commentary }
@@ -135,9 +135,9 @@ public struct CaptionSelection: Sendable, Hashable {
   }
 
   /// Candidates that do not count, with the reason.
-  var rejected: [(candidate: CaptionCandidate, reason: Rejection)] {
+  var excluded: [(candidate: CaptionCandidate, reason: ExclusionReason)] {
     candidates.compactMap { candidate in
-      rejection(of: candidate).map { (candidate, $0) }
+      exclusion(of: candidate).map { (candidate, $0) }
     }
   }
 
@@ -167,7 +167,7 @@ public struct CaptionSelection: Sendable, Hashable {
   }
 
   /// Whether a candidate may be captions of the sound.
-  func counts(_ candidate: CaptionCandidate) -> Bool { rejection(of: candidate) == nil }
+  func counts(_ candidate: CaptionCandidate) -> Bool { exclusion(of: candidate) == nil }
 
   /// Whether a candidate is known to be in the language of the sound.
   func isKnown(_ candidate: CaptionCandidate) -> Bool {

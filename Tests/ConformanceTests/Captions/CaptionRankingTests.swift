@@ -17,8 +17,8 @@ import Testing
       let selection = CaptionSelection.found([forced, foreign, described])
       #expect(selection.decided == nil)
       #expect(
-        selection.standings == [
-          .rejected(.forced), .rejected(.otherLanguage), .rejected(.descriptions),
+        selection.rankings == [
+          .excluded(.forced), .excluded(.otherLanguage), .excluded(.descriptions),
         ])
       #expect(selection.decision(of: b) == nil)
     }
@@ -31,12 +31,12 @@ import Testing
     commentary.isCommentary = true
     let alone = CaptionSelection.found([commentary])
     #expect(alone.decided == nil)
-    #expect(alone.standings == [.rejected(.commentary)])
+    #expect(alone.rankings == [.excluded(.commentary)])
     var described = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     described.isDescriptionByName = true
     let plain = CaptionCandidate.track(4, content: CaptionCandidate.file().content)
     let both = CaptionSelection.found([commentary, described, plain])
-    #expect(both.standings == [.rejected(.commentary), .descriptionByName, .decides(.only)])
+    #expect(both.rankings == [.excluded(.commentary), .descriptionByName, .decides(.only)])
     #expect(both.others == [])
     #expect(CaptionSelection.found([described]).decided == described)
     try expect("3.3.B", of: .captioned(described), is: .needsReview, ["captions.maybeForced"])
@@ -49,7 +49,7 @@ import Testing
     named.isCommentaryByName = true
     let plain = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     #expect(
-      CaptionSelection.found([named, plain]).standings == [.commentaryByName, .decides(.only)])
+      CaptionSelection.found([named, plain]).rankings == [.commentaryByName, .decides(.only)])
     let result = try expect(
       "3.3.B", of: .captioned(named), is: .needsReview, ["captions.maybeForced"])
     #expect(result.reason.contains("may be a commentary"))
@@ -62,17 +62,17 @@ import Testing
       .bitmaps, .track(4, content: .unreadable("It is damaged.")),
     ])
     #expect(
-      selection.standings == [.decides(.order), .later, .later, .empty, .unread, .unreadable])
-    #expect(selection.decision(of: b)?.ground == .order)
+      selection.rankings == [.decides(.order), .later, .later, .empty, .unread, .unreadable])
+    #expect(selection.decision(of: b)?.reason == .order)
     #expect(selection.decision(of: c)?.candidate == selection.candidates.first)
     #expect(selection.decision(of: CriterionID(.multimedia, .d)) == nil)
   }
 
   @Test func `the only captions, and those known to be in the language of the sound`() {
-    #expect(CaptionSelection.found([.file()]).standings == [.decides(.only)])
+    #expect(CaptionSelection.found([.file()]).rankings == [.decides(.only)])
     let unknown = CaptionCandidate.file("film.a.vtt", language: nil)
     #expect(
-      CaptionSelection.found([unknown, .file()]).standings == [
+      CaptionSelection.found([unknown, .file()]).rankings == [
         .lessSureLanguage, .decides(.language),
       ])
   }
@@ -81,27 +81,27 @@ import Testing
     let english = CaptionCandidate.file("film.a.vtt", language: nil)
     let other = CaptionCandidate.file("film.b.vtt", language: nil)
     let selection = CaptionSelection.found([english, other]).deciding(on: other)
-    #expect(selection.standings == [.worseInTime, .decides(.speech)])
+    #expect(selection.rankings == [.worseInTime, .decides(.speech)])
   }
 
   @Test func `captions that the manifest names and that are broken decide 3.3.B alone`() {
     let selection = CaptionSelection.found([.named(.missing), .file()])
-    #expect(selection.standings == [.missing, .decides(.only)])
-    #expect(selection.decision(of: b)?.ground == .named)
-    #expect(selection.decision(of: c)?.ground == .only)
+    #expect(selection.rankings == [.missing, .decides(.only)])
+    #expect(selection.decision(of: b)?.reason == .named)
+    #expect(selection.decision(of: c)?.reason == .only)
   }
 
   @Test func `what is beside the medium does not count where captions are declared inside`() {
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let selection = CaptionSelection.found([.file(), track], isDeclaredEmbedded: true)
-    #expect(selection.standings == [.notInside, .decides(.only)])
+    #expect(selection.rankings == [.notInside, .decides(.only)])
   }
 
   @Test func `open captions are decided on where nothing can be read`() throws {
     let open = CaptionSelection.found([.bitmaps], isDeclaredOpen: true)
-    #expect(open.decision(of: b)?.ground == .declaredOpen)
+    #expect(open.decision(of: b)?.reason == .declaredOpen)
     #expect(open.decision(of: b)?.candidate == nil)
-    #expect(CaptionSelection.found([.bitmaps]).decision(of: b)?.ground == .nothingReadable)
+    #expect(CaptionSelection.found([.bitmaps]).decision(of: b)?.reason == .nothingReadable)
     let result = try judge("3.3.C", .captioned(.file()))
     #expect(result.decidedOn?.candidate?.resource == "film.en.vtt")
     #expect(try judge("3.3.D", .captioned(.file())).decidedOn == nil)
@@ -112,7 +112,7 @@ import Testing
     try expect("3.3.B", of: .captioned(titled), is: .needsReview, ["captions.maybeForced"])
     let sure = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     let both = CaptionSelection.found([titled, sure])
-    #expect(both.standings == [.forcedByName, .decides(.only)])
+    #expect(both.rankings == [.forcedByName, .decides(.only)])
     try expect("3.3.B", of: .captioned(titled, sure), is: .compliant)
   }
 

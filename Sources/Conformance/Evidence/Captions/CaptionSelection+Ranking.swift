@@ -2,7 +2,7 @@ import MediaModel
 
 extension CaptionSelection {
   /// Why captions decide.
-  public enum Ground: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
     /// Nothing else counts.
     case only
     /// The first in the order of lookup.
@@ -20,11 +20,11 @@ extension CaptionSelection {
   }
 
   /// What a candidate counted for, or why it did not count.
-  public enum Standing: Sendable, Hashable {
+  public enum Ranking: Sendable, Hashable {
     /// The criteria were decided on it.
-    case decides(Ground)
+    case decides(Reason)
     /// It is no captions of the sound.
-    case rejected(Rejection)
+    case excluded(ExclusionReason)
     /// The manifest says that the captions are a track of the medium, and this is none.
     case notInside
     /// The file is not there.
@@ -56,14 +56,14 @@ extension CaptionSelection {
     /// The captions; `nil` where they are declared to be in the picture.
     public let candidate: CaptionCandidate?
     /// Why on these.
-    public let ground: Ground
+    public let reason: Reason
   }
 
   /// What each of ``candidates`` counted for, in the same order.
-  public var standings: [Standing] {
+  public var rankings: [Ranking] {
     let deciding = decided.flatMap { candidates.firstIndex(of: $0) }
     return candidates.indices.map { index in
-      index == deciding ? .decides(ground) : passedOver(candidates[index])
+      index == deciding ? .decides(reason) : passedOver(candidates[index])
     }
   }
 
@@ -74,10 +74,10 @@ extension CaptionSelection {
   public func decision(of criterion: CriterionID) -> Decision? {
     guard Self.criteria.contains(criterion) else { return nil }
     if criterion == CriterionID(.multimedia, .b), let broken = brokenNamed.first {
-      return Decision(candidate: broken, ground: .named)
+      return Decision(candidate: broken, reason: .named)
     }
-    if isDeclaredOpen, judged == nil { return Decision(candidate: nil, ground: .declaredOpen) }
-    return decided.map { Decision(candidate: $0, ground: ground) }
+    if isDeclaredOpen, judged == nil { return Decision(candidate: nil, reason: .declaredOpen) }
+    return decided.map { Decision(candidate: $0, reason: reason) }
   }
 
   /// The criteria that are decided on captions.
@@ -85,7 +85,7 @@ extension CaptionSelection {
     CriterionID(.multimedia, .b), CriterionID(.multimedia, .c), CriterionID(.multimedia, .f),
   ]
 
-  private var ground: Ground {
+  private var reason: Reason {
     guard judged != nil else { return .nothingReadable }
     if isSettledBySpeech { return .speech }
     let others = candidates.filter {
@@ -106,8 +106,8 @@ extension CaptionSelection {
     return mine < theirs
   }
 
-  private func passedOver(_ candidate: CaptionCandidate) -> Standing {
-    if let rejection = rejection(of: candidate) { return .rejected(rejection) }
+  private func passedOver(_ candidate: CaptionCandidate) -> Ranking {
+    if let exclusion = exclusion(of: candidate) { return .excluded(exclusion) }
     if isDeclaredEmbedded, !candidate.isInside { return .notInside }
     switch candidate.content {
     case .missing: return .missing
@@ -123,6 +123,6 @@ extension CaptionSelection {
     }
     if candidate.origin != decided?.origin { return .later }
     if isSettledBySpeech, contenders.contains(candidate) { return .worseInTime }
-    return ground == .language && !isKnown(candidate) ? .lessSureLanguage : .later
+    return reason == .language && !isKnown(candidate) ? .lessSureLanguage : .later
   }
 }
