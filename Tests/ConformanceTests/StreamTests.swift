@@ -42,8 +42,8 @@ struct StreamTests {
     let rendition = CaptionCandidate.file("text.m3u8", .rendition)
     let picture = CaptionCandidate.file("master.m3u8", .picture)
     let both = CaptionSelection.found([rendition, picture])
-    #expect(both.decided == picture)
-    #expect(CaptionSelection.found([rendition]).decided == rendition)
+    #expect(both.selected == picture)
+    #expect(CaptionSelection.found([rendition]).selected == rendition)
   }
 
   @Test func `no command is given that reads no stream`() {

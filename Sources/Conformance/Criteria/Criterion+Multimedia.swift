@@ -263,7 +263,7 @@ extension Evidence {
   var captionsApplicability: Criterion.Applicability {
     guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
     if captions.judged != nil || captions.isDeclaredOpen { return .applies }
-    if captions.decided?.isUnsupported == true { return .applies }
+    if captions.selected?.isUnsupported == true { return .applies }
     return .doesNotApply("There are no captions to judge (3.3.B).")
   }
 

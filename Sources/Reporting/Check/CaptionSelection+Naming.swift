@@ -3,7 +3,7 @@ import MediaModel
 
 extension CaptionSelection {
   /// Which candidate decides, or `nil`.
-  var decidingIndex: Int? { decided.flatMap { candidates.firstIndex(of: $0) } }
+  var selectedIndex: Int? { selected.flatMap { candidates.firstIndex(of: $0) } }
 }
 
 extension CaptionSelection.ExclusionReason {

@@ -141,7 +141,7 @@ package enum CheckJSON {
   }
 
   private static func captions(_ selection: CaptionSelection) -> JSONValue {
-    let deciding = selection.decidingIndex
+    let deciding = selection.selectedIndex
     let rankings = selection.rankings
     return .list(count: selection.candidates.count) { index in
       caption(selection.candidates[index], rankings[index], decides: index == deciding)

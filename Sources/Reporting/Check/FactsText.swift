@@ -63,7 +63,7 @@ struct FactsText {
     if selection.isDeclaredOpen {
       add("captions", [Phrase("declared to be in the picture")], to: &page)
     }
-    let deciding = selection.decidingIndex
+    let deciding = selection.selectedIndex
     let rankings = selection.rankings
     for (index, candidate) in selection.candidates.enumerated() {
       let ranking = ranking(of: candidate, rankings[index])

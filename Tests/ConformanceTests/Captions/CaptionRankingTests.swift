@@ -15,7 +15,7 @@ import Testing
       let foreign = CaptionCandidate.file("b.vtt", origin, language: "fr")
       let described = CaptionCandidate.file("c.vtt", origin, kind: .descriptions)
       let selection = CaptionSelection.found([forced, foreign, described])
-      #expect(selection.decided == nil)
+      #expect(selection.selected == nil)
       #expect(
         selection.rankings == [
           .excluded(.forced), .excluded(.otherLanguage), .excluded(.descriptions),
@@ -30,7 +30,7 @@ import Testing
     var commentary = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     commentary.isCommentary = true
     let alone = CaptionSelection.found([commentary])
-    #expect(alone.decided == nil)
+    #expect(alone.selected == nil)
     #expect(alone.rankings == [.excluded(.commentary)])
     var described = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     described.isDescriptionByName = true
@@ -38,7 +38,7 @@ import Testing
     let both = CaptionSelection.found([commentary, described, plain])
     #expect(both.rankings == [.excluded(.commentary), .descriptionByName, .decides(.only)])
     #expect(both.others == [])
-    #expect(CaptionSelection.found([described]).decided == described)
+    #expect(CaptionSelection.found([described]).selected == described)
     try expect("3.3.B", of: .captioned(described), is: .needsReview, ["captions.maybeForced"])
     try expect("3.3.B", of: .captioned(commentary), is: .notCompliant, ["captions.missing"])
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func `those that run best with the speech`() {
     let english = CaptionCandidate.file("film.a.vtt", language: nil)
     let other = CaptionCandidate.file("film.b.vtt", language: nil)
-    let selection = CaptionSelection.found([english, other]).deciding(on: other)
+    let selection = CaptionSelection.found([english, other]).selecting(other)
     #expect(selection.rankings == [.worseInTime, .decides(.speech)])
   }
 

@@ -60,8 +60,8 @@ import Testing
     let unknown = CaptionCandidate.file("film.a.vtt", language: nil)
     let english = CaptionCandidate.file("film.en.vtt")
     let selection = CaptionSelection.found([unknown, english])
-    #expect(selection.decided == english)
-    #expect(selection.contenders.isEmpty)
+    #expect(selection.selected == english)
+    #expect(selection.tiedCandidates.isEmpty)
   }
 
   @Test func `captions that count equally contend, of one origin only`() {
@@ -69,11 +69,11 @@ import Testing
     let english = CaptionCandidate.file("film.en.vtt")
     let track = CaptionCandidate.track(2, content: english.content)
     let selection = CaptionSelection.found([german, english, track], spoken: nil)
-    #expect(selection.decided == german)
-    #expect(selection.contenders == [german, english])
-    #expect(selection.deciding(on: english).decided == english)
-    #expect(selection.deciding(on: track).decided == german)
-    #expect(CaptionSelection.found([german], spoken: nil).contenders.isEmpty)
+    #expect(selection.selected == german)
+    #expect(selection.tiedCandidates == [german, english])
+    #expect(selection.selecting(english).selected == english)
+    #expect(selection.selecting(track).selected == german)
+    #expect(CaptionSelection.found([german], spoken: nil).tiedCandidates.isEmpty)
   }
 
   @Test func `captions declared to be inside the medium are not looked for beside it`() throws {
@@ -88,7 +88,7 @@ import Testing
     try expect("3.3.B", of: empty, is: .notCompliant, ["captions.empty"])
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let both = CaptionSelection.found([.file(), track], isDeclaredEmbedded: true)
-    #expect(both.decided == track)
+    #expect(both.selected == track)
   }
 
   @Test(arguments: ["en", "EN-gb", "eng"])

@@ -63,11 +63,11 @@ import Testing
     let broken = CaptionCandidate.file(issues: [Self.signature])
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let found = CaptionSelection.found([broken, track])
-    #expect(found.decided == track)
+    #expect(found.selected == track)
     #expect(found.rankings == [.notShown, .decides(.only)])
     var named = broken
     named.origin = .manifest
-    #expect(CaptionSelection.found([named, track]).decided == named)
+    #expect(CaptionSelection.found([named, track]).selected == named)
   }
 }
 

@@ -101,7 +101,7 @@ import Testing
     #expect(selection.exclusion(of: track) == nil)
     #expect(selection.isLanguageDisputed)
     let sure = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
-    #expect(CaptionSelection.found([track, sure]).decided == sure)
+    #expect(CaptionSelection.found([track, sure]).selected == sure)
   }
 }
 

@@ -173,7 +173,7 @@ struct CaptionLookupTests {
     #expect(found.kind == .forced)
     #expect(!found.isForcedByName)
     let selection = CaptionSelection(candidates: [found], audioLanguage: nil)
-    #expect(selection.decided == nil)
+    #expect(selection.selected == nil)
   }
 
   @Test func `a track that is both default and forced is forced`() throws {

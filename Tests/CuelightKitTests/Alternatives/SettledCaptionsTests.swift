@@ -28,7 +28,7 @@ struct SettledCaptionsTests {
     for candidates in [[late, good], [good, late]] {
       let found = CaptionSelection(candidates: candidates, audioLanguage: nil)
       #expect(
-        SpeechMeter(given: nil)(found, .success(speech), isGiven: false).captions.decided == good)
+        SpeechMeter(given: nil)(found, .success(speech), isGiven: false).captions.selected == good)
     }
   }
 
@@ -37,7 +37,7 @@ struct SettledCaptionsTests {
     let found = CaptionSelection(candidates: [first, second], audioLanguage: nil)
     let silence = SpeechTimeline(detector: "simple-1", scores: [], segments: [])
     #expect(
-      SpeechMeter(given: nil)(found, .success(silence), isGiven: false).captions.decided == first)
+      SpeechMeter(given: nil)(found, .success(silence), isGiven: false).captions.selected == first)
   }
 
   @Test func `each of them is measured once`() {
@@ -50,8 +50,8 @@ struct SettledCaptionsTests {
       return CaptionAligner.measure(speech, cues: cues)
     }
     let measured = meter(found, .success(speech), isGiven: false)
-    #expect(measured.captions.contenders.count == 3)
-    #expect(measured.captions.decided?.resource == "0.vtt")
+    #expect(measured.captions.tiedCandidates.count == 3)
+    #expect(measured.captions.selected?.resource == "0.vtt")
     #expect(count.withLock { $0 } == 3)
   }
 }

@@ -37,7 +37,7 @@ enum CaptionsAccurate {
       return reference.result(of: difference, else: question)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    if let decided = captions.decided, let gap = decided.gap {
+    if let decided = captions.selected, let gap = decided.gap {
       return .review(Problem.unsupported(decided, gap))
     }
     return .doesNotApply("There are no captions whose words could be judged.")

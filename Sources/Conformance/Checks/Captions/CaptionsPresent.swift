@@ -47,7 +47,7 @@ enum CaptionsPresent {
   ) -> CheckResult {
     let broken = captions.brokenNamed.compactMap(problem)
     if !broken.isEmpty { return .failed(broken) }
-    guard let decided = captions.decided else { return absence(medium, captions, speech) }
+    guard let decided = captions.selected else { return absence(medium, captions, speech) }
     if decided.hasCues {
       let told = advice(decided, captions)
       let questions = questions(decided, captions)

@@ -64,13 +64,13 @@ enum ServiceSwitchable {
 extension CaptionSelection {
   /// The captions that decide, where nobody sees them without switching them on.
   var offAtFirst: CaptionCandidate? {
-    guard !isDeclaredOpen, let decided, decided.hasCues || decided.isUnsupported else {
+    guard !isDeclaredOpen, let selected, selected.hasCues || selected.isUnsupported else {
       return nil
     }
     let isShown = candidates.contains {
       $0.isShownByDefault && counts($0) && ($0.hasCues || $0.isUnsupported)
     }
-    return isShown ? nil : decided
+    return isShown ? nil : selected
   }
 }
 

@@ -61,7 +61,7 @@ extension CaptionSelection {
 
   /// What each of ``candidates`` counted for, in the same order.
   public var rankings: [Ranking] {
-    let deciding = decided.flatMap { candidates.firstIndex(of: $0) }
+    let deciding = selected.flatMap { candidates.firstIndex(of: $0) }
     return candidates.indices.map { index in
       index == deciding ? .decides(reason) : passedOver(candidates[index])
     }
@@ -77,7 +77,7 @@ extension CaptionSelection {
       return Decision(candidate: broken, reason: .named)
     }
     if isDeclaredOpen, judged == nil { return Decision(candidate: nil, reason: .declaredOpen) }
-    return decided.map { Decision(candidate: $0, reason: reason) }
+    return selected.map { Decision(candidate: $0, reason: reason) }
   }
 
   /// The criteria that are decided on captions.
@@ -87,11 +87,11 @@ extension CaptionSelection {
 
   private var reason: Reason {
     guard judged != nil else { return .nothingReadable }
-    if isSettledBySpeech { return .speech }
+    if isResolvedBySpeech { return .speech }
     let others = candidates.filter {
-      $0 != decided && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
-        && (!$0.isAsideByName || decided?.isAsideByName == true)
-        && ($0.loss == nil || decided?.loss != nil)
+      $0 != selected && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
+        && (!$0.isAsideByName || selected?.isAsideByName == true)
+        && ($0.loss == nil || selected?.loss != nil)
     }
     if others.isEmpty { return .only }
     let isFirst = others.allSatisfy { isBefore($0) }
@@ -100,7 +100,7 @@ extension CaptionSelection {
 
   /// Whether the captions that decide come before others.
   private func isBefore(_ other: CaptionCandidate) -> Bool {
-    guard let decided, let mine = candidates.firstIndex(of: decided),
+    guard let selected, let mine = candidates.firstIndex(of: decided),
       let theirs = candidates.firstIndex(of: other)
     else { return false }
     return mine < theirs
@@ -116,13 +116,13 @@ extension CaptionSelection {
     case .text where !candidate.hasCues: return candidate.loss == nil ? .empty : .notShown
     case .text: break
     }
-    if candidate.loss != nil, decided?.loss == nil { return .notShown }
-    if candidate.isAsideByName, decided?.isAsideByName == false {
+    if candidate.loss != nil, selected?.loss == nil { return .notShown }
+    if candidate.isAsideByName, selected?.isAsideByName == false {
       if candidate.isForcedByName { return .forcedByName }
       return candidate.isDescriptionByName ? .descriptionByName : .commentaryByName
     }
-    if candidate.origin != decided?.origin { return .later }
-    if isSettledBySpeech, contenders.contains(candidate) { return .worseInTime }
+    if candidate.origin != selected?.origin { return .later }
+    if isResolvedBySpeech, tiedCandidates.contains(candidate) { return .worseInTime }
     return reason == .language && !isKnown(candidate) ? .lessSureLanguage : .later
   }
 }

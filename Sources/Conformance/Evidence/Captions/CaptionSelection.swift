@@ -34,17 +34,17 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Caption services that the medium declares and its video does not carry.
   public let emptyServices: [DeclaredService]
   /// The captions that decide, or `nil` when none count.
-  public private(set) var decided: CaptionCandidate?
+  public private(set) var selected: CaptionCandidate?
   /// The captions that may decide as well, the deciding ones among them; empty when it is settled.
   ///
   /// Where the language of the sound or of the captions is not known, several files or tracks of
   /// one origin count, and their order says nothing: the one that runs with the speech is meant.
-  public let contenders: [CaptionCandidate]
-  /// Whether the deciding captions were chosen among ``contenders`` by how they run.
-  private(set) var isSettledBySpeech = false
+  public let tiedCandidates: [CaptionCandidate]
+  /// Whether the deciding captions were chosen among ``tiedCandidates`` by how they run.
+  private(set) var isResolvedBySpeech = false
 
   /// The most captions that are compared with the speech to tell which are meant.
-  private static let mostContenders = 8
+  private static let mostTied = 8
 
   /// Selects the captions that decide.
   ///
@@ -92,20 +92,20 @@ public struct CaptionSelection: Sendable, Hashable {
     let pool = own.isEmpty ? ranked : own
     let equals = pool.filter { $0.origin == pool.first?.origin }
     let known = equals.first { $0.match(spoken) == .same }
-    decided = known ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
-    contenders =
-      known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostContenders)) : []
+    selected = known ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
+    tiedCandidates =
+      known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
   }
 
-  /// The selection with another one of the contenders deciding.
+  /// The selection with another one of the tiedCandidates deciding.
   ///
-  /// - Parameter contender: One of ``contenders``.
+  /// - Parameter contender: One of ``tiedCandidates``.
   /// - Returns: The selection; this one when it is no contender.
-  public func deciding(on contender: CaptionCandidate) -> CaptionSelection {
-    guard contenders.contains(contender) else { return self }
+  public func selecting(_ candidate: CaptionCandidate) -> CaptionSelection {
+    guard tiedCandidates.contains(contender) else { return self }
     var selection = self
-    selection.decided = contender
-    selection.isSettledBySpeech = true
+    selection.selected = contender
+    selection.isResolvedBySpeech = true
     return selection
   }
 
@@ -129,7 +129,7 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Captions inside the medium that count and do not decide: players may show those instead.
   public var others: [CaptionCandidate] {
     candidates.filter {
-      $0 != decided && $0.isInside && $0.doubt == nil && $0.hasCues && counts($0)
+      $0 != selected && $0.isInside && $0.doubt == nil && $0.hasCues && counts($0)
         && !$0.isAsideByName
     }
   }
@@ -177,13 +177,13 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Whether fields of the medium disagree on whether the deciding captions are in the language of
   /// its sound.
   var isLanguageDisputed: Bool {
-    decided.map { LanguageMatch($0.languages, audioLanguages) == .disputed } ?? false
+    selected.map { LanguageMatch($0.languages, audioLanguages) == .disputed } ?? false
   }
 
   /// The captions that decide, when they hold cues to be judged.
   public var judged: (candidate: CaptionCandidate, document: TimedTextDocument)? {
-    guard let decided, let document = decided.document, decided.hasCues else { return nil }
-    return (decided, document)
+    guard let selected, let document = selected.document, selected.hasCues else { return nil }
+    return (selected, document)
   }
 }
 

@@ -64,6 +64,6 @@ struct AttestationLookup {
   }
 
   private var captions: Subject? {
-    evidence.captions.decided.map { Subject(resource: $0.resource, hash: $0.hash) }
+    evidence.captions.selected.map { Subject(resource: $0.resource, hash: $0.hash) }
   }
 }

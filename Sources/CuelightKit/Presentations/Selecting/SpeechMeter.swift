@@ -102,7 +102,7 @@ struct SpeechMeter {
     _ captions: CaptionSelection, _ alignments: inout Alignments
   ) -> CaptionSelection {
     var best: (candidate: CaptionCandidate, error: Duration)?
-    for candidate in captions.contenders {
+    for candidate in captions.tiedCandidates {
       let alignment = alignments.alignment(of: candidate)
       guard alignment.isMeasured, best.map({ alignment.largestError.magnitude < $0.error }) ?? true
       else {
@@ -110,7 +110,7 @@ struct SpeechMeter {
       }
       best = (candidate, alignment.largestError.magnitude)
     }
-    return best.map { captions.deciding(on: $0.candidate) } ?? captions
+    return best.map { captions.selecting($0.candidate) } ?? captions
   }
 }
 
