@@ -43,7 +43,7 @@ import Testing
   ) throws {
     let plain = try judge(id, evidence)
     for passes in [true, false] {
-      let stale = try AttestationStanding.says(claim, passes, isCurrent: false)
+      let stale = try CheckedAttestation.says(claim, passes, isCurrent: false)
       let result = try judge(id, evidence.attested(stale))
       #expect(result.outcome == .needsReview)
       #expect(result.reason == plain.reason)

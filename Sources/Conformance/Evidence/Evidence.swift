@@ -49,7 +49,7 @@ public struct Evidence: Sendable, Hashable {
   /// What is declared about caption settings.
   public var captionStyling: CaptionStyling
   /// What people attested, held against today's content.
-  public var attestations: [AttestationStanding]
+  public var attestations: [CheckedAttestation]
   /// What is wrong with the stream's manifest and parts; `nil` for a file.
   public var stream: StreamEvidence?
   /// Faults and limits met while reading, each one sentence.

@@ -34,7 +34,7 @@ public struct ReferenceEvidence: Sendable, Hashable {
   }
 
   /// What words differ by.
-  enum Standing {
+  enum Agreement {
     /// Within the limit, sounds included.
     case equal
     /// Within the limit, but nothing tells of the sounds.
@@ -50,7 +50,7 @@ public struct ReferenceEvidence: Sendable, Hashable {
   /// A recogniser's own mistakes prove nothing, and neither do a few words, an estimate, or a
   /// reference that is hardly of the same: an excerpt, another language, another film. What is only
   /// said in addition is for a person.
-  func standing(of words: WordComparison, _ limits: Profile.Limits) -> Standing {
+  func agreement(of words: WordComparison, _ limits: Profile.Limits) -> Agreement {
     guard let rate = words.wer, words.referenceCount >= limits.referenceWords, !words.isCutOff
     else {
       return .unclear

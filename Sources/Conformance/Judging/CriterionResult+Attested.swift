@@ -26,15 +26,15 @@ extension CriterionResult {
   /// become not compliant, and nothing else changes.
   ///
   /// - Parameters:
-  ///   - standings: What people attested, compared with today's content.
+  ///   - checked: What people attested, compared with today's content.
   ///   - medium: The medium that people attest.
   ///   - advice: The findings that ask nothing, and stand when a person has answered the rest.
   /// - Returns: The result with their word in it.
   func attested(
-    by standings: [AttestationStanding], of medium: Medium, keeping advice: [Finding] = []
+    by checked: [CheckedAttestation], of medium: Medium, keeping advice: [Finding] = []
   ) -> CriterionResult {
     guard outcome != .doesNotApply else { return self }
-    let mine = standings.filter { $0.attestation.claim.criterion(of: medium) == criterion }
+    let mine = checked.filter { $0.attestation.claim.criterion(of: medium) == criterion }
     let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationProblem.stale($0)) }
     let current = mine.filter(\.isCurrent)
     let refusals = current.filter { !$0.attestation.passes }.map {
@@ -70,12 +70,12 @@ extension Attestation {
 
 /// An attestation that changes or cannot change an outcome.
 private enum AttestationProblem: FindingKind {
-  case stale(AttestationStanding)
-  case fails(AttestationStanding)
+  case stale(CheckedAttestation)
+  case fails(CheckedAttestation)
 
-  private var standing: AttestationStanding {
+  private var checked: CheckedAttestation {
     switch self {
-    case .stale(let standing), .fails(let standing): standing
+    case .stale(let checked), .fails(let checked): checked
     }
   }
 
@@ -87,12 +87,12 @@ private enum AttestationProblem: FindingKind {
   }
 
   var what: String {
-    let word = standing.attestation
+    let word = checked.attestation
     return switch self {
     case .stale:
       """
       The attestation “\(word.claim.rawValue)” by \(word.by) of \(word.date) speaks of other \
-      content than \(standing.resource) holds today, so it does not count.
+      content than \(checked.resource) holds today, so it does not count.
       """
     case .fails:
       """
@@ -112,7 +112,7 @@ private enum AttestationProblem: FindingKind {
   var why: String {
     switch self {
     case .stale: "Nobody is on record as having checked the content as it is now."
-    case .fails where standing.attestation.claim == .captionSettingsAdopted:
+    case .fails where checked.attestation.claim == .captionSettingsAdopted:
       """
       A person who watched found the fault. Criterion 7.H (the user's display settings) fails for \
       the same reason.
@@ -124,10 +124,10 @@ private enum AttestationProblem: FindingKind {
   var remedy: Remedy {
     switch self {
     case .stale:
-      Remedy("Have a person check \(standing.resource) again and record its new SHA-256.")
+      Remedy("Have a person check \(checked.resource) again and record its new SHA-256.")
     case .fails: Remedy("Repair what the person found, then have the new content attested.")
     }
   }
 
-  var location: Location { Location(resource: standing.resource) }
+  var location: Location { Location(resource: checked.resource) }
 }

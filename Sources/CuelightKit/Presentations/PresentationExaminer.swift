@@ -213,7 +213,7 @@ struct PresentationExaminer: Sendable {
     }
     evidence.attestations = AttestationLookup(
       medium: source.display, mediumHash: media.file.hash, evidence: evidence
-    ).standings(of: declarations.attestations)
+    ).checked(declarations.attestations)
     return evidence
   }
 

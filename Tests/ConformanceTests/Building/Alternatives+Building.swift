@@ -95,14 +95,14 @@ extension SpokenText.Line {
 /// The moment a number of seconds after the first.
 private func moment(_ seconds: Double) -> MediaTime { at(seconds) }
 
-extension AttestationStanding {
+extension CheckedAttestation {
   /// What a person said about the content of today.
   static func says(
     _ claim: Attestation.Claim, _ passes: Bool = true, isCurrent: Bool = true,
     note: String? = nil
-  ) throws -> AttestationStanding {
+  ) throws -> CheckedAttestation {
     let hash = try #require(ContentHash(hex: String(repeating: "0a", count: 32)))
-    return AttestationStanding(
+    return CheckedAttestation(
       attestation: Attestation(
         claim: claim, passes: passes, by: "Ada", date: "2026-11-20", hash: hash, note: note),
       resource: "film.en.vtt", isCurrent: isCurrent)

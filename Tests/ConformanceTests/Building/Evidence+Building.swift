@@ -95,8 +95,8 @@ extension Evidence {
   }
 
   /// This evidence with attestations.
-  func attested(_ standings: AttestationStanding...) -> Evidence {
-    with { $0.attestations = standings }
+  func attested(_ checked: CheckedAttestation...) -> Evidence {
+    with { $0.attestations = checked }
   }
 
   /// This evidence with texts that stand for the medium.

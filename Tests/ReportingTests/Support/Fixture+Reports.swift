@@ -16,13 +16,13 @@ extension Fixture {
     evidence.descriptions = DescriptionSelection(
       declaration: .notNeeded(reason: "A talking head; nothing is only seen."))
     evidence.attestations = [
-      AttestationStanding(
+      CheckedAttestation(
         attestation: try attestation(.captionsAccurate), resource: "talk.en.vtt",
         isCurrent: true),
-      AttestationStanding(
+      CheckedAttestation(
         attestation: try attestation(.descriptionNotNeeded), resource: "talk.mp4",
         isCurrent: true),
-      AttestationStanding(
+      CheckedAttestation(
         attestation: try attestation(.captionsSynchronized), resource: "talk.en.vtt",
         isCurrent: false),
     ]

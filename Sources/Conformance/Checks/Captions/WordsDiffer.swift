@@ -3,7 +3,7 @@ import MediaModel
 /// What is to be said of words that were held against a reference.
 struct WordsDiffer: FindingKind {
   /// How captions or a transcript stand to the reference.
-  let standing: ReferenceEvidence.Standing
+  let agreement: ReferenceEvidence.Agreement
   /// The words that were compared.
   let words: WordComparison
   /// Captions or transcript, as the user would name them.
@@ -25,7 +25,7 @@ struct WordsDiffer: FindingKind {
   private static let fewWords = 6, wholeWords = 20
 
   var code: FindingCode {
-    standing == .different ? .captionsWordsDiffer : .captionsWordsReview
+    agreement == .different ? .captionsWordsDiffer : .captionsWordsReview
   }
 
   var what: String {
@@ -40,7 +40,7 @@ struct WordsDiffer: FindingKind {
   }
 
   /// What makes words that agree compliant, and every word that differs all the same.
-  var agreement: String {
+  var agreementInWords: String {
     let unit = words.unit == .words ? "words" : "characters"
     let rest = words.differences.dropFirst(Self.listed).count + words.unlistedDifferences
     let listed = differences(words.differences, Self.listed, ofWords: Self.wholeWords)
@@ -79,7 +79,7 @@ struct WordsDiffer: FindingKind {
   var question: String? { "Which is right where a text and its reference differ?" }
 
   var why: String {
-    switch standing {
+    switch agreement {
     case .different: "People who cannot hear read something else than is said."
     case .equal, .equalWords:
       "The words agree; whether the sounds that matter are told, nobody said."
@@ -90,7 +90,7 @@ struct WordsDiffer: FindingKind {
   }
 
   var remedy: Remedy {
-    switch standing {
+    switch agreement {
     case .different: Remedy("Correct the words; --format json lists every place.")
     default:
       Remedy(
@@ -129,7 +129,7 @@ extension ReferenceEvidence {
     _ words: WordComparison, of name: String, at place: Location, _ limits: Profile.Limits
   ) -> WordsDiffer {
     WordsDiffer(
-      standing: standing(of: words, limits), words: words, name: name, place: place,
+      agreement: agreement(of: words, limits), words: words, name: name, place: place,
       reference: resource, isRecognized: isRecognized, limits: limits)
   }
 
@@ -142,9 +142,9 @@ extension ReferenceEvidence {
   func result(
     of difference: WordsDiffer, else question: some FindingKind
   ) -> CheckResult {
-    switch difference.standing {
+    switch difference.agreement {
     case .equal:
-      .passed(difference.agreement)
+      .passed(difference.agreementInWords)
     case .different: .failed(difference)
     case .equalWords, .unclear: .review([Finding(difference), Finding(question)])
     }

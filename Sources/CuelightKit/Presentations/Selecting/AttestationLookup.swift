@@ -23,11 +23,11 @@ struct AttestationLookup {
   ///
   /// - Parameter attestations: What people attested.
   /// - Returns: One standing each, in order.
-  func standings(of attestations: [Attestation]) -> [AttestationStanding] {
+  func checked(_ attestations: [Attestation]) -> [CheckedAttestation] {
     attestations.map { attestation in
       let subjects = subjects(of: attestation.claim)
       let match = subjects.first { $0.hash == attestation.hash }
-      return AttestationStanding(
+      return CheckedAttestation(
         attestation: attestation, resource: (match ?? subjects.first)?.resource ?? medium,
         isCurrent: match != nil)
     }

@@ -1,7 +1,7 @@
 public import MediaModel
 
 /// What a person attested, held against today's content.
-public struct AttestationStanding: Sendable, Hashable {
+public struct CheckedAttestation: Sendable, Hashable {
   /// What the person said.
   public let attestation: Attestation
   /// The file it must speak of.
