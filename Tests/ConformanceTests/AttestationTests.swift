@@ -149,6 +149,6 @@ import Testing
 
   @Test func `what was not looked at stays told`() throws {
     let evidence = Evidence.captioned(.file()).attested(try .says(.captionsAccurate))
-    #expect(try judge("3.3.C", evidence).notLookedAt.count == 1)
+    #expect(try judge("3.3.C", evidence).notEvaluated.count == 1)
   }
 }

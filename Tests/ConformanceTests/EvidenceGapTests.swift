@@ -17,7 +17,7 @@ import Testing
       #expect(result.outcome == .needsReview)
       #expect(result.codes.first == "evidence.missing")
       #expect(result.reason.hasSuffix("could not be checked: The codec cannot be decoded."))
-      #expect(result.notLookedAt.contains { $0.hasSuffix("The codec cannot be decoded.") })
+      #expect(result.notEvaluated.contains { $0.hasSuffix("The codec cannot be decoded.") })
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
       $0.coverage = .failure(EvidenceGap(cause, "There is no speech."))
     }
     let result = try judge("3.3.C", evidence)
-    let isTold = result.notLookedAt.contains("Speech under captions: There is no speech.")
+    let isTold = result.notEvaluated.contains("Speech under captions: There is no speech.")
     #expect(isTold == (cause != .nothingToRead))
     #expect(result.codes.contains("evidence.missing") == (cause != .nothingToRead))
     #expect(result.outcome == .needsReview)
@@ -49,9 +49,9 @@ import Testing
     let notice = "Only the first 64 tracks were read."
     let evidence = Evidence.captioned(.file()) { $0.notices = [notice, notice] }
     for result in Rulebook(.dhsIOS).judge(evidence.placed(.waiting)) {
-      #expect(Set(result.notLookedAt).contains(notice), "\(result.criterion)")
+      #expect(Set(result.notEvaluated).contains(notice), "\(result.criterion)")
     }
-    #expect(try judge("3.3.B", evidence).notLookedAt.count { $0 == notice } == 1)
+    #expect(try judge("3.3.B", evidence).notEvaluated.count { $0 == notice } == 1)
   }
 
   @Test func `the plan of reading follows from what the checks read`() {

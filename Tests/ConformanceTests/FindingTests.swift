@@ -45,7 +45,7 @@ import Testing
     for specimen in try Specimen.all() {
       for result in Rulebook(.dhsIOS).judge(specimen.evidence) {
         let texts =
-          result.findings.flatMap { [$0.what, $0.why, $0.remedy.sentence] } + result.notLookedAt
+          result.findings.flatMap { [$0.what, $0.why, $0.remedy.sentence] } + result.notEvaluated
           + [result.reason]
         for text in texts { #expect(faults(in: text) == [], "\(specimen): \(text)") }
       }

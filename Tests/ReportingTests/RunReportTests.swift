@@ -102,7 +102,7 @@ import Testing
     verdict.results = [
       CriterionResult(
         criterion: CriterionID(.multimedia, .b), title: "", outcome: outcome, reason: "",
-        findings: [], notLookedAt: [])
+        findings: [], notEvaluated: [])
     ]
     #expect(lines(report([verdict, verdict])).contains { $0.contains(words) })
     #expect(lines(report([verdict]))[0].contains(words))
@@ -205,7 +205,7 @@ import Testing
       guard result.criterion == CriterionID(.multimedia, .c) else { return result }
       return CriterionResult(
         criterion: result.criterion, title: result.title, outcome: result.outcome,
-        reason: result.reason, findings: result.findings, notLookedAt: [], decidedOn: decision)
+        reason: result.reason, findings: result.findings, notEvaluated: [], decidedOn: decision)
     }
     let text = CheckText.text(of: Fixture.report(verdict), style: ReportStyle(width: 110))
     #expect(text.contains("other.vtt: sidecar, en, webvtt, 120 cues"))

@@ -54,7 +54,7 @@ extension CriterionResult {
   private func with(_ outcome: Outcome, _ reason: String, _ findings: [Finding]) -> Self {
     CriterionResult(
       criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notLookedAt: notLookedAt, decidedOn: decidedOn)
+      notEvaluated: notEvaluated, decidedOn: decidedOn)
   }
 }
 

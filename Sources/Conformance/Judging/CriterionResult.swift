@@ -25,18 +25,18 @@ public struct CriterionResult: Sendable, Hashable {
   ///   - outcome: The outcome.
   ///   - reason: One sentence that says why.
   ///   - findings: The faults and open questions.
-  ///   - notLookedAt: What the outcome does not include.
+  ///   - notEvaluated: What the outcome does not include.
   ///   - decidedOn: The captions that it was decided on.
   public init(
     criterion: CriterionID, title: String, outcome: Outcome, reason: String, findings: [Finding],
-    notLookedAt: [String], decidedOn: CaptionSelection.Decision? = nil
+    notEvaluated: [String], decidedOn: CaptionSelection.Decision? = nil
   ) {
     self.criterion = criterion
     self.title = title
     self.outcome = outcome
     self.reason = reason
     self.findings = findings
-    self.notLookedAt = notLookedAt
+    self.notEvaluated = notEvaluated
     self.decidedOn = decidedOn
   }
 
@@ -50,7 +50,8 @@ public struct CriterionResult: Sendable, Hashable {
     guard let program else { return self }
     return CriterionResult(
       criterion: criterion, title: title, outcome: outcome, reason: reason,
-      findings: findings.map { $0.about(program) }, notLookedAt: notLookedAt, decidedOn: decidedOn)
+      findings: findings.map { $0.about(program) }, notEvaluated: notEvaluated, decidedOn: decidedOn
+    )
   }
 
   /// The result with more that it does not include.
@@ -58,9 +59,9 @@ public struct CriterionResult: Sendable, Hashable {
   /// - Parameter notes: What was not looked at, one sentence each.
   /// - Returns: The result; each note once.
   func notIncluding(_ notes: [String]) -> CriterionResult {
-    let new = notes.filter { !notLookedAt.contains($0) }
+    let new = notes.filter { !notEvaluated.contains($0) }
     return CriterionResult(
       criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notLookedAt: notLookedAt + new, decidedOn: decidedOn)
+      notEvaluated: notEvaluated + new, decidedOn: decidedOn)
   }
 }

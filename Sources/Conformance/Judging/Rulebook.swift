@@ -82,7 +82,7 @@ public struct Rulebook: Sendable {
     case .doesNotApply(let reason), .otherKind(let reason):
       return CriterionResult(
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
-        findings: [], notLookedAt: evidence.notices)
+        findings: [], notEvaluated: evidence.notices)
     case .applies: break
     }
     let judged = criterion.checks.map { check in
@@ -110,7 +110,7 @@ public struct Rulebook: Sendable {
       criterion: criterion.id, title: criterion.title, outcome: worst,
       reason: decisive?.judgment.result.reason ?? "",
       findings: ordered.flatMap(\.judgment.result.findings),
-      notLookedAt: notLookedAt(criterion, evidence, gaps, worst),
+      notEvaluated: notEvaluated(criterion, evidence, gaps, worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
     return attested(result, criterion, evidence, keeping: advice)
   }
@@ -130,7 +130,7 @@ public struct Rulebook: Sendable {
     let result = CriterionResult(
       criterion: criterion.id, title: criterion.title, outcome: .needsReview,
       reason: missing.first?.what ?? asked.first?.what ?? "", findings: missing + asked + advice,
-      notLookedAt: notLookedAt(criterion, evidence, gaps, .needsReview),
+      notEvaluated: notEvaluated(criterion, evidence, gaps, .needsReview),
       decidedOn: evidence.captions.decision(of: criterion.id))
     return attested(result, criterion, evidence, keeping: advice)
   }
@@ -146,7 +146,7 @@ public struct Rulebook: Sendable {
     return attested.notIncluding(criterion.untried.notes(on: evidence, profile.limits))
   }
 
-  private func notLookedAt(
+  private func notEvaluated(
     _ criterion: Criterion, _ evidence: Evidence, _ gaps: [EvidenceGapNote], _ outcome: Outcome
   ) -> [String] {
     let standing = outcome == .doesNotApply ? [] : criterion.notJudged

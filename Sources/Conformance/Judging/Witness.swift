@@ -70,7 +70,7 @@ extension CriterionResult {
   private func findings(_ findings: [Finding]) -> CriterionResult {
     CriterionResult(
       criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notLookedAt: notLookedAt, decidedOn: decidedOn)
+      notEvaluated: notEvaluated, decidedOn: decidedOn)
   }
 }
 

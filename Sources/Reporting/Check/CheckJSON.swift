@@ -122,7 +122,7 @@ package enum CheckJSON {
       "criterion": .text(result.criterion.description),
       "decidedOn": result.decidedOn.map(decision),
       "findings": .array(result.findings.map { .finding($0) }),
-      "notLookedAt": .texts(result.notLookedAt),
+      "notLookedAt": .texts(result.notEvaluated),
       "outcome": .text(result.outcome.abbreviation),
       "reason": .text(result.reason),
       "title": .text(result.title),

@@ -17,7 +17,7 @@ struct NotLookedAtText {
   init(_ presentations: [PresentationVerdict], isShared: Bool = false) {
     leastShared = isShared ? 1 : 2
     counts = presentations.reduce(into: [:]) { counts, verdict in
-      for note in Set(verdict.results.flatMap(\.notLookedAt)) { counts[note, default: 0] += 1 }
+      for note in Set(verdict.results.flatMap(\.notEvaluated)) { counts[note, default: 0] += 1 }
     }
   }
 
@@ -52,7 +52,7 @@ struct NotLookedAtText {
   private func notes(of verdicts: [PresentationVerdict]) -> [(text: String, values: [String])] {
     Grouping.byText(
       verdicts.flatMap(\.results).flatMap { result in
-        result.notLookedAt.map { ($0, result.criterion.description) }
+        result.notEvaluated.map { ($0, result.criterion.description) }
       })
   }
 

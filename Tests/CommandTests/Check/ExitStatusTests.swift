@@ -18,7 +18,7 @@ struct ExitStatusTests {
       verdict.results = [
         CriterionResult(
           criterion: CriterionID(.multimedia, .b), title: "", outcome: outcome, reason: "",
-          findings: [], notLookedAt: [])
+          findings: [], notEvaluated: [])
       ]
       return verdict
     }

@@ -52,7 +52,7 @@ import Testing
   func `NR when one exists and is plausible`(alternative: TextAlternative) throws {
     let result = try expect(
       "3.1.C", of: .silentFilm().beside(alternative), is: .needsReview, ["alternative.review"])
-    #expect(result.notLookedAt.contains { $0.hasPrefix("Equivalence:") })
+    #expect(result.notEvaluated.contains { $0.hasPrefix("Equivalence:") })
   }
 
   @Test func `C once attested`() throws {

@@ -90,7 +90,7 @@ import Testing
   @Test func `NR when one is plausible, C once attested`() throws {
     let evidence = Evidence.talk().spoken(.seconds(50)).beside(.words(120))
     let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
-    #expect(result.notLookedAt.contains { $0.hasPrefix("Words:") })
+    #expect(result.notEvaluated.contains { $0.hasPrefix("Words:") })
     let attested = evidence.attested(try .says(.transcriptEquivalent))
     try expect("3.2.B", of: attested, is: .compliant)
   }
@@ -99,6 +99,6 @@ import Testing
     let gap = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
     let evidence = Evidence.talk { $0.speech = .failure(gap) }.beside(.words(1))
     let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
-    #expect(result.notLookedAt.contains("Speech: The codec cannot be decoded."))
+    #expect(result.notEvaluated.contains("Speech: The codec cannot be decoded."))
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `NR when nothing is proven: a person compares the words`() throws {
     let result = try expect("3.3.C", of: .captioned(.file()), is: .needsReview, [review])
-    #expect(result.notLookedAt == ["Words: only a reference is compared with the captions."])
+    #expect(result.notEvaluated == ["Words: only a reference is compared with the captions."])
   }
 
   @Test func `C once attested`() throws {
@@ -158,7 +158,7 @@ import Testing
     let result = try expect(
       "3.3.C", of: evidence, is: .needsReview, ["evidence.missing", review])
     #expect(
-      result.notLookedAt == [
+      result.notEvaluated == [
         "Speech under captions: The codec cannot be decoded.",
         "Captions against speech: The codec cannot be decoded.",
         "Words: only a reference is compared with the captions.",

@@ -40,7 +40,7 @@ extension Evidence {
   @Test func `C by the timeline says that the detector could not confirm it`() throws {
     let evidence = Evidence.captioned(.file()).measuredItself(.unmeasured([.tooLittleSpeech]))
     let result = try expect("3.3.B", of: evidence, is: .compliant)
-    #expect(result.notLookedAt.contains { $0.contains("could not confirm") })
+    #expect(result.notEvaluated.contains { $0.contains("could not confirm") })
   }
 
   @Test func `C by a reference is not said to be doubted for want of the reference`() throws {
@@ -55,7 +55,7 @@ extension Evidence {
         transcripts: [:])
     }.measuredItself(.measured())
     let result = try expect("3.3.C", of: evidence, is: .compliant)
-    #expect(!result.notLookedAt.contains { $0.contains("could not confirm") })
+    #expect(!result.notEvaluated.contains { $0.contains("could not confirm") })
   }
 
   @Test func `speech that the detector hears is not made an alert by an empty timeline`() throws {

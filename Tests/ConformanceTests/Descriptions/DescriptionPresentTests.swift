@@ -63,7 +63,7 @@ import Testing
   {
     let unmeasured = try expect(
       "3.3.D", of: .described(.track()), is: .needsReview, ["descriptions.unmeasured"])
-    #expect(unmeasured.notLookedAt.contains { $0.hasPrefix("Words:") })
+    #expect(unmeasured.notEvaluated.contains { $0.hasPrefix("Words:") })
     try expect(
       "3.3.D", of: .described(.track(certainty: .guess)), is: .needsReview,
       ["descriptions.unlabelled"])

@@ -98,7 +98,7 @@ import Testing
       .text(nil), .text(.measured(clashes: nil, unmeasured: 3)))
     let result = try expect("3.3.E", of: evidence, is: .needsReview, [review])
     #expect(
-      result.notLookedAt.contains(
+      result.notEvaluated.contains(
         "Time to speak descriptions: There are no times in film.descriptions.vtt. Lines in a "
           + "script that does not part words: 3 of film.descriptions.vtt. Where people speak in the "
           + "sound is not known."))
@@ -106,6 +106,6 @@ import Testing
 
   @Test func `a film whose descriptions are sound is not asked`() throws {
     let result = try expect("3.3.E", of: .described(.track()), is: .needsReview, [review])
-    #expect(!result.notLookedAt.contains { $0.hasPrefix("Time to speak") })
+    #expect(!result.notEvaluated.contains { $0.hasPrefix("Time to speak") })
   }
 }

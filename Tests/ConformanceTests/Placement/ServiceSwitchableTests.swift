@@ -72,19 +72,19 @@ import Testing
       listing(.native),
     ] {
       let captions = try expect("3.3.B", of: Self.captioned.placed(placement), is: .compliant)
-      #expect(captions.notLookedAt.contains { $0.contains("was not tried") })
+      #expect(captions.notEvaluated.contains { $0.contains("was not tried") })
       let description = try expect("3.3.D", of: Self.described.placed(placement), is: .compliant)
-      #expect(description.notLookedAt.contains { $0.contains("was not tried") })
+      #expect(description.notEvaluated.contains { $0.contains("was not tried") })
     }
   }
 
   @Test func `C when nothing is declared says that the switch was not looked at`() throws {
     for evidence in [Self.captioned, Self.captioned.placed(Placement())] {
       let result = try expect("3.3.B", of: evidence, is: .compliant)
-      #expect(result.notLookedAt.contains { $0.contains("`captionSwitch`") })
+      #expect(result.notEvaluated.contains { $0.contains("`captionSwitch`") })
     }
     let result = try expect("3.3.D", of: Self.described, is: .compliant)
-    #expect(result.notLookedAt.contains { $0.contains("`descriptionSwitch`") })
+    #expect(result.notEvaluated.contains { $0.contains("`descriptionSwitch`") })
   }
 
   @Test func `the worst placement decides`() throws {
@@ -97,7 +97,7 @@ import Testing
       is: .notCompliant, ["captions.noSwitch", "captions.switchUnknown"])
     let result = try expect(
       "3.3.B", of: Self.captioned.placed(good, Placement()), is: .compliant)
-    #expect(result.notLookedAt.contains { $0.contains("`captionSwitch`") })
+    #expect(result.notEvaluated.contains { $0.contains("`captionSwitch`") })
   }
 
   @Test func `captions that are always on need no switch`() throws {
@@ -105,7 +105,7 @@ import Testing
     shown.isShownByDefault = true
     let evidence = Evidence.captioned(shown).placed(switches(.unavailable, []))
     let result = try expect("3.3.B", of: evidence, is: .compliant)
-    #expect(result.notLookedAt.allSatisfy { !$0.contains("switch") })
+    #expect(result.notEvaluated.allSatisfy { !$0.contains("switch") })
     let open = Evidence.captioned { $0.captions = .found([.file()], isDeclaredOpen: true) }
     try expect("3.3.B", of: open.placed(switches(.unavailable)), is: .compliant)
   }
@@ -132,7 +132,7 @@ import Testing
     try expect("3.3.D", of: integrated, is: .needsReview, ["descriptions.integrated"])
     let version = Evidence.described(.track(2, form: .version, .found(.description)))
     let result = try expect("3.3.D", of: version.placed(switches(.unavailable)), is: .compliant)
-    #expect(result.notLookedAt.contains { $0.contains("described version") })
+    #expect(result.notEvaluated.contains { $0.contains("described version") })
   }
 
   @Test func `bitmaps that nobody can switch on are proven useless`() throws {
@@ -157,9 +157,9 @@ import Testing
     ]
     for (criterion, evidence) in cases {
       let result = try expect(criterion, of: evidence, is: .compliant)
-      #expect(result.notLookedAt.contains { $0.contains("keyboard") && $0.contains("focus") })
+      #expect(result.notEvaluated.contains { $0.contains("keyboard") && $0.contains("focus") })
     }
     let failed = try judge("3.3.A", .film().placed(.playing([])))
-    #expect(failed.notLookedAt.allSatisfy { !$0.contains("keyboard") })
+    #expect(failed.notEvaluated.allSatisfy { !$0.contains("keyboard") })
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func `NR when the placement is unknown and it lasts over 3 s`() throws {
     let result = try expect(
       "3.2.A", of: .talk().spoken(.seconds(50)), is: .needsReview, ["placement.unknown"])
-    #expect(result.notLookedAt.count == 1)
+    #expect(result.notEvaluated.count == 1)
   }
 
   @Test func `NR when the placement is silent about starting or controls`() throws {

@@ -28,13 +28,13 @@ import Testing
   func `C when every such placement offers one`(control: Placement.Control) throws {
     let evidence = Evidence.silentFilm().placed(.playing([control]), .waiting)
     let result = try expect("3.1.A", of: evidence, is: .compliant)
-    #expect(result.notLookedAt.count == 1)
-    #expect(result.notLookedAt.first?.hasPrefix("The control:") == true)
+    #expect(result.notEvaluated.count == 1)
+    #expect(result.notEvaluated.first?.hasPrefix("The control:") == true)
   }
 
   @Test func `NR when nobody says how it is placed, and that is told`() throws {
     let result = try expect("3.1.A", of: .silentFilm(), is: .needsReview, ["placement.unknown"])
-    #expect(result.notLookedAt == ["Placements: No manifest says how the medium is placed."])
+    #expect(result.notEvaluated == ["Placements: No manifest says how the medium is placed."])
   }
 
   @Test func `NR when the manifest lists no placement`() throws {
