@@ -11,7 +11,7 @@ struct ComparedSound {
   /// The programs of a transport stream that are read.
   let programs: ProgramChoice
   /// Where it is loud.
-  let outline: SoundOutline
+  let envelope: BandEnvelope
   /// Where people speak in it.
   let speech: SpeechTimeline
   /// Tracks and everything else that the reading gave.
@@ -29,14 +29,14 @@ struct ComparedSound {
     _ source: ProbeSource, _ request: ProbeRequest, _ detector: any SpeechDetector,
     _ progress: @escaping (Float) -> Void
   ) throws(ProbeError) {
-    let outliner = SoundOutliner()
+    let meter = BandEnvelopeMeter()
     self.source = source
     programs = request.programs
     result = try MediaProbe.examine(
-      source, request: request, sinks: ProbeSinks(audio: SoundFork(outliner, detector)),
+      source, request: request, sinks: ProbeSinks(audio: SoundFork(meter, detector)),
       progress: progress)
     track = result.audioTrack?.index
-    outline = outliner.finish()
+    envelope = meter.finish()
     speech = detector.finish()
   }
 }

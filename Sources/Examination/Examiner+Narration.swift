@@ -58,15 +58,15 @@ extension Examiner {
   ) throws(ProbeError) -> Result<NarrationComparison, EvidenceGap> {
     if let gap = described.result.soundGap { return .failure(gap) }
     let comparer = NarrationComparer(
-      main: main.outline, described: described.outline, detector: detector)
-    let mainSide = ComparerSide { comparer.receiveMain($0, at: $1) }
-    let describedSide = ComparerSide { comparer.receiveDescribed($0, at: $1) }
+      main: main.envelope, described: described.envelope, detector: detector)
+    let mainSide = ComparisonInput { comparer.receiveMain($0, at: $1) }
+    let describedSide = ComparisonInput { comparer.receiveDescribed($0, at: $1) }
     let mainReader = try MediaProbe.sound(
       of: main.source, track: main.track, programs: main.programs, limits: limits, sink: mainSide)
     let describedReader = try MediaProbe.sound(
       of: described.source, track: described.track, programs: described.programs, limits: limits,
       sink: describedSide)
-    let length = max(main.outline.span.length.decimalValue, 1)
+    let length = max(main.envelope.span.length.decimalValue, 1)
     while comparer.wantsMain || comparer.wantsDescribed {
       if comparer.wantsMain, !(try mainReader.step()) { comparer.endMain() }
       if comparer.wantsDescribed, !(try describedReader.step()) { comparer.endDescribed() }

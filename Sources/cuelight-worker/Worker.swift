@@ -21,7 +21,7 @@ final class Worker {
   private func answer(_ delivery: WorkerEndpoint.Delivery) -> WorkerMessage {
     do {
       let request = try ExaminationRequest(encoded: delivery.bytes)
-      let desk = FileDesk { [self] number throws(SandboxError) in try file(number) }
+      let desk = DescriptorCache { [self] number throws(SandboxError) in try file(number) }
       return .examined(
         try Examiner.examine(
           request, file: desk.descriptor, network: try network(for: request, delivery),

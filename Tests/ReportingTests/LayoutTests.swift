@@ -32,9 +32,11 @@ import Testing
   }
 
   @Test func `wide characters count twice and marks not at all`() {
-    #expect(DisplayWidth.columns(of: "映画") == 4)
-    #expect(DisplayWidth.columns(of: "e\u{301}") == 1)
-    #expect(DisplayWidth.columns(of: "“–→”") == 4)
+    #expect(TerminalWidth.columns(of: "映画") == 4)
+    #expect(TerminalWidth.columns(of: "e\u{301}") == 1)
+    #expect(TerminalWidth.columns(of: "“–→”") == 4)
+    // Hexagram for the creative heaven, watch, eighth note, large orange circle: W, W, N, W.
+    #expect(["䷀", "⌚", "♪", "🟠"].map { TerminalWidth.columns(of: $0) } == [2, 2, 1, 2])
   }
 
   @Test func `gaps are never doubled and never first`() {

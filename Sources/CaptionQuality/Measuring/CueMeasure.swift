@@ -104,7 +104,7 @@ struct CueMeasure {
   private mutating func measure(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
     let line = bytes.trimmed
     let text = String(decoding: line, as: UTF8.self)
-    var scalars = ScalarCensus()
+    var scalars = LineCounts()
     for scalar in text.unicodeScalars { scalars.add(scalar) }
     if !scalars.isSimple { scalars.countGraphemes(of: text) }
     guard scalars.hasInk else { return }

@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  @OptionGroup var listening: SpeechOptions
+  @OptionGroup var speechOptions: SpeechOptions
 
   @Option(
     help: ArgumentHelp(
@@ -75,7 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
       let known = Profile.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
     }
-    guard listening.speech == nil && reference == nil || paths.count == 1 else {
+    guard speechOptions.speech == nil && reference == nil || paths.count == 1 else {
       throw ValidationError("--speech and --reference are of one medium; name that one alone.")
     }
     if let jobs, !Self.possibleJobs.contains(jobs) {
@@ -98,7 +98,7 @@ struct CheckCommand: AsyncParsableCommand {
     let request = CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: jobs ?? Self.oneForEachProcessor, access: conditions.access,
-      speech: listening.source, reference: reference)
+      speech: speechOptions.source, reference: reference)
     do throws(PresentationVerdict.Failure) {
       let bar = ProgressBar()
       defer { bar.clear() }

@@ -31,7 +31,7 @@ struct SpeechCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Whether JSON carries the score of every 10 ms.")
   var score = true
 
-  @OptionGroup var listening: SpeechOptions
+  @OptionGroup var speechOptions: SpeechOptions
 
   @OptionGroup var conditions: AccessOptions
 
@@ -56,7 +56,7 @@ struct SpeechCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = file
-    let reader = try MediaReader(speech: listening.source, access: conditions.access)
+    let reader = try MediaReader(speech: speechOptions.source, access: conditions.access)
     defer { Output.sandboxNotice(of: reader) }
     let evidence = try await reader.speech(of: file, track: track) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))

@@ -45,7 +45,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: CaptionChoice
 
-  @OptionGroup var listening: SpeechOptions
+  @OptionGroup var speechOptions: SpeechOptions
 
   @OptionGroup var conditions: AccessOptions
 
@@ -64,7 +64,7 @@ struct SyncCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    if let speech = listening.speech, speech == captions {
+    if let speech = speechOptions.speech, speech == captions {
       throw ValidationError(
         "--speech names the captions themselves; they cannot be compared with themselves.")
     }
@@ -112,7 +112,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func output() throws(PresentationVerdict.Failure) -> CaptionOutput? {
     guard let write else { return nil }
     return try CaptionOutput(
-      write, replaces: overwrite, originals: [captions, media ?? captions] + listening.files)
+      write, replaces: overwrite, originals: [captions, media ?? captions] + speechOptions.files)
   }
 
   private func measure() async throws(PresentationVerdict.Failure) -> SyncMeasurement {
@@ -123,7 +123,7 @@ struct SyncCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = request.medium
-    let reader = try MediaReader(speech: listening.source, access: conditions.access)
+    let reader = try MediaReader(speech: speechOptions.source, access: conditions.access)
     defer { Output.sandboxNotice(of: reader) }
     return try await reader.sync(request) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))

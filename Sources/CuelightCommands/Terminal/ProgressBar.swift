@@ -36,7 +36,7 @@ final class ProgressBar: Sendable {
   private func draw(_ line: String) {
     // A line that wraps cannot be taken back.
     let room = (StandardStream.error.width ?? 80) - 1
-    let line = DisplayWidth.prefix(of: line, columns: room)
+    let line = TerminalWidth.prefix(of: line, columns: room)
     shown.withLock { shown in
       guard shown != line else { return }
       shown = line

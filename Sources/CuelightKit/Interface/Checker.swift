@@ -51,17 +51,17 @@ public struct Checker: Sendable {
     if plan.sources.count > 1, let failure = request.manyMedia {
       return report(request, [], skipped: plan.skipped, failures: [failure])
     }
-    let listening: Listening
+    let detector: SpeechDetectorChoice
     let given: GivenFiles
     do throws(PresentationVerdict.Failure) {
-      listening = try Listening.beside(request.speech)
+      detector = try SpeechDetectorChoice.beside(request.speech)
       given = try await GivenFiles(request, for: plan.sources.first, folders, texts)
     } catch {
       return report(request, [], skipped: plan.skipped, failures: [error])
     }
     let examiner = PresentationExaminer(
       opener: MediaOpener(
-        pool: media, texts: texts, access: request.access, listening: listening),
+        pool: media, texts: texts, access: request.access, detector: detector),
       texts: texts, rulebook: Rulebook(request.profile), folders: folders, given: given)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in

@@ -25,7 +25,7 @@ public struct MediaReader: Sendable {
       texts: TextReader(
         pool: WorkerPool(.text, executable: try WorkerProgram.text.path(worker)),
         requiresSandbox: access.requiresSandbox),
-      access: access, listening: try Listening(speech))
+      access: access, detector: try SpeechDetectorChoice(speech))
   }
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.

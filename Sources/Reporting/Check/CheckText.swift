@@ -18,7 +18,7 @@ package enum CheckText {
     let isOne = report.presentations.count == 1
     let readiness = ReadinessText(report: report)
     if isOne { readiness.addSentence(to: &page) }
-    let notes = NotLookedAtText(report.presentations, isShared: !isOne && !isVerbose)
+    let notes = NotEvaluatedText(report.presentations, isShared: !isOne && !isVerbose)
     if isOne || isVerbose {
       for verdict in report.presentations {
         PresentationText(verdict: verdict, notes: notes).add(to: &page)

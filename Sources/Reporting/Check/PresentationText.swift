@@ -6,7 +6,7 @@ struct PresentationText {
   /// The verdict.
   let verdict: PresentationVerdict
   /// What was not looked at in the whole run.
-  let notes: NotLookedAtText
+  let notes: NotEvaluatedText
 
   /// Adds the medium to a page.
   ///

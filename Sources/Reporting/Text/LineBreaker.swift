@@ -35,7 +35,7 @@ struct LineBreaker {
     for phrase in phrases {
       let words = phrase.text.pieces(between: UInt8(ascii: " "))
       for (index, word) in words.enumerated() {
-        let columns = DisplayWidth.columns(of: word)
+        let columns = TerminalWidth.columns(of: word)
         let gap = line.runs.isEmpty ? 0 : index == 0 ? between : 1
         if line.width + gap + columns > style.width, canBreak(line) {
           finished.append(joined(line, isFirst: finished.isEmpty))
@@ -52,7 +52,7 @@ struct LineBreaker {
 
   /// Most paragraphs are one line: they need not be taken apart.
   private func fits(_ phrase: Phrase) -> Bool {
-    indent + DisplayWidth.columns(of: phrase.text) <= style.width
+    indent + TerminalWidth.columns(of: phrase.text) <= style.width
   }
 
   /// A line is never left empty for a word that would fit no better on the next.

@@ -52,7 +52,7 @@ struct TextPage {
   mutating func add(
     label: Phrase, indent: Int = 2, column: Int = 9, _ phrases: [Phrase]
   ) {
-    let width = indent + DisplayWidth.columns(of: label.text)
+    let width = indent + TerminalWidth.columns(of: label.text)
     let start = max(column, width + 1)
     let breaker = LineBreaker(style: style, indent: start, hanging: column)
     let margin = String(repeating: " ", count: indent) + label.painted(style)
@@ -76,10 +76,10 @@ struct TextPage {
   ///   - last: The words that may be cut off.
   ///   - between: Spaces between them.
   mutating func addOneLine(_ first: [Phrase], _ last: Phrase, between: Int) {
-    let used = first.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } + between * first.count
-    let isWhole = used + DisplayWidth.columns(of: last.text) <= style.width
+    let used = first.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } + between * first.count
+    let isWhole = used + TerminalWidth.columns(of: last.text) <= style.width
     let room = max(0, style.width - used - 1)
-    let end = DisplayWidth.prefix(of: last.text, columns: room) + "…"
+    let end = TerminalWidth.prefix(of: last.text, columns: room) + "…"
     let shown = isWhole ? last.text : room > 0 ? end : ""
     let words = first.map { $0.painted(style) } + [Phrase.paint(shown, last.tone, style)]
     finish([words.joined(separator: String(repeating: " ", count: between))], after: "")

@@ -23,7 +23,7 @@ struct TextTable {
   ///   - indent: Columns before it.
   func add(to page: inout TextPage, indent: Int = 2) {
     let widths = (0..<columns - 1).map { column in
-      rows.map { DisplayWidth.columns(of: $0[column].text) }.max() ?? 0
+      rows.map { TerminalWidth.columns(of: $0[column].text) }.max() ?? 0
     }
     for row in rows { add(row, widths, to: &page, indent) }
   }
@@ -33,7 +33,7 @@ struct TextTable {
   ) {
     let start = widths.reduce(indent) { $0 + $1 + 2 }
     let cells = zip(row, widths).map { cell, width in
-      let fill = width + 2 - DisplayWidth.columns(of: cell.text)
+      let fill = width + 2 - TerminalWidth.columns(of: cell.text)
       return cell.painted(page.style) + String(repeating: " ", count: fill)
     }
     let hanging = min(start, page.style.width / 2)

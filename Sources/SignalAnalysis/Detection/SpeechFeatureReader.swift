@@ -22,7 +22,7 @@ struct SpeechFeatureReader {
   private(set) var isCutOff = false
 
   private let frontEnd = SpeechFrontEnd()
-  private var clock = SampleClock()
+  private var clock = SampleCounter()
   /// Samples from the window of the next hop to measure onward.
   private var pending: [Float] = []
   /// Where that window begins in ``pending``.
@@ -63,12 +63,8 @@ struct SpeechFeatureReader {
 
   private mutating func begin(at time: MediaTime) {
     hasBegun = true
-    let sample = SampleClock.sample(at: time)
-    var (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
-    if rest < 0 { (hop, rest) = (hop - 1, rest + 160) }
-    firstHop = hop
-    heard = rest
-    pending = Array(repeating: 0, count: SpeechFrontEnd.lead + Int(rest))
+    (firstHop, heard) = SampleCounter.hop(at: time)
+    pending = Array(repeating: 0, count: SpeechFrontEnd.lead + Int(heard))
   }
 
   /// Fills a hole: what is near the sound as samples, the rest as hops of silence.

@@ -2,8 +2,8 @@ public import MediaModel
 
 /// Compares a described sound with the main sound, both read side by side.
 ///
-/// Each sound is read twice. First each goes, alone, through a ``SoundOutliner``. Then both are fed
-/// to a comparer made of the two outlines, whichever it asks for with ``wantsMain`` and
+/// Each sound is read twice. First each goes, alone, through a ``BandEnvelopeMeter``. Then both are fed
+/// to a comparer made of the two envelopes, whichever it asks for with ``wantsMain`` and
 /// ``wantsDescribed``, from as many readers:
 ///
 ///     while comparer.wantsMain || comparer.wantsDescribed {
@@ -15,12 +15,12 @@ public import MediaModel
 /// sounds, and what was put into the described sound while that is listened to, up to 20 s. Blocks
 /// that come unasked for wait, up to 200 s of them; beyond that the track counts as cut off.
 public final class NarrationComparer {
-  private static let room: Int64 = 200 * SampleClock.rate
+  private static let room: Int64 = 200 * SampleCounter.rate
   /// Samples around a piece that lags, windows and spectra may reach.
   private static let margin: Int64 = 4_096
 
-  let main: SoundOutline
-  let described: SoundOutline
+  let main: BandEnvelope
+  let described: BandEnvelope
   let map: SoundMap
   let plan: ComparisonPlan
   private(set) var record = ComparisonRecord()
@@ -36,14 +36,14 @@ public final class NarrationComparer {
   private var isShort = false
   private var frames = Array(repeating: BandFrame(), count: BandFit.reach)
 
-  /// Creates a comparer of two sounds whose outlines are known.
+  /// Creates a comparer of two sounds whose envelopes are known.
   ///
   /// - Parameters:
-  ///   - main: The main sound's outline.
-  ///   - described: The described sound's outline.
+  ///   - main: The main sound's envelope.
+  ///   - described: The described sound's envelope.
   ///   - detector: Listens to what was added to the main sound; it must have heard nothing.
   public init(
-    main: SoundOutline, described: SoundOutline,
+    main: BandEnvelope, described: BandEnvelope,
     detector: any SpeechDetector = EmbeddedSpeechDetector()
   ) {
     added = AddedSound(detector: detector)
@@ -81,9 +81,9 @@ public final class NarrationComparer {
   /// Whether a block of the described sound is what is missing.
   public var wantsDescribed: Bool {
     guard !isDone, !describedEnded, let number = plan.blocks[next].piece else { return false }
-    let warp = piece?.warp ?? warp(of: number)
-    return warp.end < wanted.upperBound
-      && describedQueue.end < warp.need(for: wanted.upperBound)
+    let resampler = piece?.resampler ?? resampler(of: number)
+    return resampler.end < wanted.upperBound
+      && describedQueue.end < resampler.need(for: wanted.upperBound)
   }
 
   /// Takes a block of the main sound.
@@ -153,19 +153,19 @@ public final class NarrationComparer {
     guard describedQueue.origin != nil || describedEnded else { return false }
     guard open(number), var open = piece else { return false }
     piece = nil
-    open.warp.discard(before: wanted.lowerBound)
-    open.warp.pull(
+    open.resampler.discard(before: wanted.lowerBound)
+    open.resampler.pull(
       from: &describedQueue, to: wanted.upperBound, keeping: kept(behind: number))
-    if describedEnded { open.warp.pad(to: wanted.upperBound) }
+    if describedEnded { open.resampler.pad(to: wanted.upperBound) }
     piece = open
-    return open.warp.end >= wanted.upperBound
+    return open.resampler.end >= wanted.upperBound
   }
 
   /// Begins a piece, behind what was put in before it.
   private func open(_ number: Int) -> Bool {
     guard piece == nil else { return true }
-    let warp = warp(of: number)
-    let first = Int64(clamping: warp.place(of: warp.start)) - 8
+    let resampler = resampler(of: number)
+    let first = Int64(clamping: resampler.place(of: resampler.start)) - 8
     let put = insertion(before: number)
     if let put, !added.hasHeard(number) {
       describedQueue.skip(to: put.lowerBound)
@@ -177,16 +177,16 @@ public final class NarrationComparer {
     describedQueue.skip(to: first)
     guard describedQueue.end >= first || describedEnded else { return false }
     added.begin()
-    piece = OpenPiece(warp: warp)
+    piece = OpenPiece(resampler: resampler)
     return true
   }
 
   /// Where a piece lies: described sample = rate x main sample + offset.
-  private func warp(of number: Int) -> SoundWarp {
+  private func resampler(of number: Int) -> LinearResampler {
     let own = plan.pieces[number]
     let offset =
       Double(described.firstHop * 160) + own.offset * 160 - own.rate * Double(base)
-    return SoundWarp(
+    return LinearResampler(
       rate: own.rate, offset: own.rate == 1 ? offset.rounded() : offset,
       from: samples(of: own.main.rounded).lowerBound - Self.margin)
   }
@@ -203,7 +203,7 @@ public final class NarrationComparer {
   /// The first described sample that is needed behind a piece.
   private func kept(behind number: Int) -> Int64 {
     guard number + 1 < plan.pieces.count else { return .max }
-    let next = warp(of: number + 1)
+    let next = resampler(of: number + 1)
     let first = Int64(clamping: next.place(of: next.start)) - 8
     return min(first, insertion(before: number + 1)?.lowerBound ?? .max)
   }
@@ -225,12 +225,12 @@ public final class NarrationComparer {
     let lags = open.windows.dropFirst(open.measured).prefix(3).map(\.lag)
     let first = samples(of: block.hops).lowerBound
     let new = open.fitter.measure(
-      mainQueue.samples, from: mainQueue.start, open.warp, at: first, count: block.hops.count,
+      mainQueue.samples, from: mainQueue.start, open.resampler, at: first, count: block.hops.count,
       lags: Array(lags), isCoherent: open.isCoherent)
     if new.isCoherent {
-      added.add(mainQueue.samples, from: mainQueue.start, open.warp, at: first, lags: new.lags)
+      added.add(mainQueue.samples, from: mainQueue.start, open.resampler, at: first, lags: new.lags)
     } else {
-      added.hear(open.warp, samples(of: block.hops))
+      added.hear(open.resampler, samples(of: block.hops))
     }
     if let change = new.change {
       record.slips.append(
@@ -252,12 +252,12 @@ public final class NarrationComparer {
     let whole = samples(of: plan.pieces[number].main.rounded)
     let range = (middle - LagTracker.half..<middle + LagTracker.half).clamped(to: whole)
     var lag: Double?
-    let isHeard = isHeard(range, open.warp)
+    let isHeard = isHeard(range, open.resampler)
     if isHeard {
       let last = open.windows.last { $0.lag != nil }?.lag ?? 0
       lag =
         open.tracker.find(
-          mainQueue.samples, from: mainQueue.start, open.warp, in: range,
+          mainQueue.samples, from: mainQueue.start, open.resampler, in: range,
           candidates: abs(last) < 400 ? [last] : [last, 0])?.samples
     }
     let place = (range.lowerBound + range.upperBound) / 2
@@ -266,12 +266,12 @@ public final class NarrationComparer {
   }
 
   /// Whether a tenth of a window can be heard in both sounds.
-  private func isHeard(_ range: Range<Int64>, _ warp: SoundWarp) -> Bool {
+  private func isHeard(_ range: Range<Int64>, _ resampler: LinearResampler) -> Bool {
     var (own, other, count) = (0, 0, 0)
     for hop in stride(from: range.lowerBound / 160, to: range.upperBound / 160, by: 4) {
       count += 1
       if main.level(hop) > -60 { own += 1 }
-      let place = warp.place(of: hop * 160) / 160
+      let place = resampler.place(of: hop * 160) / 160
       if described.level(Int64(clamping: place)) > -60 { other += 1 }
     }
     return own * 10 >= count && other * 10 >= count

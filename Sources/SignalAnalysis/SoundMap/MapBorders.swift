@@ -10,10 +10,10 @@ struct MapBorders {
   /// What differs counts this much of what is alike.
   private static let doubt: Float = 0.35
 
-  private let main: OutlineFrames
-  private let described: OutlineFrames
+  private let main: EnvelopeFrames
+  private let described: EnvelopeFrames
 
-  init(_ main: OutlineFrames, _ described: OutlineFrames) {
+  init(_ main: EnvelopeFrames, _ described: EnvelopeFrames) {
     self.main = main
     self.described = described
   }

@@ -13,7 +13,7 @@ struct MapWindows {
   /// around the stretches that were found, 150 s.
   private static let (short, reach) = (45_000, 7_500.0)
 
-  private let search: OutlineSearch
+  private let search: EnvelopeSearch
   private let seeds: [SpeedSearch.Seed]
 
   /// Creates a search.
@@ -21,7 +21,7 @@ struct MapWindows {
   /// - Parameters:
   ///   - search: Both sounds.
   ///   - seeds: Stretches that were found, in order of the main sound.
-  init(_ search: OutlineSearch, _ seeds: [SpeedSearch.Seed]) {
+  init(_ search: EnvelopeSearch, _ seeds: [SpeedSearch.Seed]) {
     self.search = search
     self.seeds = seeds
   }
@@ -52,7 +52,7 @@ struct MapWindows {
   }
 
   private static func matches(
-    _ places: [OutlineSearch.Place], _ start: Int, _ length: Int, _ number: Int, _ speed: Int,
+    _ places: [EnvelopeSearch.Place], _ start: Int, _ length: Int, _ number: Int, _ speed: Int,
     _ rate: Double
   ) -> [MapMatch] {
     let half = Double(length) / 2

@@ -4,7 +4,7 @@
 struct SoundMap: Sendable, Hashable {
   /// A stretch that both sounds have: described hop = ``rate`` x main hop + ``offset``.
   ///
-  /// Hops of 10 ms are counted from the first hop of each outline.
+  /// Hops of 10 ms are counted from the first hop of each envelope.
   struct Piece: Sendable, Hashable {
     /// The stretch of the main sound.
     var main: Range<Double>

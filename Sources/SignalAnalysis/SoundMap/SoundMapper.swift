@@ -1,4 +1,4 @@
-/// Finds the whole map between two sounds, from their outlines alone.
+/// Finds the whole map between two sounds, from their envelopes alone.
 ///
 /// First the speeds, then where each window of 5 s may lie, then the chain of lines that goes on in
 /// both sounds, then where one line ends and the next begins. Neither offset nor length of what was
@@ -13,27 +13,27 @@ struct SoundMapper {
   /// Frames from which on it matters at which of several places a sound lies: 0.2 s.
   private static let apart = 10.0
 
-  private let main: SoundOutline
-  private let described: SoundOutline
+  private let main: BandEnvelope
+  private let described: BandEnvelope
 
   /// Creates a mapper.
   ///
   /// - Parameters:
   ///   - main: The main sound.
   ///   - described: The described sound.
-  init(_ main: SoundOutline, _ described: SoundOutline) {
+  init(_ main: BandEnvelope, _ described: BandEnvelope) {
     self.main = main
     self.described = described
   }
 
   /// Finds the map.
   func map() -> SoundMap {
-    let (own, other) = (OutlineFrames(main), OutlineFrames(described))
+    let (own, other) = (EnvelopeFrames(main), EnvelopeFrames(described))
     guard own.count >= 150, other.count >= 150, max(own.count, other.count) <= Self.longest,
       !main.isCutOff, !described.isCutOff
     else { return SoundMap() }
-    let lead = Double(main.firstHop - described.firstHop) / Double(OutlineFrames.hops)
-    var search = OutlineSearch(
+    let lead = Double(main.firstHop - described.firstHop) / Double(EnvelopeFrames.hops)
+    var search = EnvelopeSearch(
       own, other, lead: lead, longest: Int(Double(SpeedSearch.longest) * 1.11))
     let speeds = SpeedSearch(search)
     guard speeds.searched > 0 else { return SoundMap() }
@@ -47,7 +47,7 @@ struct SoundMapper {
     return map
   }
 
-  private func lines(_ search: OutlineSearch, _ speeds: SpeedSearch) -> [MapLine] {
+  private func lines(_ search: EnvelopeSearch, _ speeds: SpeedSearch) -> [MapLine] {
     // Of a dub only soft music may be the same.
     let rates = speeds.speeds.isEmpty ? [1] : speeds.speeds
     let matches = MapWindows(search, speeds.seeds).matches(at: rates)

@@ -18,7 +18,7 @@ extension SpeedSearch {
   ///
   /// - Parameter main: The main sound.
   /// - Returns: What the search says; ``SoundMap/Answer/unknown`` where it proves neither.
-  func answer(on main: OutlineFrames) -> SoundMap.Answer {
+  func answer(on main: EnvelopeFrames) -> SoundMap.Answer {
     if lead != nil || agreeing * Self.common > searched { return .present }
     guard searched >= Self.enough, seeds.isEmpty || main.count >= Self.short else {
       return .unknown
@@ -28,10 +28,10 @@ extension SpeedSearch {
 
   /// The stretches that are nowhere else in the main sound.
   private static func unique(
-    _ stretches: [OutlineSearch.Stretch], in main: OutlineFrames
-  ) -> [OutlineSearch.Stretch] {
+    _ stretches: [EnvelopeSearch.Stretch], in main: EnvelopeFrames
+  ) -> [EnvelopeSearch.Stretch] {
     guard let longest = stretches.map(\.count).max() else { return [] }
-    let search = OutlineSearch(main, main, lead: 0, longest: longest)
+    let search = EnvelopeSearch(main, main, lead: 0, longest: longest)
     let batches = stride(from: 0, to: stretches.count, by: 8).map { first in
       Array(stretches[first..<min(first + 8, stretches.count)])
     }
@@ -41,7 +41,7 @@ extension SpeedSearch {
     }
   }
 
-  private static func isOnce(_ places: [OutlineSearch.Place]) -> Bool {
+  private static func isOnce(_ places: [EnvelopeSearch.Place]) -> Bool {
     guard let first = places.first else { return false }
     return places.dropFirst().allSatisfy { $0.height < again * first.height }
   }

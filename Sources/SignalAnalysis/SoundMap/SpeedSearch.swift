@@ -42,7 +42,7 @@ struct SpeedSearch {
   /// Whether the stretches fit about as well as on the presentation clock, as those of a beat do.
   private(set) var isAmbiguous = false
   /// The stretches that were found nowhere, at their own speed.
-  private(set) var missed: [OutlineSearch.Stretch] = []
+  private(set) var missed: [EnvelopeSearch.Stretch] = []
   /// How many stretches were searched.
   private(set) var searched = 0
   /// How many seeds go on where another one was: a beat that two pieces of music share, or a jingle
@@ -56,7 +56,7 @@ struct SpeedSearch {
   /// Searches.
   ///
   /// - Parameter search: Both sounds.
-  init(_ search: OutlineSearch) {
+  init(_ search: EnvelopeSearch) {
     let length = Self.length(search.main)
     let starts = Self.starts(search.main, length)
     searched = starts.count
@@ -84,7 +84,7 @@ struct SpeedSearch {
       && abs(other - (first.rate + second.rate) / 2 * way) < jump + 0.003 * abs(way)
   }
 
-  private static func length(_ main: OutlineFrames) -> Int {
+  private static func length(_ main: EnvelopeFrames) -> Int {
     min(longest, max(shortest, main.count / 3), main.count)
   }
 
@@ -94,7 +94,7 @@ struct SpeedSearch {
   }
 
   /// Stretches all over the main sound in which enough happens.
-  private static func starts(_ main: OutlineFrames, _ length: Int) -> [Int] {
+  private static func starts(_ main: EnvelopeFrames, _ length: Int) -> [Int] {
     guard length >= shortest else { return [] }
     let last = main.count - length
     let count = min(1 + 2 * last / length, 12 + main.count / 15_000)
@@ -106,7 +106,7 @@ struct SpeedSearch {
   }
 
   private static func best(
-    _ search: OutlineSearch, _ starts: [Int], _ length: Int, at rate: Double
+    _ search: EnvelopeSearch, _ starts: [Int], _ length: Int, at rate: Double
   ) -> [Seed] {
     var result: [Seed] = []
     for first in stride(from: 0, to: starts.count, by: 8) {

@@ -15,7 +15,7 @@ struct SoundBlockReader {
   /// Whether a track longer than ``longest`` was cut off.
   private(set) var isCutOff = false
 
-  private var clock = SampleClock()
+  private var clock = SampleCounter()
   private var hasBegun = false
   private var pending: [Float] = []
   private var isLoud = false
@@ -53,12 +53,8 @@ struct SoundBlockReader {
 
   private mutating func begin(at time: MediaTime) {
     hasBegun = true
-    let sample = SampleClock.sample(at: time)
-    var (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
-    if rest < 0 { (hop, rest) = (hop - 1, rest + 160) }
-    firstHop = hop
-    heard = rest
-    pending = Array(repeating: 0, count: Int(rest))
+    (firstHop, heard) = SampleCounter.hop(at: time)
+    pending = Array(repeating: 0, count: Int(heard))
   }
 
   @inline(__always)

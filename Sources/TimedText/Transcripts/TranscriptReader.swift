@@ -68,7 +68,7 @@ public enum TranscriptReader {
     case .plain:
       if let wanted { throw .fragmentMissing(wanted) }
       let plain = CueOutput.withLineFeeds(Array(text.bytes[text.start...]))
-      return transcript(plain, endsAbruptly: AbruptEnd.ofText(text))
+      return transcript(plain, endsAbruptly: Truncation.ofText(text))
     }
   }
 
@@ -84,7 +84,7 @@ public enum TranscriptReader {
     return Transcript(
       text: lines.joined(separator: "\n"), isTimed: true,
       isPlaceholder: PlaceholderText.isPlaceholder(document),
-      endsAbruptly: AbruptEnd.ofCaptions(text, document))
+      endsAbruptly: Truncation.ofCaptions(text, document))
   }
 
   private static func html(
@@ -104,7 +104,7 @@ public enum TranscriptReader {
     if let fragment, !reader.isFound { throw .fragmentMissing(fragment) }
     var tags = HTMLText(reader.text, from: 0, fragment: nil, keepsLines: true)
     tags.run()
-    let endsAbruptly = AbruptEnd.ofText(text) || AbruptEnd.insideLink(text)
+    let endsAbruptly = Truncation.ofText(text) || Truncation.insideLink(text)
     return transcript(tags.text, endsAbruptly: endsAbruptly)
   }
 }

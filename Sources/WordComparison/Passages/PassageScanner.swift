@@ -6,7 +6,7 @@ struct PassageScanner {
   private static let mostMarks = 20_000
 
   /// Which names are speakers.
-  let labels: SpeakerCensus
+  let labels: SpeakerCounts
   /// Whether dashes at the start of lines tell that another one speaks.
   let isTimed: Bool
   /// Words that are read at most.
@@ -30,7 +30,7 @@ struct PassageScanner {
   ///   - labels: Which names are speakers.
   ///   - isTimed: Whether dashes tell that another one speaks.
   ///   - longest: Words that are read at most.
-  init(labels: SpeakerCensus, isTimed: Bool, longest: Int = Passage.longest) {
+  init(labels: SpeakerCounts, isTimed: Bool, longest: Int = Passage.longest) {
     self.longest = longest
     self.labels = labels
     self.isTimed = isTimed

@@ -4,8 +4,8 @@ import Testing
 @testable import SignalAnalysis
 
 @Suite struct `Rates, cuts and confidence of captions` {
-  private static let programme = SpokenScript(seconds: 300, seed: 3)
-  private var programme: SpokenScript { Self.programme }
+  private static let program = SpokenScript(seconds: 300, seed: 3)
+  private var program: SpokenScript { Self.program }
 
   private static let named: [(String, String, Double)] = [
     ("23.976", "25", 1.042_708_333_333_333_3), ("25", "23.976", 0.959_040_959_040_959),
@@ -17,7 +17,7 @@ import Testing
     captions: String, media: String, rate: Double
   ) {
     let found = CaptionAligner.measure(
-      programme.speech, cues: programme.cues(shiftedBy: 0.4, rate: rate))
+      program.speech, cues: program.cues(shiftedBy: 0.4, rate: rate))
     #expect(found.isMeasured)
     #expect(found.frameRates?.captions == captions)
     #expect(found.frameRates?.media == media)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `captions in time have the plain rate, no cut and a narrow interval`() {
-    let found = CaptionAligner.measure(programme.speech, cues: programme.cues)
+    let found = CaptionAligner.measure(program.speech, cues: program.cues)
     #expect(found.isMeasured)
     #expect(found.rate == 1)
     #expect(found.frameRates == nil)
@@ -42,19 +42,19 @@ import Testing
   @Test(arguments: [200.0, -300]) func `a clock that runs wrong is a drift without a name`(
     ppm: Double
   ) {
-    let programme = SpokenScript(seconds: 600)
-    let cues = programme.cues(shiftedBy: 0, rate: 1 + ppm / 1e6)
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let program = SpokenScript(seconds: 600)
+    let cues = program.cues(shiftedBy: 0, rate: 1 + ppm / 1e6)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(found.frameRates == nil)
     #expect(abs(found.driftPPM - ppm) <= 50)
   }
 
   @Test(arguments: [-8.4, 7.3, 1.2]) func `a cut is told with its place and step`(step: Double) {
-    let cues = programme.cues.map { cue in
+    let cues = program.cues.map { cue in
       cue.start < .milliseconds(150_000) ? cue : moved(cue, by: step)
     }
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(found.cuts.count == 1)
     #expect(found.cuts.allSatisfy { abs($0.at.decimalValue - 150) < 5 })
@@ -68,10 +68,10 @@ import Testing
   }
 
   @Test func `several cuts add up`() {
-    let cues = programme.cues.map { cue in
+    let cues = program.cues.map { cue in
       moved(cue, by: Double(Int(cue.start.decimalValue / 110)) * 6)
     }
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(found.cuts.count == 2)
     #expect(abs(found.error(at: .milliseconds(290_000)).decimalValue - 12) < 0.05)
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [90.0, 36_000]) func `captions more than a minute away are found`(
     offset: Double
   ) {
-    let found = CaptionAligner.measure(programme.speech, cues: programme.cues(shiftedBy: offset))
+    let found = CaptionAligner.measure(program.speech, cues: program.cues(shiftedBy: offset))
     #expect(found.isMeasured)
     #expect(abs(found.offset.decimalValue - offset) < 0.05)
   }
@@ -88,24 +88,24 @@ import Testing
   @Test func `captions that fit in part only are not said to belong to other audio`() {
     let other = SpokenScript(seconds: 300, seed: 77).cues
     let cues =
-      programme.cues.filter { $0.start < .milliseconds(150_000) }
+      program.cues.filter { $0.start < .milliseconds(150_000) }
       + other.filter { $0.start >= .milliseconds(150_000) }
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(!found.belongsToOtherAudio)
   }
 
   @Test func `moved, merged and hanging cues do no harm`() {
-    let moved = programme.cues.enumerated().map { index, cue in
+    let moved = program.cues.enumerated().map { index, cue in
       index % 20 == 7 ? self.moved(cue, by: 1.7) : cue
     }
-    let hanging = programme.cues.map { cue in
+    let hanging = program.cues.map { cue in
       Cue(start: cue.start, end: cue.end.advanced(by: .milliseconds(1_700)), text: "words")
     }
-    let merged = stride(from: 0, to: programme.cues.count - 1, by: 2).map { index in
-      Cue(start: programme.cues[index].start, end: programme.cues[index + 1].end, text: "words")
+    let merged = stride(from: 0, to: program.cues.count - 1, by: 2).map { index in
+      Cue(start: program.cues[index].start, end: program.cues[index + 1].end, text: "words")
     }
     for cues in [moved, hanging, merged] {
-      let found = CaptionAligner.measure(programme.speech, cues: cues)
+      let found = CaptionAligner.measure(program.speech, cues: cues)
       #expect(found.isMeasured)
       #expect(found.middleError.magnitude <= .milliseconds(30))
       #expect(found.cuts.isEmpty && found.rate == 1)
@@ -143,7 +143,7 @@ import Testing
         start: .milliseconds(Int64(index) * 60), end: .milliseconds(Int64(index) * 60 + 60_000),
         text: "words")
     }
-    let found = CaptionAligner.measure(programme.speech, cues: dense)
+    let found = CaptionAligner.measure(program.speech, cues: dense)
     #expect(!found.isMeasured)
   }
 
@@ -152,7 +152,7 @@ import Testing
     let wild = (0..<500).map { _ in
       Cue(start: .decimal((dice.random() - 0.5) * 7e12), end: .latest, text: "words")
     }
-    let found = CaptionAligner.measure(programme.speech, cues: wild)
+    let found = CaptionAligner.measure(program.speech, cues: wild)
     #expect(!found.isMeasured)
   }
 

@@ -4,11 +4,11 @@ import Testing
 @testable import SignalAnalysis
 
 @Suite struct `Caption alignment` {
-  private let programme = SpokenScript(seconds: 90)
+  private let program = SpokenScript(seconds: 90)
 
   @Test(arguments: [0, 0.3, -0.3, 1.5, -1.5, 7.25, -25])
   func `a constant offset is measured with its sign`(offset: Double) {
-    let found = CaptionAligner.measure(programme.speech, cues: programme.cues(shiftedBy: offset))
+    let found = CaptionAligner.measure(program.speech, cues: program.cues(shiftedBy: offset))
     #expect(found.isMeasured)
     #expect(abs(found.middleError.decimalValue - offset) <= 0.1)
     #expect(found.uncertainty < .milliseconds(250))
@@ -18,48 +18,48 @@ import Testing
 
   @Test(arguments: [30.0, 45.0])
   func `a short clip with eight cues is enough`(seconds: Double) {
-    let programme = SpokenScript(seconds: seconds, seed: 5)
-    let found = CaptionAligner.measure(programme.speech, cues: programme.cues(shiftedBy: 1.5))
+    let program = SpokenScript(seconds: seconds, seed: 5)
+    let found = CaptionAligner.measure(program.speech, cues: program.cues(shiftedBy: 1.5))
     #expect(found.cueCount >= 8)
     #expect(found.isMeasured)
     #expect(abs(found.middleError.decimalValue - 1.5) <= 0.1)
   }
 
   @Test func `drift of a thousandth over ten minutes is found`() {
-    let programme = SpokenScript(seconds: 600)
-    let cues = programme.cues(shiftedBy: 0, rate: 1.001)
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let program = SpokenScript(seconds: 600)
+    let cues = program.cues(shiftedBy: 0, rate: 1.001)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(abs(found.drift.decimalValue - 0.6) < 0.1)
     #expect(abs(found.middleError.decimalValue - 0.3) < 0.1)
   }
 
   @Test func `captions timed for another frame rate drift by the ratio`() {
-    let programme = SpokenScript(seconds: 300)
-    let cues = programme.cues(shiftedBy: 0, rate: 25.0 / 24)
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let program = SpokenScript(seconds: 300)
+    let cues = program.cues(shiftedBy: 0, rate: 25.0 / 24)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(abs(found.drift.decimalValue - 12.5) < 0.6)
     #expect(abs(found.middleError.decimalValue - 6.25) < 0.2)
   }
 
   @Test func `captions that end early, or lack every fifth cue, are measured all the same`() {
-    let early = programme.cues.filter { $0.start < .milliseconds(54_000) }
-    let thinned = programme.cues.enumerated().filter { $0.offset % 5 != 2 }.map(\.element)
+    let early = program.cues.filter { $0.start < .milliseconds(54_000) }
+    let thinned = program.cues.enumerated().filter { $0.offset % 5 != 2 }.map(\.element)
     for cues in [early, thinned] {
-      let found = CaptionAligner.measure(programme.speech, cues: cues)
+      let found = CaptionAligner.measure(program.speech, cues: cues)
       #expect(found.isMeasured)
       #expect(abs(found.middleError.decimalValue) <= 0.1)
     }
   }
 
   @Test func `cues that follow one another without a gap are measured by their starts`() {
-    let cues = zip(programme.cues, programme.cues.dropFirst()).map { cue, next in
+    let cues = zip(program.cues, program.cues.dropFirst()).map { cue, next in
       Cue(
         start: cue.start.advanced(by: .seconds(1)), end: next.start.advanced(by: .seconds(1)),
         text: "words")
     }
-    let found = CaptionAligner.measure(programme.speech, cues: cues)
+    let found = CaptionAligner.measure(program.speech, cues: cues)
     #expect(found.isMeasured)
     #expect(abs(found.middleError.decimalValue - 1) <= 0.1)
   }
@@ -67,7 +67,7 @@ import Testing
   @Test func `captions of other audio are never measured`() {
     for seed in 10..<14 {
       let cues = SpokenScript(seconds: 90, seed: UInt64(seed)).cues
-      #expect(!CaptionAligner.measure(programme.speech, cues: cues).isMeasured)
+      #expect(!CaptionAligner.measure(program.speech, cues: cues).isMeasured)
     }
   }
 
@@ -81,21 +81,21 @@ import Testing
 
   @Test func `silence, no cues and few cues are obstacles`() {
     let silence = detect([Float](repeating: 0, count: 640_000))
-    let quiet = CaptionAligner.measure(silence, cues: programme.cues)
+    let quiet = CaptionAligner.measure(silence, cues: program.cues)
     #expect(quiet.obstacles.contains(.tooLittleSpeech))
     #expect(!quiet.belongsToOtherAudio)
-    let none = CaptionAligner.measure(programme.speech, cues: [])
+    let none = CaptionAligner.measure(program.speech, cues: [])
     #expect(none.obstacles == [.tooFewCues])
-    let few = CaptionAligner.measure(programme.speech, cues: Array(programme.cues.prefix(7)))
+    let few = CaptionAligner.measure(program.speech, cues: Array(program.cues.prefix(7)))
     #expect(few.obstacles.contains(.tooFewCues))
   }
 
   @Test func `speech that is not certain is an obstacle`() {
-    let speech = programme.speech
+    let speech = program.speech
     let unsure = SpeechTimeline(
       detector: "test", start: speech.start, scores: speech.scores,
       segments: speech.segments.map { .init(range: $0.range, confidence: 0.5) })
-    let found = CaptionAligner.measure(unsure, cues: programme.cues)
+    let found = CaptionAligner.measure(unsure, cues: program.cues)
     #expect(found.obstacles == [.uncertainSpeech])
     #expect(found.speech == .zero)
   }
@@ -104,8 +104,8 @@ import Testing
     let sounds = (0..<40).map {
       Cue(start: .milliseconds($0 * 2_000), end: .milliseconds($0 * 2_000 + 1_900), text: "[music]")
     }
-    let found = CaptionAligner.measure(programme.speech, cues: programme.cues + sounds)
-    #expect(found.cueCount == programme.cues.count)
+    let found = CaptionAligner.measure(program.speech, cues: program.cues + sounds)
+    #expect(found.cueCount == program.cues.count)
     #expect(abs(found.middleError.decimalValue) <= 0.1)
   }
 
@@ -114,8 +114,8 @@ import Testing
       Cue(start: .earliest, end: .latest, text: "a"), Cue(start: .latest, end: .latest, text: "b"),
       Cue(start: .milliseconds(50), end: .milliseconds(20), text: "c"),
     ]
-    let found = CaptionAligner.measure(programme.speech, cues: programme.cues + odd)
-    #expect(found.cueCount == programme.cues.count + 1)
+    let found = CaptionAligner.measure(program.speech, cues: program.cues + odd)
+    #expect(found.cueCount == program.cues.count + 1)
   }
 
   @Test(arguments: [

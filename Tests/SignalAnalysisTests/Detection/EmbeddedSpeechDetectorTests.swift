@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func `a voice is speech beyond doubt, and its pauses are none`() throws {
-    let programme = Programme.short
-    let speech = Programme.shortSpeech
-    let truth = TimeRanges(programme.cues.compactMap(\.range))
+    let program = SyntheticProgram.short
+    let speech = SyntheticProgram.shortSpeech
+    let truth = TimeRanges(program.cues.compactMap(\.range))
     let found = speech.certainSpeech.intersection(truth).total
     #expect(found.decimalValue > 0.9 * truth.total.decimalValue)
     let extra = speech.speech.subtracting(truth.widened(by: .milliseconds(100))).total
@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test func `speech starts within 50 ms of where it does`() {
-    let programme = Programme.short
-    let starts = Programme.shortSpeech.segments.map { $0.range.lowerBound.decimalValue }
-    let errors = programme.cues.compactMap { cue in
+    let program = SyntheticProgram.short
+    let starts = SyntheticProgram.shortSpeech.segments.map { $0.range.lowerBound.decimalValue }
+    let errors = program.cues.compactMap { cue in
       starts.map { $0 - cue.start.decimalValue }.min { abs($0) < abs($1) }
     }
     #expect(abs(errors.sorted()[errors.count / 2]) <= 0.05)
@@ -58,16 +58,16 @@ import Testing
 
   @Test(arguments: [0.02, 0.1, 30.0])
   func `loudness does not matter, from a whisper's level to clipping`(gain: Float) {
-    let programme = Programme.short
-    let samples = programme.samples.map { min(max($0 * gain, -1), 1) }
-    let truth = TimeRanges(programme.cues.compactMap(\.range)).total.decimalValue
+    let program = SyntheticProgram.short
+    let samples = program.samples.map { min(max($0 * gain, -1), 1) }
+    let truth = TimeRanges(program.cues.compactMap(\.range)).total.decimalValue
     #expect(detect(samples).speech.total.decimalValue > 0.8 * truth)
   }
 
   @Test func `a constant added to every sample changes nothing much`() {
-    let programme = Programme.short
-    let plain = Programme.shortSpeech.speech
-    let shifted = detect(programme.samples.map { $0 + 0.3 }).speech
+    let program = SyntheticProgram.short
+    let plain = SyntheticProgram.shortSpeech.speech
+    let shifted = detect(program.samples.map { $0 + 0.3 }).speech
     #expect(plain.subtracting(shifted).total + shifted.subtracting(plain).total < .seconds(2))
   }
 
@@ -80,27 +80,27 @@ import Testing
   }
 
   @Test func `the same samples in other blocks give the same scores`() {
-    let programme = Programme(seconds: 12)
-    #expect(detect(programme.samples, block: 97) == detect(programme.samples, block: 30_000))
+    let program = SyntheticProgram(seconds: 12)
+    #expect(detect(program.samples, block: 97) == detect(program.samples, block: 30_000))
   }
 
   @Test func `captions of a voice are measured from its sound alone`() {
-    let late = Programme.short.cues.map {
+    let late = SyntheticProgram.short.cues.map {
       Cue(
         start: $0.start.advanced(by: .milliseconds(1_500)),
         end: $0.end.advanced(by: .milliseconds(1_500)), text: $0.text)
     }
-    let found = CaptionAligner.measure(Programme.shortSpeech, cues: late)
+    let found = CaptionAligner.measure(SyntheticProgram.shortSpeech, cues: late)
     #expect(late.count >= 8)
     #expect(found.isMeasured)
     #expect(abs(found.middleError.decimalValue - 1.5) <= 0.1)
   }
 
   @Test func `speech in a second two-minute stretch is found as in the first`() {
-    let programme = Programme(seconds: 12)
+    let program = SyntheticProgram(seconds: 12)
     let silence = [Float](repeating: 0, count: 110 * 16_000)
-    let early = programme.speech.speech.total
-    let late = detect(silence + programme.samples)
+    let early = program.speech.speech.total
+    let late = detect(silence + program.samples)
     #expect(abs((late.speech.total - early).decimalValue) < 0.3)
     #expect(late.speech.span.map { $0.lowerBound >= .milliseconds(110_000) } ?? false)
   }

@@ -6,9 +6,9 @@ import Testing
 @Suite struct `The detector's clock` {
   @Test(arguments: [2.5, -1.25, 0.013])
   func `scores begin with the track, be it late or early`(start: Double) {
-    let programme = Programme(seconds: 8)
-    let plain = programme.speech
-    let moved = detect(programme.samples, from: start)
+    let program = SyntheticProgram(seconds: 8)
+    let plain = program.speech
+    let moved = detect(program.samples, from: start)
     #expect(abs(moved.start.decimalValue - start) <= 0.010001)
     let shift = Duration.decimal(-start)
     let back = TimeRanges(
@@ -20,20 +20,20 @@ import Testing
   }
 
   @Test func `a hole scores zero and what follows keeps its time`() throws {
-    let programme = Programme(seconds: 15)
+    let program = SyntheticProgram(seconds: 15)
     let detector = EmbeddedSpeechDetector()
-    feed(programme.samples, to: detector)
-    feed(programme.samples, to: detector, from: 45)
+    feed(program.samples, to: detector)
+    feed(program.samples, to: detector, from: 45)
     let timeline = detector.finish()
     #expect(timeline.scores.count == 6_000)
     #expect(timeline.scores[1_550..<4_500].allSatisfy { $0 == 0 })
     let late = try #require(timeline.segments.first { $0.range.lowerBound > .milliseconds(30_000) })
-    let start = try #require(programme.cues.first).start.decimalValue + 45
+    let start = try #require(program.cues.first).start.decimalValue + 45
     #expect(abs(late.range.lowerBound.decimalValue - start) < 0.1)
   }
 
   @Test func `time stamps that are rounded to milliseconds lose no sample`() {
-    let samples = Programme(seconds: 5).samples
+    let samples = SyntheticProgram(seconds: 5).samples
     let detector = EmbeddedSpeechDetector()
     var index = 0
     while index < samples.count {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `samples that come twice are heard once`() {
-    let samples = Programme(seconds: 5).samples
+    let samples = SyntheticProgram(seconds: 5).samples
     let detector = EmbeddedSpeechDetector()
     feed(samples, to: detector)
     feed(samples, to: detector)

@@ -17,7 +17,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     let described =
       [Float](repeating: 0, count: 5_920) + SoundPair.mix[..<cut]
       + [Float](repeating: 0, count: 4_800) + SoundPair.mix[cut...]
-    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(result.relation == .description)
     let alignment = try #require(result.alignment)
     #expect((alignment.offset - .milliseconds(370)).magnitude < .milliseconds(1))
@@ -38,8 +38,8 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 
   @Test func `in music over a copy hardly anybody speaks`() throws {
     let music = SoundPair.sum(
-      SoundPair.programme, Sounds.chords(seconds: SoundPair.length).map { 2 * $0 })
-    let result = SoundPair(main: SoundPair.programme, described: music)
+      SoundPair.program, Sounds.chords(seconds: SoundPair.length).map { 2 * $0 })
+    let result = SoundPair(main: SoundPair.program, described: music)
       .compare(speech: SoundPair.dialogue)
     #expect(result.relation == .description)
     #expect(try #require(result.measures.spokenShare) < 0.5)
@@ -49,7 +49,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
   @Test func `people speak in the narration that was added, and not in the dialogue under it`()
     throws
   {
-    let result = SoundPair(main: SoundPair.programme, described: SoundPair.mix).compare(speech: [])
+    let result = SoundPair(main: SoundPair.program, described: SoundPair.mix).compare(speech: [])
     #expect(try #require(result.measures.spokenShare) > 0.5)
     #expect(try #require(result.measures.foundShare) == 1)
   }
@@ -60,20 +60,20 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
       Sounds.noise(seconds: SoundPair.length, level: 0.02).reversed(),
       SoundPair.voice([0.5..<25], seed: 8, pitch: 150))
     let described = Array(SoundPair.mix[..<cut]) + Array(other[cut...])
-    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(result.relation == .cannotTell)
     #expect(result.alignment == nil)
   }
 
   @Test func `the same sound softer, with less treble and faster is a copy`() throws {
     var last: Float = 0
-    let dull = SoundPair.programme.map { sample -> Float in
+    let dull = SoundPair.program.map { sample -> Float in
       last += 0.4 * (sample - last)
       return last * 0.5
     }
     // 24 frames a second shown at 25.
     let fast = SoundPair.stretched(dull, by: 0.96)
-    let result = SoundPair(main: SoundPair.programme, described: fast).compare()
+    let result = SoundPair(main: SoundPair.program, described: fast).compare()
     #expect(result.relation == .copy)
     #expect(result.narration.total < .milliseconds(500))
     #expect(abs(try #require(result.alignment).rate - 0.96) < 0.0001)
@@ -81,7 +81,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 
   @Test func `a sound that cannot be heard is silent`() {
     let hiss = Sounds.noise(seconds: 4, level: 0.00005)
-    let result = SoundPair(main: SoundPair.programme, described: hiss).compare(speech: [])
+    let result = SoundPair(main: SoundPair.program, described: hiss).compare(speech: [])
     #expect(result.relation == .silent)
     #expect(result.alignment == nil)
   }
@@ -90,13 +90,13 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     let described = SoundPair.sum(
       Sounds.noise(seconds: SoundPair.length, level: 0.02),
       SoundPair.voice([2.0..<12, 13.0..<25], seed: 8, pitch: 150))
-    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(result.relation == .otherProgramme)
   }
 
   @Test func `narration without the main sound is told by its silence and by the pauses it fills`()
   {
-    let result = SoundPair(main: SoundPair.programme, described: SoundPair.narrator)
+    let result = SoundPair(main: SoundPair.program, described: SoundPair.narrator)
       .compare(speech: SoundPair.narration)
     #expect(result.relation == .narrationOnly)
     let (precision, recall) = agreement(result.narration, SoundPair.narration)
@@ -113,7 +113,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
   @Test func `other dialogue over the same music is a dub`() {
     let dub = SoundPair.sum(
       SoundPair.effects, SoundPair.voice(SoundPair.dialogue, seed: 6, pitch: 180))
-    let result = SoundPair(main: SoundPair.programme, described: dub)
+    let result = SoundPair(main: SoundPair.program, described: dub)
       .compare(speech: SoundPair.dialogue)
     #expect(result.relation == .dub)
   }
@@ -121,7 +121,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 
 @Suite struct `Sounds that no one should make are compared all the same` {
   @Test func `no sound at all is silent`() {
-    #expect(SoundPair(main: SoundPair.programme, described: []).compare().relation == .silent)
+    #expect(SoundPair(main: SoundPair.program, described: []).compare().relation == .silent)
     #expect(SoundPair(main: [], described: []).compare().relation == .silent)
   }
 
@@ -135,33 +135,33 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 
   @Test func `what is no number counts as silence`() {
     let broken = [Float](repeating: .nan, count: 64_000) + [.infinity, -.infinity, 1e30]
-    #expect(SoundPair(main: SoundPair.programme, described: broken).compare().relation == .silent)
+    #expect(SoundPair(main: SoundPair.program, described: broken).compare().relation == .silent)
   }
 
   @Test func `an hour without sound costs no more than its hops`() {
-    let outliner = SoundOutliner()
-    feed(Sounds.tone(440, seconds: 1)) { outliner.receive($0, at: $1) }
+    let meter = BandEnvelopeMeter()
+    feed(Sounds.tone(440, seconds: 1)) { meter.receive($0, at: $1) }
     feed(Sounds.tone(440, seconds: 1)) {
-      outliner.receive($0, at: $1.advanced(by: .seconds(3_600)))
+      meter.receive($0, at: $1.advanced(by: .seconds(3_600)))
     }
-    #expect(outliner.finish().span == MediaTime.zero..<MediaTime.milliseconds(3_601_000))
+    #expect(meter.finish().span == MediaTime.zero..<MediaTime.milliseconds(3_601_000))
   }
 
   @Test func `a time stamp beyond all measure ends the track`() {
-    let outliner = SoundOutliner()
-    feed(Sounds.tone(440, seconds: 1)) { outliner.receive($0, at: $1) }
-    feed(Sounds.tone(440, seconds: 1)) { samples, _ in outliner.receive(samples, at: .latest) }
-    #expect(!outliner.wantsMore)
-    let outline = outliner.finish()
-    #expect(outline.isCutOff)
-    #expect(outline.span.upperBound == .milliseconds(1_000))
+    let meter = BandEnvelopeMeter()
+    feed(Sounds.tone(440, seconds: 1)) { meter.receive($0, at: $1) }
+    feed(Sounds.tone(440, seconds: 1)) { samples, _ in meter.receive(samples, at: .latest) }
+    #expect(!meter.wantsMore)
+    let envelope = meter.finish()
+    #expect(envelope.isCutOff)
+    #expect(envelope.span.upperBound == .milliseconds(1_000))
   }
 
   @Test func `blocks that come unasked for are kept up to a limit and then left out`() {
-    let outliner = SoundOutliner()
-    feed(SoundPair.programme) { outliner.receive($0, at: $1) }
-    let outline = outliner.finish()
-    let comparer = NarrationComparer(main: outline, described: outline)
+    let meter = BandEnvelopeMeter()
+    feed(SoundPair.program) { meter.receive($0, at: $1) }
+    let envelope = meter.finish()
+    let comparer = NarrationComparer(main: envelope, described: envelope)
     for turn in 0..<400 {
       let time = MediaTime.milliseconds(Int64(turn) * 1_000)
       comparer.receiveDescribed([Float](repeating: 0.1, count: 16_000).span, at: time)

@@ -51,7 +51,7 @@ private func relation(of described: [Float], to main: [Float]) -> Relation {
 @Suite struct `A short description` {
   @Test(arguments: [6.0, 9, 12, 16, 20, 26]) func `is no other program`(seconds: Double) {
     let result = SoundPair(
-      main: part(SoundPair.programme, 0..<seconds), described: part(SoundPair.mix, 0..<seconds)
+      main: part(SoundPair.program, 0..<seconds), described: part(SoundPair.mix, 0..<seconds)
     ).compare()
     #expect(result.relation != .otherProgramme)
   }
@@ -63,7 +63,7 @@ private func relation(of described: [Float], to main: [Float]) -> Relation {
       Sounds.noise(seconds: SoundPair.length, level: 0.02),
       SoundPair.voice([0.5..<12, 12.5..<25], seed: 8, pitch: 150))
     let result = SoundPair(
-      main: part(SoundPair.programme, 0..<seconds), described: part(other, 0..<seconds)
+      main: part(SoundPair.program, 0..<seconds), described: part(other, 0..<seconds)
     ).compare()
     #expect(result.relation == relation)
   }

@@ -30,7 +30,7 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
 @Suite struct `The whole map between two sounds is found` {
   @Test func `a lead-in of 70 s of another sound`() throws {
     let lead = Sounds.noise(seconds: 70, level: 0.02)
-    let result = SoundPair(main: SoundPair.programme, described: lead + SoundPair.mix).compare()
+    let result = SoundPair(main: SoundPair.program, described: lead + SoundPair.mix).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 + 70 } > 0.97)
     #expect(try #require(result.alignment).slips.isEmpty)
@@ -38,7 +38,7 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
 
   @Test(arguments: [0.9, 0.99, 1.1]) func `any speed`(speed: Double) throws {
     let result = SoundPair(
-      main: SoundPair.programme, described: SoundPair.stretched(SoundPair.mix, by: speed)
+      main: SoundPair.program, described: SoundPair.stretched(SoundPair.mix, by: speed)
     ).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 * speed } > 0.97)
@@ -54,7 +54,7 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
         return long[start + index] * (1 - way) + long[start + index + 32] * way
       }
     }
-    let result = SoundPair(main: SoundPair.programme, described: short).compare()
+    let result = SoundPair(main: SoundPair.program, described: short).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 * 0.95 } > 0.97)
   }
@@ -64,7 +64,7 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
     let described =
       part(SoundPair.mix, 0..<9.5) + Sounds.noise(seconds: 40, level: 0.02)
       + part(SoundPair.mix, 11..<26)
-    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(placed(result) { $0 < 9.5 ? $0 : $0 < 11 ? nil : $0 + 38.5 } > 0.95)
     #expect(try #require(result.alignment).pieces.count == 2)
     // Noise of 40 s is no narration that the main sound waits for.
@@ -74,9 +74,9 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   @Test func `narration that the main sound waits for is measured`() throws {
     let words = part(SoundPair.narrator, 5..<8)
     let described =
-      part(SoundPair.programme, 0..<7) + words + part(SoundPair.programme, 7..<15) + words
-      + part(SoundPair.programme, 15..<26)
-    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+      part(SoundPair.program, 0..<7) + words + part(SoundPair.program, 7..<15) + words
+      + part(SoundPair.program, 15..<26)
+    let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 < 7 ? $0 : $0 < 15 ? $0 + 3 : $0 + 6 } > 0.95)
     let slips = try #require(result.alignment).slips
@@ -88,7 +88,7 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
 
   @Test func `halves in the other order are no description`() {
     let described = part(SoundPair.mix, 13..<26) + part(SoundPair.mix, 0..<13)
-    let result = SoundPair(main: SoundPair.programme, described: described).compare()
+    let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(result.relation == .cannotTell)
     #expect(result.alignment == nil)
   }
@@ -99,13 +99,13 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
     let words = zip(SoundPair.narrator + silence(40), main).map { 0.5 * $0 + $1 }
     let late = SoundPair(main: main, described: silence(3) + words).compare(dialogue: [])
     #expect(try #require(late.alignment).confidence <= 0.5)
-    let plain = SoundPair(main: SoundPair.programme, described: silence(3) + SoundPair.mix)
+    let plain = SoundPair(main: SoundPair.program, described: silence(3) + SoundPair.mix)
     #expect(try #require(plain.compare().alignment).confidence > 0.8)
   }
 
   @Test func `a clip of 6 s is placed`() {
     let result = SoundPair(
-      main: part(SoundPair.programme, 0..<6), described: silence(4) + part(SoundPair.mix, 0..<6)
+      main: part(SoundPair.program, 0..<6), described: silence(4) + part(SoundPair.mix, 0..<6)
     ).compare(dialogue: [1.0..<4.5])
     #expect(result.alignment?.offset.decimalValue.rounded() == 4)
   }

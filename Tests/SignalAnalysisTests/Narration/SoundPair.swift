@@ -26,7 +26,7 @@ struct SoundPair {
     return sound
   }
 
-  /// Soft chords and hiss, which a programme and its dub have in common.
+  /// Soft chords and hiss, which a program and its dub have in common.
   static let effects = zip(
     Sounds.chords(seconds: length), Sounds.noise(seconds: length, level: 0.004)
   ).map { 0.3 * $0 + $1 }
@@ -35,13 +35,13 @@ struct SoundPair {
     sounds[0].indices.map { index in sounds.reduce(0) { $0 + $1[index] } }
   }
 
-  static let programme = sum(effects, voice(dialogue, seed: 1, pitch: 110))
+  static let program = sum(effects, voice(dialogue, seed: 1, pitch: 110))
   static let narrator = voice(narration, seed: 2, pitch: 190)
   static let mix: [Float] = sum(
-    programme.indices.map { index in
+    program.indices.map { index in
       let time = Double(index) / Double(rate)
       let isUnder = narration.contains { $0.lowerBound - 0.1 < time && time < $0.upperBound + 0.1 }
-      return programme[index] * (isUnder ? 0.25 : 1)
+      return program[index] * (isUnder ? 0.25 : 1)
     }, narrator)
 
   /// The sound read at another speed: described time = `speed` x main time.
@@ -65,12 +65,12 @@ struct SoundPair {
   func compare(
     speech: [Range<Double>] = dialogue + narration, dialogue: [Range<Double>] = dialogue
   ) -> NarrationComparison {
-    let outlines = [main, described].map { sound in
-      let outliner = SoundOutliner()
-      feed(sound) { outliner.receive($0, at: $1) }
-      return outliner.finish()
+    let envelopes = [main, described].map { sound in
+      let meter = BandEnvelopeMeter()
+      feed(sound) { meter.receive($0, at: $1) }
+      return meter.finish()
     }
-    let comparer = NarrationComparer(main: outlines[0], described: outlines[1])
+    let comparer = NarrationComparer(main: envelopes[0], described: envelopes[1])
     var (own, other) = (0, 0)
     while comparer.wantsMain || comparer.wantsDescribed {
       if comparer.wantsMain {

@@ -26,15 +26,15 @@ import Testing
     .enabled(if: SpeechModelFile.exists, SpeechModelFile.message), arguments: KernelSet.available)
   func `a made-up voice is speech beyond doubt, and its pauses are none`(kernels: KernelSet) throws
   {
-    let programme = Programme.short
-    let speech = try detect(programme.samples, kernels)
-    let truth = TimeRanges(programme.cues.compactMap(\.range))
+    let program = SyntheticProgram.short
+    let speech = try detect(program.samples, kernels)
+    let truth = TimeRanges(program.cues.compactMap(\.range))
     let found = speech.certainSpeech.intersection(truth).total
     #expect(found.decimalValue > 0.9 * truth.total.decimalValue)
     let extra = speech.speech.subtracting(truth.widened(by: .milliseconds(150))).total
     #expect(extra < .seconds(1))
     let starts = speech.segments.map { $0.range.lowerBound.decimalValue }
-    let errors = programme.cues.compactMap { cue in
+    let errors = program.cues.compactMap { cue in
       starts.map { $0 - cue.start.decimalValue }.min { abs($0) < abs($1) }
     }
     #expect(abs(errors.sorted()[errors.count / 2]) <= 0.05)
@@ -56,9 +56,9 @@ import Testing
     .enabled(if: SpeechModelFile.exists, SpeechModelFile.message),
     arguments: [0.02, 0.1, 30.0] as [Float])
   func `loudness does not matter, from a whisper's level to clipping`(gain: Float) throws {
-    let programme = Programme.short
-    let speech = try detect(programme.samples.map { min(max($0 * gain, -1), 1) }, .fastest)
-    let truth = TimeRanges(programme.cues.compactMap(\.range)).total.decimalValue
+    let program = SyntheticProgram.short
+    let speech = try detect(program.samples.map { min(max($0 * gain, -1), 1) }, .fastest)
+    let truth = TimeRanges(program.cues.compactMap(\.range)).total.decimalValue
     #expect(speech.certainSpeech.total.decimalValue > 0.85 * truth)
   }
 

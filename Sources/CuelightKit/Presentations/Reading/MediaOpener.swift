@@ -12,7 +12,7 @@ struct MediaOpener: Sendable {
   /// On what conditions media are read.
   let access: MediaAccess
   /// What tells where people speak.
-  let listening: Listening
+  let detector: SpeechDetectorChoice
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
   var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [pool, texts.pool]) }
@@ -31,7 +31,7 @@ struct MediaOpener: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
     let shelf = try FileShelf([medium], access)
-    let (prepared, companions) = listening.prepare(request)
+    let (prepared, companions) = detector.prepare(request)
     var asked = prepared.bounded(bySize: shelf.size)
     asked.parts = shelf.media[0]
     let answer = try await answer(asked, shelf, companions, of: medium.path.string, progress)
@@ -40,7 +40,7 @@ struct MediaOpener: Sendable {
     try shelf.refuseChanged()
     return ExaminedFile(
       hash: hash,
-      evidence: try await listening.completed(answer.value, request, of: medium.path, texts),
+      evidence: try await detector.completed(answer.value, request, of: medium.path, texts),
       layers: answer.layers, libraries: answer.libraries, files: shelf)
   }
 
@@ -72,7 +72,7 @@ struct MediaOpener: Sendable {
       }
     }
     let shelf = FileShelf(joining: shelves)
-    let (prepared, companions) = listening.prepare(
+    let (prepared, companions) = detector.prepare(
       ExaminationRequest(
         wants: [.tracks, .speech], track: track, parts: shelf.media[0], programs: programs,
         described: .init(parts: isSame ? [] : shelf.media[1], track: describedTrack)))

@@ -5,7 +5,7 @@ struct SummaryText {
   /// The report.
   let report: Report
   /// What was not looked at in the whole run.
-  let notes: NotLookedAtText
+  let notes: NotEvaluatedText
   /// Whether all is listed.
   var isVerbose = false
 

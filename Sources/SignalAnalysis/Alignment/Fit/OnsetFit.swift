@@ -41,12 +41,12 @@ struct OnsetFit {
   ///
   /// - Parameters:
   ///   - pairs: The pairs.
-  ///   - course: Where the offset of each stretch is expected at media time zero with no slope.
+  ///   - trend: Where the offset of each stretch is expected at media time zero with no slope.
   ///   - slopes: The slopes to try, the likeliest first.
-  init(_ pairs: [OnsetPair], course: Course, slopes: [Double]) {
+  init(_ pairs: [OnsetPair], trend: OffsetTrend, slopes: [Double]) {
     var best = (votes: -1.0, slope: 0.0, offsets: [Double]())
     for slope in slopes {
-      let (votes, offsets) = Self.vote(pairs, course, slope)
+      let (votes, offsets) = Self.vote(pairs, trend, slope)
       if votes > best.votes * 1.02 + 0.2 { best = (votes, slope, offsets) }
     }
     slope = best.slope
@@ -55,7 +55,7 @@ struct OnsetFit {
   }
 
   /// Where the offset is expected.
-  struct Course {
+  struct OffsetTrend {
     /// The moment and offset of each cue.
     let points: [(stretch: Int, moment: Double, lag: Double)]
     /// How many stretches there are.
@@ -92,9 +92,9 @@ struct OnsetFit {
   }
 
   private static func vote(
-    _ pairs: [OnsetPair], _ course: Course, _ slope: Double
+    _ pairs: [OnsetPair], _ trend: OffsetTrend, _ slope: Double
   ) -> (votes: Double, offsets: [Double]) {
-    var offsets = course.centers(slope)
+    var offsets = trend.centers(slope)
     let side = Int((2 * reach / bin).rounded())
     var bins = [[Double]](
       repeating: [Double](repeating: 0, count: 2 * side + 1), count: offsets.count)

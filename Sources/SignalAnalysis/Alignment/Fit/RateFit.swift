@@ -28,9 +28,9 @@ struct RateFit {
   init(_ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double]) {
     let starts = cues.starts.map { $0 / base }
     let pairs = OnsetPair.along(path, starts: starts, onsets: onsets, reach: OnsetFit.reach)
-    let course = Self.course(path, starts)
+    let trend = Self.trend(path, starts)
     let span = max((starts.last ?? 0) - (starts.first ?? 0), 1)
-    let free = OnsetFit(pairs, course: course, slopes: Self.slopes(course, span, base))
+    let free = OnsetFit(pairs, trend: trend, slopes: Self.slopes(trend, span, base))
     let rate = base * (1 + free.slope)
     let error = base * free.slopeError
     // The fewer cues, the wider the tails of what chance can do.
@@ -57,23 +57,23 @@ struct RateFit {
       rate: base * slope, offsets: fit.offsets.map { $0 * base }, firsts: firsts)
   }
 
-  private static func course(_ path: LagPath, _ starts: [Double]) -> OnsetFit.Course {
+  private static func trend(_ path: LagPath, _ starts: [Double]) -> OnsetFit.OffsetTrend {
     var stretch = 0
     let points = starts.indices.map { cue in
       while stretch < path.jumps.count, path.jumps[stretch] <= cue { stretch += 1 }
       return (stretch: stretch, moment: starts[cue] - path.lags[cue], lag: path.lags[cue])
     }
-    return OnsetFit.Course(points: points, stretches: path.jumps.count + 1)
+    return OnsetFit.OffsetTrend(points: points, stretches: path.jumps.count + 1)
   }
 
   /// The slopes to try: that of the plain rate, of named ones nearby, and those around the course.
   private static func slopes(
-    _ course: OnsetFit.Course, _ span: Double, _ base: Double
+    _ trend: OnsetFit.OffsetTrend, _ span: Double, _ base: Double
   ) -> [Double] {
     let reach = 0.003
     let likely = ([1] + NamedRates.all.map(\.rate)).map { $0 / base - 1 }
       .filter { abs($0) < reach }.sorted { abs($0) < abs($1) }
-    let found = min(max(course.slope, -reach), reach)
+    let found = min(max(trend.slope, -reach), reach)
     let step = 0.04 / span
     let growth = 0.25 + min(0.0004 * span, 1)
     let side = Int((growth / 0.04).rounded(.up))

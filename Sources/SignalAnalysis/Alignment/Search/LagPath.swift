@@ -39,20 +39,20 @@ struct LagPath {
       )
     }
     let scale = 1 / Self.deviation(match, spans, hops: hops, width: width)
-    var course = Course(width: width, cues: spans.count)
+    var viterbi = ViterbiPath(width: width, cues: spans.count)
     var values = [Float](repeating: 0, count: width)
     for span in spans {
       for lag in 0..<width {
         let value = match.value(first: span.first - lag * hops, length: span.length)
         values[lag] = min(value * scale, Self.ceiling)
       }
-      course.advance(values, drift: Self.drift, split: Self.split)
+      viterbi.advance(values, drift: Self.drift, split: Self.split)
     }
-    let (places, jumps) = course.traced()
+    let (places, jumps) = viterbi.traced()
     let grid = Double(hops) * curve.hop
     lags = places.map { center + Double($0 - side) * grid }
     self.jumps = jumps
-    total = course.total
+    total = viterbi.total
   }
 
   private init(lags: [Double], jumps: [Int], total: Double) {

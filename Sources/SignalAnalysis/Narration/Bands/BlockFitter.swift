@@ -17,7 +17,7 @@ struct BlockFitter {
     let step: Double
   }
 
-  private struct Course {
+  private struct LagRamp {
     var from: Double
     var to: Double
     var count: Int
@@ -49,22 +49,22 @@ struct BlockFitter {
   /// - Parameters:
   ///   - main: The main sound.
   ///   - start: The number of its sample 0.
-  ///   - warp: The described sound on the main sound's clock.
+  ///   - resampler: The described sound on the main sound's clock.
   ///   - first: The number of the block's first sample.
   ///   - count: Its hops.
   ///   - lags: Those found at the start of the block, at its end, and at the end of the next.
   ///   - isCoherent: Whether the waveforms can be compared, and not only the levels.
   /// - Returns: The block.
   mutating func measure(
-    _ main: [Float], from start: Int64, _ warp: SoundWarp, at first: Int64, count: Int,
+    _ main: [Float], from start: Int64, _ resampler: LinearResampler, at first: Int64, count: Int,
     lags: [Double?], isCoherent: Bool
   ) -> Block {
     let known = lags.compactMap { $0 }
     var begin = lag ?? known.first ?? 0
     if let here = lags.first ?? nil, abs(here - begin) < Self.drift { begin = here }
-    let steady = course(from: begin, lags, count)
-    var frames = frames(main, start, warp, first, steady)
-    let isCoherent = isCoherent && (warp.rate == 1 || fits(frames))
+    let steady = ramp(from: begin, lags, count)
+    var frames = frames(main, start, resampler, first, steady)
+    let isCoherent = isCoherent && (resampler.rate == 1 || fits(frames))
     if !isCoherent { for index in frames.indices { frames[index].leaveOutPhase() } }
     let block = Block(frames: frames, lags: steady.lags, change: nil, isCoherent: isCoherent)
     guard isCoherent else { return block }
@@ -75,8 +75,8 @@ struct BlockFitter {
       if others.allSatisfy({ abs($0 - other) >= Self.drift }) { others.append(other) }
     }
     let rivals = others.map { other in
-      let course = course(from: other, lags, count)
-      return (course, self.frames(main, start, warp, first, course))
+      let ramp = ramp(from: other, lags, count)
+      return (ramp, self.frames(main, start, resampler, first, ramp))
     }
     return best(block, from: begin, rivals)
   }
@@ -88,48 +88,49 @@ struct BlockFitter {
     return heard.filter { $0.0 < 0.3 }.count * 5 >= heard.count * 3
   }
 
-  /// The block itself or, from some hop on, along another course.
+  /// The block itself or, from some hop on, along another ramp.
   private mutating func best(
-    _ own: Block, from begin: Double, _ rivals: [(Course, [BandFrame])]
+    _ own: Block, from begin: Double, _ rivals: [(LagRamp, [BandFrame])]
   ) -> Block {
     guard !rivals.isEmpty else { return own }
     let costs = costs(of: own.frames)
     var (block, gained) = (own, Self.worth)
-    for (course, rival) in rivals {
+    for (ramp, rival) in rivals {
       let cut = bestCut(costs, self.costs(of: rival))
       guard cut.gain > gained else { continue }
       gained = cut.gain
       block.frames = Array(own.frames[..<cut.hop]) + Array(rival[cut.hop...])
-      block.lags = Array(own.lags[..<cut.hop]) + Array(course.lags[cut.hop...])
-      block.change = Switch(hop: cut.hop, step: course.from - begin)
-      lag = course.to
+      block.lags = Array(own.lags[..<cut.hop]) + Array(ramp.lags[cut.hop...])
+      block.change = Switch(hop: cut.hop, step: ramp.from - begin)
+      lag = ramp.to
     }
     return block
   }
 
-  private func course(from begin: Double, _ lags: [Double?], _ count: Int) -> Course {
+  private func ramp(from begin: Double, _ lags: [Double?], _ count: Int) -> LagRamp {
     guard lags.count > 1, let end = lags[1], abs(end - begin) < Self.drift else {
-      return Course(from: begin, to: begin, count: count)
+      return LagRamp(from: begin, to: begin, count: count)
     }
-    return Course(from: begin, to: end, count: count)
+    return LagRamp(from: begin, to: end, count: count)
   }
 
   private func frames(
-    _ main: [Float], _ start: Int64, _ warp: SoundWarp, _ first: Int64, _ course: Course
+    _ main: [Float], _ start: Int64, _ resampler: LinearResampler, _ first: Int64, _ ramp: LagRamp
   ) -> [BandFrame] {
     var frames: [BandFrame] = []
-    frames.reserveCapacity(course.count)
+    frames.reserveCapacity(ramp.count)
     let steps = SIMD4(0, 1, 2, 3) &* 160
-    for hop in stride(from: 0, to: course.count, by: 4) {
-      let way = (Double(hop) + 2) / Double(course.count)
-      let lag = course.from + (course.to - course.from) * way
+    for hop in stride(from: 0, to: ramp.count, by: 4) {
+      let way = (Double(hop) + 2) / Double(ramp.count)
+      let lag = ramp.from + (ramp.to - ramp.from) * way
       let whole = lag.rounded()
       let part = Int(((lag - whole) * Double(PairedSpectra.parts)).rounded())
       let place = first + Int64(hop) * 160 - 176
-      let other = place + Int64(whole) - warp.start
+      let other = place + Int64(whole) - resampler.start
       let isMeasured = spectra.measure(
-        main, at: steps &+ Int(place - start), warp.samples, at: steps &+ Int(other), part: part)
-      for lane in 0..<min(4, course.count - hop) {
+        main, at: steps &+ Int(place - start), resampler.samples, at: steps &+ Int(other),
+        part: part)
+      for lane in 0..<min(4, ramp.count - hop) {
         frames.append(isMeasured ? frame(lane) : BandFrame())
       }
     }

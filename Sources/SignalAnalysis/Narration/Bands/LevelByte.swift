@@ -14,18 +14,18 @@ enum LevelByte {
   /// The byte of a power.
   static func encode(_ power: Float) -> UInt8 {
     guard power > 1e-10 else { return 0 }
-    let steps = (3.0103 * power.logarithm2 - SoundOutline.floor) / SoundOutline.step
+    let steps = (3.0103 * power.logarithm2 - BandEnvelope.floor) / BandEnvelope.step
     return UInt8(min(max(steps.rounded(), 0), 255))
   }
 
   /// The byte of a level in dB.
   static func byte(_ level: Float) -> UInt8 {
-    UInt8(min(max(((level - SoundOutline.floor) / SoundOutline.step).rounded(), 0), 255))
+    UInt8(min(max(((level - BandEnvelope.floor) / BandEnvelope.step).rounded(), 0), 255))
   }
 
   /// The level of a byte in dB.
   static func level(_ byte: UInt8) -> Float {
-    Float(byte) * SoundOutline.step + SoundOutline.floor
+    Float(byte) * BandEnvelope.step + BandEnvelope.floor
   }
 
   /// The power of a byte.
@@ -36,7 +36,7 @@ enum LevelByte {
 }
 
 /// A part of a whole as a byte: quarters of a decibel under the whole, which is 255.
-enum ShareByte {
+enum UnitByte {
   /// The byte of a share, 0 to 1; shares under -64 dB give 0.
   static func encode(_ share: Float) -> UInt8 {
     guard share > 4e-7 else { return 0 }

@@ -43,11 +43,12 @@ struct AddedSound {
   /// - Parameters:
   ///   - main: The main sound.
   ///   - start: The number of its sample 0.
-  ///   - warp: The described sound on the main sound's clock.
+  ///   - resampler: The described sound on the main sound's clock.
   ///   - first: The number of the block's first sample.
   ///   - lags: How much later the described sound lies, in samples, one a hop of 10 ms.
   mutating func add(
-    _ main: [Float], from start: Int64, _ warp: SoundWarp, at first: Int64, lags: [Double]
+    _ main: [Float], from start: Int64, _ resampler: LinearResampler, at first: Int64,
+    lags: [Double]
   ) {
     let count = lags.count * 160 / SoundRemainder.hop
     let length = count * SoundRemainder.hop
@@ -60,9 +61,9 @@ struct AddedSound {
       let index = min(hop * SoundRemainder.hop / 160, lags.count - 1)
       let lag = index >= 0 ? Int64(lags[index].rounded()) : 0
       starts.append(Int(place - start))
-      others.append(Int(place + lag - warp.start))
+      others.append(Int(place + lag - resampler.start))
     }
-    remainder.add(to: &sum, first: main, from: starts, second: warp.samples, from: others)
+    remainder.add(to: &sum, first: main, from: starts, second: resampler.samples, from: others)
     lend(sum.span.extracting(0..<length), from: begin + put)
     sum.removeFirst(length)
   }
@@ -70,14 +71,16 @@ struct AddedSound {
   /// Takes the described sound itself, where the main sound cannot be subtracted.
   ///
   /// - Parameters:
-  ///   - warp: The described sound on the main sound's clock.
+  ///   - resampler: The described sound on the main sound's clock.
   ///   - range: The main sound's samples.
-  mutating func hear(_ warp: SoundWarp, _ range: Range<Int64>) {
+  mutating func hear(_ resampler: LinearResampler, _ range: Range<Int64>) {
     begin()
-    let range = range.clamped(to: warp.start..<warp.end)
+    let range = range.clamped(to: resampler.start..<resampler.end)
     guard !range.isEmpty else { return }
-    let (first, end) = (Int(range.lowerBound - warp.start), Int(range.upperBound - warp.start))
-    lend(warp.samples.span.extracting(first..<end), from: range.lowerBound + put)
+    let (first, end) = (
+      Int(range.lowerBound - resampler.start), Int(range.upperBound - resampler.start)
+    )
+    lend(resampler.samples.span.extracting(first..<end), from: range.lowerBound + put)
   }
 
   /// Whether what was put in before a piece was heard.
@@ -108,7 +111,7 @@ struct AddedSound {
   }
 
   private static func moment(_ sample: Int64) -> MediaTime {
-    MediaTime(microseconds: sample * 1_000_000 / SampleClock.rate)
+    MediaTime(microseconds: sample * 1_000_000 / SampleCounter.rate)
   }
 
   /// Where people speak in what was added.
@@ -132,7 +135,7 @@ struct AddedSound {
     _ all: TimeRanges, from start: MediaTime?, to end: MediaTime?, by samples: Int64
   ) -> [Range<MediaTime>] {
     let whole = (start ?? .earliest)..<max(start ?? .earliest, end ?? .latest)
-    let length = Duration.microseconds(samples * 1_000_000 / SampleClock.rate)
+    let length = Duration.microseconds(samples * 1_000_000 / SampleCounter.rate)
     return all.intersection(TimeRanges([whole])).ranges.map {
       $0.lowerBound.advanced(by: .zero - length)..<$0.upperBound.advanced(by: .zero - length)
     }

@@ -59,11 +59,11 @@ struct FoundBlocks {
   }
 
   /// What lies between stretches that were found may be anything: the pieces of the map reach over it.
-  private static func share(of outline: SoundOutline, in places: [Place]) -> Double {
-    let audible = max(outline.loudLevel(share: 0.05) - depth, -60)
+  private static func share(of envelope: BandEnvelope, in places: [Place]) -> Double {
+    let audible = max(envelope.loudLevel(share: 0.05) - depth, -60)
     var (heard, found, place) = (0, 0, 0)
-    for hop in outline.levels.indices
-    where outline.level(outline.firstHop + Int64(hop)) > audible {
+    for hop in envelope.levels.indices
+    where envelope.level(envelope.firstHop + Int64(hop)) > audible {
       heard += 1
       while place < places.count, places[place].described.upperBound <= Double(hop) { place += 1 }
       if place < places.count, places[place].described.contains(Double(hop)) { found += 1 }
@@ -93,7 +93,7 @@ struct FoundBlocks {
     }
     guard block.isCoherent else { return false }
     let (hops, main) = (comparer.hops, comparer.main)
-    let (fits, floor) = (ShareByte.encode(0.3), LevelByte.byte(-60))
+    let (fits, floor) = (UnitByte.encode(0.3), LevelByte.byte(-60))
     let sounding = block.hops.filter {
       hops.described[$0] >= floor && main.level(main.firstHop + Int64($0)) > -60
     }

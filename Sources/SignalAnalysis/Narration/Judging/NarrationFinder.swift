@@ -55,7 +55,7 @@ struct NarrationFinder {
         range.lowerBound + loss * (range.upperBound - range.lowerBound)
       }
       return Limit(
-        share: ShareByte.encode(between(share)),
+        share: UnitByte.encode(between(share)),
         level: LevelByte.byte(loud + between(level)))
     }
     return (limit(0.10...0.30, -34 ... -28), limit(0.04...0.15, -42 ... -33))
@@ -91,14 +91,14 @@ struct NarrationFinder {
 
   /// The stretches in which a sound that stands alone can be heard.
   ///
-  /// - Parameter outline: The sound.
+  /// - Parameter envelope: The sound.
   /// - Returns: Stretches, in hops from its first.
-  static func stretches(alone outline: SoundOutline) -> [Range<Int>] {
-    let least = max(outline.loudLevel(share: 0.05) - 38, -60)
+  static func stretches(alone envelope: BandEnvelope) -> [Range<Int>] {
+    let least = max(envelope.loudLevel(share: 0.05) - 38, -60)
     var runs: [Range<Int>] = []
     var start: Int?
-    for hop in 0...outline.levels.count {
-      if hop < outline.levels.count, outline.level(outline.firstHop + Int64(hop)) >= least {
+    for hop in 0...envelope.levels.count {
+      if hop < envelope.levels.count, envelope.level(envelope.firstHop + Int64(hop)) >= least {
         start = start ?? hop
       } else if let first = start {
         runs.append(first..<hop)

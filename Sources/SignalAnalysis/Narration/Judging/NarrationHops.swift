@@ -3,7 +3,7 @@ struct NarrationHops {
   /// Hops that a block of ``under`` and ``usual`` takes.
   static let block = 10
 
-  /// The part of the described sound that is not the main sound's, as ``ShareByte`` has it.
+  /// The part of the described sound that is not the main sound's, as ``UnitByte`` has it.
   private(set) var shares: [UInt8] = []
   /// The level of that part.
   private(set) var residuals: [UInt8] = []
@@ -28,7 +28,7 @@ struct NarrationHops {
       under.append(0)
       usual.append(0)
     }
-    shares.append(ShareByte.encode(fit.share))
+    shares.append(UnitByte.encode(fit.share))
     residuals.append(LevelByte.encode(fit.residual))
     described.append(LevelByte.encode(fit.described))
     compare(frame)

@@ -71,10 +71,10 @@ struct NarrationJudge {
   }
 
   /// Whether nothing can be heard, but for a hundredth of the track at most.
-  private func isSilent(_ outline: SoundOutline) -> Bool {
-    if outline.peak < SoundActivity.silenceCeiling { return true }
-    let heard = outline.levels.reduce(0) { $0 + (LevelByte.level($1.max()) > -70 ? 1 : 0) }
-    return heard * 100 < outline.levels.count
+  private func isSilent(_ envelope: BandEnvelope) -> Bool {
+    if envelope.peak < SoundActivity.silenceCeiling { return true }
+    let heard = envelope.levels.reduce(0) { $0 + (LevelByte.level($1.max()) > -70 ? 1 : 0) }
+    return heard * 100 < envelope.levels.count
   }
 
   private mutating func judgeAligned() -> NarrationComparison {
@@ -113,19 +113,19 @@ struct NarrationJudge {
 
   /// Judges a sound that the main sound is not in.
   private mutating func judgeAlone(besideSilence: Bool) -> NarrationComparison {
-    let outline = comparer.described
-    let stretches = NarrationFinder.stretches(alone: outline)
-    let all = ranges(stretches, from: outline.firstHop)
+    let envelope = comparer.described
+    let stretches = NarrationFinder.stretches(alone: envelope)
+    let all = ranges(stretches, from: envelope.firstHop)
     let narration = all.intersection(TimeRanges([comparer.main.span]))
-    let quiet = TimeRanges([outline.span]).subtracting(all).ranges
+    let quiet = TimeRanges([envelope.span]).subtracting(all).ranges
       .filter { $0.length >= Self.pause }.reduce(Duration.zero) { $0 + $1.length }
     let isSpeech = all.total >= Self.least && (spokenShare(of: all, in: speech) ?? 0) >= 0.5
-    measures.describedEnd = min(outline.span.upperBound, comparer.main.span.upperBound)
+    measures.describedEnd = min(envelope.span.upperBound, comparer.main.span.upperBound)
     measures.describedShare = share(of: comparer.main.span, until: measures.describedEnd)
     let answer = comparer.map.answer
     // Silence before a late start is not that of narration which stands alone.
     guard answer != .present else { return told(.cannotTell) }
-    guard quiet >= outline.span.length * Self.silentShare, isSpeech else {
+    guard quiet >= envelope.span.length * Self.silentShare, isSpeech else {
       return told(answer == .absent ? .otherProgramme : .cannotTell)
     }
     measure(narration)

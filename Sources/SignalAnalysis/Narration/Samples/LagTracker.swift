@@ -3,7 +3,7 @@ internal import SignalKernels
 /// Finds to a part of a sample how the described sound lies in windows of 16 s.
 struct LagTracker {
   /// Samples from the middle of a window to its ends.
-  static let half: Int64 = 8 * SampleClock.rate
+  static let half: Int64 = 8 * SampleCounter.rate
   /// The greatest error of a lag that is tried, in samples: 94 ms.
   static let reach = 1_500
   /// The peak over the root mean square of all lags from which the main sound is in the other.
@@ -35,18 +35,18 @@ struct LagTracker {
   /// - Parameters:
   ///   - main: The main sound.
   ///   - start: The number of its sample 0.
-  ///   - warp: The described sound on the main sound's clock.
+  ///   - resampler: The described sound on the main sound's clock.
   ///   - window: The numbers of the samples in which it is looked for, 16 s at most.
   ///   - candidates: Lags to try, in samples.
   /// - Returns: The best lag, if any candidate is near one.
   mutating func find(
-    _ main: [Float], from start: Int64, _ warp: SoundWarp, in window: Range<Int64>,
+    _ main: [Float], from start: Int64, _ resampler: LinearResampler, in window: Range<Int64>,
     candidates: [Double]
   ) -> Lag? {
     var best: Lag?
     for candidate in candidates {
       let whole = Int64(candidate.rounded())
-      gather(main, start, warp, window, whole)
+      gather(main, start, resampler, window, whole)
       let peak = peak()
       if peak.prominence > best?.prominence ?? 0 {
         best = Lag(samples: Double(whole) + Double(peak.lag), prominence: peak.prominence)
@@ -59,7 +59,8 @@ struct LagTracker {
 
   /// Adds as many blocks of a second as the window has, each to the part that its place belongs to.
   private func gather(
-    _ main: [Float], _ start: Int64, _ warp: SoundWarp, _ window: Range<Int64>, _ lag: Int64
+    _ main: [Float], _ start: Int64, _ resampler: LinearResampler, _ window: Range<Int64>,
+    _ lag: Int64
   ) {
     correlation.reset()
     let block: Int64 = 16_384
@@ -72,7 +73,7 @@ struct LagTracker {
       let away = place + block / 2 + Self.partLength * Int64(Self.parts) / 2 - middle
       let part = Int(min(max(away / Self.partLength, 0), Int64(Self.parts) - 1))
       correlation.add(
-        main, from: Int(place - start), warp.samples, from: Int(place + lag - warp.start),
+        main, from: Int(place - start), resampler.samples, from: Int(place + lag - resampler.start),
         part: part)
     }
   }

@@ -1,7 +1,7 @@
 /// The piece of the map that is being compared.
 struct OpenPiece {
   /// The described sound on the main sound's clock.
-  var warp: SoundWarp
+  var resampler: LinearResampler
   /// Finds lags.
   var tracker = LagTracker()
   /// Measures blocks.
@@ -17,6 +17,6 @@ struct OpenPiece {
   var isCoherent: Bool {
     let heard = windows.filter(\.isHeard)
     let found = heard.filter { $0.lag != nil }
-    return warp.rate == 1 ? !found.isEmpty : found.count * 2 > heard.count
+    return resampler.rate == 1 ? !found.isEmpty : found.count * 2 > heard.count
   }
 }

@@ -5,7 +5,7 @@ internal import MediaModel
 /// A hole of the track is kept as a number until its silence is asked for.
 struct SampleQueue {
   /// The longest track that is read, in samples: 24 hours.
-  static let longest: Int64 = 24 * 3_600 * SampleClock.rate
+  static let longest: Int64 = 24 * 3_600 * SampleCounter.rate
 
   private struct Piece {
     var silence: Int64
@@ -24,7 +24,7 @@ struct SampleQueue {
   private(set) var isCutOff = false
 
   private let room: Int64
-  private var clock = SampleClock()
+  private var clock = SampleCounter()
   private var pieces: [Piece] = []
   private var nextPiece = 0
   private var waiting: Int64 = 0
@@ -66,7 +66,7 @@ struct SampleQueue {
   }
 
   private mutating func begin(at time: MediaTime) {
-    let number = SampleClock.sample(at: time)
+    let number = SampleCounter.sample(at: time)
     (origin, start, end) = (number, number, number)
   }
 

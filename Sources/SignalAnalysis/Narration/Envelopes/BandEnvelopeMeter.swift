@@ -1,8 +1,8 @@
 public import MediaModel
 internal import SignalKernels
 
-/// Measures the outline of a sound in one pass.
-public final class SoundOutliner: AudioSink {
+/// Measures the envelope of a sound in one pass.
+public final class BandEnvelopeMeter: AudioSink {
   /// First bin of each band and the bin behind the last, of 31.25 Hz.
   private static let bands = [5..<16, 16..<38, 38..<77, 77..<141]
   /// Hops measured at once: four go as one sound, four as the other.
@@ -17,7 +17,7 @@ public final class SoundOutliner: AudioSink {
   private var levels: [SIMD4<UInt8>] = []
   private var firstHop: Int64 = 0
   private var peak: Float = 0
-  private var result: SoundOutline?
+  private var result: BandEnvelope?
 
   /// Creates a sink that has heard nothing.
   public init() {}
@@ -47,8 +47,8 @@ public final class SoundOutliner: AudioSink {
 
   /// Ends the track; later calls give the same result.
   ///
-  /// - Returns: The outline of what was heard.
-  public func finish() -> SoundOutline {
+  /// - Returns: The envelope of what was heard.
+  public func finish() -> BandEnvelope {
     if let result { return result }
     var count = 0
     if let origin = queue.origin {
@@ -59,12 +59,12 @@ public final class SoundOutliner: AudioSink {
         measure()
       }
     }
-    let outline = SoundOutline(
+    let envelope = BandEnvelope(
       firstHop: firstHop, levels: Array(levels.prefix(count)),
       peak: peak > 0 ? 6.0206 * peak.logarithm2 : -.infinity, isCutOff: queue.isCutOff)
-    result = outline
+    result = envelope
     levels = []
-    return outline
+    return envelope
   }
 
   private func measure() {

@@ -1,7 +1,7 @@
 import MediaModel
 
 /// One of the two sounds that a comparer takes.
-final class ComparerSide: AudioSink {
+final class ComparisonInput: AudioSink {
   private let take: (Span<Float>, MediaTime) -> Void
 
   /// Whether the comparer has got all that it needs of this sound.

@@ -1,5 +1,5 @@
-/// How the levels of an outline change, 50 times a second: what two mixes of one sound share.
-struct OutlineFrames {
+/// How the levels of an envelope change, 50 times a second: what two mixes of one sound share.
+struct EnvelopeFrames {
   /// Hops of 10 ms a frame.
   static let hops = 2
   /// Frames a second.
@@ -14,13 +14,13 @@ struct OutlineFrames {
   /// How many frames.
   var count: Int { levels.count }
 
-  /// Reads an outline.
-  init(_ outline: SoundOutline) {
-    let source = outline.levels
+  /// Reads an envelope.
+  init(_ envelope: BandEnvelope) {
+    let source = envelope.levels
     levels = (0..<(source.count + 1) / Self.hops).map { frame in
       let (first, second) = (source[2 * frame], source[min(2 * frame + 1, source.count - 1)])
       let sum = SIMD4<Float>(first) + SIMD4<Float>(second)
-      return pointwiseMax(sum * (SoundOutline.step / 2), Self.low)
+      return pointwiseMax(sum * (BandEnvelope.step / 2), Self.low)
     }
   }
 

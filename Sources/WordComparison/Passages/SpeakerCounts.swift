@@ -1,5 +1,5 @@
 /// Which names before a colon are speakers: one that is not certain has to be met twice.
-struct SpeakerCensus {
+struct SpeakerCounts {
   private var counts: [String: Int] = [:]
 
   /// Counts the names at the starts of lines.

@@ -12,7 +12,7 @@ internal import MediaModel
 ///
 /// Sample n of what comes out is the described sound at `rate x n + offset`; between samples it is
 /// interpolated by eight points of a windowed sinc.
-struct SoundWarp {
+struct LinearResampler {
   private static let taps = 8
   private static let phases = 256
 
@@ -34,7 +34,7 @@ struct SoundWarp {
     }
   }
 
-  /// Creates a warp.
+  /// Creates a resampler.
   ///
   /// - Parameters:
   ///   - rate: Described samples a sample of the main sound, from 0.5 to 2.

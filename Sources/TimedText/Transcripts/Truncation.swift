@@ -1,7 +1,7 @@
 import MediaModel
 
 /// Tells whether a file was cut off; ``TranscriptReader`` says by which rules.
-enum AbruptEnd {
+enum Truncation {
   /// Words that make a line prose rather than a heading or a name.
   private static let proseWords = 6
   /// Lines that show how the text ends its lines.

@@ -2,7 +2,7 @@ import Sandbox
 import WorkerProtocol
 
 /// Asks the program for the files of a request, one by one, and keeps the last few open.
-final class FileDesk {
+final class DescriptorCache {
   /// Two media are read side by side, each a segment and the one that begins it.
   private static let mostOpen = 6
 

@@ -4,7 +4,7 @@ internal import MediaModel
 ///
 /// Containers round their time stamps, some to whole milliseconds: a difference under
 /// ``tolerance`` is taken for rounding, so that no sample is lost or made up by it.
-struct SampleClock {
+struct SampleCounter {
   /// Samples a second.
   static let rate: Int64 = 16_000
   /// The greatest difference that counts as rounding, in samples: 20 ms.
@@ -45,5 +45,14 @@ struct SampleClock {
   static func sample(at time: MediaTime) -> Int64 {
     let (whole, rest) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     return whole * rate + (rest * rate + (rest < 0 ? -500_000 : 500_000)) / 1_000_000
+  }
+
+  /// The hop of 10 ms that a moment is in, and how many samples of the hop are before it.
+  ///
+  /// - Parameter time: The moment; it may be negative.
+  /// - Returns: The number of the hop on the presentation clock, and 0 to 159 samples.
+  static func hop(at time: MediaTime) -> (hop: Int64, rest: Int64) {
+    let (hop, rest) = sample(at: time).quotientAndRemainder(dividingBy: 160)
+    return rest < 0 ? (hop - 1, rest + 160) : (hop, rest)
   }
 }

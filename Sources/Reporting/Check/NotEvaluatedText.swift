@@ -3,7 +3,7 @@ import Conformance
 /// Prints what the outcomes do not include, each note once.
 ///
 /// What several media have in common is told at the end of the report, not under each of them.
-struct NotLookedAtText {
+struct NotEvaluatedText {
   /// How many media each note is about.
   private let counts: [String: Int]
   /// The least number of media that a note at the end is about.

@@ -3,7 +3,7 @@ public import MediaModel
 /// The levels of a sound in four bands, 100 times a second: four bytes a hop.
 ///
 /// Enough to find roughly how two sounds lie against one another, whatever their length.
-public struct SoundOutline: Sendable {
+public struct BandEnvelope: Sendable {
   /// The steps of a level in dB.
   static let step: Float = 0.5
   /// The lowest level, in dB of a full-scale sine.

@@ -2,7 +2,7 @@
 ///
 /// Breaking text into characters as people count them (Unicode Standard Annex 29) is slow. Most
 /// scripts of captions are written with one scalar value for each, which is seen on the way.
-struct ScalarCensus {
+struct LineCounts {
   /// Characters that are seen.
   private(set) var characters = 0
   /// Columns.

@@ -1,7 +1,7 @@
 internal import SignalKernels
 
 /// Searches the described sound for stretches of the main one.
-struct OutlineSearch {
+struct EnvelopeSearch {
   /// A stretch of the main sound at one speed.
   struct Stretch {
     /// Its first frame.
@@ -28,8 +28,8 @@ struct OutlineSearch {
   /// The most that a stretch counts for all together: three that have the same jingle are not all.
   private static let share: Float = 4
 
-  let main: OutlineFrames
-  let described: OutlineFrames
+  let main: EnvelopeFrames
+  let described: EnvelopeFrames
   /// The described frame of main frame zero where both sounds are most likely to be together: as on
   /// the presentation clock, or where the whole of the main sound fits best.
   var lead: Double
@@ -46,7 +46,7 @@ struct OutlineSearch {
   ///   - described: The described sound.
   ///   - lead: Frames that the described sound begins earlier on the presentation clock.
   ///   - longest: The frames of the longest stretch, at the slowest speed.
-  init(_ main: OutlineFrames, _ described: OutlineFrames, lead: Double, longest: Int) {
+  init(_ main: EnvelopeFrames, _ described: EnvelopeFrames, lead: Double, longest: Int) {
     self.lead = lead
     self.main = main
     self.described = described

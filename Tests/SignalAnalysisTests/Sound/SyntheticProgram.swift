@@ -1,7 +1,7 @@
 import MediaModel
 
 /// Sentences with pauses, and the captions that belong to them.
-struct Programme {
+struct SyntheticProgram {
   var samples: [Float] = []
   var cues: [Cue] = []
 
@@ -32,6 +32,6 @@ struct Programme {
   var speech: SpeechTimeline { detect(samples) }
 
   /// Half a minute that several tests look at, and what the detector finds in it.
-  static let short = Programme(seconds: 30)
+  static let short = SyntheticProgram(seconds: 30)
   static let shortSpeech = short.speech
 }

@@ -4,7 +4,7 @@ import SystemPackage
 import WorkerProtocol
 
 /// A speech source, opened: what listens, or what has listened already.
-enum Listening: Sendable {
+enum SpeechDetectorChoice: Sendable {
   /// The embedded network.
   case embedded
   /// A network from a file.
@@ -20,7 +20,7 @@ enum Listening: Sendable {
     switch source {
     case .embedded: self = .embedded
     case .installed:
-      self = try SpeechModelFile.installed().map(Listening.network) ?? .embedded
+      self = try SpeechModelFile.installed().map(SpeechDetectorChoice.network) ?? .embedded
     case .model(let path): self = .network(try SpeechModelFile(path))
     case .timeline(let path): self = .given(try TimelineFile(path))
     }
@@ -33,8 +33,12 @@ enum Listening: Sendable {
   /// - Throws: Why it cannot be used.
   static func beside(
     _ source: SpeechSource
-  ) throws(PresentationVerdict.Failure) -> Listening {
-    if case .timeline = source { try Listening(.installed) } else { try Listening(source) }
+  ) throws(PresentationVerdict.Failure) -> SpeechDetectorChoice {
+    if case .timeline = source {
+      try SpeechDetectorChoice(.installed)
+    } else {
+      try SpeechDetectorChoice(source)
+    }
   }
 
   /// What a worker is asked, and the descriptors that travel behind the medium's.

@@ -1,5 +1,5 @@
 /// The forward pass of a dynamic programme over offsets, and the way back.
-struct Course {
+struct ViterbiPath {
   private enum Step: UInt8 {
     case stay, fromBelow, fromAbove, jump
   }
