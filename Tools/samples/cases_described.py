@@ -102,6 +102,16 @@ def descriptions():
         track("NR-commentary", "Somebody talks nearly without pause.",
               NR("descriptions.unmeasured"), some("NR"),
               described(speech.Spoken(pier.samples, pier.cues), TALK)),
+        case("NC-commentary-track", "The second sound says that it is a commentary: that is no "
+             "description, and no other is there.", NC("descriptions.missing"), DNA,
+             film("film.mkv", "pier", extra=[sound_track(
+                 described(speech.Spoken(pier.samples, pier.cues), TALK), "opus",
+                 title="Director's commentary", disposition="comment")]),
+             A=where, name="film.mkv"),
+        case("NR-bare-file-name", "A described mix lies beside the only film of the folder, under a "
+             "name that says nothing but that it describes.", NR("descriptions.unlabelled"), judged,
+             film("film.mp4", "pier"), audio("audio-description.m4a", described(pier), "aac-small"),
+             A=where),
         one("3.3.D", "NR-described-by-name", "Only its name says that the film is described, and "
             "the film without description is not there.",
             captioned(A=where, B=SHORT, D=NR("descriptions.unlabelled"), E=judged,

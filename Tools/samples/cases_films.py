@@ -31,6 +31,15 @@ def one(criterion, folder, about, outcomes, *files, name="film.mp4", kind="multi
                 more.pop("arguments", [name]), **more)
 
 
+def in_folder(name, *files):
+    """Files in a folder of the sample's folder."""
+    def make(folder, shop):
+        (folder / name).mkdir()
+        for file in files:
+            file(folder / name, shop)
+    return make
+
+
 def starts_by_itself():
     """3.3.A."""
     def case(folder, about, A, keys=None, **more):
@@ -74,6 +83,13 @@ def starts_by_itself():
               manifest({"src": "talk.mp4", "lang": "en", "autoplay": True, "controls": ["volume"],
                         "videoMeaningful": False, "transcript": {"src": "talk.txt"}})],
              ["talk.mp4"]),
+        one("3.3.A", "C-manifest-above", "The manifest lies in a folder above the film; what it says "
+            "of all media holds, what a rule says of some counts more.",
+            captioned(A=C(), B=SHORT, F=C()), in_folder("talks", film("film.mp4"),
+                                                        vtt("film.en.vtt")),
+            write("cuelight.yml", "version: 1\nplayer:\n  captionStyle: system\ndefaults:\n"
+                  "  autoplay: false\n  lang: en\nmedia:\n  - match: talks/**\n"
+                  "    autoplay: true\n    controls: native\n"), name="talks/film.mp4"),
         case("NR-no-placement", "Nobody says how it is used.", NR("placement.unknown")),
         case("NR-controls-unknown", "Starts by itself; the manifest is silent about controls.",
              NR("placement.incomplete"), itself),

@@ -61,6 +61,9 @@ def hls():
         stream("NC-hls-channel-announced", "CC1 is announced and the video carries nothing.",
                multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty")), film,
                master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'), *plain)),
+        stream("NC-hls-no-closed-captions", "The playlist says that the video carries no captions, "
+               "and there are no others.", multimedia(), film,
+               master(VARIANT + ",CLOSED-CAPTIONS=NONE", "film.m3u8")),
         stream("NR-hls-too-many-renditions", "There are more renditions than are read: captions and "
                "description could be among them.", incomplete("streaming.tooLarge"), film,
                master(*plain, *(f'#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="{number}"'
