@@ -223,4 +223,76 @@ import Testing
     let full = try document("1" + whole.dropFirst(), "srt")
     #expect(ConversionLoss.sentence(for: full, writtenAs: .webVTT) == nil)
   }
+
+  private func loss(_ text: String, _ name: String, _ target: TimedTextFormat) throws -> String {
+    ConversionLoss.sentence(for: try document(text, name), writtenAs: target) ?? ""
+  }
+
+  @Test func `put the cues of a region where the region is`() throws {
+    let source = """
+      WEBVTT
+
+      REGION
+      id:fred
+      width:40%
+      lines:3
+      regionanchor:0%,100%
+      viewportanchor:10%,90%
+      scroll:up
+
+      00:01.000 --> 00:02.000 region:fred
+      a
+      """
+    let written = TTMLWriter.text(of: try document(source, "vtt"))
+    // Three lines of 6 %, whose lower left corner is at 10 %, 90 %.
+    #expect(
+      written.contains(
+        "tts:origin=\"10% 72%\" tts:extent=\"40% 18%\" tts:displayAlign=\"after\""))
+    #expect(try document(written, "ttml").issues == [])
+    #expect(try loss(source, "vtt", .ttml).contains("the rolling of regions"))
+    #expect(try loss(source, "vtt", .subRip).contains("the place of 1 cue"))
+    let wild =
+      "WEBVTT\n\nREGION\nid:a\nwidth:100%\nlines:99999999999999\n"
+      + "regionanchor:100%,0%\nviewportanchor:0%,100%\n\n00:01.000 --> 00:02.000 region:a\nx\n"
+    #expect(try document(TTMLWriter.text(of: document(wild, "vtt")), "ttml").issues == [])
+  }
+
+  @Test func `tell places that TTML's regions cannot hold together`() throws {
+    let cues = "00:01.000 --> 00:03.000 line:0\na\n\n00:02.000 --> 00:04.000 line:1\nb\n"
+    #expect(try loss("WEBVTT\n\n" + cues, "vtt", .ttml).contains("the place of 2 cues"))
+    let apart = cues.replacing("00:02.000", with: "00:03.000")
+    #expect(try loss("WEBVTT\n\n" + apart, "vtt", .ttml).isEmpty)
+  }
+
+  @Test func `tell of a place at the top what SubRip drops`() throws {
+    let cue = "WEBVTT\n\n00:01.000 --> 00:02.000 line:0 position:20%\na\n"
+    #expect(try loss(cue, "vtt", .subRip).contains("the place of 1 cue"))
+  }
+
+  @Test func `tell style sheets with faults, and backgrounds`() throws {
+    let source =
+      "WEBVTT\n\nSTYLE\n::cue(b) { color: red }}\n@import \"x.css\";\n\n"
+      + "00:01.000 --> 00:02.000\n<c.yellow.bg_blue>a</c>\n"
+    #expect(try loss(source, "vtt", .webVTT).contains("1 style sheet with faults"))
+    let other = try loss(source, "vtt", .ttml)
+    #expect(other.contains("“@import"))
+    #expect(other.contains("the backgrounds of 1 cue"))
+  }
+
+  @Test func `keep what braces say in SubRip, and tell what they say more`() throws {
+    let source =
+      "1\n00:00:01,000 --> 00:00:02,000\n{\\an8}{\\i1}One{\\i0} {\\c&H00FFFF&}two{\\r} three\n\n"
+    let kept = try document(source, "srt")
+    #expect(
+      WebVTTWriter.text(of: kept).hasSuffix("line:0\n<i>One</i> <c.yellow>two</c> three\n"))
+    #expect(try loss(source, "srt", .webVTT).isEmpty)
+    #expect(CuePlainText.text(of: kept.cues[0], format: .subRip) == "One two three")
+    let more =
+      "1\n00:00:01,000 --> 00:00:02,000\n{\\pos(1,2)}a\n\n"
+      + "2\n00:00:02,000 --> 00:00:03,000\n<s>b</s> <font face=\"Arial\">c</font>\n"
+    let told = try loss(more, "srt", .ttml)
+    #expect(told.contains("instructions of SubStation Alpha in 1 cue"))
+    #expect(told.contains("fonts, sizes or strikethrough of 1 cue"))
+    #expect(try loss(more, "srt", .subRip).isEmpty)
+  }
 }

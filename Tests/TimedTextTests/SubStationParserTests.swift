@@ -123,6 +123,69 @@ import TestSupport
     #expect(seen(document) == [Seen(code, severity, Self.lines + 1, column)])
   }
 
+  /// The looks of a text, part by part.
+  private func looks(_ cue: Cue) -> [String] {
+    cue.spans.map { span in
+      let text = Array(cue.text.utf8)[span.range]
+      let marks = [
+        span.look.isBold ? "b" : "", span.look.isItalic ? "i" : "",
+        span.look.isUnderlined ? "u" : "", span.look.color.map(\.hexadecimal) ?? "",
+      ]
+      return String(decoding: text, as: UTF8.self) + "=" + marks.joined()
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{\\i1}One{\\i0} two", ["One=i"]), ("a{\\b1\\u1}b{\\b}c", ["b=bu", "c=u"]),
+      ("{\\c&H00FFFF&}yellow{\\c} white", ["yellow=ffff00"]),
+      ("{\\1c&HFF00FF&}x{\\r}y", ["x=ff00ff"]), ("{\\b700}x{\\b400}y", ["x=b"]),
+      (" {\\i1}é\\Nb {\\i0}", ["é\nb=i"]), ("{\\c&HFFFFFF&}x", []), ("{\\c&H000000&}x", []),
+      ("{\\rLoud}x{\\r}y{\\rGone}z", ["x=biff8800"]), ("{\\i}x{\\b-1}y{\\c&Hzz&}z", []),
+      ("{\\t(0,500,\\i1\\c&H0000FF&)}x", []), ("{\\be1\\blur2\\bord3\\iclip(1)\\clip(2)}x", []),
+      ("{\\i1}{\\p1}m 0 0{\\p0}x", ["x=i"]), ("{\\i99999999999999999999}x", []),
+      ("{i1}x{\\i1", []),
+    ] as [(String, [String])])
+  func `tells italics, bold, underlines and colors of override blocks`(
+    text: String, parts: [String]
+  ) throws {
+    let head = Self.head.replacing(
+      "\n[Events]",
+      with: "Format: Name, PrimaryColour, Bold, Italic\nStyle: Loud,&H000088FF,-1,-1\n\n[Events]")
+    let cue = try #require(try read(head + event(text) + "\n").cues.first)
+    #expect(looks(cue) == parts)
+  }
+
+  @Test func `gives a text the look of its style, of Default where that is missing`() throws {
+    let document = try read(
+      """
+      [Script Info]
+      ScriptType: v4.00
+      [V4 Styles]
+      Format: Name, PrimaryColour, Bold, Italic
+      Style: Default,65535,0,0
+      Style: Soft,16777215,0,-1
+      [Events]
+      Format: Start, End, Style, Text
+      Dialogue: 0:00:01.00,0:00:02.00,Default,one
+      Dialogue: 0:00:02.00,0:00:03.00,Soft,two {\\i0}three
+      Dialogue: 0:00:03.00,0:00:04.00,Gone,four
+      """)
+    #expect(document.cues.map(looks) == [["one=ffff00"], ["two =i"], ["four=ffff00"]])
+    #expect(
+      WebVTTWriter.text(of: document).hasSuffix(
+        """
+        <c.yellow>one</c>
+
+        00:00:02.000 --> 00:00:03.000
+        <i>two </i>three
+
+        00:00:03.000 --> 00:00:04.000
+        <c.yellow>four</c>
+
+        """))
+  }
+
   @Test func `reports a time that is too large, and cuts it`() throws {
     let document = try read(events: event("a", end: "99999999999999999999:00:00.00"))
     #expect(document.cues.first?.end == .latest)

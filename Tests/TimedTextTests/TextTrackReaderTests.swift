@@ -186,4 +186,41 @@ import Testing
   @Test func `calls a track without packets empty, not unread`() throws {
     #expect(try document("mov_text", []).cues == [])
   }
+
+  /// A style box of records: start, end, face and color without its opacity.
+  private func styles(_ records: [(Int, Int, UInt8, [UInt8])]) -> [UInt8] {
+    func two(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)] }
+    var box = Array("styl".utf8) + two(records.count)
+    for (start, end, face, color) in records {
+      box += two(start) + two(end) + [0, 1, face, 18] + color + [0xFF]
+    }
+    return [0, 0] + two(box.count + 4) + box
+  }
+
+  @Test func `tells italics and colors of 3GPP timed text`() throws {
+    let white: [UInt8] = [255, 255, 255]
+    let text = Array("é one two".utf8)
+    let sample: [UInt8] = [0, UInt8(text.count)] + text
+    let styled = styles([(2, 5, 2, white), (6, 99, 5, [255, 255, 0])])
+    let document = try document(
+      "mov_text",
+      [
+        packet(0, 1, sample + styled), packet(1, 1, sample + styled.dropLast(3)),
+        packet(2, 1, sample + styles([(4, 1, 1, white), (0, 3, 1, white)])),
+        packet(3, 1, sample + [0xFF, 0xFF, 0xFF, 0xFF] + Array("styl".utf8)),
+      ])
+    var (soft, loud) = (CueLook(), CueLook())
+    soft.isItalic = true
+    loud.isBold = true
+    loud.isUnderlined = true
+    loud.color = CueColor(red: 255, green: 255, blue: 0)
+    // The first letter has two bytes; a record that ends after the text ends with it.
+    #expect(
+      document.cues[0].spans == [
+        CueSpan(range: 3..<6, look: soft), CueSpan(range: 7..<10, look: loud),
+      ])
+    #expect(document.cues[1].spans == [])
+    #expect(document.cues[2].spans == [])
+    #expect(document.cues[3].spans == [])
+  }
 }

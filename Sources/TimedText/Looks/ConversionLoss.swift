@@ -26,24 +26,61 @@ public struct ConversionLoss: Sendable {
   }
 
   private var parts: [String] {
-    var parts: [String] = []
-    if !rules.ignored.isEmpty, target != .webVTT || document.format != .webVTT {
-      let names = rules.ignored.map { "“\($0)”" }.joined(separator: ", ")
-      parts.append("what style sheets say of \(names)")
-    }
+    var parts = styleParts
     add(places, "the place of", to: &parts)
-    if document.format == .ass, !document.cues.isEmpty {
-      parts.append("what SubStation Alpha says of fonts, colors, italics and speakers")
-    }
-    if document.format == .webVTT, target != .webVTT {
-      add(
-        count { Self.hasTag($0.text, where: \.isDigit) }, "times inside of the text of", to: &parts)
-      add(count { $0.text.contains("<lang ") }, "the language of parts of", to: &parts)
+    switch document.format {
+    case .ass where !document.cues.isEmpty:
+      parts.append(
+        "what SubStation Alpha says of fonts, effects, exact places and the names of speakers")
+    case .webVTT where target != .webVTT: addWebVTT(to: &parts)
+    case .subRip where target != .subRip: addSubRip(to: &parts)
+    default: break
     }
     if target == .sbv {
       add(count(isStyled), "italics, bold, underlines or colors of", to: &parts)
     }
     return parts
+  }
+
+  /// Style sheets: what is not understood, and into WebVTT those that have faults.
+  private var styleParts: [String] {
+    guard target == .webVTT, document.format == .webVTT else {
+      guard !rules.ignored.isEmpty else { return [] }
+      let names = rules.ignored.map { "“\($0)”" }.joined(separator: ", ")
+      return ["what style sheets say of \(names)"]
+    }
+    let faulty = document.styles.count { !WebVTTWriter.isWritable($0) }
+    guard faulty > 0 else { return [] }
+    return ["\(faulty) style \(faulty == 1 ? "sheet" : "sheets") with faults"]
+  }
+
+  private func addWebVTT(to parts: inout [String]) {
+    if document.regions.contains(where: \.scrollsUp) { parts.append("the rolling of regions") }
+    add(count { $0.text.contains(".bg_") }, "the backgrounds of", to: &parts)
+    add(
+      count { Self.hasTag($0.text, where: \.isDigit) }, "times inside of the text of", to: &parts)
+    add(count { $0.text.contains("<lang ") }, "the language of parts of", to: &parts)
+  }
+
+  private func addSubRip(to parts: inout [String]) {
+    add(count(hasOtherInstructions), "instructions of SubStation Alpha in", to: &parts)
+    add(count(hasOtherTags), "fonts, sizes or strikethrough of", to: &parts)
+  }
+
+  /// Whether braces say more than bold, italics, underlines, colors and one of nine places.
+  private func hasOtherInstructions(_ cue: Cue) -> Bool {
+    guard cue.text.utf8.contains(0x7B) else { return false }
+    let bytes = Array(cue.text.utf8)
+    var overrides = SubStationOverrides()
+    for case .block(let range) in CueMarkup.subRip(bytes) { overrides.take(bytes, range) }
+    return overrides.saysMore
+  }
+
+  private func hasOtherTags(_ cue: Cue) -> Bool {
+    guard cue.text.utf8.contains(0x3C) else { return false }
+    let text = cue.text.lowercased()
+    return text.contains("<s>")
+      || text.contains("<font") && (text.contains("face=") || text.contains("size="))
   }
 
   private func add(_ count: Int, _ what: String, to parts: inout [String]) {
@@ -56,8 +93,10 @@ public struct ConversionLoss: Sendable {
   private var places: Int {
     switch target {
     case .subRip where document.format == .subRip: 0
-    case .subRip: count { $0.settings != CueSettings() && !$0.settings.isAtTop }
+    case .subRip: count { !$0.settings.isPlaceOfSubRip }
     case .sbv: count { $0.settings != CueSettings() }
+    case .ttml where document.cues.contains { $0.settings != CueSettings() }:
+      TTMLLayout(CueOutput.ordered(document.cues), regions: document.regions).movedCount
     default: 0
     }
   }
@@ -94,5 +133,17 @@ public struct ConversionLoss: Sendable {
       before = byte
     }
     return false
+  }
+}
+
+extension CueSettings {
+  /// Whether SubRip can say the place: the usual one, or the top of the picture.
+  fileprivate var isPlaceOfSubRip: Bool {
+    guard isAtTop else { return self == CueSettings() }
+    var rest = self
+    rest.line = nil
+    rest.snapToLines = true
+    rest.lineAlign = .start
+    return rest == CueSettings()
   }
 }

@@ -50,10 +50,13 @@ extension CueRun {
   /// - Returns: The runs.
   static func subRip(_ bytes: [UInt8]) -> [CueRun] {
     var open: [SubRipTag] = []
+    var overrides = SubStationOverrides()
     var runs: [CueRun] = []
     for piece in CueMarkup.subRip(bytes) {
       switch piece {
-      case .text(let text): runs.append(CueRun(text: text, look: look(of: open)))
+      case .text(let text):
+        runs.append(CueRun(text: text, look: look(of: open, under: overrides.look)))
+      case .block(let range): overrides.take(bytes, range)
       case .tag(let range):
         guard let tag = SubRipTag(bytes, range) else { continue }
         if !tag.isEnd {
@@ -66,8 +69,8 @@ extension CueRun {
     return runs
   }
 
-  private static func look(of open: [SubRipTag]) -> CueLook {
-    var look = CueLook()
+  private static func look(of open: [SubRipTag], under overrides: CueLook) -> CueLook {
+    var look = overrides
     for tag in open {
       switch tag.name {
       case .bold: look.isBold = true

@@ -43,7 +43,10 @@ struct WebVTTStyleRules {
     for sheet in sheets {
       for rule in Self.withoutComments(sheet).split(separator: "}") {
         let parts = rule.split(separator: "{", maxSplits: 1)
-        guard parts.count == 2, count < Self.limit else { continue }
+        guard parts.count == 2, count < Self.limit else {
+          ignore(rest: rule.trimmingSpaces)
+          continue
+        }
         count += 1
         add(parts[0], change(parts[1]))
       }
@@ -177,6 +180,12 @@ struct WebVTTStyleRules {
       }
     }
     return change
+  }
+
+  /// What is no rule, such as `@import`; of a long text its first line.
+  private mutating func ignore(rest: Substring) {
+    let line = rest.prefix { !$0.isNewline }
+    if !line.isEmpty { ignore(String(line)) }
   }
 
   private mutating func ignore(_ name: String) {

@@ -10,7 +10,8 @@ public import MediaModel
 /// - A cue's text is what is shown: override blocks and drawings are taken out. An event that
 ///   shows no text, such as a drawing, is no cue.
 /// - Events need not be in the order of their times and are kept as they stand.
-/// - The alignment of the style, or of `\an` and `\a`, gives the cue's place.
+/// - The alignment of the style, or of `\an` and `\a`, gives the cue's place; style and override
+///   blocks give colors, bold, italics and underlines.
 public struct SubStationParser {
   /// Styles of a script; more are not read.
   static let styleLimit = 10_000
@@ -21,7 +22,7 @@ public struct SubStationParser {
   /// The sections that were seen.
   var sections: Set<SubStationSection> = []
   /// The styles by their names.
-  var styles: [String: SubStationAlignment?] = [:]
+  var styles: [String: SubStationStyle] = [:]
   /// Styles that were missed and reported.
   var missedStyles: Set<String> = []
   /// The order of the fields of events, or `nil` before a line `Format:`.
@@ -155,13 +156,7 @@ public struct SubStationParser {
     let name = styleName(fields[place])
     guard styles.count < Self.styleLimit else { return reportTooManyStyles(line) }
     if styles[name] != nil { reportDuplicate(name, line) }
-    let number = format.place(of: "alignment").flatMap { place -> Int? in
-      place < fields.count ? Int(reader.bytes.string(reader.bytes.trimmed(fields[place]))) : nil
-    }
-    styles[name] = .some(
-      number.flatMap {
-        isLegacy ? SubStationAlignment(legacy: $0) : SubStationAlignment(key: $0)
-      })
+    styles[name] = SubStationStyle(reader.bytes, fields, format, isLegacy: isLegacy)
   }
 
   /// A style's name; an asterisk in front is what older programs write.
@@ -219,7 +214,11 @@ public struct SubStationParser {
   ) {
     if let style { checkStyle(style, line) }
     checkText(field, line)
-    let text = ASSText.plain(reader.bytes.string(field))
+    // Players take the style “Default” for one that is not there.
+    let styled = style.flatMap { styles[$0] }
+    let look = (styled ?? styles["Default"])?.look ?? CueLook()
+    let text = ASSText.styled(
+      reader.bytes.string(field), SubStationOverrides(base: look, styles: styles))
     guard !text.isEmpty else { return }
     guard cues.count < cueLimit else {
       isFull = true
@@ -227,10 +226,10 @@ public struct SubStationParser {
     }
     if let last = cues.last, times.start < last.start { noteOrder(line) }
     let alignment =
-      SubStationAlignment.overriding(reader.bytes, field) ?? style.flatMap { styles[$0] ?? nil }
+      SubStationAlignment.overriding(reader.bytes, field) ?? styled?.alignment
     cues.append(
       Cue(
-        start: times.start, end: times.end, text: text,
+        start: times.start, end: times.end, text: text.text, spans: text.spans,
         settings: alignment?.settings ?? CueSettings(), position: reader.start(of: line)))
   }
 }

@@ -12,11 +12,15 @@ struct TTMLBox: Hashable {
 
   /// The region of settings; what they leave open is a margin of a tenth, as television has it.
   ///
-  /// - Parameter settings: The settings.
-  init(_ settings: CueSettings) {
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - region: The region that they name, or `nil`.
+  init(_ settings: CueSettings, in region: CueRegion? = nil) {
     textAlign = settings.align.rawValue
     writingMode = settings.vertical.map { $0 == .rl ? "tbrl" : "tblr" }
-    if settings.vertical == nil {
+    if let region {
+      place(in: region)
+    } else if settings.vertical == nil {
       (x, width) = Self.span(settings) ?? (x, width)
       placeLine(settings)
     } else {
@@ -52,6 +56,17 @@ struct TTMLBox: Hashable {
       let half = max(min(size / 2, position, 10_000 - position), 50)
       return (min(max(position - half, 0), 9_900), half * 2)
     }
+  }
+
+  /// The box of a region, whose lines are 6 % of the picture high (WebVTT, section 7.2); text grows
+  /// from its lower edge.
+  private mutating func place(in region: CueRegion) {
+    width = max(Self.hundredths(region.width), 100)
+    height = max(Self.hundredths(Double(region.lines) * 6), 100)
+    let left = region.viewportAnchorX - region.regionAnchorX * Double(width) / 10_000
+    let top = region.viewportAnchorY - region.regionAnchorY * Double(height) / 10_000
+    x = min(Self.hundredths(left), 10_000 - width)
+    y = min(Self.hundredths(top), 10_000 - height)
   }
 
   private mutating func placeLine(_ settings: CueSettings) {

@@ -16,11 +16,16 @@ struct TTMLLayout {
   private var boxes: [TTMLBox] = []
   private var indexes: [TTMLBox: Int] = [:]
   private var regionOfCue: [Int] = []
+  /// Cues that are not where they were, because regions would overlap.
+  private(set) var movedCount = 0
 
   /// Lays out cues.
   ///
-  /// - Parameter cues: The cues in the order of their starts.
-  init(_ cues: [Cue]) {
+  /// - Parameters:
+  ///   - cues: The cues in the order of their starts.
+  ///   - regions: The regions that they name; the last of a name counts.
+  init(_ cues: [Cue], regions: [CueRegion] = []) {
+    let named = Dictionary(regions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     regionOfCue.reserveCapacity(cues.count)
     var group: Range<Int> = 0..<0
     var groupEnd = Int64.min
@@ -32,7 +37,8 @@ struct TTMLLayout {
       }
       groupEnd = max(groupEnd, end)
       group = group.lowerBound..<(index + 1)
-      regionOfCue.append(region(of: TTMLBox(cue.settings)))
+      let own = cue.settings.region.flatMap { named[$0] }
+      regionOfCue.append(region(of: TTMLBox(cue.settings, in: own)))
     }
     settle(group)
     describe()
@@ -63,7 +69,10 @@ struct TTMLLayout {
     }
     guard overlaps || used.count > Self.limit else { return }
     let standard = region(of: TTMLBox(CueSettings()))
-    for index in group { regionOfCue[index] = standard }
+    for index in group where regionOfCue[index] != standard {
+      regionOfCue[index] = standard
+      movedCount += 1
+    }
   }
 
   /// Writes the regions that are used.

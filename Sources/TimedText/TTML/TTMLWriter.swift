@@ -19,7 +19,7 @@ public enum TTMLWriter {
         of: cue, format: document.format, rules: rules, keepsBlankLines: true)
       return runs.isEmpty ? nil : WrittenCue(cue: cue, runs: labels.labeled(runs))
     }
-    let layout = TTMLLayout(cues.map(\.cue))
+    let layout = TTMLLayout(cues.map(\.cue), regions: document.regions)
     var names = TTMLNameList(reserved: layout.names)
     let language = document.language.flatMap { LanguageTagCheck.isWellFormed($0.text) ? $0 : nil }
     var output = Array(header(language).utf8)

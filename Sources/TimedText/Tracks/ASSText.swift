@@ -1,13 +1,22 @@
+import MediaModel
+
 /// The text field of an ASS event.
 enum ASSText {
   /// The text that is shown: override blocks `{…}` and drawings (`\p1` up to `\p0`) taken out,
   /// `\N` and `\n` as line ends, `\h` as a space that does not break.
   ///
-  /// - Parameter text: The field.
-  /// - Returns: The text.
-  static func plain(_ text: String) -> String {
+  /// - Parameters:
+  ///   - text: The field.
+  ///   - overrides: What override blocks are taken by.
+  /// - Returns: The text and its looks.
+  static func styled(
+    _ text: String, _ overrides: SubStationOverrides = SubStationOverrides()
+  ) -> StyledText {
     let bytes = Array(text.utf8)
+    var overrides = overrides
+    var looks = LookSpans()
     var output: [UInt8] = []
+    var spanStart = 0
     var isDrawing = false
     var noneAhead = false
     var index = 0
@@ -15,6 +24,9 @@ enum ASSText {
       if bytes[index] == 0x7B, !noneAhead {
         if let end = bytes[index...].firstIndex(of: 0x7D) {
           isDrawing = drawing(bytes, index..<end) ?? isDrawing
+          looks.add(spanStart..<output.count, overrides.look)
+          spanStart = output.count
+          overrides.take(bytes, index..<end)
           index = end + 1
           continue
         }
@@ -25,7 +37,8 @@ enum ASSText {
       if !isDrawing { output.append(contentsOf: part) }
       index += length
     }
-    return trimmed(output)
+    looks.add(spanStart..<output.count, overrides.look)
+    return trimmed(output, looks)
   }
 
   private static func character(_ bytes: [UInt8], at index: Int) -> ([UInt8], Int) {
@@ -49,7 +62,14 @@ enum ASSText {
   }
 
   /// Without line ends at both ends.
-  private static func trimmed(_ bytes: [UInt8]) -> String {
-    bytes.string(bytes.trimmed(0..<bytes.count))
+  private static func trimmed(_ bytes: [UInt8], _ looks: LookSpans) -> StyledText {
+    let kept = bytes.trimmed(0..<bytes.count)
+    var moved = LookSpans()
+    for span in looks.spans {
+      let range = span.range.clamped(to: kept)
+      let start = range.lowerBound - kept.lowerBound
+      moved.add(start..<(start + range.count), span.look)
+    }
+    return StyledText(bytes.string(kept), moved)
   }
 }

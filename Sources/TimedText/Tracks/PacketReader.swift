@@ -39,7 +39,7 @@ struct PacketReader {
     return buffer.text(in: decoded.bytes)
   }
 
-  /// A 16-bit length, the text, and boxes of style that are passed over.
+  /// A 16-bit length, the text, and boxes, of which those of style are read.
   ///
   /// 3GPP TS 26.245, section 5.17. The text is UTF-8, or UTF-16 with a byte order mark.
   private mutating func movText(_ bytes: [UInt8]) -> PacketText {
@@ -50,7 +50,13 @@ struct PacketReader {
       faults.append(.length)
       return PacketText(text: "")
     }
-    if let range = reader.take(Int(length)) { return PacketText(text: text(bytes, range)) }
+    if let range = reader.take(Int(length)) {
+      let text = text(bytes, range)
+      // Records count characters of the text as it is written.
+      let isAsWritten = bytes[range].starts(with: text.utf8)
+      let styles = isAsWritten ? MovTextStyles(bytes, from: reader.offset) : nil
+      return PacketText(text: text, spans: styles?.spans(of: text) ?? [])
+    }
     faults.append(.length)
     return PacketText(text: text(bytes, reader.offset..<bytes.count))
   }
@@ -63,7 +69,8 @@ struct PacketReader {
       seen += 1
       if seen == commas {
         let text = text(bytes, (index + 1)..<bytes.count)
-        return PacketText(text: ASSText.plain(text))
+        let styled = ASSText.styled(text)
+        return PacketText(text: styled.text, spans: styled.spans)
       }
     }
     faults.append(.fields)

@@ -119,7 +119,7 @@ public final class TextTrackReader: TextSink {
   private func append(_ text: PacketText, _ payload: TextPayload, at place: TextPosition) -> Int {
     var cue = Cue(
       id: text.id.isEmpty ? payload.identifier : text.id, start: payload.start,
-      end: payload.start, text: text.text)
+      end: payload.start, text: text.text, spans: text.spans)
     let settings = Array((text.settings.isEmpty ? payload.settings : text.settings).utf8)
     if codec?.format == .webVTT, !settings.isEmpty {
       let parsed = WebVTTSettings(settings, 0..<settings.count, regions: regions)

@@ -41,7 +41,10 @@ public enum WebVTTWriter {
   }
 
   /// Whether a style sheet can be written without a fault.
-  private static func isWritable(_ style: String) -> Bool {
+  ///
+  /// - Parameter style: The style sheet.
+  /// - Returns: Whether it is written.
+  static func isWritable(_ style: String) -> Bool {
     let bytes = Array(style.utf8)
     let check = WebVTTStyle(bytes, 0..<bytes.count)
     let isWhole = CueOutput.isPlain(bytes.span) && CueOutput.replaced(bytes, arrowBy: "") == bytes

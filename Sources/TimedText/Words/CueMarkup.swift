@@ -6,6 +6,8 @@ enum CueMarkup {
     case text([UInt8])
     /// What stands between `<` and `>`.
     case tag(Range<Int>)
+    /// What stands from `{\` to before `}`.
+    case block(Range<Int>)
   }
 
   /// Splits WebVTT cue text (WebVTT, section 6.4): every `<` opens a tag, which `>` or the end of
@@ -25,7 +27,7 @@ enum CueMarkup {
   }
 
   /// Splits SubRip text: `<` opens a tag when a letter or `/` follows and a `>` closes it;
-  /// `{\` … `}` are positions that some players know; `<br>` and `\N` are ends of lines.
+  /// `{\` … `}` are places and looks that some players know; `<br>` and `\N` are ends of lines.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Its pieces.
@@ -71,6 +73,9 @@ enum CueMarkup {
         pieces.append(.tag(found.content))
         index = found.next
       } else if byte == 0x7B, let next = block(index) {
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text.removeAll()
+        pieces.append(.block(index..<(next - 1)))
         index = next
       } else {
         index = append(bytes, at: index, to: &text)

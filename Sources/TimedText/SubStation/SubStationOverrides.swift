@@ -1,0 +1,100 @@
+import MediaModel
+
+/// What override blocks such as `{\i1\c&H00FFFF&}` say of the look of the text after them.
+///
+/// Understood are `\b`, `\i`, `\u`, `\c` or `\1c`, and `\r`. What animates (`\t`), and all else in
+/// round brackets, is passed over.
+struct SubStationOverrides {
+  /// How the text looks that follows the blocks that were taken.
+  private(set) var look: CueLook
+  /// Whether something was said that a ``CueLook`` does not hold, places included.
+  private(set) var saysMore = false
+
+  private let base: CueLook
+  private let styles: [String: SubStationStyle]
+
+  /// Starts at the beginning of a text.
+  ///
+  /// - Parameters:
+  ///   - base: How the text's style looks.
+  ///   - styles: The styles that `\r` can name.
+  init(base: CueLook = CueLook(), styles: [String: SubStationStyle] = [:]) {
+    look = base
+    self.base = base
+    self.styles = styles
+  }
+
+  /// Takes an override block.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - block: Where the block stands.
+  mutating func take(_ bytes: [UInt8], _ block: Range<Int>) {
+    var depth = 0
+    for index in bytes.clamp(block) {
+      switch bytes[index] {
+      case 0x28: depth += 1
+      case 0x29: depth = max(0, depth - 1)
+      case 0x5C where depth == 0:
+        let rest = bytes[(index + 1)..<block.upperBound]
+        apply(rest.prefix { ![0x5C, 0x28, 0x29, 0x7D].contains($0) })
+      default: break
+      }
+    }
+  }
+
+  /// A tag without its backslash; without a value it goes back to the style.
+  private mutating func apply(_ tag: ArraySlice<UInt8>) {
+    let value = tag.dropFirst()
+    let number = Self.number(value)
+    switch tag.first {
+    case 0x62 where value.isEmpty || number != nil:
+      look.isBold = number.map { $0 == 1 || $0 >= 600 } ?? base.isBold
+    case 0x69 where value.isEmpty || number != nil:
+      look.isItalic = number.map { $0 != 0 } ?? base.isItalic
+    case 0x75 where value.isEmpty || number != nil:
+      look.isUnderlined = number.map { $0 != 0 } ?? base.isUnderlined
+    case 0x63 where value.isEmpty || value.first == 0x26: setColor(value)
+    case 0x31 where value.first == 0x63: setColor(value.dropFirst())
+    case 0x72: look = styles[String(decoding: value, as: UTF8.self)]?.look ?? base
+    default: saysMore = saysMore || !Self.isAlignment(tag)
+    }
+  }
+
+  private mutating func setColor(_ value: ArraySlice<UInt8>) {
+    guard !value.isEmpty else { return look.color = base.color }
+    guard let color = CueColor(subStation: value) else { return saysMore = true }
+    look.color = color.asTextColor
+  }
+
+  /// `\an8` or `\a6`, which ``SubStationAlignment`` reads.
+  private static func isAlignment(_ tag: ArraySlice<UInt8>) -> Bool {
+    guard tag.first == 0x61 else { return false }
+    return number(tag.dropFirst(tag.dropFirst().first == 0x6E ? 2 : 1)) != nil
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.count <= 4, digits.allSatisfy(\.isDigit) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+}
+
+extension CueColor {
+  /// A color as SubStation Alpha writes it: `&HBBGGRR&`, with an opacity in front or not, or the
+  /// same number in decimal digits.
+  ///
+  /// - Parameter text: The color.
+  init?(subStation text: ArraySlice<UInt8>) {
+    let written = text.drop { $0.isSpace || $0 == 0x26 }
+      .prefix { $0 != 0x26 && !$0.isSpace }
+    let isHexadecimal = written.first?.lowered == 0x68
+    let digits = isHexadecimal ? written.dropFirst() : written
+    guard let first = digits.first, first != 0x2B, digits.count <= 12 else { return nil }
+    guard isHexadecimal ? first != 0x2D : true,
+      let value = Int64(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+    else { return nil }
+    self.init(
+      red: UInt8(truncatingIfNeeded: value), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value >> 16))
+  }
+}
