@@ -1,0 +1,47 @@
+import Testing
+
+@Suite struct `words of the glossary` {
+  private let glossary: Glossary
+  private let sources: [SourceFile]
+
+  init() throws {
+    let page = try Repository.files(under: "Documentation") { $0 == "Glossary.md" }
+    glossary = Glossary(try #require(page.first))
+    sources = try Repository.swiftFiles(under: "Sources")
+  }
+
+  @Test func `the tables are read`() {
+    #expect(glossary.retiredWords.contains("programme"))
+    #expect(glossary.retiredWords.contains("line twenty one"))
+    #expect(glossary.retiredPhrases.contains("held against"))
+  }
+
+  @Test func `names are compared by their parts`() {
+    #expect(Glossary.parts(of: "LineTwentyOneDecoder") == "line twenty one decoder")
+    #expect(Glossary.parts(of: "otherProgramme") == "other programme")
+    #expect(Glossary.parts(of: "is_PESHeader") == "is pesheader")
+    #expect(glossary.words(in: "let a = LineTwentyOneDecoder(otherProgram)") == ["line twenty one"])
+    #expect(glossary.words(in: "programmer()") == [])
+  }
+
+  @Test func `no identifier has a retired word`() {
+    let found = sources.flatMap { file in
+      file.faults(in: \.code) { !glossary.words(in: $0).isEmpty }
+    }
+    #expect(found == [])
+  }
+
+  @Test func `no comment and no page has a retired phrase`() throws {
+    let pages = try Repository.files(under: "") { path in
+      path == "README.md" || path == "CONTRIBUTING.md"
+        || (path.hasPrefix("Documentation/") && path.hasSuffix(".md")
+          && path != "Documentation/Glossary.md")
+    }
+    let isRetired = { (line: String) in
+      let text = line.lowercased()
+      return glossary.retiredPhrases.contains { text.hasWord($0) }
+    }
+    #expect(sources.flatMap { $0.faults(in: \.comments, where: isRetired) } == [])
+    #expect(pages.flatMap { $0.faults(in: \.lines, where: isRetired) } == [])
+  }
+}
