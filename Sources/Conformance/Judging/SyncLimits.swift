@@ -100,7 +100,7 @@ public struct SyncLimits: Sendable, Hashable {
   ///
   /// - Parameter uncertainty: Half the width of the 95 % interval.
   /// - Returns: All of it, or nothing where a narrow interval's middle decides.
-  func doubt(_ uncertainty: Duration) -> Duration {
+  func margin(of uncertainty: Duration) -> Duration {
     let isNarrow = uncertainty.decimalValue <= offset.decimalValue * Self.narrow
     return isNarrow && !asksForProof ? .zero : uncertainty
   }

@@ -28,14 +28,14 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   ///   - limits: How far they may lie off.
   public init(_ alignment: CaptionAlignment, _ limits: SyncLimits) {
     let error = limits.error(of: alignment).magnitude
-    let doubt = limits.doubt(alignment.uncertainty)
+    let margin = limits.margin(of: alignment.uncertainty)
     if alignment.belongsToOtherAudio {
       self = .otherAudio
     } else if !alignment.isMeasured {
       self = .cannotTell
-    } else if error + doubt <= limits.offset {
+    } else if error + margin <= limits.offset {
       self = .inSync
-    } else if error > limits.offset + doubt {
+    } else if error > limits.offset + margin {
       self = Self.fault(of: alignment, limits)
     } else {
       self = .cannotTell
@@ -47,7 +47,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   private static func fault(
     of alignment: CaptionAlignment, _ limits: SyncLimits
   ) -> SyncVerdict {
-    let proven = limits.offset + limits.doubt(alignment.uncertainty)
+    let proven = limits.offset + limits.margin(of: alignment.uncertainty)
     let center = limits.measure == .mean ? alignment.meanError : alignment.middleError
     let isEven = alignment.largestDistance(from: center) <= proven && !alignment.isGrowing
     if center.magnitude > proven, isEven { return .offset }

@@ -91,7 +91,7 @@ struct PresentationExaminer: Sendable {
     var media = read
     // Over joints of a stream nobody knows which clock a timeline follows.
     let isFollowed = media.stream == nil || !media.file.evidence.speech.isUnsupported
-    if let timeline = given.timeline, isFollowed, source.program?.doubt == nil {
+    if let timeline = given.timeline, isFollowed, source.program?.unprovenReason == nil {
       media = try media.hearing(timeline)
     }
     let presentation = Presentation(source, folders, besides: media.files)
@@ -208,7 +208,7 @@ struct PresentationExaminer: Sendable {
     evidence.captionStyling = declarations.styling
     evidence.notices = media.file.evidence.notices + notices(of: source)
     measure(&evidence, media.file)
-    if source.program?.doubt == nil {
+    if source.program?.unprovenReason == nil {
       evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
     }
     evidence.attestations = AttestationLookup(

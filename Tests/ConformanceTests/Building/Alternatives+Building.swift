@@ -24,14 +24,15 @@ extension DescriptionSelection.Candidate {
   static func track(
     _ index: Int = 2, length: Duration? = .seconds(60), isSilent: Bool = false,
     certainty: TrackSignal.Certainty = .declared, form: AlternativeFile.Form? = nil,
-    isInOtherLanguage: Bool = false, doubt: String? = nil, _ comparison: NarrationComparison? = nil
+    isInOtherLanguage: Bool = false, unprovenReason: String? = nil,
+    _ comparison: NarrationComparison? = nil
   ) -> Self {
     let heard = isSilent ? TimeRanges.empty : TimeRanges([at(1)..<at(59)])
     var recording = DescriptionRecording(
       form: form, length: length,
       sound: SoundActivity(peak: isSilent ? -91 : -6, audible: heard, isComplete: true))
     recording.isInOtherLanguage = isInOtherLanguage
-    recording.doubt = doubt
+    recording.unprovenReason = unprovenReason
     if let comparison { recording.comparison = .success(comparison) }
     return Self(
       resource: "film.mp4", track: Track.ID(index),

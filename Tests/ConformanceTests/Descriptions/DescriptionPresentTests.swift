@@ -224,10 +224,10 @@ import Testing
     comparison: NarrationComparison
   ) throws {
     let result = try expect(
-      "3.3.D", of: .described(.track(doubt: "Two parts are missing.", comparison)),
+      "3.3.D", of: .described(.track(unprovenReason: "Two parts are missing.", comparison)),
       is: .needsReview, ["descriptions.unmeasured"])
     #expect(result.reason.hasSuffix("is narration in it? Two parts are missing."))
-    let ended = Evidence.described(.track(length: .seconds(9), doubt: "Gone.", comparison))
+    let ended = Evidence.described(.track(length: .seconds(9), unprovenReason: "Gone.", comparison))
     #expect(try judge("3.3.E", ended).outcome == .needsReview)
   }
 

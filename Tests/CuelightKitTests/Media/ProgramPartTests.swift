@@ -16,22 +16,24 @@ struct ProgramPartTests {
 
   @Test func `what is beside the file is of the only film`() {
     let tracks = [track(0, .video, film), track(1, .audio, film), track(2, .audio, radio)]
-    #expect(ProgramPart(film, in: tracks).doubt == nil)
-    #expect(ProgramPart(radio, in: tracks).doubt?.contains("program 1 “Film”, program 3") == true)
+    #expect(ProgramPart(film, in: tracks).unprovenReason == nil)
+    #expect(
+      ProgramPart(radio, in: tracks).unprovenReason?.contains("program 1 “Film”, program 3") == true
+    )
   }
 
   @Test func `of two films nothing says whose it is`() throws {
     let tracks = [
       track(0, .video, film), track(1, .audio, film, other), track(2, .video, other),
     ]
-    #expect(ProgramPart(film, in: tracks).doubt != nil)
-    let doubt = try #require(ProgramPart(other, in: tracks).doubt)
+    #expect(ProgramPart(film, in: tracks).unprovenReason != nil)
+    let doubt = try #require(ProgramPart(other, in: tracks).unprovenReason)
     #expect(doubt.contains("-map 0:p:2"))
   }
 
   @Test func `two radio programs have no film to belong to`() {
     let tracks = [track(0, .audio, radio), track(1, .audio, other)]
-    #expect(ProgramPart(radio, in: tracks).doubt != nil)
+    #expect(ProgramPart(radio, in: tracks).unprovenReason != nil)
   }
 
   @Test func `what holds for one program only is left out, but no failure is`() throws {

@@ -43,7 +43,7 @@ struct SegmentedTextTests {
     // The map puts the file's zero at 10 s of the clock; the video begins at 8.5 s of it.
     let text = try await read(["WEBVTT\n\(map)\n\n\(cue)"], start: 8_500)
     #expect(text.document?.cues.map(\.start) == [.milliseconds(3_500)])
-    #expect(text.clockDoubt == nil)
+    #expect(text.clockGap == nil)
   }
 
   @Test func `a cue that is repeated in the next segment is one cue`() async throws {
@@ -55,13 +55,13 @@ struct SegmentedTextTests {
 
   @Test func `without a map, a clock that starts late leaves doubt`() async throws {
     let late = try await read(["WEBVTT\n\n\(cue)"], start: 1_400)
-    #expect(late.clockDoubt != nil)
+    #expect(late.clockGap != nil)
     #expect(late.document?.cues.map(\.start) == [.milliseconds(2_000)])
-    #expect(try await read(["WEBVTT\n\n\(cue)"], start: 0).clockDoubt == nil)
+    #expect(try await read(["WEBVTT\n\n\(cue)"], start: 0).clockGap == nil)
   }
 
   @Test func `without the video's clock a map cannot be used`() async throws {
-    #expect(try await read(["WEBVTT\n\(map)\n\n\(cue)"], start: nil).clockDoubt != nil)
+    #expect(try await read(["WEBVTT\n\(map)\n\n\(cue)"], start: nil).clockGap != nil)
   }
 
   @Test func `texts of DASH count from the start of the presentation`() async throws {
@@ -69,7 +69,7 @@ struct SegmentedTextTests {
     let text = try await read(
       ["WEBVTT\n\n\(cue)"], start: 10_500, offset: .seconds(10), isHLS: false)
     #expect(text.document?.cues.map(\.start) == [.milliseconds(1_500)])
-    #expect(text.clockDoubt == nil)
+    #expect(text.clockGap == nil)
   }
 
   @Test func `a segment that is no text is told`() async throws {

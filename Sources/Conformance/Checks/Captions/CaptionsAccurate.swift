@@ -20,7 +20,7 @@ enum CaptionsAccurate {
   ) -> CheckResult {
     if let judged = captions.judged {
       // The words that are missing may be in the part that was not read.
-      switch judged.candidate.doubt {
+      switch judged.candidate.measurementGap {
       case .incomplete?, .program?: return .review(Problem.review(judged.candidate))
       case .clock?, nil: break
       }

@@ -19,7 +19,7 @@ enum CaptionsPresent {
     case open(Medium)
     case languageUnknown(CaptionCandidate, UnknownLanguage)
     case languageContradicted(CaptionCandidate, written: LanguageTag, spoken: LanguageTag?)
-    case notShown(CaptionCandidate, CaptionCandidate.Loss)
+    case notShown(CaptionCandidate, CaptionCandidate.NotShownReason)
     case syntax(CaptionCandidate, ParseIssue, count: Int)
     case maybeForced(CaptionCandidate)
     case serviceEmpty(DeclaredService)
@@ -93,7 +93,7 @@ enum CaptionsPresent {
     switch candidate.content {
     case .missing: .fileMissing(candidate)
     case .unreadable(let reason): .unreadable(candidate, reason)
-    case .text: candidate.loss.map { .notShown(candidate, $0) } ?? .empty(candidate)
+    case .text: candidate.notShownReason.map { .notShown(candidate, $0) } ?? .empty(candidate)
     case .unsupported, .unread: nil
     }
   }
@@ -103,7 +103,7 @@ enum CaptionsPresent {
     _ decided: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
     var questions: [Problem] = []
-    if let loss = decided.loss { questions.append(.notShown(decided, loss)) }
+    if let reason = decided.notShownReason { questions.append(.notShown(decided, reason)) }
     if decided.isAsideByName { questions.append(.maybeForced(decided)) }
     if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .disputed {
       questions.append(contradiction(decided, written, captions))
@@ -139,7 +139,7 @@ enum CaptionsPresent {
     }
     // What players lose is in the finding already.
     let told: ParseIssue? =
-      if case .inPlayersOfFormat(let issue) = decided.loss { issue } else { nil }
+      if case .inPlayersOfFormat(let issue) = decided.notShownReason { issue } else { nil }
     let errors = decided.document?.issues.filter { $0.severity == .error && $0 != told } ?? []
     if let first = errors.first {
       advice.append(.syntax(decided, first, count: errors.count))

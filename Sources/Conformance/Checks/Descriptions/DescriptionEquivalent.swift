@@ -28,7 +28,7 @@ enum DescriptionEquivalent {
   private static func endsEarly(
     _ candidate: DescriptionSelection.Candidate, _ medium: Medium, _ limits: Profile.Limits
   ) -> Problem? {
-    guard candidate.saysSo, let recording = candidate.recording, recording.doubt == nil,
+    guard candidate.saysSo, let recording = candidate.recording, recording.unprovenReason == nil,
       recording.form != .narration, recording.measured?.relation != .narrationOnly,
       let video = medium.duration
     else { return nil }

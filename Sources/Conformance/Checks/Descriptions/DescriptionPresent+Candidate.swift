@@ -20,8 +20,8 @@ extension DescriptionPresent {
     case .unreadable(let reason): .unreadable(candidate, reason)
     case .text: .textOnly(candidate)
     case .untimedText: .untimedText(candidate)
-    case .recording(let recording) where recording.doubt != nil:
-      question(candidate, why: Doubt(recording.doubt ?? ""))
+    case .recording(let recording) where recording.unprovenReason != nil:
+      question(candidate, why: Inconclusive(recording.unprovenReason ?? ""))
     case .recording(let recording) where recording.isSilent: .silent(candidate)
     case .recording(let recording): problem(of: candidate, recording, limits)
     }
@@ -32,11 +32,11 @@ extension DescriptionPresent {
     _ limits: Profile.Limits
   ) -> Problem? {
     guard case .success(let found) = recording.comparison else {
-      return question(candidate, why: Doubt(recording.gapInWords))
+      return question(candidate, why: Inconclusive(recording.gapInWords))
     }
     if recording.isInOtherLanguage, found.relation != .copy, found.relation != .silent {
       return question(
-        candidate, why: Doubt("It is in another language than the main sound."))
+        candidate, why: Inconclusive("It is in another language than the main sound."))
     }
     switch found.relation {
     case .copy where isCertain(found): return .copy(candidate)
@@ -48,7 +48,7 @@ extension DescriptionPresent {
     case .narrationOnly, .description: return problem(of: candidate, recording, found, limits)
     case .silent: return .silent(candidate)
     case .copy, .otherProgramme, .dub, .cannotTell:
-      return question(candidate, why: Doubt(found.relation.inWords))
+      return question(candidate, why: Inconclusive(found.relation.inWords))
     }
   }
 
@@ -65,39 +65,41 @@ extension DescriptionPresent {
         ? .outOfSync(candidate, error: error, limit: limits.descriptionSlip)
         : question(
           candidate,
-          why: Doubt(
+          why: Inconclusive(
             "Its offset from the main sound is not certain.",
             Measurement("offsetLimit", own: limits.descriptionSlip)))
     }
     if measures.isCutOff {
-      return question(candidate, why: Doubt("It is longer than is measured."))
+      return question(candidate, why: Inconclusive("It is longer than is measured."))
     }
     if found.relation == .description,
       (measures.foundShare ?? 0) * share(of: found, recording, limits) < limits.descriptionFound
     {
       return question(
         candidate,
-        why: Doubt(
+        why: Inconclusive(
           measures.foundInWords,
           Measurement("foundShareLimit", ownShare: limits.descriptionFound)))
     }
-    if let doubt = doubt(aboutSpeechIn: measures, limits) { return question(candidate, why: doubt) }
+    if let inconclusive = inconclusive(aboutSpeechIn: measures, limits) {
+      return question(candidate, why: inconclusive)
+    }
     // Only the pauses of the dialogue show that narration alone belongs to this program.
     if found.relation == .narrationOnly {
       guard let overlap = measures.overlapWithDialogue else {
         return question(
-          candidate, why: Doubt("The main sound has no dialogue whose pauses it keeps to."))
+          candidate, why: Inconclusive("The main sound has no dialogue whose pauses it keeps to."))
       }
       if overlap > limits.narrationOverDialogue {
         return question(
           candidate,
-          why: Doubt(
+          why: Inconclusive(
             "It does not keep to the pauses of the main sound.",
             Measurement("overDialogueLimit", ownShare: limits.narrationOverDialogue)))
       }
     }
     guard candidate.certainty == .declared else {
-      return .unlabelled(candidate, found: Doubt("\(measures.inWords) was measured in it."))
+      return .unlabelled(candidate, found: Inconclusive("\(measures.inWords) was measured in it."))
     }
     let isLong = measures.length >= limits.descriptionDensityFrom
     if measures.narrated < limits.descriptionNarration
@@ -109,21 +111,21 @@ extension DescriptionPresent {
   }
 
   /// Why what was added may be no narration, or `nil`.
-  private static func doubt(
+  private static func inconclusive(
     aboutSpeechIn measures: NarrationMeasures, _ limits: Profile.Limits
-  ) -> Doubt? {
-    let unspoken = Doubt(
+  ) -> Inconclusive? {
+    let unspoken = Inconclusive(
       "What was added to the main sound is not heard as speech.",
       Measurement("spokenShareLimit", ownShare: limits.narrationSpoken))
     if let share = measures.spokenShare, share < limits.narrationSpoken { return unspoken }
     if let share = measures.overlapWithDialogue, share > limits.commentaryOverDialogue {
-      return Doubt(
+      return Inconclusive(
         "\(share.percent) % of what was added is spoken over dialogue, as commentary is.",
         Measurement("overDialogueLimit", ownShare: limits.commentaryOverDialogue))
     }
     let spoken = measures.narrated - measures.insertedNarration
     if spoken > measures.length * limits.commentaryDensity {
-      return Doubt(
+      return Inconclusive(
         "What was added is spoken nearly without pause, as commentary is.",
         Measurement("densityLimit", ownShare: limits.commentaryDensity))
     }
@@ -141,7 +143,7 @@ extension DescriptionPresent {
   }
 
   private static func question(
-    _ candidate: DescriptionSelection.Candidate, why: Doubt
+    _ candidate: DescriptionSelection.Candidate, why: Inconclusive
   ) -> Problem {
     candidate.saysSo ? .unmeasured(candidate, why: why) : .unlabelled(candidate, found: why)
   }

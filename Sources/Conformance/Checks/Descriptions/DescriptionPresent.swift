@@ -18,8 +18,8 @@ enum DescriptionPresent {
     case dub(DescriptionSelection.Candidate)
     case narrationAlone(DescriptionSelection.Candidate)
     case sparse(DescriptionSelection.Candidate, NarrationMeasures, Profile.Limits)
-    case unmeasured(DescriptionSelection.Candidate, why: Doubt)
-    case unlabelled(DescriptionSelection.Candidate, found: Doubt)
+    case unmeasured(DescriptionSelection.Candidate, why: Inconclusive)
+    case unlabelled(DescriptionSelection.Candidate, found: Inconclusive)
     case textOnly(DescriptionSelection.Candidate)
     case untimedText(DescriptionSelection.Candidate)
     case integrated(Medium)
@@ -27,7 +27,7 @@ enum DescriptionPresent {
   }
 
   /// Why a machine cannot say what a candidate is.
-  struct Doubt {
+  struct Inconclusive {
     /// A sentence.
     let sentence: String
     /// The limits that it was held against.
@@ -226,8 +226,8 @@ extension DescriptionPresent.Problem {
       return [Measurement("error", error), Measurement("limit", own: limit)]
     case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file):
       return file.figures
-    case .unlabelled(let file, let doubt), .unmeasured(let file, let doubt):
-      return file.figures + doubt.limits
+    case .unlabelled(let file, let doubt), .unmeasured(let file, let why):
+      return file.figures + why.limits
     case .sparse(let file, _, let limits):
       return file.figures + [
         Measurement("narrationLimit", own: limits.descriptionNarration),

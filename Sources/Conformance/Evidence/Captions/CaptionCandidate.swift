@@ -74,10 +74,10 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var isShownByDefault: Bool
 
   /// What keeps it from being compared with the speech, or `nil`.
-  public var doubt: Doubt?
+  public var measurementGap: MeasurementGap?
 
   /// What keeps captions from being compared with the speech.
-  public enum Doubt: Sendable, Hashable {
+  public enum MeasurementGap: Sendable, Hashable {
     /// Parts of it were not read: what it leaves out is not known.
     case incomplete(String)
     /// Its clock cannot be laid over that of the video: when it shows is not known.
@@ -98,7 +98,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text stands for missing text.
-  ///   - doubt: What keeps it from being compared with the speech.
+  ///   - measurementGap: What keeps it from being compared with the speech.
   ///   - otherLanguages: What other fields say that the language is.
   ///   - isForcedByName: Whether only its title says that it is forced narrative.
   ///   - isShownByDefault: Whether players show it when nobody chooses.
@@ -106,7 +106,8 @@ public struct CaptionCandidate: Sendable, Hashable {
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
     kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
-    isPlaceholder: Bool = false, doubt: Doubt? = nil, otherLanguages: [LanguageTag] = [],
+    isPlaceholder: Bool = false, measurementGap: MeasurementGap? = nil,
+    otherLanguages: [LanguageTag] = [],
     isForcedByName: Bool = false, isShownByDefault: Bool = false
   ) {
     self.origin = origin
@@ -118,7 +119,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.content = content
     self.hash = hash
     self.isPlaceholder = isPlaceholder
-    self.doubt = doubt
+    self.measurementGap = measurementGap
     self.otherLanguages = otherLanguages
     self.isForcedByName = isForcedByName
     self.isShownByDefault = isShownByDefault
@@ -159,7 +160,7 @@ public struct CaptionCandidate: Sendable, Hashable {
 
   /// Whether it may belong to another program of the medium.
   var isOfUnknownProgram: Bool {
-    if case .program? = doubt { true } else { false }
+    if case .program? = measurementGap { true } else { false }
   }
 
   /// The place "this file, track or channel".

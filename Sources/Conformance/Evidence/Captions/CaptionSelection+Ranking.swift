@@ -91,7 +91,7 @@ extension CaptionSelection {
     let others = candidates.filter {
       $0 != selected && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
         && (!$0.isAsideByName || selected?.isAsideByName == true)
-        && ($0.loss == nil || selected?.loss != nil)
+        && ($0.notShownReason == nil || selected?.notShownReason != nil)
     }
     if others.isEmpty { return .only }
     let isFirst = others.allSatisfy { isBefore($0) }
@@ -113,10 +113,10 @@ extension CaptionSelection {
     case .missing: return .missing
     case .unreadable: return .unreadable
     case .unsupported, .unread: return .unread
-    case .text where !candidate.hasCues: return candidate.loss == nil ? .empty : .notShown
+    case .text where !candidate.hasCues: return candidate.notShownReason == nil ? .empty : .notShown
     case .text: break
     }
-    if candidate.loss != nil, selected?.loss == nil { return .notShown }
+    if candidate.notShownReason != nil, selected?.notShownReason == nil { return .notShown }
     if candidate.isAsideByName, selected?.isAsideByName == false {
       if candidate.isForcedByName { return .forcedByName }
       return candidate.isDescriptionByName ? .descriptionByName : .commentaryByName

@@ -86,7 +86,7 @@ public struct CaptionSelection: Sendable, Hashable {
     }
     let readable = counting.filter(\.hasCues)
     let certain = readable.filter { !$0.isAsideByName }
-    let sure = certain.filter { $0.origin == .manifest || $0.loss == nil }
+    let sure = certain.filter { $0.origin == .manifest || $0.notShownReason == nil }
     let ranked = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
     let own = ranked.filter { !$0.isOfUnknownProgram }
     let pool = own.isEmpty ? ranked : own
@@ -129,7 +129,7 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Captions inside the medium that count and do not decide: players may show those instead.
   public var others: [CaptionCandidate] {
     candidates.filter {
-      $0 != selected && $0.isInside && $0.doubt == nil && $0.hasCues && counts($0)
+      $0 != selected && $0.isInside && $0.measurementGap == nil && $0.hasCues && counts($0)
         && !$0.isAsideByName
     }
   }

@@ -8,7 +8,7 @@ public struct DescriptionRecording: Sendable, Hashable {
   /// another, and people who know the one may not know the other.
   public var isInOtherLanguage = false
   /// Why what was measured proves nothing, in one sentence, or `nil`: parts are missing.
-  public var doubt: String?
+  public var unprovenReason: String?
   /// How long it lasts, or `nil` when unknown.
   public var length: Duration?
   /// How loud it is, or `nil` when that was not measured.

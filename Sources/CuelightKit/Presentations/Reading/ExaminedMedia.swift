@@ -22,7 +22,7 @@ struct ExaminedMedia: Sendable {
     /// What its clock says where the presentation begins by the manifest (DASH).
     let offset: Duration
     /// Why nothing is proven by what can be read of it, or `nil`.
-    let doubt: String?
+    let unprovenReason: String?
     /// How long it plays by the manifest, or `nil`.
     let length: Duration?
     /// What it is meant to be; `nil` when nothing says.
@@ -44,7 +44,7 @@ struct ExaminedMedia: Sendable {
   /// What the sound's clock says where the presentation begins by the manifest (DASH).
   var soundOffset = Duration.zero
   /// Why nothing is proven by holding a sound against it, or `nil`.
-  var doubt: String?
+  var unprovenReason: String?
   /// Captions of renditions.
   var captions: [CaptionCandidate] = []
   /// Renditions that say they describe the picture.
@@ -118,6 +118,7 @@ extension ExaminedMedia.Description {
     .recording(
       DescriptionRecording(
         form: form, length: length,
-        comparison: .failure(EvidenceGap(.notDecodable, doubt ?? "\(name) was not read."))))
+        comparison: .failure(EvidenceGap(.notDecodable, unprovenReason ?? "\(name) was not read.")))
+    )
   }
 }

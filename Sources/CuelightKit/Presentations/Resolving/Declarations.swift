@@ -42,7 +42,7 @@ struct Declarations {
   /// - Parameter part: The program, or `nil` for the whole medium.
   /// - Returns: All of it, where what is said of the medium is said of the program.
   func of(_ part: ProgramPart?) -> Declarations {
-    guard part?.doubt != nil else { return self }
+    guard part?.unprovenReason != nil else { return self }
     var known = self
     known.alternatives = alternatives.map(\.ofUnknownProgram)
     return known

@@ -14,7 +14,7 @@ struct ProgramPart: Sendable, Hashable {
   let program: MediaProgram
   /// Why what lies beside the file may belong to another program, one sentence; `nil` where it
   /// belongs to this one.
-  let doubt: String?
+  let unprovenReason: String?
 
   /// Creates a part.
   ///
@@ -25,10 +25,13 @@ struct ProgramPart: Sendable, Hashable {
     self.program = program
     let all = MediaProgram.withMedia(in: tracks)
     let multimedia = all.filter { $0.hasSoundAndPictures(in: tracks) }
-    doubt = multimedia.map(\.number) == [program.number] ? nil : Self.doubt(about: program, of: all)
+    unprovenReason =
+      multimedia.map(\.number) == [program.number]
+      ? nil : Self.unprovenReason(about: program, of: all)
   }
 
-  private static func doubt(about program: MediaProgram, of all: [MediaProgram]) -> String {
+  private static func unprovenReason(about program: MediaProgram, of all: [MediaProgram]) -> String
+  {
     let names = all.prefix(6).map(\.inWords) + (all.count > 6 ? ["\(all.count - 6) more"] : [])
     return "The medium carries several programs (\(names.joined(separator: ", "))), and nothing "
       + "says that this belongs to program \(program.number). Extract the program with “ffmpeg -i FILE "
@@ -45,7 +48,7 @@ struct ProgramPart: Sendable, Hashable {
   func notices(
     _ declarations: Declarations, hasReference: Bool, hasTimeline: Bool
   ) -> [String] {
-    guard doubt != nil else { return [] }
+    guard unprovenReason != nil else { return [] }
     let facts = "what the manifest says of language and meaning, and attestations that pass"
     let left = [
       declarations.hasFactsOfOneProgram ? facts : nil,

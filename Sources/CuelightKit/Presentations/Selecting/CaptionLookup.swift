@@ -26,7 +26,8 @@ struct CaptionLookup {
       var candidate = candidate
       candidate.writtenLanguage = writtenLanguage(of: candidate)
       if candidate.origin < .embedded {
-        candidate.doubt = candidate.doubt ?? source.program?.doubt.map { .program($0) }
+        candidate.measurementGap =
+          candidate.measurementGap ?? source.program?.unprovenReason.map { .program($0) }
       }
       return candidate
     }

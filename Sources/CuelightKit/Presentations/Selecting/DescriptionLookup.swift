@@ -29,7 +29,7 @@ struct DescriptionLookup {
   private var medium: FilePath { presentation.source.path }
   private var declarations: Declarations { group.declarations }
   /// Why files beside the medium may belong to another program of it, or `nil`.
-  private var programDoubt: String? { presentation.source.program?.doubt }
+  private var unprovenProgram: String? { presentation.source.program?.unprovenReason }
 
   /// The sounds in files of their own, in the order of lookup.
   var sounds: [MediaSource] {
@@ -117,7 +117,7 @@ struct DescriptionLookup {
       ?? media.mainSound(for: language)?.language
     if let language, let spoken { recording.isInOtherLanguage = language.isDifferent(from: spoken) }
     recording.comparison = answer
-    recording.doubt = recording.doubt ?? media.doubt
+    recording.unprovenReason = recording.unprovenReason ?? media.unprovenReason
     var candidate = item.candidate
     candidate.content = .recording(item.isStreamed ? placed(recording, item.clock) : recording)
     return candidate
@@ -129,7 +129,8 @@ struct DescriptionLookup {
   ) -> DescriptionRecording {
     var recording = recording
     guard let clock, let own = media.soundEvidence.clockStart else {
-      recording.doubt = recording.doubt ?? "Where it lies on the clock of the stream is not known."
+      recording.unprovenReason =
+        recording.unprovenReason ?? "Where it lies on the clock of the stream is not known."
       return recording
     }
     let later = clock - (own - media.soundOffset)
@@ -196,8 +197,10 @@ struct DescriptionLookup {
     found.language = rendition.language
     found.clock = found.clock.map { $0 - rendition.offset }
     found.isStreamed = true
-    if var recording = found.candidate.recording, let doubt = rendition.doubt ?? media.doubt {
-      recording.doubt = doubt
+    if var recording = found.candidate.recording,
+      let reason = rendition.unprovenReason ?? media.unprovenReason
+    {
+      recording.unprovenReason = reason
       found.candidate.content = .recording(recording)
     }
     return found
@@ -247,7 +250,7 @@ struct DescriptionLookup {
     var recording = DescriptionRecording(
       form: form ?? (hasPicture ? .version : nil), length: sound.duration ?? evidence.duration,
       sound: sound.sound)
-    recording.doubt = programDoubt
+    recording.unprovenReason = unprovenProgram
     return recording
   }
 

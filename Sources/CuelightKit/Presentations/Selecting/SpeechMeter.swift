@@ -57,9 +57,9 @@ struct SpeechMeter {
       return none(selection, speech, "The timeline of the speech is the captions themselves.")
     }
     var found = measured(selection, judged.candidate, speech, alignments)
-    guard let doubt = judged.candidate.doubt else { return found }
-    found.alignment = .failure(doubt.gap)
-    found.coverage = .failure(doubt.gap)
+    guard let gap = judged.candidate.measurementGap else { return found }
+    found.alignment = .failure(gap.evidenceGap)
+    found.coverage = .failure(gap.evidenceGap)
     return found
   }
 

@@ -14,10 +14,10 @@ extension Evidence {
   }
 }
 
-extension CaptionCandidate.Doubt {
+extension CaptionCandidate.MeasurementGap {
   /// Why the captions cannot be measured: parts that were not read may be what is out of sync, or
   /// may hold what the others leave out.
-  var gap: EvidenceGap {
+  var evidenceGap: EvidenceGap {
     switch self {
     case .incomplete(let reason): EvidenceGap(.notDecodable, reason)
     case .clock(let reason), .program(let reason): EvidenceGap(.unsupported, reason)

@@ -19,7 +19,7 @@ struct SegmentedText {
   /// The cues of all segments.
   private(set) var document: TimedTextDocument?
   /// Why the times cannot be relied on, or `nil`.
-  private(set) var clockDoubt: String?
+  private(set) var clockGap: String?
   /// Why some segments were not read, or `nil`.
   private(set) var lost: String?
   /// Whether the first segment that was not read is beyond a limit of this program.
@@ -149,24 +149,24 @@ struct SegmentedText {
   /// A segment with times from the first presented moment on.
   private mutating func onClock(_ segment: TimedTextDocument) -> TimedTextDocument {
     if form == .hls, let map = segment.timestampMap {
-      if clock.start == nil { doubt("when the video begins is not known") }
+      if clock.start == nil { noteClockGap("when the video begins is not known") }
       return segment.asWritten.shifted(by: map.offset(streamStart: clock.ticks))
     }
     guard let lead = clock.lead else {
-      doubt("when the video begins is not known")
+      noteClockGap("when the video begins is not known")
       return segment.asWritten
     }
     guard form == .hls else { return segment.asWritten.shifted(by: .zero - lead) }
     if lead.magnitude >= Self.doubtfulStart, !segment.cues.isEmpty {
-      doubt(
+      noteClockGap(
         "segments have no X-TIMESTAMP-MAP, and the clock of the video starts at "
           + "\(lead.wholeMicroseconds / 1_000) ms")
     }
     return segment
   }
 
-  private mutating func doubt(_ reason: String) {
-    clockDoubt = clockDoubt ?? "The times of the captions cannot be relied on: \(reason)."
+  private mutating func noteClockGap(_ reason: String) {
+    clockGap = clockGap ?? "The times of the captions cannot be relied on: \(reason)."
   }
 }
 

@@ -38,7 +38,7 @@ struct StreamCaptions: Sendable {
       let read = await candidates(rendition, &budget)
       found.candidates += read
       found.unread += read.compactMap { unread($0, rendition) }
-      for case .clock(let reason)? in read.map(\.doubt) {
+      for case .clock(let reason)? in read.map(\.measurementGap) {
         found.issues.append(
           StreamEvidence.Located(
             StreamIssue(.timestampMap, at: nil, reason), in: rendition.resource.string))
@@ -52,7 +52,7 @@ struct StreamCaptions: Sendable {
     _ candidate: CaptionCandidate, _ rendition: StreamRendition
   ) -> UnreadPart? {
     guard rendition.obstacle == nil else { return nil }
-    switch (candidate.content, candidate.doubt) {
+    switch (candidate.content, candidate.measurementGap) {
     case (.unread(let reason), _): return UnreadPart([.text], reason)
     case (.unreadable(let reason), _): return UnreadPart([], reason)
     // What was not read may hold the only cues.
@@ -100,14 +100,14 @@ struct StreamCaptions: Sendable {
     guard let document = text.document else {
       var empty = candidate(
         rendition, unread(text) ?? .text(TimedTextDocument(format: .webVTT)))
-      empty.doubt = lost.map { .incomplete($0) }
+      empty.measurementGap = lost.map { .incomplete($0) }
       return empty
     }
     var found = candidate(rendition, .text(document))
     found.hash = text.hash
     found.language = rendition.said.language ?? document.language
     found.isPlaceholder = PlaceholderText.isPlaceholder(document)
-    found.doubt = text.clockDoubt.map { .clock($0) } ?? lost.map { .incomplete($0) }
+    found.measurementGap = text.clockGap.map { .clock($0) } ?? lost.map { .incomplete($0) }
     return found
   }
 
@@ -151,16 +151,18 @@ struct StreamCaptions: Sendable {
       found.language = rendition.said.language ?? document.language
       found.isPlaceholder = PlaceholderText.isPlaceholder(document)
       if own.lead == nil || clock.lead == nil {
-        found.doubt = .clock(
+        found.measurementGap = .clock(
           "The times of the captions cannot be relied on: a clock of the stream is not known.")
       } else if rendition.hasJoints {
-        found.doubt = .clock(
+        found.measurementGap = .clock(
           "The times of the captions cannot be relied on: the stream is put together of parts.")
       }
     }
     found.channel = text.channel
     found.hash = file.hash
-    if found.doubt == nil { found.doubt = incomplete(rendition).map { .incomplete($0) } }
+    if found.measurementGap == nil {
+      found.measurementGap = incomplete(rendition).map { .incomplete($0) }
+    }
     return found
   }
 }

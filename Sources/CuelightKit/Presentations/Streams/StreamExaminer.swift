@@ -114,7 +114,7 @@ struct StreamExaminer: Sendable {
     }
     stream.soundOffset = plan.renditions[stream.soundIndex ?? main].said.timeOffset
     let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .sound]) }
-    stream.doubt = lost?.explanation ?? joined.first.flatMap { joint(plan.renditions[$0]) }
+    stream.unprovenReason = lost?.explanation ?? joined.first.flatMap { joint(plan.renditions[$0]) }
     if let index = joined.first {
       // Clocks that begin anew hide how long it is.
       let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }
@@ -186,7 +186,7 @@ struct StreamExaminer: Sendable {
       signal: rendition.descriptionSignal ?? rendition.descriptionName ?? "",
       certainty: rendition.descriptionSignal == nil ? .guess : .declared,
       obstacle: rendition.obstacle, offset: rendition.said.timeOffset,
-      doubt: rendition.unread ?? joint(rendition),
+      unprovenReason: rendition.unread ?? joint(rendition),
       length: length > .zero ? length : nil,
       form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil,
       isDefault: rendition.said.isDefault)

@@ -3,7 +3,7 @@ package import MediaModel
 /// Text that is in a file and that players do not show.
 extension CaptionCandidate {
   /// Why viewers may get none of the cues.
-  enum Loss: Sendable, Hashable {
+  enum NotShownReason: Sendable, Hashable {
     /// Every cue is lost by itself: its times cannot be used in any player.
     case everyCue(ParseIssue?)
     /// Players that keep to the format show none of them; others may.
@@ -18,7 +18,7 @@ extension CaptionCandidate {
   }
 
   /// Why viewers may get none of the cues; `nil` where they get some, and where there is no cue.
-  var loss: Loss? {
+  var notShownReason: NotShownReason? {
     guard let document, document.cues.contains(where: { !$0.isBlank }) else { return nil }
     let issues = document.issues
     guard hasCues else { return .everyCue(issues.first { $0.consequence == .cueLost }) }
