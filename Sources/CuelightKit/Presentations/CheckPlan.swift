@@ -83,7 +83,7 @@ struct CheckPlan {
       }
       return PresentationSource(
         path: path, root: manifest.root, manifest: manifest,
-        obstacle: folders.failure(beside: path) ?? missing)
+        failure: folders.failure(beside: path) ?? missing)
     }
   }
 
@@ -101,7 +101,7 @@ struct CheckPlan {
     _ hints: inout ManifestHints
   ) -> PresentationSource {
     if let failure = folders.failure(beside: path) {
-      return PresentationSource(path: path, obstacle: failure)
+      return PresentationSource(path: path, failure: failure)
     }
     if let manifest { return PresentationSource(path: path, manifest: manifest).hinted(&hints) }
     let found = folders.manifests.manifest(for: path)
@@ -109,7 +109,7 @@ struct CheckPlan {
     case .success(let first)?:
       return PresentationSource(path: path, manifest: first, misnamed: found.misnamed)
         .hinted(&hints)
-    case .failure(let failure)?: return PresentationSource(path: path, obstacle: failure.summary)
+    case .failure(let failure)?: return PresentationSource(path: path, failure: failure.summary)
     case nil: return PresentationSource(path: path, misnamed: found.misnamed)
     }
   }

@@ -31,7 +31,7 @@ struct PresentationExaminer: Sendable {
   func examine(
     _ source: PresentationSource, progress: @escaping @Sendable (Float) -> Void
   ) async -> [Examined] {
-    if let failure = source.obstacle {
+    if let failure = source.failure {
       return [Examined(verdict: PresentationVerdict(source: source.display, failure: failure))]
     }
     let stores = Stores(

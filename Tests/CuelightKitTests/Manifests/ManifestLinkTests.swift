@@ -37,7 +37,7 @@ struct ManifestLinkTests {
     try await plan(Self.tree, links: ["link": "t/a"], paths) { sources in
       let placements = sources.map { $0.entries.map(\.placement.autoplay) }
       #expect(placements == (paths[0] == "other.mp4" ? [[], [false]] : [[false], []]))
-      #expect(sources.map(\.obstacle) == [nil, nil])
+      #expect(sources.map(\.failure) == [nil, nil])
     }
   }
 

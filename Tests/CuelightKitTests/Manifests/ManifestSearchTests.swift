@@ -97,7 +97,7 @@ struct ManifestSearchTests {
   @Test(arguments: ["version: 1\nbogus: 1\n", "\u{0}", "version: 2\n"])
   func `a faulty manifest above keeps a medium from being judged`(text: String) async throws {
     try await plan(["cuelight.yml": text, "a/b/film.mp4": "x"]) { sources in
-      let failure = try #require(sources.first?.obstacle)
+      let failure = try #require(sources.first?.failure)
       #expect(failure.code.hasPrefix("manifest."))
       #expect(failure.message.contains("/cuelight.yml:"))
     }
@@ -109,7 +109,7 @@ struct ManifestSearchTests {
         atPath: top.appending("cuelight.yml").string, withDestinationPath: "gone.yml")
       let plan = try await CheckPlan(
         CheckRequest(paths: [top.appending("a").string]), FolderCache(), .forTests())
-      #expect(plan.sources.map(\.obstacle?.code) == ["manifest.notReadable"])
+      #expect(plan.sources.map(\.failure?.code) == ["manifest.notReadable"])
     }
   }
 
@@ -136,7 +136,7 @@ struct ManifestSearchTests {
     let text = "version: 1\nmedia:" + String(repeating: rules, count: 100) + "\n"
     let name = String(repeating: "a", count: 240) + ".mp4"
     try await plan(["cuelight.yml": text, "x/\(name)": "x", "y.mp4": "x"]) { sources in
-      #expect(sources.map(\.obstacle?.code) == [nil, "manifest.tooLarge"])
+      #expect(sources.map(\.failure?.code) == [nil, "manifest.tooLarge"])
       #expect(sources.map(\.entries.count) == [0, 0])
     }
   }
@@ -220,7 +220,7 @@ struct ManifestSearchTests {
     let text = "version: 1\nmedia: [{src: flim.mp4}, {src: \"*.mov\"}, {src: other.ogg}]\n"
     let files = ["film.mp4": "x", "m.yml": text]
     try await plan(files, [], manifest: "m.yml") { sources in
-      let messages = sources.map { $0.obstacle?.message ?? "" }
+      let messages = sources.map { $0.failure?.message ?? "" }
       #expect(messages[0].contains("Did you mean ") && messages[0].hasSuffix("/film.mp4?"))
       #expect(messages[1].contains("write `match: \"*.mov\"`"))
       #expect(messages[2].isEmpty)

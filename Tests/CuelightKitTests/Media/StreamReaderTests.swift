@@ -178,7 +178,7 @@ struct StreamReaderTests {
     let plan = try await dash(
       "<MPD><Period duration=\"PT4S\">\(clear)1.mp4\(end)"
         + "<Period duration=\"PT4S\">\(hidden)2.mp4\(end)</MPD>", ["1.mp4", "2.mp4"])
-    #expect(plan.renditions[try #require(plan.main)].obstacle == .encrypted)
+    #expect(plan.renditions[try #require(plan.main)].unreadableReason == .encrypted)
     #expect(plan.unread.map(\.contents) == [Set(UnreadPart.Content.allCases)])
   }
 
@@ -224,7 +224,7 @@ struct StreamReaderTests {
   @Test func `an encrypted rendition is an obstacle`() async throws {
     let list = Self.list.replacing("#EXTINF", with: "#EXT-X-KEY:METHOD=AES-128,URI=\"k\"\n#EXTINF")
     let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
-    #expect(plan.renditions[try #require(plan.main)].obstacle == .encrypted)
+    #expect(plan.renditions[try #require(plan.main)].unreadableReason == .encrypted)
   }
 
   @Test func `a list of songs is no stream`() async throws {

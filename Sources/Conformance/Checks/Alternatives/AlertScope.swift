@@ -14,7 +14,7 @@ enum AlertScope {
   case undecided(Finding)
 
   /// What keeps a declared alert from being one.
-  enum Contradiction: FindingKind {
+  enum Problem: FindingKind {
     case tooLong(Medium, PlayingTime, limit: Duration)
     case speaks(Medium, SpeechTimeline.Segment)
   }
@@ -38,7 +38,7 @@ enum AlertScope {
       return
     }
     guard isShort else {
-      self = .undecided(Finding(Contradiction.tooLong(medium, time, limit: limit)))
+      self = .undecided(Finding(Problem.tooLong(medium, time, limit: limit)))
       return
     }
     guard let speech else {
@@ -61,7 +61,7 @@ enum AlertScope {
   private static func spoken(
     _ segment: SpeechTimeline.Segment, _ medium: Medium, isDeclared: Bool
   ) -> AlertScope {
-    if isDeclared { return .undecided(Finding(Contradiction.speaks(medium, segment))) }
+    if isDeclared { return .undecided(Finding(Problem.speaks(medium, segment))) }
     return segment.confidence >= SpeechTimeline.certain
       ? .content : .undecided(Finding(MaybeAlert(medium: medium, segment: segment)))
   }
@@ -101,7 +101,7 @@ extension AlertScope {
   }
 }
 
-extension AlertScope.Contradiction {
+extension AlertScope.Problem {
   var code: FindingCode { .declarationContradicted }
 
   var what: String {

@@ -18,7 +18,7 @@ struct ExaminedMedia: Sendable {
     /// How sure that is.
     let certainty: TrackSignal.Certainty
     /// Why nothing of it can be read, or `nil`.
-    let obstacle: StreamRendition.Obstacle?
+    let unreadableReason: StreamRendition.UnreadableReason?
     /// What its clock says where the presentation begins by the manifest (DASH).
     let offset: Duration
     /// Why nothing is proven by what can be read of it, or `nil`.

@@ -26,7 +26,7 @@ extension PresentationSource {
   /// - Parameter hints: The hints of the run.
   /// - Returns: The medium.
   func hinted(_ hints: inout ManifestHints) -> PresentationSource {
-    guard let manifest, entries.isEmpty, obstacle == nil else { return self }
+    guard let manifest, entries.isEmpty, failure == nil else { return self }
     var hinted = self
     hinted.hint = hints.hint(forUnnamed: path, in: manifest)
     return hinted

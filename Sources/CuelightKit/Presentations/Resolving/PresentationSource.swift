@@ -15,7 +15,7 @@ struct PresentationSource: Sendable {
   let entries: [ManifestFile.Entry]
   /// Why it cannot be judged, whatever it holds: its manifest has faults, or its folder cannot be
   /// listed.
-  let obstacle: PresentationVerdict.Failure?
+  let failure: PresentationVerdict.Failure?
   /// A file near it that is called nearly as a manifest is, and is not read.
   let misnamed: FilePath?
   /// What may be meant by the items of a manifest that does not speak of it.
@@ -25,7 +25,7 @@ struct PresentationSource: Sendable {
 
   init(
     path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,
-    obstacle: PresentationVerdict.Failure? = nil, misnamed: FilePath? = nil
+    failure: PresentationVerdict.Failure? = nil, misnamed: FilePath? = nil
   ) {
     self.path = path
     self.root = root
@@ -33,10 +33,10 @@ struct PresentationSource: Sendable {
     self.misnamed = misnamed
     do throws(PresentationVerdict.Failure) {
       entries = try manifest?.entries(for: path) ?? []
-      self.obstacle = obstacle
+      self.failure = failure
     } catch {
       entries = []
-      self.obstacle = obstacle ?? error
+      self.failure = failure ?? error
     }
   }
 

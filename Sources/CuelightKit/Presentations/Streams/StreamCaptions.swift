@@ -51,7 +51,7 @@ struct StreamCaptions: Sendable {
   private func unread(
     _ candidate: CaptionCandidate, _ rendition: StreamRendition
   ) -> UnreadPart? {
-    guard rendition.obstacle == nil else { return nil }
+    guard rendition.unreadableReason == nil else { return nil }
     switch (candidate.content, candidate.measurementGap) {
     case (.unread(let reason), _): return UnreadPart([.text], reason)
     case (.unreadable(let reason), _): return UnreadPart([], reason)
@@ -71,7 +71,7 @@ struct StreamCaptions: Sendable {
   private func candidates(
     _ rendition: StreamRendition, _ budget: inout Int
   ) async -> [CaptionCandidate] {
-    if rendition.obstacle != nil {
+    if rendition.unreadableReason != nil {
       return [candidate(rendition, .unread(rendition.unread ?? "It was not read."))]
     }
     guard !rendition.parts.isEmpty else { return [] }

@@ -185,7 +185,7 @@ struct StreamExaminer: Sendable {
       language: rendition.said.language, source: source(plan, index), name: rendition.name,
       signal: rendition.descriptionSignal ?? rendition.descriptionName ?? "",
       certainty: rendition.descriptionSignal == nil ? .guess : .declared,
-      obstacle: rendition.obstacle, offset: rendition.said.timeOffset,
+      unreadableReason: rendition.unreadableReason, offset: rendition.said.timeOffset,
       unprovenReason: rendition.unread ?? joint(rendition),
       length: length > .zero ? length : nil,
       form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil,

@@ -25,29 +25,29 @@ struct StreamFiles {
     /// Which part is named and not there, or is there and holds nothing, one sentence.
     var missing: String?
     /// Why none is.
-    var obstacle: StreamRendition.Obstacle?
+    var unreadableReason: StreamRendition.UnreadableReason?
     /// What to report about it.
     var issues: [StreamIssue] = []
   }
 
   /// Why a part is not there; put into words only where it is told, as hundreds of thousands may be
   /// missing.
-  private struct Loss {
+  private struct UnavailablePart {
     let code: StreamIssue.Code
     /// Whether its address means no file of the folder.
     let isElsewhere: Bool
-    private let words: () -> (StreamRendition.Obstacle, String)
+    private let words: () -> (StreamRendition.UnreadableReason, String)
 
     init(
       _ code: StreamIssue.Code, isElsewhere: Bool = false,
-      _ words: @escaping () -> (StreamRendition.Obstacle, String)
+      _ words: @escaping () -> (StreamRendition.UnreadableReason, String)
     ) {
       self.code = code
       self.isElsewhere = isElsewhere
       self.words = words
     }
 
-    var obstacle: StreamRendition.Obstacle { words().0 }
+    var unreadableReason: StreamRendition.UnreadableReason { words().0 }
     var sentence: String { words().1 }
   }
 
@@ -59,9 +59,9 @@ struct StreamFiles {
   /// - Returns: Its parts, and what is wrong with them.
   mutating func parts(of rendition: StreamRendition, in folders: [String]) -> Found {
     var found = Found()
-    var losses: [StreamIssue.Code: (first: Loss, at: TextPosition, count: Int)] = [:]
+    var losses: [StreamIssue.Code: (first: UnavailablePart, at: TextPosition, count: Int)] = [:]
     var order: [StreamIssue.Code] = []
-    var lacksStart: StreamRendition.Obstacle?
+    var lacksStart: StreamRendition.UnreadableReason?
     var number = 0
     for reference in rendition.references {
       if !reference.isInitialization { number += 1 }
@@ -74,7 +74,7 @@ struct StreamFiles {
       case .failure(let loss):
         if losses[loss.code] == nil { order.append(loss.code) }
         losses[loss.code, default: (loss, reference.position, 0)].count += 1
-        if reference.isInitialization { lacksStart = lacksStart ?? loss.obstacle }
+        if reference.isInitialization { lacksStart = lacksStart ?? loss.unreadableReason }
       }
     }
     for code in order {
@@ -86,15 +86,15 @@ struct StreamFiles {
     let count = losses.values.reduce(0) { $0 + $1.count }
     let hasMedia = rendition.references.count > count
     if let lacksStart {
-      found.obstacle = lacksStart
+      found.unreadableReason = lacksStart
     } else if !hasMedia {
-      found.obstacle =
-        order.first.flatMap { losses[$0]?.first.obstacle }
+      found.unreadableReason =
+        order.first.flatMap { losses[$0]?.first.unreadableReason }
         ?? .unusable("\(rendition.resource.string) lists no segments.")
     } else if count > 0 {
       found.lost = order.first.flatMap { losses[$0]?.first.sentence }.map { $0 + Self.more(count) }
     }
-    if found.obstacle != nil { found.parts = [] }
+    if found.unreadableReason != nil { found.parts = [] }
     return found
   }
 
@@ -111,7 +111,7 @@ struct StreamFiles {
   private mutating func part(
     _ reference: SegmentReference, in folders: [String], called title: String
   ) -> Outcome {
-    var loss: Loss?
+    var loss: UnavailablePart?
     for address in [reference.address] + reference.otherAddresses {
       switch part(address, reference.bytes, in: folders, called: title) {
       case .success(let part): return .success(part)
@@ -121,7 +121,7 @@ struct StreamFiles {
     }
     let nameless = "\(title) names no file."
     return .failure(
-      loss ?? Loss(.missing) { (.unusable(nameless), nameless) })
+      loss ?? UnavailablePart(.missing) { (.unusable(nameless), nameless) })
   }
 
   private mutating func part(
@@ -132,10 +132,10 @@ struct StreamFiles {
       name = try SegmentAddress.name(address, in: folders)
     } catch {
       return .failure(
-        Loss(error.code, isElsewhere: error != .namesNoFile) {
-          let obstacle: StreamRendition.Obstacle =
+        UnavailablePart(error.code, isElsewhere: error != .namesNoFile) {
+          let unreadableReason: StreamRendition.UnreadableReason =
             error == .namesNoFile ? .unusable("\(title) names no file.") : .elsewhere
-          return (obstacle, error.sentence(address))
+          return (unreadableReason, error.sentence(address))
         })
     }
     switch size(of: name) {
@@ -148,14 +148,14 @@ struct StreamFiles {
   /// A part, or why it is lost.
   private enum Outcome {
     case success(StreamPart)
-    case failure(Loss)
+    case failure(UnavailablePart)
   }
 
   private static func part(
     _ path: FilePath, _ bytes: Range<Int64>?, of size: Int64, called title: String
   ) -> Outcome {
     func cut(_ sentence: String) -> Outcome {
-      .failure(Loss(.segmentMissing) { (.unusable(sentence), sentence) })
+      .failure(UnavailablePart(.segmentMissing) { (.unusable(sentence), sentence) })
     }
     guard let bytes else {
       return size > 0
@@ -174,21 +174,21 @@ struct StreamFiles {
       StreamPart(path: path, bytes: bytes.lowerBound..<end, size: end - bytes.lowerBound))
   }
 
-  private func loss(_ error: OpenError, _ name: String, _ title: String) -> Loss {
+  private func loss(_ error: OpenError, _ name: String, _ title: String) -> UnavailablePart {
     let root = root
     func path() -> FilePath { root.appending(name).plain }
     func unread() -> String { "\(title) could not be read: \(path().string) \(error)." }
     switch error {
     case .notFound:
-      return Loss(.segmentMissing) {
+      return UnavailablePart(.segmentMissing) {
         (.missing(path()), "\(title) is missing: \(path().string) does not exist.")
       }
     case .outsideRoot, .notRegular(.link):
-      return Loss(.outsideRoot, isElsewhere: true) { (.elsewhere, unread()) }
+      return UnavailablePart(.outsideRoot, isElsewhere: true) { (.elsewhere, unread()) }
     case .tooLarge:
       let told = "The stream has more than \(Self.mostFiles) files; the rest was not read."
-      return Loss(.tooLarge) { (.unusable(told), told) }
-    default: return Loss(.segmentMissing) { (.unusable(unread()), unread()) }
+      return UnavailablePart(.tooLarge) { (.unusable(told), told) }
+    default: return UnavailablePart(.segmentMissing) { (.unusable(unread()), unread()) }
     }
   }
 

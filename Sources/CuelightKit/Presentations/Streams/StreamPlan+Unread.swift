@@ -28,7 +28,7 @@ extension StreamPlan {
   /// What a rendition beside picture and sound may hold that no other one does; what one that is
   /// read in part leaves open is said of that itself.
   private func alternative(_ index: Int) -> Set<UnreadPart.Content> {
-    guard renditions[index].obstacle != nil else { return [] }
+    guard renditions[index].unreadableReason != nil else { return [] }
     func isOnly(_ indices: [Int]) -> Bool {
       indices.contains(index) && !indices.contains { renditions[$0].isReadable }
     }

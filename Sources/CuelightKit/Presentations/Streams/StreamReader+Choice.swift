@@ -63,13 +63,13 @@ extension StreamPlan {
     }
     main =
       candidates.first { renditions[$0].isReadable }
-      ?? candidates.first { renditions[$0].obstacle == .encrypted }
+      ?? candidates.first { renditions[$0].unreadableReason == .encrypted }
     if main == nil { throw unplayable(candidates[0]) }
   }
 
   private func unplayable(_ index: Int) -> PresentationVerdict.Failure {
     let rendition = renditions[index]
-    switch rendition.obstacle {
+    switch rendition.unreadableReason {
     case .elsewhere?:
       return .init(
         code: "stream.elsewhere",
@@ -121,10 +121,10 @@ extension StreamPlan {
   /// Leaves out the renditions of text beyond the limit.
   private mutating func limitTexts() {
     var left = Self.mostTextParts
-    for index in texts where renditions[index].obstacle == nil {
+    for index in texts where renditions[index].unreadableReason == nil {
       left -= renditions[index].references.count
       guard left < 0 else { continue }
-      renditions[index].obstacle = .tooMany
+      renditions[index].unreadableReason = .tooMany
       note(
         .tooLarge, in: renditions[index].resource, at: renditions[index].said.position,
         "The renditions of text have more than \(Self.mostTextParts) segments; from here on they "
@@ -134,13 +134,13 @@ extension StreamPlan {
 
   /// Looks up the files of a rendition.
   private mutating func locate(_ index: Int, _ files: inout StreamFiles) {
-    guard renditions[index].obstacle == nil, renditions[index].parts.isEmpty else { return }
+    guard renditions[index].unreadableReason == nil, renditions[index].parts.isEmpty else { return }
     let found = files.parts(
       of: renditions[index], in: folders(of: renditions[index].resource))
     renditions[index].parts = found.parts
     renditions[index].lost = found.lost ?? renditions[index].said.unlisted
     renditions[index].missing = found.missing
-    renditions[index].obstacle = found.obstacle
+    renditions[index].unreadableReason = found.unreadableReason
     note(found.issues, in: renditions[index].resource)
   }
 }

@@ -27,7 +27,7 @@ struct StreamReader {
   private struct Playlist {
     var list = HLSMediaPlaylist()
     var hash: ContentHash?
-    var obstacle: StreamRendition.Obstacle?
+    var unreadableReason: StreamRendition.UnreadableReason?
   }
 
   /// The kind of manifest that a file is by its first bytes; `nil` for any other file.
@@ -127,7 +127,7 @@ struct StreamReader {
         var rendition = StreamRendition(said: said, resource: plan.path, hash: hash)
         rendition.references = references
         rendition.hasJoints = said.hasJoints
-        if said.isEncrypted { rendition.obstacle = .encrypted }
+        if said.isEncrypted { rendition.unreadableReason = .encrypted }
         claim(references, beside: plan.path)
         plan.renditions.append(rendition)
       }
@@ -157,11 +157,11 @@ struct StreamReader {
     do throws(SegmentAddress.Problem) {
       name = try SegmentAddress.name(address, in: [])
     } catch {
-      let obstacle: StreamRendition.Obstacle =
+      let unreadableReason: StreamRendition.UnreadableReason =
         error == .namesNoFile ? .unusable("Its address names no file.") : .elsewhere
       plan.note(error.code, in: plan.path, at: said.position, error.sentence(address))
       var rendition = StreamRendition(said: said, resource: plan.path)
-      rendition.obstacle = obstacle
+      rendition.unreadableReason = unreadableReason
       return plan.renditions.append(rendition)
     }
     plan.files.insert(name)
@@ -174,10 +174,10 @@ struct StreamReader {
     rendition.references = playlist.list.segments
     rendition.said.unlisted = playlist.list.unlisted
     rendition.hasJoints = playlist.list.hasJoints
-    rendition.obstacle = playlist.obstacle
+    rendition.unreadableReason = playlist.unreadableReason
     rendition.said.isEncrypted = playlist.list.isEncrypted
-    if playlist.list.isEncrypted { rendition.obstacle = .encrypted }
-    if playlist.obstacle == nil, playlist.list.isLive { plan.isLive = true }
+    if playlist.list.isEncrypted { rendition.unreadableReason = .encrypted }
+    if playlist.unreadableReason == nil, playlist.list.isLive { plan.isLive = true }
     if claimed.insert(path).inserted { claim(playlist.list.segments, beside: path) }
     plan.renditions.append(rendition)
   }
@@ -195,12 +195,12 @@ struct StreamReader {
   private mutating func read(_ path: FilePath, at position: TextPosition) async -> Playlist {
     guard path.absolute != plan.path.absolute else {
       plan.note(.circular, in: plan.path, at: position, "The playlist names itself.")
-      return Playlist(obstacle: .unusable("The playlist names itself."))
+      return Playlist(unreadableReason: .unusable("The playlist names itself."))
     }
     guard bytesLeft > 0 else {
       let message = "The playlists are larger than \(Self.playlistBytes) bytes together."
       plan.note(.tooLarge, in: plan.path, at: position, "\(message) The rest was not read.")
-      return Playlist(obstacle: .unusable(message))
+      return Playlist(unreadableReason: .unusable(message))
     }
     do throws(TextReadError) {
       let (read, size) = try await texts.manifest(
@@ -221,14 +221,14 @@ struct StreamReader {
         error == .outsideRoot ? .outsideRoot : .missing, in: plan.path, at: position,
         "The playlist \(path.string) \(error).")
       switch error {
-      case .notFound: return Playlist(obstacle: .missing(path))
-      case .outsideRoot, .notRegular(.link): return Playlist(obstacle: .elsewhere)
-      default: return Playlist(obstacle: .unusable("\(path.string) \(error)."))
+      case .notFound: return Playlist(unreadableReason: .missing(path))
+      case .outsideRoot, .notRegular(.link): return Playlist(unreadableReason: .elsewhere)
+      default: return Playlist(unreadableReason: .unusable("\(path.string) \(error)."))
       }
     case .notRead(let failure):
       let message = "\(path.string): \(failure.message)"
       plan.note(.tooLarge, in: plan.path, at: position, message)
-      return Playlist(obstacle: .unusable(message))
+      return Playlist(unreadableReason: .unusable(message))
     }
   }
 
@@ -240,10 +240,10 @@ struct StreamReader {
     case .noManifest, .file, .segments:
       plan.note(.syntax, in: path, at: start, "It does not begin with #EXTM3U: it is no playlist.")
       return Playlist(
-        hash: hash, obstacle: .unusable("\(path.string) is no playlist (RFC 8216)."))
+        hash: hash, unreadableReason: .unusable("\(path.string) is no playlist (RFC 8216)."))
     case .manifest:
       plan.note(.circular, in: path, at: start, "It is a master playlist, and a master names it.")
-      return Playlist(hash: hash, obstacle: .unusable("\(path.string) lists no segments."))
+      return Playlist(hash: hash, unreadableReason: .unusable("\(path.string) lists no segments."))
     case .playlist(let list):
       segmentsLeft -= list.segments.count
       plan.note(list.issues, in: path)

@@ -15,7 +15,7 @@ extension StreamRendition {
 
   /// Why what it may hold is not proven absent, one sentence; `nil` when all of it is read.
   var unread: String? {
-    switch obstacle {
+    switch unreadableReason {
     case .tooMany?: "\(name) has more segments than are read."
     case .encrypted?: "\(name) is encrypted and was not read."
     case .elsewhere?: "\(name) is not in the folder and was not read."
@@ -28,7 +28,7 @@ extension StreamRendition {
   /// What of it is proven not to be there or to be no media, one sentence; `nil` for what is only
   /// encrypted, beyond a limit or elsewhere.
   var broken: String? {
-    switch obstacle {
+    switch unreadableReason {
     case .tooMany?, .encrypted?, .elsewhere?: nil
     case .missing?, .unusable?: missing ?? unread
     case nil: missing

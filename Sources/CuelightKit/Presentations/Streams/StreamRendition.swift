@@ -5,7 +5,7 @@ import SystemPackage
 /// A rendition of a stream with the parts of it that can be read.
 struct StreamRendition: Sendable {
   /// Why nothing of it can be read.
-  enum Obstacle: Sendable, Hashable {
+  enum UnreadableReason: Sendable, Hashable {
     /// Its segments are encrypted.
     case encrypted
     /// It lies on a network, or outside of the folder.
@@ -31,14 +31,14 @@ struct StreamRendition: Sendable {
   /// Why some parts are not read, one sentence; `nil` when all are.
   var lost: String?
   /// Why nothing of it can be read, or `nil`.
-  var obstacle: Obstacle?
+  var unreadableReason: UnreadableReason?
   /// Which part of it is named and not there, one sentence, or `nil`.
   var missing: String?
   /// Whether parts follow one another whose clocks do not.
   var hasJoints = false
 
   /// Whether something of it can be read.
-  var isReadable: Bool { obstacle == nil && !parts.isEmpty }
+  var isReadable: Bool { unreadableReason == nil && !parts.isEmpty }
 
   /// Its name for a reader.
   var title: String {
