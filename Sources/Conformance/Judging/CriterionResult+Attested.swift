@@ -35,10 +35,10 @@ extension CriterionResult {
   ) -> CriterionResult {
     guard outcome != .doesNotApply else { return self }
     let mine = checked.filter { $0.attestation.claim.criterion(of: medium) == criterion }
-    let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationProblem.stale($0)) }
+    let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationFinding.stale($0)) }
     let current = mine.filter(\.isCurrent)
     let refusals = current.filter { !$0.attestation.passes }.map {
-      Finding(AttestationProblem.fails($0))
+      Finding(AttestationFinding.fails($0))
     }
     if let first = refusals.first, outcome != .notCompliant {
       // The question is answered; the places that were measured help to repair.
@@ -69,7 +69,7 @@ extension Attestation {
 }
 
 /// An attestation that changes or cannot change an outcome.
-private enum AttestationProblem: FindingKind {
+private enum AttestationFinding: FindingKind {
   case stale(CheckedAttestation)
   case fails(CheckedAttestation)
 

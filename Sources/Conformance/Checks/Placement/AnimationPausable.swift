@@ -101,7 +101,7 @@ enum AnimationPausable {
     if !controls.isDisjoint(with: real) { return .controlled }
     guard controls.contains(.native) else { return .uncontrolled }
     return medium.kind == .animation
-      ? .question(Finding(PlacementProblem.nativeOnly(medium, placement))) : .controlled
+      ? .question(Finding(PlacementFinding.nativeOnly(medium, placement))) : .controlled
   }
 
   /// The result without any placement.
@@ -119,7 +119,7 @@ enum AnimationPausable {
     case nil: return .review(LengthUnknown(medium: medium))
     case true:
       return .review(
-        PlacementProblem.unknown(
+        PlacementFinding.unknown(
           medium, gap,
           question: """
             It moves \(motion.inWords(near: limit)). Does it start by itself beside other content, \

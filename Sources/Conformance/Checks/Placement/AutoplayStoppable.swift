@@ -116,7 +116,7 @@ extension Check {
     ) { medium, placements in
       guard let declared = placements.declared else {
         return .review(
-          PlacementProblem.unknown(
+          PlacementFinding.unknown(
             medium, placements.gap,
             question: "Does it start by itself, and can it then be paused or stopped?"))
       }

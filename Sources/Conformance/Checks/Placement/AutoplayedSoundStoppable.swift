@@ -95,7 +95,7 @@ extension Check {
           return .doesNotApply("\(medium.resource) \(This.short(time, limit)).")
         }
         return .review(
-          PlacementProblem.unknown(
+          PlacementFinding.unknown(
             medium, placements.gap,
             question: "Does it start by itself, and can it then be stopped or muted?"))
       }

@@ -27,7 +27,7 @@ enum PlacementJudgment {
 
   /// The manifest leaves out keys that decide.
   static func unknown(_ keys: [String], _ placement: Placement, of medium: Medium) -> Self {
-    .question(Finding(PlacementProblem.incomplete(medium, placement, keys)))
+    .question(Finding(PlacementFinding.incomplete(medium, placement, keys)))
   }
 }
 

@@ -1,7 +1,7 @@
 public import MediaModel
 
 /// A placement that is unknown or does not say enough.
-enum PlacementProblem: FindingKind {
+enum PlacementFinding: FindingKind {
   case unknown(Medium, EvidenceGap, question: String)
   case incomplete(Medium, Placement, [String])
   case nativeOnly(Medium, Placement)
