@@ -60,7 +60,7 @@ public struct Checker: Sendable {
       return report(request, [], skipped: plan.skipped, failures: [error])
     }
     let examiner = PresentationExaminer(
-      opener: MediaOpener(
+      examiner: MediaExaminer(
         pool: media, texts: texts, access: request.access, detector: detector),
       texts: texts, rulebook: Rulebook(request.profile), folders: folders, given: given)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)

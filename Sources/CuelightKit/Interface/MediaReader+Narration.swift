@@ -38,7 +38,7 @@ extension MediaReader {
     if FilePath(main).absolute == FilePath(described).absolute {
       try await refuseSameTrack(main, track, describedTrack)
     }
-    let compared = try await opener.compare(
+    let compared = try await examiner.compare(
       MediaSource(FilePath(main), beneath: nil), track: track.map { Track.ID($0) },
       with: MediaSource(FilePath(described), beneath: nil),
       track: describedTrack.map { Track.ID($0) },
@@ -63,7 +63,7 @@ extension MediaReader {
     if track == nil || described == nil {
       let request = ExaminationRequest(
         wants: [.tracks], programs: .first(holding: track.map { Track.ID($0) }))
-      own = try await opener.examine(
+      own = try await examiner.examine(
         MediaSource(FilePath(path), beneath: nil), request, hashes: false
       ).evidence.mainAudio?.id
     }

@@ -6,7 +6,7 @@ import WorkerProtocol
 
 /// Reads single files: tracks, speech, captions, without judging them.
 public struct MediaReader: Sendable {
-  let opener: MediaOpener
+  let examiner: MediaExaminer
 
   /// Finds the worker program and prepares to start it.
   ///
@@ -20,7 +20,7 @@ public struct MediaReader: Sendable {
     worker: String? = nil, speech: SpeechSource = .installed,
     access: MediaAccess = MediaAccess()
   ) throws(PresentationVerdict.Failure) {
-    opener = MediaOpener(
+    examiner = MediaExaminer(
       pool: WorkerPool(.media, executable: try WorkerProgram.media.path(worker)),
       texts: TextReader(
         pool: WorkerPool(.text, executable: try WorkerProgram.text.path(worker)),
@@ -29,7 +29,7 @@ public struct MediaReader: Sendable {
   }
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
-  public var sandboxNotice: String? { opener.sandboxNotice }
+  public var sandboxNotice: String? { examiner.sandboxNotice }
 
   /// What was found, with how it was read where that was not as it should be, and which program
   /// was read where there are several.
@@ -112,7 +112,7 @@ public struct MediaReader: Sendable {
   ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
     // A whole caption file is one document, whatever channels it has, unless one is asked for.
     if channel == nil, !Signature.isMedium(FilePath(path), followsLinks: true) {
-      return try await opener.texts.captions(of: FilePath(path))
+      return try await examiner.texts.captions(of: FilePath(path))
     }
     // Of a named track the video's own data is no part.
     let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
@@ -133,7 +133,7 @@ public struct MediaReader: Sendable {
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
     guard Signature.isMedium(FilePath(path), followsLinks: true) else {
-      let document = try await opener.texts.captions(of: FilePath(path))
+      let document = try await examiner.texts.captions(of: FilePath(path))
       return CarriedCaptions(carriers: CaptionCarrier.all(in: document), mediaLength: nil)
     }
     let evidence = try await evidence(of: path, wants, programs: programs, progress)
@@ -149,7 +149,7 @@ public struct MediaReader: Sendable {
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let request = ExaminationRequest(
       wants: wants, track: track.map { Track.ID($0) }, programs: programs)
-    let examined = try await opener.examine(
+    let examined = try await examiner.examine(
       MediaSource(FilePath(path), beneath: nil), request, hashes: false, progress: progress)
     return noted(examined.evidence)
   }

@@ -6,7 +6,7 @@ import WorkerProtocol
 /// Examines one presentation, from source to verdict.
 struct PresentationExaminer: Sendable {
   /// Opens and measures media.
-  let opener: any MediaExamining
+  let examiner: any MediaExamining
   /// What reads the texts that belong to them.
   let texts: TextReader
   /// The criteria.
@@ -36,7 +36,7 @@ struct PresentationExaminer: Sendable {
     }
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts),
-      sounds: NarrationStore(examiner: opener))
+      sounds: NarrationStore(examiner: examiner))
     do throws(PresentationVerdict.Failure) {
       let media = try await read(source, stores, progress)
       let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)
@@ -74,7 +74,7 @@ struct PresentationExaminer: Sendable {
       part.program = ProgramPart(program, in: tracks)
       do throws(PresentationVerdict.Failure) {
         let medium = MediaSource(source.path, beneath: source.root)
-        let file = try await opener.examine(
+        let file = try await examiner.examine(
           medium, request(.number(program.number)), hashes: true
         ) { progress((Float(index) + $0) * share) }
         all.append(try await examined(part, ExaminedMedia(file, of: medium), stores))
@@ -114,7 +114,7 @@ struct PresentationExaminer: Sendable {
   ) async throws(PresentationVerdict.Failure) -> ExaminedMedia {
     guard let form = StreamReader.form(of: source.path, beneath: source.root) else {
       let medium = MediaSource(source.path, beneath: source.root)
-      let file = try await opener.examine(
+      let file = try await examiner.examine(
         medium, request(.onlyOne), hashes: true, progress: progress)
       return ExaminedMedia(file, of: medium)
     }
@@ -122,7 +122,7 @@ struct PresentationExaminer: Sendable {
       source.path, as: form, beneath: source.root, texts)
     try plan.choose()
     return try await StreamExaminer(
-      opener: opener, store: stores.texts, request: request(.first(holding: nil))
+      examiner: examiner, store: stores.texts, request: request(.first(holding: nil))
     )
     .examine(plan, progress: progress)
   }

@@ -10,7 +10,7 @@ struct MediaJob: WorkerJob {
   /// What to read.
   let examination: ExaminationRequest
   /// The files that it names.
-  let shelf: FileShelf
+  let fileSet: MediaFileSet
   /// The descriptors that travel with the request; they stay open.
   let descriptors: [Int32]
   /// Told the share of the medium that was read.
@@ -33,7 +33,7 @@ struct MediaJob: WorkerJob {
       case .examined(let evidence): return .success(evidence)
       case .failed(let failure): return .failure(failure)
       case .wantsFile(let number):
-        try shelf.lend(number) { descriptor throws(SandboxError) in
+        try fileSet.lend(number) { descriptor throws(SandboxError) in
           try process.send(
             FileDelivery(file: number).message, descriptors: descriptor.map { [$0] } ?? [],
             deadline: deadline)

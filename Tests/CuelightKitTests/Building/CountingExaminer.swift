@@ -28,13 +28,13 @@ final class CountingExaminer: MediaExamining {
     }
     return ExaminedFile(
       hash: nil, evidence: evidence, layers: [], libraries: [:],
-      files: try FileShelf([medium], MediaAccess()))
+      files: try MediaFileSet([medium], MediaAccess()))
   }
 
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,
-    opened: [MediaSource: FileShelf], progress: @escaping @Sendable (Float) -> Void
+    opened: [MediaSource: MediaFileSet], progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let names = "\(main.path.name.text) with \(described.path.name.text)"
     let isOpen = opened[main] != nil && opened[described] != nil

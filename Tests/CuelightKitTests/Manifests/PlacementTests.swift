@@ -36,7 +36,7 @@ struct PlacementTests {
         path: top.appending("film.mp4"),
         manifest: try ManifestFile(top.appending("cuelight.yml")))
       let examined = try await PresentationExaminer(
-        opener: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache()
+        examiner: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache()
       ).examine(source) { _ in }
       #expect(examined.map(\.verdict.failure) == [nil])
       return examiner.requests

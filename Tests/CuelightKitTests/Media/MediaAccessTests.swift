@@ -20,7 +20,7 @@ struct MediaAccessTests {
 
   private func refusal(of source: MediaSource, _ maximumSize: Int64? = nil) -> String? {
     do throws(PresentationVerdict.Failure) {
-      _ = try FileShelf([source], MediaAccess(maximumSize: maximumSize))
+      _ = try MediaFileSet([source], MediaAccess(maximumSize: maximumSize))
       return nil
     } catch {
       return error.code
@@ -75,11 +75,11 @@ struct MediaAccessTests {
   @Test func `hashing ends when its task is cancelled`() async throws {
     let folder = try ScratchFolder()
     let source = try file(4 << 20, hole: 0, in: folder)
-    let shelf = try FileShelf([source], MediaAccess())
-    #expect(try shelf.hash(of: 0) != nil)
+    let fileSet = try MediaFileSet([source], MediaAccess())
+    #expect(try fileSet.hash(of: 0) != nil)
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      return try shelf.hash(of: 0)
+      return try fileSet.hash(of: 0)
     }
     task.cancel()
     let failure = await #expect(throws: PresentationVerdict.Failure.self) {

@@ -13,7 +13,7 @@ struct ExaminedFile: Sendable {
   /// The worker's libraries with their versions.
   let libraries: [String: String]
   /// Its files, open as they were read, so that a comparison reads the same ones; else `nil`.
-  var files: FileShelf?
+  var files: MediaFileSet?
   /// Where the detector heard speech, where `evidence` holds a timeline that the user gave instead;
   /// else `nil`.
   var ownSpeech: Result<SpeechTimeline, EvidenceGap>?

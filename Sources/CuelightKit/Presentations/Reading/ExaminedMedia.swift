@@ -36,7 +36,7 @@ struct ExaminedMedia: Sendable {
   /// What the sound of the programme is read from; `nil` when nothing can be.
   var sound: MediaSource?
   /// The files of that, open as they were read; `nil` when they are not kept.
-  var soundFiles: FileShelf?
+  var soundFiles: MediaFileSet?
   /// What was found in that, with the tracks as they stand there.
   var soundEvidence: MediaEvidence
   /// The rendition that the sound is read from, where it lies beside the picture.

@@ -33,8 +33,8 @@ protocol MediaExamining: Sendable {
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,
-    opened: [MediaSource: FileShelf], progress: @escaping @Sendable (Float) -> Void
+    opened: [MediaSource: MediaFileSet], progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence
 }
 
-extension MediaOpener: MediaExamining {}
+extension MediaExaminer: MediaExamining {}

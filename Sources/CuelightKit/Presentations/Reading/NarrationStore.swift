@@ -17,7 +17,7 @@ actor NarrationStore {
 
   private let examiner: any MediaExamining
   private var files: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] = [:]
-  private var opened: [MediaSource: FileShelf] = [:]
+  private var opened: [MediaSource: MediaFileSet] = [:]
   private var comparisons: [Pair: Result<NarrationComparison, EvidenceGap>] = [:]
 
   /// Creates a store in which nothing is read yet.
@@ -51,9 +51,9 @@ actor NarrationStore {
   ///
   /// - Parameters:
   ///   - source: The medium.
-  ///   - shelf: Its files, open; `nil` when they are not kept.
-  func hold(_ source: MediaSource, _ shelf: FileShelf?) {
-    if let shelf { opened[source] = shelf }
+  ///   - fileSet: Its files, open; `nil` when they are not kept.
+  func hold(_ source: MediaSource, _ fileSet: MediaFileSet?) {
+    if let fileSet { opened[source] = fileSet }
   }
 
   /// Compares a sound with the main sound.

@@ -8,7 +8,7 @@ import WorkerProtocol
 /// Finds the captions among the renditions of a stream.
 struct StreamCaptions: Sendable {
   /// Opens and measures media.
-  let opener: any MediaExamining
+  let examiner: any MediaExamining
   /// Opens and reads text.
   let store: AlternativeStore
   /// The stream, its files looked up.
@@ -118,7 +118,7 @@ struct StreamCaptions: Sendable {
 
   private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
     do throws(PresentationVerdict.Failure) {
-      let file = try await opener.examine(
+      let file = try await examiner.examine(
         rendition.source(beneath: plan.root), .init(wants: [.tracks, .texts]), hashes: true
       ) { _ in }
       guard !file.evidence.texts.isEmpty else {

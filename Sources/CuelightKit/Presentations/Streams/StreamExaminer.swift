@@ -7,7 +7,7 @@ import WorkerProtocol
 /// Reads the renditions of a stream that are judged, each once, and puts them together.
 struct StreamExaminer: Sendable {
   /// Opens and measures media.
-  let opener: any MediaExamining
+  let examiner: any MediaExamining
   /// Opens and reads text.
   let store: AlternativeStore
   /// What is read of the medium.
@@ -40,7 +40,7 @@ struct StreamExaminer: Sendable {
     if !hasSound, let index = plan.sound { try await add(index, of: plan, to: &stream) }
     finish(&stream, plan, main)
     let captions = await StreamCaptions(
-      opener: opener, store: store, plan: plan, clock: stream.clock(plan, main)
+      examiner: examiner, store: store, plan: plan, clock: stream.clock(plan, main)
     ).candidates()
     stream.captions = captions.candidates
     stream.unread += captions.unread
@@ -70,7 +70,7 @@ struct StreamExaminer: Sendable {
         hash: plan.renditions[index].hash, evidence: plan.renditions[index].placeholder(plan),
         layers: [], libraries: [:])
     }
-    return try await opener.examine(source, request, hashes: true, progress: progress)
+    return try await examiner.examine(source, request, hashes: true, progress: progress)
   }
 
   /// Lays the sound of a rendition of its own under the picture.

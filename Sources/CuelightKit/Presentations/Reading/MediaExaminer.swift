@@ -4,7 +4,7 @@ import SystemPackage
 import WorkerProtocol
 
 /// Opens media files shut, has a worker examine them, and notices when they change meanwhile.
-struct MediaOpener: Sendable {
+struct MediaExaminer: Sendable {
   /// The workers.
   let pool: WorkerPool
   /// What reads the texts beside the media.
@@ -30,18 +30,18 @@ struct MediaOpener: Sendable {
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool = true,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
-    let shelf = try FileShelf([medium], access)
+    let fileSet = try MediaFileSet([medium], access)
     let (prepared, companions) = detector.prepare(request)
-    var asked = prepared.bounded(bySize: shelf.size)
-    asked.parts = shelf.media[0]
-    let answer = try await answer(asked, shelf, companions, of: medium.path.string, progress)
+    var asked = prepared.bounded(bySize: fileSet.size)
+    asked.parts = fileSet.media[0]
+    let answer = try await answer(asked, fileSet, companions, of: medium.path.string, progress)
     // Only now: what is no medium may be as large as a disk.
-    let hash = hashes ? try shelf.hash(of: 0) : nil
-    try shelf.refuseChanged()
+    let hash = hashes ? try fileSet.hash(of: 0) : nil
+    try fileSet.refuseChanged()
     return ExaminedFile(
       hash: hash,
       evidence: try await detector.completed(answer.value, request, of: medium.path, texts),
-      layers: answer.layers, libraries: answer.libraries, files: shelf)
+      layers: answer.layers, libraries: answer.libraries, files: fileSet)
   }
 
   /// Compares a sound that may be audio description with the main sound.
@@ -59,40 +59,40 @@ struct MediaOpener: Sendable {
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,
-    opened: [MediaSource: FileShelf] = [:],
+    opened: [MediaSource: MediaFileSet] = [:],
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let isSame = main == described
-    var shelves: [FileShelf] = []
+    var fileSets: [MediaFileSet] = []
     for medium in isSame ? [main] : [main, described] {
-      if let shelf = opened[medium] {
-        shelves.append(shelf)
+      if let fileSet = opened[medium] {
+        fileSets.append(fileSet)
       } else {
-        shelves.append(try FileShelf([medium], access))
+        fileSets.append(try MediaFileSet([medium], access))
       }
     }
-    let shelf = FileShelf(joining: shelves)
+    let fileSet = MediaFileSet(joining: fileSets)
     let (prepared, companions) = detector.prepare(
       ExaminationRequest(
-        wants: [.tracks, .speech], track: track, parts: shelf.media[0], programs: programs,
-        described: .init(parts: isSame ? [] : shelf.media[1], track: describedTrack)))
+        wants: [.tracks, .speech], track: track, parts: fileSet.media[0], programs: programs,
+        described: .init(parts: isSame ? [] : fileSet.media[1], track: describedTrack)))
     // Each sound is read twice.
-    let size = shelf.size.multipliedReportingOverflow(by: 4)
+    let size = fileSet.size.multipliedReportingOverflow(by: 4)
     let asked = prepared.bounded(bySize: size.overflow ? .max : size.partialValue)
     let names = isSame ? main.path.string : "\(main.path.string), \(described.path.string)"
-    return try await answer(asked, shelf, companions, of: names, progress).value
+    return try await answer(asked, fileSet, companions, of: names, progress).value
   }
 
   private func answer(
-    _ asked: ExaminationRequest, _ shelf: FileShelf, _ companions: [Int32],
+    _ asked: ExaminationRequest, _ fileSet: MediaFileSet, _ companions: [Int32],
     of medium: String, _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer<MediaEvidence> {
     do throws(PresentationVerdict.Failure) {
       let job = MediaJob(
-        examination: asked, shelf: shelf, descriptors: companions, progress: progress)
+        examination: asked, fileSet: fileSet, descriptors: companions, progress: progress)
       return try await pool.perform(job, requiresSandbox: access.requiresSandbox)
     } catch {
-      try shelf.refuseChanged()
+      try fileSet.refuseChanged()
       throw .init(code: error.code, message: "\(medium): \(error.message)")
     }
   }

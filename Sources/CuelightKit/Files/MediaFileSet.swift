@@ -8,7 +8,7 @@ import SystemPackage
 ///
 /// The first few stay open; the others are opened when they are asked for, and refused when they
 /// are not the same any more.
-final class FileShelf: Sendable {
+final class MediaFileSet: Sendable {
   /// A file and what it was like when the request was made.
   private struct Entry: Sendable {
     let path: FilePath
@@ -63,18 +63,18 @@ final class FileShelf: Sendable {
     self.media = media
   }
 
-  /// The files of several shelves, open as they are.
+  /// The files of several fileSets, open as they are.
   ///
-  /// - Parameter shelves: The shelves; their media follow one another.
-  init(joining shelves: [FileShelf]) {
+  /// - Parameter fileSets: The fileSets; their media follow one another.
+  init(joining fileSets: [MediaFileSet]) {
     var entries: [Entry] = []
     var media: [[FilePart]] = []
-    for shelf in shelves {
+    for fileSet in fileSets {
       let first = entries.count
-      media += shelf.media.map { parts in
+      media += fileSet.media.map { parts in
         parts.map { FilePart(file: first + $0.file, offset: $0.offset, length: $0.length) }
       }
-      entries += shelf.entries
+      entries += fileSet.entries
     }
     self.entries = entries
     self.media = media
