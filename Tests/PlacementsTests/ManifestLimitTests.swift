@@ -10,19 +10,19 @@ import Testing
       ([0x61, 0xC3], "1:2  encoding"), ([0xED, 0xA0, 0x80], "1:1  encoding"),
       ([0xC0, 0x80], "1:1  encoding"), ([0x61, 0x1B], "1:2  encoding"),
     ] as [([UInt8], String)])
-  func `bytes that are no UTF-8 text are refused`(bytes: [UInt8], fault: String) {
-    #expect(faults(bytes: bytes) == [fault])
+  func `bytes that are no UTF-8 text are refused`(bytes: [UInt8], issue: String) {
+    #expect(issues(bytes: bytes) == [issue])
   }
 
   @Test func `a file over the limit is refused unread`() {
     let bytes = [UInt8](repeating: 0, count: ManifestReader.largestFile + 1)
-    #expect(faults(bytes: bytes) == ["1:1  tooLarge"])
+    #expect(issues(bytes: bytes) == ["1:1  tooLarge"])
   }
 
   @Test func `a file at the limit is read`() {
     let text = Array("version: 1\nmedia: [{src: a}]\n".utf8)
     let comment = [UInt8](repeating: 35, count: ManifestReader.largestFile - text.count)
-    #expect(faults(bytes: text + comment) == [])
+    #expect(issues(bytes: text + comment) == [])
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "[{a: "])
@@ -35,14 +35,14 @@ import Testing
 
   @Test func `steps of indentation end with a fault`() {
     let text = (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
-    #expect(faults(text).map { $0.split(separator: " ").last } == ["tooDeep"])
+    #expect(issues(text).map { $0.split(separator: " ").last } == ["tooDeep"])
   }
 
   @Test func `a manifest of too many items is refused`() throws {
     let item = "- src: a\n"
     let most = "version: 1\nmedia:\n" + String(repeating: item, count: ManifestReader.mostEntries)
     #expect(try manifest(most).entries.count == ManifestReader.mostEntries)
-    #expect(faults(most + item) == ["100003:3 media tooLarge"])
+    #expect(issues(most + item) == ["100003:3 media tooLarge"])
   }
 
   @Test func `a list of too many alternatives is refused`() throws {
@@ -58,7 +58,7 @@ import Testing
       _ = try ManifestReader.read(Array(text.utf8), file: "some/cuelight.yml")
     } catch {
       #expect(error.file == "some/cuelight.yml")
-      #expect(error.faults.count == 100)
+      #expect(error.issues.count == 100)
       #expect(error.omitted == 900)
     }
   }
@@ -66,9 +66,9 @@ import Testing
   @Test func `a message never repeats a long text whole`() {
     let long = String(repeating: "é", count: 100_000)
     for line in ["\(long): 1", "purpose: \(long)", "src: http\(long)", "autoplay: \(long)"] {
-      for fault in errors(Array("version: 1\nmedia:\n- \(line)\n".utf8)) {
-        #expect(fault.message.utf8.count < 800)
-        #expect(fault.keyPath.utf8.count < 200)
+      for issue in errors(Array("version: 1\nmedia:\n- \(line)\n".utf8)) {
+        #expect(issue.message.utf8.count < 800)
+        #expect(issue.keyPath.utf8.count < 200)
       }
     }
   }

@@ -41,10 +41,10 @@ import TestSupport
       let read = try ManifestReader.read(bytes, file: "m")
       #expect(!read.entries.isEmpty || !read.rules.isEmpty || read.defaults != nil)
     } catch {
-      #expect(!error.faults.isEmpty)
-      #expect(error.faults == error.faults.sorted { $0.position < $1.position })
-      #expect(error.faults.allSatisfy { $0.position.byteOffset <= bytes.count })
-      #expect(error.faults.allSatisfy { !$0.message.isEmpty })
+      #expect(!error.issues.isEmpty)
+      #expect(error.issues == error.issues.sorted { $0.position < $1.position })
+      #expect(error.issues.allSatisfy { $0.position.byteOffset <= bytes.count })
+      #expect(error.issues.allSatisfy { !$0.message.isEmpty })
     }
   }
 }

@@ -23,6 +23,6 @@ import Testing
     for key in ManifestObject.allCases.flatMap({ $0.required + $0.optional }) {
       #expect(page.contains(key), "\(key)")
     }
-    for code in ManifestFault.Code.allCases { #expect(page.contains("`\(code.rawValue)`")) }
+    for code in ManifestIssue.Code.allCases { #expect(page.contains("`\(code.rawValue)`")) }
   }
 }

@@ -86,8 +86,8 @@ import Testing
     ("media: [{match: 1}]", "2:17 media[0].match wrongType"),
     ("media: [{match: **/a}]", "2:17 media[0].match alias"),
   ])
-  func `what cannot hold for many media is a fault`(text: String, fault: String) {
-    #expect(faults("version: 1\n\(text)\n") == [fault])
+  func `what cannot hold for many media is a fault`(text: String, issue: String) {
+    #expect(issues("version: 1\n\(text)\n") == [issue])
   }
 
   @Test func `captions and descriptions of many may be open, integrated, or none`() throws {
@@ -104,7 +104,7 @@ import Testing
     let rules = "media:\n" + String(repeating: "- {match: a}\n", count: ManifestReader.mostRules)
     #expect(try manifest("version: 1\n" + rules).rules.count == ManifestReader.mostRules)
     #expect(
-      faults("version: 1\n" + rules + "- {match: b}\n- {match: c}\n") == [
+      issues("version: 1\n" + rules + "- {match: b}\n- {match: c}\n") == [
         "103:3 media[100] tooLarge"
       ])
   }

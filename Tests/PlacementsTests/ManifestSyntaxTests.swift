@@ -10,15 +10,15 @@ import Testing
     ("{*x : 1}", "1:2  alias"), ("a: !!str 1\n", "1:4 a tag"), ("a: ! 1\n", "1:4 a tag"),
     ("a: [!x y]\n", "1:5 a[0] tag"), ("a:\n  <<: {b: 1}\n", "2:3 a.<< alias"),
   ])
-  func `anchors, aliases, tags and merge keys are refused`(text: String, fault: String) {
-    #expect(faults(text).contains(fault))
+  func `anchors, aliases, tags and merge keys are refused`(text: String, issue: String) {
+    #expect(issues(text).contains(issue))
   }
 
   @Test func `a list of aliases that would grow without end is refused at once`() {
     var text = "a0: &a0 [x, x]\n"
     for level in 1...40 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
     text += "? *a40\n: 1\n"
-    #expect(faults(text).first == "1:5 a0 alias")
+    #expect(issues(text).first == "1:5 a0 alias")
     #expect(errors(Array(text.utf8)).count == 100)
   }
 
@@ -39,8 +39,8 @@ import Testing
     ("a: {b: 1, c: {}, b: 2}\n", "1:18 a.b duplicateKey"),
     ("{\"\\u0061\": 1, a: 1}", "1:15 a duplicateKey"),
   ])
-  func `a key that stands twice is placed at the second`(text: String, fault: String) {
-    #expect(faults(text).contains(fault))
+  func `a key that stands twice is placed at the second`(text: String, issue: String) {
+    #expect(issues(text).contains(issue))
   }
 
   @Test func `a key that stands three times is told twice`() {
@@ -73,13 +73,13 @@ import Testing
     ("{\"a\": \"\\u0000\"}", "1:8 a badValue"), ("[a\n---\nb]", "1:1 [0] syntax"),
     ("a: x\n  b: 1\n", "2:3 a syntax"), ("a: #b\nc", "2:1 a syntax"),
   ])
-  func `what is not YAML is placed exactly`(text: String, fault: String) {
-    #expect(faults(text) == [fault])
+  func `what is not YAML is placed exactly`(text: String, issue: String) {
+    #expect(issues(text) == [issue])
   }
 
   @Test(arguments: ["", "\n", "# only a comment\n", "---\n", "---\n...\n", "\u{FEFF}", " \t\r\n"])
   func `an empty manifest says so`(text: String) {
-    #expect(faults(text) == ["1:1  missingKey"])
+    #expect(issues(text) == ["1:1  missingKey"])
     #expect(errors(Array(text.utf8)).first?.message.contains("empty") == true)
   }
 
@@ -87,9 +87,9 @@ import Testing
     let item = "version: 1\nmedia: [{src: a}]\n"
     _ = try manifest("---\n\(item)...\n# end\n")
     _ = try manifest("# begin\n--- # here\n\(item)")
-    #expect(faults("\(item)---\n\(item)") == ["3:1  syntax"])
-    #expect(faults("\(item)...\n\(item)") == ["3:1  syntax"])
-    #expect(faults("---\n---\n\(item)") == ["2:1  syntax"])
+    #expect(issues("\(item)---\n\(item)") == ["3:1  syntax"])
+    #expect(issues("\(item)...\n\(item)") == ["3:1  syntax"])
+    #expect(issues("---\n---\n\(item)") == ["2:1  syntax"])
   }
 
   @Test(arguments: [
@@ -114,6 +114,6 @@ import Testing
   @Test func `JSON may put tabs, line ends and colons where it likes`() throws {
     let text = "\r\n\t{\t\"version\"\t:\t1\t,\n\t\"media\"\n:\n[\n{\"src\"\n:\"a\"}\t]\t}\t\n"
     #expect(try manifest(text).entries.map(\.sources) == [["a"]])
-    #expect(faults(text.replacing("\"a\"", with: "7")) == ["7:2 media[0].src wrongType"])
+    #expect(issues(text.replacing("\"a\"", with: "7")) == ["7:2 media[0].src wrongType"])
   }
 }

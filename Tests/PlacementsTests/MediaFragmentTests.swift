@@ -25,7 +25,7 @@ import Testing
   ])
   func `a fragment that the standard calls invalid is a fault`(times: String) {
     let text = "version: 1\nmedia:\n- src: \"a.mp4#t=\(times)\"\n"
-    #expect(faults(text) == ["3:8 media[0].src badValue"])
+    #expect(issues(text) == ["3:8 media[0].src badValue"])
   }
 
   @Test func `a number sign elsewhere belongs to the name`() throws {
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a clip that differs from the fragment is a fault`() {
     let text = "version: 1\nmedia:\n- src: a.mp4#t=8,10\n  clip: {start: 8}\n"
-    #expect(faults(text) == ["4:9 media[0].clip badValue"])
+    #expect(issues(text) == ["4:9 media[0].clip badValue"])
   }
 
   @Test func `sources of one medium play the same part`() throws {
@@ -51,7 +51,7 @@ import Testing
     #expect(same.placement.clip?.start == .milliseconds(1_000))
     for other in ["a.webm#t=1,3", "a.webm"] {
       let text = "version: 1\nmedia:\n- src: [\"a.mp4#t=1,2\", \"\(other)\"]\n"
-      #expect(faults(text) == ["3:8 media[0].src badValue"])
+      #expect(issues(text) == ["3:8 media[0].src badValue"])
     }
   }
 }

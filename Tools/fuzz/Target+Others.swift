@@ -30,8 +30,8 @@ extension Target {
     do throws(ManifestError) {
       _ = try ManifestReader.read(bytes, file: "a")
     } catch {
-      hold(!error.faults.isEmpty, "a manifest is refused without a fault")
-      for fault in error.faults { hold(!fault.message.isEmpty, "a fault says nothing") }
+      hold(!error.issues.isEmpty, "a manifest is refused without a fault")
+      for fault in error.issues { hold(!fault.message.isEmpty, "a fault says nothing") }
     }
   }
 }

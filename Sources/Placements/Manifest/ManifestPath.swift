@@ -19,8 +19,8 @@ package enum ManifestPath {
     /// Its `..` leads out of the manifest's folder.
     case leavesRoot
 
-    /// The code of the fault.
-    var code: ManifestFault.Code {
+    /// The code of the issue.
+    var code: ManifestIssue.Code {
       switch self {
       case .namesNoFile, .holdsNUL: .badValue
       case .absolute, .scheme, .leavesRoot: .outsideRoot

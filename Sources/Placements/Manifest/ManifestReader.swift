@@ -1,11 +1,11 @@
-/// Reads placement manifests, in YAML or JSON, strictly: what is not understood is a fault.
+/// Reads placement manifests, in YAML or JSON, strictly: what is not understood is a issue.
 ///
 /// Both notations go through one parser, for a JSON text is YAML in flow style. It reads the part
 /// of YAML 1.2.2 (<https://yaml.org/spec/1.2.2/>) that a manifest needs and refuses anchors,
 /// aliases, merge keys, tags, directives and keys that are not text. The general parser Yams serves
 /// as the yardstick of the tests and not here: it expands aliases to compare keys, so that each
 /// line of a short text makes it nine times slower (400 bytes are enough to hang it); it ends at the
-/// first fault and places equal keys at the first of them; and it refuses JSON's surrogate pairs.
+/// first issue and places equal keys at the first of them; and it refuses JSON's surrogate pairs.
 package enum ManifestReader {
   /// The largest manifest that is read, in bytes.
   package static let largestFile = 4 << 20
@@ -24,27 +24,27 @@ package enum ManifestReader {
   ///   - bytes: The whole file, in UTF-8 with or without a byte order mark.
   ///   - file: The file's name, for the error.
   /// - Returns: The manifest.
-  /// - Throws: Every fault that could be found in one reading.
+  /// - Throws: Every issue that could be found in one reading.
   package static func read(_ bytes: [UInt8], file: String) throws(ManifestError) -> Manifest {
     let source = ManifestSource(bytes)
-    var faults = FaultList(source: source)
-    let manifest = read(source, into: &faults)
-    if let manifest, faults.isEmpty { return manifest }
-    throw faults.error(file: file)
+    var issues = IssueList(source: source)
+    let manifest = read(source, into: &issues)
+    if let manifest, issues.isEmpty { return manifest }
+    throw issues.error(file: file)
   }
 
-  private static func read(_ source: ManifestSource, into faults: inout FaultList) -> Manifest? {
-    if let fault = source.fault {
-      faults.add(fault.code, at: fault.offset, path: [], fault.message)
+  private static func read(_ source: ManifestSource, into issues: inout IssueList) -> Manifest? {
+    if let issue = source.issue {
+      issues.add(issue.code, at: issue.offset, path: [], issue.message)
       return nil
     }
-    var parser = ManifestParser(source: source, faults: faults)
+    var parser = ManifestParser(source: source, issues: issues)
     let root = parser.parse()
-    faults = parser.faults
+    issues = parser.issues
     guard let root else { return nil }
-    var decoder = ManifestDecoder(source: source, faults: faults)
+    var decoder = ManifestDecoder(source: source, issues: issues)
     let manifest = decoder.manifest(root)
-    faults = decoder.faults
+    issues = decoder.issues
     return manifest
   }
 }

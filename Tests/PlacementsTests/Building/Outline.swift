@@ -11,9 +11,9 @@
 
     static func ours(_ text: String) -> Outline? {
       let source = ManifestSource(Array(text.utf8))
-      guard source.fault == nil else { return nil }
-      var parser = ManifestParser(source: source, faults: FaultList(source: source))
-      guard let root = parser.parse(), parser.faults.isEmpty else { return nil }
+      guard source.issue == nil else { return nil }
+      var parser = ManifestParser(source: source, issues: IssueList(source: source))
+      guard let root = parser.parse(), parser.issues.isEmpty else { return nil }
       return Outline(root)
     }
 

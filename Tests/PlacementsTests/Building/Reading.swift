@@ -2,7 +2,7 @@ import MediaModel
 import Placements
 import Testing
 
-/// Reads a manifest that has no fault.
+/// Reads a manifest that has no issue.
 func manifest(_ text: String) throws -> Manifest {
   try ManifestReader.read(Array(text.utf8), file: "cuelight.yml")
 }
@@ -27,32 +27,32 @@ func entry(_ lines: String..., src: String = "a.mp4") throws -> ManifestEntry {
   return try #require(try manifest("version: 1\nmedia:\n- src: \(src)\n\(item)").entries.first)
 }
 
-/// The faults of a manifest, each as `line:column path code`.
-func faults(_ text: String) -> [String] { faults(bytes: Array(text.utf8)) }
+/// The issues of a manifest, each as `line:column path code`.
+func issues(_ text: String) -> [String] { issues(bytes: Array(text.utf8)) }
 
-/// The faults of a manifest, each as `line:column path code`.
-func faults(bytes: [UInt8]) -> [String] {
+/// The issues of a manifest, each as `line:column path code`.
+func issues(bytes: [UInt8]) -> [String] {
   errors(bytes).map {
     let place = "\($0.position.line):\($0.position.column)"
     return "\(place) \($0.keyPath) \($0.code.rawValue.dropFirst("manifest.".count))"
   }
 }
 
-/// The faults of one item, given by its lines from the fourth line of the manifest on.
+/// The issues of one item, given by its lines from the fourth line of the manifest on.
 func itemFaults(_ lines: String...) -> [String] {
-  faults("version: 1\nmedia:\n- src: a.mp4\n" + lines.map { "  \($0)\n" }.joined())
+  issues("version: 1\nmedia:\n- src: a.mp4\n" + lines.map { "  \($0)\n" }.joined())
 }
 
-/// The message of the first fault of one item.
+/// The message of the first issue of one item.
 func message(_ line: String) -> String {
   errors(Array("version: 1\nmedia:\n- src: a.mp4\n  \(line)\n".utf8)).first?.message ?? ""
 }
 
-func errors(_ bytes: [UInt8]) -> [ManifestFault] {
+func errors(_ bytes: [UInt8]) -> [ManifestIssue] {
   do throws(ManifestError) {
     _ = try ManifestReader.read(bytes, file: "cuelight.yml")
     return []
   } catch {
-    return error.faults
+    return error.issues
   }
 }

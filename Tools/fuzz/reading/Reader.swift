@@ -112,7 +112,7 @@ enum Reader {
     do throws(ManifestError) {
       return "\(try ManifestReader.read(bytes, file: "a").entries.count) entries"
     } catch {
-      return "refused: \(error.faults.count) faults"
+      return "refused: \(error.issues.count) faults"
     }
   }
 

@@ -147,10 +147,10 @@ struct ManifestFile: Sendable {
 extension ManifestError {
   /// One failure a fault, each with file, line, column and key.
   var failures: [PresentationVerdict.Failure] {
-    faults.map { fault in
-      let place = "\(file):\(fault.position.line):\(fault.position.column)"
-      let key = fault.keyPath.isEmpty ? "" : " \(fault.keyPath):"
-      return .init(code: fault.code.rawValue, message: "\(place):\(key) \(fault.message)")
+    faults.map { issue in
+      let place = "\(file):\(issue.position.line):\(issue.position.column)"
+      let key = issue.keyPath.isEmpty ? "" : " \(issue.keyPath):"
+      return .init(code: issue.code.rawValue, message: "\(place):\(key) \(issue.message)")
     }
   }
 }

@@ -3,7 +3,7 @@ typealias Members = [String: ManifestNode]
 
 /// Mappings: known keys, required keys, version.
 extension ManifestDecoder {
-  /// The members of a mapping that a manifest knows; unknown and missing keys are faults.
+  /// The members of a mapping that a manifest knows; unknown and missing keys are issues.
   ///
   /// - Parameters:
   ///   - node: The mapping.
@@ -34,7 +34,7 @@ extension ManifestDecoder {
   private mutating func unknown(_ member: ManifestMember, in object: ManifestObject) {
     if member.key == "<<" { return }
     path.append(.key(member.key))
-    faults.add(.unknownKey, at: member.keyOffset, path: path, Self.unknown(member.key, in: object))
+    issues.add(.unknownKey, at: member.keyOffset, path: path, Self.unknown(member.key, in: object))
     path.removeLast()
   }
 

@@ -18,7 +18,7 @@ extension ManifestDecoder {
     for member in members {
       guard let line = said[member.key] else { continue }
       path.append(.key(member.key))
-      faults.add(
+      issues.add(
         .duplicateKey, at: member.keyOffset, path: path,
         "\"player\" gives this already, in line \(line); keep one of the two.")
       path.removeLast()
@@ -108,8 +108,8 @@ extension ManifestDecoder {
 }
 
 extension PathPattern.Problem {
-  /// The code of the fault.
-  fileprivate var code: ManifestFault.Code {
+  /// The code of the issue.
+  fileprivate var code: ManifestIssue.Code {
     switch self {
     case .tooLong: .tooLarge
     case .path(let problem): problem.code

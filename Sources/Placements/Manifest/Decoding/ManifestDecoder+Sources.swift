@@ -32,7 +32,7 @@ extension ManifestDecoder {
     return Source(path: path, clip: clip)
   }
 
-  /// Checks a path; a fault is recorded.
+  /// Checks a path; a issue is recorded.
   mutating func isPath(_ written: String, of node: ManifestNode) -> Bool {
     do throws(ManifestPath.Problem) {
       try ManifestPath.check(written)

@@ -101,7 +101,7 @@ extension ManifestDecoder {
     return nil
   }
 
-  /// The fault of a word that is none of the known ones.
+  /// The issue of a word that is none of the known ones.
   static func notAChoice(_ text: String, among known: [String]) -> String {
     let what = "\"\(text.shortened)\" is not a value of this key"
     if let meant = KeySuggestion.nearest(to: text, among: known) {

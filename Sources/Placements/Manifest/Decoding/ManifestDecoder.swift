@@ -1,9 +1,9 @@
 import MediaModel
 
-/// Turns the tree of a manifest into what it declares, and gathers every fault on the way.
+/// Turns the tree of a manifest into what it declares, and gathers every issue on the way.
 struct ManifestDecoder {
   let source: ManifestSource
-  var faults: FaultList
+  var issues: IssueList
   /// The key path of the value that is being read.
   var path: [PathStep] = []
   /// The first use of each `id`.
@@ -11,15 +11,15 @@ struct ManifestDecoder {
   /// The rules among the items that were read.
   var rules: [ManifestRule] = []
 
-  init(source: ManifestSource, faults: FaultList) {
+  init(source: ManifestSource, issues: IssueList) {
     self.source = source
-    self.faults = faults
+    self.issues = issues
   }
 
   /// Reads the whole manifest.
   ///
   /// - Parameter root: The tree.
-  /// - Returns: What could be read; complete only when no fault was found.
+  /// - Returns: What could be read; complete only when no issue was found.
   mutating func manifest(_ root: ManifestNode) -> Manifest? {
     guard let members = members(root, as: .manifest, checkVersionFirst: true) else { return nil }
     if !ManifestObject.speaking.contains(where: { members[$0] != nil }) {
@@ -58,12 +58,12 @@ struct ManifestDecoder {
 
   // MARK: Faults
 
-  /// Records a fault of the value that is being read.
+  /// Records a issue of the value that is being read.
   mutating func report(
-    _ code: ManifestFault.Code, at node: ManifestNode, _ message: @autoclosure () -> String
+    _ code: ManifestIssue.Code, at node: ManifestNode, _ message: @autoclosure () -> String
   ) {
     if case .refused = node.value { return }
-    faults.add(code, at: node.offset, path: path, message())
+    issues.add(code, at: node.offset, path: path, message())
   }
 
   // MARK: Walking

@@ -8,7 +8,7 @@ struct ManifestNode: Sendable {
     case list([ManifestNode])
     /// A mapping; each key stands once.
     case mapping([ManifestMember])
-    /// Something that a fault already speaks of.
+    /// Something that a issue already speaks of.
     case refused
   }
 

@@ -40,7 +40,7 @@ extension ManifestParser {
     try open(kind, indent: column, at: at)
   }
 
-  /// The fault of text that fits nothing that is open.
+  /// The issue of text that fits nothing that is open.
   private func misplaced() -> SyntaxStop {
     let message =
       mayOpenBlock
@@ -123,7 +123,7 @@ extension ManifestParser {
     while !isBlank(at), !(isInFlow && isFlowIndicator(byte(at))) { at += 1 }
     let name = String(decoding: source.bytes[start..<at], as: UTF8.self).shortened
     guard sign != UInt8(ascii: "!") else {
-      return faults.add(
+      return issues.add(
         .tag, at: start, path: path,
         "Tags such as \(name) are not read in a manifest; remove it, or put the text in quotes.")
     }
@@ -132,7 +132,7 @@ extension ManifestParser {
       + "write the value out, or put the text in quotes."
     let isAlias = sign == UInt8(ascii: "*")
     if isAlias, !top.expectsValue { throw SyntaxStop(.alias, at: start, message) }
-    faults.add(.alias, at: start, path: path, message)
+    issues.add(.alias, at: start, path: path, message)
     if isAlias { attach(.refused, at: start) }
   }
 }

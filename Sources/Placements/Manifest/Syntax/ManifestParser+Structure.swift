@@ -52,11 +52,11 @@ extension ManifestParser {
   mutating func begin(key: String, at offset: Int) {
     let first = changeTop { $0.begin(key: key, at: offset) }
     if key == "<<" {
-      faults.add(
+      issues.add(
         .alias, at: offset, path: path,
         "Merge keys are not read in a manifest; write the keys out here.")
     } else if let first {
-      faults.add(
+      issues.add(
         .duplicateKey, at: offset, path: path,
         "\"\(key.shortened)\" stands in this mapping already, in line "
           + "\(source.line(at: first)); keep one of the two.")

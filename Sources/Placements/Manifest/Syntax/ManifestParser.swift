@@ -7,7 +7,7 @@ struct ManifestParser {
   static let deepest = 20
 
   let source: ManifestSource
-  var faults: FaultList
+  var issues: IssueList
   /// The next byte to read.
   var at = 0
   /// Where the current line begins.
@@ -20,20 +20,20 @@ struct ManifestParser {
   var frames = [OpenCollection(.document, indent: -1, offset: 0)]
   private var sawMarker = false
 
-  init(source: ManifestSource, faults: FaultList) {
+  init(source: ManifestSource, issues: IssueList) {
     self.source = source
-    self.faults = faults
+    self.issues = issues
   }
 
   /// Reads the whole text.
   ///
-  /// - Returns: The root, or `nil` after a fault that leaves the rest unreadable.
+  /// - Returns: The root, or `nil` after a issue that leaves the rest unreadable.
   mutating func parse() -> ManifestNode? {
     do throws(SyntaxStop) {
       while try step() {}
       return try root()
     } catch {
-      faults.add(error.code, at: error.offset, path: path, error.message)
+      issues.add(error.code, at: error.offset, path: path, error.message)
       return nil
     }
   }
@@ -152,7 +152,7 @@ struct ManifestParser {
     at += 1
   }
 
-  /// A tab before block style is a fault; before the first bracket of a JSON text it is not.
+  /// A tab before block style is a issue; before the first bracket of a JSON text it is not.
   private mutating func refuseTab() throws(SyntaxStop) {
     guard let tab = tabInIndent else { return }
     tabInIndent = nil
@@ -166,7 +166,7 @@ struct ManifestParser {
   /// The key path of what is being read.
   var path: [PathStep] { frames.compactMap(\.step) }
 
-  /// A fault that ends the reading.
+  /// A issue that ends the reading.
   func stop(at offset: Int, _ message: String) -> SyntaxStop {
     SyntaxStop(.syntax, at: offset, message)
   }

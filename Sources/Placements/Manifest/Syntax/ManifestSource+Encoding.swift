@@ -2,7 +2,7 @@ extension ManifestSource {
   /// The first thing that keeps bytes from being a text, or `nil`.
   static func encodingFault(
     of bytes: [UInt8]
-  ) -> (code: ManifestFault.Code, offset: Int, message: String)? {
+  ) -> (code: ManifestIssue.Code, offset: Int, message: String)? {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return (.encoding, 0, "The manifest is in UTF-16; save it as UTF-8.")
     }

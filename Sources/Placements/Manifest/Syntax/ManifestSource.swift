@@ -5,7 +5,7 @@ struct ManifestSource: Sendable {
   /// The text, without a byte order mark.
   let bytes: [UInt8]
   /// What keeps the bytes from being text that is read, or `nil`.
-  let fault: (code: ManifestFault.Code, offset: Int, message: String)?
+  let issue: (code: ManifestIssue.Code, offset: Int, message: String)?
   /// Where each line begins; CR, LF and CR LF each end a line.
   private let lineStarts: [Int]
   /// How many bytes of byte order mark stand before the text.
@@ -17,10 +17,10 @@ struct ManifestSource: Sendable {
     bytes = hasMark ? Array(file.dropFirst(3)) : file
     if file.count > ManifestReader.largestFile {
       lineStarts = [0]
-      fault = (.tooLarge, 0, Self.tooLarge(file.count))
+      issue = (.tooLarge, 0, Self.tooLarge(file.count))
     } else {
       lineStarts = Self.lineStarts(of: bytes)
-      fault = Self.encodingFault(of: bytes)
+      issue = Self.encodingFault(of: bytes)
     }
   }
 

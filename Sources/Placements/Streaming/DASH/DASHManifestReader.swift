@@ -44,10 +44,10 @@ package struct DASHManifestReader {
   ///   - budget: What addresses cost.
   /// - Returns: The manifest, or `nil` when the document's element is not `MPD`.
   static func read(_ bytes: [UInt8], _ budget: inout StepBudget) -> StreamingManifest? {
-    let (tree, faults) = XMLTreeReader.read(TextDecoding.decode(bytes))
+    let (tree, issues) = XMLTreeReader.read(TextDecoding.decode(bytes))
     guard let tree, tree.nodes[tree.root].element?.name.local == "MPD" else { return nil }
     var reader = DASHManifestReader(tree: tree, budget: budget)
-    for fault in faults { reader.manifest.note(.syntax, fault.position, fault.what) }
+    for issue in issues { reader.manifest.note(.syntax, issue.position, issue.what) }
     reader.readPresentation()
     budget = reader.budget
     return reader.manifest

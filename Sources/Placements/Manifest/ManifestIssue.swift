@@ -1,8 +1,8 @@
 package import MediaModel
 
-/// One fault of a manifest: what happened, where, and what to do.
-package struct ManifestFault: Sendable, Hashable {
-  /// The kind of fault, stable across versions.
+/// One issue of a manifest: what happened, where, and what to do.
+package struct ManifestIssue: Sendable, Hashable {
+  /// The kind of issue, stable across versions.
   package enum Code: String, Sendable, Hashable, CaseIterable {
     /// A key that no manifest has.
     case unknownKey = "manifest.unknownKey"
@@ -34,7 +34,7 @@ package struct ManifestFault: Sendable, Hashable {
     case encoding = "manifest.encoding"
   }
 
-  /// The kind of fault.
+  /// The kind of issue.
   package let code: Code
   /// Where it begins.
   package let position: TextPosition
@@ -44,15 +44,15 @@ package struct ManifestFault: Sendable, Hashable {
   package let message: String
 }
 
-/// A manifest that cannot be used: every fault that was found in it.
+/// A manifest that cannot be used: every issue that was found in it.
 package struct ManifestError: Error, Sendable, Hashable {
-  /// How many faults are listed at most; the rest is counted.
-  static let mostFaults = 100
+  /// How many issues are listed at most; the rest is counted.
+  static let mostIssues = 100
 
   /// The manifest's name as the caller gave it.
   package let file: String
-  /// The faults in the order of the file, never empty, at most a hundred.
-  package let faults: [ManifestFault]
-  /// How many more faults there are beyond those listed.
+  /// The issues in the order of the file, never empty, at most a hundred.
+  package let issues: [ManifestIssue]
+  /// How many more issues there are beyond those listed.
   package let omitted: Int
 }

@@ -30,7 +30,7 @@ import Testing
     for wrong in ["1", "-1.5e3", "+.5", "true", "null", "~", "{}"] {
       let text = "version: 1\nmedia:\n-\n\(lines)  \(key): \(wrong)\n"
       let line = key == "src" ? 4 : 5
-      #expect(faults(text) == ["\(line):\(value) media[0].\(key) wrongType"])
+      #expect(issues(text) == ["\(line):\(value) media[0].\(key) wrongType"])
     }
   }
 
@@ -104,8 +104,8 @@ import Testing
     ("kind: video", "4:3 media[0].kind unknownKey"),
     ("1: a", "4:3 media[0].1 unknownKey"),
   ])
-  func `a value that a key does not take is placed exactly`(line: String, fault: String) {
-    #expect(itemFaults(line) == [fault])
+  func `a value that a key does not take is placed exactly`(line: String, issue: String) {
+    #expect(itemFaults(line) == [issue])
   }
 
   @Test(arguments: [
@@ -147,7 +147,7 @@ import Testing
       "version: 1\nmedia:\n- src: a.mp4\n  attestations:\n"
       + lines.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element + "\n" }.joined()
     let column = 5 + key.utf8.count + 2
-    #expect(faults(text) == ["\(line):\(column) media[0].attestations[0].\(key) \(code)"])
+    #expect(issues(text) == ["\(line):\(column) media[0].attestations[0].\(key) \(code)"])
   }
 
   @Test func `an attestation needs all but the note`() {
@@ -166,41 +166,41 @@ import Testing
   ])
   func `a source is a file below the manifest`(path: String, code: String) {
     #expect(
-      faults("version: 1\nmedia:\n- src: '\(path)'\n") == ["3:8 media[0].src \(code)"])
+      issues("version: 1\nmedia:\n- src: '\(path)'\n") == ["3:8 media[0].src \(code)"])
     #expect(
-      faults("version: 1\nmedia:\n- src:\n  - a\n  - '\(path)'\n") == [
+      issues("version: 1\nmedia:\n- src:\n  - a\n  - '\(path)'\n") == [
         "5:5 media[0].src[1] \(code)"
       ])
   }
 
   @Test func `an item needs a source`() {
-    #expect(faults("version: 1\nmedia:\n- id: a\n") == ["3:3 media[0].src missingKey"])
-    #expect(faults("version: 1\nmedia:\n- src: []\n") == ["3:8 media[0].src badValue"])
-    #expect(faults("version: 1\nmedia:\n- a.mp4\n") == ["3:3 media[0] wrongType"])
+    #expect(issues("version: 1\nmedia:\n- id: a\n") == ["3:3 media[0].src missingKey"])
+    #expect(issues("version: 1\nmedia:\n- src: []\n") == ["3:8 media[0].src badValue"])
+    #expect(issues("version: 1\nmedia:\n- a.mp4\n") == ["3:3 media[0] wrongType"])
   }
 
   @Test func `an id is used once`() {
     let text = "version: 1\nmedia:\n- {src: a, id: x}\n- {src: b, id: y}\n- {src: c, id: x}\n"
-    #expect(faults(text) == ["5:16 media[2].id duplicateID"])
+    #expect(issues(text) == ["5:16 media[2].id duplicateID"])
     #expect(errors(Array(text.utf8)).first?.message.contains("line 3") == true)
   }
 
   @Test func `version and media are needed`() {
-    #expect(faults("{}\n") == ["1:1 version missingKey", "1:1 media missingKey"])
-    #expect(faults("player: {}\n") == ["1:1 version missingKey"])
-    #expect(faults("version: 1\nmedia: []\n") == ["2:8 media badValue"])
-    #expect(faults("version: 1\nmedia: a\n") == ["2:8 media wrongType"])
-    #expect(faults("version: '1'\nmedia: [{src: a}]\n") == ["1:10 version wrongType"])
-    #expect(faults("- src: a\n") == ["1:1  wrongType"])
+    #expect(issues("{}\n") == ["1:1 version missingKey", "1:1 media missingKey"])
+    #expect(issues("player: {}\n") == ["1:1 version missingKey"])
+    #expect(issues("version: 1\nmedia: []\n") == ["2:8 media badValue"])
+    #expect(issues("version: 1\nmedia: a\n") == ["2:8 media wrongType"])
+    #expect(issues("version: '1'\nmedia: [{src: a}]\n") == ["1:10 version wrongType"])
+    #expect(issues("- src: a\n") == ["1:1  wrongType"])
     #expect(
-      faults("version: 1\nmedia: [{src: a}]\nplayer: {loop: true}\n") == [
+      issues("version: 1\nmedia: [{src: a}]\nplayer: {loop: true}\n") == [
         "3:10 player.loop unknownKey"
       ])
   }
 
   @Test func `another version is the only fault that is told`() {
-    #expect(faults("version: 2\nfilms: []\n") == ["1:10 version version"])
-    #expect(faults("{\"version\": 0, \"media\": 3}") == ["1:13 version version"])
+    #expect(issues("version: 2\nfilms: []\n") == ["1:10 version version"])
+    #expect(issues("{\"version\": 0, \"media\": 3}") == ["1:13 version version"])
   }
 
   @Test func `all faults are told at once, in the order of the file`() {
@@ -218,7 +218,7 @@ import Testing
 
       """
     #expect(
-      faults(text) == [
+      issues(text) == [
         "2:24 player.captionStyle badValue", "4:8 media[0].src outsideRoot",
         "5:13 media[0].autoplay wrongType", "6:3 media[0].autoplay duplicateKey",
         "7:9 media[0].lang alias", "8:3 media[1].src missingKey", "9:13 media[1].captions alias",
@@ -228,12 +228,12 @@ import Testing
 
   @Test func `columns count characters as editors show them`() {
     let text = "{\"version\": 1, \"media\": [{\"src\": \"é€😀.mp4\", \"x\": 1}]}"
-    #expect(faults(text) == ["1:45 media[0].x unknownKey"])
+    #expect(issues(text) == ["1:45 media[0].x unknownKey"])
     #expect(errors(Array(text.utf8)).first?.position.byteOffset == 50)
   }
 
   @Test func `a fault of a file with a byte order mark stands where editors show it`() {
-    #expect(faults("\u{FEFF}version: 3\n") == ["1:10 version version"])
+    #expect(issues("\u{FEFF}version: 3\n") == ["1:10 version version"])
     #expect(errors(Array("\u{FEFF}version: 3\n".utf8)).first?.position.byteOffset == 12)
   }
 }
