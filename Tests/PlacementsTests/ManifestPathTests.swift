@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/etc/passwd", ManifestPath.Problem.absolute), ("//host/a", .absolute),
+    ("/etc/passwd", ManifestPath.PathError.absolute), ("//host/a", .absolute),
     ("..", .leavesRoot), ("../a", .leavesRoot), ("a/../../m/b", .leavesRoot),
     ("./..//../a", .leavesRoot), ("http://x/a.mp4", .scheme("http")), ("file:a", .scheme("file")),
     ("C:\\a.mp4", .scheme("C")), ("", .namesNoFile), (".", .namesNoFile), ("a/..", .namesNoFile),
     ("a\0b", .holdsNUL), ("/\0", .holdsNUL),
   ])
   func `a path that is no file below the folder is refused`(
-    written: String, problem: ManifestPath.Problem
+    written: String, problem: ManifestPath.PathError
   ) {
     #expect(throws: problem) { try ManifestPath.resolve(written, root: "/m") }
   }

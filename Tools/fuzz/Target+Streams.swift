@@ -51,7 +51,7 @@ extension Target {
     for segment in segments.prefix(200) {
       hold(segment.duration >= .zero, "a segment lasts less than no time")
       if let range = segment.bytes { hold(range.lowerBound >= 0, "bytes before the file") }
-      do throws(SegmentAddress.Problem) {
+      do throws(SegmentAddress.AddressError) {
         let name = try SegmentAddress.name(segment.address, in: ["sub"])
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         hold(!parts.contains(".."), "“\(name)” leads upward")

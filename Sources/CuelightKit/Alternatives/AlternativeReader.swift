@@ -13,7 +13,7 @@ struct AlternativeReader: Sendable {
     /// SHA-256 of the bytes that were parsed, or that a worker gave up; `nil` when there are none.
     var hash: ContentHash?
     /// The answers, or why there are none.
-    var content: Result<TextFileContent, AlternativeFailure>
+    var content: Result<TextFileContent, AlternativeError>
   }
 
   /// Reads a file once and answers everything that is asked of it.

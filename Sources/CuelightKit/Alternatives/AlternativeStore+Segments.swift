@@ -17,9 +17,9 @@ extension AlternativeStore {
     /// More bytes of text than may be read.
     case tooLarge
     /// It could not be read.
-    case failure(AlternativeFailure)
+    case failure(AlternativeError)
     /// It ended its worker, or comes after so many that did that it was not tried.
-    case deadly(AlternativeFailure)
+    case deadly(AlternativeError)
   }
 
   /// The workers that the segments of a rendition may end before the rest is given up.
@@ -75,7 +75,7 @@ extension AlternativeStore {
       guard size <= limit else { return .known(.tooLarge) }
       guard isShort else { return .large(held, part) }
       if held.file.hasChanged() {
-        return .known(.failure(AlternativeFailure(.notRead(.textChanged))))
+        return .known(.failure(AlternativeError(.notRead(.textChanged))))
       }
       return .text(TextSegment(name: part.path.name.text, bytes: bytes))
     } catch {
@@ -141,7 +141,7 @@ extension AlternativeStore {
   }
 
   private static func segment(of error: TextReadError) -> Segment {
-    let failure = AlternativeFailure(error)
+    let failure = AlternativeError(error)
     return error.isDeath ? .deadly(failure) : .failure(failure)
   }
 
@@ -182,7 +182,7 @@ extension TextReadError {
   }
 }
 
-extension AlternativeFailure {
+extension AlternativeError {
   /// Why a text was not read.
   fileprivate init(_ error: TextReadError) {
     switch error {

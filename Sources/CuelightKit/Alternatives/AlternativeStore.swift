@@ -25,7 +25,7 @@ actor AlternativeStore {
     /// What was asked when it was read.
     let request: TextFileRequest
     var hash: ContentHash?
-    var text: Result<TextFileContent, AlternativeFailure>
+    var text: Result<TextFileContent, AlternativeError>
     /// What a form that is known by its name only holds.
     var form: AlternativeContent?
   }

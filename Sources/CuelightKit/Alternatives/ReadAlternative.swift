@@ -8,7 +8,7 @@ struct ReadAlternative: Sendable, Hashable {
   /// SHA-256 of the bytes that were parsed, or that a worker gave up; `nil` when there are none.
   let hash: ContentHash?
   /// What it holds, or why that is not known.
-  let content: Result<AlternativeContent, AlternativeFailure>
+  let content: Result<AlternativeContent, AlternativeError>
 
   /// What was read of it as text; `nil` when it could not be opened, or is no text that is read.
   var text: TextFileContent? {
@@ -16,7 +16,7 @@ struct ReadAlternative: Sendable, Hashable {
   }
 
   /// Why nothing of it is known, or `nil`.
-  var failure: AlternativeFailure? {
+  var failure: AlternativeError? {
     if case .failure(let failure) = content { failure } else { nil }
   }
 }

@@ -7,7 +7,7 @@ package import SystemPackage
 /// not followed here; whoever opens the file sees to it that none leads out.
 package enum ManifestPath {
   /// Why a path is refused.
-  package enum Problem: Error, Sendable, Hashable {
+  package enum PathError: Error, Sendable, Hashable {
     /// Nothing is written, or only the folder itself is named.
     case namesNoFile
     /// It holds a NUL, which no file name can.
@@ -54,7 +54,7 @@ package enum ManifestPath {
   /// - Throws: Why the path is refused.
   package static func resolve(
     _ written: String, root: FilePath
-  ) throws(Problem) -> FilePath {
+  ) throws(PathError) -> FilePath {
     try check(written)
     guard let path = root.lexicallyResolving(FilePath(written)) else {
       throw .leavesRoot
@@ -66,7 +66,7 @@ package enum ManifestPath {
   ///
   /// - Parameter written: The path as the manifest writes it.
   /// - Throws: Why the path is refused.
-  package static func check(_ written: String) throws(Problem) {
+  package static func check(_ written: String) throws(PathError) {
     let bytes = Array(written.utf8)
     if bytes.contains(0) { throw .holdsNUL }
     if bytes.first == UInt8(ascii: "/") { throw .absolute }
@@ -96,7 +96,7 @@ package enum ManifestPath {
   }
 
   /// How many folders below the root a path ends.
-  private static func depth(of bytes: [UInt8]) throws(Problem) -> Int {
+  private static func depth(of bytes: [UInt8]) throws(PathError) -> Int {
     var depth = 0
     for part in bytes.split(separator: UInt8(ascii: "/")) {
       if part.elementsEqual(".".utf8) { continue }

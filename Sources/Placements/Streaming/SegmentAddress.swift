@@ -9,7 +9,7 @@ package enum SegmentAddress {
   package static let longest = 12_288
 
   /// Why an address is refused.
-  package enum Problem: Error, Sendable, Hashable {
+  package enum AddressError: Error, Sendable, Hashable {
     /// It names no file.
     case namesNoFile
     /// It is an address on a network, or begins at the root of a server.
@@ -25,7 +25,7 @@ package enum SegmentAddress {
   ///   - folder: The names of the folders from the root to the playlist that writes it.
   /// - Returns: The names from the root to the file, with `/` between them.
   /// - Throws: Why the address is refused.
-  package static func name(_ written: String, in folder: [String]) throws(Problem) -> String {
+  package static func name(_ written: String, in folder: [String]) throws(AddressError) -> String {
     let decoded = try decoded(written)
     var parts = folder
     for part in decoded.split(separator: UInt8(ascii: "/")) {
@@ -41,7 +41,7 @@ package enum SegmentAddress {
   }
 
   /// The bytes of the path without query and fragment.
-  private static func decoded(_ written: String) throws(Problem) -> [UInt8] {
+  private static func decoded(_ written: String) throws(AddressError) -> [UInt8] {
     let bytes = Array(
       written.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     guard !bytes.isEmpty else { throw .namesNoFile }

@@ -297,7 +297,7 @@ struct TextWorkerTests {
 
   @Test(arguments: ["It takes too long.", "It takes too long"])
   func `why a text was not read fits into a sentence`(_ reason: String) {
-    let failure = AlternativeFailure.notRead(EvidenceGap(.limitReached, reason))
+    let failure = AlternativeError.notRead(EvidenceGap(.limitReached, reason))
     #expect("It \(failure.predicate)." == "It was not read: It takes too long.")
   }
 

@@ -16,7 +16,7 @@ import Testing
     "../../a.ts", "%2e%2e/%2e%2e/a.ts", "..%2f..%2fa.ts", "../low/../../a.ts",
   ])
   func `an address that leads out is refused`(written: String) {
-    #expect(throws: SegmentAddress.Problem.leavesRoot) {
+    #expect(throws: SegmentAddress.AddressError.leavesRoot) {
       try SegmentAddress.name(written, in: ["low"])
     }
   }
@@ -25,14 +25,14 @@ import Testing
     "http://h/a.ts", "HTTPS:a", "//h/a.ts", "/a.ts", "file:///etc/passwd", "data:,",
   ])
   func `an address elsewhere is refused`(written: String) {
-    #expect(throws: SegmentAddress.Problem.elsewhere) {
+    #expect(throws: SegmentAddress.AddressError.elsewhere) {
       try SegmentAddress.name(written, in: [])
     }
   }
 
   @Test(arguments: ["", "?a", "%00", "a%00.ts", "a\\b.ts", "low/", "."])
   func `an address that names no file is refused`(written: String) {
-    #expect(throws: SegmentAddress.Problem.namesNoFile) {
+    #expect(throws: SegmentAddress.AddressError.namesNoFile) {
       try SegmentAddress.name(written, in: [])
     }
   }

@@ -84,7 +84,7 @@ struct ManifestFile: Sendable {
 
   private static func resolve(
     _ manifest: Manifest, _ root: FilePath
-  ) throws(ManifestPath.Problem) -> [Entry] {
+  ) throws(ManifestPath.PathError) -> [Entry] {
     var entries: [Entry] = []
     for entry in manifest.entries {
       for source in entry.sources {

@@ -128,7 +128,7 @@ struct StreamFiles {
     _ address: String, _ bytes: Range<Int64>?, in folders: [String], called title: String
   ) -> Outcome {
     let name: String
-    do throws(SegmentAddress.Problem) {
+    do throws(SegmentAddress.AddressError) {
       name = try SegmentAddress.name(address, in: folders)
     } catch {
       return .failure(

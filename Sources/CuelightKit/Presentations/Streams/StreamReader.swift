@@ -142,7 +142,7 @@ struct StreamReader {
     for reference in references where reference.address != last {
       last = reference.address
       for address in [reference.address] + reference.otherAddresses {
-        do throws(SegmentAddress.Problem) {
+        do throws(SegmentAddress.AddressError) {
           plan.files.insert(try SegmentAddress.name(address, in: folders))
         } catch {
           continue
@@ -154,7 +154,7 @@ struct StreamReader {
   /// Reads the playlist that the master names for a rendition.
   private mutating func follow(_ address: String, _ said: Rendition) async {
     let name: String
-    do throws(SegmentAddress.Problem) {
+    do throws(SegmentAddress.AddressError) {
       name = try SegmentAddress.name(address, in: [])
     } catch {
       let unreadableReason: StreamRendition.UnreadableReason =
@@ -252,7 +252,7 @@ struct StreamReader {
   }
 }
 
-extension SegmentAddress.Problem {
+extension SegmentAddress.AddressError {
   /// The kind of issue that a refused address is.
   var code: StreamIssue.Code { self == .namesNoFile ? .missing : .outsideRoot }
 

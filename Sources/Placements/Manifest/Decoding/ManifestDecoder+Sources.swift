@@ -34,7 +34,7 @@ extension ManifestDecoder {
 
   /// Checks a path; a issue is recorded.
   mutating func isPath(_ written: String, of node: ManifestNode) -> Bool {
-    do throws(ManifestPath.Problem) {
+    do throws(ManifestPath.PathError) {
       try ManifestPath.check(written)
       return true
     } catch {

@@ -7,7 +7,7 @@ extension PathPattern {
     /// It is longer than any pattern needs.
     case tooLong
     /// It is no path below the manifest's folder.
-    case path(ManifestPath.Problem)
+    case path(ManifestPath.PathError)
     /// `..` stands in it.
     case parent
     /// It ends with a slash.
@@ -52,7 +52,7 @@ extension PathPattern {
     guard written.unicodeScalars.prefix(Self.mostCharacters + 1).count <= Self.mostCharacters else {
       throw .tooLong
     }
-    do throws(ManifestPath.Problem) {
+    do throws(ManifestPath.PathError) {
       try ManifestPath.check(written)
     } catch {
       throw .path(error)

@@ -2,7 +2,7 @@ import MediaModel
 import Sandbox
 
 /// Why nothing of an alternative is known.
-enum AlternativeFailure: Error, Sendable, Hashable {
+enum AlternativeError: Error, Sendable, Hashable {
   /// It cannot be opened, or its bytes cannot be read.
   case notOpened(OpenError)
   /// It was opened, and not read: a limit of this program was reached.
