@@ -58,7 +58,7 @@ struct TextReplyTests {
     sound.isDefault = true
     sound.bandwidth = 0
     sound.signals = [.init("Role", scheme: "urn:mpeg:dash:role:2011", "main")]
-    sound.hasJoints = true
+    sound.isDiscontinuous = true
     sound.unlisted = "A period is elsewhere."
     sound.isPartial = true
     sound.timeOffset = .seconds(-4)
@@ -77,7 +77,7 @@ struct TextReplyTests {
     }
     var playlist = HLSMediaPlaylist()
     playlist.segments = parts
-    (playlist.isLive, playlist.isEncrypted, playlist.hasJoints) = (false, true, true)
+    (playlist.isLive, playlist.isEncrypted, playlist.isDiscontinuous) = (false, true, true)
     (playlist.isStream, playlist.unlisted, playlist.issues) = (true, "Too many.", manifest.issues)
     for reply in [TextReply.manifest(manifest), .playlist(playlist), .noManifest] {
       #expect(try sent(reply).reply == reply)

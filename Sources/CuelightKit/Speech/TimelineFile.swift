@@ -35,11 +35,11 @@ struct TimelineFile: Sendable {
   func timeline(
     of medium: FilePath, lasting duration: Duration?, _ texts: TextReader
   ) async throws(PresentationVerdict.Failure) -> (SpeechTimeline, notices: [String]) {
-    let reference = GivenTimeline.reference(path, of: medium)
+    let reference = ImportedTimeline.reference(path, of: medium)
     let answer = await AlternativeReader(texts: texts).read(
       held, reference.request(comparesWords: false))
     let read = ReadAlternative(
       reference: reference, hash: answer.hash, content: answer.content.map { .text($0) })
-    return try GivenTimeline(read).timeline(lasting: duration)
+    return try ImportedTimeline(read).timeline(lasting: duration)
   }
 }

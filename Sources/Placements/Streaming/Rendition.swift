@@ -74,7 +74,7 @@ package struct Rendition: Sendable, Hashable {
   /// Whether it is what plays when nothing is chosen: a variant of HLS; of DASH, pictures.
   package var isVariant = false
   /// Whether parts follow one another whose clocks do not: periods of DASH.
-  package var hasJoints = false
+  package var isDiscontinuous = false
   /// Why ``source`` does not name all of it, one sentence, or `nil` when it does.
   package var unlisted: String?
   /// Whether the manifest offers it for a part of the presentation only: not in every period.

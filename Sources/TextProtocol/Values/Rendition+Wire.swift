@@ -13,7 +13,7 @@ extension Rendition: WireValue {
     writer.label(group)
     writer.value(language)
     writer.value(channel)
-    for flag in [isDefault, isForced, isEncrypted, isVariant, hasJoints, isPartial] {
+    for flag in [isDefault, isForced, isEncrypted, isVariant, isDiscontinuous, isPartial] {
       writer.value(flag)
     }
     writer.integer(Int64(bandwidth ?? -1))
@@ -33,7 +33,7 @@ extension Rendition: WireValue {
     isForced = try reader.value()
     isEncrypted = try reader.value()
     isVariant = try reader.value()
-    hasJoints = try reader.value()
+    isDiscontinuous = try reader.value()
     isPartial = try reader.value()
     let bits = try reader.integer(Int64.self)
     bandwidth = bits < 0 ? nil : Int(bits)

@@ -33,7 +33,7 @@ extension HLSMediaPlaylist: WireValue {
 
   package func encode(into writer: inout WireWriter) {
     writer.segments(segments)
-    for flag in [isLive, isEncrypted, hasJoints, isStream] { writer.value(flag) }
+    for flag in [isLive, isEncrypted, isDiscontinuous, isStream] { writer.value(flag) }
     writer.value(unlisted)
     writer.list(issues)
   }
@@ -43,7 +43,7 @@ extension HLSMediaPlaylist: WireValue {
     segments = try reader.segments()
     isLive = try reader.value()
     isEncrypted = try reader.value()
-    hasJoints = try reader.value()
+    isDiscontinuous = try reader.value()
     isStream = try reader.value()
     unlisted = try reader.value()
     issues = try reader.list("issues", atMost: WireLimits.notices)

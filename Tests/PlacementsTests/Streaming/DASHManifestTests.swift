@@ -233,7 +233,7 @@ import Testing
     let manifest = try #require(DASHManifestReader.read(bytes))
     let rendition = try #require(manifest.renditions.first)
     #expect(rendition.timeOffset == .milliseconds(4_500))
-    #expect(rendition.hasJoints)
+    #expect(rendition.isDiscontinuous)
     #expect(rendition.isVariant)
     #expect(manifest.others.map(\.address) == ["b-1.m4s", "b-1.m4s"])
   }

@@ -47,7 +47,7 @@ import Testing
     ])
     #expect(found.map(files) == [["a.mp4", "b.mp4"]])
     #expect(found.map(\.unlisted) == [nil])
-    #expect(found.map(\.hasJoints) == [true])
+    #expect(found.map(\.isDiscontinuous) == [true])
   }
 
   @Test func `properties that differ from period to period do not part a rendition`() throws {

@@ -37,10 +37,10 @@ struct SidecarTags {
   private static func language(in tags: [String]) -> LanguageTag? {
     guard
       let index = tags.firstIndex(where: {
-        kinds[$0] == nil && LanguageWord.language($0) != nil
+        kinds[$0] == nil && LanguageNameParser.language($0) != nil
       })
     else { return nil }
-    let forms = tags[(index + 1)...].prefix { kinds[$0] == nil && LanguageWord.isForm($0) }
+    let forms = tags[(index + 1)...].prefix { kinds[$0] == nil && LanguageNameParser.isForm($0) }
     return LanguageTag(([tags[index]] + forms.prefix(2)).joined(separator: "-"))
   }
 
@@ -65,8 +65,8 @@ struct SidecarTags {
     }
     guard !tags.isEmpty, tags.count <= 8 else { return nil }
     for (index, tag) in tags.enumerated() where !isKnown(tag) {
-      let followsLanguage = index > 0 && LanguageWord.language(tags[index - 1]) != nil
-      if !followsLanguage || !LanguageWord.isForm(tag) { return nil }
+      let followsLanguage = index > 0 && LanguageNameParser.language(tags[index - 1]) != nil
+      if !followsLanguage || !LanguageNameParser.isForm(tag) { return nil }
     }
     return tags
   }
@@ -74,7 +74,7 @@ struct SidecarTags {
   /// Whether a tag means something by itself; the second part of a work, `-ii`, does not.
   private static func isKnown(_ tag: String) -> Bool {
     kinds[tag] != nil || others.contains(tag) || tag == "transcript" || tag == commentary
-      || (tag != "ii" && LanguageWord.language(tag) != nil)
+      || (tag != "ii" && LanguageNameParser.language(tag) != nil)
   }
 
   private static let kinds: [String: AlternativeFile.Kind] = [

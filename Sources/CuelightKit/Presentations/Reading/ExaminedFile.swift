@@ -32,7 +32,7 @@ struct ExaminedFile: Sendable {
   /// - Returns: The file; this one where there is no sound to speak in.
   /// - Throws: Why what was given does not say.
   func hearing(
-    _ given: GivenTimeline
+    _ given: ImportedTimeline
   ) throws(PresentationVerdict.Failure) -> ExaminedFile {
     guard evidence.mainAudio != nil else { return self }
     var heard = evidence

@@ -8,7 +8,7 @@ struct GivenFiles: Sendable {
   /// What words are compared with, or `nil`.
   var reference: ReferenceFile?
   /// Where people speak by a file that the user gave, or `nil`; the detector listens all the same.
-  var timeline: GivenTimeline?
+  var timeline: ImportedTimeline?
 
   /// Nothing is given.
   init() {}
@@ -27,7 +27,7 @@ struct GivenFiles: Sendable {
   ) async throws(PresentationVerdict.Failure) {
     var timeline: AlternativeReference?
     if case .timeline(let path) = request.speech {
-      timeline = GivenTimeline.reference(path, of: source?.path)
+      timeline = ImportedTimeline.reference(path, of: source?.path)
     }
     let reference = request.reference.map(ReferenceFile.reference)
     let given = [timeline, reference].compactMap { $0 }
@@ -36,7 +36,7 @@ struct GivenFiles: Sendable {
     let beside = source.map { Presentation($0, folders).texts } ?? []
     await store.expect(given + beside)
     self.store = store
-    if let timeline { self.timeline = try GivenTimeline(await store.read(timeline)) }
+    if let timeline { self.timeline = try ImportedTimeline(await store.read(timeline)) }
     if let reference { self.reference = try ReferenceFile(await store.read(reference)) }
   }
 }

@@ -153,7 +153,7 @@ struct StreamCaptions: Sendable {
       if own.lead == nil || clock.lead == nil {
         found.measurementGap = .clock(
           "The times of the captions cannot be relied on: a clock of the stream is not known.")
-      } else if rendition.hasJoints {
+      } else if rendition.isDiscontinuous {
         found.measurementGap = .clock(
           "The times of the captions cannot be relied on: the stream is put together of parts.")
       }

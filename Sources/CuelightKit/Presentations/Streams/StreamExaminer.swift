@@ -110,11 +110,12 @@ struct StreamExaminer: Sendable {
       evidence.nameSound(plan.renditions[main].said.language)
     }
     let joined = [main, stream.soundIndex].compactMap { $0 }.filter {
-      plan.renditions[$0].hasJoints
+      plan.renditions[$0].isDiscontinuous
     }
     stream.soundOffset = plan.renditions[stream.soundIndex ?? main].said.timeOffset
     let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .sound]) }
-    stream.unprovenReason = lost?.explanation ?? joined.first.flatMap { joint(plan.renditions[$0]) }
+    stream.unprovenReason =
+      lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
     if let index = joined.first {
       // Clocks that begin anew hide how long it is.
       let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }
@@ -173,8 +174,8 @@ struct StreamExaminer: Sendable {
   }
 
   /// Why nothing is proven by a rendition whose parts have clocks of their own, or `nil`.
-  private func joint(_ rendition: StreamRendition) -> String? {
-    rendition.hasJoints
+  private func discontinuityReason(_ rendition: StreamRendition) -> String? {
+    rendition.isDiscontinuous
       ? "\(rendition.resource.string) is put together of parts with clocks of their own." : nil
   }
 
@@ -186,7 +187,7 @@ struct StreamExaminer: Sendable {
       signal: rendition.descriptionSignal ?? rendition.descriptionName ?? "",
       certainty: rendition.descriptionSignal == nil ? .guess : .declared,
       unreadableReason: rendition.unreadableReason, offset: rendition.said.timeOffset,
-      unprovenReason: rendition.unread ?? joint(rendition),
+      unprovenReason: rendition.unread ?? discontinuityReason(rendition),
       length: length > .zero ? length : nil,
       form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil,
       isDefault: rendition.said.isDefault)

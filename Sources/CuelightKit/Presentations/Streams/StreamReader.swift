@@ -126,7 +126,7 @@ struct StreamReader {
       case .segments(let references):
         var rendition = StreamRendition(said: said, resource: plan.path, hash: hash)
         rendition.references = references
-        rendition.hasJoints = said.hasJoints
+        rendition.isDiscontinuous = said.isDiscontinuous
         if said.isEncrypted { rendition.unreadableReason = .encrypted }
         claim(references, beside: plan.path)
         plan.renditions.append(rendition)
@@ -173,7 +173,7 @@ struct StreamReader {
     var rendition = StreamRendition(said: said, resource: path, hash: playlist.hash)
     rendition.references = playlist.list.segments
     rendition.said.unlisted = playlist.list.unlisted
-    rendition.hasJoints = playlist.list.hasJoints
+    rendition.isDiscontinuous = playlist.list.isDiscontinuous
     rendition.unreadableReason = playlist.unreadableReason
     rendition.said.isEncrypted = playlist.list.isEncrypted
     if playlist.list.isEncrypted { rendition.unreadableReason = .encrypted }

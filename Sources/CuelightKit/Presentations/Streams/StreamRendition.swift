@@ -35,7 +35,7 @@ struct StreamRendition: Sendable {
   /// Which part of it is named and not there, one sentence, or `nil`.
   var missing: String?
   /// Whether parts follow one another whose clocks do not.
-  var hasJoints = false
+  var isDiscontinuous = false
 
   /// Whether something of it can be read.
   var isReadable: Bool { unreadableReason == nil && !parts.isEmpty }

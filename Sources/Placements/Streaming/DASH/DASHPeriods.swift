@@ -87,7 +87,7 @@ struct DASHPeriods {
     var whole = entries[place].rendition
     // Taken out first, so that nothing is copied when it grows.
     entries[place].rendition.source = .insideVideo
-    whole.hasJoints = true
+    whole.isDiscontinuous = true
     whole.isEncrypted = whole.isEncrypted || set.isEncrypted
     whole.unlisted = whole.unlisted ?? set.unlisted
     if entries[place].form != Self.form(of: set), Self.codecs(of: set) != Self.codecs(of: whole) {

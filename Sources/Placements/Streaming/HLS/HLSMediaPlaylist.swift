@@ -9,7 +9,7 @@ package struct HLSMediaPlaylist: Sendable, Hashable {
   /// Whether a segment is encrypted.
   package var isEncrypted = false
   /// Whether parts follow one another whose clocks do not (section 4.3.2.3).
-  package var hasJoints = false
+  package var isDiscontinuous = false
   /// Why ``segments`` does not hold all of it, one sentence, or `nil` when it does.
   package var unlisted: String?
   /// Whether it has any tag of HTTP Live Streaming; players' lists of songs begin alike and have

@@ -28,7 +28,7 @@ struct HLSMediaReader {
     case "#EXT-X-MAP": readMap(value, line)
     case "#EXT-X-KEY": readKey(value, line)
     case "#EXT-X-GAP": isGap = true
-    case "#EXT-X-DISCONTINUITY": if !playlist.segments.isEmpty { playlist.hasJoints = true }
+    case "#EXT-X-DISCONTINUITY": if !playlist.segments.isEmpty { playlist.isDiscontinuous = true }
     case "#EXT-X-ENDLIST": playlist.isLive = false
     default: break
     }

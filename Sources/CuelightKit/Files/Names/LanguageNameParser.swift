@@ -2,7 +2,7 @@ import MediaModel
 import TimedText
 
 /// Tells a language in a file name from any other short word, such as `hd` or `mov`.
-enum LanguageWord {
+enum LanguageNameParser {
   /// The language that a tag between dots names, or `nil` when it is no language.
   ///
   /// The first subtag must be an ISO 639 code: a word that only has the shape of one would make

@@ -4,7 +4,7 @@ import SystemPackage
 import TimedText
 
 /// A file that says where people speak, as the user gives it.
-struct GivenTimeline: Sendable {
+struct ImportedTimeline: Sendable {
   private let path: String
   private let speech: Result<GivenSpeech, SpeechTimelineError>
   /// SHA-256 of the file.
