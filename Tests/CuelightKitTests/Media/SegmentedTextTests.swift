@@ -119,7 +119,7 @@ struct SegmentedTextTests {
       #expect(
         await text.read(
           parts, beneath: top, from: AlternativeStore(texts: reader), budget: &budget))
-      #expect(text.lost == nil)
+      #expect(text.missingReason == nil)
       #expect(text.hash == (try hash(of: small + large + small, in: top)))
       #expect(reader.pool.jobCount == 3)
     }
@@ -145,9 +145,9 @@ struct SegmentedTextTests {
       #expect(!isText)
       #expect(media.document == nil)
       let outside = [StreamPart(path: top.appending("../a.vtt"), bytes: nil, size: 9)]
-      var lost = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      var missingReason = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
       #expect(await lost.read(outside, beneath: top, from: store, budget: &budget))
-      #expect(lost.lost != nil)
+      #expect(lost.missingReason != nil)
       #expect(lost.isBeyondLimit == false)
     }
   }

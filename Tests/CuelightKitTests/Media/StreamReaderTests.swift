@@ -72,8 +72,8 @@ struct StreamReaderTests {
     let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
     let rendition = plan.renditions[try #require(plan.main)]
     #expect(rendition.parts.count == 1)
-    #expect(rendition.lost?.hasPrefix("Segment 2 of ") == true)
-    #expect(rendition.lost?.hasSuffix("b.ts does not exist.") == true)
+    #expect(rendition.missingReason?.hasPrefix("Segment 2 of ") == true)
+    #expect(rendition.missingReason?.hasSuffix("b.ts does not exist.") == true)
     #expect(plan.issues.map(\.issue.code) == [.segmentMissing])
     #expect(plan.issues.first?.issue.position?.line == 6)
     #expect(plan.isLive)

@@ -64,8 +64,8 @@ struct StreamCaptions: Sendable {
 
   /// Why not all of a rendition was read, one sentence, or `nil`.
   private func incomplete(_ rendition: StreamRendition) -> String? {
-    if let lost = rendition.lost { return lost }
-    return rendition.said.isPartial ? "\(rendition.name) is not in every period." : nil
+    if let lost = rendition.missingReason { return lost }
+    return rendition.declared.isPartial ? "\(rendition.name) is not in every period." : nil
   }
 
   private func candidates(
@@ -85,10 +85,10 @@ struct StreamCaptions: Sendable {
     _ rendition: StreamRendition, _ content: CaptionCandidate.Content
   ) -> CaptionCandidate {
     var candidate = CaptionCandidate(
-      origin: .rendition, resource: rendition.name, language: rendition.said.language,
+      origin: .rendition, resource: rendition.name, language: rendition.declared.language,
       kind: rendition.timedTextKind, content: content, hash: rendition.hash,
-      isShownByDefault: rendition.said.isDefault)
-    let roles = rendition.said.roles.map(\.role)
+      isShownByDefault: rendition.declared.isDefault)
+    let roles = rendition.declared.roles.map(\.role)
     candidate.isCommentary = roles.contains(.commentary) && !roles.contains(.captions)
     return candidate
   }
@@ -96,7 +96,7 @@ struct StreamCaptions: Sendable {
   private func candidate(
     _ rendition: StreamRendition, _ text: SegmentedText
   ) -> CaptionCandidate {
-    let lost = incomplete(rendition) ?? text.lost
+    let lost = incomplete(rendition) ?? text.missingReason
     guard let document = text.document else {
       var empty = candidate(
         rendition, unread(text) ?? .text(TimedTextDocument(format: .webVTT)))
@@ -105,7 +105,7 @@ struct StreamCaptions: Sendable {
     }
     var found = candidate(rendition, .text(document))
     found.hash = text.hash
-    found.language = rendition.said.language ?? document.language
+    found.language = rendition.declared.language ?? document.language
     found.isPlaceholder = PlaceholderText.isPlaceholder(document)
     found.measurementGap = text.clockGap.map { .clock($0) } ?? lost.map { .incomplete($0) }
     return found
@@ -113,7 +113,7 @@ struct StreamCaptions: Sendable {
 
   /// Why segments gave no text, or `nil` when they are empty.
   private func unread(_ text: SegmentedText) -> CaptionCandidate.Content? {
-    text.lost.map { text.isBeyondLimit ? .unread($0) : .unreadable($0) }
+    text.missingReason.map { text.isBeyondLimit ? .unread($0) : .unreadable($0) }
   }
 
   private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
@@ -144,11 +144,11 @@ struct StreamCaptions: Sendable {
     let track = file.evidence.tracks.first { $0.id == text.track }
     var found = candidate(rendition, .init(text, of: track))
     if case .success(let document) = text.document {
-      let own = StreamClock(start: file.evidence.clockStart, offset: rendition.said.timeOffset)
+      let own = StreamClock(start: file.evidence.clockStart, offset: rendition.declared.timeOffset)
       var later = Duration.zero
       if let start = own.lead, let picture = clock.lead { later = start - picture }
       found = candidate(rendition, .text(document.shifted(by: later)))
-      found.language = rendition.said.language ?? document.language
+      found.language = rendition.declared.language ?? document.language
       found.isPlaceholder = PlaceholderText.isPlaceholder(document)
       if own.lead == nil || clock.lead == nil {
         found.measurementGap = .clock(

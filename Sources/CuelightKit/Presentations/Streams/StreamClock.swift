@@ -23,6 +23,6 @@ struct StreamClock: Sendable {
 extension ExaminedMedia {
   /// The clock of the main rendition.
   func clock(_ plan: StreamPlan, _ main: Int) -> StreamClock {
-    StreamClock(start: file.evidence.clockStart, offset: plan.renditions[main].said.timeOffset)
+    StreamClock(start: file.evidence.clockStart, offset: plan.renditions[main].declared.timeOffset)
   }
 }

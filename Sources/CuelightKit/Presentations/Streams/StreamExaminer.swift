@@ -81,12 +81,13 @@ struct StreamExaminer: Sendable {
     let sound = try await read(plan, index)
     let later = stream.file.evidence.lead(of: sound.evidence)
     let first = (stream.file.evidence.tracks.map(\.id.index).max() ?? -1) + 1
-    stream.file = stream.file.joined(with: sound, later: later, language: rendition.said.language)
+    stream.file = stream.file.joined(
+      with: sound, later: later, language: rendition.declared.language)
     stream.sound = source(plan, index)
     stream.soundFiles = sound.files
     stream.soundEvidence = sound.evidence
     stream.soundIndex = index
-    stream.soundEvidence.nameSound(rendition.said.language)
+    stream.soundEvidence.nameSound(rendition.declared.language)
     if stream.sound != nil { stream.unread += sound.evidence.unreadParts }
     let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
     if !tracks.isEmpty {
@@ -97,22 +98,24 @@ struct StreamExaminer: Sendable {
 
   /// What the whole stream says of itself.
   private func finish(_ stream: inout ExaminedMedia, _ plan: StreamPlan, _ main: Int) {
-    let variants = plan.renditions.filter(\.said.isVariant).count
+    let variants = plan.renditions.filter(\.declared.isVariant).count
     if variants > 1 {
       stream.facts.insert(
         "Of \(variants) variants \(plan.renditions[main].title) was read.", at: 0)
     }
     var evidence = stream.file.evidence
-    if plan.renditions[main].said.kind == .video {
-      let own = plan.renditions.first { $0.said.source == .insideVideo && $0.said.kind == .audio }
-      evidence.nameSound(own?.said.language)
+    if plan.renditions[main].declared.kind == .video {
+      let own = plan.renditions.first {
+        $0.declared.source == .insideVideo && $0.declared.kind == .audio
+      }
+      evidence.nameSound(own?.declared.language)
     } else {
-      evidence.nameSound(plan.renditions[main].said.language)
+      evidence.nameSound(plan.renditions[main].declared.language)
     }
     let joined = [main, stream.soundIndex].compactMap { $0 }.filter {
       plan.renditions[$0].isDiscontinuous
     }
-    stream.soundOffset = plan.renditions[stream.soundIndex ?? main].said.timeOffset
+    stream.soundOffset = plan.renditions[stream.soundIndex ?? main].declared.timeOffset
     let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .sound]) }
     stream.unprovenReason =
       lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
@@ -183,13 +186,13 @@ struct StreamExaminer: Sendable {
     let rendition = plan.renditions[index]
     let length = rendition.references.reduce(Duration.zero) { $0 + $1.duration }
     return .init(
-      language: rendition.said.language, source: source(plan, index), name: rendition.name,
+      language: rendition.declared.language, source: source(plan, index), name: rendition.name,
       signal: rendition.descriptionSignal ?? rendition.descriptionName ?? "",
       certainty: rendition.descriptionSignal == nil ? .guess : .declared,
-      unreadableReason: rendition.unreadableReason, offset: rendition.said.timeOffset,
+      unreadableReason: rendition.unreadableReason, offset: rendition.declared.timeOffset,
       unprovenReason: rendition.unread ?? discontinuityReason(rendition),
       length: length > .zero ? length : nil,
-      form: rendition.said.roles.contains { $0.role == .receiverMix } ? .narration : nil,
-      isDefault: rendition.said.isDefault)
+      form: rendition.declared.roles.contains { $0.role == .receiverMix } ? .narration : nil,
+      isDefault: rendition.declared.isDefault)
   }
 }

@@ -21,7 +21,7 @@ struct StreamFiles {
     /// The parts that are there.
     var parts: [StreamPart] = []
     /// Why some are not read, one sentence.
-    var lost: String?
+    var missingReason: String?
     /// Which part is named and not there, or is there and holds nothing, one sentence.
     var missing: String?
     /// Why none is.
@@ -92,7 +92,9 @@ struct StreamFiles {
         order.first.flatMap { losses[$0]?.first.unreadableReason }
         ?? .unusable("\(rendition.resource.string) lists no segments.")
     } else if count > 0 {
-      found.lost = order.first.flatMap { losses[$0]?.first.sentence }.map { $0 + Self.more(count) }
+      found.missingReason = order.first.flatMap { losses[$0]?.first.sentence }.map {
+        $0 + Self.more(count)
+      }
     }
     if found.unreadableReason != nil { found.parts = [] }
     return found

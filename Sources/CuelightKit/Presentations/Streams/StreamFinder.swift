@@ -88,7 +88,7 @@ struct StreamFinder {
 extension StreamPlan {
   /// Whether the manifest itself lists the segments of its only rendition (RFC 8216, section 2).
   var isMediaPlaylist: Bool {
-    form == .hls && renditions.count == 1 && renditions[0].said.source == .playlist("")
+    form == .hls && renditions.count == 1 && renditions[0].declared.source == .playlist("")
   }
 
   /// Whether its segments are captions by their names.

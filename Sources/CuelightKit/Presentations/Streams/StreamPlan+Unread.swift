@@ -16,7 +16,7 @@ extension StreamPlan {
     let judged = Set([main, sound].compactMap { $0 })
     let alternatives = Set(texts + descriptions)
     for index in renditions.indices
-    where !judged.contains(index) && renditions[index].said.source != .insideVideo {
+    where !judged.contains(index) && renditions[index].declared.source != .insideVideo {
       let rendition = renditions[index]
       let reason = alternatives.contains(index) ? rendition.unread : rendition.broken
       if let reason { parts.append(UnreadPart(alternative(index), reason)) }
@@ -45,12 +45,12 @@ extension StreamPlan {
 
   /// Whether the sound of the program has files of its own.
   private var isSoundApart: Bool {
-    sound.map { renditions[$0].said.source != .insideVideo } ?? false
+    sound.map { renditions[$0].declared.source != .insideVideo } ?? false
   }
 
   /// What the main rendition may hold: of HLS whatever has no rendition of its own.
   private func contents(of main: Int) -> Set<UnreadPart.Content> {
-    if renditions[main].said.kind == .audio { return [.sound, .text, .description] }
+    if renditions[main].declared.kind == .audio { return [.sound, .text, .description] }
     if !isSoundApart { return Self.everything }
     return form == .hls ? [.picture, .text] : [.picture]
   }

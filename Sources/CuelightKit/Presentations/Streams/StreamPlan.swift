@@ -45,7 +45,7 @@ struct StreamPlan: Sendable {
     self.path = path
     self.form = form
     others = StreamRendition(
-      said: Rendition(
+      declared: Rendition(
         .other, name: "", source: .insideVideo,
         position: TextPosition(line: 1, column: 1, byteOffset: 0)), resource: path)
     root = path.folder.plain

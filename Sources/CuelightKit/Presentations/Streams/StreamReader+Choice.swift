@@ -11,17 +11,17 @@ extension StreamPlan {
     var files = StreamFiles(root: root)
     try chooseMain(&files)
     chooseSound(&files)
-    texts = renditions.indices.filter { renditions[$0].said.kind == .subtitles }
+    texts = renditions.indices.filter { renditions[$0].declared.kind == .subtitles }
     var seen: Set<[String]> = []
     descriptions = indices(inGroupFirst: {
       self.renditions[$0].descriptionSignal ?? self.renditions[$0].descriptionName != nil
     }).filter {
-      let said = renditions[$0].said
-      return seen.insert([said.name, said.language?.text ?? ""]).inserted
+      let declared = renditions[$0].declared
+      return seen.insert([declared.name, declared.language?.text ?? ""]).inserted
     }
     // A description inside the segments of a variant has no files of its own.
     limitTexts()
-    for index in texts + descriptions where renditions[index].said.source != .insideVideo {
+    for index in texts + descriptions where renditions[index].declared.source != .insideVideo {
       locate(index, &files)
     }
     lookForOthers(&files)
@@ -29,7 +29,7 @@ extension StreamPlan {
 
   /// Other qualities, languages and pictures to seek by are not read, but must be there to be played.
   private mutating func lookForOthers(_ files: inout StreamFiles) {
-    for index in renditions.indices where renditions[index].said.source != .insideVideo {
+    for index in renditions.indices where renditions[index].declared.source != .insideVideo {
       locate(index, &files)
     }
     guard !others.references.isEmpty else { return }
@@ -42,13 +42,15 @@ extension StreamPlan {
   private mutating func chooseMain(
     _ files: inout StreamFiles
   ) throws(PresentationVerdict.Failure) {
-    let variants = renditions.indices.filter { renditions[$0].said.isVariant }
-    let pictures = variants.filter { renditions[$0].said.kind == .video }
+    let variants = renditions.indices.filter { renditions[$0].declared.isVariant }
+    let pictures = variants.filter { renditions[$0].declared.kind == .video }
     let sounds = renditions.indices.filter {
-      renditions[$0].said.kind == .audio && !renditions[$0].isAside
+      renditions[$0].declared.kind == .audio && !renditions[$0].isAside
     }
     let candidates = (pictures.isEmpty ? sounds : pictures).sorted {
-      (renditions[$0].said.bandwidth ?? .max, $0) < (renditions[$1].said.bandwidth ?? .max, $1)
+      (renditions[$0].declared.bandwidth ?? .max, $0) < (
+        renditions[$1].declared.bandwidth ?? .max, $1
+      )
     }
     guard !candidates.isEmpty else {
       throw .init(
@@ -56,7 +58,7 @@ extension StreamPlan {
     }
     for index in candidates {
       locate(index, &files)
-      if renditions[index].isReadable, renditions[index].lost == nil {
+      if renditions[index].isReadable, renditions[index].missingReason == nil {
         main = index
         return
       }
@@ -89,21 +91,22 @@ extension StreamPlan {
   }
 
   /// The group of sounds that belongs to the main variant.
-  private var soundGroup: String? { main.map { renditions[$0].said.group } }
+  private var soundGroup: String? { main.map { renditions[$0].declared.group } }
 
   /// The default sound of the main variant's group; of DASH, where groups mean other things, the
   /// first that says it is the main one, else the first that is not aside.
   private mutating func chooseSound(_ files: inout StreamFiles) {
-    guard let main, renditions[main].said.kind == .video else { return }
+    guard let main, renditions[main].declared.kind == .video else { return }
     let sounds = indices(inGroupFirst: {
-      self.renditions[$0].said.kind == .audio && !self.renditions[$0].said.isVariant
+      self.renditions[$0].declared.kind == .audio && !self.renditions[$0].declared.isVariant
         && !self.renditions[$0].isAside
     })
     let isMain = { (index: Int) in
-      let said = renditions[index].said
-      return said.isDefault || said.roles.contains { $0.role == .main }
+      let declared = renditions[index].declared
+      return declared.isDefault || declared.roles.contains { $0.role == .main }
     }
-    let inGroup = form == .hls ? sounds.filter { renditions[$0].said.group == soundGroup } : sounds
+    let inGroup =
+      form == .hls ? sounds.filter { renditions[$0].declared.group == soundGroup } : sounds
     guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
     locate(chosen, &files)
     sound = chosen
@@ -111,7 +114,7 @@ extension StreamPlan {
 
   private func indices(inGroupFirst holds: (Int) -> Bool) -> [Int] {
     let all = renditions.indices.filter(holds)
-    let isOwn = { (index: Int) in renditions[index].said.group == soundGroup }
+    let isOwn = { (index: Int) in renditions[index].declared.group == soundGroup }
     return all.filter(isOwn) + all.filter { !isOwn($0) }
   }
 
@@ -126,7 +129,7 @@ extension StreamPlan {
       guard left < 0 else { continue }
       renditions[index].unreadableReason = .tooMany
       note(
-        .tooLarge, in: renditions[index].resource, at: renditions[index].said.position,
+        .tooLarge, in: renditions[index].resource, at: renditions[index].declared.position,
         "The renditions of text have more than \(Self.mostTextParts) segments; from here on they "
           + "were not read.")
     }
@@ -138,7 +141,7 @@ extension StreamPlan {
     let found = files.parts(
       of: renditions[index], in: folders(of: renditions[index].resource))
     renditions[index].parts = found.parts
-    renditions[index].lost = found.lost ?? renditions[index].said.unlisted
+    renditions[index].missingReason = found.missingReason ?? renditions[index].declared.unlisted
     renditions[index].missing = found.missing
     renditions[index].unreadableReason = found.unreadableReason
     note(found.issues, in: renditions[index].resource)

@@ -104,11 +104,11 @@ struct StreamReader {
         message: "\(plan.path.string) lists files and is no stream; check the files themselves.")
     }
     plan.note(list.issues, in: plan.path)
-    var said = Rendition(
+    var declared = Rendition(
       .video, name: "", source: .playlist(""),
       position: TextPosition(line: 1, column: 1, byteOffset: 0))
-    said.isVariant = true
-    add(said, Playlist(list: list, hash: hash), plan.path)
+    declared.isVariant = true
+    add(declared, Playlist(list: list, hash: hash), plan.path)
   }
 
   private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) async {
@@ -118,16 +118,17 @@ struct StreamReader {
     plan.unlisted = manifest.unlisted
     plan.others.references = manifest.others
     plan.note(manifest.issues, in: plan.path)
-    for said in manifest.renditions {
-      switch said.source {
-      case .insideVideo where said.kind == .closedCaptions: plan.channels.append(said)
-      case .insideVideo: plan.renditions.append(StreamRendition(said: said, resource: plan.path))
-      case .playlist(let address): await follow(address, said)
+    for declared in manifest.renditions {
+      switch declared.source {
+      case .insideVideo where declared.kind == .closedCaptions: plan.channels.append(declared)
+      case .insideVideo:
+        plan.renditions.append(StreamRendition(declared: declared, resource: plan.path))
+      case .playlist(let address): await follow(address, declared)
       case .segments(let references):
-        var rendition = StreamRendition(said: said, resource: plan.path, hash: hash)
+        var rendition = StreamRendition(declared: declared, resource: plan.path, hash: hash)
         rendition.references = references
-        rendition.isDiscontinuous = said.isDiscontinuous
-        if said.isEncrypted { rendition.unreadableReason = .encrypted }
+        rendition.isDiscontinuous = declared.isDiscontinuous
+        if declared.isEncrypted { rendition.unreadableReason = .encrypted }
         claim(references, beside: plan.path)
         plan.renditions.append(rendition)
       }
@@ -152,30 +153,30 @@ struct StreamReader {
   }
 
   /// Reads the playlist that the master names for a rendition.
-  private mutating func follow(_ address: String, _ said: Rendition) async {
+  private mutating func follow(_ address: String, _ declared: Rendition) async {
     let name: String
     do throws(SegmentAddress.AddressError) {
       name = try SegmentAddress.name(address, in: [])
     } catch {
       let unreadableReason: StreamRendition.UnreadableReason =
         error == .namesNoFile ? .unusable("Its address names no file.") : .elsewhere
-      plan.note(error.code, in: plan.path, at: said.position, error.sentence(address))
-      var rendition = StreamRendition(said: said, resource: plan.path)
+      plan.note(error.code, in: plan.path, at: declared.position, error.sentence(address))
+      var rendition = StreamRendition(declared: declared, resource: plan.path)
       rendition.unreadableReason = unreadableReason
       return plan.renditions.append(rendition)
     }
     plan.files.insert(name)
     let path = plan.path(name)
-    add(said, await playlist(path, at: said.position), path)
+    add(declared, await playlist(path, at: declared.position), path)
   }
 
-  private mutating func add(_ said: Rendition, _ playlist: Playlist, _ path: FilePath) {
-    var rendition = StreamRendition(said: said, resource: path, hash: playlist.hash)
+  private mutating func add(_ declared: Rendition, _ playlist: Playlist, _ path: FilePath) {
+    var rendition = StreamRendition(declared: declared, resource: path, hash: playlist.hash)
     rendition.references = playlist.list.segments
-    rendition.said.unlisted = playlist.list.unlisted
+    rendition.declared.unlisted = playlist.list.unlisted
     rendition.isDiscontinuous = playlist.list.isDiscontinuous
     rendition.unreadableReason = playlist.unreadableReason
-    rendition.said.isEncrypted = playlist.list.isEncrypted
+    rendition.declared.isEncrypted = playlist.list.isEncrypted
     if playlist.list.isEncrypted { rendition.unreadableReason = .encrypted }
     if playlist.unreadableReason == nil, playlist.list.isLive { plan.isLive = true }
     if claimed.insert(path).inserted { claim(playlist.list.segments, beside: path) }

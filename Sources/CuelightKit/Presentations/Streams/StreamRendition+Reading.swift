@@ -42,10 +42,12 @@ extension StreamRendition {
   func placeholder(_ plan: StreamPlan) -> MediaEvidence {
     let gap = EvidenceGap(.notDecodable, unread ?? "It was not read.")
     var tracks: [Track] = []
-    if said.kind == .video { tracks.append(Track(id: Track.ID(0), kind: .video, codec: "unknown")) }
-    if said.kind == .audio || plan.sound == nil {
+    if declared.kind == .video {
+      tracks.append(Track(id: Track.ID(0), kind: .video, codec: "unknown"))
+    }
+    if declared.kind == .audio || plan.sound == nil {
       let id = Track.ID(tracks.count)
-      tracks.append(Track(id: id, kind: .audio, codec: "unknown", language: said.language))
+      tracks.append(Track(id: id, kind: .audio, codec: "unknown", language: declared.language))
     }
     return MediaEvidence(
       container: plan.form.rawValue, duration: plan.duration, tracks: tracks,

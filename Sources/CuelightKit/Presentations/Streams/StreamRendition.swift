@@ -19,7 +19,7 @@ struct StreamRendition: Sendable {
   }
 
   /// What the manifest says of it.
-  var said: Rendition
+  var declared: Rendition
   /// The file that lists its segments: its playlist, or the manifest.
   let resource: FilePath
   /// SHA-256 of that file.
@@ -29,7 +29,7 @@ struct StreamRendition: Sendable {
   /// The parts that are there, in order; empty until they are looked up.
   var parts: [StreamPart] = []
   /// Why some parts are not read, one sentence; `nil` when all are.
-  var lost: String?
+  var missingReason: String?
   /// Why nothing of it can be read, or `nil`.
   var unreadableReason: UnreadableReason?
   /// Which part of it is named and not there, one sentence, or `nil`.
@@ -42,15 +42,15 @@ struct StreamRendition: Sendable {
 
   /// Its name for a reader.
   var title: String {
-    said.name.isEmpty ? "\(resource.string)" : "“\(said.name)” (\(resource.string))"
+    declared.name.isEmpty ? "\(resource.string)" : "“\(declared.name)” (\(resource.string))"
   }
 
   /// Its name where findings put files.
   ///
   /// Of DASH all renditions stand in one manifest, so that the adaptation set must tell.
   var name: String {
-    guard case .segments = said.source else { return resource.string }
-    let label = [said.name, said.group, said.language?.text ?? ""].first { !$0.isEmpty }
+    guard case .segments = declared.source else { return resource.string }
+    let label = [declared.name, declared.group, declared.language?.text ?? ""].first { !$0.isEmpty }
     return label.map { "\(resource.string) (\($0))" } ?? resource.string
   }
 
@@ -58,8 +58,8 @@ struct StreamRendition: Sendable {
   ///
   /// Forced goes before all else, as elsewhere; what describes the picture is no captions.
   var timedTextKind: AlternativeFile.Kind? {
-    let roles = Set(said.roles.map(\.role))
-    if said.isForced || roles.contains(.forced) { return .forced }
+    let roles = Set(declared.roles.map(\.role))
+    if declared.isForced || roles.contains(.forced) { return .forced }
     if has("Role", "description") || has("CHARACTERISTICS", "describes-video") {
       return .descriptions
     }
@@ -71,7 +71,7 @@ struct StreamRendition: Sendable {
 
   /// Whether a signal of the manifest says something; HLS lists several values in one.
   private func has(_ name: String, _ value: String, scheme: String? = nil) -> Bool {
-    said.signals.contains { signal in
+    declared.signals.contains { signal in
       guard signal.name == name, scheme == nil || signal.scheme.lowercased() == scheme else {
         return false
       }
@@ -82,16 +82,16 @@ struct StreamRendition: Sendable {
 
   /// What says that it describes the picture, or `nil` when nothing does.
   var descriptionSignal: String? {
-    said.roles.first { $0.role == .audioDescription || $0.role == .receiverMix }
+    declared.roles.first { $0.role == .audioDescription || $0.role == .receiverMix }
       .map { "\($0.signal) “\($0.value)”" }
   }
 
   /// The name, where nothing but its words says that the sound describes the picture.
   var descriptionName: String? {
-    guard said.kind == .audio, descriptionSignal == nil else { return nil }
-    let roles = TitleWords.roles(in: said.name)
+    guard declared.kind == .audio, descriptionSignal == nil else { return nil }
+    let roles = TitleWords.roles(in: declared.name)
     let describes = roles.contains(.audioDescription) || roles.contains(.receiverMix)
-    return describes ? "name “\(said.name)”" : nil
+    return describes ? "name “\(declared.name)”" : nil
   }
 
   /// Whether it is sound beside the programme: described, commented, in another language.
@@ -99,7 +99,7 @@ struct StreamRendition: Sendable {
     let aside: Set<TrackRole.Role> = [
       .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
     ]
-    return descriptionName != nil || said.roles.contains { aside.contains($0.role) }
+    return descriptionName != nil || declared.roles.contains { aside.contains($0.role) }
   }
 }
 
