@@ -40,11 +40,16 @@ package enum Program {
   private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
     let text = Cuelight.fullMessage(for: error)
     guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
-    let shown = complaint(prefixed(text), about: Cuelight.message(for: error))
+    let message = Cuelight.message(for: error)
+    // The parser puts each of several readings of a word on a line of its own.
+    let line = message.split(separator: "\n   or: ").joined(separator: "; or: ")
+    let hint = DashedFile.hint(arguments).map { " " + $0 } ?? ""
+    let shown = complaint(
+      prefixed(text).replacing(message, with: line + hint, maxReplacements: 1), about: line + hint)
     StandardStream.error.tryWrite(Array((shown + "\n").utf8))
     if asksForJSON(arguments) {
       let failure = PresentationVerdict.Failure(
-        code: "usage", message: Cuelight.message(for: error))
+        code: "usage", message: line + hint)
       StandardStream.output.tryWrite(document(failure, arguments))
     }
     return ExitStatus.usage.rawValue

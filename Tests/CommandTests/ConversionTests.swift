@@ -53,4 +53,15 @@ struct ConversionTests {
     #expect(repaired.hasPrefix("WEBVTT\n") && repaired.hasSuffix(cues))
     #expect(try scratch.run("fix", "film.vtt").text.isEmpty)
   }
+
+  @Test func `a conversion of captions with errors says why its status is 1`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:04,000 --> 00:00:03,000\nTwo\n".utf8,
+      to: "film.srt")
+    let run = try scratch.run("captions", "film.srt", "--format", "vtt")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("film.srt: 1 issue is an error"))
+    #expect(!(try scratch.run("captions", "film.srt")).errors.contains("is an error"))
+  }
 }

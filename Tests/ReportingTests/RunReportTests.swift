@@ -51,7 +51,8 @@ import Testing
         == "NOT EXAMINED     broken.mp4  holds text, not media. Export it again, or rename it.")
     #expect(
       lines.contains {
-        $0 == "Not ready to publish: 2 to repair, 2 to answer, 1 could not be read."
+        $0
+          == "Not ready to publish: 2 to repair in 1 medium, 2 questions to answer, 1 could not be read."
       })
   }
 
@@ -66,7 +67,10 @@ import Testing
     let question = "Does it start by itself, and can it then be paused or stopped?"
     #expect(lines.count { $0.contains(question) } == 1)
     #expect(lines.contains { $0.contains("(7 media)") && $0.contains("or stopped?") })
-    #expect(lines.contains { $0 == "Not ready to publish: 14 to repair, 2 to answer." })
+    #expect(
+      lines.contains {
+        $0 == "Not ready to publish: 14 to repair in 7 media, 2 questions to answer."
+      })
     // What waits for the repair is asked once over both criteria.
     #expect(lines.count { $0.contains("once they run with the speech (3.3.B)?") } == 1)
     #expect(lines.contains { $0.contains("3.3.C, 3.3.F") && $0.contains("Are the captions right") })
@@ -90,7 +94,7 @@ import Testing
     let verbose = lines(report, isVerbose: true)
     #expect(verbose.count { $0.contains("What is wrong") } == 2)
     #expect(lines(report).count { $0.contains("What is wrong") } == 0)
-    let end = "Not ready to publish: 4 to repair, 2 to answer."
+    let end = "Not ready to publish: 4 to repair in 2 media, 2 questions to answer."
     #expect(verbose.contains { $0 == end })
   }
 

@@ -111,9 +111,18 @@ struct CaptionsCommand: AsyncParsableCommand {
       throw ExitStatus.unreadable
     }
     try write(listing)
-    if listing.document.issues.contains(where: { $0.severity == .error }) {
+    let errors = listing.document.issues.count { $0.severity == .error }
+    if errors > 0 {
+      if format != .text, format != .json { Output.complaint(explanation(of: errors)) }
       throw ExitStatus.notCompliant
     }
+  }
+
+  /// Why cues that were written in another format end with a status of their own.
+  private func explanation(of errors: Int) -> String {
+    let what = errors == 1 ? "1 issue is an error" : "\(errors) issues are errors"
+    return "\(file): \(what), so that cues may be missing or wrong. "
+      + "“cuelight captions --no-cues” lists what is wrong."
   }
 
   private func read() async throws(PresentationVerdict.Failure) -> CaptionListing {

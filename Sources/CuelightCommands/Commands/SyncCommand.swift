@@ -20,7 +20,7 @@ struct SyncCommand: AsyncParsableCommand {
       cannotTell.
 
       With --write the captions are written as they should be, to a new file whose name tells the \
-      format: .vtt, .srt or .ttml.
+      format: .vtt, .srt, .ttml or .sbv.
 
       Exit status 0 in sync, 1 out of sync, 2 the call is wrong or the file cannot be written, 3 \
       captions or medium could not be read, 4 cannot tell, with --fail-on review or --write.
@@ -88,6 +88,7 @@ struct SyncCommand: AsyncParsableCommand {
       measurement.report.written = try await attempt(.usage) {
         () throws(PresentationVerdict.Failure) -> SyncReport.Written in try output.write(found)
       }
+      if let loss = output.loss(of: found) { Output.complaint("\(write ?? ""): \(loss)") }
     }
     try tell(measurement.report)
     let status = ExitStatus(

@@ -15,6 +15,15 @@ extension OpenError {
     return .init(code: code, message: "\(name) \(self).\(advice(path))")
   }
 
+  /// The failure of a file that a call names, with the name that may be meant.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The failure.
+  func failure(ofCalled path: FilePath) -> PresentationVerdict.Failure {
+    var hints = ManifestHints()
+    return (self == .notFound ? hints.failure(ofCalled: path) : nil) ?? failure(path)
+  }
+
   /// What to do about an address in the place of a file.
   ///
   /// - Parameters:
@@ -32,6 +41,7 @@ extension OpenError {
 
   /// Arguments become text on their way in; a name that is none can only be met in its folder.
   private func advice(_ path: FilePath) -> String {
+    if self == .notFound, path.string == "-" { return " Standard input is not read: name a file." }
     guard self == .notFound, path.string.unicodeScalars.contains("\u{FFFD}") else { return "" }
     return " A file whose name is not UTF-8 is found by naming its folder."
   }

@@ -53,7 +53,7 @@ public enum CaptionFile {
       let file = try OpenedFile(named: path, beneath: nil, maximumSize: Int64(Content.largest))
       bytes = try file.readAll(limit: Content.largest)
     } catch {
-      throw error.failure(path)
+      throw error.failure(ofCalled: path)
     }
     do throws(TimedTextError) {
       return try TimedTextReader.read(

@@ -11,6 +11,16 @@ public struct CaptionOutput: Sendable {
     case vtt
     case srt
     case ttml
+    case sbv
+
+    var timedText: TimedTextFormat {
+      switch self {
+      case .vtt: .webVTT
+      case .srt: .subRip
+      case .ttml: .ttml
+      case .sbv: .sbv
+      }
+    }
   }
 
   private let path: FilePath
@@ -21,7 +31,7 @@ public struct CaptionOutput: Sendable {
   /// Prepares to write; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - path: The file; its name tells the format: `.vtt`, `.srt` or `.ttml`.
+  ///   - path: The file; its name tells the format: `.vtt`, `.srt`, `.ttml` or `.sbv`.
   ///   - replaces: Whether a file of that name may be replaced.
   ///   - originals: Files that are never replaced.
   /// - Throws: Why it will not be written, with a code of the form `output.…`.
@@ -32,7 +42,7 @@ public struct CaptionOutput: Sendable {
     guard let format = Format(rawValue: self.path.name.fileExtension.lowercased()) else {
       throw .init(
         code: "output.format",
-        message: "\(path): Captions are written as .vtt, .srt or .ttml; name the file so.")
+        message: "\(path): Captions are written as .vtt, .srt, .ttml or .sbv; name the file so.")
     }
     self.format = format
     stamp = try Self.stamp(of: self.path)
@@ -84,6 +94,15 @@ public struct CaptionOutput: Sendable {
       leftOut: leftOut.compactMap(\.range))
   }
 
+  /// What the written file does not say any more of the captions.
+  ///
+  /// - Parameter measurement: The captions and where their cues belong.
+  /// - Returns: A sentence, or `nil` where nothing is lost.
+  public func loss(of measurement: SyncMeasurement) -> String? {
+    guard repairedText(of: measurement) == nil else { return nil }
+    return ConversionLoss.sentence(for: measurement.document, writtenAs: format.timedText)
+  }
+
   private func text(of measurement: SyncMeasurement) -> String {
     if let text = repairedText(of: measurement) { return text }
     var moved = measurement.retiming.moved(measurement.document)
@@ -92,6 +111,7 @@ public struct CaptionOutput: Sendable {
     case .vtt: WebVTTWriter.text(of: moved)
     case .srt: SubRipWriter.text(of: moved)
     case .ttml: TTMLWriter.text(of: moved)
+    case .sbv: SBVWriter.text(of: moved)
     }
   }
 
@@ -99,13 +119,10 @@ public struct CaptionOutput: Sendable {
   /// without loss.
   private func repairedText(of measurement: SyncMeasurement) -> String? {
     let captions = measurement.report.captions
-    let isSame =
-      switch format {
-      case .vtt: measurement.document.format == .webVTT
-      case .srt: measurement.document.format == .subRip
-      case .ttml: false
-      }
-    guard isSame, captions.origin == .sidecar, captions.channel == nil else { return nil }
+    let isSame = measurement.document.format == format.timedText
+    guard isSame, [.vtt, .srt].contains(format), captions.origin == .sidecar,
+      captions.channel == nil
+    else { return nil }
     do {
       let file = FilePath(captions.resource)
       let content = try Content(of: file)

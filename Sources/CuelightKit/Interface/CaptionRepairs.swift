@@ -60,7 +60,7 @@ public enum CaptionRepairs {
       let file = try OpenedFile(named: path, beneath: nil, maximumSize: Int64(Content.largest))
       return (try file.readAll(limit: Content.largest), file.stamp)
     } catch {
-      throw error.failure(path)
+      throw error.failure(ofCalled: path)
     }
   }
 

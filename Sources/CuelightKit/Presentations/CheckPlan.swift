@@ -100,7 +100,7 @@ struct CheckPlan {
     _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache,
     _ hints: inout ManifestHints
   ) -> PresentationSource {
-    if let failure = folders.failure(beside: path) {
+    if let failure = folders.failure(beside: path) ?? hints.failure(ofCalled: path) {
       return PresentationSource(path: path, failure: failure)
     }
     if let manifest { return PresentationSource(path: path, manifest: manifest).hinted(&hints) }

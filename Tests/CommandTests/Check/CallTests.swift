@@ -156,4 +156,31 @@ struct CallTests {
     #expect(one[0].hasPrefix("Not ready to publish: 2 to repair"))
     #expect(one.contains { $0 == "What is wrong" })
   }
+
+  @Test func `a file that looks like an option gets its own sentence`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("-take.mp4")
+    let run = try scratch.run("check", "-take.mp4")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("If -take.mp4 is a file, write ./-take.mp4."))
+    #expect(!run.errors.contains("\\u{A}"))
+    #expect(try scratch.run("check", "./-take.mp4").status == 1)
+    #expect(!(try scratch.run("check", "--nonsense")).errors.contains("is a file"))
+  }
+
+  @Test func `a misspelled file is asked back with the name that may be meant`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    try scratch.write(Array("WEBVTT\n".utf8), to: "talk.vtt")
+    let check = try scratch.run("check", "flim.mp4")
+    #expect(check.status == 3)
+    #expect(check.text.contains("flim.mp4 does not exist. Did you mean film.mp4?"))
+    for command in ["captions", "fix"] {
+      let run = try scratch.run(command, "tlak.vtt")
+      #expect(run.status == 3)
+      #expect(run.errors.contains("tlak.vtt does not exist. Did you mean talk.vtt?"))
+    }
+    #expect(try scratch.run("captions", "quite-another.vtt").errors.contains("check the name"))
+    #expect(try scratch.run("captions", "-").errors.contains("Standard input is not read"))
+  }
 }

@@ -1,3 +1,4 @@
+import Conformance
 import Placements
 import Sandbox
 import SystemPackage
@@ -43,6 +44,19 @@ struct ManifestHints {
     if entry.isLikePattern { return entry.patternHint }
     return KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
       .map { "Did you mean \(path.sibling(FileName($0)).string)?" }
+  }
+
+  /// Why a file that a call names cannot be read: it is not there, and another looks like it.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The failure; `nil` when the file is there, or nothing looks like it.
+  mutating func failure(ofCalled path: FilePath) -> PresentationVerdict.Failure? {
+    guard tries < Self.mostTries, path.scheme == nil, path.isMissing, takeTry(),
+      let meant = KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
+    else { return nil }
+    let name = path.sibling(FileName(meant)).string
+    return PresentationVerdict.Failure(
+      code: "media.notFound", message: "\(path.string) does not exist. Did you mean \(name)?")
   }
 
   private mutating func takeTry() -> Bool {

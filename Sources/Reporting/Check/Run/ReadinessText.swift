@@ -37,10 +37,22 @@ struct ReadinessText {
     }
   }
 
+  /// Over several media each failed criterion of each is to repair, but a question is asked once.
+  private var places: String {
+    guard report.presentations.count > 1 else { return "" }
+    let count = report.presentations.count { $0.worst == .notCompliant }
+    return " in \(count) \(count == 1 ? "medium" : "media")"
+  }
+
+  private var unit: String {
+    guard report.presentations.count > 1 else { return "" }
+    return answers == 1 ? " question" : " questions"
+  }
+
   private var sentence: Phrase {
     let needs = [
-      report.repairs > 0 ? "\(report.repairs) to repair" : nil,
-      answers > 0 ? "\(answers) to answer" : nil,
+      report.repairs > 0 ? "\(report.repairs) to repair\(places)" : nil,
+      answers > 0 ? "\(answers)\(unit) to answer" : nil,
       report.unreadCount > 0 ? "\(report.unreadCount) could not be read" : nil,
       report.partCount > 0 ? "\(report.partCount) read in part only" : nil,
     ].compactMap { $0 }
