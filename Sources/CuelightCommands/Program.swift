@@ -43,7 +43,8 @@ package enum Program {
     let message = Cuelight.message(for: error)
     // The parser puts each of several readings of a word on a line of its own.
     let line = message.split(separator: "\n   or: ").joined(separator: "; or: ")
-    let hint = DashedFile.hint(arguments).map { " " + $0 } ?? ""
+    let joint = line.hasSuffix(".") || line.hasSuffix("?") ? " " : ". "
+    let hint = DashedFile.hint(arguments).map { joint + $0 } ?? ""
     let shown = complaint(
       prefixed(text).replacing(message, with: line + hint, maxReplacements: 1), about: line + hint)
     StandardStream.error.tryWrite(Array((shown + "\n").utf8))
