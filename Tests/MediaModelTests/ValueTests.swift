@@ -28,6 +28,22 @@ import Testing
 }
 
 @Suite struct `cues and issues` {
+  @Test(arguments: [
+    "", " \n", "\u{A0}", "\u{200B}\u{FEFF}", "\u{200E}", "\u{AD}", "\u{2800}", "\u{3000}",
+  ])
+  func `a cue without any shape is blank`(_ text: String) {
+    #expect(Cue(start: .zero, end: .zero, text: text).isBlank)
+    #expect(!Cue(start: .zero, end: .zero, text: text + ".").isBlank)
+  }
+
+  @Test func `blank cues are not on screen`() {
+    let cues = ["\u{A0}", "a"].enumerated().map { index, text in
+      Cue(start: .milliseconds(Int64(index)), end: .milliseconds(Int64(index) + 1), text: text)
+    }
+    let document = TimedTextDocument(format: .webVTT, cues: cues)
+    #expect(document.shown.ranges == [.milliseconds(1) ..< .milliseconds(2)])
+  }
+
   private func cue(_ start: Int64, _ end: Int64) -> Cue {
     Cue(start: .milliseconds(start), end: .milliseconds(end), text: "Hello.")
   }

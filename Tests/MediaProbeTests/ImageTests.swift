@@ -180,10 +180,21 @@ import Testing
   @Test(arguments: [
     "<svg><s:animate xmlns:s=\"http://www.w3.org/2000/svg\"/></svg>",
     "<svg><rect><set\nattributeName=\"x\" to=\"1\"/></rect></svg>",
-    "<svg xmlns:s=\"http://www.w3.org/2000/svg\"><s:script/></svg >\n",
+    "<svg><style>@keyframes k { to { opacity: 0 } }</style></svg>",
   ])
-  func `an SVG may move in any namespace prefix`(_ text: String) throws {
-    #expect(try read(Array(text.utf8)).image?.isAnimated == true)
+  func `an SVG moves in any namespace prefix`(_ text: String) throws {
+    #expect(try read(Array(text.utf8)).image?.isProven == true)
+  }
+
+  @Test(arguments: [
+    "<svg xmlns:s=\"http://www.w3.org/2000/svg\"><s:script/></svg >\n",
+    "<svg><script>show()</script></svg>",
+  ])
+  func `a script may move an SVG, which proves nothing`(_ text: String) throws {
+    let result = try read(Array(text.utf8))
+    #expect(result.image?.isAnimated == true)
+    #expect(result.image?.isProven == false)
+    #expect(result.notices.count == 1)
   }
 
   @Test func `an SVG in UTF-16 is read as one in UTF-8`() throws {
@@ -197,6 +208,7 @@ import Testing
     let padding = String(repeating: " ", count: 8 << 20)
     let long = try read(Array("<svg>\(padding)<animate/></svg>".utf8))
     #expect(long.image?.loops == .unknown)
+    #expect(long.image?.isProven == false)
     #expect(long.notices.count == 1)
   }
 

@@ -158,6 +158,12 @@ def good_in_every_container():
     ]
 
 
+def emptied(cues, first):
+    """The cues with a space that does not break in place of the words, from one on."""
+    return [dataclasses.replace(cue, text="&nbsp;") if index >= first else cue
+            for index, cue in enumerate(cues)]
+
+
 def shifted_film(name, story, codec, seconds):
     """A film with an embedded text track that is off by so much."""
     return film(name, story, codec, cues=shifted(speech.story(story).cues, seconds))
@@ -339,6 +345,9 @@ def no_captions():
              film("film.ts"), name="film.ts"),
         case("empty-file", "The caption file has its first line only.", "captions.empty",
              film("film.mp4"), write("film.en.vtt", "WEBVTT\n")),
+        case("nothing-to-show", "Every cue holds a space that does not break, and no words.",
+             "captions.empty", film("film.webm", "bread"),
+             vtt("film.en.vtt", "bread", lambda cues: emptied(cues, 0)), name="film.webm"),
         case("empty-track-mkv", "There is a caption track, but no cue in it.", "captions.empty",
              film("film.mkv", "note", "webvtt", cues=[]), name="film.mkv"),
         case("empty-track-mp4", "There is a caption track of nothing but empty cues.",
@@ -435,6 +444,10 @@ def incomplete():
         case("scattered-gaps", "Three sentences here and there, 13 s in all, have no caption.",
              code, film("film.webm", "stars"), vtt("film.en.vtt", "stars", scattered),
              name="film.webm"),
+        case("cues-of-spaces", "From the middle on the cues are timed and hold no words.",
+             "captions.endEarly", film("film.webm", "survey"),
+             vtt("film.en.vtt", "survey", lambda cues: emptied(cues, len(cues) // 2)),
+             name="film.webm", C_=some("NC", "captions.endEarly")),
         case("ends-early", "The captions end more than 20 s before the speech does.",
              "captions.endEarly", film("film.webm", "survey"),
              vtt("film.en.vtt", "survey", ends_early), name="film.webm",

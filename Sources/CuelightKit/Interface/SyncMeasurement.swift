@@ -23,7 +23,7 @@ public struct SyncMeasurement: Sendable {
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, for request: SyncRequest,
     notices: [String] = []
   ) {
-    let cues = captions.document?.cues ?? []
+    let cues = captions.document?.withoutUnseenText.cues ?? []
     self.init(
       captions, timeline, CaptionAligner.measure(timeline, cues: cues), for: request,
       notices: notices)
@@ -41,7 +41,8 @@ public struct SyncMeasurement: Sendable {
     let verdict = SyncVerdict(alignment, request.limits)
     // What captions cover that come late is not told by where they stand.
     let isMoved = verdict.isOutOfSync && verdict.isMeasured
-    let cues = isMoved ? retiming.moved(document).cues : document.cues
+    let seen = document.withoutUnseenText
+    let cues = isMoved ? retiming.moved(seen).cues : seen.cues
     report = SyncReport(
       captions: captions, medium: request.medium,
       sound: request.soundTrack.map { Track.ID($0) }, limits: request.limits,

@@ -127,6 +127,7 @@ struct SourceFinder {
     var isMedium: Bool {
       kind == .regular && !isHidden && form == nil && !FileNames.isTimedText(name)
         && (FileNames.media.contains(name.fileExtension)
+          || FileNames.streams.contains(name.fileExtension)
           || Signature.isMedium(path, followsLinks: false))
     }
   }

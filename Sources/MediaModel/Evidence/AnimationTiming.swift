@@ -10,7 +10,7 @@ public struct AnimationTiming: Sendable, Hashable {
     case unknown
   }
 
-  /// Pictures in one turn; 1 is a still picture.
+  /// Pictures in one turn; 1 is a still picture, 0 one of which nobody knows whether it moves.
   public let frameCount: Int
   /// How long one turn lasts, with the delays that browsers really use.
   public let turn: Duration
@@ -30,5 +30,8 @@ public struct AnimationTiming: Sendable, Hashable {
   }
 
   /// Whether there is more than one picture.
-  public var isAnimated: Bool { frameCount > 1 }
+  public var isAnimated: Bool { frameCount != 1 }
+
+  /// Whether it surely moves, and not only may.
+  public var isProven: Bool { frameCount > 1 }
 }

@@ -50,4 +50,17 @@ public struct Cue: Sendable, Hashable {
 
   /// When the cue is on screen; `nil` when it ends before it starts or lasts no time.
   public var range: Range<MediaTime>? { start < end ? start..<end : nil }
+
+  /// Whether ``text`` has nothing to show: white space and characters without a shape alone.
+  public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isUnseen) }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing is drawn for it: white space, controls, joiners and direction marks (Unicode
+  /// Standard Annex 44, `Default_Ignorable_Code_Point`), and the braille pattern without dots.
+  fileprivate var isUnseen: Bool {
+    if (0x21...0x7E).contains(value) { return false }
+    return value <= 0x20 || value == 0x2800 || properties.isWhitespace
+      || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .control
+  }
 }

@@ -49,8 +49,10 @@ public struct TimedTextDocument: Sendable, Hashable {
   /// The channels that have cues, in order.
   public var channels: [CaptionChannel] { Set(cues.compactMap(\.channel)).sorted() }
 
-  /// The moments with a cue on screen.
-  public var shown: TimeRanges { TimeRanges(cues.compactMap(\.range)) }
+  /// The moments with text on screen.
+  public var shown: TimeRanges {
+    TimeRanges(cues.lazy.filter { !$0.isBlank }.compactMap(\.range))
+  }
 
   /// The document with all cues earlier or later.
   ///

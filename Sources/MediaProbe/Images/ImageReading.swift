@@ -26,6 +26,17 @@ struct ImageReading {
     self.notices = notices
   }
 
+  /// A picture that may move.
+  ///
+  /// - Parameter notice: Why that is not known.
+  /// - Returns: What is known of it.
+  static func perhapsMoving(_ notice: String) -> ImageReading {
+    var reading = ImageReading(
+      timing: AnimationTiming(frameCount: 0, turn: .zero, loops: .unknown))
+    reading.notices = [notice]
+    return reading
+  }
+
   private init(timing: AnimationTiming) { self.timing = timing }
 
   /// Reads an image file.

@@ -7,13 +7,14 @@ enum SVGReader {
   /// How far before the end of the file the end tag of the root is looked for.
   private static let tail: Int64 = 4096
 
-  /// What makes a drawing move (SVG 2): SMIL's elements, CSS animation, a script.
+  /// What makes a drawing move (SVG 2): SMIL's elements and CSS animation.
   ///
   /// With a colon: in an XML namespace with a prefix.
   private static let movers: [StaticString] = [
-    "<animate", ":animate", "<set ", "<set\n", "<set\r", "<set\t", ":set ", "@keyframes", "<script",
-    ":script",
+    "<animate", ":animate", "<set ", "<set\n", "<set\r", "<set\t", ":set ", "@keyframes",
   ]
+  /// What may make it move, and may do something else.
+  private static let scripts: [StaticString] = ["<script", ":script"]
 
   /// Reads up to 8 MiB of an SVG.
   ///
@@ -27,13 +28,19 @@ enum SVGReader {
     let head = stride(from: Int64(0), to: min(file.size, most), by: 65_536).flatMap { place in
       letters(file, place..<min(place + 65_536, file.size))
     }
-    let mayMove = movers.contains { head.firstPlace(ofText: $0) != nil }
-    guard mayMove || file.size > most else { return .still }
-    let notice =
-      mayMove
-      ? "The SVG holds animation or a script; whether and how long it moves was not read."
-      : "Only the first \(most >> 20) MiB of the SVG were read; whether it moves is not known."
-    return ImageReading(frames: 2, turn: .zero, loops: .unknown, notices: [notice])
+    let holds = { (names: [StaticString]) in
+      names.contains { head.firstPlace(ofText: $0) != nil }
+    }
+    if holds(movers) {
+      let notice = "The SVG holds animation; how long it moves was not read."
+      return ImageReading(frames: 2, turn: .zero, loops: .unknown, notices: [notice])
+    }
+    if holds(scripts) {
+      return .perhapsMoving("The SVG holds a script; whether it moves is not known.")
+    }
+    guard file.size > most else { return .still }
+    return .perhapsMoving(
+      "Only the first \(most >> 20) MiB of the SVG were read; whether it moves is not known.")
   }
 
   /// Bytes of the file; of UTF-16 those that are ASCII without their zeros.

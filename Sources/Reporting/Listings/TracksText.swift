@@ -131,6 +131,7 @@ extension AnimationTiming {
   /// The pictures and turns for a reader.
   fileprivate var inWords: String {
     guard isAnimated else { return "still picture" }
+    guard isProven else { return "whether it moves is not known" }
     let turns =
       switch loops {
       case .endless: "without end"

@@ -17,7 +17,8 @@ public enum CoverageMeter {
   ///
   /// - Parameters:
   ///   - speech: Where people speak.
-  ///   - cues: The captions, all of them: what names sounds covers, too.
+  ///   - cues: The captions, all of them: what names sounds covers, too,
+  ///     what has nothing to show does not.
   ///   - alignment: Where the captions lie, to look at them as if they were in sync; `nil`, or one
   ///     that is not measured, takes them as they are.
   /// - Returns: The measurement.
@@ -25,9 +26,7 @@ public enum CoverageMeter {
     _ speech: SpeechTimeline, cues: [Cue], along alignment: CaptionAlignment? = nil
   ) -> SpeechCoverage {
     let clock = CaptionClock(alignment.flatMap { $0.isMeasured ? $0 : nil }, speech)
-    let placed = cues.compactMap { cue in
-      cue.range.flatMap(clock.media).map { (range: $0, isSpoken: CueText.isSpoken(cue.text)) }
-    }
+    let placed = placed(cues, clock)
     let shown = TimeRanges(placed.map(\.range))
     let (spoken, certain) = (speech.speech, speech.certainSpeech)
     let wide = shown.widened(by: collar)
@@ -39,6 +38,18 @@ public enum CoverageMeter {
       uncertain: spoken.subtracting(certain),
       cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken),
       certain: certain.total)
+  }
+
+  /// Where the cues with something to show lie, and whether they are spoken.
+  private static func placed(
+    _ cues: [Cue], _ clock: CaptionClock
+  ) -> [(range: Range<MediaTime>, isSpoken: Bool)] {
+    var placed: [(range: Range<MediaTime>, isSpoken: Bool)] = []
+    for cue in cues where !cue.isBlank {
+      guard let range = cue.range.flatMap(clock.media) else { continue }
+      placed.append((range, CueText.isSpoken(cue.text)))
+    }
+    return placed
   }
 
   /// The speech without a cue, but for what is left over at the edges of cues: over music a detector

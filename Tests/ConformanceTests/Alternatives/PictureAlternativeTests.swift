@@ -17,6 +17,16 @@ import Testing
     #expect(result.findings.first?.location.resource == evidence.medium.resource)
   }
 
+  @Test func `what may stand still is a question`() throws {
+    var drawing = Evidence.image(turn: .zero, loops: .unknown)
+    drawing.medium.image = AnimationTiming(frameCount: 0, turn: .zero, loops: .unknown)
+    let found = try expect("3.1.C", of: drawing, is: .needsReview, ["alternative.review"])
+    #expect(found.findings.first?.question?.contains("move") == true)
+    try expect(
+      "3.1.C", of: drawing.beside(.named(.missing)), is: .notCompliant,
+      ["alternative.fileMissing"])
+  }
+
   @Test(
     arguments: [
       (.named(.missing), "alternative.fileMissing"),

@@ -22,6 +22,26 @@ struct FolderTests {
     }
   }
 
+  @Test func `a drawing is found as other pictures are`() async throws {
+    let drawing = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
+    try await TemporaryFolder.with(["hero.svg": drawing, "page.html": [0x3C]]) { top in
+      let found = try await SourceFinder(texts: .forTests()).search([top])
+      #expect(found.media == [top.appending("hero.svg")])
+      #expect(found.failures.isEmpty)
+    }
+  }
+
+  @Test func `a manifest of a stream that is none by its first bytes is not passed over`()
+    async throws
+  {
+    let files: [String: [UInt8]] = ["a.m3u8": [], "b.mpd": Array("<!DOCTYPE MPD>".utf8)]
+    try await TemporaryFolder.with(files) { top in
+      let found = try await SourceFinder(texts: .forTests()).search([top])
+      #expect(Set(found.media) == [top.appending("a.m3u8"), top.appending("b.mpd")])
+      #expect(found.skipped.isEmpty)
+    }
+  }
+
   @Test(.enabled(if: getuid() != 0))
   func `a folder that may not be listed is a failure, and what lies beside it is found`()
     async throws

@@ -122,7 +122,9 @@ import Testing
     ("Hello", true), ("[music]", false), ("(laughs)\n(coughs)", false), ("[Ann] Hello", true),
     ("\u{266A} la la \u{266A}", false), ("<i>[door]</i>", false), ("- [sighs]\n- Yes", true),
     ("", false), ("...", false), ("\u{3010}\u{97F3}\u{3011}", false), ("\u{4F60}", true),
-    ("<v Ann>Hi", true), ("[unclosed", false),
+    ("<v Ann>Hi", true), ("[unclosed", false), ("{\\an8}[door]", false), ("{\\an8}Hi", true),
+    ("&lrm;[door]", false), ("&#8206;[door]", false), ("&lrm;Hi", true), ("& B; [door]", true),
+    ("{Ann}", true), ("{\\unclosed", true), ("&;[door]", false), ("<unclosed", false),
   ])
   func `text in brackets and song is not spoken`(text: String, isSpoken: Bool) {
     #expect(CueText.isSpoken(text) == isSpoken)

@@ -30,6 +30,14 @@ import Testing
     #expect(found.gaps.isEmpty)
   }
 
+  @Test func `a cue with nothing to show covers no speech`() {
+    var blank = cue(1_000, 3_000)
+    blank.text = "\u{A0}\n\u{200B}"
+    let found = CoverageMeter.measure(speech([(1_000, 3_000, 1)]), cues: [blank])
+    #expect(found.covered == .zero)
+    #expect(found.captionsEnd == nil)
+  }
+
   @Test func `certain and uncertain speech without captions are told apart`() {
     let timeline = speech([(0, 1_000, 0.9), (1_000, 4_000, 0.5), (9_000, 9_200, 1)])
     let found = CoverageMeter.measure(timeline, cues: [])

@@ -10,6 +10,7 @@ enum TextAlternativePresent {
     case nothingFound(Medium, isWithoutSpeech: Bool)
     case decorative(Medium)
     case meaningless(Medium)
+    case perhapsStill(Medium)
     case fileMissing(TextAlternative)
     case unreadable(TextAlternative, String)
     case unread(TextAlternative, String)
@@ -76,6 +77,7 @@ enum TextAlternativePresent {
     {
       return .review(Problem.decorative(medium))
     }
+    if medium.image?.isProven == false { return .review(Problem.perhapsStill(medium)) }
     return .absent(
       Problem.nothingFound(
         medium, isWithoutSpeech: medium.kind == .audioOnly && speech?.isWithoutSpeech == true))
@@ -111,7 +113,7 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .meaningless, .plausible, .unread: .alternativeReview
+    case .decorative, .meaningless, .perhapsStill, .plausible, .unread: .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
     case .empty, .silent: .alternativeEmpty
@@ -134,6 +136,8 @@ extension TextAlternativePresent.Problem {
       "\(medium.resource) is declared decorative and has no alternative."
     case .meaningless(let medium):
       "\(medium.resource) is declared to tell nothing and has no alternative."
+    case .perhapsStill(let medium):
+      "\(medium.resource) has no alternative, and whether it moves is not known."
     case .fileMissing(let file): "\(file.name) is named as the alternative, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read: \(reason)"
     case .unread(let file, let reason): "\(file.name) was not read: \(reason)"
@@ -161,6 +165,7 @@ extension TextAlternativePresent.Problem {
         ? "Does the text have every word, who speaks, the sounds and the pauses that matter?"
         : "Does the alternative tell everything that is seen, in the order in which it happens?"
     case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
+    case .perhapsStill: "Does a picture move of which that could not be read?"
     case .unread: "Is the alternative, which could not be read, whole and equivalent?"
     default: nil
     }
@@ -175,6 +180,7 @@ extension TextAlternativePresent.Problem {
     case .nothingFound: "People who cannot see get nothing of it."
     case .meaningless: "Only a person can say that a medium tells nothing."
     case .decorative: "Only a person can say that a picture tells nothing."
+    case .perhapsStill: "Only what moves by itself needs this alternative."
     case .plausible, .onScreen, .unread: "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
     }
@@ -215,6 +221,12 @@ extension TextAlternativePresent.Problem {
         transcriptEquivalent with the SHA-256 of the medium; if so, correct `audioMeaningful` or \
         `videoMeaningful` and add the alternative.
         """)
+    case .perhapsStill:
+      Remedy(
+        """
+        Watch it: does it move? If so, write a text that tells what is seen and put it beside the \
+        picture. If not, attest transcriptEquivalent with the SHA-256 of the picture.
+        """)
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
     case .unread:
@@ -241,7 +253,7 @@ extension TextAlternativePresent.Problem {
   var location: Location {
     switch self {
     case .nothingFound(let medium, _), .decorative(let medium), .meaningless(let medium),
-      .onScreen(let medium):
+      .perhapsStill(let medium), .onScreen(let medium):
       medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),

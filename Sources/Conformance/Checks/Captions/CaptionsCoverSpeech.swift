@@ -71,7 +71,7 @@ enum CaptionsCoverSpeech {
     _ judged: (candidate: CaptionCandidate, document: TimedTextDocument),
     _ coverage: SpeechCoverage, _ limits: Profile.Limits
   ) -> Problem? {
-    let cues = judged.document.cues.compactMap(\.range)
+    let cues = judged.document.cues.filter { !$0.isBlank }.compactMap(\.range)
     let shown = cues.reduce(Duration.zero) { $0 + $1.length }
     let most = shown.decimalValue * stretch + Double(cues.count) * 2 * collar.decimalValue
     let missing = coverage.certain.decimalValue - most

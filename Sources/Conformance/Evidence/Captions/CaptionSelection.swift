@@ -194,8 +194,3 @@ extension CaptionCandidate {
   /// Whether it may hold captions and was not read.
   var isUnsupported: Bool { gap != nil }
 }
-
-extension Cue {
-  /// Whether the cue has nothing to show.
-  var isBlank: Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
-}

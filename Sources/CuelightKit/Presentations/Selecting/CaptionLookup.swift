@@ -24,6 +24,9 @@ struct CaptionLookup {
   var candidates: [CaptionCandidate] {
     (files.flatMap(candidates) + embedded + picture + media.captions).map { candidate in
       var candidate = candidate
+      if let document = candidate.document {
+        candidate.content = .text(document.withoutUnseenText)
+      }
       candidate.writtenLanguage = writtenLanguage(of: candidate)
       if candidate.origin < .embedded {
         candidate.measurementGap =

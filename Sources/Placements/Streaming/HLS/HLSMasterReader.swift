@@ -8,6 +8,8 @@ struct HLSMasterReader {
   private var references: [(kind: String, group: String, position: TextPosition)] = []
   private var deniedVariants = 0
   private var variants = 0
+  /// The variants with a picture, and those of them that name a group of subtitles.
+  private var subtitled = (all: 0, named: 0)
 
   /// Reads a line.
   mutating func read(_ line: HLSLines.Line) {
@@ -37,6 +39,13 @@ struct HLSMasterReader {
         .syntax, TextPosition(line: 1, column: 1, byteOffset: 0),
         "\(deniedVariants) of \(variants) variants say CLOSED-CAPTIONS=NONE; all must say so, or none "
           + "(RFC 8216, 4.3.4.2).")
+    }
+    let bare = subtitled.all - subtitled.named
+    if subtitled.named > 0, bare > 0 {
+      manifest.note(
+        .missing, TextPosition(line: 1, column: 1, byteOffset: 0),
+        "\(bare) of \(subtitled.all) variants with a picture name no SUBTITLES group: players that "
+          + "choose one may show no subtitles.")
     }
     return manifest
   }
@@ -149,6 +158,10 @@ struct HLSMasterReader {
       attributes[name].map { Rendition.Signal(name, $0) }
     }
     rendition.group = attributes["AUDIO"] ?? ""
+    if rendition.kind == .video {
+      subtitled.all += 1
+      if attributes["SUBTITLES"] != nil { subtitled.named += 1 }
+    }
     for kind in ["AUDIO", "VIDEO", "SUBTITLES"] {
       if let group = attributes[kind] { references.append((kind, group, position)) }
     }

@@ -21,26 +21,44 @@ enum CueText {
     let bytes = Array(text.utf8)
     var index = 0
     var depth = 0
-    var isInTag = false
     while index < bytes.count {
-      if depth == 0, !isInTag, prefix(of: notes, in: bytes, at: index) > 0 { return false }
+      if let end = markup(in: bytes, at: index) {
+        index = end
+        continue
+      }
+      if depth == 0, prefix(of: notes, in: bytes, at: index) > 0 { return false }
       let open = prefix(of: opening, in: bytes, at: index)
       let close = prefix(of: closing, in: bytes, at: index)
-      let byte = bytes[index]
-      if isInTag {
-        isInTag = byte != UInt8(ascii: ">")
-      } else if byte == UInt8(ascii: "<") {
-        isInTag = true
-      } else if open > 0 {
+      if open > 0 {
         depth += 1
       } else if close > 0 {
         depth = max(0, depth - 1)
-      } else if depth == 0, isLetter(byte) {
+      } else if depth == 0, isLetter(bytes[index]) {
         return true
       }
       index += max(open, close, 1)
     }
     return false
+  }
+
+  /// The end of a tag, of a position such as `{\an8}`, or of a named or numbered character such as
+  /// `&lrm;` that starts at a place; `nil` where none does.
+  private static func markup(in bytes: [UInt8], at index: Int) -> Int? {
+    let rest = bytes[index...]
+    switch rest.first {
+    case UInt8(ascii: "<"):
+      return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+    case UInt8(ascii: "{") where rest.dropFirst().first == UInt8(ascii: "\\"):
+      return rest.prefix(64).firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+    case UInt8(ascii: "&"):
+      let name = rest.dropFirst().prefix(10)
+      guard let end = name.firstIndex(of: UInt8(ascii: ";")), end > name.startIndex else {
+        return nil
+      }
+      let isName = name[..<end].allSatisfy { $0 == UInt8(ascii: "#") || $0 < 0x80 && isLetter($0) }
+      return isName ? end + 1 : nil
+    default: return nil
+    }
   }
 
   /// A letter, a digit, or part of a character beyond ASCII.
