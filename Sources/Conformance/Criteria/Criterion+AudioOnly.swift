@@ -52,22 +52,22 @@ extension Criterion {
         doesNotApply: """
           There is no audio-only item, or it is silent; or it is an alert: it sounds for at most \
           3 s (10 s† where it is declared to be one), is not looped, and nobody speaks in it. What \
-          is declared to be content is no alert.
+          is declared to be content is not an alert.
           """,
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
           too short for the speech that was measured (under 0.5 word a second†); or more than 10 %† \
-          of the words of a reference are missing or others.
+          of the words of a reference are missing or different.
           """,
         compliant: """
           A person attested that the transcript is equivalent; or it differs from a reference that \
-          somebody wrote in at most 2 %† of its words, with its sounds and speakers told.
+          somebody wrote in at most 2 %† of its words, and names its sounds and speakers.
           """,
         needsReview: """
           A transcript exists and is plausible, or is declared to be on the screen: a person \
           compares words, speakers, sounds and pauses. Or the sound is declared to be an alert, but \
           lasts over 10 s†, is looped, or somebody speaks in it; or it is as short as an alert and may \
-          hold speech; or a sound, of a film too, is declared to tell nothing, but people speak in \
+          hold speech; or a sound, of a film too, is declared to carry no meaning, but people speak in \
           it, or there is nothing else in the medium.
           """,
         measured: """
@@ -97,7 +97,8 @@ extension Evidence {
     return .applies
   }
 
-  /// 3.2.B leaves out alerts, and asks about speech in any sound that is declared to tell nothing.
+  /// 3.2.B leaves out alerts, and asks about speech in any sound that is declared to carry no
+  /// meaning.
   fileprivate func transcriptApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
     if medium.kind != .audioOnly, medium.meaningless.contains(.sound) { return .applies }
     guard case .applies = soundApplicability else { return soundApplicability }

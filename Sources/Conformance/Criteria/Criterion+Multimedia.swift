@@ -14,16 +14,16 @@ extension Criterion {
       id: CriterionID(.multimedia, .a), title: "Multimedia can be paused or stopped",
       page: CriterionPage(
         condition: "Video with sound starts by itself and cannot be paused or stopped.",
-        why: "It drowns screen readers and keeps people from reading what stands beside it.",
+        why: "It drowns screen readers and keeps people from reading what is beside it.",
         doesNotApply: "There is no multimedia, or no placement starts it by itself.",
         notCompliant: """
           A placement starts it by itself with neither pause nor stop. The DHS process sets no \
-          limit of 3 s here; WCAG 1.4.2 does, so the finding tells how long the sound is.
+          limit of 3 s here; WCAG 1.4.2 does, so the finding reports how long the sound is.
           """,
         compliant: "Every placement that starts it by itself offers pause or stop.",
         needsReview: """
           No manifest says how it is placed, or the manifest leaves a key out; or the picture is \
-          declared to tell nothing, its sound has a control or is short, and it is not known \
+          declared to carry no meaning, its sound has a control or is short, and it is not known \
           whether the picture moves.
           """,
         measured: """
@@ -97,11 +97,11 @@ extension Criterion {
         notCompliant: """
           One stretch of at least 5 s† of certain speech has no cue, or at least 10 %† and at least \
           10 s† in all; the captions end before the speech does; they hold only placeholders; or more \
-          than 10 %† of the words of a reference are missing or others.
+          than 10 %† of the words of a reference are missing or different.
           """,
         compliant: """
           A person attested that the captions are accurate; or they differ from a reference that \
-          somebody wrote in at most 2 %† of its words, with its sounds and speakers told.
+          somebody wrote in at most 2 %† of its words, and name its sounds and speakers.
           """,
         needsReview: """
           Nothing is proven: a person compares the words. Where the only sound holds its own \
@@ -175,7 +175,7 @@ extension Criterion {
           .init(standard: "WCAG 2", clauses: "1.2.5, 1.2.3"),
           .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
         ]),
-      notJudged: ["Words: whether the narration tells what is seen."],
+      notJudged: ["Words: whether the narration conveys what is seen."],
       untried: .descriptionSwitch, restsOn: [.sound, .description],
       checks: [
         .descriptionPresent(limits), .descriptionSignalsAgree(limits),
@@ -186,7 +186,7 @@ extension Criterion {
 
   private static func descriptionEquivalent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .e), title: "Audio description tells what is seen",
+      id: CriterionID(.multimedia, .e), title: "Audio description conveys what is seen",
       page: CriterionPage(
         condition: "The audio description is not equivalent to what is seen.",
         why: "People who cannot see do not learn what is only shown.",
@@ -254,7 +254,7 @@ extension Criterion {
 }
 
 extension UnreadPart {
-  /// What captions are found in and held against.
+  /// What captions are found in and compared with.
   fileprivate static let captions: Set<Content> = [.picture, .sound, .text]
 }
 

@@ -37,18 +37,18 @@ extension Criterion {
       id: CriterionID(.videoOnly, .b), title: "Animation beside other content can be stopped",
       page: CriterionPage(
         condition: """
-          An animation starts by itself, lasts over 5 s, lies beside other content, and has no \
+          An animation starts by itself, lasts over 5 s, is beside other content, and has no \
           control to pause, stop or hide it or to change its frequency.
           """,
         why: "Motion beside text keeps some people from reading it at all.",
         doesNotApply: """
           There is no animation; or it does not start by itself, lasts at most 5 s in all, or \
-          stands alone; or it is essential, or a preloader. A video-only file counts as animation \
+          is alone; or it is essential, or a preloader. A video-only file counts as animation \
           only when the manifest says so or plays it several times.
           """,
         notCompliant: """
           All three conditions hold and there is no control. An endless loop counts as over 5 s \
-          whatever one turn lasts; exactly 5 s is not over.
+          however short one turn is; exactly 5 s is not over.
           """,
         compliant: "Every placement that meets the three conditions has a control.",
         needsReview: "One of the conditions is unknown.",
@@ -83,19 +83,19 @@ extension Criterion {
         needsReview: """
           An alternative exists and is plausible, even a recording that is shorter than the \
           medium, for it need not be synchronous; or it is declared to be on the screen; or there is none, and the manifest declares the \
-          medium to be decorative, or its picture to tell nothing.
+          medium to be decorative, or its picture to carry no meaning.
           """,
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \
           found is opened and its words are counted.
           """,
-        remedy: "Write a text that tells what is seen, and name it in the manifest.",
+        remedy: "Write a text that describes what is seen, and name it in the manifest.",
         references: [
           .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
           .init(standard: "WCAG 2", clauses: "1.2.1"),
           .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
         ]),
-      notJudged: ["Equivalence: whether the alternative tells what the picture tells."],
+      notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
       restsOn: [.sound, .text, .description],
       checks: [.textAlternativePresent(limits, for: .videoOnly, .animation)]
     ) { $0.medium.requires(.videoOnly, .animation) }
@@ -112,7 +112,7 @@ extension Medium {
   }
 
   /// Whether a criterion about playing applies, which what a medium means does not change: what is
-  /// declared to tell nothing starts by itself, moves and sounds all the same.
+  /// declared to carry no meaning starts by itself, moves and sounds all the same.
   ///
   /// - Parameter played: The kind it is for.
   /// - Returns: The answer, with the reason when it does not.
@@ -130,7 +130,7 @@ extension Medium {
     }
     let channel = kind == .audioOnly ? "picture" : "sound"
     return """
-      \(resource) counts as \(kind.inWords), because its \(channel) is declared to tell nothing.
+      \(resource) counts as \(kind.inWords), because its \(channel) is declared to carry no meaning.
       """
   }
 }

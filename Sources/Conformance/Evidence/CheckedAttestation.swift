@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// What a person attested, held against today's content.
+/// What a person attested, compared with today's content.
 public struct CheckedAttestation: Sendable, Hashable {
   /// What the person said.
   public let attestation: Attestation

@@ -8,14 +8,14 @@ public struct Evidence: Sendable, Hashable {
   public struct OtherAlignment: Sendable, Hashable {
     /// The captions.
     public let captions: CaptionCandidate
-    /// How they lie.
+    /// How they are aligned.
     public let alignment: CaptionAlignment
 
     /// Creates an alignment.
     ///
     /// - Parameters:
     ///   - captions: The captions.
-    ///   - alignment: How they lie.
+    ///   - alignment: How they are aligned.
     public init(captions: CaptionCandidate, alignment: CaptionAlignment) {
       self.captions = captions
       self.alignment = alignment
@@ -40,15 +40,15 @@ public struct Evidence: Sendable, Hashable {
   /// What Cuelight's own detector measured, where the user gave the timeline of the speech; `nil`
   /// where ``speech`` is the detector's.
   public var ownMeasurement: SpeechMeasurement?
-  /// Transcripts and other text or sound that stands for the medium.
+  /// Transcripts and other text or sound that replaces the medium.
   public var textAlternatives: [TextAlternative]
   /// The audio descriptions found.
   public var descriptions: DescriptionSelection
-  /// What a reference says of the words; `nil` when none was given.
+  /// What a reference says about the words; `nil` when none was given.
   public var reference: ReferenceEvidence?
   /// What is declared about caption settings.
   public var captionStyling: CaptionStyling
-  /// What people attested, held against today's content.
+  /// What people attested, compared with today's content.
   public var attestations: [CheckedAttestation]
   /// What is wrong with the stream's manifest and parts; `nil` for a file.
   public var stream: StreamEvidence?

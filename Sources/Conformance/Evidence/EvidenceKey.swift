@@ -10,7 +10,8 @@ public struct EvidenceKey<Value: Sendable>: Sendable {
   let read: @Sendable (Evidence) -> Result<Value, EvidenceGap>
   /// Why it is missing, or `nil` when it is there.
   let gap: @Sendable (Evidence) -> EvidenceGap?
-  /// Whether the user gives it beside the medium: what it proves is told before what is measured.
+  /// Whether the user gives it beside the medium: what it proves is reported before what is
+  /// measured.
   private(set) var isGiven = false
 
   init(
@@ -26,7 +27,7 @@ public struct EvidenceKey<Value: Sendable>: Sendable {
   }
 
   /// Evidence whose absence the check itself knows how to judge: the value is optional, and the
-  /// gap is still told.
+  /// gap is still reported.
   init<Wrapped>(
     optional name: String, _ reading: Reading,
     read: @escaping @Sendable (Evidence) -> Result<Wrapped, EvidenceGap>
@@ -131,7 +132,7 @@ extension EvidenceKey where Value == Result<CaptionAlignment, EvidenceGap> {
 }
 
 extension EvidenceKey where Value == Duration? {
-  /// How long cues must lie elsewhere to be found: what is shorter was not looked at.
+  /// How long cues must be displaced to be found: what is shorter was not looked at.
   static let leastSlip = EvidenceKey(
     "Short slips of captions", [.texts, .speech],
     read: { evidence in
@@ -188,7 +189,7 @@ extension EvidenceKey where Value == DescriptionSelection {
 }
 
 extension EvidenceKey where Value == StreamEvidence? {
-  /// That a file is no stream is nothing that was left unread.
+  /// That a file is not a stream is nothing that was left unread.
   static let stream = EvidenceKey("The stream's manifest", []) { .success($0.stream) }
 }
 

@@ -6,7 +6,7 @@ enum LanguageMatch: Sendable {
   case same
   /// Both are known, and differ.
   case different
-  /// One of them is not known: nothing is said of it, or no tag names a language.
+  /// One of them is not known: nothing is said about it, or no tag names a language.
   case unknown
   /// Fields of a file name several languages, of which some agree and some do not.
   case disputed
@@ -14,8 +14,8 @@ enum LanguageMatch: Sendable {
   /// Compares languages by ``LanguageTag/isSame(as:)``.
   ///
   /// - Parameters:
-  ///   - written: What is said of the captions; several where fields disagree.
-  ///   - spoken: What is said of the sound.
+  ///   - written: What is said about the captions; several where fields disagree.
+  ///   - spoken: What is said about the sound.
   init(_ written: [LanguageTag], _ spoken: [LanguageTag]) {
     let captions = written.filter(\.namesLanguage)
     let sound = spoken.filter(\.namesLanguage)

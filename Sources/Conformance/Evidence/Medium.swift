@@ -28,7 +28,7 @@ public struct Medium: Sendable, Hashable {
   public var kind: Kind
   /// The kind by measurement alone: it decides what starts by itself, moves and sounds.
   public var measured: Kind
-  /// The channels that are there and that every placement declares to tell nothing.
+  /// The channels that are there and that every placement declares to carry no meaning.
   public var meaningless: Set<Channel>
   /// The file, as the user would name it.
   public var resource: String
@@ -54,7 +54,7 @@ public struct Medium: Sendable, Hashable {
   /// - Parameters:
   ///   - kind: The kind.
   ///   - measured: The kind by measurement alone; `nil` where it is the same.
-  ///   - meaningless: The channels that are declared to tell nothing.
+  ///   - meaningless: The channels that are declared to carry no meaning.
   ///   - resource: The file.
   ///   - duration: How long it lasts.
   ///   - tracks: The tracks.
@@ -100,7 +100,7 @@ public struct Medium: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - measured: The kind by measurement alone.
-  ///   - meaningless: The channels that are declared to tell nothing.
+  ///   - meaningless: The channels that are declared to carry no meaning.
   /// - Returns: The kind.
   public static func kind(_ measured: Kind, without meaningless: Set<Channel>) -> Kind {
     guard measured == .multimedia else { return measured }
@@ -114,7 +114,7 @@ public struct Medium: Sendable, Hashable {
     self.kind = Self.kind(kind, without: meaningless)
   }
 
-  /// Whether all that the medium has is declared to tell nothing: a person must confirm that.
+  /// Whether all that the medium has is declared to carry no meaning: a person must confirm that.
   var tellsNothing: Bool {
     switch kind {
     case .videoOnly, .animation: meaningless.contains(.picture)

@@ -1,17 +1,17 @@
 public import MediaModel
 
-/// What a reference says of the words of a presentation: a transcript that somebody vouches for, or
-/// what a recogniser heard.
+/// What a reference says about the words of a presentation: a transcript that somebody vouches for,
+/// or what a recognizer heard.
 public struct ReferenceEvidence: Sendable, Hashable {
   /// The file, as the user would name it.
   public let resource: String
-  /// Whether a machine wrote it: then its own mistakes stand among the differences.
+  /// Whether a machine wrote it: then its own mistakes are among the differences.
   public let isRecognized: Bool
-  /// Whether somebody may be taken to vouch for it: it is no recogniser's, and no captions.
+  /// Whether somebody may be taken to vouch for it: it is not a recognizer's, and no captions.
   public let isVouchedFor: Bool
-  /// The captions that decide, held against it; `nil` without captions that can be read.
+  /// The captions that decide, compared with it; `nil` without captions that can be read.
   public let captions: WordComparison?
-  /// The transcripts held against it, by their file.
+  /// The transcripts compared with it, by their file.
   public let transcripts: [String: WordComparison]
 
   /// Creates evidence.
@@ -20,8 +20,8 @@ public struct ReferenceEvidence: Sendable, Hashable {
   ///   - resource: The file.
   ///   - isRecognized: Whether a machine wrote it.
   ///   - isVouchedFor: Whether somebody may be taken to vouch for it.
-  ///   - captions: The captions held against it.
-  ///   - transcripts: The transcripts held against it.
+  ///   - captions: The captions compared with it.
+  ///   - transcripts: The transcripts compared with it.
   public init(
     resource: String, isRecognized: Bool, isVouchedFor: Bool, captions: WordComparison?,
     transcripts: [String: WordComparison] = [:]
@@ -37,7 +37,7 @@ public struct ReferenceEvidence: Sendable, Hashable {
   enum Agreement {
     /// Within the limit, sounds included.
     case equal
-    /// Within the limit, but nothing tells of the sounds.
+    /// Within the limit, but no sounds are named.
     case equalWords
     /// Between the limits, or not proven.
     case unclear
@@ -47,7 +47,7 @@ public struct ReferenceEvidence: Sendable, Hashable {
 
   /// What a comparison means under the limits.
   ///
-  /// A recogniser's own mistakes prove nothing, and neither do a few words, an estimate, or a
+  /// A recognizer's own mistakes prove nothing, and neither do a few words, an estimate, or a
   /// reference that is hardly of the same: an excerpt, another language, another film. What is only
   /// said in addition is for a person.
   func agreement(of words: WordComparison, _ limits: Profile.Limits) -> Agreement {

@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// Text, or sound that describes, which may stand for a medium: transcript, description text,
+/// Text, or sound that describes, which may replace a medium: transcript, description text,
 /// captions of a sound, audio description of a silent film.
 public struct TextAlternative: Sendable, Hashable {
   /// What it holds.
@@ -31,7 +31,7 @@ public struct TextAlternative: Sendable, Hashable {
   public let track: Track.ID?
   /// What it holds.
   public let content: Content
-  /// SHA-256 of the file it stands in.
+  /// SHA-256 of the file that it is in.
   public let hash: ContentHash?
 
   /// Creates an alternative.

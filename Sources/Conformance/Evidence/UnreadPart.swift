@@ -1,7 +1,7 @@
 /// A part of the medium itself that could not be read, or was read only in part.
 ///
-/// A caption file or a description that a manifest names is no part of the medium: that it is not
-/// there is proven, and fails its criterion.
+/// A caption file or a description that a manifest names is not a part of the medium: that it is
+/// not there is proven, and fails its criterion.
 public struct UnreadPart: Sendable, Hashable {
   /// What a part may hold.
   public enum Content: String, Sendable, Hashable, CaseIterable {

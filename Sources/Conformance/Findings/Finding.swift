@@ -9,7 +9,7 @@ public struct Finding: Sendable, Hashable {
   /// Why it matters to a person.
   public let why: String
   /// What a person must answer, without the name of the file, so that the same question over many
-  /// media is asked once; `nil` where ``what`` is no question of that kind.
+  /// media is asked once; `nil` where ``what`` is not a question of that kind.
   public let question: String?
   /// What to do.
   public let remedy: Remedy

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A measured number beside the limit it was held against.
+/// A measured number beside the limit it was compared with.
 public struct Measurement: Sendable, Hashable {
   /// What was measured, such as `offset`; the unit is part of the name where it is not seconds.
   public let name: String

@@ -6,7 +6,7 @@ struct RepairCommand {
   let captions: CaptionCandidate
   /// The medium, as the user would name it.
   let medium: String
-  /// The sound track they were held against, or `nil` for the main one.
+  /// The sound track they were compared with, or `nil` for the main one.
   let sound: Track.ID?
   /// Whether the medium is a stream: no command reads one but `check`.
   var isOfStream = false

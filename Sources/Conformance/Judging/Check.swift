@@ -22,7 +22,7 @@ public struct Check: Sendable {
     let result: CheckResult
     let gaps: [EvidenceGapNote]
 
-    /// The same where not all was read: nothing found is no proof that there is none.
+    /// The same where not all was read: finding nothing does not prove absence.
     var withoutAbsence: Judgment {
       guard case .absent = result else { return self }
       return Judgment(result: .review([]), gaps: gaps)

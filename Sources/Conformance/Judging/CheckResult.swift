@@ -34,7 +34,7 @@ public enum CheckResult: Sendable, Hashable {
     }
   }
 
-  /// The findings, whatever the result.
+  /// The findings of any result.
   public var findings: [Finding] {
     switch self {
     case .doesNotApply: []

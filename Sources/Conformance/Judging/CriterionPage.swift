@@ -1,6 +1,6 @@
 /// The text of a criterion's own page.
 public struct CriterionPage: Sendable, Hashable {
-  /// A requirement of a standard that the criterion stands for.
+  /// A requirement of a standard that the criterion covers.
   public struct Reference: Sendable, Hashable {
     /// The standard, such as `WCAG 2`.
     public let standard: String

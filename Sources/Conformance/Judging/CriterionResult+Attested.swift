@@ -4,7 +4,7 @@ extension Attestation.Claim {
   /// The criterion that the claim is about.
   ///
   /// A text that is equivalent to a silent film does not answer for speech in a sound that was
-  /// declared to tell nothing.
+  /// declared to carry no meaning.
   ///
   /// - Parameter medium: The medium that people attest.
   /// - Returns: The criterion.
@@ -91,7 +91,7 @@ private enum AttestationFinding: FindingKind {
     return switch self {
     case .stale:
       """
-      The attestation “\(word.claim.rawValue)” by \(word.by) of \(word.date) speaks of other \
+      The attestation “\(word.claim.rawValue)” by \(word.by) of \(word.date) is about other \
       content than \(checked.resource) holds today, so it does not count.
       """
     case .fails:

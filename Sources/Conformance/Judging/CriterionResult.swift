@@ -13,7 +13,7 @@ public struct CriterionResult: Sendable, Hashable {
   /// The faults and open questions, worst first.
   public let findings: [Finding]
   /// What the outcome does not include, one sentence each.
-  public let notLookedAt: [String]
+  public let notEvaluated: [String]
   /// The captions that it was decided on, where it is about captions and there are any.
   public let decidedOn: CaptionSelection.Decision?
 

@@ -18,7 +18,7 @@ public struct Profile: Sendable, Hashable {
     }
   }
 
-  /// The numbers that evidence is held against.
+  /// The numbers that evidence is compared with.
   public struct Limits: Sendable, Hashable {
     /// One stretch of certain speech without a cue that is not compliant.
     ///
@@ -32,7 +32,7 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var uncoveredCounted: Duration = .seconds(1)
-    /// How far the last cue may end after the medium before a person is told.
+    /// How far the last cue may end after the medium before it is reported.
     ///
     /// Our choice.
     public var captionsEnd: Duration = .milliseconds(100)
@@ -48,7 +48,7 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var uncoveredTotal: Duration = .seconds(10)
-    /// How far captions may lie off the speech.
+    /// How far captions may be off the speech.
     public var sync = SyncLimits.dhsIOS
     /// The longest sound that may start by itself without a control (DHS 3.2.A; WCAG 1.4.2).
     public var autoplayedSound: Duration = .seconds(3)
@@ -87,16 +87,16 @@ public struct Profile: Sendable, Hashable {
     /// The slower end of a speech synthesizer's middle rate, 180 to 200 words a minute (CSS 2
     /// (1998), section 19.8, `speech-rate: medium`); that it is a limit is our choice.
     public var descriptionRate = 180.0
-    /// How much speech of the main sound a spoken line of text may lie over.
+    /// How much speech of the main sound a spoken line of text may overlap.
     ///
-    /// Our choice: what a detector hears at the edges of speech is not told.
+    /// Our choice: what a detector hears at the edges of speech is not reported.
     public var descriptionOverlap: Duration = .milliseconds(300)
 
-    /// How far a description may lie off the video before it does not run along with it.
+    /// How far a description may be off the video before it does not run along with it.
     ///
     /// Our choice.
     public var descriptionSlip: Duration = .seconds(1)
-    /// From how far off on a person is told.
+    /// The error from which on it is reported.
     ///
     /// Our choice.
     public var descriptionAdvice: Duration = .milliseconds(100)
@@ -125,7 +125,7 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var commentaryDensity = 0.6
-    /// The share of the narration that may be spoken over dialogue before a person is told.
+    /// The share of the narration that may be spoken over dialogue before it is reported.
     ///
     /// Our choice.
     public var narrationOverDialogue = 0.2
@@ -133,7 +133,7 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var narrationLevel = 6.0
-    /// The longest stretch without narration, with pauses in it, of which a person is not told.
+    /// The longest stretch without narration, with pauses in it, that is not reported.
     ///
     /// Our choice.
     public var undescribedStretch: Duration = .seconds(60)

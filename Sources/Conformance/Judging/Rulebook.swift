@@ -103,7 +103,7 @@ public struct Rulebook: Sendable {
     // A criterion that is met by a reference says so, and not only what was measured beside it.
     let given = worst == .compliant ? deciding.first(where: \.check.readsWhatIsGiven) : nil
     let decisive = given ?? deciding.first
-    // What must change anyway is not also asked about; the gaps are still told.
+    // What must change anyway is not also asked about; the gaps are still reported.
     let told = judged.filter { $0.outcome == worst || $0.outcome < .needsReview }
     let ordered = told.sorted { $0.outcome > $1.outcome }
     let result = CriterionResult(
@@ -115,8 +115,8 @@ public struct Rulebook: Sendable {
     return attested(result, criterion, evidence, keeping: advice)
   }
 
-  /// The result of a criterion that rests on what was not read: neither does it not apply, nor is it
-  /// met or missed.
+  /// The result of a criterion that rests on what was not read: neither does it not apply, nor is
+  /// it met or missed.
   private func open(
     _ criterion: Criterion, _ evidence: Evidence, _ unread: [UnreadPart], _ asked: [Finding] = [],
     _ advice: [Finding] = [], _ gaps: [EvidenceGapNote] = []

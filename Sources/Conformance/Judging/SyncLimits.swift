@@ -1,8 +1,8 @@
 public import MediaModel
 
-/// How far captions may lie off the speech, and who says so.
+/// How far captions may be off the speech, and who says so.
 public struct SyncLimits: Sendable, Hashable {
-  /// Which error of the captions is held against the limit.
+  /// Which error of the captions is compared with the limit.
   public enum Measure: Sendable, Hashable {
     /// The largest, wherever it is.
     case largest
@@ -14,11 +14,11 @@ public struct SyncLimits: Sendable, Hashable {
   public let name: String
   /// The largest error that is in sync.
   public let offset: Duration
-  /// From here an error is told though it is in sync; `nil` for never.
+  /// From here an error is reported though it is in sync; `nil` for never.
   public let advice: Duration?
-  /// Which error is held against ``offset``.
+  /// Which error is compared with ``offset``.
   public let measure: Measure
-  /// Whether a verdict needs an error whose whole interval lies on one side of ``offset``; else the
+  /// Whether a verdict needs an error whose whole interval is on one side of ``offset``; else the
   /// error itself decides, as long as its interval is narrow.
   public let asksForProof: Bool
   /// Where ``offset`` is from, one sentence.
@@ -34,8 +34,8 @@ public struct SyncLimits: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name on the command line.
   ///   - offset: The largest error that is in sync.
-  ///   - advice: From here an error is told.
-  ///   - measure: Which error is held against the limit.
+  ///   - advice: From here an error is reported.
+  ///   - measure: Which error is compared with the limit.
   ///   - asksForProof: Whether a verdict needs the whole interval on one side.
   ///   - source: Where the limit is from.
   ///   - isOwn: Whether the limit is Cuelight's choice.
@@ -105,7 +105,7 @@ public struct SyncLimits: Sendable, Hashable {
     return isNarrow && !asksForProof ? .zero : uncertainty
   }
 
-  /// The error of captions that is held against ``offset``, with its sign.
+  /// The error of captions that is compared with ``offset``, with its sign.
   ///
   /// - Parameter alignment: How the captions lie.
   /// - Returns: The largest or the mean error.

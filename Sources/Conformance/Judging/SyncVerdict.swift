@@ -20,12 +20,12 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// Judges a measurement.
   ///
   /// Out of sync needs an error that is over the limit by more than its uncertainty; in sync one
-  /// that is within the limit with its uncertainty. What lies between is not told apart, unless the
-  /// limits let a narrow interval's middle decide (``SyncLimits/asksForProof``).
+  /// that is within the limit with its uncertainty. What is between is not reported apart, unless
+  /// the limits let a narrow interval's middle decide (``SyncLimits/asksForProof``).
   ///
   /// - Parameters:
   ///   - alignment: How the captions lie.
-  ///   - limits: How far they may lie off.
+  ///   - limits: How far they may be off.
   public init(_ alignment: CaptionAlignment, _ limits: SyncLimits) {
     let error = limits.error(of: alignment).magnitude
     let margin = limits.margin(of: alignment.uncertainty)
@@ -80,8 +80,8 @@ extension CaptionAlignment {
     extremes.map { ($0 - error).magnitude }.max() ?? .zero
   }
 
-  /// Whether the error is made by drift, more than by an offset or by cuts: from the first cue to the
-  /// last it grows by at least half of what it is in the middle.
+  /// Whether the error is made by drift, more than by an offset or by cuts: from the first cue to
+  /// the last it grows by at least half of what it is in the middle.
   var isGrowing: Bool {
     drift != .zero && drift.magnitude >= jump && drift.magnitude * 2 >= middleError.magnitude
   }

@@ -2,9 +2,9 @@ public import MediaModel
 
 /// What was measured of the captions that decide; `nil` for what was not.
 public struct CaptionMeasurements: Sendable, Hashable {
-  /// The speech they were held against.
+  /// The speech they were compared with.
   public var speech: SpeechSummary?
-  /// How they lie against it.
+  /// How they are aligned with it.
   public var alignment: CaptionAlignment?
   /// How much of it they cover.
   public var coverage: SpeechCoverage?

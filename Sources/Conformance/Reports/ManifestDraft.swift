@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// What a manifest for some media would list: the media, and what lies beside them.
+/// What a manifest for some media would list: the media, and what is beside them.
 public struct ManifestDraft: Sendable, Hashable {
   /// A medium.
   public struct Item: Sendable, Hashable {

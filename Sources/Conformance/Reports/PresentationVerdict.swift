@@ -102,14 +102,14 @@ extension PresentationVerdict.Failure {
 public struct DeclaredPlacement: Sendable, Hashable {
   /// How the medium is placed.
   public let placement: Placement
-  /// What stands for the medium there.
+  /// What replaces the medium there.
   public let alternatives: DeclaredAlternatives
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - placement: How the medium is placed.
-  ///   - alternatives: What stands for the medium there.
+  ///   - alternatives: What replaces the medium there.
   public init(_ placement: Placement, _ alternatives: DeclaredAlternatives) {
     self.placement = placement
     self.alternatives = alternatives

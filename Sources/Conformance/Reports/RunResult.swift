@@ -12,7 +12,7 @@ public struct RunResult: Sendable, Hashable {
   public let unexamined: [String]
   /// The media that were examined in part: what was not read may hold what fails.
   public let examinedInPart: [String]
-  /// Whether something that is no medium, such as a manifest or a folder, could not be read.
+  /// Whether something that is not a medium, such as a manifest or a folder, could not be read.
   public let isIncomplete: Bool
 }
 

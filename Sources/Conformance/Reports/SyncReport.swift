@@ -30,13 +30,14 @@ public struct SyncReport: Sendable, Hashable {
   public let medium: String
   /// The sound track that was asked for, or `nil` for the main one.
   public let sound: Track.ID?
-  /// How far captions may lie off.
+  /// How far captions may be off.
   public let limits: SyncLimits
   /// How the captions lie.
   public let alignment: CaptionAlignment
-  /// How much of the speech they cover; where it is known how they lie, as if they were in sync.
+  /// How much of the speech they cover; where it is known how they are aligned, as if they were in
+  /// sync.
   public let coverage: SpeechCoverage
-  /// The speech they were held against.
+  /// The speech they were compared with.
   public let speech: SpeechSummary
   /// Faults and limits met while reading, each one sentence.
   public let notices: [String]
@@ -49,8 +50,8 @@ public struct SyncReport: Sendable, Hashable {
   ///   - captions: The captions.
   ///   - medium: The medium.
   ///   - sound: The sound track that was asked for.
-  ///   - limits: How far captions may lie off.
-  ///   - alignment: How they lie.
+  ///   - limits: How far captions may be off.
+  ///   - alignment: How they are aligned.
   ///   - coverage: How much of the speech they cover.
   ///   - speech: The speech.
   ///   - notices: Faults and limits met while reading.

@@ -10,7 +10,8 @@ struct AlternativeReader: Sendable {
 
   /// What was read of a file.
   struct Answer: Sendable {
-    /// SHA-256 of the bytes that were parsed, or that a worker gave up; `nil` when there are none.
+    /// SHA-256 of the bytes that were parsed, or that a worker abandoned; `nil` when there are
+    /// none.
     var hash: ContentHash?
     /// The answers, or why there are none.
     var content: Result<TextFileContent, AlternativeError>
@@ -39,8 +40,8 @@ struct AlternativeReader: Sendable {
     }
   }
 
-  /// Of a text that ends its worker nothing is known, neither that it is good nor that it is not; but
-  /// a person may look, and attest it by its hash.
+  /// Of a text that ends its worker nothing is known, neither that it is good nor that it is not;
+  /// but a person may look, and attest it by its hash.
   private static func answer(
     _ error: TextReadError, _ held: HeldFile, _ range: Range<Int64>
   ) -> Answer {

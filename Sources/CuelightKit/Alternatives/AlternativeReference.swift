@@ -2,7 +2,7 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// A file that may stand for a medium or for a part of it, as it is named; nothing of it is read.
+/// A file that may replace a medium or for a part of it, as it is named; nothing of it is read.
 struct AlternativeReference: Sendable, Hashable {
   /// What the file is to be.
   enum Role: Sendable, Hashable {
@@ -30,7 +30,7 @@ struct AlternativeReference: Sendable, Hashable {
 
   /// The file, as the user would name it.
   let path: FilePath
-  /// The folder that it must lie in, links resolved; `nil` for any place.
+  /// The folder that it must be in, links resolved; `nil` for any place.
   let root: FilePath?
   /// The part of its text that is meant.
   var part = TextPart.whole

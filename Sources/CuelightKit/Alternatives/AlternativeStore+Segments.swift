@@ -22,7 +22,7 @@ extension AlternativeStore {
     case deadly(AlternativeError)
   }
 
-  /// The workers that the segments of a rendition may end before the rest is given up.
+  /// The workers that the segments of a rendition may end before the rest is abandoned.
   static let mostDeaths = 3
 
   /// A segment that was opened.
@@ -35,14 +35,14 @@ extension AlternativeStore {
     case large(HeldFile, StreamPart)
   }
 
-  /// The bytes by which text is told from media.
+  /// The bytes that distinguish text from media.
   private static let signatureBytes = 377
 
   /// Reads segments, as many of the first as one request to a worker carries.
   ///
   /// - Parameters:
   ///   - parts: The segments in order.
-  ///   - root: The folder they must lie in, links resolved.
+  ///   - root: The folder they must be in, links resolved.
   ///   - limit: The most bytes of text that may be read.
   /// - Returns: What each holds: at least the first, none after one that is too large.
   func segments(
@@ -62,7 +62,7 @@ extension AlternativeStore {
     return await read(opened)
   }
 
-  /// Text is told from media by its first bytes, whatever its name.
+  /// The first bytes distinguish text from media, regardless of the name.
   private func open(_ part: StreamPart, beneath root: FilePath, limit: Int) -> Opened {
     noteOpening()
     do throws(OpenError) {

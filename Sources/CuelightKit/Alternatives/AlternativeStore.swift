@@ -6,7 +6,8 @@ import TimedText
 /// The alternatives of one presentation: each file is opened once, read once for everything that is
 /// asked of it, and kept.
 ///
-/// A file that is named within a folder is opened beneath that folder, for whoever else names it too.
+/// A file that is named within a folder is opened beneath that folder, for whoever else names it
+/// too.
 actor AlternativeStore {
   /// A file where it is looked for.
   private struct Place: Hashable {
@@ -95,7 +96,7 @@ actor AlternativeStore {
     Place(path: reference.path.absolute, root: reference.root?.absolute)
   }
 
-  /// Where a file is opened: what lies in a folder is opened beneath it, whoever names it.
+  /// Where a file is opened: what is in a folder is opened beneath it, whoever names it.
   private func place(of reference: AlternativeReference) -> Place {
     let own = Self.place(of: reference)
     return own.root == nil ? rooted[own.path] ?? own : own
@@ -146,7 +147,7 @@ actor AlternativeStore {
 }
 
 extension AlternativeStore.Read {
-  /// Whether it could not be opened because of the folder that it must lie in.
+  /// Whether it could not be opened because of the folder that it must be in.
   fileprivate var isRefusedByRoot: Bool {
     guard case .failure(.notOpened(let error)) = text else { return false }
     return error == .outsideRoot || error == .notRegular(.link)

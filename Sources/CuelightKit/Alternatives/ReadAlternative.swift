@@ -5,7 +5,7 @@ import TimedText
 struct ReadAlternative: Sendable, Hashable {
   /// How it is named.
   let reference: AlternativeReference
-  /// SHA-256 of the bytes that were parsed, or that a worker gave up; `nil` when there are none.
+  /// SHA-256 of the bytes that were parsed, or that a worker abandoned; `nil` when there are none.
   let hash: ContentHash?
   /// What it holds, or why that is not known.
   let content: Result<AlternativeContent, AlternativeError>

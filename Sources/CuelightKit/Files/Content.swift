@@ -18,7 +18,7 @@ struct Content {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - root: The folder it must be in, links resolved; `nil` for any place.
   ///   - limit: The most bytes it may have.
   /// - Throws: `OpenError`.
   init(
@@ -38,7 +38,7 @@ extension OpenedFile {
   ///
   /// - Parameters:
   ///   - path: The file, from where the program runs; so `root` is a part of it.
-  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - root: The folder it must be in, links resolved; `nil` for any place.
   ///   - maximumSize: The most bytes it may have.
   /// - Throws: `OpenError`.
   init(

@@ -3,7 +3,7 @@ import Sandbox
 import Synchronization
 import SystemPackage
 
-/// What lies in the folders of a run's media: names and manifests, each read once.
+/// What is in the folders of a run's media: names and manifests, each read once.
 final class FolderCache: Sendable {
   /// What is known of a folder.
   private struct Folder {
@@ -30,7 +30,7 @@ final class FolderCache: Sendable {
     folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
-  /// The medium that a described version is made of, where it lies beside it: `film.mp4` beside
+  /// The medium that a described version is made of, where it is beside it: `film.mp4` beside
   /// `film-described.mp4`.
   ///
   /// - Parameter path: The medium that may be the described version.
@@ -42,13 +42,14 @@ final class FolderCache: Sendable {
     }.map { path.sibling($0) }
   }
 
-  /// Why nobody can say what lies beside a medium, or `nil` when it is known.
+  /// Why nobody can say what is beside a medium, or `nil` when it is known.
   ///
   /// A folder can let its files be opened and still not be listed. To judge without captions that
   /// may lie there would be to guess.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: The failure; `nil` also for a folder that is not there, as opening the medium tells.
+  /// - Returns: The failure; `nil` also for a folder that is not there, as opening the medium
+  ///   tells.
   func failure(beside path: FilePath) -> PresentationVerdict.Failure? {
     switch folder(of: path).error {
     case nil, .notFound, .notDirectory: nil
@@ -68,10 +69,10 @@ final class FolderCache: Sendable {
 
   /// The film that a bare description in the folder belongs to.
   ///
-  /// Segments of streams count as films: whether a file is one is known only when the streams of the
-  /// folder are read, which nothing does for a single file of a call.
+  /// Segments of streams count as films: whether a file is one is known only when the streams of
+  /// the folder are read, which nothing does for a single file of a call.
   ///
-  /// - Parameter entries: What lies in the folder.
+  /// - Parameter entries: What is in the folder.
   /// - Returns: The film; `nil` where there are several or none.
   static func onlyFilm(among entries: [(name: FileName, kind: FileKind)]) -> FileName? {
     Sidecars.onlyFilm(among: entries.lazy.filter { isFile($0.kind) }.map(\.name))
@@ -110,6 +111,6 @@ extension FolderError {
   func failure(_ path: FilePath) -> PresentationVerdict.Failure {
     .init(
       code: "source.folderNotRead",
-      message: "The folder \(path.string) \(self). What lies in it is not known.")
+      message: "The folder \(path.string) \(self). Its contents are not known.")
   }
 }

@@ -63,9 +63,9 @@ final class MediaFileSet: Sendable {
     self.media = media
   }
 
-  /// The files of several fileSets, open as they are.
+  /// The files of several sets, open as they are.
   ///
-  /// - Parameter fileSets: The fileSets; their media follow one another.
+  /// - Parameter fileSets: The sets; their media follow one another.
   init(joining fileSets: [MediaFileSet]) {
     var entries: [Entry] = []
     var media: [[FilePart]] = []
@@ -145,7 +145,7 @@ final class MediaFileSet: Sendable {
     return !isSame
   }
 
-  /// SHA-256 over all bytes of a medium, part by part; given up when the task is cancelled.
+  /// SHA-256 over all bytes of a medium, part by part; abandoned when the task is cancelled.
   ///
   /// - Parameter medium: The medium's place among those that were given.
   /// - Returns: The hash.

@@ -81,7 +81,7 @@ struct TextReader: Sendable {
   /// - Parameters:
   ///   - path: The manifest.
   ///   - form: The kind of manifest that it begins like.
-  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
+  ///   - root: The folder it must be in, links resolved; `nil` for any place.
   ///   - segments: The most segments that are read of it.
   /// - Returns: What it names, and how many bytes it has.
   /// - Throws: Why it was not read.

@@ -4,7 +4,8 @@ public import Conformance
 public struct CheckRequest: Sendable {
   /// Files and folders; empty for all that the manifest lists.
   public var paths: [String]
-  /// The placement manifest, or `nil` to use the first `cuelight.yml` from each medium's folder upwards.
+  /// The placement manifest, or `nil` to use the first `cuelight.yml` from each medium's folder
+  /// upwards.
   public var manifest: String?
   /// The limits and the policy on absence.
   public var profile: Profile
@@ -12,9 +13,9 @@ public struct CheckRequest: Sendable {
   public var jobs: Int
   /// On what conditions media are read.
   public var access: MediaAccess
-  /// What tells where people speak.
+  /// What says where people speak.
   public var speech: SpeechSource
-  /// A transcript that somebody vouches for, or what a recogniser heard, to hold the words against;
+  /// A transcript that somebody vouches for, or what a recognizer heard, to compare the words with;
   /// `nil` for none.
   public var reference: String?
 
@@ -26,8 +27,8 @@ public struct CheckRequest: Sendable {
   ///   - profile: The limits and the policy on absence.
   ///   - jobs: How many files are examined at once, at least one.
   ///   - access: On what conditions media are read.
-  ///   - speech: What tells where people speak.
-  ///   - reference: What the words are held against.
+  ///   - speech: What says where people speak.
+  ///   - reference: What the words are compared with.
   public init(
     paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, jobs: Int = 1,
     access: MediaAccess = MediaAccess(), speech: SpeechSource = .installed,
@@ -51,6 +52,6 @@ extension CheckRequest {
     guard isOfOne else { return nil }
     return .init(
       code: "call.oneMedium",
-      message: "A reference or a timeline of the speech tells of one medium; name that one alone.")
+      message: "A reference or a timeline of the speech belongs to one medium; name only that one.")
   }
 }

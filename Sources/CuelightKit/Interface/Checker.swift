@@ -19,7 +19,7 @@ public struct Checker: Sendable {
   /// Finds the worker programs and prepares to start them.
   ///
   /// - Parameter worker: The path of the worker program that reads media; `nil` for the one beside
-  ///   the running program. The one that reads texts lies beside it.
+  ///   the running program. The one that reads texts is beside it.
   /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
   public init(worker: String? = nil) throws(PresentationVerdict.Failure) {
     media = WorkerPool(.media, executable: try WorkerProgram.media.path(worker))

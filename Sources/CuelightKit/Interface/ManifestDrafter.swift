@@ -4,7 +4,7 @@ import Placements
 import Sandbox
 import SystemPackage
 
-/// Prepares a manifest: finds the media of a folder and what lies beside them, by their names alone.
+/// Prepares a manifest: finds the media of a folder and what is beside them, by their names alone.
 public struct ManifestDrafter: Sendable {
   private let texts: TextReader
 

@@ -12,7 +12,7 @@ public struct MediaReader: Sendable {
   ///
   /// - Parameters:
   ///   - worker: The worker program's path; `nil` for the one beside the running program.
-  ///   - speech: What tells where people speak.
+  ///   - speech: What says where people speak.
   ///   - access: On what conditions media are read.
   /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`, `speechModel.unreadable`
   ///   or `speech.unreadable`.
@@ -114,7 +114,7 @@ public struct MediaReader: Sendable {
     if channel == nil, !Signature.isMedium(FilePath(path), followsLinks: true) {
       return try await examiner.texts.captions(of: FilePath(path))
     }
-    // Of a named track the video's own data is no part.
+    // A named track excludes the captions in the video data.
     let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
     let chosen = try CaptionCarrier.choose(
       from: try await carriers(of: path, wants, .first(holding: track.map { Track.ID($0) }))

@@ -3,7 +3,7 @@ public import MediaModel
 import SignalAnalysis
 public import TimedText
 
-/// Captions that were held against a sound.
+/// Captions that were compared with a sound.
 public struct SyncMeasurement: Sendable {
   /// What is said about them.
   public var report: SyncReport
@@ -39,7 +39,7 @@ public struct SyncMeasurement: Sendable {
       undoing: alignment, cues: document.cues, speech: timeline.speech,
       leaving: request.limits.kept)
     let verdict = SyncVerdict(alignment, request.limits)
-    // What captions cover that come late is not told by where they stand.
+    // What captions cover that come late is not reported by where they stand.
     let isMoved = verdict.isOutOfSync && verdict.isMeasured
     let seen = document.withoutUnseenText
     let cues = isMoved ? retiming.moved(seen).cues : seen.cues

@@ -1,7 +1,7 @@
 public import Conformance
 public import MediaModel
 
-/// Which captions are held against which sound, and how strictly.
+/// Which captions are compared with which sound, and how strictly.
 public struct SyncRequest: Sendable {
   /// A caption file, or the medium that carries the captions.
   public var captions: String
@@ -13,7 +13,7 @@ public struct SyncRequest: Sendable {
   public var captionTrack: Int?
   /// The channel, where there are several; `nil` for the first that has cues.
   public var channel: CaptionChannel?
-  /// How far captions may lie off.
+  /// How far captions may be off.
   public var limits: SyncLimits
 
   /// Creates a request.
@@ -24,7 +24,7 @@ public struct SyncRequest: Sendable {
   ///   - soundTrack: Its sound track.
   ///   - captionTrack: The text track, where the captions are in a medium.
   ///   - channel: The channel, where there are several.
-  ///   - limits: How far captions may lie off.
+  ///   - limits: How far captions may be off.
   public init(
     captions: String, medium: String, soundTrack: Int? = nil, captionTrack: Int? = nil,
     channel: CaptionChannel? = nil, limits: SyncLimits = .strict

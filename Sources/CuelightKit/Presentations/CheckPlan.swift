@@ -14,7 +14,7 @@ struct CheckPlan {
   ///
   /// - Parameters:
   ///   - request: What to check.
-  ///   - folders: What lies beside the media.
+  ///   - folders: What is beside the media.
   ///   - texts: What reads the manifests of streams.
   /// - Throws: `ManifestFile.Failure`, when the manifest that the request names cannot be used.
   init(

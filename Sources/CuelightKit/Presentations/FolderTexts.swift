@@ -31,7 +31,7 @@ struct FolderTexts {
     stems = Dictionary(grouping: media.keys.sorted(), by: Self.digits)
   }
 
-  /// What is to be said of a file that is no medium.
+  /// The report entry of a file that is not a medium.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -100,8 +100,8 @@ struct FolderTexts {
 
   /// The stem of a medium that a part of a name nearly is, or `nil`.
   ///
-  /// It may be misspelled, in other letters, or have words behind it. Another number is another part
-  /// of a series.
+  /// It may be misspelled, in other letters, or have words behind it. Another number is another
+  /// part of a series.
   private mutating func nearest(to base: String) -> String? {
     let alike = stems[Self.digits(of: base), default: []]
     guard comparisons >= alike.count else { return nil }

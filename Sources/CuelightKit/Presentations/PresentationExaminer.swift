@@ -11,7 +11,7 @@ struct PresentationExaminer: Sendable {
   let texts: TextReader
   /// The criteria.
   let rulebook: Rulebook
-  /// What lies beside the media.
+  /// What is beside the media.
   let folders: FolderCache
   /// What the call gives beside the only medium.
   var given = GivenFiles()
@@ -55,8 +55,8 @@ struct PresentationExaminer: Sendable {
     let sounds: NarrationStore
   }
 
-  /// Examines programs one after the other, each in a pass of its own: only one sound is listened to
-  /// in a pass.
+  /// Examines programs one after the other, each in a pass of its own: only one sound is listened
+  /// to in a pass.
   private func examine(
     _ programs: [MediaProgram], of source: PresentationSource, _ tracks: [Track], _ stores: Stores,
     _ progress: @escaping @Sendable (Float) -> Void

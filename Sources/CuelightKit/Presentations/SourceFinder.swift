@@ -12,7 +12,7 @@ struct SourceFinder {
   struct Found {
     /// The media, in the order of the call and of names inside folders.
     var media: [FilePath] = []
-    /// What was met in folders and is no presentation.
+    /// What was met in folders and is not a presentation.
     var skipped: [Report.Skipped] = []
     /// Folders that could not be read or held nothing to judge: a run that saw nothing of what it
     /// was to look at must not look like one that found nothing wrong.
@@ -103,7 +103,8 @@ struct SourceFinder {
     let path: FilePath
     let name: FileName
     let kind: FileKind
-    /// The kind of streaming manifest that it begins like, whatever its name; `nil` for all else.
+    /// The kind of streaming manifest that it begins like, regardless of its name; `nil` for all
+    /// else.
     let form: StreamingManifest.Form?
 
     init?(_ entry: FolderEntry, in folder: FilePath) {
@@ -174,7 +175,9 @@ struct SourceFinder {
     }
     if let reason = reasonToSkip(entry) { return .init(path: path.string, reason: reason) }
     return texts.skipped(path, entry.name)
-      ?? .init(path: path.string, reason: "It is no medium by its extension or its first bytes.")
+      ?? .init(
+        path: path.string,
+        reason: "Neither its extension nor its first bytes are those of a medium.")
   }
 
   private static func reasonToSkip(_ entry: Entry) -> String? {

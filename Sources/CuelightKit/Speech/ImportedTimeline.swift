@@ -10,7 +10,7 @@ struct ImportedTimeline: Sendable {
   /// SHA-256 of the file.
   let hash: ContentHash?
 
-  /// How many faults of the file are told.
+  /// How many faults of the file are reported.
   private static let toldFaults = 5
 
   /// Takes a file that was read.
@@ -32,7 +32,7 @@ struct ImportedTimeline: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - medium: The medium; its name chooses where the file tells of several.
+  ///   - medium: The medium; its name chooses where the file names several.
   /// - Returns: The reference.
   static func reference(_ path: String, of medium: FilePath?) -> AlternativeReference {
     AlternativeReference(
@@ -66,7 +66,7 @@ struct ImportedTimeline: Sendable {
     let beyond = MediaTime.zero.duration(to: end) - duration
     guard beyond > .seconds(5), beyond.decimalValue > duration.decimalValue * 0.05 else { return }
     throw .unknownForm(
-      explanation: "It tells of speech \(Int(clamping: Int64(clamping: beyond.decimalValue))) s "
+      explanation: "It lists speech \(Int(clamping: Int64(clamping: beyond.decimalValue))) s "
         + "after the medium has ended. Give the timeline of this medium, with times in seconds.")
   }
 

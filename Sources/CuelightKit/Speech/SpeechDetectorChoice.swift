@@ -14,7 +14,7 @@ enum SpeechDetectorChoice: Sendable {
 
   /// Opens a speech source.
   ///
-  /// - Parameter source: What tells where people speak.
+  /// - Parameter source: What says where people speak.
   /// - Throws: Why it cannot be used.
   init(_ source: SpeechSource) throws(PresentationVerdict.Failure) {
     switch source {
@@ -28,7 +28,7 @@ enum SpeechDetectorChoice: Sendable {
 
   /// What listens to a medium, beside what the user gave: a timeline never replaces the detector.
   ///
-  /// - Parameter source: What tells where people speak.
+  /// - Parameter source: What says where people speak.
   /// - Returns: The detector.
   /// - Throws: Why it cannot be used.
   static func beside(
@@ -66,7 +66,7 @@ enum SpeechDetectorChoice: Sendable {
   ///   - request: What was to be read.
   ///   - medium: The medium's path.
   ///   - texts: What reads a timeline that was given.
-  /// - Returns: The evidence; without a sound track nobody speaks, whatever was given.
+  /// - Returns: The evidence; without a sound track nobody speaks, regardless of what was given.
   /// - Throws: Why what was given does not say.
   func completed(
     _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath,
@@ -84,14 +84,14 @@ enum SpeechDetectorChoice: Sendable {
   }
 }
 
-/// What tells where people speak.
+/// What says where people speak.
 public enum SpeechSource: Sendable, Hashable {
-  /// The speech network that is installed, or the embedded one where none is.
+  /// The speech network that is installed, or the embedded one where there is none.
   case installed
-  /// The embedded network, whatever is installed.
+  /// The embedded network, regardless of what is installed.
   case embedded
   /// The speech network in this file.
   case model(String)
-  /// The timeline in this file: RTTM, Audacity labels, what a recogniser wrote, or captions.
+  /// The timeline in this file: RTTM, Audacity labels, what a recognizer wrote, or captions.
   case timeline(String)
 }

@@ -27,7 +27,7 @@ struct TimelineFile: Sendable {
   /// Where people speak in a medium.
   ///
   /// - Parameters:
-  ///   - medium: The medium's path; its name chooses where the file tells of several.
+  ///   - medium: The medium's path; its name chooses where the file names several.
   ///   - duration: How long it lasts, or `nil`.
   ///   - texts: What reads the file.
   /// - Returns: The timeline, and the faults of the file, each one sentence.

@@ -4,7 +4,8 @@ import SystemPackage
 import TimedText
 import WordComparison
 
-/// What captions and transcripts are compared with: what somebody wrote, or what a recognizer heard.
+/// What captions and transcripts are compared with: what somebody wrote, or what a recognizer
+/// heard.
 struct ReferenceFile: Sendable {
   /// The file, and the part of it that is meant, as the user would name it.
   private let resource: String
@@ -40,7 +41,7 @@ struct ReferenceFile: Sendable {
     .init(code: "reference.unreadable", message: "The reference \(resource) \(predicate)")
   }
 
-  /// What the reference says of a presentation.
+  /// What the reference says about a presentation.
   ///
   /// - Parameters:
   ///   - captions: The captions that were selected.

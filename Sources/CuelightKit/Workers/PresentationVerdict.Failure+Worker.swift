@@ -14,7 +14,7 @@ extension PresentationVerdict.Failure {
   static var timedOut: Self {
     Self(
       code: ExaminationFailure.Code.timedOut.rawValue,
-      message: "Examining it took too long, so it was given up.")
+      message: "Examining it took too long, so it was stopped.")
   }
 
   /// The failure of a file that got no worker, because the program that was started is not of this
@@ -27,7 +27,7 @@ extension PresentationVerdict.Failure {
   static func notUnderstood(_ executable: FilePath, _ error: WireError) -> Self {
     Self(
       code: "worker.notStarted",
-      message: "\(executable.string) is no worker of this build of the program. \(error)")
+      message: "\(executable.string) is not a worker of this build of the program. \(error)")
   }
 
   /// The failure of a file that was the first job of a worker that died, or on which two workers

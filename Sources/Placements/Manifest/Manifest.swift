@@ -4,13 +4,13 @@ package import MediaModel
 package struct Manifest: Sendable, Hashable {
   /// The entries in the order of the file; several may name the same source.
   package let entries: [ManifestEntry]
-  /// What it says of media by the pattern of their paths, in the order of the file.
+  /// What it says about media by the pattern of their paths, in the order of the file.
   package let rules: [ManifestRule]
-  /// What it says of every medium (`defaults`, `player`); `nil` when it has neither key.
+  /// What it says about every medium (`defaults`, `player`); `nil` when it has neither key.
   package let defaults: ManifestDeclarations?
 
-  /// What holds for a file wherever nothing closer speaks: the rules that match its path, a later one
-  /// before an earlier one, then the defaults.
+  /// What holds for a file wherever nothing closer speaks: the rules that match its path, a later
+  /// one before an earlier one, then the defaults.
   ///
   /// - Parameters:
   ///   - path: The file's path below the manifest's folder; `nil` for a file outside, which no rule
@@ -55,7 +55,7 @@ package struct ManifestRule: Sendable, Hashable {
   package let patterns: [PathPattern]
   /// The line of the manifest where the item begins, from 1.
   package let line: Int
-  /// What it says of them.
+  /// What it says about them.
   package let declarations: ManifestDeclarations
 
   /// Whether the rule speaks of a file.

@@ -8,7 +8,7 @@ package struct ManifestIssue: Sendable, Hashable {
     case unknownKey = "manifest.unknownKey"
     /// A value of another type than the key takes.
     case wrongType = "manifest.wrongType"
-    /// A key that stands twice in one mapping.
+    /// A key that occurs twice in one mapping.
     case duplicateKey = "manifest.duplicateKey"
     /// An `id` that two items share.
     case duplicateID = "manifest.duplicateID"

@@ -51,6 +51,6 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
   private static let itemKeys =
     ["id"] + sharedKeys + ["clip", "alternativeFor", "attestations"]
 
-  /// Whether a key may stand in this mapping.
+  /// Whether a key is allowed in this mapping.
   func takes(_ key: String) -> Bool { required.contains(key) || optional.contains(key) }
 }

@@ -74,7 +74,7 @@ package enum ManifestPath {
     if try depth(of: bytes) == 0 { throw .namesNoFile }
   }
 
-  /// Where a path is written: what stands after a `#` has a meaning of its own in each.
+  /// Where a path is written: what follows a `#` has a meaning of its own in each.
   package enum Use: Sendable {
     /// In `src` of an item, where `#t=` says which part plays.
     case source

@@ -1,11 +1,12 @@
-/// Reads placement manifests, in YAML or JSON, strictly: what is not understood is a issue.
+/// Reads placement manifests, in YAML or JSON, strictly: what is not understood is an issue.
 ///
 /// Both notations go through one parser, for a JSON text is YAML in flow style. It reads the part
 /// of YAML 1.2.2 (<https://yaml.org/spec/1.2.2/>) that a manifest needs and refuses anchors,
 /// aliases, merge keys, tags, directives and keys that are not text. The general parser Yams serves
 /// as the yardstick of the tests and not here: it expands aliases to compare keys, so that each
-/// line of a short text makes it nine times slower (400 bytes are enough to hang it); it ends at the
-/// first issue and places equal keys at the first of them; and it refuses JSON's surrogate pairs.
+/// line of a short text makes it nine times slower (400 bytes are enough to hang it); it ends at
+/// the first issue and places equal keys at the first of them; and it refuses JSON's surrogate
+/// pairs.
 package enum ManifestReader {
   /// The largest manifest that is read, in bytes.
   package static let largestFile = 4 << 20

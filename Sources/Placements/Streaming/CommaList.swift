@@ -10,7 +10,7 @@ struct CommaList: Sequence, IteratorProtocol {
 
   /// Takes the next part.
   ///
-  /// - Returns: What stands between two commas and is not empty, or `nil` when there is nothing more.
+  /// - Returns: What is between two commas and is not empty, or `nil` when there is nothing more.
   mutating func next() -> Substring? {
     rest = rest.drop { $0 == UInt8(ascii: ",") }
     guard !rest.isEmpty else { return nil }

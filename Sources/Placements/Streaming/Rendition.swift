@@ -17,7 +17,7 @@ package struct Rendition: Sendable, Hashable {
     case other
   }
 
-  /// A key and value of the manifest that tell what the rendition is for, as written.
+  /// A key and value of the manifest that say what the rendition is for, as written.
   package struct Signal: Sendable, Hashable {
     /// What it is called in the manifest, such as `CHARACTERISTICS` or `Role`.
     package let name: String
@@ -65,7 +65,7 @@ package struct Rendition: Sendable, Hashable {
   package var isForced = false
   /// Bits a second, or `nil`; of HLS's video renditions the variant's.
   package var bandwidth: Int?
-  /// What the manifest says of it, as written.
+  /// What the manifest says about it, as written.
   package var signals: [Signal] = []
   /// Where its media is.
   package var source: Source
@@ -73,7 +73,7 @@ package struct Rendition: Sendable, Hashable {
   package var isEncrypted = false
   /// Whether it is what plays when nothing is chosen: a variant of HLS; of DASH, pictures.
   package var isVariant = false
-  /// Whether parts follow one another whose clocks do not: periods of DASH.
+  /// Whether segments have discontinuous timestamps: periods of DASH.
   package var isDiscontinuous = false
   /// Why ``source`` does not name all of it, one sentence, or `nil` when it does.
   package var unlisted: String?

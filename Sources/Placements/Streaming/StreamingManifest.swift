@@ -36,8 +36,8 @@ package struct StreamingManifest: Sendable, Hashable {
   package var duration: Duration?
   /// Whether it may still grow: the end is not there yet.
   package var isLive = false
-  /// Whether it says of the picture in at least one quality that it carries no closed captions (RFC
-  /// 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`).
+  /// Whether it says about the picture in at least one quality that it carries no closed captions
+  /// (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`).
   package var deniesClosedCaptions = false
   /// What of the presentation is not in ``renditions``, one sentence, or `nil`: a period in another
   /// document, more renditions than are read.

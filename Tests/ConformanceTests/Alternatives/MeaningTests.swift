@@ -4,7 +4,7 @@ import Testing
 @testable import Conformance
 
 @Suite struct `what is declared to tell nothing` {
-  /// A film of which some channels are declared to tell nothing.
+  /// A film of which some channels are declared to carry no meaning.
   private func film(_ meaningless: Set<Medium.Channel>) -> Evidence {
     .film {
       $0.medium.kind = meaningless.contains(.sound) ? .videoOnly : .audioOnly
@@ -44,11 +44,11 @@ import Testing
     let result = try judge("3.3.B", film([.sound]))
     #expect(
       result.reason
-        == "film.mp4 counts as video-only, because its sound is declared to tell nothing.")
+        == "film.mp4 counts as video-only, because its sound is declared to carry no meaning.")
     let talk = try judge("3.3.B", film([.picture]))
     #expect(
       talk.reason
-        == "film.mp4 counts as audio-only, because its picture is declared to tell nothing.")
+        == "film.mp4 counts as audio-only, because its picture is declared to carry no meaning.")
   }
 
   @Test func `a talk under a picture: without any control, sound and picture fail`() throws {

@@ -27,8 +27,8 @@ struct ProgramPartTests {
       track(0, .video, film), track(1, .audio, film, other), track(2, .video, other),
     ]
     #expect(ProgramPart(film, in: tracks).unprovenReason != nil)
-    let doubt = try #require(ProgramPart(other, in: tracks).unprovenReason)
-    #expect(doubt.contains("-map 0:p:2"))
+    let reason = try #require(ProgramPart(other, in: tracks).unprovenReason)
+    #expect(reason.contains("-map 0:p:2"))
   }
 
   @Test func `two radio programs have no film to belong to`() {

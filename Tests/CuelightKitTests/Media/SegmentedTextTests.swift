@@ -145,7 +145,7 @@ struct SegmentedTextTests {
       #expect(!isText)
       #expect(media.document == nil)
       let outside = [StreamPart(path: top.appending("../a.vtt"), bytes: nil, size: 9)]
-      var missingReason = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
+      var lost = SegmentedText(form: .hls, clock: StreamClock(start: .zero, offset: .zero))
       #expect(await lost.read(outside, beneath: top, from: store, budget: &budget))
       #expect(lost.missingReason != nil)
       #expect(lost.isBeyondLimit == false)

@@ -127,7 +127,7 @@ extension AlertScope.Problem {
   }
 
   var question: String? { "Is the sound that is declared an alert a short signal only?" }
-  var why: String { "Sound that is no short signal needs a control and a transcript." }
+  var why: String { "A sound that is not a short signal needs a control and a transcript." }
 
   var remedy: Remedy {
     Remedy(

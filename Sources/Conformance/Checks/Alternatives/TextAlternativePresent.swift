@@ -128,14 +128,14 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium, let isWithoutSpeech):
       medium.kind == .audioOnly
-        ? "\(medium.resource) has no transcript: none is named, none lies beside it."
+        ? "\(medium.resource) has no transcript: the manifest names none, and none is beside it."
           + (isWithoutSpeech ? " No certain speech was found in it." : "")
-        : "\(medium.resource) has no text alternative and no audio description: none is named, "
-          + "none lies beside it, none is inside it."
+        : "\(medium.resource) has no text alternative and no audio description: the manifest "
+          + "names none, and none is beside it or inside it."
     case .decorative(let medium):
       "\(medium.resource) is declared decorative and has no alternative."
     case .meaningless(let medium):
-      "\(medium.resource) is declared to tell nothing and has no alternative."
+      "\(medium.resource) is declared to carry no meaning and has no alternative."
     case .perhapsStill(let medium):
       "\(medium.resource) has no alternative, and whether it moves is not known."
     case .fileMissing(let file): "\(file.name) is named as the alternative, but is not there."
@@ -163,9 +163,9 @@ extension TextAlternativePresent.Problem {
     case .plausible(_, let medium), .onScreen(let medium):
       medium.kind == .audioOnly
         ? "Does the text have every word, who speaks, the sounds and the pauses that matter?"
-        : "Does the alternative tell everything that is seen, in the order in which it happens?"
+        : "Does the alternative describe everything that is seen, in the order in which it happens?"
     case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
-    case .perhapsStill: "Does a picture move of which that could not be read?"
+    case .perhapsStill: "Does a picture move whose motion could not be read?"
     case .unread: "Is the alternative, which could not be read, whole and equivalent?"
     default: nil
     }
@@ -178,8 +178,8 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(let medium, _) where medium.kind == .audioOnly:
       "People who cannot hear get nothing of it."
     case .nothingFound: "People who cannot see get nothing of it."
-    case .meaningless: "Only a person can say that a medium tells nothing."
-    case .decorative: "Only a person can say that a picture tells nothing."
+    case .meaningless: "Only a person can say that a medium carries no meaning."
+    case .decorative: "Only a person can say that a picture carries no meaning."
     case .perhapsStill: "Only what moves by itself needs this alternative."
     case .plausible, .onScreen, .unread: "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
@@ -199,14 +199,14 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(_, isWithoutSpeech: true):
       Remedy(
         """
-        Where the sound tells nothing, declare `audioMeaningful: false` in a cuelight.yml beside \
+        Where the sound carries no meaning, declare `audioMeaningful: false` in a cuelight.yml beside \
         it. Else write down what is heard and put it beside the sound.
         """)
     case .nothingFound(let medium, _) where medium.kind == .audioOnly:
       Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
     case .nothingFound:
       Remedy(
-        "Write a text that tells what is seen, and put it beside the medium or name it in the "
+        "Write a text that describes what is seen, and put it beside the medium or name it in the "
           + "manifest.")
     case .decorative:
       Remedy(
@@ -288,7 +288,7 @@ extension Medium {
       ? """
       does it have every word, who speaks, the sounds that matter, and the pauses that matter?
       """
-      : "does it tell everything that is seen, in the order in which it happens?"
+      : "does it describe everything that is seen, in the order in which it happens?"
   }
 }
 

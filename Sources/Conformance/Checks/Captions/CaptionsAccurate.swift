@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// Decides 3.3.C. Placeholder text is a proven failure; beyond that two swapped words make captions
 /// wrong and no signal shows it, so a person is asked, once the captions run with the sound, unless
-/// a reference tells the words.
+/// a reference gives the words.
 enum CaptionsAccurate {
   /// Why the words are wrong, or who must judge them.
   enum Problem: FindingKind {
@@ -37,8 +37,8 @@ enum CaptionsAccurate {
       return reference.result(of: difference, else: question)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    if let decided = captions.selected, let gap = decided.gap {
-      return .review(Problem.unsupported(decided, gap))
+    if let selected = captions.selected, let gap = selected.gap {
+      return .review(Problem.unsupported(selected, gap))
     }
     return .doesNotApply("There are no captions whose words could be judged.")
   }

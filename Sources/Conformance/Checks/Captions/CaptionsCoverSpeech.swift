@@ -61,7 +61,8 @@ enum CaptionsCoverSpeech {
     return .passed(coverage.shareInWords, advice.map { Finding($0) })
   }
 
-  /// How much longer than it is shown a cue may count, where it may be timed for another frame rate.
+  /// How much longer than it is shown a cue may count, where it may be timed for another frame
+  /// rate.
   private static let stretch = 1.05
   /// How far speech may reach beyond either end of a cue and count as covered.
   private static let collar = Duration.milliseconds(100)
@@ -127,7 +128,7 @@ enum CaptionsCoverSpeech {
       + counted.map { .uncovered(file, $0, limit: limits.uncoveredStretch) }
   }
 
-  /// A stretch after the last cue is told apart: the captions end before the speech does.
+  /// A stretch after the last cue is a finding of its own: the captions end before the speech does.
   private static func problem(
     _ stretch: CaptionGap, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
     _ limits: Profile.Limits
@@ -245,7 +246,7 @@ extension CaptionsCoverSpeech.Problem {
         "Listen there; write captions for everything but the narration.",
         action: .addCues(in: range))
     case .withoutSpeech:
-      Remedy("Listen there: is that said? If not, move the captions or take them out.")
+      Remedy("Listen there: is that said? If not, move the captions or remove them.")
     case .endLate: Remedy("End the last cue with the medium.")
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
     }
@@ -313,8 +314,8 @@ extension Check {
 }
 
 extension CaptionAlignment {
-  /// Whether nothing tells where the captions belong, though there are some: what they leave out may
-  /// only be misplaced.
+  /// Whether the place of the captions is unknown, although there are some: what they leave out
+  /// may only be misplaced.
   fileprivate var isWithoutPlace: Bool {
     !Set(obstacles).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
   }

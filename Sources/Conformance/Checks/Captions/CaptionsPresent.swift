@@ -5,7 +5,7 @@ import MediaModel
 /// Decides 3.3.B together with ``CaptionsSynchronized``. A transcript never replaces captions;
 /// forced narrative and subtitles in another language than the sound are not captions.
 enum CaptionsPresent {
-  /// Why there are no captions to speak of.
+  /// Why there are no captions.
   enum Problem: FindingKind {
     case missing(Medium, lookedAt: String, isWithoutSpeech: Bool)
     case forcedOnly(CaptionCandidate)
@@ -30,7 +30,7 @@ enum CaptionsPresent {
     case sound, text, both
   }
 
-  /// What the captions that were found amount to.
+  /// Judges the captions that were found.
   static func result(
     _ medium: Medium, _ captions: CaptionSelection, speech: SpeechTimeline? = nil
   ) -> CheckResult {
@@ -47,20 +47,20 @@ enum CaptionsPresent {
   ) -> CheckResult {
     let broken = captions.brokenNamed.compactMap(problem)
     if !broken.isEmpty { return .failed(broken) }
-    guard let decided = captions.selected else { return absence(medium, captions, speech) }
-    if decided.hasCues {
-      let told = advice(decided, captions)
-      let questions = questions(decided, captions)
+    guard let selected = captions.selected else { return absence(medium, captions, speech) }
+    if selected.hasCues {
+      let told = advice(selected, captions)
+      let questions = questions(selected, captions)
       if !questions.isEmpty { return .review(questions + told) }
       return .passed(
-        "Captions are in \(decided.resource).",
+        "Captions are in \(selected.resource).",
         told.map { Finding($0) })
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
-    if let gap = decided.gap {
-      return .review(Problem.unsupported(decided, gap))
+    if let gap = selected.gap {
+      return .review(Problem.unsupported(selected, gap))
     }
-    return missing(problem(of: decided) ?? .empty(decided), medium)
+    return missing(problem(of: selected) ?? .empty(selected), medium)
   }
 
   private static func absence(
@@ -100,49 +100,50 @@ enum CaptionsPresent {
 
   /// What leaves open whether viewers get captions of what is said.
   private static func questions(
-    _ decided: CaptionCandidate, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
     var questions: [Problem] = []
-    if let reason = decided.notShownReason { questions.append(.notShown(decided, reason)) }
-    if decided.isAsideByName { questions.append(.maybeForced(decided)) }
-    if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .disputed {
-      questions.append(contradiction(decided, written, captions))
+    if let reason = selected.notShownReason { questions.append(.notShown(selected, reason)) }
+    if selected.isAsideByName { questions.append(.maybeForced(selected)) }
+    if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .disputed
+    {
+      questions.append(contradiction(selected, written, captions))
     }
     return questions
   }
 
   private static func contradiction(
-    _ decided: CaptionCandidate, _ written: LanguageTag, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ written: LanguageTag, _ captions: CaptionSelection
   ) -> Problem {
     let spoken = captions.audioLanguages.first(where: \.namesLanguage)
-    return .languageContradicted(decided, written: written, spoken: spoken)
+    return .languageContradicted(selected, written: written, spoken: spoken)
   }
 
   private static func unknownLanguage(
-    _ decided: CaptionCandidate, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> UnknownLanguage? {
     let isSoundKnown = captions.audioLanguages.contains(where: \.namesLanguage)
-    let isTextKnown = decided.languages.contains(where: \.namesLanguage)
+    let isTextKnown = selected.languages.contains(where: \.namesLanguage)
     if isSoundKnown { return isTextKnown ? nil : .text }
     return isTextKnown ? .sound : .both
   }
 
   private static func advice(
-    _ decided: CaptionCandidate, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
     var advice: [Problem] = []
-    if let unknown = unknownLanguage(decided, captions) {
-      advice.append(.languageUnknown(decided, unknown))
+    if let unknown = unknownLanguage(selected, captions) {
+      advice.append(.languageUnknown(selected, unknown))
     }
-    if let written = decided.writtenLanguage, decided.match(captions.audioLanguages) == .unknown {
-      advice.append(contradiction(decided, written, captions))
+    if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .unknown {
+      advice.append(contradiction(selected, written, captions))
     }
     // What players lose is in the finding already.
     let told: ParseIssue? =
-      if case .inPlayersOfFormat(let issue) = decided.notShownReason { issue } else { nil }
-    let errors = decided.document?.issues.filter { $0.severity == .error && $0 != told } ?? []
+      if case .inPlayersOfFormat(let issue) = selected.notShownReason { issue } else { nil }
+    let errors = selected.document?.issues.filter { $0.severity == .error && $0 != told } ?? []
     if let first = errors.first {
-      advice.append(.syntax(decided, first, count: errors.count))
+      advice.append(.syntax(selected, first, count: errors.count))
     }
     return advice
   }
@@ -230,7 +231,7 @@ extension CaptionsPresent.Problem {
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
-      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): is all that is said in it?"
+      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): does it contain everything that is said?"
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \
@@ -245,7 +246,8 @@ extension CaptionsPresent.Problem {
     case .unsupported: "Do the captions that could not be read run with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
     case .notShown: "Do players show captions that break the rules of their format?"
-    case .maybeForced: "Is all that is said in text that its title does not call captions?"
+    case .maybeForced:
+      "Does text that its title does not call captions contain everything that is said?"
     case .languageContradicted: "In which language are the captions whose words and name disagree?"
     default: nil
     }
@@ -262,7 +264,7 @@ extension CaptionsPresent.Problem {
     case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
     case .maybeForced(let file) where !file.isForcedByName:
-      "A description tells what is seen, not what is said; it is not captions."
+      "A description says what is seen, not what is spoken; it is not captions."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
     case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
     default: "People who cannot hear get nothing of what is said."
@@ -274,7 +276,7 @@ extension CaptionsPresent.Problem {
     case .missing(_, _, isWithoutSpeech: true):
       Remedy(
         """
-        Where the sound tells nothing, such as music under the pictures, declare \
+        Where the sound carries no meaning, such as music under the pictures, declare \
         `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
         heard, beside the file (film.en.vtt) or inside it.
         """)
@@ -289,7 +291,7 @@ extension CaptionsPresent.Problem {
       Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
-    case .empty: Remedy("Write the captions, or take the empty track or file away.")
+    case .empty: Remedy("Write the captions, or remove the empty track or file.")
     case .unsupported:
       Remedy(
         """
@@ -326,11 +328,11 @@ extension CaptionsPresent.Problem {
     case .maybeForced(let file):
       Remedy(
         """
-        Read it: where it holds all that is said, name it so; where not, set its flag \
+        Read it: if it contains everything that is said, name it so; if not, set its flag \
         (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
         """)
     case .serviceEmpty:
-      Remedy("Put the captions into the video's data, or take the service out of its descriptor.")
+      Remedy("Put the captions into the video's data, or remove the service from its descriptor.")
     }
   }
 

@@ -9,7 +9,7 @@ extension CaptionsSynchronized.Measured {
   }
 
   /// The most stretches that a sentence names.
-  private static let told = 4
+  private static let named = 4
 
   /// The error that a remedy undoes: where captions jump, that of a part that is in sync is left.
   ///
@@ -55,8 +55,8 @@ extension CaptionsSynchronized.Measured {
 
   private func listed(_ words: (Part) -> String) -> String {
     let wrong = wrongParts
-    let rest = wrong.count - Self.told
-    return (wrong.prefix(Self.told).map(words) + (rest > 0 ? ["and \(rest) more stretches"] : []))
+    let rest = wrong.count - Self.named
+    return (wrong.prefix(Self.named).map(words) + (rest > 0 ? ["and \(rest) more stretches"] : []))
       .joined(separator: ", ")
   }
 }

@@ -125,8 +125,8 @@ enum CaptionsSynchronized {
 }
 
 extension CaptionAlignment {
-  /// The drift as the end of a sentence, where one was measured: ` and drifts by 200 ms from start to
-  /// end`.
+  /// The drift as the end of a sentence, where one was measured: ` and drifts by 200 ms from start
+  /// to end`.
   var growthInWords: String {
     drift.magnitude < .milliseconds(1)
       ? "" : " and drifts by \(drift.magnitude.inMilliseconds) from start to end"
@@ -198,7 +198,7 @@ extension CaptionsSynchronized.Problem {
         \(name) jumps: \(alignment.cutsInWords). It is up to \
         \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
         """
-    case .otherAudio: return "\(name) fits no part of this sound."
+    case .otherAudio: return "\(name) does not match any part of this sound."
     case .slightlyOff:
       return """
         \(name) is \(alignment.offsetInWords)\(alignment.growthInWords): allowed, but viewers may \
@@ -237,7 +237,7 @@ extension CaptionsSynchronized.Problem {
     case .otherTrack:
       "Some players take the captions inside the medium, even when another file is beside it."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
-    case .nearLimit, .unmeasurable: "A guess would fail good captions, or pass bad ones."
+    case .nearLimit, .unmeasurable: "A guess could fail good captions or pass bad ones."
     default: "Captions that do not run with the speech cannot be followed; they do not count."
     }
   }
@@ -297,17 +297,17 @@ extension CaptionAlignment.Obstacle {
 }
 
 extension CaptionAlignment {
-  /// At most this many cuts are told in words.
-  private static let toldCuts = 4
+  /// The most cuts that a sentence names.
+  private static let mostNamedCuts = 4
 
   /// Where the captions jump, as a part of a sentence.
   var cutsInWords: String {
-    let told = cuts.prefix(Self.toldCuts).map { cut in
+    let named = cuts.prefix(Self.mostNamedCuts).map { cut in
       let way = cut.step > .zero ? "later" : "earlier"
       return "from \(cut.at.clock) on it comes \(cut.step.magnitude.inWords) \(way)"
     }
-    let rest = cuts.count - told.count
-    return (told + (rest > 0 ? ["and at \(rest) more places"] : [])).joined(separator: ", ")
+    let rest = cuts.count - named.count
+    return (named + (rest > 0 ? ["and at \(rest) more places"] : [])).joined(separator: ", ")
   }
 }
 
@@ -333,7 +333,7 @@ extension CaptionsSynchronized.Problem {
         Move the cues after each jump by as much, and leave out those of what is not in the \
         medium.
         """, action: .moveParts(parts), command: measured.command.write)
-    case .otherAudio: return Remedy("Put the captions of this medium in their place.")
+    case .otherAudio: return Remedy("Replace them with the captions of this medium.")
     case .nearLimit, .unmeasurable:
       return Remedy(
         """
@@ -375,7 +375,7 @@ extension CaptionsSynchronized.Problem {
 
   private var other: Remedy {
     Remedy(
-      "Put captions that run with the speech into the medium, or take these out.",
+      "Put captions that run with the speech into the medium, or remove these.",
       command: measured.command.write)
   }
 }

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What is to be said of words that were held against a reference.
+/// The finding about words that were compared with a reference.
 struct WordsDiffer: FindingKind {
   /// How captions or a transcript stand to the reference.
   let agreement: ReferenceEvidence.Agreement
@@ -33,7 +33,7 @@ struct WordsDiffer: FindingKind {
     let rate = ((words.wer ?? 0) * 1_000).rounded() / 10
     let counts = """
       \(name) differs from \(reference) in \(words.errors) of \(words.referenceCount) \(unit) \
-      (\(rate) %): \(words.deletions) missing, \(words.substitutions) other, \
+      (\(rate) %): \(words.deletions) missing, \(words.substitutions) different, \
       \(words.insertions) added.
       """
     return ([counts, sounds, examples].compactMap { $0 }).joined(separator: " ")
@@ -56,7 +56,7 @@ struct WordsDiffer: FindingKind {
   private var sounds: String? {
     let sounds = words.sounds
     guard sounds.referenceCount > 0 else { return nil }
-    return "\(sounds.found) of \(sounds.referenceCount) sounds are told."
+    return "\(sounds.found) of \(sounds.referenceCount) sounds are named."
   }
 
   private var examples: String? {
@@ -80,11 +80,11 @@ struct WordsDiffer: FindingKind {
 
   var why: String {
     switch agreement {
-    case .different: "People who cannot hear read something else than is said."
+    case .different: "People who cannot hear read something other than what is said."
     case .equal, .equalWords:
-      "The words agree; whether the sounds that matter are told, nobody said."
+      "The words agree; whether the sounds that matter are named was not checked."
     case .unclear where isRecognized:
-      "A recognizer mishears, too; only a person can tell whose error it is."
+      "A recognizer makes errors too; only a person can decide whose error it is."
     case .unclear: "Some differences change the meaning, others do not; a person must look."
     }
   }
@@ -117,7 +117,7 @@ struct WordsDiffer: FindingKind {
 }
 
 extension ReferenceEvidence {
-  /// What is to be said of captions or a transcript.
+  /// The finding about captions or a transcript.
   ///
   /// - Parameters:
   ///   - words: Their comparison.

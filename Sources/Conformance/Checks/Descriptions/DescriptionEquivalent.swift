@@ -2,7 +2,8 @@ import MediaModel
 
 /// Audio description tells what is seen, to the end.
 ///
-/// Decides 3.3.E. Proven is only that it ends before 90 % of the video, which is our limit; the rest is for a person.
+/// Decides 3.3.E. Proven is only that it ends before 90 % of the video, which is our limit; the
+/// rest is for a person.
 enum DescriptionEquivalent {
   /// Why it is not equivalent, or who must listen.
   enum Problem: FindingKind {
@@ -60,14 +61,14 @@ extension DescriptionEquivalent.Problem {
     case .endsEarly(let file, let length, let whole, _):
       "\(file.name) ends after \(length.inWords), the video after \(whole.inWords)."
     case .review(let medium):
-      "Does the description of \(medium.resource) tell all that is only seen?"
+      "Does the description of \(medium.resource) describe everything that is only seen?"
     }
   }
 
   var question: String? {
     switch self {
     case .endsEarly: nil
-    case .review: "Does the audio description tell all that is only seen?"
+    case .review: "Does the audio description describe everything that is only seen?"
     }
   }
 
@@ -110,7 +111,7 @@ extension Check {
   /// Audio description tells what is seen, to the end.
   static func descriptionEquivalent(_ limits: Profile.Limits) -> Check {
     Check(
-      "descriptionEquivalent", "Audio description tells what is seen",
+      "descriptionEquivalent", "Audio description conveys what is seen",
       reads: .medium, .descriptions
     ) {
       DescriptionEquivalent.result($0, $1, limits)

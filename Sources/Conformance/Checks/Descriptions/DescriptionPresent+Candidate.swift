@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What a candidate amounts to.
+/// Judges one candidate.
 extension DescriptionPresent {
   /// From this confidence on a sound in which nothing was added is a copy beyond doubt.
   private static let certain: Float = 0.8
@@ -9,7 +9,7 @@ extension DescriptionPresent {
   ///
   /// - Parameters:
   ///   - candidate: What may be a description.
-  ///   - limits: The numbers it is held against.
+  ///   - limits: The numbers it is compared with.
   /// - Returns: Why it is none, or what must be asked; `nil` when it says that it is one and
   ///   narration was measured in it.
   static func problem(
@@ -164,7 +164,7 @@ extension DescriptionRecording {
 }
 
 extension NarrationComparison {
-  /// A stretch between two jumps that is shorter than this is not held against a limit.
+  /// A stretch between two jumps that is shorter than this is not compared with a limit.
   private static let leastStretch = Duration.seconds(5)
 
   /// How much later than the picture the description is where that is most.

@@ -3,7 +3,7 @@ import MediaModel
 /// There is audio description.
 ///
 /// Decides 3.3.D. A track that says it is one is proof of a claim, not of narration: its sound is
-/// held against the main sound. A text `descriptions` track alone is not audio.
+/// compared with the main sound. A text `descriptions` track alone is not audio.
 enum DescriptionPresent {
   /// Why there is no audio description, or who must listen.
   enum Problem: FindingKind {
@@ -30,7 +30,7 @@ enum DescriptionPresent {
   struct Inconclusive {
     /// A sentence.
     let sentence: String
-    /// The limits that it was held against.
+    /// The limits that it was compared with.
     let limits: [Measurement]
 
     init(_ sentence: String, _ limits: Measurement...) {
@@ -151,7 +151,7 @@ extension DescriptionPresent.Problem {
     case .copy(let file): "\(file.claim), but is the main sound again, with nothing added."
     case .otherProgramme(let file): "\(file.claim), but its sound is that of another program."
     case .outOfSync(let file, let error, let limit):
-      "\(file.name) does not run along with the video: it is up to \(error.lateness), more than "
+      "\(file.name) is out of sync with the video: it is up to \(error.lateness), more than "
         + "\(limit.inWords)."
     case .slightlyOff(let file, let error, _): "\(file.name) is up to \(error.lateness)."
     case .dub(let file):
@@ -179,10 +179,11 @@ extension DescriptionPresent.Problem {
     switch self {
     case .unmeasured: "Does the sound that is said to describe belong to the film, and run with it?"
     case .unlabelled: "Is the sound without a label audio description of this film?"
-    case .sparse: "Does the little narration that was found tell all that is seen?"
+    case .sparse: "Does the little narration that was found describe everything that is seen?"
     case .narrationAlone: "Does the player mix the narration into the main sound?"
-    case .dub: "Is the sound a translation, or does it tell what is seen?"
-    case .integrated, .notNeeded: "Does the only sound tell all that matters without the picture?"
+    case .dub: "Is the sound a translation, or does it describe what is seen?"
+    case .integrated, .notNeeded:
+      "Does the only sound convey everything that matters without the picture?"
     case .textOnly: "Is the description in text spoken by every player?"
     default: nil
     }
@@ -191,12 +192,12 @@ extension DescriptionPresent.Problem {
   var why: String {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
-    case .integrated, .notNeeded: "Only a person who listens without looking can tell."
+    case .integrated, .notNeeded: "Only a person who listens without looking can decide."
     case .unmeasured, .unlabelled, .sparse:
       "A track that claims to describe may be a copy of the main sound."
     case .dub: "A translation says what is spoken, not what is seen."
-    case .narrationAlone: "Who hears the narration alone misses the program."
-    case .outOfSync, .slightlyOff: "Narration that comes late or early tells of another picture."
+    case .narrationAlone: "People who hear the narration alone miss the program."
+    case .outOfSync, .slightlyOff: "Narration that is late or early describes another picture."
     default: "People who cannot see do not learn what is only shown."
     }
   }
@@ -226,7 +227,7 @@ extension DescriptionPresent.Problem {
       return [Measurement("error", error), Measurement("limit", own: limit)]
     case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file):
       return file.figures
-    case .unlabelled(let file, let doubt), .unmeasured(let file, let why):
+    case .unlabelled(let file, let why), .unmeasured(let file, let why):
       return file.figures + why.limits
     case .sparse(let file, _, let limits):
       return file.figures + [
@@ -284,11 +285,11 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing:
       Remedy(
-        "Add audio description; where the only sound describes, or tells everything, declare "
+        "Add audio description; where the only sound describes the picture, or conveys everything, declare "
           + "`descriptions: integrated` or `descriptions: {notNeeded: reason}`.")
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
-    case .silent: Remedy("Put the narration into the track, or take the track away.")
+    case .silent: Remedy("Put the narration into the track, or remove the track.")
     case .copy: Remedy("Replace it with the mix that has the narration in it.")
     case .otherProgramme: Remedy("Replace it with the description of this video.")
     case .outOfSync(_, let error, _), .slightlyOff(_, let error, _):
@@ -304,16 +305,17 @@ extension DescriptionPresent.Problem {
       Remedy(
         "Deliver the complete mix, or mark the track as one that the player mixes "
           + "(`form: narration` in the manifest).")
-    case .sparse: Remedy("Listen to it: is all told that is only seen? Add what is missing.")
+    case .sparse:
+      Remedy("Listen to it: does it describe everything that is only seen? Add what is missing.")
     case .unmeasured:
-      Remedy("Listen to it: does it tell what is seen? If not, replace it with one that does.")
+      Remedy("Listen to it: does it describe what is seen? If not, replace it with one that does.")
     case .unlabelled:
-      Remedy("Listen to it: does it tell what is seen? Then mark the track as description.")
+      Remedy("Listen to it: does it describe what is seen? Then mark the track as description.")
     case .textOnly, .untimedText: Remedy("Record the descriptions as an audio track.")
     case .integrated, .notNeeded:
       Remedy(
         """
-        Listen without looking: does the sound tell all that matters? Then attest \
+        Listen without looking: does the sound convey everything that matters? Then attest \
         descriptionNotNeeded with the SHA-256 of the medium.
         """)
     }

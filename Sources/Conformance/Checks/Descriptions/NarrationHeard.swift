@@ -32,7 +32,7 @@ enum NarrationHeard {
   /// - Parameters:
   ///   - candidate: The description.
   ///   - found: What was measured of it.
-  ///   - limits: The numbers it is held against.
+  ///   - limits: The numbers it is compared with.
   /// - Returns: What a person should listen to.
   static func problems(
     of candidate: DescriptionSelection.Candidate, _ found: NarrationComparison,
@@ -81,7 +81,7 @@ extension NarrationHeard.Problem {
       "The narration of \(file.name) is only \(Int64(clamping: level.rounded(.down))) dB louder than what is left "
         + "of the main sound under it."
     case .undescribed(let file, let gap, let pauses, _):
-      "\(file.name) tells nothing from \(gap.lowerBound.clock) to \(gap.upperBound.clock), although "
+      "\(file.name) describes nothing from \(gap.lowerBound.clock) to \(gap.upperBound.clock), although "
         + "nobody speaks in \(pauses.ranges.count) "
         + "\(pauses.ranges.count == 1 ? "pause" : "pauses") of 2 s and more."
     }
@@ -97,7 +97,7 @@ extension NarrationHeard.Problem {
 
   var why: String {
     switch self {
-    case .overDialogue: "Who hears two people speak at once understands neither."
+    case .overDialogue: "When two people speak at once, neither is understood."
     case .tooSoft: "Narration that drowns in the program is not understood."
     case .undescribed: "What happens there without words is lost to people who cannot see."
     }
@@ -108,7 +108,7 @@ extension NarrationHeard.Problem {
     case .overDialogue: Remedy("Move the narration into the pauses of the dialogue.")
     case .tooSoft: Remedy("Lower the program under the narration, or raise the narration.")
     case .undescribed:
-      Remedy("Watch that stretch: is anything seen that nobody tells? Then describe it.")
+      Remedy("Watch that stretch. If it shows something that is not described, describe it.")
     }
   }
 

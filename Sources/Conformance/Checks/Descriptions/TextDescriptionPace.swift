@@ -2,9 +2,9 @@ import MediaModel
 
 /// Descriptions that are text can be spoken before the next one starts, and not over speech.
 ///
-/// Decides nothing by itself: in 3.3.E it shows a person where to look. Players may pause the medium
-/// until a line is spoken (extended audio description), so too little room is never a failure; and
-/// that every line fits does not make a text equivalent to the picture.
+/// Decides nothing by itself: in 3.3.E it shows a person where to look. Players may pause the
+/// medium until a line is spoken (extended audio description), so too little room is never a
+/// failure; and that every line fits does not make a text equivalent to the picture.
 enum TextDescriptionPace {
   /// A line that is lost or cannot be followed, unless the player pauses for it.
   enum Problem: FindingKind {
@@ -42,7 +42,7 @@ enum TextDescriptionPace {
       "must be spoken faster than \(rate) words a minute"
     ) { .tooFast(file, $0, limit: text.rate) }
     let clashes = listed(
-      text.clashes ?? [], by: \.overlap, of: file, .descriptionsOverSpeech, "lie over speech"
+      text.clashes ?? [], by: \.overlap, of: file, .descriptionsOverSpeech, "overlap speech"
     ) { .overSpeech(file, $0, limit: limits.descriptionOverlap) }
     let lost = listed(
       text.lost, by: \.line.start, of: file, .descriptionsNotSpoken, "are never spoken"
@@ -95,7 +95,7 @@ extension DescriptionSelection {
 }
 
 extension EvidenceKey where Value == Bool? {
-  /// Whether all lines of descriptions that are text could be measured; a gap tells which not.
+  /// Whether all lines of descriptions that are text could be measured; a gap says which could not.
   fileprivate static let measuredLines = EvidenceKey(
     optional: "Time to speak descriptions", [.tracks, .texts, .speech]
   ) { evidence in
@@ -166,7 +166,7 @@ extension TextDescriptionPace.Problem {
       Remedy(
         "Move it to a pause, shorten it, or see that the player pauses for descriptions.")
     case .notSpoken: Remedy("Correct its times.")
-    case .wordless: Remedy("Write the descriptions, or take the empty text away.")
+    case .wordless: Remedy("Write the descriptions, or remove the empty text.")
     case .more: Remedy("Repair those that are listed, then check again.")
     }
   }

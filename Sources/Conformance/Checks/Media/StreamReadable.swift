@@ -40,10 +40,10 @@ extension StreamReadable.Problem {
   var why: String {
     switch found.issue.code {
     case .syntax, .missing, .unknownGroup, .circular:
-      "Players may leave out what the manifest does not name as it should."
+      "Players may ignore what the manifest does not name correctly."
     case .outsideRoot, .tooLarge, .unsupported, .severalPrograms:
       "What was not read can neither pass nor fail."
-    case .segmentMissing: "What is not there cannot be played, and was not judged."
+    case .segmentMissing: "What does not exist cannot be played, and was not judged."
     case .emptyChannel: "Players offer captions that show nothing."
     case .timestampMap: "Players that guess show captions at other times."
     }
@@ -52,7 +52,7 @@ extension StreamReadable.Problem {
   var remedy: Remedy {
     switch found.issue.code {
     case .syntax: Remedy("Correct the line.")
-    case .missing: Remedy("Add what is missing, or take out what names it.")
+    case .missing: Remedy("Add what is missing, or remove what names it.")
     case .unknownGroup: Remedy("Name a group that exists, or add its #EXT-X-MEDIA.")
     case .outsideRoot: Remedy("Put a copy into the folder of the manifest, and name that.")
     case .circular: Remedy("Name a playlist that lists segments.")
@@ -60,8 +60,8 @@ extension StreamReadable.Problem {
     case .unsupported: Remedy("Check a version of the stream that needs none of this.")
     case .severalPrograms:
       Remedy("Write one program into each stream (RFC 8216, section 3.2).")
-    case .segmentMissing: Remedy("Put the segment there, or take it out of the manifest.")
-    case .emptyChannel: Remedy("Put the captions into the video, or take the channel out.")
+    case .segmentMissing: Remedy("Put the segment there, or remove it from the manifest.")
+    case .emptyChannel: Remedy("Put the captions into the video, or remove the channel.")
     case .timestampMap: Remedy("Begin every segment with X-TIMESTAMP-MAP (RFC 8216, 3.5).")
     }
   }

@@ -1,11 +1,11 @@
 import MediaModel
 
-/// What a file says of its tracks goes together.
+/// The fields of a file agree about its tracks.
 ///
-/// Adds to 3.3.D what is said of description, and to 3.3.B all the rest: languages decide whether
-/// captions match the sound. A contradiction alone fails nothing. It makes a criterion a question
-/// where the outcome would rest on the word of the track that contradicts itself, and is advice
-/// elsewhere.
+/// Adds to 3.3.D what is said about description, and to 3.3.B all the rest: languages decide
+/// whether captions match the sound. A contradiction alone fails nothing. It makes a criterion a
+/// question where the outcome would rest on the word of the track that contradicts itself, and is
+/// advice elsewhere.
 enum TrackSignalsAgree {
   /// What does not go together.
   struct Problem: FindingKind {
@@ -21,12 +21,12 @@ enum TrackSignalsAgree {
     .flagOnWrongKind, .changesInFile,
   ]
 
-  /// What is said of description.
+  /// What is said about description.
   ///
   /// - Parameters:
   ///   - medium: The medium with its tracks.
   ///   - descriptions: The descriptions found.
-  ///   - limits: What a description is held against.
+  ///   - limits: What a description is compared with.
   /// - Returns: A question where no other description is proven, else advice.
   static func ofDescription(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
@@ -43,10 +43,11 @@ enum TrackSignalsAgree {
       !isDoubtful($0) && DescriptionPresent.problem(of: $0, limits) == nil
     }
     if !isSure, descriptions.candidates.contains(where: isDoubtful) { return .review(problems) }
-    return .passed("Description does not rest on a track that contradicts itself.", told(problems))
+    return .passed(
+      "Description does not rest on a track that contradicts itself.", advice(problems))
   }
 
-  /// What is said of everything else.
+  /// What is said about everything else.
   ///
   /// - Parameters:
   ///   - medium: The medium with its tracks.
@@ -59,7 +60,7 @@ enum TrackSignalsAgree {
     let problems = problems(medium).filter { !$0.isOfDescription(medium) }
     if problems.isEmpty { return .doesNotApply("No track contradicts itself on its language.") }
     if captions.judged != nil, captions.isLanguageDisputed { return .review(problems) }
-    return .passed("Captions do not rest on a track that contradicts itself.", told(problems))
+    return .passed("Captions do not rest on a track that contradicts itself.", advice(problems))
   }
 
   private static func problems(_ medium: Medium) -> [Problem] {
@@ -70,7 +71,7 @@ enum TrackSignalsAgree {
     }
   }
 
-  private static func told(_ problems: [Problem]) -> [Finding] { problems.map { Finding($0) } }
+  private static func advice(_ problems: [Problem]) -> [Finding] { problems.map { Finding($0) } }
 }
 
 extension TrackSignalsAgree.Problem {
@@ -103,19 +104,19 @@ extension TrackSignalsAgree.Problem {
     case .conventionWithoutFlag:
       "Only a convention (\(said)) says that \(name) is audio description; no field does."
     case .spokenSubtitlesAsDescription:
-      "Of \(name) it is said that it reads subtitles aloud, and that it describes (\(said))."
+      "The fields of \(name) disagree: it reads subtitles aloud, and it describes (\(said))."
     case .descriptionOnOnlySound:
       "The only sound, \(name), is said to be audio description (\(said))."
     case .mixesDisagree:
       """
-      Of \(name) it is said that it is a complete mix, and that it is to be mixed with the main \
+      The fields of \(name) disagree: it is a complete mix, and it is to be mixed with the main \
       sound (\(said)).
       """
     case .languagesDisagree: "The language of \(name) is not clear: \(languages)."
     case .flagOnWrongKind:
       "\(said) is meant for text that is read aloud; \(name) is \(track.kind.rawValue)."
     case .changesInFile:
-      "The program map says something else of \(name) later in the file (\(said))."
+      "The program map says something else about \(name) later in the file (\(said))."
     }
   }
 
@@ -125,7 +126,7 @@ extension TrackSignalsAgree.Problem {
     case .mixesDisagree: "Is the main sound in the track that describes, or narration alone?"
     case .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
       .flagOnWrongKind, .changesInFile:
-      "Is the track of which fields disagree audio description?"
+      "Is the track whose fields disagree audio description?"
     }
   }
 
@@ -134,7 +135,7 @@ extension TrackSignalsAgree.Problem {
     case .conventionWithoutFlag:
       "Receivers that do not know the convention take it for a foreign language."
     case .spokenSubtitlesAsDescription:
-      "Subtitles read aloud translate what is said; they do not tell what is shown."
+      "Subtitles read aloud translate what is said; they do not describe what is shown."
     case .descriptionOnOnlySound:
       "Players that hide descriptions play nothing; others cannot turn the narration off."
     case .mixesDisagree: "Receivers may play narration alone, or the main sound twice."
@@ -152,13 +153,13 @@ extension TrackSignalsAgree.Problem {
       Remedy("Listen to it: what is it? Then leave only the fields that say so.")
     case .descriptionOnOnlySound:
       Remedy(
-        "Take the mark away; where the only sound describes, declare `descriptions: integrated`.")
+        "Remove the mark; where the only sound describes, declare `descriptions: integrated`.")
     case .mixesDisagree:
       Remedy("Listen to it: is the program in it? Then let all fields say the same.")
     case .languagesDisagree: Remedy("Name one language in all fields of the track.")
     case .flagOnWrongKind:
-      Remedy("Take the flag away; mark described sound as for the visually impaired.")
-    case .changesInFile: Remedy("Say the same of the track in every program map.")
+      Remedy("Remove the flag; mark described sound as for the visually impaired.")
+    case .changesInFile: Remedy("Say the same about the track in every program map.")
     }
   }
 
@@ -182,18 +183,18 @@ extension TrackSignalsAgree.Problem {
 }
 
 extension Check {
-  /// What a file says of audio description goes together.
+  /// The fields of a file agree about audio description.
   static func descriptionSignalsAgree(_ limits: Profile.Limits) -> Check {
     Check(
-      "descriptionSignalsAgree", "What the file says of description goes together",
+      "descriptionSignalsAgree", "The fields of the file agree on description",
       reads: .medium, .descriptions
     ) { TrackSignalsAgree.ofDescription($0, $1, limits) }
   }
 
-  /// What a file says of languages goes together.
+  /// The fields of a file agree about languages.
   static func languageSignalsAgree() -> Check {
     Check(
-      "languageSignalsAgree", "What the file says of languages goes together",
+      "languageSignalsAgree", "The fields of the file agree on languages",
       reads: .medium, .captions
     ) { TrackSignalsAgree.ofCaptions($0, $1) }
   }

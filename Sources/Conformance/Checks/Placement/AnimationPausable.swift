@@ -1,8 +1,8 @@
 import MediaModel
 
-/// Motion that starts by itself, lasts over 5 s and lies beside other content has a control.
+/// Motion that starts by itself, lasts over 5 s and is beside other content has a control.
 ///
-/// Decides 3.1.B. Exactly 5 s is not over; an endless loop is, whatever one turn lasts.
+/// Decides 3.1.B. Exactly 5 s is not over; an endless loop is, however short one turn is.
 enum AnimationPausable {
   /// A placement moves and nobody can stop it.
   struct Problem: FindingKind {
@@ -143,7 +143,7 @@ enum AnimationPausable {
 }
 
 extension Check {
-  /// Motion that starts by itself, lasts over 5 s and lies beside other content has a control.
+  /// Motion that starts by itself, lasts over 5 s and is beside other content has a control.
   static func animationPausable(_ limit: Duration) -> Check {
     Check(
       "animationPausable", "Motion of over 5 s beside other content can be stopped",

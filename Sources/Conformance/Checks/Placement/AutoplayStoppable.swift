@@ -50,7 +50,7 @@ enum AutoplayStoppable {
     }
   }
 
-  /// The picture is declared to tell nothing, and whether it moves is not known.
+  /// The picture is declared to carry no meaning, and whether it moves is not known.
   struct MotionUnknown: FindingKind {
     let medium: Medium
     let placement: Placement
@@ -59,10 +59,10 @@ enum AutoplayStoppable {
     var what: String {
       """
       \(medium.resource) starts by itself in \(placement.name), with neither pause nor stop. Its \
-      picture is declared to tell nothing, and whether it moves was not measured.
+      picture is declared to carry no meaning, and whether it moves was not measured.
       """
     }
-    var question: String? { "Does a picture that is declared to tell nothing move?" }
+    var question: String? { "Does a picture that is declared to carry no meaning move?" }
     var why: String {
       "A picture that moves keeps people from reading, whatever it means; a still one does not."
     }
@@ -96,8 +96,8 @@ enum AutoplayStoppable {
       ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
   }
 
-  /// Of a film whose picture is declared to tell nothing, a still picture under a sound, only the
-  /// sound is certain to need a control (3.2.A).
+  /// Of a film whose picture is declared to carry no meaning, a still picture under a sound, only
+  /// the sound is certain to need a control (3.2.A).
   private static func isProven(
     _ placement: Placement, of medium: Medium, _ soundLimit: Duration
   ) -> Bool {

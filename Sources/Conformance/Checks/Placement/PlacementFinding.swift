@@ -35,7 +35,7 @@ enum PlacementFinding: FindingKind {
     }
   }
 
-  var why: String { "A file cannot tell how an application plays it." }
+  var why: String { "A file does not show how an application plays it." }
 
   var remedy: Remedy {
     switch self {

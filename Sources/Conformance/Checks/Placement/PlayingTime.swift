@@ -65,7 +65,7 @@ extension PlayingTime {
   ///
   /// - Parameters:
   ///   - turns: How often it plays.
-  ///   - pause: What lies between two turns and does not move or sound.
+  ///   - pause: What is between two turns and does not move or sound.
   /// - Returns: The time from the start of the first turn to the end of the last.
   func repeated(_ turns: Turns, pause: Duration = .zero) -> PlayingTime {
     guard case .between(let least, let most) = self, most != .zero else { return self }

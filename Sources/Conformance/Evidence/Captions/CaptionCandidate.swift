@@ -50,15 +50,15 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var kind: AlternativeFile.Kind?
   /// What it holds.
   public var content: Content
-  /// SHA-256 of the file it stands in.
+  /// SHA-256 of the file that it is in.
   public var hash: ContentHash?
-  /// Whether all its text stands for missing text, such as "captions to follow".
+  /// Whether all its text is a placeholder for missing text, such as "captions to follow".
   public var isPlaceholder: Bool
   /// Whether nothing but words in its title says that it is forced narrative.
   public var isForcedByName: Bool
   /// Whether its track says that it comments on the film: what it says is not what is heard there.
   public var isCommentary = false
-  /// Whether the playlist of the stream says of at least one variant that it carries no captions
+  /// Whether the playlist of the stream says about at least one variant that it carries no captions
   /// (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
   public var isDenied = false
   /// Whether nothing but words in its title says that it describes the picture.
@@ -66,8 +66,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether nothing but words in its title or file name says that it comments on the film.
   public var isCommentaryByName = false
 
-  /// The language that its words are surely in, where that contradicts what is said of it, or, where
-  /// nothing is said, of the sound; else `nil`.
+  /// The language that its words are surely in, where that contradicts what is said about it, or,
+  /// where nothing is said, of the sound; else `nil`.
   public var writtenLanguage: LanguageTag?
 
   /// Whether players show it when nobody chooses (a track's flag `default`, `DEFAULT=YES` of HLS).
@@ -97,7 +97,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - kind: The kind of timed text.
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
-  ///   - isPlaceholder: Whether all its text stands for missing text.
+  ///   - isPlaceholder: Whether all its text is a placeholder for missing text.
   ///   - measurementGap: What keeps it from being compared with the speech.
   ///   - otherLanguages: What other fields say that the language is.
   ///   - isForcedByName: Whether only its title says that it is forced narrative.
@@ -141,7 +141,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     }
   }
 
-  /// Whether only a title says that it is no captions.
+  /// Whether only a title says that it is not captions.
   var isAsideByName: Bool { isForcedByName || isDescriptionByName || isCommentaryByName }
 
   /// All languages that are named for it.
@@ -151,7 +151,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///
   /// Words that contradict a name leave open which is right: the name may be wrong, or the text.
   ///
-  /// - Parameter spoken: What is said of the sound.
+  /// - Parameter spoken: What is said about the sound.
   /// - Returns: How the languages compare.
   func match(_ spoken: [LanguageTag]) -> LanguageMatch {
     guard writtenLanguage != nil else { return LanguageMatch(languages, spoken) }

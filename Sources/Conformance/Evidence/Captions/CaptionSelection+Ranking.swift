@@ -23,7 +23,7 @@ extension CaptionSelection {
   public enum Ranking: Sendable, Hashable {
     /// The criteria were decided on it.
     case decides(Reason)
-    /// It is no captions of the sound.
+    /// It is not captions of the sound.
     case excluded(ExclusionReason)
     /// The manifest says that the captions are a track of the medium, and this is none.
     case notInside
@@ -100,7 +100,7 @@ extension CaptionSelection {
 
   /// Whether the captions that decide come before others.
   private func isBefore(_ other: CaptionCandidate) -> Bool {
-    guard let selected, let mine = candidates.firstIndex(of: decided),
+    guard let selected, let mine = candidates.firstIndex(of: selected),
       let theirs = candidates.firstIndex(of: other)
     else { return false }
     return mine < theirs

@@ -2,8 +2,9 @@ public import MediaModel
 
 /// All captions that were found, and the ones that decide.
 ///
-/// Forced narrative, descriptions, commentaries and subtitles in another language than the main sound
-/// are not captions. Languages are unequal only when both are known and their primary subtags differ.
+/// Forced narrative, descriptions, commentaries and subtitles in another language than the main
+/// sound are not captions. Languages are unequal only when both are known and their primary subtags
+/// differ.
 public struct CaptionSelection: Sendable, Hashable {
   /// Why a candidate does not count.
   public enum ExclusionReason: Sendable, Hashable {
@@ -40,19 +41,19 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Where the language of the sound or of the captions is not known, several files or tracks of
   /// one origin count, and their order says nothing: the one that runs with the speech is meant.
   public let tiedCandidates: [CaptionCandidate]
-  /// Whether the deciding captions were chosen among ``tiedCandidates`` by how they run.
+  /// Whether the selected captions were chosen among ``tiedCandidates`` by how they run.
   private(set) var isResolvedBySpeech = false
 
-  /// The most captions that are compared with the speech to tell which are meant.
+  /// The most captions that are compared with the speech to find out which are meant.
   private static let mostTied = 8
 
   /// Selects the captions that decide.
   ///
-  /// They are the first in the order of lookup that count and can be read, of one origin those known
-  /// to be in the language of the sound first; else the first in a form that this version cannot
-  /// read; else the first that count. What only its title calls aside comes behind all of that, and
-  /// so does what players do not show, unless the manifest names it. What may belong to another
-  /// program of the medium decides only where nothing else does.
+  /// They are the first in the order of lookup that count and can be read, of one origin those
+  /// known to be in the language of the sound first; else the first in a form that this version
+  /// cannot read; else the first that count. What only its title calls aside comes behind all of
+  /// that, and so does what players do not show, unless the manifest names it. What may belong to
+  /// another program of the medium decides only where nothing else does.
   ///
   /// - Parameters:
   ///   - candidates: Everything found.
@@ -97,14 +98,14 @@ public struct CaptionSelection: Sendable, Hashable {
       known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
   }
 
-  /// The selection with another one of the tiedCandidates deciding.
+  /// The selection with another one of the tied candidates selected.
   ///
-  /// - Parameter contender: One of ``tiedCandidates``.
-  /// - Returns: The selection; this one when it is no contender.
+  /// - Parameter candidate: One of ``tiedCandidates``.
+  /// - Returns: The selection; this one when it is not one of them.
   public func selecting(_ candidate: CaptionCandidate) -> CaptionSelection {
-    guard tiedCandidates.contains(contender) else { return self }
+    guard tiedCandidates.contains(candidate) else { return self }
     var selection = self
-    selection.selected = contender
+    selection.selected = candidate
     selection.isResolvedBySpeech = true
     return selection
   }

@@ -4,7 +4,7 @@ public import MediaModel
 public struct DescriptionRecording: Sendable, Hashable {
   /// What it is meant to be; `nil` when nothing says.
   public var form: AlternativeFile.Form?
-  /// Whether it is known to be in another language than the programme: then its dialogue may be
+  /// Whether it is known to be in another language than the program: then its dialogue may be
   /// another, and people who know the one may not know the other.
   public var isInOtherLanguage = false
   /// Why what was measured proves nothing, in one sentence, or `nil`: parts are missing.
@@ -33,7 +33,7 @@ public struct DescriptionRecording: Sendable, Hashable {
     self.comparison = comparison
   }
 
-  /// What was measured of narration in it, where the main sound was held against it.
+  /// What was measured of narration in it, where the main sound was compared with it.
   public var measured: NarrationComparison? {
     guard case .success(let comparison) = comparison else { return nil }
     return comparison

@@ -29,7 +29,7 @@ public struct DescriptionSelection: Sendable, Hashable {
     public let certainty: TrackSignal.Certainty
     /// What it holds.
     public var content: Content
-    /// SHA-256 of the file it stands in.
+    /// SHA-256 of the file that it is in.
     public let hash: ContentHash?
     /// Whether players play it when nobody chooses.
     public let isPlayedByDefault: Bool

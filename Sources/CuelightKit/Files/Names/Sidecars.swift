@@ -143,7 +143,7 @@ struct Sidecars: Sendable {
     return film
   }
 
-  /// Names of a sound that describe whatever lies beside it.
+  /// Names of a sound that describe whatever is beside it.
   private static let bareNames = Set(endings.filter { $0.hasPrefix("audio") })
 
   /// Whether a name says that a sound is audio description, and not of which medium.

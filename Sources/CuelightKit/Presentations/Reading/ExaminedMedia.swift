@@ -33,13 +33,13 @@ struct ExaminedMedia: Sendable {
 
   /// Picture and sound as one medium.
   var file: ExaminedFile
-  /// What the sound of the programme is read from; `nil` when nothing can be.
+  /// What the sound of the program is read from; `nil` when nothing can be.
   var sound: MediaSource?
   /// The files of that, open as they were read; `nil` when they are not kept.
   var soundFiles: MediaFileSet?
   /// What was found in that, with the tracks as they stand there.
   var soundEvidence: MediaEvidence
-  /// The rendition that the sound is read from, where it lies beside the picture.
+  /// The rendition that the sound is read from, where it is beside the picture.
   var soundIndex: Int?
   /// What the sound's clock says where the presentation begins by the manifest (DASH).
   var soundOffset = Duration.zero
@@ -49,9 +49,9 @@ struct ExaminedMedia: Sendable {
   var captions: [CaptionCandidate] = []
   /// Renditions that say they describe the picture.
   var descriptions: [Description] = []
-  /// What the manifest says of the channels inside the video.
+  /// What the manifest says about the channels inside the video.
   var channelLanguages: [CaptionChannel: LanguageTag] = [:]
-  /// Whether the manifest says of at least one variant that it carries no captions (RFC 8216,
+  /// Whether the manifest says about at least one variant that it carries no captions (RFC 8216,
   /// section 4.3.4.2).
   var deniesClosedCaptions = false
   /// What was read from which rendition, each one sentence.

@@ -18,7 +18,7 @@ struct GivenFiles: Sendable {
   /// - Parameters:
   ///   - request: The call.
   ///   - source: Its only medium, or `nil` when there is none.
-  ///   - folders: What lies beside media.
+  ///   - folders: What is beside media.
   ///   - texts: What reads them.
   /// - Throws: Why one of the files cannot be used.
   init(

@@ -51,7 +51,7 @@ extension MediaEvidence {
   }
 
   /// Text tracks of which nothing is known; what a bitmap or another codec that is not looked into
-  /// leaves open is said of those captions themselves.
+  /// leaves open is said about those captions themselves.
   private var unreadTexts: [UnreadPart] {
     texts.compactMap { text in
       guard case .failure(let gap) = text.document,

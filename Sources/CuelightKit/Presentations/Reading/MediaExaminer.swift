@@ -3,7 +3,8 @@ import MediaModel
 import SystemPackage
 import WorkerProtocol
 
-/// Opens media files shut, has a worker examine them, and notices when they change meanwhile.
+/// Opens media files without following links, has a worker examine them, and notices when they
+/// change meanwhile.
 struct MediaExaminer: Sendable {
   /// The workers.
   let pool: WorkerPool
@@ -11,7 +12,7 @@ struct MediaExaminer: Sendable {
   let texts: TextReader
   /// On what conditions media are read.
   let access: MediaAccess
-  /// What tells where people speak.
+  /// What says where people speak.
   let detector: SpeechDetectorChoice
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
@@ -35,7 +36,7 @@ struct MediaExaminer: Sendable {
     var asked = prepared.bounded(bySize: fileSet.size)
     asked.parts = fileSet.media[0]
     let answer = try await answer(asked, fileSet, companions, of: medium.path.string, progress)
-    // Only now: what is no medium may be as large as a disk.
+    // Hash last: a rejected file may be huge.
     let hash = hashes ? try fileSet.hash(of: 0) : nil
     try fileSet.refuseChanged()
     return ExaminedFile(

@@ -63,11 +63,11 @@ struct NarrationMeter: Sendable {
     to question: Question
   ) async -> Result<NarrationComparison, EvidenceGap> {
     guard let main = question.main else {
-      return .failure(EvidenceGap(.nothingToRead, "There is no main sound to hold it against."))
+      return .failure(EvidenceGap(.nothingToRead, "There is no main sound to compare it with."))
     }
     if question.described.isSameFile(as: medium), question.track ?? main.id == main.id {
       return .failure(
-        EvidenceGap(.nothingToRead, "It is the only sound: there is none to hold it against."))
+        EvidenceGap(.nothingToRead, "It is the only sound: there is no other to compare it with."))
     }
     if main.sound?.isSilent == true {
       return .failure(EvidenceGap(.nothingToRead, "The main sound is silent."))

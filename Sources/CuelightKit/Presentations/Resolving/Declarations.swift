@@ -6,7 +6,7 @@ import SystemPackage
 struct Declarations {
   /// How it is placed; a gap when no manifest speaks of it.
   let placements: Result<[Placement], EvidenceGap>
-  /// What stands for it, one entry a placement.
+  /// What replaces it, one entry a placement.
   private(set) var alternatives: [DeclaredAlternatives]
   /// The folder that paths start from, or `nil`.
   let root: FilePath?
@@ -37,10 +37,10 @@ struct Declarations {
     }
   }
 
-  /// What is said of one program of the medium.
+  /// What is said about one program of the medium.
   ///
   /// - Parameter part: The program, or `nil` for the whole medium.
-  /// - Returns: All of it, where what is said of the medium is said of the program.
+  /// - Returns: All of it, where what is said about the medium is said about the program.
   func of(_ part: ProgramPart?) -> Declarations {
     guard part?.unprovenReason != nil else { return self }
     var known = self

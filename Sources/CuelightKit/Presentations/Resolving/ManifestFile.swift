@@ -24,18 +24,18 @@ struct ManifestFile: Sendable {
   /// Some whose sources look like patterns, for hints.
   let likePatterns: [Entry]
 
-  /// What is said of one use of a file.
+  /// What is said about one use of a file.
   struct Entry: Sendable {
     /// The source as written; for a file that no item names, its path.
     let source: String
     /// The file it means.
     let path: FilePath
-    /// What is said of it.
+    /// What is said about it.
     var declarations: ManifestDeclarations
 
     /// How it is placed.
     var placement: Placement { declarations.placement }
-    /// What stands for it.
+    /// What replaces it.
     var alternatives: DeclaredAlternatives { declarations.alternatives }
   }
 
@@ -97,8 +97,8 @@ struct ManifestFile: Sendable {
     return entries
   }
 
-  /// The most steps that comparing one path with all patterns may take: more than a hundred patterns
-  /// of ordinary length need for the longest path.
+  /// The most steps that comparing one path with all patterns may take: more than a hundred
+  /// patterns of ordinary length need for the longest path.
   private static let mostSteps = 5_000_000
 
   /// What the manifest says about a file: one entry an item that names it, with the rules and
@@ -147,7 +147,7 @@ struct ManifestFile: Sendable {
 extension ManifestError {
   /// One failure a fault, each with file, line, column and key.
   var failures: [PresentationVerdict.Failure] {
-    faults.map { issue in
+    issues.map { issue in
       let place = "\(file):\(issue.position.line):\(issue.position.column)"
       let key = issue.keyPath.isEmpty ? "" : " \(issue.keyPath):"
       return .init(code: issue.code.rawValue, message: "\(place):\(key) \(issue.message)")

@@ -4,8 +4,8 @@ import SystemPackage
 
 /// The manifests of a run: each folder on the way up from a medium is looked at once.
 ///
-/// The way up is that of the file system, without links: what stands above a link to a folder is not
-/// above what lies in that folder.
+/// The way up is that of the file system, without links: what is above a link to a folder is
+/// not above what is in that folder.
 final class ManifestFinder: Sendable {
   /// What is known of a folder and of those above it.
   struct Found: Sendable {
@@ -109,7 +109,7 @@ final class ManifestFinder: Sendable {
 
   /// Whether a file is there.
   ///
-  /// One that may not be looked at lies in a folder that may not be
+  /// One that may not be looked at is in a folder that may not be
   /// searched, where the search ends.
   private static func exists(_ path: FilePath) -> Bool {
     do throws(OpenError) {

@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// What a worker reads as one medium: a file, or parts of files one after the other, as the segments
-/// of a stream are.
+/// What a worker reads as one medium: a file, or parts of files one after the other, as the
+/// segments of a stream are.
 struct MediaSource: Sendable, Hashable {
   /// A file, or a part of it.
   struct Part: Sendable, Hashable {
@@ -18,7 +18,7 @@ struct MediaSource: Sendable, Hashable {
 
   /// The medium, as the user would name it.
   let path: FilePath
-  /// The folder that every file of it must lie in, links resolved; `nil` for any place.
+  /// The folder that every file of it must be in, links resolved; `nil` for any place.
   let root: FilePath?
   /// What is read, in order.
   let parts: [Part]

@@ -2,11 +2,12 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// The placements of a medium that are captioned in one way, and what stands for the medium there.
+/// The placements of a medium that are captioned in one way, and what replaces the medium there.
 struct PlacementGroup: Sendable {
   /// What is declared for these placements.
   let declarations: Declarations
-  /// Captions, subtitles and timed descriptions: those that are named, then those beside the medium.
+  /// Captions, subtitles and timed descriptions: those that are named, then those beside the
+  /// medium.
   let captions: [AlternativeReference]
   /// Descriptions that are named and are text.
   let describedTexts: [AlternativeReference]
@@ -15,7 +16,7 @@ struct PlacementGroup: Sendable {
   /// Sounds beside the medium whose names say that they describe it.
   let describedMedia: [FilePath]
 
-  /// Resolves what is named and what lies beside a medium.
+  /// Resolves what is named and what is beside a medium.
   ///
   /// - Parameters:
   ///   - declarations: What is declared for these placements.

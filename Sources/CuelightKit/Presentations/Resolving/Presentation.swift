@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// A medium with everything that may stand for it, as it is named: nothing of it is read yet.
+/// A medium with everything that may replace it, as it is named: nothing of it is read yet.
 struct Presentation: Sendable {
   /// The medium and its manifest.
   let source: PresentationSource
@@ -13,7 +13,7 @@ struct Presentation: Sendable {
   ///
   /// - Parameters:
   ///   - source: The medium and its manifest.
-  ///   - folders: What lies beside media.
+  ///   - folders: What is beside media.
   ///   - parts: The names of files that are parts of the medium itself.
   init(_ source: PresentationSource, _ folders: FolderCache, besides parts: Set<String> = []) {
     let names = folders.names(beside: source.path).filter { !parts.contains($0.text) }

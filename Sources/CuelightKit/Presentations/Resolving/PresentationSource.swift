@@ -7,7 +7,7 @@ import SystemPackage
 struct PresentationSource: Sendable {
   /// The medium.
   let path: FilePath
-  /// The folder that it must lie in, links resolved; `nil` when the user named it.
+  /// The folder that it must be in, links resolved; `nil` when the user named it.
   let root: FilePath?
   /// The manifest that may speak of it, or `nil`.
   let manifest: ManifestFile?

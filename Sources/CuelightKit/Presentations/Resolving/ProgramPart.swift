@@ -3,8 +3,8 @@ import MediaModel
 
 /// One program of a transport stream that carries several: it is judged by itself.
 ///
-/// What lies beside the file, and what a manifest says of the file, is that of its only program with
-/// sound and pictures. Where there are several of them nothing tells whose it is, so it proves
+/// What is beside the file, and what a manifest says about the file, is that of its only program
+/// with sound and pictures. Where there are several of them it is unknown whose it is, so it proves
 /// nothing of any.
 struct ProgramPart: Sendable, Hashable {
   /// The most programs of one file that are judged.
@@ -12,7 +12,7 @@ struct ProgramPart: Sendable, Hashable {
 
   /// The program.
   let program: MediaProgram
-  /// Why what lies beside the file may belong to another program, one sentence; `nil` where it
+  /// Why what is beside the file may belong to another program, one sentence; `nil` where it
   /// belongs to this one.
   let unprovenReason: String?
 
@@ -41,7 +41,7 @@ struct ProgramPart: Sendable, Hashable {
   /// What was not applied to the program, each one sentence.
   ///
   /// - Parameters:
-  ///   - declarations: What the manifest says of the file.
+  ///   - declarations: What the manifest says about the file.
   ///   - hasReference: Whether there is a text that the words could be compared with.
   ///   - hasTimeline: Whether the user gave a timeline of the speech.
   /// - Returns: The sentences.
@@ -49,7 +49,7 @@ struct ProgramPart: Sendable, Hashable {
     _ declarations: Declarations, hasReference: Bool, hasTimeline: Bool
   ) -> [String] {
     guard unprovenReason != nil else { return [] }
-    let facts = "what the manifest says of language and meaning, and attestations that pass"
+    let facts = "what the manifest says about language and meaning, and attestations that pass"
     let left = [
       declarations.hasFactsOfOneProgram ? facts : nil,
       hasReference ? "the reference" : nil, hasTimeline ? "the timeline of the speech" : nil,

@@ -12,7 +12,7 @@ struct CaptionLookup {
   let source: PresentationSource
   /// What was read of it.
   let media: ExaminedMedia
-  /// What the manifest says of the language of the speech, or `nil`.
+  /// What the manifest says about the language of the speech, or `nil`.
   let declaredLanguage: LanguageTag?
   /// The caption files, read, in the order of lookup.
   let files: [ReadAlternative]
@@ -36,8 +36,8 @@ struct CaptionLookup {
     }
   }
 
-  /// The language of the words, where they contradict what is said of the captions or, where that is
-  /// nothing, of the sound.
+  /// The language of the words, where they contradict what is said about the captions or, where
+  /// that is nothing, of the sound.
   private func writtenLanguage(of candidate: CaptionCandidate) -> LanguageTag? {
     let said = ([candidate.language] + candidate.otherLanguages).compactMap { $0 }
       .filter(\.namesLanguage)
@@ -79,7 +79,7 @@ struct CaptionLookup {
         candidate.track.map { "track \($0.index)" } ?? candidate.resource
       }
       if names.isEmpty { return "" }
-      return " Left aside as \(what), which are no captions: \(names.joined(separator: ", "))."
+      return " Not counted, because \(what) are not captions: \(names.joined(separator: ", "))."
     }
     return names("scripts of what is seen") { $0.document?.isDescription == true }
       + names("commentaries", \.isCommentary)
@@ -228,7 +228,7 @@ struct CaptionLookup {
     }
   }
 
-  /// What the medium's descriptors say of a service; nothing where they say several things.
+  /// What the medium's descriptors say about a service; nothing where they say several things.
   private func declaredLanguage(of channel: CaptionChannel) -> LanguageTag? {
     let tags = services.filter { $0.channel == channel }.map(\.language)
     return Set(tags).count == 1 ? tags.first ?? nil : nil

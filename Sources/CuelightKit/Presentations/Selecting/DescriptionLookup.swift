@@ -5,9 +5,9 @@ import TimedText
 
 /// Finds everything that may be the audio description of a medium.
 ///
-/// Functions of what was read: first the ``sounds`` that have to be read, then what was ``found(_:)``
-/// in them, then the ``questions(_:)`` that only a comparison with the main sound answers, at last
-/// the selection.
+/// Functions of what was read: first the ``sounds`` that have to be read, then what was
+/// ``found(_:)`` in them, then the ``questions(_:)`` that only a comparison with the main sound
+/// answers, at last the selection.
 struct DescriptionLookup {
   /// The signal of what a manifest names.
   static let manifestSignal = "manifest"
@@ -130,7 +130,7 @@ struct DescriptionLookup {
     var recording = recording
     guard let clock, let own = media.soundEvidence.clockStart else {
       recording.unprovenReason =
-        recording.unprovenReason ?? "Where it lies on the clock of the stream is not known."
+        recording.unprovenReason ?? "Its place on the clock of the stream is not known."
       return recording
     }
     let later = clock - (own - media.soundOffset)
@@ -182,7 +182,7 @@ struct DescriptionLookup {
     return found
   }
 
-  /// A rendition that lies elsewhere or is encrypted is still one that says it describes.
+  /// A rendition that is elsewhere or is encrypted is still one that says it describes.
   private func streamed(_ rendition: ExaminedMedia.Description, _ read: ReadSounds) -> Found {
     guard let source = rendition.source, read[source] != nil else {
       return Found(
@@ -270,7 +270,7 @@ struct DescriptionLookup {
     guard let role = roles.max(by: { $0.certainty < $1.certainty }) else {
       return disputed(track)
     }
-    // Subtitles that are read aloud are told from narration by no measurement.
+    // Subtitles that are read aloud are reported from narration by no measurement.
     let certainty = track.has(.spokenSubtitles) ? .guess : role.certainty
     let isAlone = roles.contains { $0.role == .receiverMix && $0.certainty == .declared }
     return Found(

@@ -9,7 +9,7 @@ struct MediumKind {
   let possibleKinds: Set<Medium.Kind>
   /// The kind by measurement alone.
   let measured: Medium.Kind
-  /// The channels that are there and that are declared to tell nothing.
+  /// The channels that are there and that are declared to carry no meaning.
   let meaningless: Set<Medium.Channel>
   /// The facts that were taken from the manifest, each one sentence.
   let declaredFacts: [String]
@@ -17,7 +17,7 @@ struct MediumKind {
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
     let measured = Self.measured(evidence)
     self.measured = measured
-    // What one placement says of the medium must not be silence of all others.
+    // What one placement says about the medium must not be silence of all others.
     let isDeclared = !declared.isEmpty
     var meaningless: Set<Medium.Channel> = []
     if isDeclared, Self.isHeard(evidence), declared.allSatisfy({ $0.audioMeaningful == false }) {
@@ -30,12 +30,12 @@ struct MediumKind {
     kind = Medium.kind(measured, without: meaningless)
     possibleKinds = Self.possible(evidence)
     declaredFacts = [
-      meaningless.contains(.sound) ? "The sound is declared to tell nothing." : nil,
-      meaningless.contains(.picture) ? "The picture is declared to tell nothing." : nil,
+      meaningless.contains(.sound) ? "The sound is declared to carry no meaning." : nil,
+      meaningless.contains(.picture) ? "The picture is declared to carry no meaning." : nil,
     ].compactMap { $0 }
   }
 
-  /// A silent sound beside video is no sound; alone it is still an audio file.
+  /// A silent sound beside video is not a sound; alone it is still an audio file.
   private static func measured(_ evidence: MediaEvidence) -> Medium.Kind {
     if let image = evidence.image { return image.isAnimated ? .animation : .none }
     let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }

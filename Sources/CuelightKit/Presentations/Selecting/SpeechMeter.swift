@@ -39,7 +39,7 @@ struct SpeechMeter {
   ///   - captions: The captions found.
   ///   - speech: Where people speak.
   ///   - isGiven: Whether the user gave the timeline.
-  /// - Returns: The captions that decide by this timeline, and how they lie.
+  /// - Returns: The captions that decide by this timeline, and how they are aligned.
   func callAsFunction(
     _ captions: CaptionSelection, _ speech: Result<SpeechTimeline, EvidenceGap>, isGiven: Bool
   ) -> SpeechMeasurement {

@@ -3,7 +3,7 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// Finds the texts, and the sound that describes, which may stand for a medium.
+/// Finds the texts, and the sound that describes, which may replace a medium.
 ///
 /// A function of what was read: it opens nothing.
 struct TextAlternativeLookup {

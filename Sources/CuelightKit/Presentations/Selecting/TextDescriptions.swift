@@ -4,7 +4,7 @@ import SignalAnalysis
 import SystemPackage
 import TimedText
 
-/// Makes candidates of descriptions that are written as text, held against the medium's sound.
+/// Makes candidates of descriptions that are written as text, compared with the medium's sound.
 struct TextDescriptions {
   private let speech: SpeechTimeline?
   private let end: MediaTime?

@@ -4,7 +4,7 @@ import TimedText
 extension TimedTextDocument {
   private static let hour: Int64 = 3_600_000_000
 
-  /// The cues on a medium's clock, where they stand on a tape's that starts at a whole hour.
+  /// The cues on a medium's clock, where they are on a tape's that starts at a whole hour.
   ///
   /// SCC and MCC hold timecode, and programs start at 01:00:00:00 by custom (EBU R 122 for 10 h); a
   /// medium that ends before its first caption tells that this one does. An issue says so.

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension Evidence {
-  /// Adds what only a stream has to tell.
+  /// Adds the evidence that only a stream has.
   ///
   /// - Parameter read: The medium.
   mutating func addStream(of read: ExaminedMedia) {

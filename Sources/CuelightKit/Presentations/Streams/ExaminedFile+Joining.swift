@@ -13,9 +13,9 @@ extension ExaminedFile {
     return ExaminedFile(hash: hash, evidence: evidence, layers: layers, libraries: libraries)
   }
 
-  /// The medium with a sound that lies in another rendition.
+  /// The medium with a sound that is in another rendition.
   ///
-  /// Its hash stands for both: the SHA-256 of the two hashes, each a line of hexadecimal digits.
+  /// Its hash is that of both: the SHA-256 of the two hashes, each a line of hexadecimal digits.
   ///
   /// - Parameters:
   ///   - sound: The sound.

@@ -21,7 +21,7 @@ struct SegmentedText {
   /// Why the times cannot be relied on, or `nil`.
   private(set) var clockGap: String?
   /// Why some segments were not read, or `nil`.
-  private(set) var lost: String?
+  private(set) var missingReason: String?
   /// Whether the first segment that was not read is beyond a limit of this program.
   private(set) var isBeyondLimit = false
   private var hasher = SHA256()
@@ -48,7 +48,7 @@ struct SegmentedText {
   ///
   /// - Parameters:
   ///   - parts: The segments in order.
-  ///   - root: The folder they must lie in, links resolved.
+  ///   - root: The folder they must be in, links resolved.
   ///   - store: Opens and reads them, each once.
   ///   - budget: The bytes that may still be read; what is read is taken off.
   /// - Returns: Whether they are text; `false` when the first one is media.
@@ -104,8 +104,8 @@ struct SegmentedText {
 
   /// Notes why a segment was not read; the first reason is kept.
   private mutating func lose(_ reason: String, _ isLimit: Bool = false) {
-    guard lost == nil else { return }
-    lost = reason
+    guard missingReason == nil else { return }
+    missingReason = reason
     isBeyondLimit = isLimit
   }
 

@@ -130,7 +130,7 @@ struct StreamCaptions: Sendable {
     }
   }
 
-  /// What a failure says of a rendition: nothing, where only this program did not read it.
+  /// What a failure says about a rendition: nothing, where only this program did not read it.
   ///
   /// - Parameter failure: Why it was not examined.
   /// - Returns: The content.
@@ -155,7 +155,8 @@ struct StreamCaptions: Sendable {
           "The times of the captions cannot be relied on: a clock of the stream is not known.")
       } else if rendition.isDiscontinuous {
         found.measurementGap = .clock(
-          "The times of the captions cannot be relied on: the stream is put together of parts.")
+          "The times of the captions cannot be relied on: the stream consists of parts with separate clocks."
+        )
       }
     }
     found.channel = text.channel

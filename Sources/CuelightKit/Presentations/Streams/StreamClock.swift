@@ -8,7 +8,7 @@ struct StreamClock: Sendable {
   /// What it says where the presentation begins by the manifest (DASH).
   let offset: Duration
 
-  /// Where the first presented moment lies on the presentation that the manifest speaks of.
+  /// Where the first presented moment is on the presentation that the manifest speaks of.
   var lead: Duration? { start.map { $0 - offset } }
 
   /// The same in ticks of 1/90,000 s (ISO/IEC 13818-1, section 2.4.2).

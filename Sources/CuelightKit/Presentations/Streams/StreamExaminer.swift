@@ -96,7 +96,7 @@ struct StreamExaminer: Sendable {
     }
   }
 
-  /// What the whole stream says of itself.
+  /// What the whole stream says about itself.
   private func finish(_ stream: inout ExaminedMedia, _ plan: StreamPlan, _ main: Int) {
     let variants = plan.renditions.filter(\.declared.isVariant).count
     if variants > 1 {
@@ -126,8 +126,8 @@ struct StreamExaminer: Sendable {
       evidence.speech = .failure(
         EvidenceGap(
           .unsupported,
-          "\(plan.renditions[index].resource.string) is put together of parts with clocks of "
-            + "their own; what is said when is not followed over them."))
+          "\(plan.renditions[index].resource.string) consists of parts with separate "
+            + "clocks; speech is not measured across them."))
     }
     // What is missing may be what comes first, and then all times are others.
     if let lost, !plan.isLive || plan.renditions[main].unread != nil {
@@ -179,7 +179,7 @@ struct StreamExaminer: Sendable {
   /// Why nothing is proven by a rendition whose parts have clocks of their own, or `nil`.
   private func discontinuityReason(_ rendition: StreamRendition) -> String? {
     rendition.isDiscontinuous
-      ? "\(rendition.resource.string) is put together of parts with clocks of their own." : nil
+      ? "\(rendition.resource.string) consists of parts with separate clocks." : nil
   }
 
   private func description(_ plan: StreamPlan, _ index: Int) -> ExaminedMedia.Description {

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// Looks up the files that a stream is made of, each once.
 struct StreamFiles {
-  /// The folder that everything must lie in.
+  /// The folder that everything must be in.
   let root: FilePath
   /// The sizes found, and why there are none.
   private var sizes: [String: Result<Int64, OpenError>] = [:]
@@ -24,14 +24,14 @@ struct StreamFiles {
     var missingReason: String?
     /// Which part is named and not there, or is there and holds nothing, one sentence.
     var missing: String?
-    /// Why none is.
+    /// Why no part could be read.
     var unreadableReason: StreamRendition.UnreadableReason?
     /// What to report about it.
     var issues: [StreamIssue] = []
   }
 
-  /// Why a part is not there; put into words only where it is told, as hundreds of thousands may be
-  /// missing.
+  /// Why a part is not there; put into words only where it is reported, as hundreds of thousands
+  /// may be missing.
   private struct UnavailablePart {
     let code: StreamIssue.Code
     /// Whether its address means no file of the folder.
@@ -108,8 +108,8 @@ struct StreamFiles {
     }
   }
 
-  /// The part at the first of its addresses that is there; why it is lost is told of the first that
-  /// means a file of the folder.
+  /// The part at the first of its addresses that is there; why it is lost is reported for the first
+  /// that means a file of the folder.
   private mutating func part(
     _ reference: SegmentReference, in folders: [String], called title: String
   ) -> Outcome {

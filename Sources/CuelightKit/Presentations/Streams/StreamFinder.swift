@@ -3,11 +3,11 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// Tells the streams of a searched folder from the files that they are made of.
+/// Separates the streams of a searched folder from the files that they consist of.
 struct StreamFinder {
   /// Which stream a file is part of, by the file's path from the root directory.
   private var owners: [String: FilePath] = [:]
-  /// The playlists that are no presentation of their own, and why.
+  /// The playlists that are not presentations of their own, and why.
   private var reasons: [String: String] = [:]
   /// The streams.
   private var streams: Set<String> = []
@@ -44,7 +44,8 @@ struct StreamFinder {
     }
   }
 
-  /// A list of songs is no stream; why anything else cannot be read is told when it is judged.
+  /// A list of songs is not a stream; why anything else cannot be read is reported when it is
+  /// judged.
   private mutating func take(_ path: FilePath, _ failure: PresentationVerdict.Failure) {
     if failure.code == "stream.listOfFiles" {
       reasons[path.absolute.string] = "It is a list of files and no stream."

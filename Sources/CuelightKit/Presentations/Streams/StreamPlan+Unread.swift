@@ -26,7 +26,7 @@ extension StreamPlan {
   }
 
   /// What a rendition beside picture and sound may hold that no other one does; what one that is
-  /// read in part leaves open is said of that itself.
+  /// read in part leaves open is said about that itself.
   private func alternative(_ index: Int) -> Set<UnreadPart.Content> {
     guard renditions[index].unreadableReason != nil else { return [] }
     func isOnly(_ indices: [Int]) -> Bool {

@@ -3,11 +3,11 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// A streaming presentation as its manifest tells of it: what there is, and which of it is judged.
+/// A streaming presentation as its manifest describes it: what there is, and which of it is judged.
 struct StreamPlan: Sendable {
   /// The manifest, as the user would name it.
   let path: FilePath
-  /// The folder that everything must lie in.
+  /// The folder that everything must be in.
   let root: FilePath
   /// The kind of manifest.
   let form: StreamingManifest.Form
@@ -25,7 +25,7 @@ struct StreamPlan: Sendable {
   var renditions: [StreamRendition] = []
   /// The rendition that the picture is read from, or the sound where there is no picture.
   var main: Int?
-  /// The sound of the programme where it lies beside the picture, or `nil`.
+  /// The sound of the program where it is beside the picture, or `nil`.
   var sound: Int?
   /// Captions and subtitles.
   var texts: [Int] = []

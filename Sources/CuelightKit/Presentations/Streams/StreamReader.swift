@@ -34,8 +34,8 @@ struct StreamReader {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - root: The folder it must lie in, links resolved; `nil` for any place.
-  /// - Returns: `nil` also when it cannot be read; then whoever opens it tells.
+  ///   - root: The folder it must be in, links resolved; `nil` for any place.
+  /// - Returns: `nil` also when it cannot be read; then the code that opens it reports the error.
   static func form(
     of path: FilePath, beneath root: FilePath? = nil
   ) -> StreamingManifest.Form? {
@@ -53,7 +53,7 @@ struct StreamReader {
   /// - Parameters:
   ///   - path: The manifest.
   ///   - form: The kind of manifest that it begins like.
-  ///   - root: The folder that the manifest must lie in, links resolved; `nil` for any place.
+  ///   - root: The folder that the manifest must be in, links resolved; `nil` for any place.
   ///   - texts: What reads manifests and playlists.
   /// - Returns: What there is, files not looked up yet.
   /// - Throws: Why it cannot be used.
@@ -101,7 +101,7 @@ struct StreamReader {
     guard list.isStream else {
       throw .init(
         code: "stream.listOfFiles",
-        message: "\(plan.path.string) lists files and is no stream; check the files themselves.")
+        message: "\(plan.path.string) lists files and is not a stream; check the files themselves.")
     }
     plan.note(list.issues, in: plan.path)
     var declared = Rendition(
@@ -239,9 +239,10 @@ struct StreamReader {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     switch reply {
     case .noManifest, .file, .segments:
-      plan.note(.syntax, in: path, at: start, "It does not begin with #EXTM3U: it is no playlist.")
+      plan.note(
+        .syntax, in: path, at: start, "It does not begin with #EXTM3U: it is not a playlist.")
       return Playlist(
-        hash: hash, unreadableReason: .unusable("\(path.string) is no playlist (RFC 8216)."))
+        hash: hash, unreadableReason: .unusable("\(path.string) is not a playlist (RFC 8216)."))
     case .manifest:
       plan.note(.circular, in: path, at: start, "It is a master playlist, and a master names it.")
       return Playlist(hash: hash, unreadableReason: .unusable("\(path.string) lists no segments."))
@@ -265,14 +266,14 @@ extension SegmentAddress.AddressError {
     let written = "“\(address.prefix(200))”"
     switch self {
     case .namesNoFile: return "\(written) names no file."
-    case .elsewhere: return "\(written) is no path beside the manifest; it is not fetched."
+    case .elsewhere: return "\(written) is not a path beside the manifest; it is not fetched."
     case .leavesRoot: return "\(written) leads out of the manifest's folder; it is not read."
     }
   }
 }
 
 extension FilePath {
-  /// Without `.`, which the folder of a bare name is; `..` stays, as a link may stand before it.
+  /// Without `.`, which the folder of a bare name is; `..` stays, because a link may be before it.
   var plain: FilePath {
     var plain = FilePath(root: root)
     for component in components where component.kind != .currentDirectory {

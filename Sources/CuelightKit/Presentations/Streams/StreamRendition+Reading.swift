@@ -5,7 +5,7 @@ import SystemPackage
 extension StreamRendition {
   /// What a worker reads of it.
   ///
-  /// - Parameter root: The folder that everything must lie in.
+  /// - Parameter root: The folder that everything must be in.
   /// - Returns: Its parts as one medium.
   func source(beneath root: FilePath) -> MediaSource {
     MediaSource(
@@ -21,7 +21,7 @@ extension StreamRendition {
     case .elsewhere?: "\(name) is not in the folder and was not read."
     case .missing(let path)?: missing ?? "\(name) was not read: \(path.string) does not exist."
     case .unusable(let reason)?: reason
-    case nil: lost
+    case nil: missingReason
     }
   }
 

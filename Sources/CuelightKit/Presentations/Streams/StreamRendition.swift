@@ -8,7 +8,7 @@ struct StreamRendition: Sendable {
   enum UnreadableReason: Sendable, Hashable {
     /// Its segments are encrypted.
     case encrypted
-    /// It lies on a network, or outside of the folder.
+    /// It is on a network, or outside of the folder.
     case elsewhere
     /// The stream names more segments of text than are read.
     case tooMany
@@ -18,7 +18,7 @@ struct StreamRendition: Sendable {
     case unusable(String)
   }
 
-  /// What the manifest says of it.
+  /// What the manifest says about it.
   var declared: Rendition
   /// The file that lists its segments: its playlist, or the manifest.
   let resource: FilePath
@@ -34,7 +34,7 @@ struct StreamRendition: Sendable {
   var unreadableReason: UnreadableReason?
   /// Which part of it is named and not there, one sentence, or `nil`.
   var missing: String?
-  /// Whether parts follow one another whose clocks do not.
+  /// Whether segments have discontinuous timestamps.
   var isDiscontinuous = false
 
   /// Whether something of it can be read.
@@ -47,7 +47,7 @@ struct StreamRendition: Sendable {
 
   /// Its name where findings put files.
   ///
-  /// Of DASH all renditions stand in one manifest, so that the adaptation set must tell.
+  /// Of DASH all renditions are in one manifest, so that only the adaptation set names it.
   var name: String {
     guard case .segments = declared.source else { return resource.string }
     let label = [declared.name, declared.group, declared.language?.text ?? ""].first { !$0.isEmpty }
@@ -56,7 +56,7 @@ struct StreamRendition: Sendable {
 
   /// What kind of timed text it is.
   ///
-  /// Forced goes before all else, as elsewhere; what describes the picture is no captions.
+  /// Forced goes before all else, as elsewhere; what describes the picture is not captions.
   var timedTextKind: AlternativeFile.Kind? {
     let roles = Set(declared.roles.map(\.role))
     if declared.isForced || roles.contains(.forced) { return .forced }
@@ -94,7 +94,7 @@ struct StreamRendition: Sendable {
     return describes ? "name “\(declared.name)”" : nil
   }
 
-  /// Whether it is sound beside the programme: described, commented, in another language.
+  /// Whether it is sound beside the program: described, commented, in another language.
   var isAside: Bool {
     let aside: Set<TrackRole.Role> = [
       .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,

@@ -28,7 +28,7 @@ extension ManifestDecoder {
       (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
     }
     if fits, subtags.first?.allSatisfy(\.isASCIILetter) == true { return LanguageTag(text) }
-    report(.badValue, at: node, "This is no language tag; write one such as en or en-GB.")
+    report(.badValue, at: node, "This is not a language tag; write one such as en or en-GB.")
     return nil
   }
 
@@ -101,7 +101,7 @@ extension ManifestDecoder {
     return file.map { .file($0) }
   }
 
-  /// The one transcript that can hold for many media: a file tells of one.
+  /// The one transcript that can hold for many media: a file belongs to one.
   mutating func transcriptOnScreen(
     _ node: ManifestNode
   ) -> DeclaredAlternatives.Transcript? {

@@ -22,7 +22,7 @@ extension ManifestDecoder {
   private mutating func day(_ node: ManifestNode) -> String? {
     guard let text = text(node) else { return nil }
     if CalendarDate.isDay(text) { return text }
-    report(.badValue, at: node, "This is no day of the calendar; write it as 2026-11-20.")
+    report(.badValue, at: node, "This is not a day of the calendar; write it as 2026-11-20.")
     return nil
   }
 
@@ -31,7 +31,7 @@ extension ManifestDecoder {
     if let hash = ContentHash(hex: text) { return hash }
     report(
       .badValue, at: node,
-      "This is no SHA-256; write the 64 hexadecimal digits that sha256sum prints for the file.")
+      "This is not a SHA-256; write the 64 hexadecimal digits that sha256sum prints for the file.")
     return nil
   }
 }

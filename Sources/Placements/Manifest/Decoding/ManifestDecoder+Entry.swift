@@ -108,7 +108,7 @@ extension ManifestDecoder {
     if case .scalar("native", _) = node.value {
       report(.badValue, at: node, "\"native\" means all controls; write it alone, without a list.")
     } else if let control = choice(node, among: named), !controls.insert(control).inserted {
-      report(.badValue, at: node, "This control stands in the list already; remove it here.")
+      report(.badValue, at: node, "This control is already in the list; remove it here.")
     }
     return nil
   }

@@ -9,7 +9,7 @@ extension ManifestDecoder {
   ///   - node: The mapping.
   ///   - object: Which mapping it is.
   ///   - checkVersionFirst: Whether nothing else is looked at in another version than 1.
-  /// - Returns: The known members, or `nil` when nothing can be said of them.
+  /// - Returns: The known members, or `nil` when nothing can be said about them.
   mutating func members(
     _ node: ManifestNode, as object: ManifestObject, checkVersionFirst: Bool = false
   ) -> Members? {
@@ -42,7 +42,7 @@ extension ManifestDecoder {
     let known = object.required + object.optional
     let what = "\"\(key.shortened)\" is not a key here"
     if object == .rule || object == .defaults, ManifestObject.item.takes(key) {
-      return "\(what): it tells of one medium; write it at an item with \"src\"."
+      return "\(what): it belongs to one medium; write it at an item with \"src\"."
     }
     if let meant = KeySuggestion.nearest(to: key, among: known) {
       return "\(what); did you mean \"\(meant)\"?"

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What a manifest says of many media: `defaults`, `player`, and items with `match`.
+/// What a manifest says about many media: `defaults`, `player`, and items with `match`.
 extension ManifestDecoder {
   /// What holds for all media, or `nil` when the manifest has neither key.
   mutating func defaults(_ members: Members) -> ManifestDeclarations? {
@@ -45,7 +45,7 @@ extension ManifestDecoder {
     members(node, as: object).map { declarations($0) }
   }
 
-  /// What can hold for many media: files tell of one.
+  /// What can hold for many media: files belong to one.
   private mutating func declarations(_ members: Members) -> ManifestDeclarations {
     var declared = ManifestDeclarations()
     describe(&declared.placement, members)

@@ -25,14 +25,14 @@ extension ManifestDecoder {
     guard let clip = MediaFragment.clip(times) else {
       report(
         .badValue, at: node,
-        "\"#t=\(times.shortened)\" is no media fragment; write #t=start,end in seconds or "
+        "\"#t=\(times.shortened)\" is not a media fragment; write #t=start,end in seconds or "
           + "hh:mm:ss, the start before the end.")
       return nil
     }
     return Source(path: path, clip: clip)
   }
 
-  /// Checks a path; a issue is recorded.
+  /// Checks a path; an issue is recorded.
   mutating func isPath(_ written: String, of node: ManifestNode) -> Bool {
     do throws(ManifestPath.PathError) {
       try ManifestPath.check(written)
@@ -92,7 +92,7 @@ extension ManifestDecoder {
   private mutating func time(_ node: ManifestNode) -> MediaTime? {
     guard let seconds = number(node) else { return nil }
     if seconds >= 0, seconds.isFinite { return .decimal(seconds) }
-    report(.badValue, at: node, "This is no time in a medium; write seconds from 0 up.")
+    report(.badValue, at: node, "This is not a time in a medium; write seconds from 0 up.")
     return nil
   }
 }

@@ -58,7 +58,7 @@ struct ManifestDecoder {
 
   // MARK: Faults
 
-  /// Records a issue of the value that is being read.
+  /// Records an issue of the value that is being read.
   mutating func report(
     _ code: ManifestIssue.Code, at node: ManifestNode, _ message: @autoclosure () -> String
   ) {

@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// Normal play time only, in seconds, `mm:ss` or `hh:mm:ss`, each with or without decimals.
 enum MediaFragment {
-  /// Divides a source into its path and what stands after `#t=`.
+  /// Divides a source into its path and what follows `#t=`.
   ///
   /// - Parameter written: A source as the manifest writes it.
   /// - Returns: The path, and the times where there are any.
@@ -17,7 +17,7 @@ enum MediaFragment {
 
   /// The clip that some times mean, or `nil` when the standard calls them invalid.
   ///
-  /// - Parameter times: What stands after `#t=`.
+  /// - Parameter times: What follows `#t=`.
   /// - Returns: The clip.
   static func clip(_ times: String) -> Placement.Clip? {
     var rest = times.utf8[...]

@@ -13,7 +13,7 @@ extension PathPattern {
       self.names = names.map(Self.characters)
     }
 
-    /// Names are bytes (path_resolution(7)); a byte that is no UTF-8 is a character of its own.
+    /// Names are bytes (path_resolution(7)); a byte that is not UTF-8 is a character of its own.
     private static func characters(_ name: [UInt8]) -> [UInt32] {
       if let text = String(validating: name, as: UTF8.self) {
         return text.unicodeScalars.map(\.value)
@@ -86,7 +86,7 @@ extension PathPattern {
 }
 
 extension PathPattern.Token {
-  /// Whether it stands for one character.
+  /// Whether it represents one character.
   fileprivate func fits(_ character: UInt32) -> Bool {
     switch self {
     case .any: false

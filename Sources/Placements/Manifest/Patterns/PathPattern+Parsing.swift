@@ -2,19 +2,19 @@ extension PathPattern {
   /// The most characters that a pattern may have.
   static let mostCharacters = 256
 
-  /// Why a text is no pattern.
+  /// Why a text is not a pattern.
   enum Problem: Error, Hashable {
     /// It is longer than any pattern needs.
     case tooLong
-    /// It is no path below the manifest's folder.
+    /// It is not a path below the manifest's folder.
     case path(ManifestPath.PathError)
-    /// `..` stands in it.
+    /// It contains `..`.
     case parent
     /// It ends with a slash.
     case folder
-    /// `**` stands beside other characters.
+    /// `**` is beside other characters.
     case doubleStar
-    /// A `[` is not closed, or nothing stands between the brackets.
+    /// A `[` is not closed, or nothing is between the brackets.
     case brackets
     /// A range such as `[z-a]`.
     case range
@@ -32,7 +32,7 @@ extension PathPattern {
       case .parent: "\"..\" in a pattern matches nothing; write the folder's own name."
       case .folder: "This pattern ends with \"/\"; write \"**\" after it for all that is in there."
       case .doubleStar:
-        "\"**\" stands for whole folders; write it alone between slashes, as in \"**/*.mp4\"."
+        "\"**\" matches whole folders; write it alone between slashes, as in \"**/*.mp4\"."
       case .brackets:
         "A \"[\" begins a list of characters that \"]\" ends; write \"[[]\" for the character."
       case .range: "This range ends before it begins; write it as in \"[a-z]\"."

@@ -1,10 +1,10 @@
 /// A pattern of paths below a manifest's folder, such as `talks/**/*.mp4`.
 ///
-/// Between slashes `*` stands for any characters, `?` for one, `[a-z]` for one of some and `[!a-z]`
-/// for any other; `**` alone stands for any number of folders, none included. A character after `\`
+/// Between slashes `*` matches any characters, `?` one, `[a-z]` for one of some and `[!a-z]`
+/// for any other; `**` alone matches any number of folders, none included. A character after `\`
 /// is meant literally. Upper and lower case differ, as in names of files.
 package struct PathPattern: Sendable, Hashable {
-  /// What stands between two slashes.
+  /// What is between two slashes.
   enum Segment: Sendable, Hashable {
     /// `**`: any number of folders.
     case folders

@@ -9,7 +9,7 @@ struct IssueList: Sendable {
   /// Whether no issue was found.
   var isEmpty: Bool { issues.isEmpty }
 
-  /// Adds a issue, or counts it when the list is full.
+  /// Adds an issue, or counts it when the list is full.
   mutating func add(
     _ code: ManifestIssue.Code, at offset: Int, path: [PathStep],
     _ message: @autoclosure () -> String
@@ -31,7 +31,7 @@ struct IssueList: Sendable {
   }
 }
 
-/// A issue after which the rest of the text cannot be read.
+/// An issue after which the rest of the text cannot be read.
 struct SyntaxStop: Error {
   let code: ManifestIssue.Code
   let offset: Int

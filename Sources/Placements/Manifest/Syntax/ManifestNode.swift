@@ -6,9 +6,9 @@ struct ManifestNode: Sendable {
     case scalar(String, isPlain: Bool)
     /// A list.
     case list([ManifestNode])
-    /// A mapping; each key stands once.
+    /// A mapping; each key occurs once.
     case mapping([ManifestMember])
-    /// Something that a issue already speaks of.
+    /// Something that an issue already speaks of.
     case refused
   }
 

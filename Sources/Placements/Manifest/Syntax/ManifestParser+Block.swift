@@ -34,7 +34,7 @@ extension ManifestParser {
   private mutating func openBlock(
     _ kind: OpenCollection.Kind, at column: Int
   ) throws(SyntaxStop) {
-    // A list may stand at the column of the key it belongs to (8.2.2).
+    // A list is allowed at the column of the key it belongs to (8.2.2).
     let isAtKey = kind == .blockList && top.kind == .blockMapping && column == top.indent
     guard top.expectsValue, column > top.indent || isAtKey else { throw misplaced() }
     try open(kind, indent: column, at: at)
@@ -108,7 +108,7 @@ extension ManifestParser {
     attach(value, at: start)
   }
 
-  /// Checks that a value may stand at the next byte.
+  /// Checks that a value is allowed at the next byte.
   func checkValue(column: Int) throws(SyntaxStop) {
     guard !(top.kind == .blockMapping && !top.expectsValue && mayOpenBlock) else {
       throw stop(at: at, "A key must be followed by \":\" and a space here.")

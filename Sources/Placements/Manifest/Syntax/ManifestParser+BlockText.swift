@@ -1,6 +1,6 @@
 /// Text by indentation after `|` (lines kept) or `>` (lines folded) (8.1).
 extension ManifestParser {
-  /// What stands after `|` or `>`.
+  /// What follows `|` or `>`.
   private struct Header {
     var isFolded: Bool
     /// How the last line ends: `+` keeps all line ends, `-` none, nothing keeps one.
@@ -42,7 +42,7 @@ extension ManifestParser {
     if byte(at) == UInt8(ascii: "#"), at > end { skipLine() }
     guard isLineEnd(at) else {
       throw stop(
-        at: at, "Only a line end may stand here; begin the text on the next line, or quote it.")
+        at: at, "Only a line end is allowed here; begin the text on the next line, or quote it.")
     }
     return header
   }

@@ -16,7 +16,7 @@ extension ManifestParser {
     case UInt8(ascii: ":") where endsPlain(at):
       throw stop(at: at, "A \":\" that follows no key.")
     case UInt8(ascii: "-") where endsPlain(at):
-      throw stop(at: at, "A \"-\" cannot stand between brackets.")
+      throw stop(at: at, "A \"-\" is not allowed between brackets.")
     case UInt8(ascii: "%") where at == lineStart:
       throw stop(at: at, "Directives are not read in a manifest; remove this line.")
     case let first where "#|>@`%,]}".utf8.contains(first):
@@ -60,7 +60,7 @@ extension ManifestParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What stands for line ends between two lines of folded text.
+  /// What replaces line ends between two lines of folded text.
   static func fold(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [32] : Array(repeating: 10, count: breaks - 1)
   }

@@ -103,7 +103,7 @@ extension ManifestParser {
     }
     if value == 0 { throw Self.holdsNUL(at: start) }
     guard let scalar = Unicode.Scalar(value) else {
-      throw stop(at: start, "This escape stands for no character.")
+      throw stop(at: start, "This escape is not a character.")
     }
     text.append(contentsOf: String(scalar).utf8)
   }

@@ -15,7 +15,7 @@ extension ManifestParser {
     guard frames.count <= Self.deepest else {
       throw SyntaxStop(
         .tooDeep, at: offset,
-        "Lists and mappings lie more than \(Self.deepest) deep in one another here; "
+        "Lists and mappings are nested more than \(Self.deepest) deep here; "
           + "a manifest needs five.")
     }
     frames.append(OpenCollection(kind, indent: indent, offset: offset))
@@ -48,7 +48,7 @@ extension ManifestParser {
     mayOpenBlock = false
   }
 
-  /// Begins a member, and records a key that stands twice or is YAML's merge key.
+  /// Begins a member, and records a key that occurs twice or is YAML's merge key.
   mutating func begin(key: String, at offset: Int) {
     let first = changeTop { $0.begin(key: key, at: offset) }
     if key == "<<" {
@@ -58,7 +58,7 @@ extension ManifestParser {
     } else if let first {
       issues.add(
         .duplicateKey, at: offset, path: path,
-        "\"\(key.shortened)\" stands in this mapping already, in line "
+        "\"\(key.shortened)\" is already in this mapping, in line "
           + "\(source.line(at: first)); keep one of the two.")
     }
   }

@@ -3,7 +3,7 @@
 /// One pass from the first byte to the last. Open lists and mappings lie on a stack of bounded
 /// height, so that no input makes the reader call itself. References to chapters are to YAML 1.2.2.
 struct ManifestParser {
-  /// How deep lists and mappings may lie in one another; a manifest needs five.
+  /// How deep lists and mappings may be nested; a manifest needs five.
   static let deepest = 20
 
   let source: ManifestSource
@@ -12,7 +12,7 @@ struct ManifestParser {
   var at = 0
   /// Where the current line begins.
   var lineStart = 0
-  /// Whether a key or `-` may stand here: at the start of a line, or after `- `.
+  /// Whether a key or `-` is allowed here: at the start of a line, or after `- `.
   var mayOpenBlock = true
   /// A tab in the indentation of the current line, which block style does not allow (6.1).
   var tabInIndent: Int?
@@ -27,7 +27,7 @@ struct ManifestParser {
 
   /// Reads the whole text.
   ///
-  /// - Returns: The root, or `nil` after a issue that leaves the rest unreadable.
+  /// - Returns: The root, or `nil` after an issue that leaves the rest unreadable.
   mutating func parse() -> ManifestNode? {
     do throws(SyntaxStop) {
       while try step() {}
@@ -152,7 +152,7 @@ struct ManifestParser {
     at += 1
   }
 
-  /// A tab before block style is a issue; before the first bracket of a JSON text it is not.
+  /// A tab before block style is an issue; before the first bracket of a JSON text it is not.
   private mutating func refuseTab() throws(SyntaxStop) {
     guard let tab = tabInIndent else { return }
     tabInIndent = nil
@@ -166,7 +166,7 @@ struct ManifestParser {
   /// The key path of what is being read.
   var path: [PathStep] { frames.compactMap(\.step) }
 
-  /// A issue that ends the reading.
+  /// An issue that ends the reading.
   func stop(at offset: Int, _ message: String) -> SyntaxStop {
     SyntaxStop(.syntax, at: offset, message)
   }

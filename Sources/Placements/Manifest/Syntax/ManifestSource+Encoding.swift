@@ -1,6 +1,6 @@
 extension ManifestSource {
   /// The first thing that keeps bytes from being a text, or `nil`.
-  static func encodingFault(
+  static func encodingIssue(
     of bytes: [UInt8]
   ) -> (code: ManifestIssue.Code, offset: Int, message: String)? {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {

@@ -8,7 +8,7 @@ struct ManifestSource: Sendable {
   let issue: (code: ManifestIssue.Code, offset: Int, message: String)?
   /// Where each line begins; CR, LF and CR LF each end a line.
   private let lineStarts: [Int]
-  /// How many bytes of byte order mark stand before the text.
+  /// How many bytes of byte order mark precede the text.
   private let markLength: Int
 
   init(_ file: [UInt8]) {
@@ -20,7 +20,7 @@ struct ManifestSource: Sendable {
       issue = (.tooLarge, 0, Self.tooLarge(file.count))
     } else {
       lineStarts = Self.lineStarts(of: bytes)
-      issue = Self.encodingFault(of: bytes)
+      issue = Self.encodingIssue(of: bytes)
     }
   }
 

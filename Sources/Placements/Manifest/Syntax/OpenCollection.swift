@@ -15,11 +15,11 @@ struct OpenCollection {
   var members: [ManifestMember] = []
   /// A key whose value was not read yet.
   var pendingKey: (text: String, offset: Int)?
-  /// Where the `-` stands whose item was not read yet.
+  /// The place of the `-` whose item was not read yet.
   var pendingItem: Int?
-  /// In flow style, whether a value stands before the next comma.
+  /// In flow style, whether a value precedes the next comma.
   var hasValue = false
-  /// Where each key stands, to find those that stand twice.
+  /// Where each key is, to find those that occur twice.
   private var keyOffsets: [String: Int] = [:]
 
   init(_ kind: Kind, indent: Int, offset: Int) {
@@ -53,7 +53,7 @@ struct OpenCollection {
 
   /// Begins a member.
   ///
-  /// - Returns: Where the same key stands already, or `nil`.
+  /// - Returns: Where the same key is already, or `nil`.
   mutating func begin(key: String, at offset: Int) -> Int? {
     pendingKey = (key, offset)
     if let first = keyOffsets[key] { return first }
@@ -61,7 +61,7 @@ struct OpenCollection {
     return nil
   }
 
-  /// Takes the value that was expected; that of a key which stands twice is left out.
+  /// Takes the value that was expected; that of a key which occurs twice is left out.
   mutating func attach(_ node: ManifestNode) {
     hasValue = true
     guard isMapping else {

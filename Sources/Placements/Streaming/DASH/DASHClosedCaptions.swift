@@ -12,7 +12,7 @@ enum DASHClosedCaptions {
   /// - Parameters:
   ///   - scheme: The scheme in lower case.
   ///   - value: Such as `CC1=eng;CC3=spa`, `eng;spa` or `1=lang:eng;2=lang:spa,er:1`.
-  ///   - position: Where the descriptor stands.
+  ///   - position: Where the descriptor is.
   /// - Returns: One rendition a channel; one without a channel when the value is empty.
   static func renditions(
     scheme: String, _ value: String, _ position: TextPosition

@@ -16,7 +16,7 @@ package struct DASHManifestReader {
   private var segments = 0
   /// What addresses cost: a short manifest can stand for many, and for long ones.
   private(set) var budget: StepBudget
-  /// Whether the limit of segments was told.
+  /// Whether the limit of segments was reported.
   private var isCutTold = false
   /// The qualities that are not read, whose segments come last.
   private var others: [Other] = []
@@ -86,7 +86,8 @@ package struct DASHManifestReader {
   private mutating func length(_ name: String, of index: Int) -> Duration? {
     guard let text = tree.value(name, of: index) else { return nil }
     if let length = DASHDuration.read(text) { return length }
-    manifest.note(.syntax, tree.nodes[index].position, "\(name) “\(text.prefix(40))” is no length.")
+    manifest.note(
+      .syntax, tree.nodes[index].position, "\(name) “\(text.prefix(40))” is not a length.")
     return nil
   }
 
@@ -253,7 +254,7 @@ package struct DASHManifestReader {
     return signals
   }
 
-  /// Section 5.8: descriptors that tell what an adaptation set is for.
+  /// Section 5.8: descriptors that say what an adaptation set is for.
   private static let descriptors: Set = [
     "Role", "Accessibility", "EssentialProperty", "SupplementalProperty",
   ]

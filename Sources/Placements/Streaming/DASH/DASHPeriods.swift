@@ -102,7 +102,7 @@ struct DASHPeriods {
     entries[place].rendition = whole
   }
 
-  /// What a set is for; pictures go on whatever their label is.
+  /// What a set is for; pictures go on regardless of their label.
   private static func use(of set: Rendition) -> String {
     if set.kind == .video { return "\(set.kind) \(set.roles.contains { $0.role == .sign })" }
     let descriptors = set.signals.filter { $0.name == "Role" || $0.name == "Accessibility" }

@@ -1,8 +1,8 @@
 import MediaModel
 import TimedText
 
-/// What an element and those around it say of segments (ISO/IEC 23009-1, section 5.3.9): the inner
-/// element's attributes go before the outer one's.
+/// What an element and those around it say about segments (ISO/IEC 23009-1, section 5.3.9): the
+/// inner element's attributes go before the outer one's.
 struct DASHSegments {
   /// The most base addresses that are tried for one segment.
   private static let mostBases = 16
@@ -151,7 +151,7 @@ struct DASHSegments {
   ///   - identifier: The representation's `id`.
   ///   - bandwidth: Its `bandwidth`, as written.
   ///   - period: How long its period lasts, or `nil` when unknown.
-  ///   - position: Where it stands.
+  ///   - position: Where it is.
   ///   - limit: The most segments.
   ///   - budget: What addresses cost; when it is spent, the rest is left out.
   /// - Returns: The parts in order; `nil` when the manifest does not tell them.

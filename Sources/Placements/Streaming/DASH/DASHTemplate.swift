@@ -19,8 +19,8 @@ struct DASHTemplate {
   /// Takes a template apart once for all of its segments.
   ///
   /// - Parameters:
-  ///   - template: The address with `$Number$` and the like; what is no identifier stays as it is
-  ///     written.
+  ///   - template: The address with `$Number$` and the like; what is not an identifier stays as it
+  ///     is written.
   ///   - identifier: The representation's `id`.
   ///   - bandwidth: The representation's `bandwidth`.
   init(_ template: String, identifier: String, bandwidth: String) {

@@ -26,7 +26,7 @@ struct HLSAttributes {
     while let first = rest.first, first == 0x20 || first == 0x2C { rest = rest.dropFirst() }
     guard !rest.isEmpty else { return }
     guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else {
-      problem = "“\(Substring(rest.prefix(40)))” is no NAME=VALUE."
+      problem = "“\(Substring(rest.prefix(40)))” is not NAME=VALUE."
       return
     }
     let name = String(Substring(rest[..<equals]))
@@ -36,10 +36,10 @@ struct HLSAttributes {
       return
     }
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isNamePart) else {
-      problem = "“\(name.prefix(40))” is no attribute name."
+      problem = "“\(name.prefix(40))” is not an attribute name."
       return
     }
-    if values.updateValue(value, forKey: name) != nil { problem = "\(name) stands there twice." }
+    if values.updateValue(value, forKey: name) != nil { problem = "\(name) is there twice." }
   }
 
   /// A quoted or bare value; `nil` when a quotation mark is left open.

@@ -95,7 +95,7 @@ struct HLSMasterReader {
     "CLOSED-CAPTIONS": .closedCaptions,
   ]
 
-  /// The attributes that tell what a rendition is for.
+  /// The attributes that say what a rendition is for.
   private static let told = [
     "CHARACTERISTICS", "DEFAULT", "AUTOSELECT", "FORCED", "INSTREAM-ID", "LANGUAGE",
     "ASSOC-LANGUAGE", "CHANNELS", "STABLE-RENDITION-ID",
@@ -125,7 +125,7 @@ struct HLSMasterReader {
     if kind == .subtitles, !hasAddress {
       manifest.note(.missing, position, "These subtitles have no URI.")
     } else if kind == .closedCaptions, hasAddress {
-      manifest.note(.syntax, position, "Closed captions lie in the video; take the URI out.")
+      manifest.note(.syntax, position, "Closed captions are in the video; remove the URI.")
     }
   }
 

@@ -8,7 +8,7 @@ package struct HLSMediaPlaylist: Sendable, Hashable {
   package var isLive = true
   /// Whether a segment is encrypted.
   package var isEncrypted = false
-  /// Whether parts follow one another whose clocks do not (section 4.3.2.3).
+  /// Whether segments have discontinuous timestamps (section 4.3.2.3).
   package var isDiscontinuous = false
   /// Why ``segments`` does not hold all of it, one sentence, or `nil` when it does.
   package var unlisted: String?

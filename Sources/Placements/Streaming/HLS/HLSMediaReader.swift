@@ -69,7 +69,7 @@ struct HLSMediaReader {
     guard let seconds = Double(String(Substring(digits)).trimmedEnd), seconds.isFinite,
       (0...86_400).contains(seconds)
     else {
-      note(.syntax, line.position, "The length in #EXTINF is no number of seconds.")
+      note(.syntax, line.position, "The length in #EXTINF is not a number of seconds.")
       return .zero
     }
     return .decimal(seconds)
@@ -86,7 +86,7 @@ struct HLSMediaReader {
         return (length, start)
       }
     }
-    note(.syntax, line.position, "The byte range “\(value.prefix(40))” is no LENGTH@START.")
+    note(.syntax, line.position, "The byte range “\(value.prefix(40))” is not LENGTH@START.")
     return nil
   }
 
