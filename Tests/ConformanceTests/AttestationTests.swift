@@ -147,6 +147,21 @@ import Testing
       ["language.unknown"])
   }
 
+  @Test func `a reference that says something else remains visible`() throws {
+    let evidence = Evidence.captioned(.file()) {
+      var words = WordComparison()
+      words.referenceCount = 400
+      words.captionCount = 400
+      words.hits = 1
+      words.substitutions = 399
+      $0.reference = ReferenceEvidence(
+        resource: "script.txt", isRecognized: false, isVouchedFor: true, captions: words)
+    }
+    try expect(
+      "3.3.C", of: evidence.attested(try .says(.captionsAccurate)), is: .compliant,
+      ["captions.wordsReview"])
+  }
+
   @Test func `what was not looked at stays told`() throws {
     let evidence = Evidence.captioned(.file()).attested(try .says(.captionsAccurate))
     #expect(try judge("3.3.C", evidence).notEvaluated.count == 1)

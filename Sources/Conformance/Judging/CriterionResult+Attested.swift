@@ -46,7 +46,9 @@ extension CriterionResult {
       return with(.notCompliant, first.what, refusals + places + stale)
     }
     if let word = current.first?.attestation, outcome == .needsReview {
-      return with(.compliant, word.sentence, advice + stale)
+      // What a reference says remains visible beside the person's word.
+      let compared = findings.filter { $0.code == .captionsWordsReview && !advice.contains($0) }
+      return with(.compliant, word.sentence, advice + compared + stale)
     }
     return with(outcome, reason, findings + refusals + stale)
   }
