@@ -2,7 +2,7 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// A file that may replace a medium or for a part of it, as it is named; nothing of it is read.
+/// A file that may replace a medium or a part of it, as it is named; nothing of it is read.
 struct AlternativeReference: Sendable, Hashable {
   /// What the file is to be.
   enum Role: Sendable, Hashable {

@@ -1,0 +1,94 @@
+import Conformance
+import MediaModel
+import Sandbox
+import SystemPackage
+import Testing
+import TimedText
+
+@testable import CuelightKit
+
+@Suite("Text alternatives selected from what was read, without files")
+struct TextAlternativeLookupTests {
+  private func lookup(
+    _ transcripts: [ReadAlternative] = [], kind: Medium.Kind = .audioOnly,
+    captions: [CaptionCandidate] = [], descriptions: [DescriptionSelection.Candidate] = []
+  ) -> TextAlternativeLookup {
+    TextAlternativeLookup(
+      display: "talk.mp3", mediumHash: nil, kind: kind,
+      declarations: Declarations(PresentationSource(path: "talk.mp3")), transcripts: transcripts,
+      captionFiles: [], captions: captions, descriptions: descriptions)
+  }
+
+  @Test func `the words of a transcript are counted and kept for a reference`() {
+    let found = lookup([.transcript("talk.txt", "Good morning to everybody.")]).found
+    #expect(
+      found.map(\.alternative.content)
+        == [.words(count: 4, isPlaceholder: false, endsAbruptly: false)])
+    #expect(found.map(\.text) == ["Good morning to everybody."])
+    #expect(found.map(\.alternative.isNamed) == [true])
+  }
+
+  @Test func `a transcript that is an element of a page is called by its fragment`() {
+    let found = lookup([.transcript("page.html#talk", .sidecar, "Hello there.")]).found
+    #expect(found.map(\.alternative.name) == ["page.html#talk"])
+    #expect(found.map(\.alternative.isNamed) == [false])
+    #expect(found.map(\.text) == ["Hello there."])
+  }
+
+  @Test func `empty, unreadable, missing and unread are four things`() {
+    let gap = EvidenceGap(.limitReached, "It is too large.")
+    let found = lookup([
+      .transcript("a.txt", .failure(.empty)),
+      .transcript("b.pdf", .failure(.notTimedText(explanation: "It is a PDF."))),
+      .of("c.txt", as: .transcript, .manifest, .failure(.notOpened(.notFound))),
+      .of("d.txt", as: .transcript, .manifest, .failure(.notRead(gap))),
+      .of("e.txt", as: .transcript, .manifest, .failure(.notOpened(.permission))),
+    ]).found.map(\.alternative.content)
+    #expect(found.count == 5)
+    #expect(found.first == .words(count: 0, isPlaceholder: false, endsAbruptly: false))
+    guard case .unreadable(let reason) = found[1] else {
+      Issue.record("\(found[1])")
+      return
+    }
+    #expect(reason.contains("It is a PDF."))
+    #expect(found[2] == .missing)
+    #expect(found[3] == .unread("It is too large."))
+    guard case .unreadable = found[4] else {
+      Issue.record("\(found[4])")
+      return
+    }
+  }
+
+  @Test func `only a transcript with words counts as one`() {
+    #expect(lookup([.transcript("talk.txt", "Hello there.")]).hasTranscript)
+    #expect(!lookup([.transcript("talk.txt", .failure(.empty))]).hasTranscript)
+    #expect(!lookup().hasTranscript)
+  }
+
+  @Test func `captions count as a transcript of a sound, and their cues as its words`() {
+    let document = TimedTextDocument(
+      format: .webVTT,
+      cues: [
+        Cue(start: .zero, end: .milliseconds(900), text: "Good morning."),
+        Cue(start: .milliseconds(900), end: .milliseconds(1_800), text: "And <i>welcome</i>."),
+      ])
+    let captions = CaptionCandidate(
+      origin: .sidecar, resource: "talk.vtt", content: .text(document))
+    let found = lookup(captions: [captions]).found
+    #expect(
+      found.map(\.alternative.content)
+        == [.words(count: 4, isPlaceholder: false, endsAbruptly: false)])
+    let inside = CaptionCandidate(
+      origin: .embedded, resource: "talk.mp3", track: Track.ID(1), content: .unread("Encrypted."))
+    #expect(lookup(captions: [inside]).found.isEmpty)
+  }
+
+  @Test func `a described recording counts for a silent film, never for a sound`() {
+    let recording = DescriptionSelection.Candidate(
+      resource: "film.ad.mp3", track: nil, signal: "sidecar", certainty: .guess,
+      content: .recording(DescriptionRecording(length: .seconds(30))), hash: nil)
+    let film = lookup(kind: .videoOnly, descriptions: [recording]).found
+    #expect(film.map(\.alternative.content) == [.recording(.seconds(30))])
+    #expect(lookup(kind: .audioOnly, descriptions: [recording]).found.isEmpty)
+  }
+}
