@@ -32,19 +32,19 @@ public struct Rulebook: Sendable {
 
   /// Judges a medium that is used in several ways: each criterion takes the worst of them.
   ///
-  /// - Parameter uses: What was read, once for each way, at least one.
+  /// - Parameter groups: What was read, once for each group of placements, at least one.
   /// - Returns: One result a criterion, in order, and the way whose captions decided 3.3.B.
-  public func judge(_ uses: [Evidence]) -> (results: [CriterionResult], captioned: Evidence?) {
-    let all = uses.map { judge($0) }
+  public func judge(_ groups: [Evidence]) -> (results: [CriterionResult], captioned: Evidence?) {
+    let all = groups.map { judge($0) }
     let synchronized = CriterionID(.multimedia, .b)
-    var captioned = uses.first
+    var captioned = groups.first
     let results = criteria.indices.compactMap { index -> CriterionResult? in
       var worst = 0
       for use in all.indices where all[use][index].outcome > all[worst][index].outcome {
         worst = use
       }
-      guard uses.indices.contains(worst) else { return nil }
-      if criteria[index].id == synchronized { captioned = uses[worst] }
+      guard groups.indices.contains(worst) else { return nil }
+      if criteria[index].id == synchronized { captioned = groups[worst] }
       return all[worst][index]
     }
     return (results, captioned)

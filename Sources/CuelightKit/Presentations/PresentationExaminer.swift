@@ -141,7 +141,7 @@ struct PresentationExaminer: Sendable {
       groups.append(await evidence(of: presentation, media, group, stores))
     }
     return verdict(
-      of: presentation.source, media, rulebook.judge(AttestationLookup.settled(groups)))
+      of: presentation.source, media, rulebook.judge(AttestationLookup.resolved(groups)))
   }
 
   private func verdict(

@@ -20,15 +20,15 @@ struct DeclarationsTests {
 
   @Test func `placements with different captions are judged apart`() async throws {
     let two = try await declarations(", captions: [a.vtt]", ", captions: [b.vtt]")
-    #expect(two.variants.map { $0.captionFiles.map(\.source) } == [["a.vtt"], ["b.vtt"]])
+    #expect(two.placementGroups.map { $0.captionFiles.map(\.source) } == [["a.vtt"], ["b.vtt"]])
     let mixed = try await declarations(", captions: embedded", ", captions: [b.vtt]")
-    #expect(mixed.variants.map(\.isCaptionedInside) == [true, false])
+    #expect(mixed.placementGroups.map(\.isCaptionedInside) == [true, false])
   }
 
   @Test func `a placement that says nothing of captions has those of the other`() async throws {
     let both = try await declarations(", captions: [a.vtt]", ", autoplay: true")
-    #expect(both.variants.map { $0.captionFiles.map(\.source) } == [["a.vtt"]])
+    #expect(both.placementGroups.map { $0.captionFiles.map(\.source) } == [["a.vtt"]])
     let silent = try await declarations("", "")
-    #expect(silent.variants.count == 1)
+    #expect(silent.placementGroups.count == 1)
   }
 }

@@ -85,7 +85,7 @@ struct AttestationLookupTests {
       ]
       return evidence
     }
-    let settled = AttestationLookup.settled([evidence(true), evidence(false)])
-    #expect(settled.map { $0.attestations.map(\.attestation) } == [[attested, other], [other]])
+    let resolved = AttestationLookup.resolved([evidence(true), evidence(false)])
+    #expect(resolved.map { $0.attestations.map(\.attestation) } == [[attested, other], [other]])
   }
 }

@@ -26,14 +26,14 @@ struct Declarations {
   /// speak of them takes them as another one has them.
   ///
   /// Good captions in one place are of no use to a viewer in another.
-  var variants: [Declarations] {
+  var placementGroups: [Declarations] {
     var seen: Set<DeclaredAlternatives.Captions> = []
-    let ways = alternatives.compactMap(\.captions).filter { seen.insert($0).inserted }
-    guard ways.count > 1 else { return [self] }
-    return ways.map { way in
-      var variant = self
-      for index in variant.alternatives.indices { variant.alternatives[index].captions = way }
-      return variant
+    let captionings = alternatives.compactMap(\.captions).filter { seen.insert($0).inserted }
+    guard captionings.count > 1 else { return [self] }
+    return captionings.map { captioning in
+      var group = self
+      for index in group.alternatives.indices { group.alternatives[index].captions = captioning }
+      return group
     }
   }
 

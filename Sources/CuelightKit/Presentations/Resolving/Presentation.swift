@@ -19,7 +19,7 @@ struct Presentation: Sendable {
     let names = folders.names(beside: source.path).filter { !parts.contains($0.text) }
     self.source = source
     original = folders.original(of: source.path)
-    groups = Declarations(source).of(source.program).variants.map {
+    groups = Declarations(source).of(source.program).placementGroups.map {
       PlacementGroup($0, of: source.path, among: names)
     }
   }

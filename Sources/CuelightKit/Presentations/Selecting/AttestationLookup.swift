@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 
-/// Holds what people attested against the content of today.
+/// Compares what people attested with the content of today.
 ///
 /// An attestation speaks of the file the claim is about: the caption file, the transcript, the
 /// description; the medium where these are inside it or the claim is about the medium.
@@ -19,10 +19,10 @@ struct AttestationLookup {
     let hash: ContentHash?
   }
 
-  /// Where each attestation stands today.
+  /// Compares attestations with the content of today.
   ///
   /// - Parameter attestations: What people attested.
-  /// - Returns: One standing each, in order.
+  /// - Returns: One result each, in order.
   func checked(_ attestations: [Attestation]) -> [CheckedAttestation] {
     attestations.map { attestation in
       let subjects = subjects(of: attestation.claim)
@@ -35,14 +35,14 @@ struct AttestationLookup {
 
   /// Attestations of the captions of one placement are not stale for those of another.
   ///
-  /// - Parameter uses: What is known of a medium, once for each way in which it is captioned.
-  /// - Returns: The same, without standings that are current elsewhere.
-  static func settled(_ uses: [Evidence]) -> [Evidence] {
-    let current = Set(uses.flatMap(\.attestations).filter(\.isCurrent).map(\.attestation))
-    return uses.map { use in
-      var use = use
-      use.attestations.removeAll { !$0.isCurrent && current.contains($0.attestation) }
-      return use
+  /// - Parameter groups: What is known of a medium, once for each way in which it is captioned.
+  /// - Returns: The same, without attestations that are current elsewhere.
+  static func resolved(_ groups: [Evidence]) -> [Evidence] {
+    let current = Set(groups.flatMap(\.attestations).filter(\.isCurrent).map(\.attestation))
+    return groups.map { group in
+      var group = group
+      group.attestations.removeAll { !$0.isCurrent && current.contains($0.attestation) }
+      return group
     }
   }
 

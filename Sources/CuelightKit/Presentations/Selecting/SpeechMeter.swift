@@ -47,7 +47,7 @@ struct SpeechMeter {
     var selection = captions
     if case .success(let timeline) = speech {
       var measured = Alignments(timeline, align)
-      selection = Self.settled(captions, &measured)
+      selection = Self.resolved(captions, &measured)
       alignments = measured
     }
     guard let judged = selection.judged else {
@@ -98,7 +98,7 @@ struct SpeechMeter {
   }
 
   /// Of captions that count equally, those that run best with the speech decide.
-  private static func settled(
+  private static func resolved(
     _ captions: CaptionSelection, _ alignments: inout Alignments
   ) -> CaptionSelection {
     var best: (candidate: CaptionCandidate, error: Duration)?
