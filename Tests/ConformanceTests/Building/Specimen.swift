@@ -226,7 +226,7 @@ struct Specimen: Sendable, CustomStringConvertible {
       .described(.track(isSilent: true, certainty: .guess))),
     .init(.descriptionsCopy, "3.3.D", .notCompliant, .described(.track(.found(.copy)))),
     .init(
-      .descriptionsOtherProgramme, "3.3.D", .notCompliant,
+      .descriptionsOtherProgram, "3.3.D", .notCompliant,
       .described(.track(.found(.otherProgramme)))),
     .init(
       .descriptionsOutOfSync, "3.3.D", .notCompliant,
@@ -255,7 +255,7 @@ struct Specimen: Sendable, CustomStringConvertible {
             $0.unusedPauses = TimeRanges([at(50)..<at(53)])
           }))),
     .init(.descriptionsUnmeasured, "3.3.D", .needsReview, .described(.track())),
-    .init(.descriptionsUnlabelled, "3.3.D", .needsReview, .described(.track(certainty: .guess))),
+    .init(.descriptionsUnlabeled, "3.3.D", .needsReview, .described(.track(certainty: .guess))),
     .init(.descriptionsTextOnly, "3.3.D", .needsReview, .described(.text)),
     .init(
       .descriptionsUntimedText, "3.3.D", .notCompliant, .described(.named(.untimedText))),

@@ -41,7 +41,7 @@ extension DescriptionPresent {
     switch found.relation {
     case .copy where isCertain(found): return .copy(candidate)
     case .otherProgramme where candidate.saysSo && recording.form ?? .mix == .mix:
-      return .otherProgramme(candidate)
+      return .otherProgram(candidate)
     case .dub where candidate.saysSo: return .dub(candidate)
     case .narrationOnly where candidate.saysSo && recording.form != .narration:
       return .narrationAlone(candidate)
@@ -99,7 +99,7 @@ extension DescriptionPresent {
       }
     }
     guard candidate.certainty == .declared else {
-      return .unlabelled(candidate, found: Inconclusive("\(measures.inWords) was measured in it."))
+      return .unlabeled(candidate, found: Inconclusive("\(measures.inWords) was measured in it."))
     }
     let isLong = measures.length >= limits.descriptionDensityFrom
     if measures.narrated < limits.descriptionNarration
@@ -145,7 +145,7 @@ extension DescriptionPresent {
   private static func question(
     _ candidate: DescriptionSelection.Candidate, why: Inconclusive
   ) -> Problem {
-    candidate.saysSo ? .unmeasured(candidate, why: why) : .unlabelled(candidate, found: why)
+    candidate.saysSo ? .unmeasured(candidate, why: why) : .unlabeled(candidate, found: why)
   }
 
   private static func isCertain(_ found: NarrationComparison) -> Bool {

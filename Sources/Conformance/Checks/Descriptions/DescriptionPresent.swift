@@ -12,14 +12,14 @@ enum DescriptionPresent {
     case unreadable(DescriptionSelection.Candidate, String)
     case silent(DescriptionSelection.Candidate)
     case copy(DescriptionSelection.Candidate)
-    case otherProgramme(DescriptionSelection.Candidate)
+    case otherProgram(DescriptionSelection.Candidate)
     case outOfSync(DescriptionSelection.Candidate, error: Duration, limit: Duration)
     case slightlyOff(DescriptionSelection.Candidate, error: Duration, limit: Duration)
     case dub(DescriptionSelection.Candidate)
     case narrationAlone(DescriptionSelection.Candidate)
     case sparse(DescriptionSelection.Candidate, NarrationMeasures, Profile.Limits)
     case unmeasured(DescriptionSelection.Candidate, why: Inconclusive)
-    case unlabelled(DescriptionSelection.Candidate, found: Inconclusive)
+    case unlabeled(DescriptionSelection.Candidate, found: Inconclusive)
     case textOnly(DescriptionSelection.Candidate)
     case untimedText(DescriptionSelection.Candidate)
     case integrated(Medium)
@@ -100,7 +100,7 @@ extension DescriptionPresent.Problem {
   /// Whether the candidate is proven to be no synchronized description.
   var isFailure: Bool {
     switch self {
-    case .missing, .fileMissing, .unreadable, .silent, .copy, .otherProgramme, .outOfSync,
+    case .missing, .fileMissing, .unreadable, .silent, .copy, .otherProgram, .outOfSync,
       .untimedText:
       true
     default: false
@@ -126,14 +126,14 @@ extension DescriptionPresent.Problem {
     case .unreadable: .descriptionsUnreadable
     case .silent: .descriptionsSilent
     case .copy: .descriptionsCopy
-    case .otherProgramme: .descriptionsOtherProgramme
+    case .otherProgram: .descriptionsOtherProgram
     case .outOfSync: .descriptionsOutOfSync
     case .slightlyOff: .descriptionsSlightlyOff
     case .dub: .descriptionsDub
     case .narrationAlone: .descriptionsNarrationAlone
     case .sparse: .descriptionsSparse
     case .unmeasured: .descriptionsUnmeasured
-    case .unlabelled: .descriptionsUnlabelled
+    case .unlabeled: .descriptionsUnlabeled
     case .textOnly: .descriptionsTextOnly
     case .untimedText: .descriptionsUntimedText
     case .integrated: .descriptionsIntegrated
@@ -149,7 +149,7 @@ extension DescriptionPresent.Problem {
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file): "\(file.claim), but is silent."
     case .copy(let file): "\(file.claim), but is the main sound again, with nothing added."
-    case .otherProgramme(let file): "\(file.claim), but its sound is that of another program."
+    case .otherProgram(let file): "\(file.claim), but its sound is that of another program."
     case .outOfSync(let file, let error, let limit):
       "\(file.name) is out of sync with the video: it is up to \(error.lateness), more than "
         + "\(limit.inWords)."
@@ -162,7 +162,7 @@ extension DescriptionPresent.Problem {
       "\(file.name) holds only \(measures.inWords): is that description?"
     case .unmeasured(let file, let why):
       "\(file.name) says it is audio description (\(file.signal)): is narration in it? \(why.sentence)"
-    case .unlabelled(let file, let found):
+    case .unlabeled(let file, let found):
       "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
         + found.sentence
     case .textOnly(let file): "\(file.name) describes in text, which is not audio description."
@@ -178,7 +178,7 @@ extension DescriptionPresent.Problem {
   var question: String? {
     switch self {
     case .unmeasured: "Does the sound that is said to describe belong to the film, and run with it?"
-    case .unlabelled: "Is the sound without a label audio description of this film?"
+    case .unlabeled: "Is the sound without a label audio description of this film?"
     case .sparse: "Does the little narration that was found describe everything that is seen?"
     case .narrationAlone: "Does the player mix the narration into the main sound?"
     case .dub: "Is the sound a translation, or does it describe what is seen?"
@@ -193,7 +193,7 @@ extension DescriptionPresent.Problem {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
     case .integrated, .notNeeded: "Only a person who listens without looking can decide."
-    case .unmeasured, .unlabelled, .sparse:
+    case .unmeasured, .unlabeled, .sparse:
       "A track that claims to describe may be a copy of the main sound."
     case .dub: "A translation says what is spoken, not what is seen."
     case .narrationAlone: "People who hear the narration alone miss the program."
@@ -206,9 +206,9 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing(let medium, _), .integrated(let medium), .notNeeded(let medium, _): medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .silent(let file), .copy(let file),
-      .otherProgramme(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
+      .otherProgram(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
       .dub(let file), .narrationAlone(let file), .sparse(let file, _, _), .unmeasured(let file, _),
-      .unlabelled(let file, _), .textOnly(let file), .untimedText(let file):
+      .unlabeled(let file, _), .textOnly(let file), .untimedText(let file):
       file.location
     }
   }
@@ -225,9 +225,9 @@ extension DescriptionPresent.Problem {
       ]
     case .outOfSync(_, let error, let limit), .slightlyOff(_, let error, let limit):
       return [Measurement("error", error), Measurement("limit", own: limit)]
-    case .copy(let file), .otherProgramme(let file), .dub(let file), .narrationAlone(let file):
+    case .copy(let file), .otherProgram(let file), .dub(let file), .narrationAlone(let file):
       return file.figures
-    case .unlabelled(let file, let why), .unmeasured(let file, let why):
+    case .unlabeled(let file, let why), .unmeasured(let file, let why):
       return file.figures + why.limits
     case .sparse(let file, _, let limits):
       return file.figures + [
@@ -291,7 +291,7 @@ extension DescriptionPresent.Problem {
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or remove the track.")
     case .copy: Remedy("Replace it with the mix that has the narration in it.")
-    case .otherProgramme: Remedy("Replace it with the description of this video.")
+    case .otherProgram: Remedy("Replace it with the description of this video.")
     case .outOfSync(_, let error, _), .slightlyOff(_, let error, _):
       Remedy(
         "Time the description again, so that it starts with the video and keeps pace; it is "
@@ -309,7 +309,7 @@ extension DescriptionPresent.Problem {
       Remedy("Listen to it: does it describe everything that is only seen? Add what is missing.")
     case .unmeasured:
       Remedy("Listen to it: does it describe what is seen? If not, replace it with one that does.")
-    case .unlabelled:
+    case .unlabeled:
       Remedy("Listen to it: does it describe what is seen? Then mark the track as description.")
     case .textOnly, .untimedText: Remedy("Record the descriptions as an audio track.")
     case .integrated, .notNeeded:
