@@ -99,12 +99,12 @@ import Testing
     let group = "#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID=\"s\",NAME=\"E\",URI=\"e.m3u8\""
     let named = Self.variant + ",SUBTITLES=\"s\""
     let some = try master(group, named, "a.m3u8", Self.variant, "b.m3u8")
-    #expect(some.faults.map(\.code) == [.missing])
-    #expect(some.faults.first?.message.hasPrefix("1 of 2 variants") == true)
-    #expect(try master(group, named, "a.m3u8", named, "b.m3u8").faults.isEmpty)
+    #expect(some.issues.map(\.code) == [.missing])
+    #expect(some.issues.first?.message.hasPrefix("1 of 2 variants") == true)
+    #expect(try master(group, named, "a.m3u8", named, "b.m3u8").issues.isEmpty)
     let sound = "#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS=\"mp4a.40.2\""
-    #expect(try master(group, named, "a.m3u8", sound, "b.m3u8").faults.isEmpty)
-    #expect(try master(Self.variant, "a.m3u8", Self.variant, "b.m3u8").faults.isEmpty)
+    #expect(try master(group, named, "a.m3u8", sound, "b.m3u8").issues.isEmpty)
+    #expect(try master(Self.variant, "a.m3u8", Self.variant, "b.m3u8").issues.isEmpty)
   }
 
   @Test func `a variant that names a group there is not is a fault at its place`() throws {
