@@ -20,7 +20,7 @@ enum FormatMismatch {
     let isMinor = format == .webVTT && named == .subRip
     let shown = named == .webVTT ? ", which browsers do not show" : ""
     return ParseIssue(
-      code: .textFormat, severity: isMinor ? .warning : .error,
+      code: .text(.format), severity: isMinor ? .warning : .error,
       position: TextPosition(line: 1, column: 1, byteOffset: 0),
       message: "The file is named as \(title(named)) but holds \(title(format))\(shown); players "
         + "that go by the name misread it. Name it “.\(right.first ?? name)”, or convert it.",

@@ -7,7 +7,7 @@ import TimedText
 @Suite struct `Equal issues of captions` {
   private func issue(_ line: Int, _ message: String = "Wrong.") -> ParseIssue {
     ParseIssue(
-      code: .textNul, severity: .error,
+      code: .text(.nul), severity: .error,
       position: TextPosition(line: line, column: 1, byteOffset: line), message: message)
   }
 

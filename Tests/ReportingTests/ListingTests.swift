@@ -22,11 +22,11 @@ import Testing
       ],
       issues: [
         ParseIssue(
-          code: .init("webvtt.signature"), severity: .error,
+          code: .webVTT(.signature), severity: .error,
           position: TextPosition(line: 1, column: 1, byteOffset: 0),
           message: "The file must start with “WEBVTT”; it starts with “\u{1B}”."),
         ParseIssue(
-          code: .init("webvtt.setting"), severity: .note,
+          code: .webVTT(.settingName), severity: .note,
           position: TextPosition(line: 9, column: 31, byteOffset: 140),
           message: "“lin” is no setting."),
       ])

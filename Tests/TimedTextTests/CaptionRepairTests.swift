@@ -249,10 +249,13 @@ import TestSupport
   }
 
   private static let repairable: Set<ParseIssue.Code> = [
-    .textByteOrderMark, .textEncoding, .textNul, .webVTTSignature,
-    .webVTTHourDigits, .webVTTSpacing, .webVTTOrder, .webVTTMissingBlankLine, .subRipIndex,
-    .subRipNumbering, .subRipDecimalPoint, .subRipArrow, .subRipOrder, .subRipMissingBlankLine,
-    .subRipBlankLine, .subRipInlineIndex, .subRipForeignDigits, .subRipInnerByteOrderMark,
-    .subRipTimestampForm, .subRipDoubledLines,
+    .text(.byteOrderMark), .text(.encoding), .text(.nul), .webVTT(.signature),
+    .webVTT(.hourDigits), .webVTT(.spacing), .webVTT(.order), .webVTT(.missingBlankLine),
+    .subRip(.index),
+    .subRip(.numbering), .subRip(.decimalPoint), .subRip(.arrow), .subRip(.order),
+    .subRip(.missingBlankLine),
+    .subRip(.blankLine), .subRip(.inlineIndex), .subRip(.foreignDigits),
+    .subRip(.innerByteOrderMark),
+    .subRip(.timestampForm), .subRip(.doubledLines),
   ]
 }

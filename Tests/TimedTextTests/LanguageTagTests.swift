@@ -46,7 +46,7 @@ import TestSupport
   ])
   func `that have a preferred form are told it`(tag: String, preferred: String) {
     let verdicts = LanguageTagCheck.verdicts(tag)
-    #expect(verdicts.map(\.code) == [.languageNotCanonical])
+    #expect(verdicts.map(\.code) == [.language(.notCanonical)])
     #expect(verdicts.map(\.severity) == [.note])
     #expect(verdicts.first?.suggestion == preferred)
     #expect(LanguageTagCheck.canonical(tag) == preferred)
@@ -57,7 +57,7 @@ import TestSupport
   ])
   func `that a repair makes well-formed are told it`(tag: String, repaired: String) {
     let verdicts = LanguageTagCheck.verdicts(tag)
-    #expect(verdicts.map(\.code) == [.languageMalformed])
+    #expect(verdicts.map(\.code) == [.language(.malformed)])
     #expect(verdicts.first?.suggestion == repaired)
     #expect(verdicts.first?.message.hasSuffix("Write “\(repaired)”.") == true)
   }
@@ -102,14 +102,16 @@ import TestSupport
       String(repeating: "en-aaaaa-", count: 20), String(repeating: "\u{301}", count: 90),
     ] {
       let verdicts = LanguageTagCheck.verdicts(tag)
-      #expect(verdicts.map(\.code) == [.languageMalformed])
+      #expect(verdicts.map(\.code) == [.language(.malformed)])
       #expect(verdicts.allSatisfy { $0.message.utf8.count < 400 })
     }
   }
 
   @Test func `every code is listed`() {
-    let all = ParseIssue.Code.allOfTimedText
-    #expect(Set(ParseIssue.Code.allOfLanguage).isSubset(of: all))
+    let all = ParseIssue.Code.allCases
+    let own = ParseIssue.Code.Language.allCases.map { ParseIssue.Code.language($0) }
+    #expect(own.count == 4)
+    #expect(Set(own).isSubset(of: all))
     #expect(Set(all).count == all.count)
   }
 
@@ -120,8 +122,8 @@ import TestSupport
       let length = Int.random(in: 0...12, using: &numbers)
       let tag = String((0..<length).compactMap { _ in letters.randomElement(using: &numbers) })
       for verdict in LanguageTagCheck.verdicts(tag) {
-        if verdict.code == .languageNotCanonical, let better = verdict.suggestion {
-          #expect(!LanguageTagCheck.verdicts(better).contains { $0.code == .languageMalformed })
+        if verdict.code == .language(.notCanonical), let better = verdict.suggestion {
+          #expect(!LanguageTagCheck.verdicts(better).contains { $0.code == .language(.malformed) })
         }
       }
     }

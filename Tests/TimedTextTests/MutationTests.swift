@@ -51,7 +51,7 @@ import TestSupport
       _ = PlaceholderText.isPlaceholder(document)
       let again = try? WebVTTParser.parse(Array(WebVTTWriter.text(of: document).utf8))
       // Letters side by side that look doubled are the input's, not the writer's.
-      let allowed: Set<ParseIssue.Code> = [.textNoCues, .textDoubleEncoding]
+      let allowed: Set<ParseIssue.Code> = [.text(.noCues), .text(.doubleEncoding)]
       #expect(again?.issues.filter { !allowed.contains($0.code) } == [])
       _ = SubRipWriter.text(of: document)
     } catch {

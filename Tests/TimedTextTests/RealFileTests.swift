@@ -26,7 +26,7 @@ import Testing
     for half in ["00:00:0", "00:01", "00:0", "0:1"] {
       let document = try srt(
         "1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:03,000 --> \(half)\n")
-      #expect(document.issues.contains { $0.code == .subRipTimestamp && $0.severity == .error })
+      #expect(document.issues.contains { $0.code == .subRip(.timestamp) && $0.severity == .error })
       let repaired = try CaptionRepair.repair(
         Array("2\n00:00:03,000 --> \(half)\na\n".utf8), fileExtension: "srt")
       #expect(repaired.text == "1\n00:00:03,000 --> \(half)\na\n")
@@ -73,7 +73,7 @@ import Testing
       + Array("\u{1B}$BF|K\\8l$N;zKk!<!<\u{1B}(B ok\r\n".utf8)
     let read = try TimedTextReader.read(file, fileExtension: "srt")
     #expect(read.cues.map(\.text) == ["日本語の字幕ーー ok"])
-    #expect(read.issues.map(\.code) == [.textEncoding])
+    #expect(read.issues.map(\.code) == [.text(.encoding)])
     let repaired = try CaptionRepair.repair(file, fileExtension: "srt")
     #expect(repaired.encoding == .iso2022JP)
     #expect(repaired.text.hasSuffix("日本語の字幕ーー ok\r\n"))
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `what only begins as ISO-2022-JP is not`() throws {
     let file = "1\n00:00:01,000 --> 00:00:02,000\ncolor \u{1B}[31m red \u{1B}$B\n"
-    #expect(try read(file, "srt").issues.contains { $0.code == .textEncoding } == false)
+    #expect(try read(file, "srt").issues.contains { $0.code == .text(.encoding) } == false)
   }
 
   @Test(arguments: ["Café, caf", "Caf"]) func `a file that ends inside a character was cut`(
@@ -90,7 +90,7 @@ import Testing
   ) throws {
     let file = Array("1\n00:00:01,000 --> 00:00:02,000\n\(text)".utf8) + [0xC3]
     let read = try TimedTextReader.read(file, fileExtension: "srt")
-    #expect(read.issues.map(\.code) == [.textMalformed])
+    #expect(read.issues.map(\.code) == [.text(.malformed)])
     #expect(read.issues[0].message.contains("ends inside of a character"))
   }
 

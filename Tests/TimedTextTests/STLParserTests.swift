@@ -263,7 +263,7 @@ import TestSupport
   @Test func `is told by its content, and says what else has its name`() throws {
     let document = try TimedTextReader.read(STLSample.one([0x61]).bytes, fileExtension: nil)
     #expect(document.format == .stl)
-    #expect(try read(STLSample()).issues.map(\.code).contains(.textNoCues))
+    #expect(try read(STLSample()).issues.map(\.code).contains(.text(.noCues)))
     func message(_ bytes: [UInt8]) -> String? {
       do {
         _ = try TimedTextReader.read(bytes, fileExtension: "stl")

@@ -73,7 +73,7 @@ import Testing
     let open = try read(String(repeating: "<i>", count: 20_000))
     #expect(open.issues.count == 32)
     let ended = try read(String(repeating: "<i", count: 20_000))
-    #expect(ended.issues.map(\.code) == [.subRipTagSyntax])
+    #expect(ended.issues.map(\.code) == [.subRip(.tagSyntax)])
     let late = try read(String(repeating: "<", count: 300_000) + ">")
     #expect(late.issues == [])
     #expect(try read(String(repeating: "{\\an", count: 20_000)).cues.count == 1)

@@ -66,7 +66,7 @@ import Testing
       #expect(document.issues.map(\.code.name) == line.issues.map { "subrip.\($0)" })
     } else {
       #expect(cue.end == .latest)
-      #expect(document.issues.map(\.code) == [.textTimeOverflow])
+      #expect(document.issues.map(\.code) == [.text(.timeOverflow)])
     }
   }
 
@@ -106,7 +106,10 @@ import Testing
   @Test func `tell how numbering is wrong`() throws {
     let times = (1...4).map { "00:00:0\($0),000 --> 00:00:0\($0),900\nx\n\n" }
     let document = try srt("5\n\(times[0])5\n\(times[1])2\n\(times[2])9\n\(times[3])")
-    #expect(document.issues.map(\.code) == [.subRipNumbering, .subRipNumbering, .subRipNumbering])
+    #expect(
+      document.issues.map(\.code) == [
+        .subRip(.numbering), .subRip(.numbering), .subRip(.numbering),
+      ])
     let said = document.issues.map(\.message)
     #expect(said[0].contains("that of the cue before"))
     #expect(said[1].contains("smaller"))
@@ -152,9 +155,9 @@ import Testing
     let document = try srt(String(repeating: pair, count: 200_000))
     #expect(document.cues.count == 200_000)
     #expect(document.cues.allSatisfy { $0.text.isEmpty && $0.id == "1" })
-    #expect(document.issues.last?.code == .textTooManyIssues)
-    #expect(document.issues.contains { $0.code == .subRipEmptyCue })
-    #expect(document.issues.contains { $0.code == .subRipMissingBlankLine })
+    #expect(document.issues.last?.code == .text(.tooManyIssues))
+    #expect(document.issues.contains { $0.code == .subRip(.emptyCue) })
+    #expect(document.issues.contains { $0.code == .subRip(.missingBlankLine) })
   }
 
   @Test func `never lose their way in a file cut anywhere`() throws {

@@ -189,7 +189,7 @@ import TestSupport
   @Test func `reports a time that is too large, and cuts it`() throws {
     let document = try read(events: event("a", end: "99999999999999999999:00:00.00"))
     #expect(document.cues.first?.end == .latest)
-    #expect(document.issues.map(\.code).contains(.textTimeOverflow))
+    #expect(document.issues.map(\.code).contains(.text(.timeOverflow)))
   }
 
   @Test func `notes once that events are in no order, and reports a style once`() throws {

@@ -213,7 +213,7 @@ import TestSupport
     reader.receive(Sample.payload(0, [Sample.header(0x888), Sample.row(0x888, 20, "a")]))
     reader.receive(TextPayload(start: .zero, duration: nil, bytes: bytes))
     let document = try #require(reader.finish(at: .milliseconds(5)).first?.document)
-    #expect(document.issues.map(\.code) == [.teletextDataUnit])
+    #expect(document.issues.map(\.code) == [.teletext(.dataUnit)])
     #expect(document.issues.first?.position.line == 2)
   }
 
@@ -230,7 +230,7 @@ import TestSupport
     reader.receive(Sample.payload(0, [Sample.header(0x888), Sample.row(0x888, 20, "a")]))
     let document = try #require(reader.finish(at: nil).first?.document)
     #expect(document.cues.map(\.end.microseconds) == [3_000_000])
-    #expect(document.issues.map(\.code) == [.teletextUnknownEnd])
+    #expect(document.issues.map(\.code) == [.teletext(.unknownEnd)])
   }
 
   @Test func `leaves out a text after which there is no time`() {
@@ -254,7 +254,7 @@ import TestSupport
 
   @Test func `says when a page never shows text, and when there are too many`() throws {
     let empty = try #require(Sample.read([[Sample.header(0x888)]]).first?.document)
-    #expect(empty.issues.map(\.code) == [.textNoCues])
+    #expect(empty.issues.map(\.code) == [.text(.noCues)])
     let reader = TeletextReader(language: nil, cueLimit: 2)
     for index in 0..<5 {
       reader.receive(

@@ -67,7 +67,7 @@ import Testing
     let body = "WEBVTT\n\n" + String(repeating: "é", count: 400) + "\n\n00:01.000 --> x\n"
     let file = bytes(body, as: .utf16LittleEndian)
     let document = try TimedTextReader.read(file, fileExtension: "vtt")
-    let issue = try #require(document.issues.first { $0.code == .webVTTTimestamp })
+    let issue = try #require(document.issues.first { $0.code == .webVTT(.timestamp) })
     #expect(issue.position.line == 5)
     #expect(issue.position.column == 15)
     // Mark, 8 + 400 + 2 characters, and 14 more in the line, two bytes each.

@@ -74,7 +74,7 @@ import TestSupport
   }
 
   @Test func `gives every code its own name`() {
-    let names = ParseIssue.Code.allOfTimedText.map(\.name)
+    let names = ParseIssue.Code.allCases.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.contains(".") })
   }

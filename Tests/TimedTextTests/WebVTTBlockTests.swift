@@ -138,9 +138,9 @@ import Testing
   }
 
   @Test func `has one code for each of its faults`() {
-    let codes = ParseIssue.Code.allOfTimedText.map(\.name)
+    let codes = ParseIssue.Code.allCases.map(\.name)
     #expect(Set(codes).count == codes.count)
-    #expect(ParseIssue.Code.allOfWebVTT.allSatisfy { $0.name.hasPrefix("webvtt.") })
-    #expect(ParseIssue.Code.allOfWebVTT.count == 58)
+    #expect(ParseIssue.Code.WebVTT.allCases.allSatisfy { $0.rawValue.hasPrefix("webvtt.") })
+    #expect(ParseIssue.Code.WebVTT.allCases.count == 58)
   }
 }

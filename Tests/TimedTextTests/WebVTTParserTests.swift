@@ -273,7 +273,7 @@ import Testing
     #expect(document.issues.count == TimedTextLimits.issues + 1)
     let last = try #require(document.issues.last)
     // The issue that the file has no cue is the eighth that is not listed.
-    #expect(last.code == .textTooManyIssues)
+    #expect(last.code == .text(.tooManyIssues))
     #expect(last.severity == .error)
     #expect(last.message.hasPrefix("8 more"))
     #expect(last.position.line == 3 + 2 * TimedTextLimits.issues)

@@ -60,7 +60,7 @@ import TestSupport
       let document = document(&numbers)
       let written = WebVTTWriter.text(of: document)
       let read = try vtt(written)
-      #expect(read.issues.filter { $0.code != .textNoCues } == [], "\(written)")
+      #expect(read.issues.filter { $0.code != .text(.noCues) } == [], "\(written)")
       #expect(WebVTTWriter.text(of: read) == written)
       let shown = CueOutput.ordered(document.cues).map(\.settings)
       if read.cues.count == shown.count { #expect(read.cues.map(\.settings) == shown) }

@@ -105,7 +105,7 @@ import Testing
       #expect(webVTT.cues.count == 4)
       #expect(webVTT.cues.last?.text == "late\nwith blanks")
       let subRip = try srt(SubRipWriter.text(of: document))
-      #expect(subRip.issues.filter { $0.code != .subRipOverlap } == [])
+      #expect(subRip.issues.filter { $0.code != .subRip(.overlap) } == [])
       #expect(subRip.cues.map(\.id) == ["1", "2", "3", "4"])
     }
   }

@@ -45,7 +45,7 @@ enum Samples {
     ],
     issues: [
       ParseIssue(
-        code: .init("webvtt.signature"), severity: .error,
+        code: .webVTT(.signature), severity: .error,
         position: TextPosition(line: 1, column: 2, byteOffset: .max), message: "No signature.")
     ])
 

@@ -30,7 +30,7 @@ extension Target {
       hold(!issue.message.isEmpty, "\(issue.code.name) says nothing")
     }
     // The issue that counts those that are not listed stands last wherever its place is.
-    let places = issues.filter { $0.code != .textTooManyIssues }.map(\.position.byteOffset)
+    let places = issues.filter { $0.code != .text(.tooManyIssues) }.map(\.position.byteOffset)
     hold(!zip(places, places.dropFirst()).contains { $0 > $1 }, "issues are not in order")
     hold(issues.count <= 2 * TimedTextLimits.issues + 2, "there are too many issues")
   }
@@ -118,7 +118,7 @@ extension Target {
 
   /// Letters side by side that look doubled are the document's, not the writer's; so are a
   /// document without cues and a language that is not registered.
-  private static let allowed: Set<ParseIssue.Code> = [.textNoCues, .textDoubleEncoding]
+  private static let allowed: Set<ParseIssue.Code> = [.text(.noCues), .text(.doubleEncoding)]
 
   private static func reread(
     _ text: String, isStrict: Bool, _ read: ([UInt8]) throws -> TimedTextDocument

@@ -33,39 +33,6 @@ public struct ParseIssue: Sendable, Hashable {
     case fileLost
   }
 
-  /// A stable name such as `webvtt.signature`: never reused for another fault.
-  public struct Code: Sendable, Hashable {
-    /// The name.
-    public let name: String
-    /// What viewers get of the text that such a fault is in, unless the file's format says
-    /// otherwise (``ParseIssue/consequence``).
-    let consequence: Consequence
-
-    /// Creates a code; a literal only, so that codes cannot be made up at run time.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - consequence: What viewers get of the text that such a fault is in.
-    public init(_ name: StaticString, _ consequence: Consequence = .shown) {
-      self.name = name.description
-      self.consequence = consequence
-    }
-
-    /// The code of a name that another process sent; the consequence is sent with the issue.
-    ///
-    /// - Parameter name: The name as it was sent.
-    package init(received name: String) {
-      self.name = name
-      consequence = .shown
-    }
-
-    /// Codes are equal by their names.
-    public static func == (left: Code, right: Code) -> Bool { left.name == right.name }
-
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-  }
-
   /// What kind of fault.
   public let code: Code
   /// How much it matters.

@@ -112,7 +112,7 @@ struct BroadcastText {
     isFull = true
     let limit = cueLimit
     report(
-      .textTooManyCues, .error,
+      .text(.tooManyCues), .error,
       at: cue.position ?? TextPosition(line: 1, column: 1, byteOffset: 0), in: cue.channel,
       "There are more than \(limit) cues; those that follow are not read. Split the file.")
   }

@@ -10,17 +10,17 @@ extension CaptionDataDecoder {
     switch fault {
     case .sample:
       report(
-        .ccSample, .error, at: place,
+        .broadcast(.ccSample), .error, at: place,
         "A sample of the closed caption track cannot be read to its end; text may be lost. Write "
           + "the track again.")
     case .packet(.form):
       report(
-        .cdpForm, .error, at: place,
+        .broadcast(.cdpForm), .error, at: place,
         "A caption distribution packet is not built as SMPTE ST 334-2 says; text may be lost. "
           + "Encode the captions again.")
     case .packet(.checksum):
       report(
-        .cdpChecksum, .warning, at: place,
+        .broadcast(.cdpChecksum), .warning, at: place,
         "The checksum of a caption distribution packet is wrong; receivers may drop the packet. "
           + "Encode the captions again.")
     }

@@ -131,7 +131,7 @@ struct CaptionDataDecoder {
     for cue in text.cues where cue.end == .latest {
       guard let place = cue.position, let channel = cue.channel else { continue }
       text.report(
-        .ccNoEnd, .warning, at: place, in: channel,
+        .broadcast(.ccNoEnd), .warning, at: place, in: channel,
         "The last caption of \(channel.name) is never taken off, so that it stays to the end of "
           + "the medium. Erase it at its end.")
     }
@@ -139,7 +139,7 @@ struct CaptionDataDecoder {
 
   private mutating func reportJump(_ moment: CaptionMoment) {
     text.report(
-      .ccDiscontinuity, .warning, at: moment.place, in: nil,
+      .broadcast(.ccDiscontinuity), .warning, at: moment.place, in: nil,
       "The time of the captions goes back: captions of two recordings lie over each other. Give "
         + "the parts one running time.")
   }

@@ -62,7 +62,7 @@ struct DigitalCaptionDecoder {
   ) {
     if !packet.isEmpty {
       text.report(
-        .cea708PacketSize, .error, at: moment.place, in: channel,
+        .broadcast(.cea708PacketSize), .error, at: moment.place, in: channel,
         "A CEA-708 packet has \(packet.count) bytes and should have \(size); text may be lost. "
           + "Encode the captions again.")
       take(packet: packet, at: moment, into: &text)
@@ -94,7 +94,7 @@ struct DigitalCaptionDecoder {
     // One issue a gap: an encoder that does not count has one gap from the start.
     if let last = sequence, !follows, isInSequence {
       text.report(
-        .cea708PacketLost, .warning, at: moment.place, in: channel,
+        .broadcast(.cea708PacketLost), .warning, at: moment.place, in: channel,
         "CEA-708 packet \(next) follows packet \(last): packets are missing, and their text. Check "
           + "where the stream was cut.")
     }
@@ -104,7 +104,7 @@ struct DigitalCaptionDecoder {
 
   private func reportCut(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
-      .cea708ServiceBlock, .error, at: moment.place, in: channel,
+      .broadcast(.cea708ServiceBlock), .error, at: moment.place, in: channel,
       "A service block is longer than the rest of its packet; text may be lost. Encode the "
         + "captions again.")
   }

@@ -298,7 +298,7 @@ struct DigitalService {
 extension DigitalService {
   private func reportTruncated(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
-      .cea708TruncatedCode, .error, at: moment.place, in: channel,
+      .broadcast(.cea708TruncatedCode), .error, at: moment.place, in: channel,
       "A block of service \(channel.name) ends inside a code, which is lost. Encode the captions "
         + "again.")
   }
@@ -309,21 +309,21 @@ extension DigitalService {
     guard !saidNoWindow else { return }
     saidNoWindow = true
     text.report(
-      .cea708NoWindow, .error, at: moment.place, in: channel,
+      .broadcast(.cea708NoWindow), .error, at: moment.place, in: channel,
       "Text of service \(channel.name) comes where no window is defined and cannot be shown. "
         + "Define a window before text.")
   }
 
   private func reportOverflow(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
-      .cea708RowOverflow, .warning, at: moment.place, in: channel,
+      .broadcast(.cea708RowOverflow), .warning, at: moment.place, in: channel,
       "A row of service \(channel.name) is longer than its window; receivers may not show the "
         + "rest. Break the row or widen the window.")
   }
 
   private func reportUndefined(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
-      .cea708UndefinedCharacter, .error, at: moment.place, in: channel,
+      .broadcast(.cea708UndefinedCharacter), .error, at: moment.place, in: channel,
       "A code of service \(channel.name) stands for no character; receivers show “_”. Use the "
         + "characters of CTA-708.")
   }

@@ -11,7 +11,7 @@ extension IssueLog {
   mutating func addLength(of line: TextLine, in reader: ByteReader) {
     guard line.isTooLong else { return }
     add(
-      .textLineTooLong, .error, at: reader.start(of: line),
+      .text(.lineTooLong), .error, at: reader.start(of: line),
       "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
         + "Break it into lines.")
   }
@@ -21,7 +21,7 @@ extension IssueLog {
   /// - Parameter place: Where the first line stands that is not read.
   mutating func addTooManyCues(at place: TextPosition) {
     add(
-      .textTooManyCues, .error, at: place,
+      .text(.tooManyCues), .error, at: place,
       "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
   }
 
@@ -31,7 +31,7 @@ extension IssueLog {
   mutating func addNoCues(unless cues: [Cue]) {
     guard cues.isEmpty else { return }
     add(
-      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
       "The file has no cue that can be shown. Check that it was exported completely.")
   }
 
@@ -40,7 +40,7 @@ extension IssueLog {
   /// - Parameter place: Where it stands.
   mutating func addOverflow(at place: TextPosition) {
     add(
-      .textTimeOverflow, .error, at: place,
+      .text(.timeOverflow), .error, at: place,
       "The time is too large and was cut to the largest one. Correct it.")
   }
 

@@ -12,24 +12,24 @@ extension IssueLog {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     if text.encoding == .utf8, text.hasByteOrderMark {
       add(
-        .textByteOrderMark, .note, at: start,
+        .text(.byteOrderMark), .note, at: start,
         "A byte order mark stands before the text; players skip it. Nothing needs to be done.")
     }
     addNotUTF8(text, as: format)
     addDoubled(text)
     if text.malformed.count == 1, text.isCutOff, !text.isMisread {
       add(
-        .textMalformed, .error, at: text.position(of: text.malformed.first),
+        .text(.malformed), .error, at: text.position(of: text.malformed.first),
         "The file ends inside of a character, so that it was cut off. Export or copy it again.")
     } else if text.malformed.count > 0, !text.isMisread {
       add(
-        .textMalformed, .error, at: text.position(of: text.malformed.first),
+        .text(.malformed), .error, at: text.position(of: text.malformed.first),
         "\(Self.amount(text.malformed.count, "piece", "pieces")) of the file, which begin here, cannot be "
           + "read as \(text.encoding.name) and show as �. Restore the text and save it as UTF-8.")
     }
     if text.nul.count > 0 {
       add(
-        .textNul, .warning, at: text.position(of: text.nul.first),
+        .text(.nul), .warning, at: text.position(of: text.nul.first),
         "The text has \(Self.amount(text.nul.count, "NUL character", "NUL characters")) from here on, which "
           + "show as �. Take them out.")
     }
@@ -43,7 +43,7 @@ extension IssueLog {
     let found = text.detection
     if text.isMisread {
       add(
-        .textEncoding, .error, at: text.position(of: text.malformed.first),
+        .text(.encoding), .error, at: text.position(of: text.malformed.first),
         "The file is not UTF-8, which WebVTT has to be; it looks like \(found.encoding.name) "
           + "(\(found.reason); confidence \(found.percent)%), and browsers show � from here on. "
           + "Save it as UTF-8.")
@@ -57,7 +57,7 @@ extension IssueLog {
       : isLost ? "Common players cannot read that and show no cue." : "Players may guess wrong."
     let confidence = text.encoding.isUnicode ? "" : ", confidence \(found.percent)%"
     add(
-      .textEncoding, format == .webVTT || isLost ? .error : .warning,
+      .text(.encoding), format == .webVTT || isLost ? .error : .warning,
       at: TextPosition(line: 1, column: 1, byteOffset: 0), losing: isLost ? .fileLost : .shown,
       "The file is not UTF-8 but read as \(found.encoding.name)\(confidence): \(found.reason). "
         + "\(effect) Save it as UTF-8.")
@@ -77,7 +77,7 @@ extension IssueLog {
   private mutating func addDoubled(_ text: DecodedText) {
     guard let doubled = text.doubled else { return }
     add(
-      .textDoubleEncoding, .error, at: text.position(of: doubled.first),
+      .text(.doubleEncoding), .error, at: text.position(of: doubled.first),
       "\(Self.amount(doubled.count, "character", "characters")), from here on, of UTF-8 that was taken for "
         + "\(doubled.carrier.name) and saved as UTF-8 again, so that “é” shows as “Ã©”. Open the file "
         + "as UTF-8, save it as \(doubled.carrier.name), and open that as UTF-8.")

@@ -56,7 +56,8 @@ struct IssueLog {
     if let firstDropped {
       ordered.append(
         ParseIssue(
-          code: .textTooManyIssues, severity: max(worstDropped, .warning), position: firstDropped,
+          code: .text(.tooManyIssues), severity: max(worstDropped, .warning),
+          position: firstDropped,
           message:
             "\(dropped) more \(dropped == 1 ? "issue is" : "issues are") not listed. Repair the listed "
             + "ones first."))

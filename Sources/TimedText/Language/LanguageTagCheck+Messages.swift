@@ -18,7 +18,7 @@ extension LanguageTagCheck {
     let remedy =
       suggestion.map { "Write “\($0)”." } ?? "Write one as BCP 47 has it, such as “en” or “pt-BR”."
     return LanguageTagVerdict(
-      code: .languageMalformed, severity: .warning,
+      code: .language(.malformed), severity: .warning,
       message: "“\(shown(text))” is no language tag: \(reason). \(remedy)",
       suggestion: suggestion)
   }
@@ -28,7 +28,7 @@ extension LanguageTagCheck {
   ) -> LanguageTagVerdict {
     let remedy = suggestion.map { "Write “\($0)”." } ?? "Write a registered one."
     return LanguageTagVerdict(
-      code: .languageUnregistered, severity: .warning,
+      code: .language(.unregistered), severity: .warning,
       message: "No \(kind) is registered as “\(subtag)”, which the tag “\(shown(text))” names. "
         + remedy,
       suggestion: suggestion)
@@ -36,7 +36,7 @@ extension LanguageTagCheck {
 
   static func notCanonical(_ text: String, _ canonical: String) -> LanguageTagVerdict {
     LanguageTagVerdict(
-      code: .languageNotCanonical, severity: .note,
+      code: .language(.notCanonical), severity: .note,
       message: "The language tag “\(shown(text))” has a preferred form. Write “\(canonical)”.",
       suggestion: canonical)
   }
@@ -44,7 +44,7 @@ extension LanguageTagCheck {
   static func grandfathered(_ text: String, _ preferred: String) -> LanguageTagVerdict {
     if !preferred.isEmpty { return notCanonical(text, preferred) }
     return LanguageTagVerdict(
-      code: .languageNotCanonical, severity: .note,
+      code: .language(.notCanonical), severity: .note,
       message: "The language tag “\(shown(text))” is kept for old texts only. Write the tag of the "
         + "language that is spoken.",
       suggestion: nil)
@@ -52,7 +52,7 @@ extension LanguageTagCheck {
 
   static func undetermined(_ text: String) -> LanguageTagVerdict {
     LanguageTagVerdict(
-      code: .languageUndetermined, severity: .note,
+      code: .language(.undetermined), severity: .note,
       message: "The tag “\(shown(text))” names no language, so players and readers cannot choose "
         + "by it. Write the language if there is one.",
       suggestion: nil)

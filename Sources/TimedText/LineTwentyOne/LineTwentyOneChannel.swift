@@ -51,7 +51,7 @@ struct LineTwentyOneChannel {
   ) {
     guard isShowing else { return }
     text.report(
-      .cea608TimedOut, .warning, at: place, in: channel,
+      .broadcast(.cea608TimedOut), .warning, at: place, in: channel,
       "No data at all came for 16 seconds while a caption of \(channel.name) was on screen; "
         + "receivers erase it then. Erase captions with EDM.")
     eraseDisplayed(at: time, into: &text)
@@ -112,7 +112,7 @@ struct LineTwentyOneChannel {
   func reportLoaded(into text: inout BroadcastText) {
     guard let loaded, !hidden.isEmpty else { return }
     text.report(
-      .cea608NeverShown, .warning, at: loaded, in: channel,
+      .broadcast(.cea608NeverShown), .warning, at: loaded, in: channel,
       "The data end with a caption of \(channel.name) that was loaded but never displayed. Check "
         + "that nothing was cut off, and display it with EOC.")
   }
@@ -235,7 +235,7 @@ struct LineTwentyOneChannel {
     _ moment: CaptionMoment, into text: inout BroadcastText
   ) {
     text.report(
-      .cea608RowOverflow, .error, at: moment.place, in: channel,
+      .broadcast(.cea608RowOverflow), .error, at: moment.place, in: channel,
       "A row of \(channel.name) has more than 32 characters; the last column shows only the last "
         + "of them. Break the row.")
   }

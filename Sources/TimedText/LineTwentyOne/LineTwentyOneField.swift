@@ -95,7 +95,7 @@ struct LineTwentyOneField {
       return .good
     }
     text.report(
-      .cea608Parity, .error, at: moment.place, in: channels[current].channel,
+      .broadcast(.cea608Parity), .error, at: moment.place, in: channels[current].channel,
       "A pair of bytes fails its parity check: characters show as \u{2588} and control codes are "
         + "lost. Encode the captions again.")
     return bad.0 ? (bad.1 ? .bad : .badFirst) : .badSecond
@@ -112,7 +112,7 @@ struct LineTwentyOneField {
     guard !saidParityMissing else { return }
     saidParityMissing = true
     text.report(
-      .cea608ParityMissing, .warning, at: moment.place, in: channels[current].channel,
+      .broadcast(.cea608ParityMissing), .warning, at: moment.place, in: channels[current].channel,
       "The bytes have no parity bits; receivers take half of them for damaged. Set odd parity.")
   }
 
@@ -181,13 +181,13 @@ struct LineTwentyOneField {
 
   private func reportUndefined(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
-      .cea608UndefinedCode, .warning, at: moment.place, in: channels[current].channel,
+      .broadcast(.cea608UndefinedCode), .warning, at: moment.place, in: channels[current].channel,
       "A control code has no meaning in CEA-608 and is passed over. Encode the captions again.")
   }
 
   private func reportCharacterSet(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
-      .cea608CharacterSet, .error, at: moment.place, in: channels[current].channel,
+      .broadcast(.cea608CharacterSet), .error, at: moment.place, in: channels[current].channel,
       "The captions choose a character set that is not the standard one, so their text is not "
         + "known. Use the standard set.")
   }

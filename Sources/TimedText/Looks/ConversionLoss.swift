@@ -111,7 +111,7 @@ public struct ConversionLoss: Sendable {
   /// Cues whose end is missing or cannot be read: players drop them, and the written file shows
   /// them.
   private var madeUpEnds: Int {
-    let lost: Set<ParseIssue.Code> = [.subRipMissingEnd, .subRipTimestamp]
+    let lost: Set<ParseIssue.Code> = [.subRip(.missingEnd), .subRip(.timestamp)]
     let lines = Set(document.issues.filter { lost.contains($0.code) }.map(\.position.line))
     return lines.isEmpty ? 0 : count { $0.position.map { lines.contains($0.line) } ?? false }
   }

@@ -68,7 +68,7 @@ public struct MCCParser {
     let cues = decoder.text.inOrder()
     if cues.isEmpty {
       report(
-        .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+        .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
         "The file shows no caption. Export it again, or take it away if there is nothing to say.")
     }
     return TimedTextDocument(format: .mcc, cues: cues, issues: decoder.text.issues(of: nil))
@@ -162,17 +162,17 @@ extension MCCParser {
     switch fault {
     case .length:
       report(
-        .mccLength, .error, at: place,
+        .broadcast(.mccLength), .error, at: place,
         "The packet's data are not as long as the packet says; captions may be lost. Export the "
           + "file again.")
     case .checksum:
       report(
-        .mccChecksum, .warning, at: place,
+        .broadcast(.mccChecksum), .warning, at: place,
         "The checksum of the ancillary data packet is wrong; encoders may drop it. Export the "
           + "file again.")
     case .foreign:
       report(
-        .mccForeignPacket, .note, at: place,
+        .broadcast(.mccForeignPacket), .note, at: place,
         "The line holds ancillary data that are no captions (61 01 or 61 02); they are passed over."
       )
     case .content(let fault): decoder.report(.packet(fault), at: place)
@@ -181,7 +181,7 @@ extension MCCParser {
 
   private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
     report(
-      .mccHeader, isNear ? .warning : .error, at: reader.start(of: line),
+      .broadcast(.mccHeader), isNear ? .warning : .error, at: reader.start(of: line),
       "The file does not start with “File Format=MacCaption_MCC V1.0” or “V2.0”, so that tools "
         + "may refuse it. Make that its first line.")
   }
@@ -190,14 +190,14 @@ extension MCCParser {
     guard !saidRate else { return }
     saidRate = true
     report(
-      .mccRate, .error, at: place,
+      .broadcast(.mccRate), .error, at: place,
       "The file does not say before its data which of 24, 25, 30, 30DF, 50, 60 and 60DF its "
         + "timecode counts; 30 is assumed. Add “Time Code Rate=”.")
   }
 
   private mutating func reportTimecode(at place: TextPosition, isReadable: Bool) {
     report(
-      .mccTimecode, isReadable ? .warning : .error, at: place,
+      .broadcast(.mccTimecode), isReadable ? .warning : .error, at: place,
       isReadable
         ? "The timecode has more than 59 minutes or seconds or more frames than its rate; it is "
           + "read on from there. Correct it."
@@ -207,14 +207,14 @@ extension MCCParser {
 
   private mutating func reportData(at place: TextPosition) {
     report(
-      .mccData, .error, at: place,
+      .broadcast(.mccData), .error, at: place,
       "The data are neither hexadecimal digits nor one of the letters G to U and Z from here on; "
         + "the rest of the line is lost. Export the file again.")
   }
 
   private mutating func reportOrder(at place: TextPosition) {
     report(
-      .mccOrder, .error, at: place,
+      .broadcast(.mccOrder), .error, at: place,
       "The line's time lies before that of the line before. Sort the lines by time.")
   }
 }

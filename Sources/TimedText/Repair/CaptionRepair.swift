@@ -115,7 +115,7 @@ public enum CaptionRepair {
     _ text: DecodedText, _ found: TimedTextDocument
   ) throws(RepairError) {
     // Browsers take WebVTT for UTF-8 whatever it is: what is malformed there may be right here.
-    let lossy: Set<ParseIssue.Code> = [.textLineTooLong, .textTooManyCues]
+    let lossy: Set<ParseIssue.Code> = [.text(.lineTooLong), .text(.tooManyCues)]
     if let issue = found.issues.first(where: { lossy.contains($0.code) }) {
       throw .lossy(issue)
     }
@@ -123,7 +123,7 @@ public enum CaptionRepair {
     guard text.malformed.count > 0 || isCut else { return }
     throw .lossy(
       ParseIssue(
-        code: .textTooManyIssues, severity: .error,
+        code: .text(.tooManyIssues), severity: .error,
         position: TextPosition(line: 1, column: 1, byteOffset: 0),
         message: "The file has bytes that are no text, lines or cues beyond the limits."))
   }

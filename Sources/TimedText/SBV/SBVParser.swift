@@ -136,39 +136,39 @@ extension SBVParser {
     if timing.isSaturated { log.addOverflow(at: reader.position(of: start, in: line)) }
     if !timing.isRight {
       log.add(
-        .sbvTimestampForm, .warning, at: reader.position(of: start, in: line),
+        .sbv(.timestampForm), .warning, at: reader.position(of: start, in: line),
         "The times are not written as “0:00:01.000,0:00:02.500”; programs may read them otherwise. "
           + "Write minutes and seconds with two digits and thousandths with three.")
     }
     log.addEnd(
-      of: cue, as: (.sbvReversedTimes, .sbvZeroDuration),
+      of: cue, as: (.sbv(.reversedTimes), .sbv(.zeroDuration)),
       at: reader.position(of: timing.endOffset, in: line))
     log.addOrder(
-      of: cue, after: cues.last, as: .sbvOrder, at: reader.position(of: start, in: line))
+      of: cue, after: cues.last, as: .sbv(.order), at: reader.position(of: start, in: line))
     guard cue.text.isEmpty else { return }
     log.add(
-      .sbvEmptyCue, .warning, at: reader.start(of: line),
+      .sbv(.emptyCue), .warning, at: reader.start(of: line),
       "The cue has no text. Write the text on the line after the times, or delete the cue.")
   }
 
   private mutating func reportMissingBlank(_ line: TextLine) {
     guard !cues.isEmpty else { return }
     log.add(
-      .sbvMissingBlankLine, .warning, at: reader.start(of: line),
+      .sbv(.missingBlankLine), .warning, at: reader.start(of: line),
       "No blank line stands before this cue; programs may take its times for text of the cue above. "
         + "Put one there.")
   }
 
   private mutating func reportBlank(_ line: TextLine) {
     log.add(
-      .sbvBlankLine, .warning, at: reader.start(of: line),
+      .sbv(.blankLine), .warning, at: reader.start(of: line),
       "A blank line stands inside a cue; programs drop the text after it. Take it out, or give that "
         + "text a cue of its own.")
   }
 
   private mutating func reportStray(_ line: TextLine) {
     log.add(
-      .sbvStrayText, .warning, at: reader.start(of: line),
+      .sbv(.strayText), .warning, at: reader.start(of: line),
       "“\(reader.bytes.excerpt(line.content))” stands before the first cue and is not shown. Give "
         + "it times or delete it.")
   }
@@ -176,7 +176,7 @@ extension SBVParser {
   private mutating func reportUnreadable(_ line: TextLine) {
     let start = reader.bytes.trimmed(line.content).lowerBound
     log.add(
-      .sbvTimestamp, .error, at: reader.position(of: start, in: line),
+      .sbv(.timestamp), .error, at: reader.position(of: start, in: line),
       "The times cannot be read; the cue and its text are dropped. Write them as "
         + "“0:00:01.000,0:00:02.500”.")
   }

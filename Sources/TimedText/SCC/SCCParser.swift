@@ -90,7 +90,7 @@ public struct SCCParser {
     let cues = decoder.text.inOrder()
     if cues.isEmpty {
       report(
-        .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+        .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
         "The file shows no caption. Export it again, or take it away if there is nothing to say.")
     }
     return TimedTextDocument(format: .scc, cues: cues, issues: decoder.text.issues(of: nil))
@@ -173,7 +173,7 @@ public struct SCCParser {
       reportTimecode(at: offset, in: line, isReadable: true)
     } else if timecode.isDropped(rate: 30) {
       report(
-        .sccDropFrame, .warning, at: reader.position(of: offset, in: line),
+        .broadcast(.sccDropFrame), .warning, at: reader.position(of: offset, in: line),
         "Drop-frame timecode has no such frame: it leaves out the first two of every minute but "
           + "each tenth. Correct the time.")
     }
@@ -182,7 +182,7 @@ public struct SCCParser {
     guard isMixed, !saidMixed else { return }
     saidMixed = true
     report(
-      .sccMixedTimecode, .warning, at: reader.position(of: offset, in: line),
+      .broadcast(.sccMixedTimecode), .warning, at: reader.position(of: offset, in: line),
       "Some timecodes of the file drop frames (“;”) and some do not (“:”), which puts captions up "
         + "to 3.6 seconds an hour wrong. Write all in one way.")
   }
@@ -198,14 +198,15 @@ public struct SCCParser {
 
   private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
     report(
-      .sccHeader, isNear ? .warning : .error, at: reader.start(of: line),
+      .broadcast(.sccHeader), isNear ? .warning : .error, at: reader.start(of: line),
       "The file does not start with “Scenarist_SCC V1.0”, so that tools may refuse it. Make that "
         + "its first line.")
   }
 
   private mutating func reportTimecode(at offset: Int, in line: TextLine, isReadable: Bool) {
     report(
-      .sccTimecode, isReadable ? .warning : .error, at: reader.position(of: offset, in: line),
+      .broadcast(.sccTimecode), isReadable ? .warning : .error,
+      at: reader.position(of: offset, in: line),
       isReadable
         ? "The timecode has more than 59 minutes or seconds or more than 29 frames; it is read on "
           + "from there. Correct it."
@@ -214,28 +215,28 @@ public struct SCCParser {
 
   private mutating func reportWord(at place: TextPosition) {
     report(
-      .sccWord, .error, at: place,
+      .broadcast(.sccWord), .error, at: place,
       "A word is not four hexadecimal digits, and its two characters are lost. Export the file "
         + "again.")
   }
 
   private mutating func reportLength(_ line: TextLine) {
     report(
-      .textLineTooLong, .error, at: reader.start(of: line),
+      .text(.lineTooLong), .error, at: reader.start(of: line),
       "A line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. Check "
         + "that the file is what it should be.")
   }
 
   private mutating func reportOrder(at offset: Int, in line: TextLine) {
     report(
-      .sccOrder, .error, at: reader.position(of: offset, in: line),
+      .broadcast(.sccOrder), .error, at: reader.position(of: offset, in: line),
       "The line's time lies before that of the line before; encoders skip or delay it. Sort the "
         + "lines by time.")
   }
 
   private mutating func reportOverlap(by frames: Int64, at offset: Int, in line: TextLine) {
     report(
-      .sccOverlap, .warning, at: reader.position(of: offset, in: line),
+      .broadcast(.sccOverlap), .warning, at: reader.position(of: offset, in: line),
       "The data of the line before take \(frames) frames longer than there is time, so that this "
         + "line comes late by as much. Start the line before earlier.")
   }

@@ -9,13 +9,13 @@ extension STLParser {
     let end = STLHeader.length + count * Self.blockLength
     if end < bytes.count {
       log.add(
-        .stlTruncatedBlock, .error,
+        .stl(.truncatedBlock), .error,
         at: TextPosition(line: count + 2, column: 1, byteOffset: end),
         "The file ends inside a block, which is dropped. Transfer it again completely.")
     }
     guard let said = header.blockCount, said != count else { return }
     log.add(
-      .stlBlockCount, said > count ? .error : .warning, at: headerPlace(.blockCount),
+      .stl(.blockCount), said > count ? .error : .warning, at: headerPlace(.blockCount),
       said > count
         ? "TNB says \(said) blocks but the file has \(count), so subtitles are missing. Transfer it "
           + "again completely."
@@ -32,7 +32,7 @@ extension STLParser {
   /// - Parameter place: Where reading ends.
   mutating func reportTooManyCues(at place: TextPosition) {
     log.add(
-      .textTooManyCues, .error, at: place,
+      .text(.tooManyCues), .error, at: place,
       "The file has more than \(cueLimit) cues; the rest is not read. Split the file.")
   }
 
@@ -41,7 +41,7 @@ extension STLParser {
   /// - Parameter block: The block.
   mutating func reportReserved(_ block: STLBlock) {
     log.add(
-      .stlReservedBlock, .error, at: block.place(STLBlock.Offset.extensionNumber),
+      .stl(.reservedBlock), .error, at: block.place(STLBlock.Offset.extensionNumber),
       "EBN is a reserved number, so the block is dropped. Write FF for a subtitle's last block.")
   }
 
@@ -50,7 +50,7 @@ extension STLParser {
   /// - Parameter block: The block after the gap.
   mutating func reportChain(_ block: STLBlock) {
     log.add(
-      .stlChain, .error, at: block.place(STLBlock.Offset.extensionNumber),
+      .stl(.chain), .error, at: block.place(STLBlock.Offset.extensionNumber),
       "Blocks of subtitle \(block.subtitle) before this one are missing, and text with them. "
         + "Export the file again.")
   }
@@ -60,7 +60,7 @@ extension STLParser {
   /// - Parameter subtitle: The subtitle.
   mutating func reportIncompleteChain(_ subtitle: STLSubtitle) {
     log.add(
-      .stlChain, .error, at: subtitle.first.place(STLBlock.Offset.extensionNumber),
+      .stl(.chain), .error, at: subtitle.first.place(STLBlock.Offset.extensionNumber),
       "The last block of subtitle \(subtitle.first.subtitle) is missing, and text with it. Export "
         + "the file again.")
   }
@@ -71,7 +71,7 @@ extension STLParser {
   mutating func checkNumber(_ block: STLBlock) {
     guard let last, last.group == block.group, block.subtitle != last.number + 1 else { return }
     log.add(
-      .stlNumbering, .note, at: block.place(STLBlock.Offset.number),
+      .stl(.numbering), .note, at: block.place(STLBlock.Offset.number),
       "The subtitle's number does not follow from the one before; players do not care. Number the "
         + "subtitles anew.")
   }
@@ -90,7 +90,7 @@ extension STLParser {
     checkText(subtitle)
     if block.comment > 1 {
       log.add(
-        .stlCommentFlag, .warning, at: block.place(STLBlock.Offset.comment),
+        .stl(.commentFlag), .warning, at: block.place(STLBlock.Offset.comment),
         "CF says neither subtitle nor comment; the block was taken as a subtitle. Write 00 or 01.")
     }
   }
@@ -98,11 +98,11 @@ extension STLParser {
   private mutating func checkTimeCode(_ code: STLTimeCode, at place: TextPosition) {
     if !code.isOfDay {
       log.add(
-        .stlTimeCode, .error, at: place,
+        .stl(.timeCode), .error, at: place,
         "The time code is none of a day, so the subtitle comes at a wrong time. Correct it.")
     } else if code.frames >= header.frameRate {
       log.add(
-        .stlFrames, .warning, at: place,
+        .stl(.frames), .warning, at: place,
         "The time code has frame \(code.frames) of \(header.frameRate); players may read it "
           + "otherwise. Correct it, or the frame rate in DFC.")
     }
@@ -111,16 +111,16 @@ extension STLParser {
   private mutating func checkOrder(_ cue: Cue, _ block: STLBlock) {
     if cue.end < cue.start {
       log.add(
-        .stlReversedTimes, .error, at: block.place(STLBlock.Offset.end),
+        .stl(.reversedTimes), .error, at: block.place(STLBlock.Offset.end),
         "The subtitle ends before it starts and is not shown. Correct the times.")
     } else if cue.end == cue.start {
       log.add(
-        .stlZeroDuration, .warning, at: block.place(STLBlock.Offset.end),
+        .stl(.zeroDuration), .warning, at: block.place(STLBlock.Offset.end),
         "The subtitle ends as it starts, so nobody can read it. Give it a later end.")
     }
     if let last = cues.last, cue.start < last.start {
       log.add(
-        .stlOrder, .warning, at: block.place(STLBlock.Offset.start),
+        .stl(.order), .warning, at: block.place(STLBlock.Offset.start),
         "The subtitle starts before the one in front of it. Put them in the order of their start "
           + "times.")
     }
@@ -131,13 +131,13 @@ extension STLParser {
     let rows = header.isTeletext ? 1...23 : 0...99
     if !rows.contains(row) {
       log.add(
-        .stlVerticalPosition, .warning, at: block.place(STLBlock.Offset.verticalPosition),
+        .stl(.verticalPosition), .warning, at: block.place(STLBlock.Offset.verticalPosition),
         "VP is no row; players may show the subtitle elsewhere. Write a row from "
           + "\(rows.lowerBound) to \(rows.upperBound).")
     }
     if block.justification > 3 {
       log.add(
-        .stlJustification, .warning, at: block.place(STLBlock.Offset.justification),
+        .stl(.justification), .warning, at: block.place(STLBlock.Offset.justification),
         "JC is no kind of alignment; the text was centered. Write 00 to 03.")
     }
   }
@@ -149,7 +149,7 @@ extension STLParser {
     }
     if subtitle.text.rows.isEmpty {
       log.add(
-        .stlEmptySubtitle, .warning, at: subtitle.first.place(STLBlock.Offset.text),
+        .stl(.emptySubtitle), .warning, at: subtitle.first.place(STLBlock.Offset.text),
         "The subtitle has no text. Write it, or delete the subtitle.")
     }
   }
@@ -158,17 +158,17 @@ extension STLParser {
     switch fault {
     case .character:
       log.add(
-        .stlCharacter, .error, at: place,
+        .stl(.character), .error, at: place,
         "A code of the text is no character of the table that CCT names and shows as �. Correct "
           + "the text or the table.")
     case .control:
       log.add(
-        .stlControlCode, .warning, at: place,
+        .stl(.controlCode), .warning, at: place,
         "A control code is reserved, or one of teletext in subtitles that are not; players may "
           + "show it as a sign. Take it out.")
     case .afterEnd:
       log.add(
-        .stlTextAfterEnd, .warning, at: place,
+        .stl(.textAfterEnd), .warning, at: place,
         "Text follows unused space (8F); some players drop it. Close the gap.")
     }
   }

@@ -26,7 +26,7 @@ extension STLParser {
   private mutating func readFormat() {
     if !["437", "850", "860", "863", "865"].contains(text(.codePage)) {
       log.add(
-        .stlCodePage, .note, at: place(.codePage),
+        .stl(.codePage), .note, at: place(.codePage),
         "CPN names no code page of the format; texts of the header may be misread, subtitles are "
           + "not. Write 850.")
     }
@@ -42,14 +42,14 @@ extension STLParser {
       header.display = display
     } else {
       log.add(
-        .stlDisplayStandard, .warning, at: place(.displayStandard),
+        .stl(.displayStandard), .warning, at: place(.displayStandard),
         "DSC does not say whether the subtitles are open or teletext. Write 0, 1 or 2.")
     }
   }
 
   private mutating func noteFrameRate() {
     log.add(
-      .stlFrameRate, .note, at: place(.diskFormat),
+      .stl(.frameRate), .note, at: place(.diskFormat),
       "The format does not say whether time code at 30 frames drops frames; the clock was taken as "
         + "it stands. If captions run ahead by 3.6 seconds an hour, export them from a medium "
         + "with drop-frame time code.")
@@ -57,7 +57,7 @@ extension STLParser {
 
   private mutating func reportFormat(isKnown: Bool) {
     log.add(
-      .stlDiskFormat, isKnown ? .warning : .error, at: place(.diskFormat),
+      .stl(.diskFormat), isKnown ? .warning : .error, at: place(.diskFormat),
       isKnown
         ? "DFC is neither STL25.01 nor STL30.01; \(header.frameRate) frames a second were assumed. "
           + "Export the file at a rate of the format."
@@ -72,7 +72,7 @@ extension STLParser {
       header.table = table
     } else {
       log.add(
-        .stlCharacterTable, .error, at: place(.characterTable),
+        .stl(.characterTable), .error, at: place(.characterTable),
         "CCT names no character table, so Latin was assumed and letters may be wrong. Write 00 to "
           + "04.")
     }
@@ -83,7 +83,7 @@ extension STLParser {
     let isHex = digits.utf8.count == 2 && digits.utf8.allSatisfy { $0.isDigit || $0.isLetter }
     guard isHex, let number = Int(digits, radix: 16), let code = STLLanguage.code(number) else {
       return log.add(
-        .stlLanguage, .warning, at: place(.language),
+        .stl(.language), .warning, at: place(.language),
         "LC names no language of the format. Write its code, such as 09 for English.")
     }
     header.language = LanguageTag(code)
@@ -94,7 +94,7 @@ extension STLParser {
     let range = bytes.trimmed(field.range)
     guard !range.isEmpty, bytes[range].allSatisfy(\.isDigit) else {
       log.add(
-        .stlNumber, .warning, at: place(field),
+        .stl(.number), .warning, at: place(field),
         "\(field.name) holds no number. Write one with \(field.range.count) digits.")
       return nil
     }
@@ -106,12 +106,12 @@ extension STLParser {
     case 0x31: break
     case 0x30:
       log.add(
-        .stlTimeCodeStatus, .warning, at: place(.timeCodeStatus),
+        .stl(.timeCodeStatus), .warning, at: place(.timeCodeStatus),
         "TCS says that the time codes are not meant for use; they were used. Set it to 1 if they "
           + "are right.")
     default:
       log.add(
-        .stlTimeCodeStatus, .warning, at: place(.timeCodeStatus),
+        .stl(.timeCodeStatus), .warning, at: place(.timeCodeStatus),
         "TCS does not say whether the time codes are meant for use. Write 0 or 1.")
     }
     header.programStart = timeCode(.programStart)
@@ -123,7 +123,7 @@ extension STLParser {
       return code
     }
     log.add(
-      .stlHeaderTime, .warning, at: place(field),
+      .stl(.headerTime), .warning, at: place(field),
       "\(field.name) holds no time code. Write hours, minutes, seconds and frames with two digits "
         + "each.")
     return nil
@@ -132,13 +132,13 @@ extension STLParser {
   private mutating func checkDates() {
     for field in [STLField.created, .revised] where !isDate(value(field)) {
       log.add(
-        .stlDate, .note, at: place(field),
+        .stl(.date), .note, at: place(field),
         "\(field.name) holds no date; players do not care. Write year, month and day with two "
           + "digits each.")
     }
     if !value(.country).allSatisfy(\.isLetter) {
       log.add(
-        .stlCountry, .note, at: place(.country),
+        .stl(.country), .note, at: place(.country),
         "CO names no country; players do not care. Write its code of three letters.")
     }
   }

@@ -11,7 +11,7 @@ extension STLParser {
   /// - Parameter block: Its first block.
   mutating func reportCumulativeStart(_ block: STLBlock) {
     log.add(
-      .stlCumulative, .warning, at: block.place(STLBlock.Offset.status),
+      .stl(.cumulative), .warning, at: block.place(STLBlock.Offset.status),
       "CS says that the subtitle adds to others, but none before it starts a set. Write 00, or 01 "
         + "for the first of the set.")
   }
@@ -23,7 +23,7 @@ extension STLParser {
     guard let place = cue.position else { return }
     let status = STLBlock.Offset.status
     log.add(
-      .stlCumulative, .warning,
+      .stl(.cumulative), .warning,
       at: TextPosition(
         line: place.line, column: status + 1, byteOffset: place.byteOffset + status),
       "CS starts a set of subtitles that add up, but none ends it. Write 03 for the last of the "
@@ -35,7 +35,7 @@ extension STLParser {
   /// - Parameter block: The subtitle's first block.
   mutating func reportStatus(_ block: STLBlock) {
     log.add(
-      .stlCumulative, .warning, at: block.place(STLBlock.Offset.status),
+      .stl(.cumulative), .warning, at: block.place(STLBlock.Offset.status),
       "CS does not say whether the subtitle adds to others. Write 00 to 03.")
   }
 
@@ -45,7 +45,7 @@ extension STLParser {
   mutating func checkFirstHour(_ first: Cue) {
     guard first.start >= .milliseconds(36_000_000) else { return }
     log.add(
-      .stlProgramStart, .warning, at: headerPlace(.programStart),
+      .stl(.programStart), .warning, at: headerPlace(.programStart),
       "TCP says that the program starts at zero, but the first subtitle comes ten hours later or "
         + "more. Set it to the time code of the medium's first frame.")
   }
@@ -55,7 +55,7 @@ extension STLParser {
   /// - Parameter first: The first cue.
   mutating func reportLateProgram(_ first: Cue) {
     log.add(
-      .stlProgramStart, .warning, at: headerPlace(.programStart),
+      .stl(.programStart), .warning, at: headerPlace(.programStart),
       "TCP says that the program starts after every subtitle, so times were kept as they stand. Set "
         + "it to the time code of the medium's first frame.")
   }
@@ -69,7 +69,7 @@ extension STLParser {
     guard let place = cue.position else { return }
     let start = STLBlock.Offset.start
     log.add(
-      .stlBeforeProgram, isLost ? .warning : .error,
+      .stl(.beforeProgram), isLost ? .warning : .error,
       at: TextPosition(line: place.line, column: start + 1, byteOffset: place.byteOffset + start),
       isLost
         ? "The subtitle lies before the program's start (TCP) and is not shown. Delete it if it is "
@@ -81,13 +81,13 @@ extension STLParser {
   mutating func checkEnd() {
     if let said = header.subtitleCount, said != subtitleCount, cues.count < cueLimit {
       log.add(
-        .stlSubtitleCount, .note, at: headerPlace(.subtitleCount),
+        .stl(.subtitleCount), .note, at: headerPlace(.subtitleCount),
         "TNS says \(said) subtitles but the file has \(subtitleCount); players do not care. Correct "
           + "the number.")
     }
     guard cues.isEmpty else { return }
     log.add(
-      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
       "The file has no cue that can be shown. Check that it was exported completely.")
   }
 }

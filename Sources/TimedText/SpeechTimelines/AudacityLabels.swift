@@ -44,14 +44,14 @@ enum AudacityLabels {
         collector.addStretch(moment(fields[0]), moment(fields[1]), at: offset)
       } else {
         collector.issues.add(
-          .speechEntry, .warning, at: offset,
+          .speech(.entry), .warning, at: offset,
           "The line is no label: it needs a start and an end with a tab between. It is left out. "
             + "Correct it.")
       }
     }
     if others.count > 0 {
       collector.issues.add(
-        .speechLabel, .note, at: others.offset,
+        .speech(.label), .note, at: others.offset,
         "\(others.count) labels name other sounds, such as music, and are not taken for speech. "
           + "Rename them if they are.")
     }

@@ -76,7 +76,7 @@ struct RTTMReader {
     guard let type = fields.first, !type.hasPrefix(";") else { return }
     guard Self.types.contains(type), fields.count >= 5 else {
       collector.issues.add(
-        .speechEntry, .warning, at: offset,
+        .speech(.entry), .warning, at: offset,
         "The line is no RTTM: it needs a known type, a file, a channel, a start and a length. It "
           + "is left out. Correct it, or start it with “;;”.")
       return

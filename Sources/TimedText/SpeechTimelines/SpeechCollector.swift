@@ -36,7 +36,7 @@ struct SpeechCollector {
     guard let range = range(start, end, of: "stretch", at: offset) else { return }
     guard !range.isEmpty else {
       issues.add(
-        .speechZero, .note, at: offset,
+        .speech(.zero), .note, at: offset,
         "The stretch ends as it starts and is left out. Give it an end if it is speech.")
       return
     }
@@ -83,7 +83,7 @@ struct SpeechCollector {
     guard let value else { return 1 }
     guard (0...1).contains(value) else {
       issues.add(
-        .speechConfidence, .warning, at: offset,
+        .speech(.confidence), .warning, at: offset,
         "The confidence is no number from 0 to 1 and counts as 1. Correct it.")
       return 1
     }
@@ -101,7 +101,7 @@ struct SpeechCollector {
     var issues = issues
     if segments.isEmpty {
       issues.add(
-        .speechNone, .warning, at: text.start,
+        .speech(.none), .warning, at: text.start,
         "The file tells of no speech. Check that it is the right one.")
     }
     let speech = TimeRanges(segments.map(\.range))
@@ -117,7 +117,7 @@ struct SpeechCollector {
     count += 1
     if count == SpeechTimelineLimits.entries + 1 {
       issues.add(
-        .speechTooMany, .error, at: offset,
+        .speech(.tooMany), .error, at: offset,
         "The file has more than \(SpeechTimelineLimits.entries) stretches and words; the rest is "
           + "not read. Split the file.")
     }
@@ -129,14 +129,14 @@ struct SpeechCollector {
   ) -> Range<MediaTime>? {
     guard case .moment(let start) = start, case .moment(let end) = end else {
       issues.add(
-        .speechTime, .error, at: offset,
+        .speech(.time), .error, at: offset,
         "A time of the \(what) is missing or is no number, and the \(what) is left out. Correct it."
       )
       return nil
     }
     guard start <= end else {
       issues.add(
-        .speechReversed, .error, at: offset,
+        .speech(.reversed), .error, at: offset,
         "The \(what) ends before it starts and is left out. Correct the times.")
       return nil
     }
@@ -148,13 +148,13 @@ struct SpeechCollector {
   ) -> Range<MediaTime>? {
     if range.lowerBound < .zero {
       issues.add(
-        .speechNegative, .warning, at: offset,
+        .speech(.negative), .warning, at: offset,
         "The \(what) starts before the medium does; what lies before is left out. "
           + "Correct the times.")
     }
     if range.upperBound > SpeechTimelineLimits.latest {
       issues.add(
-        .speechTooLong, .error, at: offset,
+        .speech(.tooLong), .error, at: offset,
         "The \(what) reaches beyond 24 hours; what lies beyond is left out. Check that the times "
           + "are in the right unit.")
     }

@@ -48,7 +48,8 @@ struct SpeechIssues {
     if dropped > 0 {
       issues.append(
         ParseIssue(
-          code: .textTooManyIssues, severity: .warning, position: text.position(of: firstDropped),
+          code: .text(.tooManyIssues), severity: .warning,
+          position: text.position(of: firstDropped),
           message: "\(dropped) more issues are not listed. Repair the listed ones first."))
     }
     return issues

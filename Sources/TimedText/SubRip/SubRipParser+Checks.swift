@@ -9,7 +9,7 @@ extension SubRipParser {
   ///   - line: The line.
   mutating func reportBroken(at offset: Int, in line: TextLine) {
     log.add(
-      .subRipTimestamp, .error, at: reader.position(of: offset, in: line),
+      .subRip(.timestamp), .error, at: reader.position(of: offset, in: line),
       "The times cannot be read from here on; the cue and its text are dropped. Write them as "
         + "“00:01:02,345 --> 00:01:04,000”.")
   }
@@ -19,7 +19,7 @@ extension SubRipParser {
   /// - Parameter line: The line.
   mutating func reportArrow(_ line: TextLine) {
     log.add(
-      .subRipArrowInText, .warning, at: reader.start(of: line),
+      .subRip(.arrowInText), .warning, at: reader.start(of: line),
       "The text holds “-->”, which some players take for times. Write it otherwise.")
   }
 
@@ -28,7 +28,7 @@ extension SubRipParser {
   /// - Parameter line: The second one's first line.
   mutating func reportMissingBlankLine(_ line: TextLine) {
     log.add(
-      .subRipMissingBlankLine, .warning, at: reader.start(of: line),
+      .subRip(.missingBlankLine), .warning, at: reader.start(of: line),
       "No blank line stands before this cue; some players take it for text of the cue above. Put "
         + "one there.")
   }
@@ -38,7 +38,7 @@ extension SubRipParser {
   /// - Parameter line: The blank line.
   mutating func reportBlankLine(_ line: TextLine) {
     log.add(
-      .subRipBlankLine, .warning, at: reader.start(of: line),
+      .subRip(.blankLine), .warning, at: reader.start(of: line),
       "A blank line stands inside a cue; some players drop the text after it. Take it out, or "
         + "give that text a cue of its own.")
   }
@@ -48,7 +48,7 @@ extension SubRipParser {
   /// - Parameter line: Its first line.
   mutating func reportStray(_ line: TextLine) {
     log.add(
-      .subRipStrayText, .warning, at: reader.start(of: line),
+      .subRip(.strayText), .warning, at: reader.start(of: line),
       "“\(reader.bytes.excerpt(line.content))” stands before the first cue and is not shown. Give "
         + "it times or delete it.")
   }
@@ -62,7 +62,7 @@ extension SubRipParser {
   mutating func check(_ index: SubRipNumber?, line: TextLine, lastNumber: Int64?) {
     guard let index else {
       return log.add(
-        .subRipIndex, .warning, at: reader.start(of: line),
+        .subRip(.index), .warning, at: reader.start(of: line),
         "The cue has no number; some players drop it. Put its number on the line before.")
     }
     if !index.isASCII { reportForeign(at: index.digits.lowerBound, in: index.line) }
@@ -73,7 +73,7 @@ extension SubRipParser {
       : index.value < lastNumber
         ? "is smaller than the one before" : "leaves out numbers after the one before"
     log.add(
-      .subRipNumbering, .note, at: reader.start(of: index.line),
+      .subRip(.numbering), .note, at: reader.start(of: index.line),
       "The cue's number \(fault); players do not care. Number the cues anew.")
   }
 
@@ -93,17 +93,17 @@ extension SubRipParser {
     if let foreign = timing.foreign { reportForeign(at: foreign, in: line) }
     checkArrow(timing, in: line)
     log.addEnd(
-      of: cue, as: (.subRipReversedTimes, .subRipZeroDuration),
+      of: cue, as: (.subRip(.reversedTimes), .subRip(.zeroDuration)),
       at: reader.position(of: timing.endOffset, in: line))
     checkOverlap(cue, at: timing.startOffset, in: line)
     log.addOrder(
-      of: cue, after: cues.last, as: .subRipOrder,
+      of: cue, after: cues.last, as: .subRip(.order),
       at: reader.position(of: timing.startOffset, in: line))
     if cue.text.isEmpty, !line.isTerminated {
       reportCut(at: line)
     } else if cue.text.isEmpty {
       log.add(
-        .subRipEmptyCue, .warning, at: reader.start(of: line),
+        .subRip(.emptyCue), .warning, at: reader.start(of: line),
         "The cue has no text. Write the text on the line after the times, or delete the cue.")
     }
   }
@@ -111,7 +111,7 @@ extension SubRipParser {
   private mutating func checkArrow(_ timing: SubRipTiming, in line: TextLine) {
     if let odd = timing.oddArrow {
       log.add(
-        .subRipArrow, .warning, at: reader.position(of: odd, in: line),
+        .subRip(.arrow), .warning, at: reader.position(of: odd, in: line),
         "The arrow is not written as “ --> ” with a space on both sides; some players drop the "
           + "cue. Write it so.")
     }
@@ -119,16 +119,16 @@ extension SubRipParser {
     let place = reader.position(of: timing.trailing.lowerBound, in: line)
     if reader.bytes.hasPrefix(anyCase: "x1:", at: timing.trailing.lowerBound) {
       log.add(
-        .subRipCoordinates, .note, at: place,
+        .subRip(.coordinates), .note, at: place,
         "Coordinates follow the times; most players ignore them. Nothing needs to be done.")
     } else if Self.isSetting(reader.bytes, at: timing.trailing.lowerBound) {
       log.add(
-        .subRipWebVTTSettings, .warning, at: place,
+        .subRip(.webVTTSettings), .warning, at: place,
         "“\(reader.bytes.excerpt(timing.trailing))” is a cue setting of WebVTT, which players of "
           + "SubRip ignore. Take it out, or convert the file to WebVTT.")
     } else {
       log.add(
-        .subRipTrailingText, .warning, at: place,
+        .subRip(.trailingText), .warning, at: place,
         "“\(reader.bytes.excerpt(timing.trailing))” follows the times and is not shown. Move it to "
           + "the next line if it is text, or delete it.")
     }
@@ -145,7 +145,7 @@ extension SubRipParser {
     guard let last = cues.last, cue.start >= last.start, cue.start < last.end, cue.start < cue.end
     else { return }
     log.add(
-      .subRipOverlap, .note, at: reader.position(of: offset, in: line),
+      .subRip(.overlap), .note, at: reader.position(of: offset, in: line),
       "The cue starts before the one above it ends; players show both or cut the first one short. "
         + "End that one earlier unless both are meant to be seen.")
   }
@@ -157,30 +157,30 @@ extension SubRipParser {
     let place = reader.position(of: offset, in: line)
     if stamp.form.contains(.point) {
       log.add(
-        .subRipDecimalPoint, .warning, at: place,
+        .subRip(.decimalPoint), .warning, at: place,
         "The milliseconds stand after a full stop or colon; some players drop the cue. Write a "
           + "comma.")
     }
     if stamp.form.contains(.digits) {
       log.add(
-        .subRipTimestampForm, .warning, at: place,
+        .subRip(.timestampForm), .warning, at: place,
         "The time is not written as 00:00:00,000; players may read it otherwise. Write hours, "
           + "minutes and seconds with two digits and milliseconds with three.")
     }
     if stamp.form.contains(.frames) {
       log.add(
-        .subRipFrames, .warning, at: place,
+        .subRip(.frames), .warning, at: place,
         "The time counts frames after its third colon and is taken for thirtieths of a second; "
           + "players read it otherwise. Write milliseconds after a comma.")
     }
     if stamp.form.contains(.range) {
       log.add(
-        .subRipTimeRange, .warning, at: place,
+        .subRip(.timeRange), .warning, at: place,
         "Minutes or seconds are 60 or more; some players drop the cue. Carry them over.")
     }
     if stamp.form.contains(.negative) {
       log.add(
-        .subRipNegativeTime, isSeen ? .warning : .error, at: place,
+        .subRip(.negativeTime), isSeen ? .warning : .error, at: place,
         "The time is negative, so the cue is cut short or not shown. Shift the cues so that all "
           + "times are positive.")
     }

@@ -7,7 +7,7 @@ extension SubRipParser {
   /// - Parameter blank: The first one.
   mutating func reportDoubled(_ blank: TextLine) {
     log.add(
-      .subRipDoubledLines, .warning, at: reader.start(of: blank),
+      .subRip(.doubledLines), .warning, at: reader.start(of: blank),
       "A blank line follows every line of the file; players that end a cue at a blank line show "
         + "nothing. Take the blank lines out, or export the file again.")
   }
@@ -19,7 +19,7 @@ extension SubRipParser {
   ///   - line: The timing line.
   mutating func reportInline(_ digits: Range<Int>, in line: TextLine) {
     log.add(
-      .subRipInlineIndex, .warning, at: reader.position(of: digits.lowerBound, in: line),
+      .subRip(.inlineIndex), .warning, at: reader.position(of: digits.lowerBound, in: line),
       "The cue's number stands in the line of its times; most players drop the cue. Put it on the "
         + "line before.")
   }
@@ -35,12 +35,12 @@ extension SubRipParser {
     switch lost {
     case .missing:
       log.add(
-        .subRipMissingEnd, .error, at: place,
+        .subRip(.missingEnd), .error, at: place,
         "The cue has no end, and players drop it; it is taken to last until the next cue. Write "
           + "its end after the arrow.")
     case .unreadable:
       log.add(
-        .subRipTimestamp, .error, at: place,
+        .subRip(.timestamp), .error, at: place,
         "The end cannot be read, and players drop the cue; it is taken to last until the next cue. "
           + "Write the end as “00:00:04,000”.")
     }
@@ -53,7 +53,7 @@ extension SubRipParser {
   ///   - line: Its line.
   mutating func reportForeign(at offset: Int, in line: TextLine) {
     log.add(
-      .subRipForeignDigits, .warning, at: reader.position(of: offset, in: line),
+      .subRip(.foreignDigits), .warning, at: reader.position(of: offset, in: line),
       "Digits or signs of the cue's number or times are full-width or of another script; most "
         + "players drop the cue. Write them as 0 to 9, “:” and “,”.")
   }
@@ -64,7 +64,7 @@ extension SubRipParser {
   mutating func checkMark(_ line: TextLine) {
     guard reader.bytes.hasMark(at: line.content.lowerBound) else { return }
     log.add(
-      .subRipInnerByteOrderMark, .warning, at: reader.start(of: line),
+      .subRip(.innerByteOrderMark), .warning, at: reader.start(of: line),
       "A byte order mark stands inside the file, as when files are joined; some players do not "
         + "know the line after it. Take it out.")
   }
@@ -74,7 +74,7 @@ extension SubRipParser {
   /// - Parameter line: The cue's first line.
   mutating func reportCut(at line: TextLine) {
     log.add(
-      .subRipTruncated, .warning, at: reader.start(of: line),
+      .subRip(.truncated), .warning, at: reader.start(of: line),
       "The file ends with a cue whose times or text are missing. Check that it was exported "
         + "completely.")
   }

@@ -168,7 +168,7 @@ public struct SubRipParser {
     }
     held = nil
     log.add(
-      .subRipBlankLine, .warning, at: reader.start(of: blank),
+      .subRip(.blankLine), .warning, at: reader.start(of: blank),
       "A blank line stands between a cue's number and its times; some players drop the cue. Take "
         + "it out.")
     return number

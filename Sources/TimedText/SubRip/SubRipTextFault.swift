@@ -25,13 +25,13 @@ struct SubRipTextFault {
   /// The fault's code.
   var code: ParseIssue.Code {
     switch kind {
-    case .tagUnclosed: .subRipTagUnclosed
-    case .tagUnopened: .subRipTagUnopened
-    case .tagOrder: .subRipTagOrder
-    case .tagSyntax: .subRipTagSyntax
-    case .tagUnknown: .subRipTagUnknown
-    case .tagBraces: .subRipTagBraces
-    case .override: .subRipOverride
+    case .tagUnclosed: .subRip(.tagUnclosed)
+    case .tagUnopened: .subRip(.tagUnopened)
+    case .tagOrder: .subRip(.tagOrder)
+    case .tagSyntax: .subRip(.tagSyntax)
+    case .tagUnknown: .subRip(.tagUnknown)
+    case .tagBraces: .subRip(.tagBraces)
+    case .override: .subRip(.override)
     }
   }
 

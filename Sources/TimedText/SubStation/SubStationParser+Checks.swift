@@ -8,7 +8,7 @@ extension SubStationParser {
   mutating func checkLength(_ line: TextLine) {
     guard line.isTooLong else { return }
     log.add(
-      .textLineTooLong, .error, at: reader.start(of: line),
+      .text(.lineTooLong), .error, at: reader.start(of: line),
       "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
         + "Break the event into several.")
   }
@@ -18,7 +18,7 @@ extension SubStationParser {
   /// - Parameter line: The first line that is not read.
   mutating func reportTooManyCues(_ line: TextLine) {
     log.add(
-      .textTooManyCues, .error, at: reader.start(of: line),
+      .text(.tooManyCues), .error, at: reader.start(of: line),
       "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
   }
 
@@ -27,7 +27,7 @@ extension SubStationParser {
   /// - Parameter line: The line.
   mutating func reportStray(_ line: TextLine) {
     log.add(
-      .assStrayLine, .warning, at: reader.start(of: line),
+      .subStation(.strayLine), .warning, at: reader.start(of: line),
       "“\(reader.bytes.excerpt(line.content))” is no line of its section and is not shown. Delete "
         + "it, or write what kind of line it is.")
   }
@@ -42,7 +42,7 @@ extension SubStationParser {
       return reportStray(line)
     }
     log.add(
-      .assEventKind, .note, at: reader.start(of: line),
+      .subStation(.eventKind), .note, at: reader.start(of: line),
       "Events that show pictures or play sounds were skipped; players skip them too. Nothing needs "
         + "to be done.")
   }
@@ -54,7 +54,7 @@ extension SubStationParser {
     guard !isFormatReported else { return }
     isFormatReported = true
     log.add(
-      .assFormatMissing, .warning, at: reader.start(of: line),
+      .subStation(.formatMissing), .warning, at: reader.start(of: line),
       "No line “Format:” stands before the events; the usual order of fields was assumed. Add one.")
   }
 
@@ -63,7 +63,7 @@ extension SubStationParser {
   /// - Parameter line: The line.
   mutating func reportFields(_ line: TextLine) {
     log.add(
-      .assFields, .error, at: reader.start(of: line),
+      .subStation(.fields), .error, at: reader.start(of: line),
       "The line has fewer fields than Format names and is dropped. Add those that are missing.")
   }
 
@@ -74,7 +74,7 @@ extension SubStationParser {
   ///   - line: Its event.
   mutating func reportTime(_ field: Range<Int>, _ line: TextLine) {
     log.add(
-      .assTimestamp, .error, at: place(field, line),
+      .subStation(.timestamp), .error, at: place(field, line),
       "“\(reader.bytes.excerpt(field))” is no time; the event is dropped. Write it as 0:01:02.34.")
   }
 
@@ -91,18 +91,18 @@ extension SubStationParser {
   mutating func check(_ stamp: SubStationTime, _ field: Range<Int>, _ line: TextLine) {
     if !stamp.isExact {
       log.add(
-        .assTimestampForm, .warning, at: place(field, line),
+        .subStation(.timestampForm), .warning, at: place(field, line),
         "The time is not written as 0:00:00.00; players may read it otherwise. Write minutes, "
           + "seconds and hundredths with two digits each.")
     }
     if stamp.isOverRange {
       log.add(
-        .assTimeRange, .warning, at: place(field, line),
+        .subStation(.timeRange), .warning, at: place(field, line),
         "Minutes or seconds are 60 or more. Carry them over.")
     }
     if stamp.isSaturated {
       log.add(
-        .textTimeOverflow, .error, at: place(field, line),
+        .text(.timeOverflow), .error, at: place(field, line),
         "The time is too large and was cut to the largest one. Correct it.")
     }
   }
@@ -119,11 +119,11 @@ extension SubStationParser {
   ) {
     if end < start {
       log.add(
-        .assReversedTimes, .error, at: place(field, line),
+        .subStation(.reversedTimes), .error, at: place(field, line),
         "The event ends before it starts and is not shown. Correct the times.")
     } else if end == start {
       log.add(
-        .assZeroDuration, .warning, at: place(field, line),
+        .subStation(.zeroDuration), .warning, at: place(field, line),
         "The event ends as it starts, so nobody can read it. Give it a later end.")
     }
   }
@@ -138,7 +138,7 @@ extension SubStationParser {
       missedStyles.count < Self.styleLimit, missedStyles.insert(name).inserted
     else { return }
     log.add(
-      .assStyle, .warning, at: reader.start(of: line),
+      .subStation(.style), .warning, at: reader.start(of: line),
       "Style “\(name.prefix(40))” is not defined; players take another. Define it, or correct the "
         + "name.")
   }
@@ -152,7 +152,7 @@ extension SubStationParser {
     let bytes = reader.bytes
     if bytes.isBlank(field) {
       log.add(
-        .assEmptyEvent, .warning, at: reader.start(of: line),
+        .subStation(.emptyEvent), .warning, at: reader.start(of: line),
         "The event has no text. Write it, or delete the event.")
     }
     var open: Int?
@@ -161,7 +161,7 @@ extension SubStationParser {
     }
     guard let open else { return }
     log.add(
-      .assOverride, .warning, at: reader.position(of: open, in: line),
+      .subStation(.override), .warning, at: reader.position(of: open, in: line),
       "Nothing closes this brace, so that players show it, or hide the text after it. Close it with "
         + "“}”.")
   }
@@ -173,7 +173,7 @@ extension SubStationParser {
     guard !isOrderReported else { return }
     isOrderReported = true
     log.add(
-      .assOrder, .note, at: reader.start(of: line),
+      .subStation(.order), .note, at: reader.start(of: line),
       "Events are not in the order of their times from here on; players do not care. Nothing needs "
         + "to be done.")
   }

@@ -25,7 +25,7 @@ extension SubStationParser {
 
   private mutating func reportType(_ value: Range<Int>, _ line: TextLine) {
     log.add(
-      .assScriptType, .warning, at: reader.position(of: value.lowerBound, in: line),
+      .subStation(.scriptType), .warning, at: reader.position(of: value.lowerBound, in: line),
       "ScriptType “\(reader.bytes.excerpt(value))” is no version that players know. Write v4.00+.")
   }
 
@@ -34,7 +34,7 @@ extension SubStationParser {
   ) {
     guard !isRight else { return }
     log.add(
-      .assScriptInfo, .warning, at: reader.position(of: value.lowerBound, in: line),
+      .subStation(.scriptInfo), .warning, at: reader.position(of: value.lowerBound, in: line),
       "“\(reader.bytes.excerpt(line.content))” has a value that players read differently. Write "
         + "\(right).")
   }
@@ -52,18 +52,18 @@ extension SubStationParser {
     let place = reader.position(of: range.lowerBound, in: line)
     for name in format.names where !SubStationFormat.known.contains(name) {
       log.add(
-        .assFormatField, .warning, at: place,
+        .subStation(.formatField), .warning, at: place,
         "Format has a field “\(name.prefix(40))” that players do not know. Take it out of all lines."
       )
     }
     for name in needed where format.place(of: name) == nil {
       log.add(
-        .assFormatMissingField, .error, at: place,
+        .subStation(.formatMissingField), .error, at: place,
         "Format has no field “\(name)”, so the lines that follow cannot be read. Add it.")
     }
     if needed.contains("text"), let text = format.place(of: "text"), text + 1 < format.names.count {
       log.add(
-        .assFormatOrder, .error, at: place,
+        .subStation(.formatOrder), .error, at: place,
         "Text is not the last field, so that its commas end it. Put it last in all lines.")
     }
   }
@@ -75,7 +75,7 @@ extension SubStationParser {
   ///   - line: Its line.
   mutating func reportDuplicate(_ name: String, _ line: TextLine) {
     log.add(
-      .assDuplicateStyle, .warning, at: reader.start(of: line),
+      .subStation(.duplicateStyle), .warning, at: reader.start(of: line),
       "Style “\(name.prefix(40))” is defined before; players take either. Give it another name.")
   }
 
@@ -86,7 +86,7 @@ extension SubStationParser {
     guard !isStyleLimitReported else { return }
     isStyleLimitReported = true
     log.add(
-      .assTooManyStyles, .error, at: reader.start(of: line),
+      .subStation(.tooManyStyles), .error, at: reader.start(of: line),
       "The script has more than \(Self.styleLimit) styles; the rest is not read. Take out those "
         + "that are not used.")
   }
@@ -98,7 +98,7 @@ extension SubStationParser {
     let start = reader.bytes.trimmed(line.content).lowerBound
     guard !reader.bytes.hasPrefix(anyCase: "[aegisub", at: start) else { return }
     log.add(
-      .assSection, .note, at: reader.start(of: line),
+      .subStation(.section), .note, at: reader.start(of: line),
       "“\(reader.bytes.excerpt(line.content))” is no section of the format; players skip it. "
         + "Correct its name if it holds captions.")
   }
@@ -108,7 +108,7 @@ extension SubStationParser {
   /// - Parameter line: The section's heading.
   mutating func noteEmbedded(_ line: TextLine) {
     log.add(
-      .assEmbedded, .note, at: reader.start(of: line),
+      .subStation(.embedded), .note, at: reader.start(of: line),
       "The script holds fonts or pictures, which were skipped. Nothing needs to be done.")
   }
 
@@ -117,27 +117,27 @@ extension SubStationParser {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     if !sections.contains(.scriptInfo) {
       log.add(
-        .assMissingSection, .warning, at: start,
+        .subStation(.missingSection), .warning, at: start,
         "The script has no section [Script Info]; some players refuse it. Put one first.")
     } else if !hasScriptType {
       log.add(
-        .assScriptType, .warning, at: start,
+        .subStation(.scriptType), .warning, at: start,
         "[Script Info] does not say the version. Write “ScriptType: v4.00+”.")
     }
     if !sections.contains(where: \.isStyles) {
       log.add(
-        .assMissingSection, .note, at: start,
+        .subStation(.missingSection), .note, at: start,
         "The script has no section of styles; players show their own. Add [V4+ Styles] to have "
           + "others.")
     }
     if !sections.contains(.events) {
       log.add(
-        .assMissingSection, .error, at: start,
+        .subStation(.missingSection), .error, at: start,
         "The script has no section [Events], so nothing is shown. Export it again completely.")
     }
     guard cues.isEmpty else { return }
     log.add(
-      .textNoCues, .warning, at: start,
+      .text(.noCues), .warning, at: start,
       "The file has no cue that can be shown. Check that it was exported completely.")
   }
 }

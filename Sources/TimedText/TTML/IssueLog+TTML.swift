@@ -9,26 +9,26 @@ extension IssueLog {
     switch fault.kind {
     case .syntax:
       add(
-        .ttmlXML, .error, at: fault.position,
+        .ttml(.xml), .error, at: fault.position,
         "\(fault.what): the file is not well-formed XML, and players show nothing of it. Correct "
           + "it here.")
     case .truncated:
       add(
-        .ttmlTruncated, .error, at: fault.position,
+        .ttml(.truncated), .error, at: fault.position,
         "\(fault.what): it was cut off, and players show nothing of it. Export or copy it again.")
     case .namespace:
       add(
-        .ttmlPrefix, .error, at: fault.position,
+        .ttml(.prefix), .error, at: fault.position,
         "\(fault.what); players refuse the file or ignore what is named so. Declare the prefix "
           + "on the outermost element.")
     case .encoding:
       add(
-        .ttmlEncoding, .warning, at: fault.position,
+        .ttml(.encoding), .warning, at: fault.position,
         "\(fault.what). Players that believe the declaration show wrong characters. Save the file "
           + "as UTF-8 and declare that.")
     case .depth, .size, .documentType:
       add(
-        .ttmlTooLarge, .error, at: fault.position,
+        .ttml(.tooLarge), .error, at: fault.position,
         "\(fault.what); what follows is not read. Export the captions again, or split the file.")
     }
   }
@@ -41,20 +41,20 @@ extension IssueLog {
   mutating func addDoubts(about time: TTMLTimeExpression, _ attribute: XMLAttribute) {
     if time.isOutOfRange {
       add(
-        .ttmlTimeRange, .warning, at: attribute.position,
+        .ttml(.timeRange), .warning, at: attribute.position,
         "“\(Self.excerpt(attribute.value))” has more minutes, seconds or frames than there are; it was "
           + "taken as it stands, which players may not do. Correct it.")
     }
     if time.hasSemicolon {
       add(
-        .ttmlTime, .error, at: attribute.position,
+        .ttml(.time), .error, at: attribute.position,
         "“\(Self.excerpt(attribute.value))” has a semicolon, which TTML does not have; it was taken for "
           + "a colon, but players drop the text. Write a colon, and “ttp:dropMode” on the outermost "
           + "element.")
     }
     if time.isSaturated {
       add(
-        .textTimeOverflow, .error, at: attribute.position,
+        .text(.timeOverflow), .error, at: attribute.position,
         "The time is too large and was cut to the largest one. Correct it.")
     }
   }
@@ -70,12 +70,12 @@ extension IssueLog {
     switch failure {
     case .wallClock:
       add(
-        .ttmlWallClock, .error, at: attribute.position,
+        .ttml(.wallClock), .error, at: attribute.position,
         "“wallclock()” is a time of day, which says nothing of when the text is shown in a medium. "
           + "Write media time, for example “00:01:02.345”.")
     case .form:
       add(
-        .ttmlTime, .error, at: attribute.position,
+        .ttml(.time), .error, at: attribute.position,
         "“\(Self.excerpt(attribute.value))” is no time. Write it as “00:01:02.345”, “00:01:02:12” with "
           + "frames, or with a unit as in “62.345s”.")
     }
@@ -88,7 +88,7 @@ extension IssueLog {
   ///   - position: Where the element with the reference stands.
   mutating func addMissingStyle(_ name: String, at position: TextPosition) {
     add(
-      .ttmlStyle, .warning, at: position,
+      .ttml(.style), .warning, at: position,
       "There is no style “\(Self.excerpt(name))”; the reference has no effect. Define the style in the "
         + "head, or correct the name.")
   }

@@ -6,17 +6,17 @@ import MediaModel
 /// one fault, the reader's word stands.
 enum TTMLFindings {
   /// The reader's code for what a rule says too.
-  private static let pairs: [String: ParseIssue.Code] = [
-    "ttmlrule.timeSyntax": .ttmlTime, "ttmlrule.timeRange": .ttmlTimeRange,
-    "ttmlrule.frameRange": .ttmlTimeRange, "ttmlrule.wallClock": .ttmlWallClock,
-    "ttmlrule.endBeforeBegin": .ttmlReversedTimes, "ttmlrule.emptyInterval": .ttmlReversedTimes,
-    "ttmlrule.strayText": .ttmlStrayText, "ttmlrule.regionReference": .ttmlRegion,
-    "ttmlrule.withoutRegion": .ttmlNoRegion, "ttmlrule.conflictingRegions": .ttmlTwoRegions,
-    "ttmlrule.styleReference": .ttmlStyle, "ttmlrule.styleLoop": .ttmlStyleLoop,
-    "ttmlrule.timeBase": .ttmlParameter, "ttmlrule.frameRate": .ttmlParameter,
-    "ttmlrule.frameRateMultiplier": .ttmlParameter, "ttmlrule.subFrameRate": .ttmlParameter,
-    "ttmlrule.tickRate": .ttmlParameter, "ttmlrule.dropMode": .ttmlParameter,
-    "ttmlrule.cellResolution": .ttmlParameter,
+  private static let pairs: [ParseIssue.Code.TTMLRule: ParseIssue.Code.TTML] = [
+    .timeSyntax: .time, .timeRange: .timeRange,
+    .frameRange: .timeRange, .wallClock: .wallClock,
+    .endBeforeBegin: .reversedTimes, .emptyInterval: .reversedTimes,
+    .strayText: .strayText, .regionReference: .region,
+    .withoutRegion: .noRegion, .conflictingRegions: .twoRegions,
+    .styleReference: .style, .styleLoop: .styleLoop,
+    .timeBase: .parameter, .frameRate: .parameter,
+    .frameRateMultiplier: .parameter, .subFrameRate: .parameter,
+    .tickRate: .parameter, .dropMode: .parameter,
+    .cellResolution: .parameter,
   ]
 
   /// Where the reader found what.
@@ -34,8 +34,8 @@ enum TTMLFindings {
   static func joined(_ reading: [ParseIssue], _ rules: [ParseIssue]) -> [ParseIssue] {
     let known = Set(reading.map { Place(line: $0.position.line, code: $0.code) })
     let others = rules.filter { issue in
-      guard let code = pairs[issue.code.name] else { return true }
-      return !known.contains(Place(line: issue.position.line, code: code))
+      guard case .ttmlRule(let rule) = issue.code, let code = pairs[rule] else { return true }
+      return !known.contains(Place(line: issue.position.line, code: .ttml(code)))
     }
     let both = reading + others
     return both.enumerated()

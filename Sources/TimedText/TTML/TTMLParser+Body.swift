@@ -135,13 +135,13 @@ extension TTMLParser {
     guard let region = regionIndexes[attribute.value] else {
       scope.namesNoRegion = true
       return log.add(
-        .ttmlRegion, .error, at: attribute.position,
+        .ttml(.region), .error, at: attribute.position,
         "There is no region “\(IssueLog.excerpt(attribute.value))”, so that players may show the text "
           + "elsewhere or not at all. Define the region in the layout, or correct the name.")
     }
     if let outer = scope.region, outer != region {
       log.add(
-        .ttmlTwoRegions, .error, at: attribute.position,
+        .ttml(.twoRegions), .error, at: attribute.position,
         "The element names another region than one around it; players show its text in neither. "
           + "Take one of the two away.")
     }
@@ -209,7 +209,7 @@ extension TTMLParser {
     else { return }
     self.paragraph?.isRegionTold = true
     log.add(
-      .ttmlNoRegion, .error, at: tree.nodes[paragraph.node].position,
+      .ttml(.noRegion), .error, at: tree.nodes[paragraph.node].position,
       "The file has regions, but the text belongs to none of them: players that follow the "
         + "standard do not show it. Add a “region” attribute to it or to the body.")
   }

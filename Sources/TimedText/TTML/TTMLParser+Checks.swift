@@ -11,16 +11,16 @@ extension TTMLParser {
     let place = tree.nodes[index].position
     if timing[index].neverBegins {
       log.add(
-        .ttmlNeverBegins, .error, at: place,
+        .ttml(.neverBegins), .error, at: place,
         "The element comes after one that never ends, in a sequence (“timeContainer” “seq”), and "
           + "is not shown. Give the one before it an end.")
     } else if timing[index].isReversed {
       log.add(
-        .ttmlReversedTimes, .error, at: place,
+        .ttml(.reversedTimes), .error, at: place,
         "The element ends before it begins, or as it begins, and is not shown. Correct the times.")
     } else if timing[index].saysTimes {
       log.add(
-        .ttmlOutside, .error, at: place,
+        .ttml(.outside), .error, at: place,
         "The element lies outside the time of what is around it and is not shown. Its times count "
           + "from the beginning of the element around it; correct them, or those of that element.")
     }
@@ -34,7 +34,7 @@ extension TTMLParser {
       timing?[paragraph.node].saysTimes == true
     else { return }
     log.add(
-      .ttmlEmptyCue, .warning, at: tree.nodes[paragraph.node].position,
+      .ttml(.emptyCue), .warning, at: tree.nodes[paragraph.node].position,
       "The paragraph has times but no text. Write the text in it, or delete it.")
   }
 
@@ -43,7 +43,7 @@ extension TTMLParser {
     guard let node = paragraph?.node, paragraph?.isCut == false else { return }
     paragraph?.isCut = true
     log.add(
-      .ttmlTooLarge, .error, at: tree.nodes[node].position,
+      .ttml(.tooLarge), .error, at: tree.nodes[node].position,
       "The paragraph has more than \(TTMLParagraph.leafLimit) pieces; the rest of it is not read. "
         + "Split it.")
   }
@@ -54,7 +54,7 @@ extension TTMLParser {
   /// - Parameter index: The text's node.
   mutating func reportSequenceText(_ index: Int) {
     log.add(
-      .ttmlStrayText, .error, at: tree.nodes[index].position,
+      .ttml(.strayText), .error, at: tree.nodes[index].position,
       "Text stands directly in a sequence (“timeContainer” “seq”), where it lasts no time and is not "
         + "shown. Put it into a “span” with a “dur” or “end”.")
   }
@@ -64,7 +64,7 @@ extension TTMLParser {
   /// - Parameter index: The text's node.
   mutating func reportStray(_ index: Int) {
     log.add(
-      .ttmlStrayText, .error, at: tree.nodes[index].position,
+      .ttml(.strayText), .error, at: tree.nodes[index].position,
       "Text stands here that is not shown: only “p”, and “span” inside of “p”, hold text. Move it "
         + "into a “p” or take it out.")
   }
@@ -115,7 +115,7 @@ extension TTMLParser {
   mutating func checkEnd() {
     if let pictures {
       log.add(
-        .ttmlPictures, .error, at: pictures.first,
+        .ttml(.pictures), .error, at: pictures.first,
         "\(pictures.count == 1 ? "1 caption is a picture" : "\(pictures.count) captions are pictures"), "
           + "the first of them here: such words cannot be "
           + "read by the program, by screen readers or by braille displays. Export captions as "
@@ -123,7 +123,7 @@ extension TTMLParser {
     }
     guard cues.isEmpty, pictures == nil else { return }
     log.add(
-      .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+      .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
       "The file has no cue that can be shown. Check that it was exported completely.")
   }
 }

@@ -62,7 +62,7 @@ extension TTMLParser {
 
   private mutating func fault<Value>(_ attribute: XMLAttribute, _ standard: Value) -> Value {
     log.add(
-      .ttmlParameter, .error, at: attribute.position,
+      .ttml(.parameter), .error, at: attribute.position,
       "“ttp:\(attribute.name.local)” has a value that it cannot have and was taken as if it were "
         + "not there; times may be wrong. Correct it.")
     return standard
@@ -70,7 +70,7 @@ extension TTMLParser {
 
   private mutating func reportClock(_ attribute: XMLAttribute) {
     log.add(
-      .ttmlTimeBase, .warning, at: attribute.position,
+      .ttml(.timeBase), .warning, at: attribute.position,
       "The times are those of a clock on the wall, which say nothing of when text is shown in a "
         + "medium; they were taken as media time. Export the captions with “ttp:timeBase” "
         + "“media”.")
@@ -78,7 +78,7 @@ extension TTMLParser {
 
   private mutating func reportMarkers(_ attribute: XMLAttribute) {
     log.add(
-      .ttmlMarkerMode, .warning, at: attribute.position,
+      .ttml(.markerMode), .warning, at: attribute.position,
       "With “ttp:markerMode” “discontinuous” times are marks in the medium and no lengths can be "
         + "told; they were taken as continuous. Export the captions with media time.")
   }
@@ -108,7 +108,7 @@ extension TTMLParser {
       ).microseconds
     } catch {
       log.add(
-        .ttmlParameter, .error, at: tree.nodes[start].position,
+        .ttml(.parameter), .error, at: tree.nodes[start].position,
         "“documentStartOfProgramme” is no time code and was taken as zero; all times may be "
           + "shifted. Write it as “10:00:00:00”.")
     }

@@ -155,7 +155,7 @@ public struct TTMLParser {
     let id = node.element?.value(namespace: XMLNamespaces.xml, local: "id") ?? ""
     if shown.contains(where: { $0.interval.end == TTMLInterval.indefinite }) {
       log.add(
-        .ttmlNoEnd, .warning, at: node.position,
+        .ttml(.noEnd), .warning, at: node.position,
         "The text has no end, so that it stays to the end of the medium. Give it an “end” or "
           + "“dur”.")
     }
@@ -196,7 +196,7 @@ public struct TTMLParser {
     guard !hasToldCues else { return }
     hasToldCues = true
     log.add(
-      .textTooManyCues, .error, at: position,
+      .text(.tooManyCues), .error, at: position,
       "The file has more than \(cueLimit) cues; the rest is not read. Split the file.")
   }
 
@@ -204,7 +204,7 @@ public struct TTMLParser {
     guard !hasToldChanges else { return paragraph.unchanging }
     hasToldChanges = true
     log.add(
-      .ttmlChanges, .error, at: tree.nodes[paragraph.node].position,
+      .ttml(.changes), .error, at: tree.nodes[paragraph.node].position,
       "The text of the file changes too often to be followed; from here on it is taken as shown "
         + "whole. Split the paragraph.")
     return paragraph.unchanging

@@ -98,14 +98,14 @@ public final class TTMLSampleReader: TextSink {
       for issue in document.issues { add(issue, at: place) }
       take(document.cues, from: payload.start, until: end, after: before)
     } catch {
-      tell(.ttmlSample, .error, at: place, error.message)
+      tell(.ttml(.sample), .error, at: place, error.message)
     }
   }
 
   /// Samples repeat their heads and so their faults: each is told once.
   private func add(_ issue: ParseIssue, at place: TextPosition) {
     // A sample without cues, or with cues that end in a later one, is as it should be.
-    guard issue.code != .textNoCues, issue.code != .ttmlNoEnd else { return }
+    guard issue.code != .text(.noCues), issue.code != .ttml(.noEnd) else { return }
     let line = "In line \(issue.position.line), column \(issue.position.column) of the sample: "
     tell(issue.code, issue.severity, at: place, line + issue.message)
   }

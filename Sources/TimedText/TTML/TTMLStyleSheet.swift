@@ -84,7 +84,7 @@ struct TTMLStyleSheet {
         return entries[next].state == .waiting ? next : nil
       }
       log.add(
-        .ttmlStyleLoop, .warning, at: entries[index].position,
+        .ttml(.styleLoop), .warning, at: entries[index].position,
         "The style refers to itself by way of “\(IssueLog.excerpt(name))”; the reference has no effect. Take it out."
       )
       return nil

@@ -13,7 +13,7 @@ extension TeletextReader {
     var log = IssueLog()
     if channel.finish(at: time) {
       log.add(
-        .teletextUnknownEnd, .warning, at: end,
+        .teletext(.unknownEnd), .warning, at: end,
         "Nothing says when the last text ends; "
           + "\(TeletextChannel.assumedLength.components.seconds) seconds were assumed. Send the page "
           + "once more without text.")
@@ -22,7 +22,7 @@ extension TeletextReader {
     addCarriage(to: &log)
     if channel.cues.isEmpty {
       log.add(
-        .textNoCues, .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+        .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
         "The page has no text that is shown. Check that the recording is complete.")
     }
     return ChannelText(
@@ -33,25 +33,25 @@ extension TeletextReader {
   private func addFaults(of channel: TeletextChannel, to log: inout IssueLog) {
     if let place = channel.parity.first {
       log.add(
-        .teletextParity, .error, at: place,
+        .teletext(.parity), .error, at: place,
         "\(channel.parity.count) characters, the first of them here, have faults and are not shown. "
           + "Record the broadcast again.")
     }
     if let place = channel.triplets.first {
       log.add(
-        .teletextEnhancement, .error, at: place,
+        .teletext(.enhancement), .error, at: place,
         "\(channel.triplets.count) groups that put accents on letters, the first of them here, "
           + "have faults. Record the broadcast again.")
     }
     if let place = channel.unboxed.first {
       log.add(
-        .teletextUnboxedText, .warning, at: place,
+        .teletext(.unboxedText), .warning, at: place,
         "Text stands outside of boxes \(channel.unboxed.count) times, first here, and is not shown "
           + "as a subtitle. Put it into a box.")
     }
     if let place = channel.charsets.first {
       log.add(
-        .teletextCharacterSet, .error, at: place,
+        .teletext(.characterSet), .error, at: place,
         "The page is in the Arabic character set, which cannot be read; its text shows �. Check the "
           + "captions by eye.")
     }
@@ -61,13 +61,13 @@ extension TeletextReader {
   private func addTimes(of channel: TeletextChannel, to log: inout IssueLog) {
     if let place = channel.clock.first {
       log.add(
-        .teletextClock, .warning, at: place,
+        .teletext(.clock), .warning, at: place,
         "The clock goes back \(channel.clock.count) times, first here, while text is shown; its end "
           + "is a guess. Record the broadcast again, or join its parts with a clock that goes on.")
     }
     if let place = channel.dropped.first {
       log.add(
-        .textTooManyCues, .error, at: place,
+        .text(.tooManyCues), .error, at: place,
         "There are more cues than can be kept; \(channel.dropped.count) are dropped from here on. "
           + "Split the file.")
     }
@@ -76,13 +76,13 @@ extension TeletextReader {
   private func addCarriage(to log: inout IssueLog) {
     if let place = units.first {
       log.add(
-        .teletextDataUnit, .error, at: place,
+        .teletext(.dataUnit), .error, at: place,
         "\(units.count) data units, the first of them here, are no teletext as DVB carries it; rows "
           + "may be lost. Write the stream again.")
     }
     if let place = addresses.first {
       log.add(
-        .teletextAddress, .error, at: place,
+        .teletext(.address), .error, at: place,
         "\(addresses.count) packets, the first of them here, have faults in their address, so that "
           + "rows or pages may be lost. Record the broadcast again.")
     }

@@ -89,7 +89,7 @@ public final class TextTrackReader: TextSink {
     for entry in recent where entry.isOpen {
       cues[entry.index].end = cues[entry.index].start.advanced(by: Self.assumedLength)
       log.add(
-        .trackUnknownEnd, .warning,
+        .track(.unknownEnd), .warning,
         at: TextPosition(line: packetCount, column: 1, byteOffset: byteCount),
         "The last packet says no duration; \(Self.assumedLength.components.seconds) seconds were "
           + "assumed. Write the track again with durations.")
@@ -127,7 +127,7 @@ public final class TextTrackReader: TextSink {
       // Without the header it is not known which regions there are.
       for fault in parsed.faults where fault.kind != .region || hasHeader {
         log.add(
-          .trackSetting, .warning, at: place,
+          .track(.setting), .warning, at: place,
           "“\(settings.excerpt(fault.range))” is no cue setting that can be read; it has no effect."
         )
       }
@@ -140,20 +140,20 @@ public final class TextTrackReader: TextSink {
     switch fault {
     case .length:
       log.add(
-        .trackTextLength, .error, at: place,
+        .track(.textLength), .error, at: place,
         "A text packet is shorter than the length it gives; its text may be cut off. Write the "
           + "track again.")
     case .boxes:
       log.add(
-        .trackBoxes, .error, at: place,
+        .track(.boxes), .error, at: place,
         "The boxes of a WebVTT sample do not add up; text may be lost. Write the track again.")
     case .fields:
       log.add(
-        .trackFields, .error, at: place,
+        .track(.fields), .error, at: place,
         "An ASS event has too few fields, so its text is not known. Write the track again.")
     case .encoding:
       log.add(
-        .trackEncoding, .error, at: place,
+        .track(.encoding), .error, at: place,
         "A packet's text is not valid in its encoding and shows �. Write the track again as UTF-8.")
     }
   }

@@ -17,7 +17,7 @@ extension WebVTTParser {
       takeTimestampMap(line)
     } else {
       log.add(
-        .webVTTHeaderText, .note, at: reader.start(of: line),
+        .webVTT(.headerText), .note, at: reader.start(of: line),
         "WebVTT has no such header line: “\(bytes.excerpt(line.content))”. Players skip it; make "
           + "it a NOTE to be correct.")
     }
@@ -27,7 +27,7 @@ extension WebVTTParser {
   private mutating func takeTimestampMap(_ line: TextLine) {
     guard timestampMap == nil, let map = WebVTTTimestampMap.read(reader.bytes, line.content) else {
       return log.add(
-        .webVTTTimestampMapForm, .warning, at: reader.start(of: line),
+        .webVTT(.timestampMapForm), .warning, at: reader.start(of: line),
         "“\(reader.bytes.excerpt(line.content))” cannot be read or is not the first of its kind, so "
           + "it has no effect. Write it once, as “X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000” "
           + "with a number below 2^33.")
@@ -37,7 +37,7 @@ extension WebVTTParser {
     let millis = (shift.magnitude + 500) / 1_000
     let amount = "\(millis / 1_000).\(String(millis % 1_000 + 1_000).dropFirst())"
     log.add(
-      .webVTTTimestampMap, .note, at: reader.start(of: line),
+      .webVTT(.timestampMap), .note, at: reader.start(of: line),
       "X-TIMESTAMP-MAP ties the times to a transport stream (HLS): the cues' times are taken "
         + "\(amount) seconds \(shift < 0 ? "earlier" : "later") than they are written. Take the line "
         + "out of a file that is served by itself.")
@@ -45,7 +45,7 @@ extension WebVTTParser {
 
   private mutating func reportMetadata(_ line: TextLine) {
     log.add(
-      .webVTTHeaderMetadata, .note, at: reader.start(of: line),
+      .webVTT(.headerMetadata), .note, at: reader.start(of: line),
       "“\(reader.bytes.excerpt(line.content))” is YouTube's; the standard does not have it and "
         + "players skip it. Name kind and language where the file is used.")
   }
@@ -83,7 +83,7 @@ extension WebVTTParser {
 
   private mutating func reportLate(_ block: WebVTTBlock) {
     log.add(
-      .webVTTLateBlock, .warning, at: reader.start(of: block.first),
+      .webVTT(.lateBlock), .warning, at: reader.start(of: block.first),
       "A STYLE or REGION block after the first cue has no effect. Move it before the first cue.")
   }
 
@@ -106,7 +106,7 @@ extension WebVTTParser {
     let range = block.buffer.range ?? block.first.content
     if let line = lineWithOddArrow(block) {
       return log.add(
-        .webVTTArrow, .error, at: reader.start(of: line),
+        .webVTT(.arrow), .error, at: reader.start(of: line),
         "The arrow between the times is not “-->”: the cue is not shown. Write it so; “cuelight "
           + "fix” does.")
     }
@@ -114,13 +114,13 @@ extension WebVTTParser {
       || reader.bytes.hasPrefix("REGION", at: block.first.content.lowerBound)
     {
       return log.add(
-        .webVTTStrayText, .warning, at: reader.start(of: block.first),
+        .webVTT(.strayText), .warning, at: reader.start(of: block.first),
         "Only white space can follow “STYLE” or “REGION” on its line, so that this block has no "
           + "effect. Write what follows on the next line.")
     }
     let isNumber = reader.bytes.trimmed(range).allSatisfy { reader.bytes[$0].isDigit }
     log.add(
-      .webVTTStrayText, cues.isEmpty || isNumber ? .warning : .error,
+      .webVTT(.strayText), cues.isEmpty || isNumber ? .warning : .error,
       at: reader.start(of: block.first),
       "“\(reader.bytes.excerpt(block.first.content))” belongs to no cue and is not shown. Take out "
         + "the blank line before it if it is part of a cue, give it times, or make it a NOTE.")

@@ -13,17 +13,17 @@ extension WebVTTParser {
   ) {
     if block.kind == .note || before == .note {
       log.add(
-        .webVTTArrowInNote, .warning, at: reader.start(of: line),
+        .webVTT(.arrowInNote), .warning, at: reader.start(of: line),
         "A comment cannot hold “-->”: this line starts a cue, which is shown. Delete the cue, or "
           + "take the arrow out of the comment.")
     } else if [block.kind, before].contains(where: { $0 == .style || $0 == .region }) {
       log.add(
-        .webVTTArrowInBlock, .warning, at: reader.start(of: line),
+        .webVTT(.arrowInBlock), .warning, at: reader.start(of: line),
         "A STYLE or REGION block ends here, because it cannot hold “-->”: this line starts a cue. "
           + "Put a blank line before the cue.")
     } else if before != nil {
       log.add(
-        .webVTTMissingBlankLine, .warning, at: reader.start(of: line),
+        .webVTT(.missingBlankLine), .warning, at: reader.start(of: line),
         "No blank line stands before this cue, so an identifier above it counts as the text of "
           + "what comes before. Put a blank line between the two.")
     }
@@ -45,16 +45,16 @@ extension WebVTTParser {
     let startsAsTime = firstByte.map { $0.isDigit || $0 == 0x2D } ?? false
     if before == .note || block.kind == .note {
       log.add(
-        .webVTTArrowInNote, .warning, at: place,
+        .webVTT(.arrowInNote), .warning, at: place,
         "A comment cannot hold “-->”; it ends before this line. Take the arrow out.")
     } else if [block.kind, before].contains(where: { $0 == .style || $0 == .region }) {
       log.add(
-        .webVTTArrowInBlock, .error, at: place,
+        .webVTT(.arrowInBlock), .error, at: place,
         "A STYLE or REGION block cannot hold “-->”; it ends before this line, and what follows has "
           + "no effect. Take the arrow out.")
     } else if before == .cue, !startsAsTime {
       log.add(
-        .webVTTArrowInText, .error, at: place,
+        .webVTT(.arrowInText), .error, at: place,
         "A cue's text cannot hold “-->”: this line and what follows it are not shown. Write "
           + "“--&gt;”.")
     } else {
@@ -68,16 +68,16 @@ extension WebVTTParser {
     switch reason {
     case .comma:
       log.add(
-        .webVTTTimestampComma, .error, at: place,
+        .webVTT(.timestampComma), .error, at: place,
         "A comma stands before the milliseconds, as in SubRip; the cue is not shown. Write a full "
           + "stop.")
     case .negative:
       log.add(
-        .webVTTNegativeTime, .error, at: place,
+        .webVTT(.negativeTime), .error, at: place,
         "A time is negative; the cue is not shown. Shift the cues so that all times are positive.")
     case .form:
       log.add(
-        .webVTTTimestamp, .error, at: place,
+        .webVTT(.timestamp), .error, at: place,
         "The times cannot be read from here on; the cue is not shown. Write them as "
           + "“00:01:02.345 --> 00:01:04.000”, minutes and seconds below 60.")
     }
@@ -94,7 +94,7 @@ extension WebVTTParser {
       WebVTTTiming.isReadable(reader.bytes, next.content)
     else { return false }
     log.add(
-      .webVTTArrowInIdentifier, .warning, at: reader.start(of: line),
+      .webVTT(.arrowInIdentifier), .warning, at: reader.start(of: line),
       "An identifier cannot hold “-->”, so the cue below has none. Take the arrow out.")
     return true
   }
@@ -104,7 +104,7 @@ extension WebVTTParser {
   /// - Parameter block: The cue's block.
   mutating func reportDuplicate(_ block: WebVTTBlock) {
     log.add(
-      .webVTTDuplicateID, .warning, at: reader.start(of: block.first),
+      .webVTT(.duplicateID), .warning, at: reader.start(of: block.first),
       "“\(reader.bytes.excerpt(block.first.content))” is the identifier of another cue too. Give "
         + "every cue its own, or none.")
   }
@@ -118,14 +118,14 @@ extension WebVTTParser {
   mutating func check(_ cue: Cue, timing: WebVTTTiming, line: TextLine) {
     checkForm(timing, line: line)
     log.addEnd(
-      of: cue, as: (.webVTTReversedTimes, .webVTTZeroDuration),
+      of: cue, as: (.webVTT(.reversedTimes), .webVTT(.zeroDuration)),
       at: reader.position(of: timing.endOffset, in: line))
     log.addOrder(
-      of: cue, after: cues.last, as: .webVTTOrder,
+      of: cue, after: cues.last, as: .webVTT(.order),
       at: reader.position(of: timing.startOffset, in: line))
     if !cue.text.utf8.contains(where: { !$0.isSpace }) {
       log.add(
-        .webVTTEmptyCue, .warning, at: reader.start(of: line),
+        .webVTT(.emptyCue), .warning, at: reader.start(of: line),
         "The cue has no text. Write the text on the line after the times, without a blank line "
           + "between, or delete the cue.")
     }
@@ -135,7 +135,7 @@ extension WebVTTParser {
     for (stamp, offset) in [(timing.start, timing.startOffset), (timing.end, timing.endOffset)] {
       if stamp.hasShortHours {
         log.add(
-          .webVTTHourDigits, .warning, at: reader.position(of: offset, in: line),
+          .webVTT(.hourDigits), .warning, at: reader.position(of: offset, in: line),
           "Hours have one digit; some players refuse that. Write two.")
       }
       if stamp.clock.isSaturated {
@@ -144,12 +144,12 @@ extension WebVTTParser {
     }
     if timing.startOffset > line.content.lowerBound {
       log.add(
-        .webVTTIndent, .warning, at: reader.start(of: line),
+        .webVTT(.indent), .warning, at: reader.start(of: line),
         "White space stands before the times; some players drop the cue. Take it out.")
     }
     guard let tight = timing.tightOffset else { return }
     log.add(
-      .webVTTSpacing, .warning, at: reader.position(of: tight, in: line),
+      .webVTT(.spacing), .warning, at: reader.position(of: tight, in: line),
       "White space is missing around “-->” or after the end time; some players drop the cue. Put "
         + "a space there.")
   }
@@ -165,36 +165,36 @@ extension WebVTTParser {
     switch fault.kind {
     case .name:
       log.add(
-        .webVTTSettingName, .warning, at: place,
+        .webVTT(.settingName), .warning, at: place,
         "“\(text)” is no cue setting and has no effect. Use vertical, line, position, size, align "
           + "or region, a colon and a value.")
     case .value where reader.bytes.hasPrefix("align:middle", at: fault.range.lowerBound):
       log.add(
-        .webVTTSettingValue, .warning, at: place,
+        .webVTT(.settingValue), .warning, at: place,
         "“\(text)” is of a draft of WebVTT; the value is “center” now, and players ignore the old "
           + "one. Write “align:center”.")
     case .value:
       log.add(
-        .webVTTSettingValue, .warning, at: place,
+        .webVTT(.settingValue), .warning, at: place,
         "“\(text)” has a value that the setting does not take; it has no effect. Correct it, for "
           + "example “line:80%”, “position:50%,center”, “align:start”.")
     case .repeated:
       log.add(
-        .webVTTSettingRepeated, .warning, at: place,
+        .webVTT(.settingRepeated), .warning, at: place,
         "“\(text)” sets again what the cue has set before; the last one counts. Keep one of them.")
     case .conflict:
       log.add(
-        .webVTTSettingConflict, .warning, at: place,
+        .webVTT(.settingConflict), .warning, at: place,
         "“\(text)” stands beside vertical, line or size, which take a cue out of its region. Take "
           + "out the region or the others.")
     case .fraction:
       log.add(
-        .webVTTLineFraction, .warning, at: place,
+        .webVTT(.lineFraction), .warning, at: place,
         "“\(text)” counts lines by a fraction; players round as they like. Write a whole number, "
           + "or a percentage.")
     case .region:
       log.add(
-        .webVTTSettingRegion, .warning, at: place,
+        .webVTT(.settingRegion), .warning, at: place,
         "“\(text)” names a region that is not defined above; it has no effect. Define it in a "
           + "REGION block before the first cue.")
     }

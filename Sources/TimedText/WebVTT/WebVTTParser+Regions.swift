@@ -19,7 +19,7 @@ extension WebVTTParser {
     }
     guard !read.region.id.isEmpty else {
       return log.add(
-        .webVTTRegionID, .warning, at: reader.start(of: last),
+        .webVTT(.regionID), .warning, at: reader.start(of: last),
         "The region has no id, so no cue can use it. Add a line such as “id:bottom”.")
     }
     keep(read.region, at: reader.start(of: block.first))
@@ -30,11 +30,11 @@ extension WebVTTParser {
     case .added: break
     case .replaced:
       log.add(
-        .webVTTRegionDuplicate, .warning, at: place,
+        .webVTT(.regionDuplicate), .warning, at: place,
         "Another region above has this one's id; cues use the last one. Give every region its own.")
     case .full:
       log.add(
-        .webVTTTooManyRegions, .error, at: place,
+        .webVTT(.tooManyRegions), .error, at: place,
         "The file has more than \(TimedTextLimits.regions) regions; the rest is dropped. Define "
           + "fewer.")
     }
@@ -48,12 +48,12 @@ extension WebVTTParser {
     switch fault {
     case .form:
       log.add(
-        .webVTTRegionSetting, .warning, at: place,
+        .webVTT(.regionSetting), .warning, at: place,
         "“\(text)” is no region setting and has no effect. Use id, width, lines, regionanchor, "
           + "viewportanchor or scroll with a value of their form.")
     case .repeated:
       log.add(
-        .webVTTRegionRepeated, .warning, at: place,
+        .webVTT(.regionRepeated), .warning, at: place,
         "“\(text)” sets again what the region has set before; the last one counts. Keep one of "
           + "them.")
     }
@@ -68,14 +68,14 @@ extension WebVTTParser {
     if let offset = style.resource {
       var places = WebVTTTextPlaces(after: block.first, in: reader, isJoined: false)
       log.add(
-        .webVTTStyleResource, .note, at: places.position(of: offset),
+        .webVTT(.styleResource), .note, at: places.position(of: offset),
         "Players do not load what a style names outside of the file. Take “@import” or “url()” out."
       )
     }
     if let offset = style.oddBrace {
       var places = WebVTTTextPlaces(after: block.first, in: reader, isJoined: false)
       log.add(
-        .webVTTStyleBraces, .warning, at: places.position(of: offset),
+        .webVTT(.styleBraces), .warning, at: places.position(of: offset),
         "The style's braces do not match, so rules may be lost. Write “}” for every “{”; a blank "
           + "line ends the style.")
     }

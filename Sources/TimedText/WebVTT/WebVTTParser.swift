@@ -55,7 +55,8 @@ public struct WebVTTParser {
     parser.log.addEncoding(of: text, as: .webVTT)
     parser.readSignature()
     parser.readBlocks()
-    guard parser.hasSignature || !parser.cues.isEmpty || parser.log.contains(.webVTTTimestampComma)
+    guard
+      parser.hasSignature || !parser.cues.isEmpty || parser.log.contains(.webVTT(.timestampComma))
     else { return nil }
     parser.log.addNoCues(unless: parser.cues)
     let shift = parser.timestampMap?.offset(streamStart: nil) ?? .zero
@@ -102,7 +103,7 @@ public struct WebVTTParser {
   /// A signature that is only written wrong is still no cue's text.
   private mutating func reportSignature(_ first: TextLine) {
     log.add(
-      .webVTTSignature, .error, at: reader.start(of: first),
+      .webVTT(.signature), .error, at: reader.start(of: first),
       "The file does not start with a line “WEBVTT”; browsers show none of its cues. Make “WEBVTT” "
         + "the first line, in capitals, and put a blank line after it.")
     var line = first

@@ -18,29 +18,29 @@ struct WebVTTTextFault {
   /// The fault's code.
   var code: ParseIssue.Code {
     switch kind {
-    case .unclosedTag: .webVTTUnclosedTag
-    case .lessThan: .webVTTLessThan
-    case .tagName: .webVTTTagName
-    case .className: .webVTTClassName
-    case .annotation: .webVTTAnnotation
-    case .voiceName: .webVTTVoiceName
-    case .languageTag: .webVTTLanguageTag
-    case .tagLineBreak: .webVTTTagLineBreak
-    case .rubyText: .webVTTRubyText
-    case .ruby: .webVTTRuby
-    case .endTag: .webVTTEndTag
-    case .misnestedTag: .webVTTMisnestedTag
-    case .missingEndTag: .webVTTMissingEndTag
-    case .nesting: .webVTTNesting
-    case .ampersand: .webVTTAmpersand
-    case .reference: .webVTTReference
-    case .referenceSemicolon: .webVTTReferenceSemicolon
-    case .referenceValue: .webVTTReferenceValue
-    case .timestamp: .webVTTCueTimestamp
-    case .timestampOrder: .webVTTCueTimestampOrder
-    case .timestampRange: .webVTTCueTimestampRange
-    case .hourDigits: .webVTTHourDigits
-    case .timeOverflow: .textTimeOverflow
+    case .unclosedTag: .webVTT(.unclosedTag)
+    case .lessThan: .webVTT(.lessThan)
+    case .tagName: .webVTT(.tagName)
+    case .className: .webVTT(.className)
+    case .annotation: .webVTT(.annotation)
+    case .voiceName: .webVTT(.voiceName)
+    case .languageTag: .webVTT(.languageTag)
+    case .tagLineBreak: .webVTT(.tagLineBreak)
+    case .rubyText: .webVTT(.rubyText)
+    case .ruby: .webVTT(.ruby)
+    case .endTag: .webVTT(.endTag)
+    case .misnestedTag: .webVTT(.misnestedTag)
+    case .missingEndTag: .webVTT(.missingEndTag)
+    case .nesting: .webVTT(.nesting)
+    case .ampersand: .webVTT(.ampersand)
+    case .reference: .webVTT(.reference)
+    case .referenceSemicolon: .webVTT(.referenceSemicolon)
+    case .referenceValue: .webVTT(.referenceValue)
+    case .timestamp: .webVTT(.cueTimestamp)
+    case .timestampOrder: .webVTT(.cueTimestampOrder)
+    case .timestampRange: .webVTT(.cueTimestampRange)
+    case .hourDigits: .webVTT(.hourDigits)
+    case .timeOverflow: .text(.timeOverflow)
     }
   }
 

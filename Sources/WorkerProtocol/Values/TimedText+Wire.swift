@@ -154,7 +154,8 @@ extension ParseIssue: WireValue {
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    let code = Code(received: try reader.text("issue code"))
+    let name = try reader.text("issue code")
+    guard let code = Code(named: name) else { throw .unknown(what: "issue code", value: name) }
     let severity: Severity = try reader.choice("severity")
     let consequence: Consequence = try reader.choice("consequence")
     self.init(

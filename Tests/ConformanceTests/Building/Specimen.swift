@@ -128,16 +128,16 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captioned(
         .file(issues: [
           ParseIssue(
-            code: ParseIssue.Code("webvtt.timing"), severity: .error,
+            code: .webVTT(.timestamp), severity: .error,
             position: TextPosition(line: 2, column: 1, byteOffset: 8),
-            message: "The end time is missing.")
+            message: "The end time is missing.", consequence: .shown)
         ]))),
     .init(
       .captionsNotShown, "3.3.B", .needsReview,
       .captioned(
         .file(issues: [
           ParseIssue(
-            code: ParseIssue.Code("webvtt.signature", .fileLost), severity: .error,
+            code: .webVTT(.signature), severity: .error,
             position: TextPosition(line: 1, column: 1, byteOffset: 0),
             message: "The file does not start with a line “WEBVTT”.")
         ]))),

@@ -166,8 +166,8 @@ import Testing
     let position = TextPosition(line: 12, column: 3, byteOffset: 200)
     let issues = [ParseIssue.Severity.warning, .error, .error].map {
       ParseIssue(
-        code: ParseIssue.Code("webvtt.timing"), severity: $0, position: position,
-        message: "The end time is missing.")
+        code: .webVTT(.timestamp), severity: $0, position: position,
+        message: "The end time is missing.", consequence: .shown)
     }
     let result = try expect(
       "3.3.B", of: .captioned(.file(issues: issues)), is: .compliant, ["captions.syntax"])

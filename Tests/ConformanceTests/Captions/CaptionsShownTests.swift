@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `3.3.B captions that players show` {
   private static let signature = ParseIssue(
-    code: ParseIssue.Code("webvtt.signature", .fileLost), severity: .error,
+    code: .webVTT(.signature), severity: .error,
     position: TextPosition(line: 1, column: 1, byteOffset: 0), message: "No signature.")
 
   private func file(
@@ -20,9 +20,9 @@ import Testing
     }
     let issues = lines.map { line in
       ParseIssue(
-        code: ParseIssue.Code("webvtt.timestampComma", consequence), severity: .error,
+        code: .webVTT(.timestampComma), severity: .error,
         position: TextPosition(line: line, column: 9, byteOffset: line * 10),
-        message: "The cue is not shown.")
+        message: "The cue is not shown.", consequence: consequence)
     }
     return CaptionCandidate(
       origin: origin, resource: name, language: LanguageTag("en"),

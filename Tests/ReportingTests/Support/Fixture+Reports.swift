@@ -48,7 +48,7 @@ extension Fixture {
   /// Speech without captions in three places; a syntax error; a description that must be heard.
   static func uncovered() throws -> PresentationVerdict {
     let issue = ParseIssue(
-      code: .init("subrip.timing"), severity: .error,
+      code: .subRip(.missingEnd), severity: .error,
       position: TextPosition(line: 14, column: 6, byteOffset: 210),
       message: "The end time is missing; write one after “-->”.")
     let gaps = [range(35_200, 47_200), range(70_000, 77_500), range(500_000, 512_000)]

@@ -194,7 +194,7 @@ import Testing
         "{\"detector\":\"a\",\"duration\":null,\"segments\":[[0.01,0.02]],"
           + "\"confidences\":[1]\(score)}")
       #expect(given.timeline.scores == [0, 255])
-      #expect(given.issues.map(\.code) == (score.isEmpty ? [] : [.speechScores]))
+      #expect(given.issues.map(\.code) == (score.isEmpty ? [] : [.speech(.scores)]))
     }
   }
 

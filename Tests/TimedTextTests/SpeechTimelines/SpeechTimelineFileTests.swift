@@ -86,7 +86,7 @@ import Testing
   @Test func `list 10,000 issues and count the rest`() throws {
     let given = try speech("1\t2\ta\n" + String(repeating: "2\t1\ta\n", count: 10_005))
     #expect(given.issues.count == 10_001)
-    #expect(given.issues.last?.code == .textTooManyIssues)
+    #expect(given.issues.last?.code == .text(.tooManyIssues))
     #expect(given.issues.last?.message.hasPrefix("5 more") == true)
   }
 }

@@ -85,7 +85,7 @@ import Testing
     var steps = StepBudget(limit: 50_000)
     let document = try TTMLParser.parse(text, cueLimit: 1_000_000, &steps).reading
     #expect(steps.isExhausted)
-    #expect(document.issues.count { $0.code == .ttmlChanges } == 1)
+    #expect(document.issues.count { $0.code == .ttml(.changes) } == 1)
     #expect(document.cues.count == 3)
     // The whole text of each, and not once for each of the 60 changes.
     #expect(document.cues.reduce(0) { $0 + $1.text.utf8.count } < 3 * 10_100)

@@ -85,7 +85,7 @@ import Testing
     #expect(document.cues.map(\.text) == ["one", "two"])
     #expect(document.cues.map(\.start) == [.milliseconds(1_000), .milliseconds(3_000)])
     let errors = document.issues.filter { $0.severity == .error }
-    #expect(errors.map(\.code) == [.ttmlStrayText])
+    #expect(errors.map(\.code) == [.ttml(.strayText)])
     let parallel = try read(
       "<div><p begin=\"1s\" end=\"9s\">kept<span dur=\"2s\">one</span></p></div>")
     #expect(parallel.cues.map(\.text) == ["keptone", "kept"])
@@ -99,7 +99,7 @@ import Testing
     // 60 x 30 + 2 - 2 frames of 1001/30000 s.
     #expect(document.cues.map(\.start) == [.milliseconds(60_060)])
     let errors = document.issues.filter { $0.severity == .error }
-    #expect(errors.map(\.code) == [.ttmlTime, .ttmlTime])
+    #expect(errors.map(\.code) == [.ttml(.time), .ttml(.time)])
     #expect(errors.first?.message.contains("semicolon") == true)
   }
 

@@ -115,7 +115,7 @@ import TestSupport
     let lines = (0..<20_000).map { "<p begin=\"\($0)s\" end=\"\($0)s\">x</p>" }.joined()
     let issues = ttmlIssues(tt(body: "<div>\(lines)</div>"))
     #expect(issues.count == TimedTextLimits.issues + 1)
-    #expect(issues.last?.code == .textTooManyIssues)
+    #expect(issues.last?.code == .text(.tooManyIssues))
   }
 
   @Test(arguments: 0..<8) func `never stop on a damaged document`(part: Int) {

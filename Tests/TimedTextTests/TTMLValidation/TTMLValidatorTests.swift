@@ -22,7 +22,7 @@ import Testing
     let encoding = "imsc.encoding"
     #expect(Set(TTMLSample.all.map(\.code) + [encoding]) == Set(codes))
     #expect(TTMLSample.all.count + 1 == codes.count)
-    #expect(Set(ParseIssue.Code.allOfTTMLProfile.map(\.name)) == Set(codes))
+    #expect(Set(ParseIssue.Code.TTMLRule.allCases.map(\.rawValue)) == Set(codes))
   }
 
   @Test func `wants UTF-8 of IMSC alone`() {

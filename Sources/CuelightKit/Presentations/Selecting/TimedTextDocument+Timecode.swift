@@ -19,7 +19,7 @@ extension TimedTextDocument {
     var moved = shifted(by: .zero - .microseconds(hours * Self.hour))
     moved.issues.append(
       ParseIssue(
-        code: .textTimecodeStart, severity: .note,
+        code: .text(.timecodeStart), severity: .note,
         position: TextPosition(line: 1, column: 1, byteOffset: 0),
         message: "The timecode starts at \(hours) h, after the medium ends; it is taken to be that "
           + "of the medium's start."))

@@ -34,7 +34,7 @@ extension RecognizerJSON {
       start >= MediaTime.milliseconds(-86_400_000)
     else {
       collector.issues.add(
-        .speechScores, .note, at: tree.offset(score),
+        .speech(.scores), .note, at: tree.offset(score),
         "The scores are not 10 ms apart, or start at no known time; they are made from the "
           + "segments instead.")
       return

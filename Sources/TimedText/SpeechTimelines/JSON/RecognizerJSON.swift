@@ -86,7 +86,7 @@ struct RecognizerJSON {
   /// - Parameter node: The index of its value.
   mutating func noteUnknown(_ node: Int) {
     collector.issues.add(
-      .speechEntry, .warning, at: tree.offset(node),
+      .speech(.entry), .warning, at: tree.offset(node),
       "The entry is not like the others of the file and is left out. Check that it was exported "
         + "completely.")
   }

@@ -9,43 +9,43 @@ extension TTMLConstraint {
   ]
 
   static let ebuTimeBase = TTMLConstraint(
-    "ebuttd.timeBase", .error, "EBU Tech 3380†, section 3.1.1, tt:tt",
+    .ebuTimeBase, .error, "EBU Tech 3380†, section 3.1.1, tt:tt",
     "Set ttp:timeBase=\"media\" on tt.")
   static let ebuMissing = TTMLConstraint(
-    "ebuttd.missing", .error, "EBU Tech 3380†, section 3.1",
+    .ebuMissing, .error, "EBU Tech 3380†, section 3.1",
     "Add what is missing: tt holds a head with a styling of one style or more and a layout of one "
       + "region or more; a body holds div, a div holds p.")
   static let ebuElement = TTMLConstraint(
-    "ebuttd.element", .error, "EBU Tech 3380†, section 3.1", "Do without it.")
+    .ebuElement, .error, "EBU Tech 3380†, section 3.1", "Do without it.")
   static let ebuAttribute = TTMLConstraint(
-    "ebuttd.attribute", .error, "EBU Tech 3380†, section 3.1",
+    .ebuAttribute, .error, "EBU Tech 3380†, section 3.1",
     "Take it away; put styles in a style element and refer to that.")
   static let ebuTime = TTMLConstraint(
-    "ebuttd.time", .error, "EBU Tech 3380†, section 3.5, mediaTimingType",
+    .ebuTime, .error, "EBU Tech 3380†, section 3.5, mediaTimingType",
     "Write hh:mm:ss or hh:mm:ss.fff.")
   static let ebuIdentifier = TTMLConstraint(
-    "ebuttd.identifier", .error, "EBU Tech 3380†, section 3.1", "Give it an xml:id.")
+    .ebuIdentifier, .error, "EBU Tech 3380†, section 3.1", "Give it an xml:id.")
   static let ebuPlacement = TTMLConstraint(
-    "ebuttd.placement", .error, "EBU Tech 3380†, section 3.1.8, tt:region",
+    .ebuPlacement, .error, "EBU Tech 3380†, section 3.1.8, tt:region",
     "Give the region both tts:origin and tts:extent.")
   static let ebuPercentage = TTMLConstraint(
-    "ebuttd.percentage", .error, "EBU Tech 3380†, section 3.5", "Write percentages.")
+    .ebuPercentage, .error, "EBU Tech 3380†, section 3.5", "Write percentages.")
   static let ebuRegionSize = TTMLConstraint(
-    "ebuttd.regionSize", .error, "EBU Tech 3380†, section 3.1.8, tts:extent",
+    .ebuRegionSize, .error, "EBU Tech 3380†, section 3.1.8, tts:extent",
     "Keep the origin plus the extent at or below 100%.")
   static let ebuColor = TTMLConstraint(
-    "ebuttd.color", .error, "EBU Tech 3380†, section 3.5, colorType",
+    .ebuColor, .error, "EBU Tech 3380†, section 3.5, colorType",
     "Write #rrggbb or #rrggbbaa.")
   static let ebuNesting = TTMLConstraint(
-    "ebuttd.nesting", .error, "EBU Tech 3380†, section 3.1",
+    .ebuNesting, .error, "EBU Tech 3380†, section 3.1",
     "Take the inner one apart: a div holds no div and a span no span.")
   static let ebuTimedTwice = TTMLConstraint(
-    "ebuttd.timedTwice", .error, "EBU Tech 3380†, section 3.1.11, tt:p",
+    .ebuTimedTwice, .error, "EBU Tech 3380†, section 3.1.11, tt:p",
     "Time either the p or its spans.")
   static let ebuValue = TTMLConstraint(
-    "ebuttd.value", .error, "EBU Tech 3380†, sections 3.1 and 3.5",
+    .ebuValue, .error, "EBU Tech 3380†, sections 3.1 and 3.5",
     "Choose a value that the format has.")
   static let ebuConformance = TTMLConstraint(
-    "ebuttd.conformance", .note, "EBU Tech 3380†, section 3.2",
+    .ebuConformance, .note, "EBU Tech 3380†, section 3.2",
     "Say “urn:ebu:tt:distribution:2018-04” in ebuttm:conformsToStandard.")
 }

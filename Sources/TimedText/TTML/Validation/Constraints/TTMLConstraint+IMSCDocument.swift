@@ -14,53 +14,53 @@ extension TTMLConstraint {
   ]
 
   static let imscEncoding = TTMLConstraint(
-    "imsc.encoding", .error, "IMSC 1.1, section 7.1", "Save the file as UTF-8.")
+    .imscEncoding, .error, "IMSC 1.1, section 7.1", "Save the file as UTF-8.")
   static let imscTimeBase = TTMLConstraint(
-    "imsc.timeBase", .error, "IMSC 1.1, section 6, #timeBase-media",
+    .imscTimeBase, .error, "IMSC 1.1, section 6, #timeBase-media",
     "Convert the times to media time and set ttp:timeBase=\"media\".")
   static let imscElement = TTMLConstraint(
-    "imsc.element", .error, "IMSC 1.1, section 6", "Do without it, or do not claim the profile.")
+    .imscElement, .error, "IMSC 1.1, section 6", "Do without it, or do not claim the profile.")
   static let imscAttribute = TTMLConstraint(
-    "imsc.attribute", .error, "IMSC 1.1, section 6", "Take it away, or do not claim the profile.")
+    .imscAttribute, .error, "IMSC 1.1, section 6", "Take it away, or do not claim the profile.")
   static let imscUnknownName = TTMLConstraint(
-    "imsc.unknownName", .warning, "IMSC 1.1, section 7.3",
+    .imscUnknownName, .warning, "IMSC 1.1, section 7.3",
     "Correct the name; IMSC alone gives names in this namespace.")
   static let imscFrameRate = TTMLConstraint(
-    "imsc.frameRate", .error, "IMSC 1.1, section 7.12.8",
+    .imscFrameRate, .error, "IMSC 1.1, section 7.12.8",
     "Set ttp:frameRate on tt, and ttp:frameRateMultiplier if the rate is not whole.")
   static let imscTickRate = TTMLConstraint(
-    "imsc.tickRate", .error, "IMSC 1.1, section 7.12.11", "Set ttp:tickRate on tt.")
+    .imscTickRate, .error, "IMSC 1.1, section 7.12.11", "Set ttp:tickRate on tt.")
   static let imscRootExtent = TTMLConstraint(
-    "imsc.rootExtent", .error, "IMSC 1.1, section 7.12.7",
+    .imscRootExtent, .error, "IMSC 1.1, section 7.12.7",
     "Set tts:extent on tt to the size in px, or use percentages.")
   static let imscAspectRatio = TTMLConstraint(
-    "imsc.aspectRatio", .error, "IMSC 1.1, section 7.7.1",
+    .imscAspectRatio, .error, "IMSC 1.1, section 7.7.1",
     "Write two whole numbers above zero, such as “16 9”, on tt.")
   static let imscAspectRatios = TTMLConstraint(
-    "imsc.aspectRatios", .error, "IMSC 1.1, sections 7.12.5 and 7.12.6",
+    .imscAspectRatios, .error, "IMSC 1.1, sections 7.12.5 and 7.12.6",
     "Keep one of the two, ttp:displayAspectRatio for IMSC 1.1.")
   static let imscAlternativeTexts = TTMLConstraint(
-    "imsc.alternativeTexts", .error, "IMSC 1.1, sections 7.12.2 and 7.12.3",
+    .imscAlternativeTexts, .error, "IMSC 1.1, sections 7.12.2 and 7.12.3",
     "Keep one of the two kinds, ttm:item for IMSC 1.1.")
   static let imscProgressiveValue = TTMLConstraint(
-    "imsc.progressivelyDecodable", .error, "IMSC 1.1, section 7.7.2",
+    .imscProgressiveValue, .error, "IMSC 1.1, section 7.7.2",
     "Write true or false, on tt.")
   static let imscProgressive = TTMLConstraint(
-    "imsc.progressive", .error, "IMSC 1.1, section 7.7.2",
+    .imscProgressive, .error, "IMSC 1.1, section 7.7.2",
     "Put the document in order, or take ittp:progressivelyDecodable away.")
   static let imscActiveArea = TTMLConstraint(
-    "imsc.activeArea", .error, "IMSC 1.1, section 7.7.5",
+    .imscActiveArea, .error, "IMSC 1.1, section 7.7.5",
     "Write four percentages from 0 to 100 on tt: left, top, width, height.")
   static let imscUntimed = TTMLConstraint(
-    "imsc.untimed", .note, "IMSC 1.1, section 7.12.14",
+    .imscUntimed, .note, "IMSC 1.1, section 7.12.14",
     "Give the text or an element around it begin and end.")
   static let imscMixedTimes = TTMLConstraint(
-    "imsc.mixedTimes", .note, "IMSC 1.0.1, section 6.9, #timing",
+    .imscMixedTimes, .note, "IMSC 1.0.1, section 6.9, #timing",
     "Write all times in one form.")
   static let imscContentProfiles = TTMLConstraint(
-    "imsc.contentProfiles", .note, "IMSC 1.1, section 7.8.1",
+    .imscContentProfiles, .note, "IMSC 1.1, section 7.8.1",
     "Set ttp:contentProfiles on tt to the profile's designator.")
   static let imscImageText = TTMLConstraint(
-    "imsc.imageText", .error, "IMSC 1.1, section 9.4.1",
+    .imscImageText, .error, "IMSC 1.1, section 9.4.1",
     "Offer text in a document of its own, in the Text Profile.")
 }

@@ -10,35 +10,35 @@ extension TTMLConstraint {
   ]
 
   static let imscValue = TTMLConstraint(
-    "imsc.value", .error, "IMSC 1.1, sections 6 and 8.4",
+    .imscValue, .error, "IMSC 1.1, sections 6 and 8.4",
     "Choose a value that the profile has.")
   static let imscForcedDisplay = TTMLConstraint(
-    "imsc.forcedDisplay", .error, "IMSC 1.1, section 7.7.3", "Write true or false.")
+    .imscForcedDisplay, .error, "IMSC 1.1, section 7.7.3", "Write true or false.")
   static let imscFillLineGap = TTMLConstraint(
-    "imsc.fillLineGap", .error, "IMSC 1.1, section 7.7.6", "Write true or false.")
+    .imscFillLineGap, .error, "IMSC 1.1, section 7.7.6", "Write true or false.")
   static let linePadding = TTMLConstraint(
-    "ebutts.linePadding", .error, "EBU Tech 3380†, section 3.4; IMSC 1.1, section 8.4.13",
+    .linePadding, .error, "EBU Tech 3380†, section 3.4; IMSC 1.1, section 8.4.13",
     "Write a number that is not negative and directly after it c, such as “0.5c”.")
   static let multiRowAlign = TTMLConstraint(
-    "ebutts.multiRowAlign", .error, "EBU Tech 3380†, section 3.4; IMSC 1.1, section 8.4.14",
+    .multiRowAlign, .error, "EBU Tech 3380†, section 3.4; IMSC 1.1, section 8.4.14",
     "Write start, center, end or auto.")
   static let imscCells = TTMLConstraint(
-    "imsc.cells", .error, "IMSC 1.1, section 7.12.9",
+    .imscCells, .error, "IMSC 1.1, section 7.12.9",
     "Write percentages; c is for ebutts:linePadding alone.")
   static let imscNegativeLength = TTMLConstraint(
-    "imsc.negativeLength", .error, "IMSC 1.1, section 8.4.5",
+    .imscNegativeLength, .error, "IMSC 1.1, section 8.4.5",
     "Write a length that is not negative.")
   static let imscFontSize = TTMLConstraint(
-    "imsc.fontSize", .error, "IMSC 1.1, section 6, #fontSize", "Write one length.")
+    .imscFontSize, .error, "IMSC 1.1, section 6, #fontSize", "Write one length.")
   static let imscTextOutline = TTMLConstraint(
-    "imsc.textOutline", .error, "IMSC 1.1, section 8.4.10",
+    .imscTextOutline, .error, "IMSC 1.1, section 8.4.10",
     "Give no blur radius, and a thickness of at most 10% of the font's size.")
   static let imscTextShadow = TTMLConstraint(
-    "imsc.textShadow", .error, "IMSC 1.1, section 8.4.11", "Keep at most four shadows.")
+    .imscTextShadow, .error, "IMSC 1.1, section 8.4.11", "Keep at most four shadows.")
   static let imscLineHeight = TTMLConstraint(
-    "imsc.lineHeight", .note, "IMSC 1.1, section 8.4.6",
+    .imscLineHeight, .note, "IMSC 1.1, section 8.4.6",
     "Write a length such as 125%: players do not agree on what normal is.")
   static let imscFontFamily = TTMLConstraint(
-    "imsc.fontFamily", .note, "IMSC 1.1, section 8.4.4",
+    .imscFontFamily, .note, "IMSC 1.1, section 8.4.4",
     "Write the commas without white space around them.")
 }

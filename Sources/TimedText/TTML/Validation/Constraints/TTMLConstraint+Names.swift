@@ -10,64 +10,64 @@ extension TTMLConstraint {
   ]
 
   static let dataContent = TTMLConstraint(
-    "ttmlrule.dataContent", .error, "TTML2, section 9.1.3",
+    .dataContent, .error, "TTML2, section 9.1.3",
     "Write the bytes in the encoding that the element names.")
   static let unknownAttribute = TTMLConstraint(
-    "ttmlrule.unknownAttribute", .error, "TTML2, section 5.3",
+    .unknownAttribute, .error, "TTML2, section 5.3",
     "Correct its name, or give it a namespace of its own.")
   static let misplacedAttribute = TTMLConstraint(
-    "ttmlrule.misplacedAttribute", .error, "TTML2, sections 6.2, 7.2, 8.1 and 12.2",
+    .misplacedAttribute, .error, "TTML2, sections 6.2, 7.2, 8.1 and 12.2",
     "Move it to an element that has it.")
   static let qualifiedAttribute = TTMLConstraint(
-    "ttmlrule.qualifiedAttribute", .error, "TTML2, section 5.1",
+    .qualifiedAttribute, .error, "TTML2, section 5.1",
     "Take the prefix away: attributes such as begin, end, region and style have none.")
   static let mistakenNamespace = TTMLConstraint(
-    "ttmlrule.mistakenNamespace", .warning, "TTML2, section 5.1",
+    .mistakenNamespace, .warning, "TTML2, section 5.1",
     "Correct the namespace: http://www.w3.org/ns/ttml with #styling, #parameter, #metadata or "
       + "#audio; all of a document are of one generation.")
   static let draftNamespace = TTMLConstraint(
-    "ttmlrule.draftNamespace", .note, "TTML1, section 5.1",
+    .draftNamespace, .note, "TTML1, section 5.1",
     "Write “http://www.w3.org/ns/ttml” for it, with “#styling” (“#style” before), “#parameter” and "
       + "“#metadata”, or convert the file: “cuelight captions --format ttml”.")
   static let languageMissing = TTMLConstraint(
-    "ttmlrule.languageMissing", .error, "TTML2, section 8.1.1",
+    .languageMissing, .error, "TTML2, section 8.1.1",
     "Say the language of the text with xml:lang, or write xml:lang=\"\" if there is none.")
   static let languageTag = TTMLConstraint(
-    "ttmlrule.languageTag", .warning, "TTML2, section 8.2.8; BCP 47",
+    .languageTag, .warning, "TTML2, section 8.2.8; BCP 47",
     "Write a tag such as “en”, “pt-BR” or “zh-Hant”.")
   static let whiteSpace = TTMLConstraint(
-    "ttmlrule.whiteSpace", .error, "TTML2, section 8.2.9",
+    .whiteSpace, .error, "TTML2, section 8.2.9",
     "Write “default” or “preserve”.")
   static let identifier = TTMLConstraint(
-    "ttmlrule.identifier", .error, "TTML2, section 8.2.7; xml:id, section 4",
+    .identifier, .error, "TTML2, section 8.2.7; xml:id, section 4",
     "Start it with a letter or “_” and use no space and no colon.")
   static let duplicateIdentifier = TTMLConstraint(
-    "ttmlrule.duplicateIdentifier", .error, "TTML2, section 8.2.7; xml:id, section 4",
+    .duplicateIdentifier, .error, "TTML2, section 8.2.7; xml:id, section 4",
     "Give each element an identifier of its own.")
   static let version2 = TTMLConstraint(
-    "ttmlrule.version2", .warning, "TTML1, section 5.3",
+    .version2, .warning, "TTML1, section 5.3",
     "Leave it away, or claim a profile of TTML2 such as "
       + "http://www.w3.org/ns/ttml/profile/imsc1.1/text.")
   static let agentType = TTMLConstraint(
-    "ttmlrule.agentType", .error, "TTML2, sections 14.1.2 and 14.1.6",
+    .agentType, .error, "TTML2, sections 14.1.2 and 14.1.6",
     "For an agent write person, character, group, organization or other; for a name full, "
       + "family, given, alias or other.")
   static let role = TTMLConstraint(
-    "ttmlrule.role", .error, "TTML2, section 14.2.2",
+    .role, .error, "TTML2, section 14.2.2",
     "Use roles such as dialog, sound, music or narration; start your own with “x-”.")
   static let linkShow = TTMLConstraint(
-    "ttmlrule.linkShow", .error, "TTML2, section 8.2.5",
+    .linkShow, .error, "TTML2, section 8.2.5",
     "Write new, replace, embed, other or none.")
   static let encoding = TTMLConstraint(
-    "ttmlrule.dataEncoding", .error, "TTML2, section 9.2.1",
+    .encoding, .error, "TTML2, section 9.2.1",
     "Write base16, base32, base32hex, base64 or base64url.")
   static let dataLength = TTMLConstraint(
-    "ttmlrule.dataLength", .error, "TTML2, sections 9.1.2 and 9.1.3",
+    .dataLength, .error, "TTML2, sections 9.1.2 and 9.1.3",
     "Write the number of decoded bytes as digits.")
   static let condition = TTMLConstraint(
-    "ttmlrule.condition", .error, "TTML2, section 8.3.4",
+    .condition, .error, "TTML2, section 8.3.4",
     "Write an expression with balanced parentheses, such as supports('…') or parameter('…').")
   static let itemName = TTMLConstraint(
-    "ttmlrule.itemName", .error, "TTML2, section 14.1.5",
+    .itemName, .error, "TTML2, section 14.1.5",
     "Give the item the attribute name.")
 }

@@ -9,30 +9,30 @@ extension TTMLConstraint {
   ]
 
   static let styleReference = TTMLConstraint(
-    "ttmlrule.styleReference", .error, "TTML2, section 10.4.1.2",
+    .styleReference, .error, "TTML2, section 10.4.1.2",
     "Define the style in the head's styling, or correct the name.")
   static let regionReference = TTMLConstraint(
-    "ttmlrule.regionReference", .error, "TTML2, section 11.2.1",
+    .regionReference, .error, "TTML2, section 11.2.1",
     "Define the region in the head's layout, or correct the name.")
   static let animationReference = TTMLConstraint(
-    "ttmlrule.animationReference", .error, "TTML2, section 13.2.1",
+    .animationReference, .error, "TTML2, section 13.2.1",
     "Define it in the head's animation, or correct the name.")
   static let agentReference = TTMLConstraint(
-    "ttmlrule.agentReference", .error, "TTML2, section 14.2.1",
+    .agentReference, .error, "TTML2, section 14.2.1",
     "Define a ttm:agent with that identifier, or correct the name.")
   static let sourceReference = TTMLConstraint(
-    "ttmlrule.sourceReference", .error, "TTML2, section 9.2.3",
+    .sourceReference, .error, "TTML2, section 9.2.3",
     "Define the resource in the head's resources, or correct the name.")
   static let repeatedReference = TTMLConstraint(
-    "ttmlrule.repeatedReference", .warning, "TTML2, sections 10.2.1 and 13.2.1",
+    .repeatedReference, .warning, "TTML2, sections 10.2.1 and 13.2.1",
     "Name it once.")
   static let styleLoop = TTMLConstraint(
-    "ttmlrule.styleLoop", .error, "TTML2, section 10.4.1.3",
+    .styleLoop, .error, "TTML2, section 10.4.1.3",
     "Take one of the references away.")
   static let conflictingRegions = TTMLConstraint(
-    "ttmlrule.conflictingRegions", .warning, "TTML2, section 11.3.1.3",
+    .conflictingRegions, .warning, "TTML2, section 11.3.1.3",
     "Give the region only to the innermost elements, or the same to both.")
   static let withoutRegion = TTMLConstraint(
-    "ttmlrule.withoutRegion", .warning, "TTML2, section 11.3.1.3",
+    .withoutRegion, .warning, "TTML2, section 11.3.1.3",
     "Give it or an element around it the attribute region.")
 }

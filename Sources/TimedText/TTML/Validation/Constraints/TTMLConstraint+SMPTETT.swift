@@ -9,27 +9,27 @@ extension TTMLConstraint {
   ]
 
   static let smpteName = TTMLConstraint(
-    "smptett.unknownName", .warning, "SMPTE ST 2052-1†, section 5.4",
+    .smpteName, .warning, "SMPTE ST 2052-1†, section 5.4",
     "Correct the name; SMPTE-TT alone gives names in this namespace.")
   static let smpteImageType = TTMLConstraint(
-    "smptett.imageType", .error, "SMPTE ST 2052-1†, section 5.5.1",
+    .smpteImageType, .error, "SMPTE ST 2052-1†, section 5.5.1",
     "Give the image imageType=\"PNG\" and hold a PNG.")
   static let smpteEncoding = TTMLConstraint(
-    "smptett.encoding", .error, "SMPTE ST 2052-1†, sections 5.5.1 and 5.6.1",
+    .smpteEncoding, .error, "SMPTE ST 2052-1†, sections 5.5.1 and 5.6.1",
     "Give it encoding=\"Base64\" and write its bytes so.")
   static let smpteDataType = TTMLConstraint(
-    "smptett.dataType", .error, "SMPTE ST 2052-1†, section 5.6.1",
+    .smpteDataType, .error, "SMPTE ST 2052-1†, section 5.6.1",
     "Say with datatype what the data is.")
   static let smpteMode = TTMLConstraint(
-    "smptett.mode", .error, "SMPTE ST 2052-1†, section 5.7.1",
+    .smpteMode, .error, "SMPTE ST 2052-1†, section 5.7.1",
     "Write Enhanced or Preserved.")
   static let smpteBase64 = TTMLConstraint(
-    "smptett.base64", .error, "SMPTE ST 2052-1†, sections 5.5.1 and 5.6.1",
+    .smpteBase64, .error, "SMPTE ST 2052-1†, sections 5.5.1 and 5.6.1",
     "Write the bytes as Base64, four characters for three bytes.")
   static let smptePlace = TTMLConstraint(
-    "smptett.place", .error, "SMPTE ST 2052-1",
+    .smptePlace, .error, "SMPTE ST 2052-1",
     "Write a percentage, a length, or left, center and right, or top, center and bottom.")
   static let smpteReference = TTMLConstraint(
-    "smptett.reference", .error, "SMPTE ST 2052-1†, section 5.5.2",
+    .smpteReference, .error, "SMPTE ST 2052-1†, section 5.5.2",
     "Define a smpte:image with that identifier, or correct the name.")
 }

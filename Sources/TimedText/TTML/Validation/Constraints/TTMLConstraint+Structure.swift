@@ -9,38 +9,38 @@ extension TTMLConstraint {
   ]
 
   static let root = TTMLConstraint(
-    "ttmlrule.rootElement", .error, "TTML2, section 8.1.1",
+    .root, .error, "TTML2, section 8.1.1",
     "Make “tt” in the namespace http://www.w3.org/ns/ttml the outermost element.")
   static let unknownElement = TTMLConstraint(
-    "ttmlrule.unknownElement", .error, "TTML2, section 5.3",
+    .unknownElement, .error, "TTML2, section 5.3",
     "Correct its name, or give it a namespace of its own.")
   static let misplacedElement = TTMLConstraint(
-    "ttmlrule.misplacedElement", .error, "TTML2, sections 5.3.2 and 8.1",
+    .misplacedElement, .error, "TTML2, sections 5.3.2 and 8.1",
     "Move it into an element that may hold it.")
   static let elementOrder = TTMLConstraint(
-    "ttmlrule.elementOrder", .warning, "TTML2, sections 5.3.2 and 8.1",
+    .elementOrder, .warning, "TTML2, sections 5.3.2 and 8.1",
     "Put metadata first, then animation, then regions and styles, then content; in the head: "
       + "metadata, profiles, resources, styling, layout, animation.")
   static let repeatedElement = TTMLConstraint(
-    "ttmlrule.repeatedElement", .error, "TTML2, sections 8.1.1 and 8.1.2",
+    .repeatedElement, .error, "TTML2, sections 8.1.1 and 8.1.2",
     "Join them into one.")
   static let strayText = TTMLConstraint(
-    "ttmlrule.strayText", .error, "TTML2, section 8.1",
+    .strayText, .error, "TTML2, section 8.1",
     "Put it in a p, or delete it.")
   static let dataSource = TTMLConstraint(
-    "ttmlrule.dataSource", .error, "TTML2, section 9.1",
+    .dataSource, .error, "TTML2, section 9.1",
     "Give it either an attribute src or children that hold or name the data.")
   static let dataType = TTMLConstraint(
-    "ttmlrule.dataType", .error, "TTML2, section 9.1.3",
+    .dataType, .error, "TTML2, section 9.1.3",
     "Give it the attribute type with the media type of the data.")
   static let inlineRegionTiming = TTMLConstraint(
-    "ttmlrule.inlineRegionTiming", .warning, "TTML2, section 11.1.2",
+    .inlineRegionTiming, .warning, "TTML2, section 11.1.2",
     "Time the element around it instead, or define the region in the layout.")
   static let nestedLink = TTMLConstraint(
-    "ttmlrule.nestedLink", .warning, "TTML2, section 8.1.5",
+    .nestedLink, .warning, "TTML2, section 8.1.5",
     "Keep one of the links.")
   static let rubyNesting = TTMLConstraint(
-    "ttmlrule.rubyNesting", .error, "TTML2, section 10.2.36",
+    .rubyNesting, .error, "TTML2, section 10.2.36",
     "Build ruby as container(base text), container(base delimiter text delimiter) or "
       + "container(baseContainer textContainer).")
 }

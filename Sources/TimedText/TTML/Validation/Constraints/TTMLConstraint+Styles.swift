@@ -10,77 +10,77 @@ extension TTMLConstraint {
   ]
 
   static let styleKeyword = TTMLConstraint(
-    "ttmlrule.styleKeyword", .error, "TTML2, section 10.2",
+    .styleKeyword, .error, "TTML2, section 10.2",
     "Use one of the values that the style has; capital letters count.")
   static let color = TTMLConstraint(
-    "ttmlrule.color", .error, "TTML2, section 10.3.9",
+    .color, .error, "TTML2, section 10.3.9",
     "Write #rrggbb, #rrggbbaa, rgb(r,g,b), rgba(r,g,b,a) with whole numbers up to 255, or a name "
       + "such as white.")
   static let length = TTMLConstraint(
-    "ttmlrule.length", .error, "TTML2, section 10.3.19",
+    .length, .error, "TTML2, section 10.3.19",
     "Write a number and directly after it px, em, c, %, rw or rh.")
   static let negativeLength = TTMLConstraint(
-    "ttmlrule.negativeLength", .error, "TTML2, section 10.2",
+    .negativeLength, .error, "TTML2, section 10.2",
     "Write a length that is not negative.")
   static let fontFamily = TTMLConstraint(
-    "ttmlrule.fontFamily", .error, "TTML2, section 10.3.15",
+    .fontFamily, .error, "TTML2, section 10.3.15",
     "Write names parted by commas; put those with digits at the start or special signs in "
       + "quotation marks.")
   static let fontSize = TTMLConstraint(
-    "ttmlrule.fontSize", .error, "TTML2, section 10.2.17",
+    .fontSize, .error, "TTML2, section 10.2.17",
     "Write one length, or two for width and height, each with its unit.")
   static let fontVariant = TTMLConstraint(
-    "ttmlrule.fontVariant", .error, "TTML2, section 10.3.17",
+    .fontVariant, .error, "TTML2, section 10.3.17",
     "Write normal, or each at most once: super or sub, full or half, ruby.")
   static let lineHeight = TTMLConstraint(
-    "ttmlrule.lineHeight", .error, "TTML2, sections 10.2.21 and 10.2.23",
+    .lineHeight, .error, "TTML2, sections 10.2.21 and 10.2.23",
     "Write normal, or a length with its unit.")
   static let extent = TTMLConstraint(
-    "ttmlrule.extent", .error, "TTML2, section 10.3.13",
+    .extent, .error, "TTML2, section 10.3.13",
     "Write a width and a height, each with its unit, or auto, contain or cover.")
   static let rootExtent = TTMLConstraint(
-    "ttmlrule.rootExtent", .error, "TTML2, section 10.2.12",
+    .rootExtent, .error, "TTML2, section 10.2.12",
     "Write the width and the height in px, or auto or contain.")
   static let origin = TTMLConstraint(
-    "ttmlrule.origin", .error, "TTML2, section 10.3.25",
+    .origin, .error, "TTML2, section 10.3.25",
     "Write two lengths, each with its unit, or auto.")
   static let position = TTMLConstraint(
-    "ttmlrule.position", .error, "TTML2, section 10.3.29",
+    .position, .error, "TTML2, section 10.3.29",
     "Write one to four parts, such as “center bottom 10%” or “10% 80%”.")
   static let padding = TTMLConstraint(
-    "ttmlrule.padding", .error, "TTML2, section 10.3.26",
+    .padding, .error, "TTML2, section 10.3.26",
     "Write one to four lengths, each with its unit.")
   static let border = TTMLConstraint(
-    "ttmlrule.border", .error, "TTML2, section 10.3.4",
+    .border, .error, "TTML2, section 10.3.4",
     "Write at most one each of thickness, style, color and radii(…), such as “1px solid red”.")
   static let opacity = TTMLConstraint(
-    "ttmlrule.opacity", .error, "TTML2, section 10.3.1", "Write a number from 0 to 1.")
+    .opacity, .error, "TTML2, section 10.3.1", "Write a number from 0 to 1.")
   static let opacityRange = TTMLConstraint(
-    "ttmlrule.opacityRange", .note, "TTML2, section 10.3.1",
+    .opacityRange, .note, "TTML2, section 10.3.1",
     "Write a number from 0 to 1; players cut it to that.")
   static let number = TTMLConstraint(
-    "ttmlrule.number", .error, "TTML2, section 10.3.24", "Write a number.")
+    .number, .error, "TTML2, section 10.3.24", "Write a number.")
   static let zIndex = TTMLConstraint(
-    "ttmlrule.zIndex", .error, "TTML2, section 10.2.57", "Write auto or a whole number.")
+    .zIndex, .error, "TTML2, section 10.2.57", "Write auto or a whole number.")
   static let shear = TTMLConstraint(
-    "ttmlrule.shear", .error, "TTML2, section 10.2.40", "Write a percentage, such as “16.67%”.")
+    .shear, .error, "TTML2, section 10.2.40", "Write a percentage, such as “16.67%”.")
   static let rubyReserve = TTMLConstraint(
-    "ttmlrule.rubyReserve", .error, "TTML2, section 10.3.30",
+    .rubyReserve, .error, "TTML2, section 10.3.30",
     "Write none, or both, before, after or outside and perhaps a length.")
   static let textDecoration = TTMLConstraint(
-    "ttmlrule.textDecoration", .error, "TTML2, section 10.3.33",
+    .textDecoration, .error, "TTML2, section 10.3.33",
     "Write none, or each at most once: underline, lineThrough and overline or their opposites.")
   static let textEmphasis = TTMLConstraint(
-    "ttmlrule.textEmphasis", .error, "TTML2, section 10.3.34",
+    .textEmphasis, .error, "TTML2, section 10.3.34",
     "Write none, or at most one each of style, color and position, such as “filled dot before”.")
   static let textOutline = TTMLConstraint(
-    "ttmlrule.textOutline", .error, "TTML2, section 10.3.35",
+    .textOutline, .error, "TTML2, section 10.3.35",
     "Write none, or a color, a thickness and a blur radius, of which only the thickness must be "
       + "there.")
   static let textShadow = TTMLConstraint(
-    "ttmlrule.textShadow", .error, "TTML2, sections 10.3.31 and 10.3.36",
+    .textShadow, .error, "TTML2, sections 10.3.31 and 10.3.36",
     "Write none, or shadows parted by commas: two offsets, perhaps a blur radius and a color.")
   static let styleWithoutEffect = TTMLConstraint(
-    "ttmlrule.styleWithoutEffect", .note, "TTML2, section 10.2",
+    .styleWithoutEffect, .note, "TTML2, section 10.2",
     "Nothing has to be done; move it to an element it applies to if it should show.")
 }

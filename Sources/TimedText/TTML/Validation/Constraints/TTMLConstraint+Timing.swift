@@ -11,68 +11,68 @@ extension TTMLConstraint {
   ]
 
   static let timeSyntax = TTMLConstraint(
-    "ttmlrule.timeSyntax", .error, "TTML2, section 12.3.1",
+    .timeSyntax, .error, "TTML2, section 12.3.1",
     "Write hh:mm:ss.fff, hh:mm:ss:ff, or a number with h, m, s, ms, f or t, without white space.")
   static let timeRange = TTMLConstraint(
-    "ttmlrule.timeRange", .error, "TTML2, section 12.3.1",
+    .timeRange, .error, "TTML2, section 12.3.1",
     "Carry minutes from 60 and seconds above 60 over.")
   static let leapSecond = TTMLConstraint(
-    "ttmlrule.leapSecond", .note, "TTML2, section 12.3.1",
+    .leapSecond, .note, "TTML2, section 12.3.1",
     "Write the next minute with second 00; players take 60 for 59.")
   static let frameRange = TTMLConstraint(
-    "ttmlrule.frameRange", .error, "TTML2, section 12.3.1",
+    .frameRange, .error, "TTML2, section 12.3.1",
     "Count frames from 0 to the frame rate less 1, or correct ttp:frameRate.")
   static let subFrameRange = TTMLConstraint(
-    "ttmlrule.subFrameRange", .error, "TTML2, section 12.3.1",
+    .subFrameRange, .error, "TTML2, section 12.3.1",
     "Count sub-frames from 0 to the sub-frame rate less 1, or correct ttp:subFrameRate.")
   static let framesInClock = TTMLConstraint(
-    "ttmlrule.framesInClock", .error, "TTML2, section 12.3.1",
+    .framesInClock, .error, "TTML2, section 12.3.1",
     "Write fractions of seconds: times of a clock have no frames.")
   static let wallClock = TTMLConstraint(
-    "ttmlrule.wallClock", .error, "TTML2, section 12.3.1",
+    .wallClock, .error, "TTML2, section 12.3.1",
     "Write the time without wallclock(), or set ttp:timeBase=\"clock\".")
   static let smpteOffset = TTMLConstraint(
-    "ttmlrule.smpteOffset", .note, "TTML2, section 12.3.1",
+    .smpteOffset, .note, "TTML2, section 12.3.1",
     "Write hh:mm:ss:ff: counts with a unit are deprecated with time codes.")
   static let smpteFraction = TTMLConstraint(
-    "ttmlrule.smpteFraction", .note, "TTML2, section 12.3.1",
+    .smpteFraction, .note, "TTML2, section 12.3.1",
     "Write hh:mm:ss:ff: fractions of seconds are deprecated with time codes.")
   static let droppedFrame = TTMLConstraint(
-    "ttmlrule.droppedFrame", .error, "TTML2, sections 7.2.4 and I.3",
+    .droppedFrame, .error, "TTML2, sections 7.2.4 and I.3",
     "Write the next time code that exists, or correct ttp:dropMode.")
   static let endBeforeBegin = TTMLConstraint(
-    "ttmlrule.endBeforeBegin", .error, "TTML2, section 12.2.3",
+    .endBeforeBegin, .error, "TTML2, section 12.2.3",
     "Correct the times.")
   static let emptyInterval = TTMLConstraint(
-    "ttmlrule.emptyInterval", .warning, "TTML2, section 12.2.3",
+    .emptyInterval, .warning, "TTML2, section 12.2.3",
     "Give it a later end.")
   static let endAndDuration = TTMLConstraint(
-    "ttmlrule.endAndDuration", .note, "TTML2, section 12.2.2",
+    .endAndDuration, .note, "TTML2, section 12.2.2",
     "Nothing has to be done; the earlier of the two ends it.")
   static let durationWithMarkers = TTMLConstraint(
-    "ttmlrule.durationWithMarkers", .error, "TTML2, section 12.2.2",
+    .durationWithMarkers, .error, "TTML2, section 12.2.2",
     "Write end instead: lengths of time mean nothing between discontinuous time codes.")
   static let timeContainer = TTMLConstraint(
-    "ttmlrule.timeContainer", .error, "TTML2, section 12.2.4",
+    .timeContainer, .error, "TTML2, section 12.2.4",
     "Write “par” or “seq”.")
   static let clipTime = TTMLConstraint(
-    "ttmlrule.clipTime", .error, "TTML2, section 9.1.1",
+    .clipTime, .error, "TTML2, section 9.1.1",
     "Write a number with h, m, s, ms, f or t.")
   static let fill = TTMLConstraint(
-    "ttmlrule.fill", .error, "TTML2, section 13.3.4", "Write “freeze” or “remove”.")
+    .fill, .error, "TTML2, section 13.3.4", "Write “freeze” or “remove”.")
   static let calculationMode = TTMLConstraint(
-    "ttmlrule.calculationMode", .error, "TTML2, section 13.3.3",
+    .calculationMode, .error, "TTML2, section 13.3.3",
     "Write discrete, linear, paced or spline.")
   static let repeatCount = TTMLConstraint(
-    "ttmlrule.repeatCount", .error, "TTML2, section 13.3.7",
+    .repeatCount, .error, "TTML2, section 13.3.7",
     "Write a number, or “indefinite”.")
   static let keyTimes = TTMLConstraint(
-    "ttmlrule.keyTimes", .error, "TTML2, section 13.3.6",
+    .keyTimes, .error, "TTML2, section 13.3.6",
     "Write numbers from 0 to 1 in rising order, parted by semicolons, as many as there are values.")
   static let keySplines = TTMLConstraint(
-    "ttmlrule.keySplines", .error, "TTML2, section 13.3.5",
+    .keySplines, .error, "TTML2, section 13.3.5",
     "Write four numbers from 0 to 1 for each step, the steps parted by semicolons.")
   static let notAnimatable = TTMLConstraint(
-    "ttmlrule.notAnimatable", .error, "TTML2, sections 13.1.1 and 13.1.3",
+    .notAnimatable, .error, "TTML2, sections 13.1.1 and 13.1.3",
     "Set it on the element itself.")
 }

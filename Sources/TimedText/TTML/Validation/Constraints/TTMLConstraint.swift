@@ -3,8 +3,8 @@ import MediaModel
 /// A rule that documents are held to: what breaking it is called, how much it matters, where it is
 /// laid down and what to do.
 struct TTMLConstraint: Sendable, Hashable {
-  /// What breaking it is called.
-  let code: ParseIssue.Code
+  /// Which rule; its raw value is the code of the issue.
+  let rule: ParseIssue.Code.TTMLRule
   /// How much breaking it matters.
   let severity: ParseIssue.Severity
   /// Where it is laid down.
@@ -15,14 +15,15 @@ struct TTMLConstraint: Sendable, Hashable {
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - code: What breaking it is called.
+  ///   - rule: Which rule.
   ///   - severity: How much breaking it matters.
   ///   - clause: Where it is laid down.
   ///   - remedy: What to do, as a sentence.
   init(
-    _ code: StaticString, _ severity: ParseIssue.Severity, _ clause: String, _ remedy: String
+    _ rule: ParseIssue.Code.TTMLRule, _ severity: ParseIssue.Severity, _ clause: String,
+    _ remedy: String
   ) {
-    self.code = ParseIssue.Code(code)
+    self.rule = rule
     self.severity = severity
     self.clause = clause
     self.remedy = remedy
@@ -32,6 +33,9 @@ struct TTMLConstraint: Sendable, Hashable {
   static let all: [TTMLConstraint] =
     structure + names + timing + parameters + styles + references + imscDocument + imscStyles
     + imscRegions + ebuTTD + smpteTT
+
+  /// What breaking it is called.
+  var code: ParseIssue.Code { .ttmlRule(rule) }
 
   /// The text of an issue.
   ///

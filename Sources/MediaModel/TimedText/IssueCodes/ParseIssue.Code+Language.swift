@@ -1,0 +1,14 @@
+/// Codes of faults in language tags.
+extension ParseIssue.Code {
+  /// A fault in language tags.
+  public enum Language: String, Sendable, Hashable, CaseIterable {
+    /// A language tag does not follow the grammar (RFC 5646, section 2.1).
+    case malformed = "language.malformed"
+    /// A part of a language tag is not registered (RFC 5646, section 2.2.9).
+    case unregistered = "language.unregistered"
+    /// A language tag is not in its preferred form (RFC 5646, section 4.5).
+    case notCanonical = "language.notCanonical"
+    /// A language tag names no language.
+    case undetermined = "language.undetermined"
+  }
+}

@@ -1,0 +1,83 @@
+/// Codes of faults in SubRip.
+extension ParseIssue.Code {
+  /// A fault in SubRip.
+  public enum SubRip: String, Sendable, Hashable, CaseIterable {
+    /// A cue has no number.
+    case index = "subrip.index"
+    /// A cue's number does not follow from the one before.
+    case numbering = "subrip.numbering"
+    /// A timing line cannot be read.
+    case timestamp = "subrip.timestamp"
+    /// A timestamp has a full stop or colon where SubRip has a comma.
+    case decimalPoint = "subrip.decimalPoint"
+    /// A timestamp is not written as `00:00:00,000`.
+    case timestampForm = "subrip.timestampForm"
+    /// Minutes or seconds are 60 or more.
+    case timeRange = "subrip.timeRange"
+    /// A timestamp is negative.
+    case negativeTime = "subrip.negativeTime"
+    /// The arrow is not written as ` --> `.
+    case arrow = "subrip.arrow"
+    /// Coordinates stand after the times.
+    case coordinates = "subrip.coordinates"
+    /// Other text stands after the times.
+    case trailingText = "subrip.trailingText"
+    /// A cue ends before it starts.
+    case reversedTimes = "subrip.reversedTimes"
+    /// A cue lasts no time.
+    case zeroDuration = "subrip.zeroDuration"
+    /// A cue starts before the one that stands before it.
+    case order = "subrip.order"
+    /// A cue has no text.
+    case emptyCue = "subrip.emptyCue"
+    /// No blank line stands before a cue.
+    case missingBlankLine = "subrip.missingBlankLine"
+    /// A blank line stands inside a cue.
+    case blankLine = "subrip.blankLine"
+    /// `-->` stands in text.
+    case arrowInText = "subrip.arrowInText"
+    /// Text belongs to no cue.
+    case strayText = "subrip.strayText"
+    /// A cue's number stands in the line of its times.
+    case inlineIndex = "subrip.inlineIndex"
+    /// Digits or signs of a number or time are not those of ASCII.
+    case foreignDigits = "subrip.foreignDigits"
+    /// A timestamp counts frames.
+    case frames = "subrip.frames"
+    /// A cue has no end.
+    case missingEnd = "subrip.missingEnd"
+    /// A cue starts before the one above it ends.
+    case overlap = "subrip.overlap"
+    /// WebVTT's cue settings stand after the times.
+    case webVTTSettings = "subrip.webvttSettings"
+    /// A blank line follows every line.
+    case doubledLines = "subrip.doubledLines"
+    /// A byte order mark stands inside the file.
+    case innerByteOrderMark = "subrip.innerByteOrderMark"
+    /// The file ends inside a cue.
+    case truncated = "subrip.truncated"
+    /// A tag is not closed in its cue.
+    case tagUnclosed = "subrip.tagUnclosed"
+    /// A tag closes what is not open.
+    case tagUnopened = "subrip.tagUnopened"
+    /// A tag closes another than the innermost one.
+    case tagOrder = "subrip.tagOrder"
+    /// A tag has no end.
+    case tagSyntax = "subrip.tagSyntax"
+    /// A tag is none of SubRip's.
+    case tagUnknown = "subrip.tagUnknown"
+    /// A tag stands in braces.
+    case tagBraces = "subrip.tagBraces"
+    /// An instruction of SubStation Alpha is no place.
+    case override = "subrip.override"
+
+    /// What viewers get of the text that such a fault is in.
+    var consequence: ParseIssue.Consequence {
+      switch self {
+      case .timestamp, .reversedTimes: .cueLost
+      case .negativeTime: .cueAtRisk
+      default: .shown
+      }
+    }
+  }
+}

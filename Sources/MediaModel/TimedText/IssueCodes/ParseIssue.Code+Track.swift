@@ -1,0 +1,18 @@
+/// Codes of faults in the packets of text tracks.
+extension ParseIssue.Code {
+  /// A fault in the packets of text tracks.
+  public enum Track: String, Sendable, Hashable, CaseIterable {
+    /// A `tx3g` packet's text is longer than the packet.
+    case textLength = "track.textLength"
+    /// A WebVTT sample's boxes do not add up.
+    case boxes = "track.boxes"
+    /// An ASS event has too few fields.
+    case fields = "track.fields"
+    /// A packet's text is not valid in its encoding.
+    case encoding = "track.encoding"
+    /// A packet says no duration and no other follows.
+    case unknownEnd = "track.unknownEnd"
+    /// A cue setting beside a packet cannot be read.
+    case setting = "track.setting"
+  }
+}
