@@ -31,6 +31,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
 }
 
+/// Tests of a reader of text read files as the program does too.
+let textTests: [Target.Dependency] = [
+  "MediaModel", "TextBasics", "CueText", "CaptionFormats", "TTML", "BroadcastCaptions",
+  "SpeechTimelines", "TimedText", "CaptionTestSupport",
+]
+
 let package = Package(
   name: "cuelight",
   products: [
@@ -48,12 +54,29 @@ let package = Package(
     // Values that every other target speaks in.
     library("MediaModel"),
 
-    // Caption files and payloads: bytes to cues and issues.
-    library("TimedText", ["MediaModel"]),
+    // Bytes, encodings, lines, XML, JSON, language tags and the log of issues.
+    library("TextBasics", ["MediaModel"]),
+    // The text of cues: markup, looks, words and languages.
+    library("CueText", ["MediaModel", "TextBasics"]),
+    // WebVTT, SubRip, SBV and SubStation Alpha.
+    library("CaptionFormats", ["MediaModel", "TextBasics", "CueText"]),
+    // TTML and the rules of its profiles.
+    library("TTML", ["MediaModel", "TextBasics", "CueText"]),
+    // CEA-608, CEA-708, teletext and EBU STL, and what carries them.
+    library("BroadcastCaptions", ["MediaModel", "TextBasics", "CueText"]),
+    // Files that say where people speak.
+    library("SpeechTimelines", ["MediaModel", "TextBasics", "CueText"]),
+    // Caption files of any format: bytes to cues and issues; repairs, tracks, transcripts.
+    library(
+      "TimedText",
+      [
+        "MediaModel", "TextBasics", "CueText", "CaptionFormats", "TTML", "BroadcastCaptions",
+        "SpeechTimelines",
+      ]),
 
     // How well captions read, against published guidelines.
     .target(
-      name: "CaptionQuality", dependencies: ["MediaModel", "TimedText"],
+      name: "CaptionQuality", dependencies: ["MediaModel", "CueText"],
       resources: [
         .embedInCode("Profiles/bbc.profile"), .embedInCode("Profiles/dcmp.profile"),
         .embedInCode("Profiles/ebu.profile"), .embedInCode("Profiles/fcc.profile"),
@@ -68,12 +91,16 @@ let package = Package(
     // What a page or screen does with a medium.
     library(
       "Placements",
-      ["MediaModel", "TimedText", .product(name: "SystemPackage", package: "swift-system")]),
+      ["MediaModel", "TextBasics", .product(name: "SystemPackage", package: "swift-system")]),
 
     // Between the program and its workers.
     library("WorkerProtocol", ["MediaModel"]),
     // Apart from it: the media worker links no reader of manifests.
-    library("TextProtocol", ["MediaModel", "TimedText", "Placements", "WorkerProtocol"]),
+    library(
+      "TextProtocol",
+      [
+        "MediaModel", "TextBasics", "SpeechTimelines", "TimedText", "Placements", "WorkerProtocol",
+      ]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     library("Sandbox", ["CSandbox", .product(name: "SystemPackage", package: "swift-system")]),
 
@@ -91,26 +118,32 @@ let package = Package(
     library("SignalKernels", ["CSignalKernels"]),
     library("SignalAnalysis", ["MediaModel", "SignalKernels"]),
     library(
-      "Examination", ["MediaModel", "MediaProbe", "TimedText", "SignalAnalysis", "WorkerProtocol"]),
+      "Examination",
+      [
+        "MediaModel", "MediaProbe", "TextBasics", "TTML", "BroadcastCaptions", "TimedText",
+        "SignalAnalysis", "WorkerProtocol",
+      ]),
 
     // The text worker's side: whatever else comes from outside.
-    library("TextExamination", ["MediaModel", "TimedText", "Placements", "TextProtocol"]),
+    library(
+      "TextExamination", ["MediaModel", "TextBasics", "TimedText", "Placements", "TextProtocol"]),
 
     // Judging and telling.
     library("Conformance", ["MediaModel"]),
     library(
       "CuelightKit",
       [
-        "MediaModel", "Conformance", "TimedText", "Placements", "WorkerProtocol", "TextProtocol",
-        "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
+        "MediaModel", "Conformance", "TextBasics", "CueText", "CaptionFormats", "TTML",
+        "SpeechTimelines", "TimedText", "Placements", "WorkerProtocol", "TextProtocol", "Sandbox",
+        "SignalAnalysis", "WordComparison", "Hashing",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "TimedText"]),
+    library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "CueText"]),
     library(
       "CuelightCommands",
       [
-        "CuelightKit", "Reporting", "Conformance", "MediaModel", "TimedText", "Sandbox",
-        "CaptionQuality", "Placements",
+        "CuelightKit", "Reporting", "Conformance", "MediaModel", "TextBasics", "CueText",
+        "CaptionFormats", "TTML", "TimedText", "Sandbox", "CaptionQuality", "Placements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -141,22 +174,34 @@ let package = Package(
 
     tests("MediaModelTests", ["MediaModel"]),
     tests("HashingTests", ["Hashing", "MediaModel"]),
-    tests("TimedTextTests", ["TimedText", "MediaModel"]),
-    tests("CaptionQualityTests", ["CaptionQuality", "TimedText", "MediaModel"]),
+    .target(
+      name: "CaptionTestSupport", dependencies: ["MediaModel", "TextBasics", "CaptionFormats"],
+      path: "Tests/CaptionTestSupport",
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+    tests("TextBasicsTests", textTests),
+    tests("CueTextTests", textTests),
+    tests("CaptionFormatsTests", textTests),
+    tests("TTMLTests", textTests),
+    tests("BroadcastCaptionsTests", textTests),
+    tests("SpeechTimelinesTests", textTests),
+    tests("TimedTextTests", textTests),
+    tests(
+      "CaptionQualityTests",
+      ["CaptionQuality", "CueText", "CaptionFormats", "TimedText", "MediaModel"]),
     tests("WordComparisonTests", ["WordComparison", "MediaModel"]),
     // Yams is the yardstick: whatever our reader accepts, Yams must read alike.
     tests(
       "PlacementsTests",
       [
-        "Placements", "MediaModel", "Yams",
+        "Placements", "TextBasics", "MediaModel", "Yams",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
     tests(
       "TextExaminationTests",
       [
-        "TextExamination", "TextProtocol", "WorkerProtocol", "Placements", "TimedText",
-        "MediaModel",
+        "TextExamination", "TextProtocol", "WorkerProtocol", "Placements", "TextBasics",
+        "SpeechTimelines", "TimedText", "MediaModel",
       ]),
     .executableTarget(
       name: "SandboxProbe",
@@ -168,14 +213,14 @@ let package = Package(
       "SandboxTests",
       ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
-    tests("ExaminationTests", ["Examination", "MediaProbe", "TimedText", "MediaModel"]),
+    tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
     tests("ConformanceTests", ["Conformance", "MediaModel"]),
     tests(
       "CuelightKitTests",
       [
-        "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TimedText",
-        "SignalAnalysis", "TextProtocol", "WorkerProtocol",
+        "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TextBasics",
+        "CaptionFormats", "TimedText", "SignalAnalysis", "TextProtocol", "WorkerProtocol",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),

@@ -1,5 +1,5 @@
 public import MediaModel
-import TimedText
+import CueText
 
 /// Measures captions against a profile.
 ///

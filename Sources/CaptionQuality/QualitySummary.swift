@@ -1,4 +1,4 @@
-public import TimedText
+public import CueText
 
 /// What was measured over all cues.
 public struct QualitySummary: Sendable, Hashable {

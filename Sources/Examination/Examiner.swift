@@ -1,7 +1,7 @@
 package import MediaModel
 import MediaProbe
 import SignalAnalysis
-import TimedText
+import BroadcastCaptions
 package import WorkerProtocol
 
 /// One pass over one file: request to evidence.

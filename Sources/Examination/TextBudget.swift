@@ -1,5 +1,5 @@
 import MediaModel
-import TimedText
+import TextBasics
 
 /// What the text tracks of a file may take together: each reader has a limit of its own, and a file
 /// may have hundreds of them.

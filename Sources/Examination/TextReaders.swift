@@ -1,6 +1,5 @@
 import MediaModel
 import MediaProbe
-import TimedText
 
 /// The readers of a file's text tracks.
 final class TextReaders {

@@ -1,5 +1,7 @@
 import MediaModel
 import MediaProbe
+import BroadcastCaptions
+import TTML
 import TimedText
 
 /// The reader of one text track, whatever its form.

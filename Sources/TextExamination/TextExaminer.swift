@@ -1,6 +1,7 @@
 import MediaModel
 import Placements
 package import TextProtocol
+import TextBasics
 import TimedText
 
 /// Reads one file of text: bytes and wish to reply, and nothing else.

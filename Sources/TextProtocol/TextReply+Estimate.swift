@@ -1,5 +1,6 @@
 import MediaModel
 import Placements
+import SpeechTimelines
 import TimedText
 
 extension TextReply {

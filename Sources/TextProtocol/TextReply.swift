@@ -1,5 +1,6 @@
 package import MediaModel
 package import Placements
+package import TextBasics
 package import TimedText
 package import WorkerProtocol
 

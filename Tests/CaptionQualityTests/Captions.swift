@@ -1,5 +1,4 @@
 import MediaModel
-import TimedText
 
 @testable import CaptionQuality
 

@@ -1,8 +1,10 @@
 import MediaModel
 import Testing
+import CaptionFormats
 import TimedText
 
 @testable import CaptionQuality
+@testable import CueText
 
 @Suite struct `Captions against a profile` {
   @Test func `lines may be as wide as the limit`() throws {

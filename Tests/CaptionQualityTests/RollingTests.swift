@@ -1,6 +1,5 @@
 import MediaModel
 import Testing
-import TimedText
 
 @testable import CaptionQuality
 

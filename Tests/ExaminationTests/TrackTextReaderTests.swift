@@ -1,6 +1,5 @@
 import MediaModel
 import MediaProbe
-import TimedText
 import Testing
 
 @testable import Examination

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `every folder of Sources is a target, and every target has a folder`() throws {
     let folders = try Repository.folders(in: "Sources")
-    let onlyForTests: Set = ["SandboxProbe", "TestSupport"]
+    let onlyForTests: Set = ["SandboxProbe", "TestSupport", "CaptionTestSupport"]
     #expect(Set(graph.dependencies.keys).subtracting(onlyForTests) == folders)
   }
 
@@ -60,14 +60,25 @@ import Testing
   @Test func `values depend on nothing, and judging on values alone`() {
     #expect(graph.dependencies["MediaModel"] == [])
     #expect(graph.dependencies["Conformance"] == ["MediaModel"])
-    #expect(graph.dependencies["TimedText"] == ["MediaModel"])
+    #expect(graph.dependencies["TextBasics"] == ["MediaModel"])
     #expect(graph.dependencies["WorkerProtocol"] == ["MediaModel"])
+  }
+
+  @Test func `readers of one family of captions do not know those of another`() {
+    let families = ["CaptionFormats", "TTML", "BroadcastCaptions", "SpeechTimelines"]
+    #expect(graph.dependencies["CueText"] == ["MediaModel", "TextBasics"])
+    for family in families {
+      #expect(graph.dependencies[family] == ["MediaModel", "TextBasics", "CueText"], "\(family)")
+    }
+    #expect(graph.closure(of: "TimedText").isSuperset(of: families))
+    #expect(graph.closure(of: "Placements").isDisjoint(with: families + ["CueText", "TimedText"]))
   }
 
   @Test func `there are no arrows sideways`() {
     let pairs = [
       ("MediaProbe", "SignalAnalysis"), ("MediaProbe", "TimedText"),
       ("SignalAnalysis", "MediaProbe"), ("TimedText", "Conformance"),
+      ("CaptionQuality", "TimedText"), ("Reporting", "TimedText"),
       ("Reporting", "CuelightKit"), ("CuelightKit", "Reporting"),
       ("CuelightKit", "CuelightCommands"), ("Placements", "Conformance"),
     ]

@@ -3,7 +3,6 @@ import Placements
 import Testing
 import TextExamination
 import TextProtocol
-import TimedText
 import WorkerProtocol
 
 @Suite("Bytes that are no reply of a text worker")

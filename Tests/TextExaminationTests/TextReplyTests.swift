@@ -3,6 +3,8 @@ import Placements
 import Testing
 import TextExamination
 import TextProtocol
+import SpeechTimelines
+import TextBasics
 import TimedText
 import WorkerProtocol
 

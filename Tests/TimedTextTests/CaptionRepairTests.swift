@@ -1,7 +1,10 @@
+import CaptionTestSupport
 import MediaModel
 import Testing
 import TestSupport
 
+@testable import CaptionFormats
+@testable import TextBasics
 @testable import TimedText
 
 @Suite struct `Repairs lose nothing` {

@@ -1,6 +1,10 @@
+import CaptionTestSupport
 import MediaModel
 import Testing
 
+@testable import CaptionFormats
+@testable import CueText
+@testable import TTML
 @testable import TimedText
 
 @Suite struct `Captions in another format` {

@@ -2,6 +2,9 @@ import MediaModel
 import Testing
 import TestSupport
 
+@testable import CaptionFormats
+@testable import CueText
+@testable import TextBasics
 @testable import TimedText
 
 /// Damaged input: what matters is that nothing traps, so there is little to expect.

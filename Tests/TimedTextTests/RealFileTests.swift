@@ -1,6 +1,10 @@
+import CaptionTestSupport
 import MediaModel
 import Testing
 
+@testable import CaptionFormats
+@testable import CueText
+@testable import TextBasics
 @testable import TimedText
 
 /// Forms that real files have, and what is said of them.

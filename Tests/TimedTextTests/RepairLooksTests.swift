@@ -1,3 +1,4 @@
+import CaptionTestSupport
 import MediaModel
 import Testing
 

@@ -1,6 +1,8 @@
+import CaptionTestSupport
 import MediaModel
 import Testing
 
+@testable import TextBasics
 @testable import TimedText
 
 @Suite struct `The reader of text tracks` {

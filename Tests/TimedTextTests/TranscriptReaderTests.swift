@@ -1,6 +1,7 @@
 import MediaModel
 import Testing
 
+@testable import TextBasics
 @testable import TimedText
 
 @Suite struct `Reading a transcript` {

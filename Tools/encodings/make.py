@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the code tables of Sources/TimedText/Encodings/Tables from Python's codecs.
+"""Writes the code tables of Sources/TextBasics/Encodings/Tables from Python's codecs.
 
     python3 Tools/encodings/make.py
 
@@ -12,7 +12,7 @@ characters of GB 18030; `CodeTable` fills them in.
 import pathlib
 import unicodedata
 
-OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources/TimedText/Encodings/Tables"
+OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources/TextBasics/Encodings/Tables"
 WIDTH = 84
 HOLE = "\ufffd"
 

@@ -1,5 +1,9 @@
 import MediaModel
 
+@testable import CaptionFormats
+@testable import CueText
+@testable import TTML
+@testable import TextBasics
 @testable import TimedText
 
 /// What holds of every document.

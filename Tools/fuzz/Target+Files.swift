@@ -1,5 +1,11 @@
 import MediaModel
 
+@testable import BroadcastCaptions
+@testable import CaptionFormats
+@testable import CueText
+@testable import SpeechTimelines
+@testable import TTML
+@testable import TextBasics
 @testable import TimedText
 
 /// Whole files.

@@ -1,6 +1,8 @@
 import MediaModel
 
-@testable import TimedText
+@testable import CaptionFormats
+@testable import CueText
+@testable import TextBasics
 
 /// Pieces of files.
 extension Target {

@@ -1,5 +1,7 @@
 import MediaModel
 
+@testable import BroadcastCaptions
+@testable import TTML
 @testable import TimedText
 
 /// Packets of media files.

@@ -80,8 +80,12 @@ resources >"$work/PackageResources.swift"
 compile SystemPackage "$root/Tools/fuzz/stand-ins/FilePath.swift" &
 compile MediaModel $(sources MediaModel)
 wait
+compile TextBasics $(sources TextBasics)
+compile CueText $(sources CueText)
+for module in CaptionFormats TTML BroadcastCaptions; do compile $module $(sources $module) & done
+compile SpeechTimelines $(sources SpeechTimelines)
+wait
 compile TimedText $(sources TimedText)
-# Manifests of streams are XML, which TimedText reads.
 compile Placements $(sources Placements) &
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
 wait

@@ -10,7 +10,7 @@ from html.entities import html5
 from pathlib import Path
 from textwrap import fill
 
-TARGET = Path("Sources/TimedText/Words/NamedReferences.swift")
+TARGET = Path("Sources/CueText/Markup/NamedReferences.swift")
 
 HEAD = '''/// The named character references of HTML (HTML, section 13.5), made by
 /// `Tools/tables/character_references.py`.

@@ -1,5 +1,5 @@
 import MediaModel
-import TimedText
+import CueText
 
 /// What is measured of one cue's text.
 struct CueMeasure {

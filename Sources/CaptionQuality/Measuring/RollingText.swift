@@ -1,5 +1,5 @@
 import MediaModel
-import TimedText
+import CueText
 
 /// Finds captions that roll up: each cue begins with the last line of the one before.
 struct RollingText {

@@ -5,6 +5,9 @@ import CuelightKit
 import MediaModel
 import Reporting
 import Sandbox
+import CaptionFormats
+import CueText
+import TTML
 import TimedText
 
 /// `cuelight captions`: lists cues and issues, or writes the cues in another format.

@@ -4,6 +4,7 @@ import CuelightKit
 import MediaModel
 import Reporting
 import Sandbox
+import TextBasics
 import TimedText
 
 /// `cuelight fix`: repairs what can be repaired without loss.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TimedText
+import TextBasics
 
 /// An encoding by one of its names, such as `windows-1251`, `cp1251`, `gbk`.
 struct EncodingName: ExpressibleByArgument {

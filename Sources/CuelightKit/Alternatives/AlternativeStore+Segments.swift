@@ -3,6 +3,7 @@ import MediaModel
 import Sandbox
 import SystemPackage
 import TextProtocol
+import TextBasics
 import TimedText
 import WorkerProtocol
 

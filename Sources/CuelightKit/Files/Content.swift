@@ -2,7 +2,7 @@ import Hashing
 import MediaModel
 import Sandbox
 import SystemPackage
-import TimedText
+import TextBasics
 
 /// The bytes of a small file, such as captions, with their hash.
 struct Content {

@@ -4,6 +4,7 @@ import Placements
 import Sandbox
 import SystemPackage
 import TextProtocol
+import TextBasics
 import TimedText
 
 /// Has files of text read by workers, hashes what they read, and notices when a file changes

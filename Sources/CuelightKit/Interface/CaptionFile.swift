@@ -2,7 +2,8 @@ public import Conformance
 public import MediaModel
 import Sandbox
 import SystemPackage
-public import TimedText
+public import TextBasics
+import TimedText
 
 /// Reads a caption file in this process: no worker, no media library, and no limits of time and
 /// memory but those of the process.

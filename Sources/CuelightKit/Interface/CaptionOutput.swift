@@ -2,6 +2,8 @@ public import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
+import CaptionFormats
+import TTML
 import TimedText
 
 /// A file that captions are written to as they should be: a new one, or one that may be replaced.

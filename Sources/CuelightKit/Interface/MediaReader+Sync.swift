@@ -1,7 +1,6 @@
 public import Conformance
 import MediaModel
 import SystemPackage
-import TimedText
 
 /// Holds captions against a sound.
 extension MediaReader {

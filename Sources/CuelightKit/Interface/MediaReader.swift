@@ -1,7 +1,6 @@
 public import Conformance
 public import MediaModel
 import SystemPackage
-import TimedText
 import WorkerProtocol
 
 /// Reads single files: tracks, speech, captions, without judging them.

@@ -1,6 +1,7 @@
 import Conformance
 import MediaModel
 import SystemPackage
+import SpeechTimelines
 import TimedText
 
 /// A file that says where people speak, as the user gives it.

@@ -2,7 +2,6 @@ import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
-import TimedText
 
 /// A file that says where people speak, open and not read yet: for commands on one medium.
 struct TimelineFile: Sendable {

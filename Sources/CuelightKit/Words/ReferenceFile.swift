@@ -1,6 +1,8 @@
 import Conformance
+import CueText
 import MediaModel
 import SystemPackage
+import TextBasics
 import TimedText
 import WordComparison
 

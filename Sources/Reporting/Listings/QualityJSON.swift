@@ -1,6 +1,6 @@
 import CaptionQuality
+import CueText
 import MediaModel
-import TimedText
 
 /// How well captions read, as JSON.
 enum QualityJSON {

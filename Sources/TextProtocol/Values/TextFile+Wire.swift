@@ -1,4 +1,6 @@
 import MediaModel
+import SpeechTimelines
+import TextBasics
 package import TimedText
 package import WorkerProtocol
 

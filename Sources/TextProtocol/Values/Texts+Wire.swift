@@ -1,4 +1,5 @@
 package import MediaModel
+package import SpeechTimelines
 package import TimedText
 package import WorkerProtocol
 

@@ -1,4 +1,5 @@
-package import TimedText
+package import SpeechTimelines
+package import TextBasics
 package import WorkerProtocol
 
 extension TimedTextError: WireValue {

@@ -1,4 +1,7 @@
+import CaptionFormats
+import CueText
 import MediaModel
+import TextBasics
 
 /// Repairs of caption files that lose nothing.
 ///

@@ -1,4 +1,7 @@
+import CaptionFormats
+import CueText
 import MediaModel
+import TextBasics
 
 /// A caption file's lines, sorted into what a repair writes anew and what stays as it is.
 struct CaptionScript {

@@ -1,4 +1,6 @@
+import CueText
 import MediaModel
+import TextBasics
 
 /// Compares the cues of a repaired text, read back, with those that it was written from.
 public struct RepairCheck {

@@ -1,4 +1,5 @@
 public import MediaModel
+public import TextBasics
 
 /// Why a file is not repaired; it is left as it is.
 public enum RepairError: Error, Sendable, Hashable {

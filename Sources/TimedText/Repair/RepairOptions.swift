@@ -1,4 +1,5 @@
 import MediaModel
+public import TextBasics
 
 /// What a repair does beyond what is wrong in any case.
 public struct RepairOptions: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import MediaModel
+public import TextBasics
 
 /// A caption file after its repair.
 public struct RepairedCaptions: Sendable, Hashable {

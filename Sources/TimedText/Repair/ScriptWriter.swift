@@ -1,4 +1,7 @@
+import CaptionFormats
+import CueText
 import MediaModel
+import TextBasics
 
 /// Writes a caption file's lines again, right.
 struct ScriptWriter {

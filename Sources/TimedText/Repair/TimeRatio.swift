@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A factor that times are multiplied by, exact.
 public struct TimeRatio: Sendable, Hashable {
   /// What times are multiplied by.

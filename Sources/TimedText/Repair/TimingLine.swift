@@ -1,4 +1,7 @@
+import CaptionFormats
+import CueText
 import MediaModel
+import TextBasics
 
 /// A timing line as it stands in a file that is repaired.
 struct TimingLine {

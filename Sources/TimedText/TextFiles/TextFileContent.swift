@@ -1,4 +1,6 @@
 public import MediaModel
+public import SpeechTimelines
+public import TextBasics
 
 /// What was read of one file of text: an answer to each question of a ``TextFileRequest``.
 public struct TextFileContent: Sendable, Hashable {

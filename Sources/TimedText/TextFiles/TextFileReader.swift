@@ -1,4 +1,7 @@
+import CueText
 import MediaModel
+import SpeechTimelines
+import TextBasics
 
 /// Reads a file of text once and answers everything that is asked of it.
 ///

@@ -1,3 +1,6 @@
+import CaptionFormats
+import TextBasics
+
 /// Reads the packets of each codec; what is wrong with one is added to ``faults``.
 struct PacketReader {
   /// What was wrong with the last packet.

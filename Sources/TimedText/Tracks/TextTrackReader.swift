@@ -1,4 +1,6 @@
+import CaptionFormats
 public import MediaModel
+import TextBasics
 
 /// Reads the packets of one embedded text track into cues.
 ///

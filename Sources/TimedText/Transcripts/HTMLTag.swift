@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A tag of a page, read as HTML's tokenizer does (HTML, section 13.2.5), without its tree.
 struct HTMLTag {
   /// The element's name in small letters.

@@ -1,3 +1,6 @@
+import CueText
+import TextBasics
+
 /// The text of a page: one pass over its bytes, without a tree and without recursion.
 struct HTMLText {
   /// The text so far: white space collapsed, blocks on lines of their own.

@@ -1,3 +1,6 @@
+import CueText
+import TextBasics
+
 /// The text of a Markdown file.
 ///
 /// Markers of headings, lists, quotes, fences and emphasis are taken out, links and images replaced

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
   /// The bytes with `%41` as `A`; a percent sign without two hexadecimal digits after it stays.

@@ -1,3 +1,5 @@
+import CueText
+
 /// The text version of a medium, as plain text.
 public struct Transcript: Sendable, Hashable {
   /// The text without markup, lines separated by LF.

@@ -1,4 +1,5 @@
 import MediaModel
+import TextBasics
 
 /// What a transcript is written in.
 enum TranscriptKind {

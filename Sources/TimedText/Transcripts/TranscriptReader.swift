@@ -1,4 +1,6 @@
+import CueText
 import MediaModel
+public import TextBasics
 
 /// Reads transcripts: plain text, Markdown, HTML and any caption format.
 ///
@@ -48,7 +50,7 @@ public enum TranscriptReader {
     _ bytes: [UInt8], fileExtension: String?, fragment: String?,
     cues: () throws(TimedTextError) -> TimedTextDocument
   ) throws(TimedTextError) -> Transcript {
-    try TimedTextReader.check(bytes)
+    try TimedTextLimits.check(bytes)
     let name = fileExtension?.lowercased()
     let text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }

@@ -1,4 +1,6 @@
+import CueText
 import MediaModel
+import TextBasics
 
 /// Tells whether a file was cut off; ``TranscriptReader`` says by which rules.
 enum Truncation {

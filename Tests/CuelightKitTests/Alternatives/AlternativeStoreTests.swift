@@ -6,6 +6,7 @@ import Testing
 import TimedText
 
 @testable import CuelightKit
+@testable import SpeechTimelines
 
 @Suite("Alternatives that are opened")
 struct AlternativeStoreTests {

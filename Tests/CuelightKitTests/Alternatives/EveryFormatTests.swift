@@ -6,6 +6,7 @@ import SystemPackage
 import Testing
 
 @testable import CuelightKit
+@testable import SpeechTimelines
 @testable import TimedText
 
 @Suite("Every format of timed text, whatever it is to be")

@@ -1,8 +1,8 @@
 import MediaModel
 import Testing
-import TimedText
 
 @testable import CuelightKit
+@testable import TimedText
 
 @Suite("Files beside a medium")
 struct SidecarsTests {

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import MediaModel
 import SystemPackage
 import Testing
 

@@ -2,7 +2,7 @@ import Conformance
 import Foundation
 import MediaModel
 import Testing
-import TimedText
+import CaptionFormats
 
 @testable import CuelightKit
 

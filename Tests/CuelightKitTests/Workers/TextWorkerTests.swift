@@ -7,6 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 import TextProtocol
+import TextBasics
 import TimedText
 import WorkerProtocol
 

@@ -1,6 +1,6 @@
 import MediaModel
 import Testing
-import TimedText
+import TextBasics
 
 @testable import Placements
 

@@ -2,6 +2,12 @@ import CaptionQuality
 import MediaModel
 import Placements
 
+@testable import BroadcastCaptions
+@testable import CaptionFormats
+@testable import CueText
+@testable import SpeechTimelines
+@testable import TTML
+@testable import TextBasics
 @testable import TimedText
 
 /// The readers of files that others made, each with what the program does with what it read.

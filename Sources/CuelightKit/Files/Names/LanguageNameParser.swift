@@ -1,5 +1,4 @@
 import MediaModel
-import TimedText
 
 /// Tells a language in a file name from any other short word, such as `hd` or `mov`.
 enum LanguageNameParser {

@@ -1,6 +1,8 @@
 import Conformance
 import MediaModel
 import SystemPackage
+import CueText
+import TextBasics
 import TimedText
 
 /// Finds everything that may be the captions of a medium, in the order of lookup: manifest,

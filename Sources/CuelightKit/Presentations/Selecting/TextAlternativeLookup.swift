@@ -1,6 +1,8 @@
 import Conformance
 import MediaModel
 import SystemPackage
+import CueText
+import TextBasics
 import TimedText
 
 /// Finds the texts, and the sound that describes, which may replace a medium.

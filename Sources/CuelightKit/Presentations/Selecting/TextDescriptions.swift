@@ -2,6 +2,8 @@ import Conformance
 import MediaModel
 import SignalAnalysis
 import SystemPackage
+import CueText
+import TextBasics
 import TimedText
 
 /// Makes candidates of descriptions that are written as text, compared with the medium's sound.

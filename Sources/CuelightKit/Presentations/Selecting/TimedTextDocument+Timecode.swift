@@ -1,5 +1,4 @@
 import MediaModel
-import TimedText
 
 extension TimedTextDocument {
   private static let hour: Int64 = 3_600_000_000

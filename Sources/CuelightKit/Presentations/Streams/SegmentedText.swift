@@ -3,7 +3,7 @@ import Hashing
 import MediaModel
 import Placements
 import SystemPackage
-import TimedText
+import TextBasics
 
 /// Captions in segments that are files of text, joined on the clock of the video.
 struct SegmentedText {

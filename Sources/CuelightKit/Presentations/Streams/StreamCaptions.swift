@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 import Placements
 import SystemPackage
-import TimedText
+import CueText
 import WorkerProtocol
 
 /// Finds the captions among the renditions of a stream.

@@ -4,7 +4,6 @@ import Placements
 import Sandbox
 import SystemPackage
 import TextProtocol
-import TimedText
 
 /// Reads the manifest of a stream and the playlists that it names.
 ///

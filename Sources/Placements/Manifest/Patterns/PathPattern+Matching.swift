@@ -1,4 +1,4 @@
-package import SystemPackage
+import SystemPackage
 
 extension PathPattern {
   /// A path that patterns are compared with, taken apart once.

@@ -1,5 +1,5 @@
 import MediaModel
-import TimedText
+import TextBasics
 
 /// Reads a Media Presentation Description (ISO/IEC 23009-1, section 5).
 package struct DASHManifestReader {

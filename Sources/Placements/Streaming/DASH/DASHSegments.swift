@@ -1,5 +1,5 @@
 import MediaModel
-import TimedText
+import TextBasics
 
 /// What an element and those around it say about segments (ISO/IEC 23009-1, section 5.3.9): the
 /// inner element's attributes go before the outer one's.

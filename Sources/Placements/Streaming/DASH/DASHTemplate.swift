@@ -1,5 +1,3 @@
-import TimedText
-
 /// Fills in the addresses of a segment template (ISO/IEC 23009-1, section 5.3.9.4.4).
 struct DASHTemplate {
   /// A part of the template.

@@ -1,4 +1,4 @@
-import TimedText
+import TextBasics
 
 extension XMLTree {
   /// The texts directly in an element, blanks at both ends taken off.

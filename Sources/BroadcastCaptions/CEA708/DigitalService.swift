@@ -1,0 +1,331 @@
+import CueText
+import MediaModel
+
+/// One service of CEA-708: its windows, and the cues that they make (CTA-708-E†, sections 7 and 8).
+///
+/// What appears with a window is one cue with the other windows that are in view, in the order of
+/// their places; what is written in a window in view is a cue per line (``WrittenText``).
+struct DigitalService {
+  /// Bytes that wait at most while a delay runs; then it ends (CTA-708-E).
+  private static let longestQueue = 128
+
+  /// The channel.
+  let channel: CaptionChannel
+  private var windows = [DigitalWindow?](repeating: nil, count: 8)
+  private var current: Int?
+  private var shown: OpenCue?
+  private var isChanged = false
+  private var delayedUntil: MediaTime?
+  private var queue: [UInt8] = []
+  private var highSurrogate: UInt16?
+  var saidNoWindow = false
+
+  /// Creates a service without windows.
+  ///
+  /// - Parameter number: 1 to 63.
+  init(number: Int) { channel = .service(number) }
+
+  /// Takes a service block's data.
+  ///
+  /// - Parameters:
+  ///   - block: The data.
+  ///   - moment: When and where they come.
+  ///   - text: Takes cues and issues.
+  mutating func take(
+    _ block: ArraySlice<UInt8>, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    advance(to: moment, into: &text)
+    guard delayedUntil != nil else { return run(block, at: moment, into: &text) }
+    queue += block
+    if Self.endsDelay(block) { resume(at: moment, into: &text) }
+    // What goes on may start with another delay, which a full buffer ends as well.
+    while delayedUntil != nil, queue.count >= Self.longestQueue {
+      resume(at: moment, into: &text)
+    }
+  }
+
+  /// Goes on when a delay has run out.
+  ///
+  /// - Parameters:
+  ///   - moment: Now.
+  ///   - text: Takes cues and issues.
+  mutating func advance(to moment: CaptionMoment, into text: inout BroadcastText) {
+    while let end = delayedUntil, end <= moment.time {
+      resume(at: CaptionMoment(time: end, place: moment.place), into: &text)
+    }
+  }
+
+  /// Makes cues of what has appeared and disappeared.
+  ///
+  /// - Parameters:
+  ///   - moment: When.
+  ///   - text: Takes cues.
+  mutating func settle(at moment: CaptionMoment, into text: inout BroadcastText) {
+    guard isChanged else { return }
+    isChanged = false
+    for index in windows.indices { windows[index]?.settle(at: moment.time) }
+    let next = merged(at: moment)
+    if next?.text.text == shown?.text.text { return }
+    if let shown { text.add(shown.cue(until: moment.time, in: channel)) }
+    shown = next
+  }
+
+  /// Ends what is on screen and forgets all windows.
+  ///
+  /// - Parameters:
+  ///   - moment: When.
+  ///   - text: Takes cues.
+  mutating func reset(at moment: CaptionMoment, into text: inout BroadcastText) {
+    delete(0xFF, at: moment.time, into: &text)
+    delayedUntil = nil
+    queue = []
+    highSurrogate = nil
+    settle(at: moment, into: &text)
+  }
+
+  /// The windows in view as one cue.
+  private func merged(at moment: CaptionMoment) -> OpenCue? {
+    let parts = windows.compactMap { $0 }.filter { $0.popped != nil }.sorted {
+      ($0.anchor.down, $0.anchor.across) < ($1.anchor.down, $1.anchor.across)
+    }
+    guard let first = parts.first else { return nil }
+    return OpenCue(
+      begin: moment, text: StyledText.joined(parts.compactMap(\.popped)),
+      settings: first.anchor.settings)
+  }
+
+  // MARK: Delay
+
+  private mutating func delay(_ tenths: UInt8, at time: MediaTime) {
+    delayedUntil = time.advanced(by: .milliseconds(Int64(tenths) * 100))
+  }
+
+  private mutating func resume(at moment: CaptionMoment, into text: inout BroadcastText) {
+    delayedUntil = nil
+    let waiting = queue
+    queue = []
+    run(waiting[...], at: moment, into: &text)
+    settle(at: moment, into: &text)
+  }
+
+  /// Whether DelayCancel or Reset is among the codes, which act at once.
+  private static func endsDelay(_ block: ArraySlice<UInt8>) -> Bool {
+    var rest = block
+    while let code = rest.first {
+      if code == 0x8E || code == 0x8F { return true }
+      rest = rest.dropFirst(DigitalCode.length(rest))
+    }
+    return false
+  }
+
+  // MARK: Codes
+
+  private mutating func run(
+    _ block: ArraySlice<UInt8>, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    var rest = block
+    while !rest.isEmpty {
+      let length = DigitalCode.length(rest)
+      guard length <= rest.count else { return reportTruncated(moment, into: &text) }
+      take(code: Array(rest.prefix(length)), at: moment, into: &text)
+      rest = rest.dropFirst(length)
+      if delayedUntil != nil {
+        queue = Array(rest)
+        return
+      }
+    }
+  }
+
+  private mutating func take(
+    code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard let first = code.first else { return }
+    switch first {
+    case 0x10: takeExtended(code, at: moment, into: &text)
+    case 0x18: takeWide(code, at: moment, into: &text)
+    case 0x00...0x1F: edit(first, at: moment.time, into: &text)
+    case 0x80...0x9F: command(code, at: moment, into: &text)
+    default: write(DigitalCharacters.basic(first), at: moment, into: &text)
+    }
+  }
+
+  private mutating func takeExtended(
+    _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard code.count > 1, (0x20...0x7F).contains(code[1]) || code[1] >= 0xA0 else { return }
+    let scalars = DigitalCharacters.extended(code[1])
+    if scalars == nil { reportUndefined(moment, into: &text) }
+    for scalar in scalars ?? [DigitalCharacters.unknown] {
+      write(scalar, at: moment, into: &text)
+    }
+  }
+
+  /// P16 is a 16-bit character; those in use are Unicode's, two of them for one beyond `FFFF`.
+  private mutating func takeWide(
+    _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard code.count == 3 else { return }
+    let unit = UInt16(code[1]) << 8 | UInt16(code[2])
+    if UTF16.isLeadSurrogate(unit) {
+      highSurrogate = unit
+      return
+    }
+    let units = [highSurrogate, unit].compactMap(\.self)
+    highSurrogate = nil
+    for scalar in String(decoding: units, as: UTF16.self).unicodeScalars {
+      if scalar == "\u{FFFD}" { reportUndefined(moment, into: &text) }
+      write(scalar == " " ? nil : scalar, at: moment, into: &text)
+    }
+  }
+
+  /// C0: what moves the pen.
+  private mutating func edit(_ code: UInt8, at time: MediaTime, into text: inout BroadcastText) {
+    guard let current, windows.indices.contains(current) else { return }
+    switch code {
+    case 0x08: windows[current]?.backspace()
+    case 0x0C:
+      windows[current]?.clear(at: time, into: &text)
+      windows[current]?.move(row: 0, column: 0)
+      isChanged = true
+    case 0x0D: windows[current]?.breakLine(at: time, into: &text)
+    case 0x0E: windows[current]?.eraseRow()
+    default: break
+    }
+  }
+
+  private mutating func write(
+    _ scalar: Unicode.Scalar?, at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard let current, windows[current] != nil else {
+      return reportNoWindow(moment, into: &text)
+    }
+    let hasRoom = windows[current]?.write(scalar, at: moment, into: &text) ?? true
+    if !hasRoom { reportOverflow(moment, into: &text) }
+  }
+
+  /// C1: what concerns windows (CTA-708-E†, section 8.10.5).
+  private mutating func command(
+    _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    let map = code.count > 1 ? code[1] : 0
+    switch code[0] {
+    case 0x80...0x87: choose(Int(code[0] - 0x80))
+    case 0x88: clear(map, at: moment.time, into: &text)
+    case 0x89: show(map, at: moment.time, into: &text) { _ in true }
+    case 0x8A: show(map, at: moment.time, into: &text) { _ in false }
+    case 0x8B: show(map, at: moment.time, into: &text) { !$0 }
+    case 0x8C: delete(map, at: moment.time, into: &text)
+    case 0x8D: delay(map, at: moment.time)
+    case 0x8F: reset(at: moment, into: &text)
+    case 0x90: setPen(code)
+    case 0x91: setColor(code)
+    case 0x92: movePen(code)
+    case 0x98...0x9F: define(Int(code[0] - 0x98), code, at: moment.time, into: &text)
+    default: break
+    }
+  }
+
+  private mutating func choose(_ window: Int) {
+    if windows[window] != nil { current = window }
+  }
+
+  private mutating func clear(
+    _ map: UInt8, at time: MediaTime, into text: inout BroadcastText
+  ) {
+    for index in Self.indices(map) { windows[index]?.clear(at: time, into: &text) }
+    isChanged = true
+  }
+
+  private mutating func show(
+    _ map: UInt8, at time: MediaTime, into text: inout BroadcastText,
+    _ isVisible: (Bool) -> Bool
+  ) {
+    for index in Self.indices(map) {
+      guard let window = windows[index] else { continue }
+      windows[index]?.show(isVisible(window.isVisible), at: time, into: &text)
+    }
+    isChanged = true
+  }
+
+  private mutating func delete(
+    _ map: UInt8, at time: MediaTime, into text: inout BroadcastText
+  ) {
+    for index in Self.indices(map) where windows[index] != nil {
+      windows[index]?.close(at: time, into: &text)
+      windows[index] = nil
+      if current == index { current = nil }
+      isChanged = true
+    }
+  }
+
+  /// SetPenAttributes: italics and underline are the upper bits of its second parameter.
+  private mutating func setPen(_ code: [UInt8]) {
+    guard let current, code.count == 3 else { return }
+    windows[current]?.pen.isItalic = code[2] & 0x80 != 0
+    windows[current]?.pen.isUnderlined = code[2] & 0x40 != 0
+  }
+
+  /// SetPenColor: its first parameter is the color of the characters, below two bits of opacity.
+  private mutating func setColor(_ code: [UInt8]) {
+    guard let current, code.count == 4 else { return }
+    windows[current]?.pen.color = code[1] & 0x3F
+  }
+
+  private mutating func movePen(_ code: [UInt8]) {
+    guard let current, code.count == 3 else { return }
+    windows[current]?.move(row: Int(code[1] & 0x0F), column: Int(code[2] & 0x3F))
+  }
+
+  private mutating func define(
+    _ index: Int, _ code: [UInt8], at time: MediaTime, into text: inout BroadcastText
+  ) {
+    guard code.count == 7 else { return }
+    var window = windows[index] ?? DigitalWindow(channel: channel)
+    window.define(Array(code.dropFirst()))
+    window.show(code[1] & 0x20 != 0, at: time, into: &text)
+    windows[index] = window
+    current = index
+    isChanged = true
+  }
+
+  /// The windows of a map: bit 0 is window 0.
+  private static func indices(_ map: UInt8) -> some Sequence<Int> {
+    (0..<8).lazy.filter { map & (1 << UInt8($0)) != 0 }
+  }
+}
+
+// MARK: Issues
+
+extension DigitalService {
+  private func reportTruncated(_ moment: CaptionMoment, into text: inout BroadcastText) {
+    text.report(
+      .broadcast(.cea708TruncatedCode), .error, at: moment.place, in: channel,
+      "A block of service \(channel.name) ends inside a code, which is lost. Encode the captions "
+        + "again.")
+  }
+
+  private mutating func reportNoWindow(
+    _ moment: CaptionMoment, into text: inout BroadcastText
+  ) {
+    guard !saidNoWindow else { return }
+    saidNoWindow = true
+    text.report(
+      .broadcast(.cea708NoWindow), .error, at: moment.place, in: channel,
+      "Text of service \(channel.name) comes where no window is defined and cannot be shown. "
+        + "Define a window before text.")
+  }
+
+  private func reportOverflow(_ moment: CaptionMoment, into text: inout BroadcastText) {
+    text.report(
+      .broadcast(.cea708RowOverflow), .warning, at: moment.place, in: channel,
+      "A row of service \(channel.name) is longer than its window; receivers may not show the "
+        + "rest. Break the row or widen the window.")
+  }
+
+  private func reportUndefined(_ moment: CaptionMoment, into text: inout BroadcastText) {
+    text.report(
+      .broadcast(.cea708UndefinedCharacter), .error, at: moment.place, in: channel,
+      "A code of service \(channel.name) stands for no character; receivers show “_”. Use the "
+        + "characters of CTA-708.")
+  }
+}

@@ -1,0 +1,173 @@
+import CueText
+import MediaModel
+
+/// A window of a CEA-708 service and the text in it (CTA-708-E).
+///
+/// Text is kept in the order of writing; print and scroll directions other than Latin ones are
+/// read as if they were, which changes where text stands and not what it says.
+struct DigitalWindow {
+  /// Cells that a row has at most; the number of columns is six bits.
+  static let longestRow = 64
+
+  /// Where the window stands, down and across and what of it stands there.
+  private(set) var anchor = DigitalAnchor(0, 0, 0)
+  /// Whether it is on screen.
+  private(set) var isVisible = false
+  /// The text that appeared as a whole when the window did.
+  private(set) var popped: StyledText?
+  /// When it did: what is written in that moment is still part of it.
+  private var poppedAt: MediaTime?
+  /// The text that viewers see being written.
+  var written: WrittenText
+  /// How many rows it has.
+  private(set) var rowCount = 1
+  private(set) var columnCount = 1
+  private(set) var row = 0
+  private(set) var column = 0
+  private var rows: [[BroadcastCell]] = [[]]
+  /// How characters are drawn from now on.
+  var pen = BroadcastCell.Pen()
+  /// The rows that were written since the written line began, a bit each.
+  private var touched: UInt16 = 0
+
+  /// Creates a window without rows.
+  ///
+  /// - Parameter channel: The channel that its cues are of.
+  init(channel: CaptionChannel) { written = WrittenText(channel: channel) }
+
+  /// Gives the window its form; text that is there stays (DefineWindow).
+  ///
+  /// - Parameter parameters: The command's six bytes.
+  mutating func define(_ parameters: [UInt8]) {
+    guard parameters.count == 6 else { return }
+    anchor = DigitalAnchor(parameters[1], parameters[2], parameters[3] >> 4)
+    rowCount = Int(parameters[3] & 0x0F) + 1
+    columnCount = Int(parameters[4] & 0x3F) + 1
+    while rows.count < rowCount { rows.append([]) }
+    rows.removeLast(rows.count - rowCount)
+    row = min(row, rowCount - 1)
+    // All pen styles that are defined beforehand are white and upright.
+    if parameters[5] & 7 != 0 { pen = BroadcastCell.Pen() }
+  }
+
+  /// Puts the window on screen or takes it off.
+  ///
+  /// - Parameters:
+  ///   - visible: Whether it is to be on screen.
+  ///   - time: When.
+  ///   - text: Takes cues.
+  mutating func show(_ visible: Bool, at time: MediaTime, into text: inout BroadcastText) {
+    guard visible != isVisible else { return }
+    isVisible = visible
+    if visible {
+      let said = wholeText
+      popped = said.isEmpty ? nil : said
+      poppedAt = said.isEmpty ? nil : time
+    } else {
+      close(at: time, into: &text)
+    }
+  }
+
+  /// Empties the window.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - text: Takes cues.
+  mutating func clear(at time: MediaTime, into text: inout BroadcastText) {
+    close(at: time, into: &text)
+    for index in rows.indices { rows[index] = [] }
+  }
+
+  /// Writes a character where the pen is.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character; `nil` for a space.
+  ///   - moment: When and where it comes.
+  ///   - text: Takes cues.
+  /// - Returns: Whether the row has room for it.
+  mutating func write(
+    _ scalar: Unicode.Scalar?, at moment: CaptionMoment, into text: inout BroadcastText
+  ) -> Bool {
+    guard column < Self.longestRow, rows.indices.contains(row) else { return false }
+    if isVisible, scalar != nil, poppedAt != moment.time {
+      written.show(at: moment, settings: anchor.settings, into: &text)
+      touched |= 1 << UInt16(row)
+    }
+    while rows[row].count <= column { rows[row].append(BroadcastCell()) }
+    rows[row][column] = BroadcastCell(scalar: scalar, pen: pen)
+    column += 1
+    return column <= columnCount
+  }
+
+  /// Goes to the start of the next row; from the last one all rows move up.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - text: Takes cues.
+  mutating func breakLine(at time: MediaTime, into text: inout BroadcastText) {
+    endLine()
+    column = 0
+    if row + 1 < rowCount {
+      row += 1
+      return
+    }
+    written.scroll(depth: rowCount, at: time, into: &text)
+    rows.removeFirst()
+    rows.append([])
+  }
+
+  /// Moves the pen.
+  ///
+  /// - Parameters:
+  ///   - row: The row, from 0.
+  ///   - column: The column, from 0.
+  mutating func move(row: Int, column: Int) {
+    self.row = min(max(row, 0), rowCount - 1)
+    self.column = min(max(column, 0), Self.longestRow - 1)
+  }
+
+  /// Takes the character before the pen away.
+  mutating func backspace() {
+    guard column > 0 else { return }
+    column -= 1
+    if rows[row].indices.contains(column) { rows[row][column] = BroadcastCell() }
+  }
+
+  /// Empties the pen's row and goes to its start.
+  mutating func eraseRow() {
+    rows[row] = []
+    column = 0
+  }
+
+  /// Ends the cues of what is in view.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - text: Takes cues.
+  mutating func close(at time: MediaTime, into text: inout BroadcastText) {
+    if written.isOpen { written.close(at: time, unfinished: touchedText, into: &text) }
+    touched = 0
+    popped = nil
+    poppedAt = nil
+  }
+
+  /// Takes what was written since the window appeared into its text.
+  ///
+  /// - Parameter time: Now; what was written later is not part of it.
+  mutating func settle(at time: MediaTime) {
+    if poppedAt == time { popped = wholeText }
+  }
+
+  private mutating func endLine() {
+    if written.isWriting { written.endLine(touchedText) }
+    touched = 0
+  }
+
+  private var wholeText: StyledText { text { _ in true } }
+
+  private var touchedText: StyledText { text { touched & (1 << UInt16($0)) != 0 } }
+
+  private func text(where isWanted: (Int) -> Bool) -> StyledText {
+    StyledText.joined(rows.indices.filter(isWanted).map { rows[$0][...].text })
+  }
+}

@@ -1,0 +1,55 @@
+import TextBasics
+
+/// A timecode of hours, minutes, seconds and frames (SMPTE ST 12-1).
+struct FrameTimecode: Equatable {
+  /// Hours, minutes, seconds and frames.
+  private(set) var parts: [Int64] = []
+  /// Whether frame numbers are dropped: `;` or `,` before the frames; `:` or `.` says they are not.
+  private(set) var isDropFrame = false
+
+  /// Reads a timecode.
+  ///
+  /// - Parameter cursor: Where it starts; it is left after the frames.
+  init?(_ cursor: inout LineCursor) {
+    for index in 0..<4 {
+      let digits = cursor.digits()
+      guard (1...2).contains(digits.count) else { return nil }
+      parts.append(digits.value)
+      if index == 3 { break }
+      guard let byte = cursor.byte, Self.isSeparator(byte, last: index == 2) else { return nil }
+      isDropFrame = byte == 0x3B || byte == 0x2C
+      cursor.index += 1
+    }
+  }
+
+  /// Whether minutes, seconds and frames are within their ranges.
+  ///
+  /// - Parameter rate: Frames that a second counts.
+  /// - Returns: Whether they are.
+  func isInRange(rate: Int64) -> Bool { parts[1] < 60 && parts[2] < 60 && parts[3] < rate }
+
+  /// Whether drop-frame timecode leaves this number out: the first two (of 60: four) frames of
+  /// every minute but each tenth (SMPTE ST 12-1).
+  ///
+  /// - Parameter rate: Frames that a second counts.
+  /// - Returns: Whether it does.
+  func isDropped(rate: Int64) -> Bool {
+    isDropFrame && parts[2] == 0 && parts[3] < rate / 15 && !parts[1].isMultiple(of: 10)
+  }
+
+  /// The number of the frame, from 0.
+  ///
+  /// - Parameters:
+  ///   - rate: Frames that a second counts.
+  ///   - dropsFrames: Whether numbers are left out.
+  /// - Returns: The number.
+  func frame(rate: Int64, dropsFrames: Bool) -> Int64 {
+    let minutes = parts[0] * 60 + parts[1]
+    let counted = (minutes * 60 + parts[2]) * rate + parts[3]
+    return dropsFrames ? counted - (minutes - minutes / 10) * (rate / 15) : counted
+  }
+
+  private static func isSeparator(_ byte: UInt8, last: Bool) -> Bool {
+    byte == 0x3A || (last && (byte == 0x3B || byte == 0x2C || byte == 0x2E))
+  }
+}

@@ -1,0 +1,244 @@
+public import MediaModel
+public import TextBasics
+
+/// Reads Scenarist closed captions (SCC): lines of a timecode and the byte pairs of CEA-608 that
+/// are sent from then on, one a frame of 29.97 frames a second.
+///
+/// - Both kinds of timecode count frames of 1001/30000 s; `;` before the frames drops numbers.
+/// - A line that starts before the data of the line before it are sent is sent after them.
+/// - SCC files have one field; commands that only field two has (`15` and `1D` for `14` and `1C`,
+///   CTA-608-E) make what follows CC3 and CC4.
+/// - Times are those of the timecode, which often starts at one hour.
+public struct SCCParser {
+  /// What the first line says.
+  static let header: StaticString = "Scenarist_SCC V1.0"
+  private static let rate = PictureRate(30, isSlowed: true)
+  private static let framesOfDay: Int64 = 24 * 3_600 * 30
+
+  private var reader: ByteReader
+  private var decoder: CaptionDataDecoder
+  private var lineCount = 0
+  private var lastStart: Int64?
+  private var nextFree: Int64 = 0
+  private var days: Int64 = 0
+  private var dropsFrames: Bool?
+  private var saidMixed = false
+  private var isSecondField = false
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The cues of its channels in order of time, and its issues.
+  /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
+  ///   ``TimedTextError/notTimedText(explanation:)`` when it has neither header nor timecode.
+  public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
+    try TimedTextLimits.check(bytes)
+    guard let document = parse(TextDecoding.decode(bytes)) else {
+      throw .notTimedText(
+        explanation: "The file neither starts with “Scenarist_SCC V1.0” nor has lines with a "
+          + "timecode: it is not SCC. Export the captions again.")
+    }
+    return document
+  }
+
+  /// Reads a decoded file.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - cueLimit: How many cues are read at most.
+  /// - Returns: Its cues and issues, or `nil` when it has neither header nor timecode.
+  package static func parse(
+    _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
+  ) -> TimedTextDocument? {
+    var parser = SCCParser(text, cueLimit: cueLimit)
+    let hasHeader = parser.readHeader()
+    while let line = parser.reader.readLine() { parser.take(line) }
+    guard hasHeader || parser.lineCount > 0 else { return nil }
+    return parser.document()
+  }
+
+  /// Whether a text is SCC by its first line.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is, be the header right or nearly right.
+  package static func hasSignature(_ text: DecodedText) -> Bool {
+    let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
+    return text.bytes.hasPrefix(anyCase: "scenarist_scc", at: start)
+  }
+
+  /// Whether a line is a timecode with a word after it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - line: The line.
+  /// - Returns: Whether it is.
+  package static func isDataLine(_ bytes: [UInt8], _ line: TextLine) -> Bool {
+    var cursor = LineCursor(bytes, line.content)
+    cursor.skipSpace()
+    guard FrameTimecode(&cursor) != nil, cursor.skipSpace() else { return false }
+    return HexadecimalWord.read(&cursor) != nil
+  }
+
+  private init(_ text: DecodedText, cueLimit: Int) {
+    reader = ByteReader(text)
+    decoder = CaptionDataDecoder(
+      into: BroadcastText(isSplit: false, cueLimit: cueLimit), from: .file)
+    decoder.withLog { $0.addEncoding(of: text, as: .scc) }
+  }
+
+  private mutating func document() -> TimedTextDocument {
+    decoder.finish(at: nil)
+    let cues = decoder.text.inOrder()
+    if cues.isEmpty {
+      report(
+        .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
+        "The file shows no caption. Export it again, or take it away if there is nothing to say.")
+    }
+    return TimedTextDocument(format: .scc, cues: cues, issues: decoder.text.issues(of: nil))
+  }
+
+  // MARK: Lines
+
+  /// Reads up to the header; without one the file starts with its first line.
+  private mutating func readHeader() -> Bool {
+    while let line = reader.readLine() {
+      let content = reader.bytes.trimmed(line.content)
+      if content.isEmpty { continue }
+      let isExact = reader.bytes.string(content) == Self.header.description
+      let isNear = reader.bytes.hasPrefix(anyCase: "scenarist_scc", at: content.lowerBound)
+      if isExact { return true }
+      reportHeader(line, isNear: isNear)
+      if !isNear { reader.rewind(to: line) }
+      return isNear
+    }
+    return false
+  }
+
+  private mutating func take(_ line: TextLine) {
+    var cursor = LineCursor(reader.bytes, line.content)
+    cursor.skipSpace()
+    guard cursor.byte != nil else { return }
+    let offset = cursor.index
+    guard let timecode = FrameTimecode(&cursor), cursor.byte?.isSpace ?? true else {
+      return reportTimecode(at: offset, in: line, isReadable: false)
+    }
+    lineCount += 1
+    if line.isTooLong { reportLength(line) }
+    check(timecode, at: offset, in: line)
+    var frame = start(timecode, at: offset, in: line)
+    while cursor.skipSpace(), cursor.byte != nil {
+      takeWord(&cursor, frame: frame, in: line)
+      frame += 1
+    }
+    nextFree = frame
+  }
+
+  private mutating func takeWord(
+    _ cursor: inout LineCursor, frame: Int64, in line: TextLine
+  ) {
+    let place = reader.position(of: cursor.index, in: line)
+    guard let word = HexadecimalWord.read(&cursor) else { return reportWord(at: place) }
+    let pair = (UInt8(word >> 8), UInt8(word & 0xFF))
+    switch (pair.0 & 0x77, pair.1 & 0x70) {
+    case (0x14, 0x20): isSecondField = false
+    case (0x15, 0x20): isSecondField = true
+    default: break
+    }
+    let kind: CaptionData.Kind = isSecondField ? .fieldTwo : .fieldOne
+    decoder.take(
+      [CaptionData.Pair(kind: kind, first: pair.0, second: pair.1)],
+      at: CaptionMoment(time: Self.rate.time(ofPicture: frame), place: place))
+  }
+
+  /// The frame that a line's first word is sent in.
+  private mutating func start(
+    _ timecode: FrameTimecode, at offset: Int, in line: TextLine
+  ) -> Int64 {
+    let frame = timecode.frame(rate: 30, dropsFrames: timecode.isDropFrame)
+    defer { lastStart = frame + days * Self.framesOfDay }
+    guard let last = lastStart else { return frame }
+    // A jump back by more than half a day is midnight.
+    if frame + days * Self.framesOfDay + Self.framesOfDay / 2 < last { days += 1 }
+    let start = frame + days * Self.framesOfDay
+    if start < last {
+      reportOrder(at: offset, in: line)
+      // A little too early is sent late; what is far from its place keeps its time.
+      return last - start < Self.rate.pictures ? nextFree : start
+    }
+    if start < nextFree { reportOverlap(by: nextFree - start, at: offset, in: line) }
+    return max(start, nextFree)
+  }
+
+  private mutating func check(_ timecode: FrameTimecode, at offset: Int, in line: TextLine) {
+    if !timecode.isInRange(rate: 30) {
+      reportTimecode(at: offset, in: line, isReadable: true)
+    } else if timecode.isDropped(rate: 30) {
+      report(
+        .broadcast(.sccDropFrame), .warning, at: reader.position(of: offset, in: line),
+        "Drop-frame timecode has no such frame: it leaves out the first two of every minute but "
+          + "each tenth. Correct the time.")
+    }
+    let isMixed = dropsFrames.map { $0 != timecode.isDropFrame } ?? false
+    dropsFrames = dropsFrames ?? timecode.isDropFrame
+    guard isMixed, !saidMixed else { return }
+    saidMixed = true
+    report(
+      .broadcast(.sccMixedTimecode), .warning, at: reader.position(of: offset, in: line),
+      "Some timecodes of the file drop frames (“;”) and some do not (“:”), which puts captions up "
+        + "to 3.6 seconds an hour wrong. Write all in one way.")
+  }
+
+  // MARK: Issues
+
+  private mutating func report(
+    _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
+    _ message: @autoclosure () -> String
+  ) {
+    decoder.report(code, severity, at: place, message())
+  }
+
+  private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
+    report(
+      .broadcast(.sccHeader), isNear ? .warning : .error, at: reader.start(of: line),
+      "The file does not start with “Scenarist_SCC V1.0”, so that tools may refuse it. Make that "
+        + "its first line.")
+  }
+
+  private mutating func reportTimecode(at offset: Int, in line: TextLine, isReadable: Bool) {
+    report(
+      .broadcast(.sccTimecode), isReadable ? .warning : .error,
+      at: reader.position(of: offset, in: line),
+      isReadable
+        ? "The timecode has more than 59 minutes or seconds or more than 29 frames; it is read on "
+          + "from there. Correct it."
+        : "The line does not start with a timecode such as “00:00:01:00” and is lost. Correct it.")
+  }
+
+  private mutating func reportWord(at place: TextPosition) {
+    report(
+      .broadcast(.sccWord), .error, at: place,
+      "A word is not four hexadecimal digits, and its two characters are lost. Export the file "
+        + "again.")
+  }
+
+  private mutating func reportLength(_ line: TextLine) {
+    report(
+      .text(.lineTooLong), .error, at: reader.start(of: line),
+      "A line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. Check "
+        + "that the file is what it should be.")
+  }
+
+  private mutating func reportOrder(at offset: Int, in line: TextLine) {
+    report(
+      .broadcast(.sccOrder), .error, at: reader.position(of: offset, in: line),
+      "The line's time lies before that of the line before; encoders skip or delay it. Sort the "
+        + "lines by time.")
+  }
+
+  private mutating func reportOverlap(by frames: Int64, at offset: Int, in line: TextLine) {
+    report(
+      .broadcast(.sccOverlap), .warning, at: reader.position(of: offset, in: line),
+      "The data of the line before take \(frames) frames longer than there is time, so that this "
+        + "line comes late by as much. Start the line before earlier.")
+  }
+}

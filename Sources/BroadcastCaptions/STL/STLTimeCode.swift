@@ -1,0 +1,51 @@
+import MediaModel
+import TextBasics
+
+/// Hours, minutes, seconds and frames (EBU Tech 3264†, section 4.3, TCI and TCO).
+struct STLTimeCode: Equatable {
+  /// The four numbers.
+  let hours: Int
+  let minutes: Int
+  let seconds: Int
+  let frames: Int
+
+  /// Whether hours, minutes and seconds are those of a day.
+  var isOfDay: Bool { hours < 24 && minutes < 60 && seconds < 60 }
+
+  /// The moment, counted as the clock shows it: neither rate of the format drops frames.
+  ///
+  /// - Parameter frameRate: Frames of a second.
+  /// - Returns: The moment, to the nearest microsecond.
+  func time(frameRate: Int) -> MediaTime {
+    let whole = (hours * 60 + minutes) * 60 + seconds
+    let part = (frames * 1_000_000 + frameRate / 2) / max(frameRate, 1)
+    return MediaTime(microseconds: Int64(whole * 1_000_000 + part))
+  }
+
+  /// Reads the four bytes of a subtitle.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - offset: Where they stand; inside the file.
+  init(binary bytes: [UInt8], at offset: Int) {
+    func number(_ place: Int) -> Int {
+      bytes.indices.contains(offset + place) ? Int(bytes[offset + place]) : 0
+    }
+    hours = number(0)
+    minutes = number(1)
+    seconds = number(2)
+    frames = number(3)
+  }
+
+  /// Reads the eight digits of the header; `nil` when they are none.
+  ///
+  /// - Parameter digits: The field.
+  init?(digits: ArraySlice<UInt8>) {
+    guard digits.count == 8, digits.allSatisfy(\.isDigit) else { return nil }
+    let values = digits.map { Int($0) - 0x30 }
+    hours = values[0] * 10 + values[1]
+    minutes = values[2] * 10 + values[3]
+    seconds = values[4] * 10 + values[5]
+    frames = values[6] * 10 + values[7]
+  }
+}

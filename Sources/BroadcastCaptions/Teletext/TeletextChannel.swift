@@ -1,0 +1,98 @@
+import CueText
+import MediaModel
+
+/// One subtitle page and its cues.
+struct TeletextChannel {
+  /// How long a last text is shown when nothing says more.
+  static let assumedLength = Duration.seconds(3)
+
+  /// The page as a viewer dials it.
+  let number: Int
+  /// What was sent of it.
+  var page = TeletextPage()
+  /// Characters with wrong parity.
+  var parity = TeletextFaults()
+  /// Groups of 18 bits that cannot be corrected.
+  var triplets = TeletextFaults()
+  /// Pages with text outside of boxes.
+  var unboxed = TeletextFaults()
+  /// Pages of a character set that has no counterparts.
+  var charsets = TeletextFaults()
+  /// Texts that end before they start.
+  var clock = TeletextFaults()
+  /// Texts that were left out because there are too many.
+  var dropped = TeletextFaults()
+
+  private(set) var cues: [Cue] = []
+  /// Which of several pages of the number was sent last.
+  private var subcode: Int?
+  private var isShown = false
+
+  /// Creates a channel.
+  ///
+  /// - Parameter number: The page.
+  init(number: Int) { self.number = number }
+
+  /// Starts a transmission of the page.
+  ///
+  /// - Parameter header: Its header.
+  mutating func start(_ header: TeletextHeader) {
+    if header.erases || subcode != header.subcode { page = TeletextPage() }
+    subcode = header.subcode
+  }
+
+  /// Shows a text in place of the one before; the same text goes on.
+  ///
+  /// - Parameters:
+  ///   - display: What is shown; `nil` for nothing.
+  ///   - header: The header of its page.
+  ///   - last: The latest time before the header.
+  ///   - hasRoom: Whether another cue may be kept.
+  /// - Returns: Whether a cue was added.
+  mutating func show(
+    _ display: TeletextDisplay?, _ header: TeletextHeader, last: MediaTime, hasRoom: Bool
+  ) -> Bool {
+    if display?.hasUnboxedText == true { unboxed.add(at: header.place) }
+    if display?.isUnreadable == true { charsets.add(at: header.place) }
+    let text = display?.text ?? StyledText()
+    if isShown, text.text == cues.last?.text { return false }
+    end(at: header.time, last: last, place: header.place)
+    guard !text.isEmpty else { return false }
+    guard hasRoom else {
+      dropped.add(at: header.place)
+      return false
+    }
+    var settings = CueSettings()
+    settings.line = display?.firstRow.flatMap(TeletextScreen.line)
+    settings.snapToLines = false
+    cues.append(
+      Cue(
+        start: header.time, end: header.time, text: text.text, spans: text.spans,
+        settings: settings,
+        channel: .teletextPage(number)))
+    isShown = true
+    return true
+  }
+
+  /// Ends the text that is shown; one that another replaces at once was not seen.
+  private mutating func end(at time: MediaTime, last: MediaTime, place: TextPosition) {
+    guard isShown, let start = cues.last?.start else { return }
+    isShown = false
+    if time < start { clock.add(at: place) }
+    let end = time < start ? max(last, start) : time
+    if end > start { cues[cues.count - 1].end = end } else { cues.removeLast() }
+  }
+
+  /// Ends the last text.
+  ///
+  /// - Parameter time: When.
+  /// - Returns: Whether its length had to be assumed.
+  mutating func finish(at time: MediaTime) -> Bool {
+    guard isShown, let start = cues.last?.start else { return false }
+    isShown = false
+    let end = time > start ? time : start.advanced(by: Self.assumedLength)
+    // After the largest time there is none.
+    if end > start { cues[cues.count - 1].end = end } else { cues.removeLast() }
+    return time <= start && end > start
+  }
+}

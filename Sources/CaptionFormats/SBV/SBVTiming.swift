@@ -1,0 +1,77 @@
+import MediaModel
+import TextBasics
+
+/// The line of times of an SBV cue: `0:00:01.000,0:00:02.500`.
+package struct SBVTiming {
+  /// When the text appears.
+  let start: MediaTime
+  /// When it disappears.
+  let end: MediaTime
+  /// Where the end stands.
+  let endOffset: Int
+  /// Whether minutes, seconds and thousandths have two, two and three digits.
+  let isRight: Bool
+  /// Whether a time was cut to the largest one.
+  let isSaturated: Bool
+
+  /// Reads a line; `nil` when it is text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  package init?(_ bytes: [UInt8], _ line: Range<Int>) {
+    var cursor = LineCursor(bytes, line)
+    cursor.skipSpace()
+    guard let start = Self.time(&cursor) else { return nil }
+    cursor.skipSpace()
+    guard cursor.take(0x2C) else { return nil }
+    cursor.skipSpace()
+    endOffset = cursor.index
+    guard let end = Self.time(&cursor) else { return nil }
+    cursor.skipSpace()
+    guard cursor.byte == nil else { return nil }
+    self.start = start.clock.time
+    self.end = end.clock.time
+    isRight = start.isRight && end.isRight
+    isSaturated = start.clock.isSaturated || end.clock.isSaturated
+  }
+
+  /// Whether a line is rather meant as times: a comma between two things of digits and colons.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Returns: Whether it is.
+  static func isMeant(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    var cursor = LineCursor(bytes, line)
+    cursor.skipSpace()
+    guard isClock(&cursor) else { return false }
+    cursor.skipSpace()
+    guard cursor.take(0x2C) else { return false }
+    cursor.skipSpace()
+    return isClock(&cursor)
+  }
+
+  private static func isClock(_ cursor: inout LineCursor) -> Bool {
+    guard cursor.digits().count > 0, cursor.take(0x3A) else { return false }
+    let start = cursor.index
+    while let byte = cursor.byte, byte.isDigit || byte == 0x3A || byte == 0x2E { cursor.index += 1 }
+    return cursor.index > start
+  }
+
+  private static func time(_ cursor: inout LineCursor) -> (clock: ClockTime, isRight: Bool)? {
+    let hours = cursor.digits()
+    guard hours.count > 0, cursor.take(0x3A) else { return nil }
+    let minutes = cursor.digits()
+    guard (1...2).contains(minutes.count), minutes.value < 60, cursor.take(0x3A) else { return nil }
+    let seconds = cursor.digits()
+    guard (1...2).contains(seconds.count), seconds.value < 60, cursor.take(0x2E) else { return nil }
+    let fraction = cursor.digits()
+    guard (1...3).contains(fraction.count) else { return nil }
+    let scale: [Int64] = [100_000, 10_000, 1_000]
+    let clock = ClockTime(
+      hours: hours.value, minutes: minutes.value, seconds: seconds.value,
+      microseconds: fraction.value * scale[fraction.count - 1])
+    return (clock, minutes.count == 2 && seconds.count == 2 && fraction.count == 3)
+  }
+}

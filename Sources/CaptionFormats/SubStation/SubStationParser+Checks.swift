@@ -1,0 +1,181 @@
+import MediaModel
+import TextBasics
+
+/// What a well-formed script would have written otherwise in its events.
+extension SubStationParser {
+  /// Reports a line that was cut.
+  ///
+  /// - Parameter line: The line.
+  mutating func checkLength(_ line: TextLine) {
+    guard line.isTooLong else { return }
+    log.add(
+      .text(.lineTooLong), .error, at: reader.start(of: line),
+      "The line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. "
+        + "Break the event into several.")
+  }
+
+  /// Reports that the rest of the file is not read.
+  ///
+  /// - Parameter line: The first line that is not read.
+  mutating func reportTooManyCues(_ line: TextLine) {
+    log.add(
+      .text(.tooManyCues), .error, at: reader.start(of: line),
+      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
+  }
+
+  /// Reports a line that belongs to nothing.
+  ///
+  /// - Parameter line: The line.
+  mutating func reportStray(_ line: TextLine) {
+    log.add(
+      .subStation(.strayLine), .warning, at: reader.start(of: line),
+      "“\(reader.bytes.excerpt(line.content))” is no line of its section and is not shown. Delete "
+        + "it, or write what kind of line it is.")
+  }
+
+  /// Reports an event of another kind than dialogue and comment, or a line that is none.
+  ///
+  /// - Parameter line: The line.
+  mutating func checkKind(_ line: TextLine) {
+    let start = reader.bytes.trimmed(line.content).lowerBound
+    let kinds: [StaticString] = ["picture:", "sound:", "movie:", "command:"]
+    guard kinds.contains(where: { reader.bytes.hasPrefix(anyCase: $0, at: start) }) else {
+      return reportStray(line)
+    }
+    log.add(
+      .subStation(.eventKind), .note, at: reader.start(of: line),
+      "Events that show pictures or play sounds were skipped; players skip them too. Nothing needs "
+        + "to be done.")
+  }
+
+  /// Reports an event in front of `Format:`, once.
+  ///
+  /// - Parameter line: The event.
+  mutating func reportNoFormat(_ line: TextLine) {
+    guard !isFormatReported else { return }
+    isFormatReported = true
+    log.add(
+      .subStation(.formatMissing), .warning, at: reader.start(of: line),
+      "No line “Format:” stands before the events; the usual order of fields was assumed. Add one.")
+  }
+
+  /// Reports a line with too few fields.
+  ///
+  /// - Parameter line: The line.
+  mutating func reportFields(_ line: TextLine) {
+    log.add(
+      .subStation(.fields), .error, at: reader.start(of: line),
+      "The line has fewer fields than Format names and is dropped. Add those that are missing.")
+  }
+
+  /// Reports a time that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - line: Its event.
+  mutating func reportTime(_ field: Range<Int>, _ line: TextLine) {
+    log.add(
+      .subStation(.timestamp), .error, at: place(field, line),
+      "“\(reader.bytes.excerpt(field))” is no time; the event is dropped. Write it as 0:01:02.34.")
+  }
+
+  private mutating func place(_ field: Range<Int>, _ line: TextLine) -> TextPosition {
+    reader.position(of: reader.bytes.trimmed(field).lowerBound, in: line)
+  }
+
+  /// Checks how a time is written.
+  ///
+  /// - Parameters:
+  ///   - stamp: The time.
+  ///   - field: Its field.
+  ///   - line: Its event.
+  mutating func check(_ stamp: SubStationTime, _ field: Range<Int>, _ line: TextLine) {
+    if !stamp.isExact {
+      log.add(
+        .subStation(.timestampForm), .warning, at: place(field, line),
+        "The time is not written as 0:00:00.00; players may read it otherwise. Write minutes, "
+          + "seconds and hundredths with two digits each.")
+    }
+    if stamp.isOverRange {
+      log.add(
+        .subStation(.timeRange), .warning, at: place(field, line),
+        "Minutes or seconds are 60 or more. Carry them over.")
+    }
+    if stamp.isSaturated {
+      log.add(
+        .text(.timeOverflow), .error, at: place(field, line),
+        "The time is too large and was cut to the largest one. Correct it.")
+    }
+  }
+
+  /// Checks that an event lasts.
+  ///
+  /// - Parameters:
+  ///   - start: When it starts.
+  ///   - end: When it ends.
+  ///   - field: The field of its end.
+  ///   - line: The event.
+  mutating func checkLength(
+    _ start: MediaTime, _ end: MediaTime, _ field: Range<Int>, _ line: TextLine
+  ) {
+    if end < start {
+      log.add(
+        .subStation(.reversedTimes), .error, at: place(field, line),
+        "The event ends before it starts and is not shown. Correct the times.")
+    } else if end == start {
+      log.add(
+        .subStation(.zeroDuration), .warning, at: place(field, line),
+        "The event ends as it starts, so nobody can read it. Give it a later end.")
+    }
+  }
+
+  /// Reports a style that is not defined, once; players have a Default of their own.
+  ///
+  /// - Parameters:
+  ///   - name: The style.
+  ///   - line: Its event.
+  mutating func checkStyle(_ name: String, _ line: TextLine) {
+    guard styles[name] == nil, name.lowercased() != "default", !name.isEmpty,
+      missedStyles.count < Self.styleLimit, missedStyles.insert(name).inserted
+    else { return }
+    log.add(
+      .subStation(.style), .warning, at: reader.start(of: line),
+      "Style “\(name.prefix(40))” is not defined; players take another. Define it, or correct the "
+        + "name.")
+  }
+
+  /// Checks that override blocks are closed and that there is text.
+  ///
+  /// - Parameters:
+  ///   - field: The text.
+  ///   - line: Its event.
+  mutating func checkText(_ field: Range<Int>, _ line: TextLine) {
+    let bytes = reader.bytes
+    if bytes.isBlank(field) {
+      log.add(
+        .subStation(.emptyEvent), .warning, at: reader.start(of: line),
+        "The event has no text. Write it, or delete the event.")
+    }
+    var open: Int?
+    for index in bytes.clamp(field) {
+      if bytes[index] == 0x7B { open = open ?? index } else if bytes[index] == 0x7D { open = nil }
+    }
+    guard let open else { return }
+    log.add(
+      .subStation(.override), .warning, at: reader.position(of: open, in: line),
+      "Nothing closes this brace, so that players show it, or hide the text after it. Close it with "
+        + "“}”.")
+  }
+
+  /// Notes events that are not in the order of their times, once.
+  ///
+  /// - Parameter line: The first such event.
+  mutating func noteOrder(_ line: TextLine) {
+    guard !isOrderReported else { return }
+    isOrderReported = true
+    log.add(
+      .subStation(.order), .note, at: reader.start(of: line),
+      "Events are not in the order of their times from here on; players do not care. Nothing needs "
+        + "to be done.")
+  }
+}

@@ -1,0 +1,236 @@
+public import MediaModel
+public import TextBasics
+
+/// Reads scripts of SubStation Alpha (SSA, version 4) and Advanced SubStation Alpha (ASS, version
+/// 4+).
+///
+/// The format has no standard; its description came with the program that made it, and players
+/// follow one another.
+/// - Lines of `[Events]` that start with `Dialogue:` are cues; the line `Format:` gives the order
+///   of their fields, and without it the usual order is assumed.
+/// - A cue's text is what is shown: override blocks and drawings are taken out. An event that
+///   shows no text, such as a drawing, is no cue.
+/// - Events need not be in the order of their times and are kept as they stand.
+/// - The alignment of the style, or of `\an` and `\a`, gives the cue's place; style and override
+///   blocks give colors, bold, italics and underlines.
+public struct SubStationParser {
+  /// Styles of a script; more are not read.
+  static let styleLimit = 10_000
+
+  var reader: ByteReader
+  var log = IssueLog()
+  var cues: [Cue] = []
+  /// The sections that were seen.
+  var sections: Set<SubStationSection> = []
+  /// The styles by their names.
+  var styles: [String: SubStationStyle] = [:]
+  /// Styles that were missed and reported.
+  var missedStyles: Set<String> = []
+  /// The order of the fields of events, or `nil` before a line `Format:`.
+  var eventFormat: SubStationFormat?
+  /// Whether the script says its version.
+  var hasScriptType = false
+  /// Whether it was reported that events stand before `Format:`, that they are not in the order of
+  /// times, and that there are too many styles.
+  var isFormatReported = false
+  var isOrderReported = false
+  var isStyleLimitReported = false
+
+  private let cueLimit: Int
+  private var section: SubStationSection?
+  private var styleFormat: SubStationFormat?
+  private var isFull = false
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: Its cues and issues.
+  /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
+  ///   ``TimedTextError/notTimedText(explanation:)`` when it is no script.
+  public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
+    try TimedTextLimits.check(bytes)
+    let text = TextDecoding.decode(bytes)
+    guard isScript(text) else {
+      throw .notTimedText(
+        explanation: "The file does not start with “[Script Info]”: it is no SubStation Alpha "
+          + "script. Export the captions as WebVTT or SubRip.")
+    }
+    return parse(text)
+  }
+
+  /// Whether a text starts with a section of a script.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it does.
+  package static func isScript(_ text: DecodedText) -> Bool {
+    var reader = ByteReader(text)
+    while let line = reader.readLine() {
+      if text.bytes.isBlank(line.content) || isComment(text.bytes, line) { continue }
+      guard let section = SubStationSection(text.bytes, line.content) else { return false }
+      return section != .other && section != .embedded
+    }
+    return false
+  }
+
+  /// Reads a decoded script.
+  ///
+  /// - Parameters:
+  ///   - text: The script's text.
+  ///   - cueLimit: How many cues are read at most.
+  /// - Returns: Its cues and issues.
+  package static func parse(
+    _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
+  ) -> TimedTextDocument {
+    var parser = SubStationParser(reader: ByteReader(text), cueLimit: cueLimit)
+    parser.log.addEncoding(of: text, as: .ass)
+    while !parser.isFull, let line = parser.reader.readLine() { parser.take(line) }
+    parser.checkEnd()
+    return TimedTextDocument(format: .ass, cues: parser.cues, issues: parser.log.inOrder())
+  }
+
+  private init(reader: ByteReader, cueLimit: Int) {
+    self.reader = reader
+    self.cueLimit = cueLimit
+  }
+
+  private static func isComment(_ bytes: [UInt8], _ line: TextLine) -> Bool {
+    let start = bytes.trimmed(line.content).lowerBound
+    return bytes.hasPrefix(";", at: start) || bytes.hasPrefix("!:", at: start)
+  }
+
+  private mutating func take(_ line: TextLine) {
+    checkLength(line)
+    if reader.bytes.isBlank(line.content) { return }
+    if section == .embedded, !isHeading(line) { return }
+    if Self.isComment(reader.bytes, line) { return }
+    if let next = SubStationSection(reader.bytes, line.content) { return enter(next, line) }
+    switch section {
+    case .scriptInfo: takeInfo(line)
+    case .stylesFour, .stylesFourPlus: takeStyle(line)
+    case .events: takeEvent(line)
+    case .embedded, .other: return
+    case nil: reportStray(line)
+    }
+  }
+
+  /// A line of an embedded file may start with a bracket too; only those of sections that are
+  /// known end it.
+  private func isHeading(_ line: TextLine) -> Bool {
+    let next = SubStationSection(reader.bytes, line.content)
+    return next != nil && next != .other
+  }
+
+  private mutating func enter(_ next: SubStationSection, _ line: TextLine) {
+    section = next
+    styleFormat = nil
+    if next == .other { noteSection(line) }
+    if next == .embedded, !sections.contains(.embedded) { noteEmbedded(line) }
+    sections.insert(next)
+  }
+
+  /// The value after a line's kind, such as `Dialogue:`; `nil` for another line.
+  private func value(of kind: StaticString, _ line: TextLine) -> Range<Int>? {
+    let range = reader.bytes.trimmed(line.content)
+    guard reader.bytes.hasPrefix(anyCase: kind, at: range.lowerBound) else { return nil }
+    return (range.lowerBound + kind.utf8CodeUnitCount)..<range.upperBound
+  }
+
+  private mutating func takeStyle(_ line: TextLine) {
+    if let range = value(of: "format:", line) {
+      let format = SubStationFormat(reader.bytes, range)
+      check(format, range, line, needed: ["name"])
+      styleFormat = format
+    } else if let range = value(of: "style:", line) {
+      define(range, line)
+    } else {
+      reportStray(line)
+    }
+  }
+
+  private mutating func define(_ range: Range<Int>, _ line: TextLine) {
+    let isLegacy = section == .stylesFour
+    let format = styleFormat ?? (isLegacy ? .stylesFour : .stylesFourPlus)
+    let fields = format.fields(reader.bytes, range)
+    guard let place = format.place(of: "name"), place < fields.count else {
+      return reportFields(line)
+    }
+    let name = styleName(fields[place])
+    guard styles.count < Self.styleLimit else { return reportTooManyStyles(line) }
+    if styles[name] != nil { reportDuplicate(name, line) }
+    styles[name] = SubStationStyle(reader.bytes, fields, format, isLegacy: isLegacy)
+  }
+
+  /// A style's name; an asterisk in front is what older programs write.
+  private func styleName(_ field: Range<Int>) -> String {
+    var range = reader.bytes.trimmed(field)
+    while !range.isEmpty, reader.bytes[range.lowerBound] == 0x2A {
+      range = (range.lowerBound + 1)..<range.upperBound
+    }
+    return reader.bytes.string(range)
+  }
+
+  private mutating func takeEvent(_ line: TextLine) {
+    if let range = value(of: "format:", line) {
+      let format = SubStationFormat(reader.bytes, range)
+      check(format, range, line, needed: ["start", "end", "text"])
+      eventFormat = format
+    } else if let range = value(of: "dialogue:", line) {
+      takeDialogue(range, line)
+    } else if value(of: "comment:", line) == nil {
+      checkKind(line)
+    }
+  }
+
+  private mutating func takeDialogue(_ range: Range<Int>, _ line: TextLine) {
+    if eventFormat == nil { reportNoFormat(line) }
+    let format = eventFormat ?? .events
+    let fields = format.fields(reader.bytes, range)
+    guard fields.count == format.names.count, let start = format.place(of: "start"),
+      let end = format.place(of: "end"), let text = format.place(of: "text")
+    else { return reportFields(line) }
+    guard let times = times(fields[start], fields[end], line) else { return }
+    let style = format.place(of: "style").map { styleName(fields[$0]) }
+    append(times, style: style, fields[text], line)
+  }
+
+  private mutating func times(
+    _ start: Range<Int>, _ end: Range<Int>, _ line: TextLine
+  ) -> (start: MediaTime, end: MediaTime)? {
+    var moments: [MediaTime] = []
+    for field in [start, end] {
+      guard let stamp = SubStationTime(reader.bytes, field) else {
+        reportTime(field, line)
+        return nil
+      }
+      check(stamp, field, line)
+      moments.append(stamp.time)
+    }
+    checkLength(moments[0], moments[1], end, line)
+    return (moments[0], moments[1])
+  }
+
+  private mutating func append(
+    _ times: (start: MediaTime, end: MediaTime), style: String?, _ field: Range<Int>,
+    _ line: TextLine
+  ) {
+    if let style { checkStyle(style, line) }
+    checkText(field, line)
+    // Players take the style “Default” for one that is not there.
+    let styled = style.flatMap { styles[$0] }
+    let look = (styled ?? styles["Default"])?.look ?? CueLook()
+    let text = ASSText.styled(
+      reader.bytes.string(field), SubStationOverrides(base: look, styles: styles))
+    guard !text.isEmpty else { return }
+    guard cues.count < cueLimit else {
+      isFull = true
+      return reportTooManyCues(line)
+    }
+    if let last = cues.last, times.start < last.start { noteOrder(line) }
+    let alignment =
+      SubStationAlignment.overriding(reader.bytes, field) ?? styled?.alignment
+    cues.append(
+      Cue(
+        start: times.start, end: times.end, text: text.text, spans: text.spans,
+        settings: alignment?.settings ?? CueSettings(), position: reader.start(of: line)))
+  }
+}

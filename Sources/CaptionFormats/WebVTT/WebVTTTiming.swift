@@ -1,0 +1,57 @@
+package import CueText
+import TextBasics
+
+/// A timing line (WebVTT, section 6.3, "collect WebVTT cue timings and settings").
+package struct WebVTTTiming {
+  /// The start.
+  package let start: WebVTTTimestamp
+  /// The end.
+  package let end: WebVTTTimestamp
+  /// Where the start stands.
+  let startOffset: Int
+  /// Where the end stands.
+  let endOffset: Int
+  /// What follows the end.
+  package let settings: Range<Int>
+  /// Where white space is missing, or `nil`.
+  package let tightOffset: Int?
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Throws: ``WebVTTTimingFailure`` saying where it cannot be read.
+  package init(_ bytes: [UInt8], _ line: Range<Int>) throws(WebVTTTimingFailure) {
+    var cursor = LineCursor(bytes, line)
+    cursor.skipSpace()
+    startOffset = cursor.index
+    start = try WebVTTTimestamp.collect(&cursor)
+    let arrowOffset = cursor.index
+    let spaceBefore = cursor.skipSpace()
+    guard cursor.take(0x2D), cursor.take(0x2D), cursor.take(0x3E) else {
+      throw WebVTTTimingFailure(.form, cursor.index)
+    }
+    let spaceAfter = cursor.skipSpace()
+    endOffset = cursor.index
+    end = try WebVTTTimestamp.collect(&cursor)
+    settings = cursor.rest
+    let isClosed = cursor.byte?.isSpace ?? true
+    tightOffset = spaceBefore && spaceAfter ? (isClosed ? nil : cursor.index) : arrowOffset
+  }
+
+  /// Whether a line can be read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Returns: Whether it is a timing line.
+  package static func isReadable(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    do throws(WebVTTTimingFailure) {
+      _ = try WebVTTTiming(bytes, line)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import CueText
+public import MediaModel
+import TextBasics
+
+/// Writes captions as WebVTT (WebVTT, section 4.1).
+///
+/// The output conforms whatever the document holds, and reads back as the same cues where those
+/// can be written: cues are in the order of their starts, a cue without text is left out, a cue
+/// that does not end after it starts lasts a millisecond (its text is kept for whoever repairs
+/// it), times are not negative, identifiers differ. Text is written as it is when it conforms,
+/// else as ``WebVTTTextWriter`` has it; of other formats speakers become voices, colors classes,
+/// and bold, italics and underlines tags. A cue keeps its region unless vertical, line or size take
+/// it out. Times are written as they are; the map to a transport stream is not.
+public enum WebVTTWriter {
+  /// The document as a file's text.
+  ///
+  /// - Parameter document: The captions, of any format.
+  /// - Returns: WebVTT, lines ended by LF.
+  public static func text(of document: TimedTextDocument) -> String {
+    var output = Array("WEBVTT\n".utf8)
+    let regions = writable(document.regions)
+    for region in regions { output += Array(block(region).utf8) }
+    for style in document.styles where document.format == .webVTT && isWritable(style) {
+      output += Array("\nSTYLE\n\(style)\n".utf8)
+    }
+    let head = output.count
+    let names = Set(regions.map(\.id))
+    let shift = document.timestampMap?.offset(streamStart: nil) ?? .zero
+    var identifiers = WebVTTIdentifiers()
+    var runs = WebVTTRunWriter()
+    for cue in CueOutput.ordered(document.cues) {
+      let text = text(of: cue, format: document.format, shift: shift, &runs)
+      guard !text.isEmpty else { continue }
+      output.append(0x0A)
+      let id = cue.id.isEmpty ? "" : identifier(cue.id)
+      if !id.isEmpty, identifiers.insert(id) { output += Array(id.utf8) + [0x0A] }
+      writeTimes(of: cue, regions: names, to: &output)
+      output += text
+      output.append(0x0A)
+    }
+    output.insert(contentsOf: Array(runs.styles.utf8), at: head)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether a style sheet can be written without a fault.
+  ///
+  /// - Parameter style: The style sheet.
+  /// - Returns: Whether it is written.
+  static func isWritable(_ style: String) -> Bool {
+    let bytes = Array(style.utf8)
+    let check = WebVTTStyle(bytes, 0..<bytes.count)
+    let isWhole = CueOutput.isPlain(bytes.span) && CueOutput.replaced(bytes, arrowBy: "") == bytes
+    return isWhole && check.oddBrace == nil && check.resource == nil
+  }
+
+  private static func writeTimes(of cue: Cue, regions: Set<String>, to output: inout [UInt8]) {
+    let (start, end) = CueOutput.milliseconds(of: cue)
+    CueOutput.appendClock(start, 0x2E, to: &output)
+    output += [0x20, 0x2D, 0x2D, 0x3E, 0x20]
+    CueOutput.appendClock(end, 0x2E, to: &output)
+    if cue.settings != CueSettings() {
+      output += Array(settings(cue.settings, regions: regions).utf8)
+    }
+    output.append(0x0A)
+  }
+
+  private static func text(
+    of cue: Cue, format: TimedTextFormat, shift: Duration, _ runs: inout WebVTTRunWriter
+  ) -> [UInt8] {
+    guard format == .webVTT else {
+      return runs.text(of: CueRun.runs(of: cue, format: format, rules: WebVTTStyleRules()))
+    }
+    let text = Array(cue.text.utf8)
+    let (start, end) = CueOutput.milliseconds(of: cue)
+    return WebVTTTextWriter.conforming(
+      CueOutput.isPlain(text.span) ? text : CueOutput.lines(text),
+      from: .milliseconds(start), to: .milliseconds(end), shift: shift)
+  }
+
+  /// One line without an arrow, and nothing that starts a comment or another block.
+  private static func identifier(_ id: String) -> String {
+    let line = String(
+      String.UnicodeScalarView(
+        id.unicodeScalars.map { ["\n", "\r", "\0"].contains($0) ? " " : $0 }))
+    let text = CueOutput.replaced(Array(line.utf8), arrowBy: "→")
+    let kind = WebVTTBlock.kind(ofLine: 0..<text.count, in: text)
+    return kind == .other && !text.isBlank(0..<text.count) ? text.string(0..<text.count) : ""
+  }
+
+  /// The regions that cues can name: the last of those with the same identifier.
+  private static func writable(_ regions: [CueRegion]) -> [CueRegion] {
+    var list = WebVTTRegionList()
+    for region in regions {
+      let id = Array(region.id.utf8)
+      let isWritten = !id.isEmpty && !id.contains { $0.isSpace || $0 == 0 || $0 == 0x0B }
+      if isWritten, CueOutput.replaced(id, arrowBy: "→") == id { _ = list.insert(region) }
+    }
+    return list.regions
+  }
+
+  private static func block(_ region: CueRegion) -> String {
+    let standard = CueRegion(id: region.id)
+    var block = "\nREGION\nid:\(region.id)\n"
+    if region.width != standard.width, isShare(region.width) {
+      block += "width:\(number(region.width))%\n"
+    }
+    if region.lines != standard.lines, region.lines >= 0 { block += "lines:\(region.lines)\n" }
+    block += anchor("regionanchor", region.regionAnchorX, region.regionAnchorY)
+    block += anchor("viewportanchor", region.viewportAnchorX, region.viewportAnchorY)
+    return block + (region.scrollsUp ? "scroll:up\n" : "")
+  }
+
+  private static func anchor(_ name: String, _ x: Double, _ y: Double) -> String {
+    let (across, down) = (number(x), number(y))
+    guard isShare(x), isShare(y), across != "0" || down != "100" else { return "" }
+    return "\(name):\(across)%,\(down)%\n"
+  }
+
+  private static func settings(_ settings: CueSettings, regions: Set<String>) -> String {
+    let standard = CueSettings()
+    var output = ""
+    if let vertical = settings.vertical { output += " vertical:\(vertical.rawValue)" }
+    output += line(settings)
+    if let position = settings.position, isShare(position) {
+      let align = settings.positionAlign == .auto ? "" : ",\(settings.positionAlign.rawValue)"
+      output += " position:\(number(position))%\(align)"
+    }
+    if settings.size != standard.size, isShare(settings.size) {
+      output += " size:\(number(settings.size))%"
+    }
+    if settings.align != standard.align { output += " align:\(settings.align.rawValue)" }
+    let isPlaced = ["vertical", "line", "size"].contains { output.contains(" \($0):") }
+    if let region = settings.region, regions.contains(region), !isPlaced {
+      output += " region:\(region)"
+    }
+    return output
+  }
+
+  /// Lines are counted in whole numbers (section 4.4, "WebVTT line cue setting").
+  private static func line(_ settings: CueSettings) -> String {
+    guard let line = settings.line, line.isFinite, settings.snapToLines || isShare(line) else {
+      return ""
+    }
+    let align = settings.lineAlign == .start ? "" : ",\(settings.lineAlign.rawValue)"
+    let value = settings.snapToLines ? "\(Int64(clamping: line))" : "\(number(line))%"
+    return " line:\(value)\(align)"
+  }
+
+  private static func isShare(_ value: Double) -> Bool { (0...100).contains(value) }
+
+  /// A share without an exponent, which the syntax does not have; what is too small to be printed
+  /// otherwise means nothing.
+  private static func number(_ share: Double) -> String {
+    if share == share.rounded() { return "\(Int64(clamping: share))" }
+    let text = "\(share)"
+    return text.contains("e") ? "0" : text
+  }
+}

@@ -1,0 +1,54 @@
+package import MediaModel
+
+/// Text whose parts have different looks.
+package struct StyledText: Hashable {
+  /// The text.
+  package private(set) var text: String
+  /// Its parts with a look of their own.
+  private var looks = LookSpans()
+
+  /// Creates text of the usual look.
+  ///
+  /// - Parameter text: The text.
+  package init(_ text: String = "") { self.text = text }
+
+  /// Creates text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - looks: Its parts with a look of their own.
+  package init(_ text: String, _ looks: LookSpans) {
+    self.text = text
+    self.looks = looks
+  }
+
+  /// The parts with a look of their own, in order and apart.
+  package var spans: [CueSpan] { looks.spans }
+
+  /// Whether there is no text.
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// Adds text.
+  ///
+  /// - Parameter other: The text.
+  mutating func append(_ other: StyledText) {
+    let start = text.utf8.count
+    text += other.text
+    for span in other.spans {
+      looks.add(span.range.lowerBound + start..<span.range.upperBound + start, span.look)
+    }
+  }
+
+  /// Lines as one text.
+  ///
+  /// - Parameter lines: The lines; those without text are left out.
+  /// - Returns: The text, its lines separated by LF.
+  package static func joined(_ lines: [StyledText]) -> StyledText {
+    var all = StyledText()
+    for line in lines where !line.isEmpty {
+      if !all.isEmpty { all.text += "\n" }
+      all.append(line)
+    }
+    return all
+  }
+}

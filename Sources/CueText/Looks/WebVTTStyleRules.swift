@@ -1,0 +1,213 @@
+import MediaModel
+import TextBasics
+
+/// What the style sheets of a WebVTT file say of the look of text (WebVTT, section 8): colors,
+/// italics, bold and underlines of classes, elements and voices.
+///
+/// That is a small part of CSS; what else they say is listed in ``ignored``.
+package struct WebVTTStyleRules {
+  /// What a rule changes.
+  struct Change: Hashable {
+    /// The color; the inner `nil` is white.
+    var color: CueColor??
+    var isBold: Bool?
+    var isItalic: Bool?
+    var isUnderlined: Bool?
+
+    /// Changes a look.
+    ///
+    /// - Parameter look: The look.
+    func apply(to look: inout CueLook) {
+      if let color { look.color = color }
+      look.isBold = isBold ?? look.isBold
+      look.isItalic = isItalic ?? look.isItalic
+      look.isUnderlined = isUnderlined ?? look.isUnderlined
+    }
+  }
+
+  /// Rules that are kept at most.
+  private static let limit = 1_000
+
+  /// The look of text outside of all spans.
+  private(set) var base = CueLook()
+  /// What is not kept in another format: selectors and names of properties, in order.
+  package private(set) var ignored: [String] = []
+  private var elements: [CueTree.Kind: Change] = [:]
+  private var classes: [String: Change] = [:]
+  private var voices: [String: Change] = [:]
+  private var count = 0
+
+  /// Reads style sheets.
+  ///
+  /// - Parameter sheets: What stands in the STYLE blocks.
+  package init(_ sheets: [String] = []) {
+    for sheet in sheets {
+      for rule in Self.withoutComments(sheet).split(separator: "}") {
+        let parts = rule.split(separator: "{", maxSplits: 1)
+        guard parts.count == 2, count < Self.limit else {
+          ignore(rest: rule.trimmingSpaces)
+          continue
+        }
+        count += 1
+        add(parts[0], change(parts[1]))
+      }
+    }
+  }
+
+  /// The look of a span.
+  ///
+  /// - Parameters:
+  ///   - token: Its start tag.
+  ///   - kind: What it is.
+  ///   - bytes: The text.
+  ///   - look: The look of what is around it.
+  /// - Returns: The look of what is in it.
+  func look(
+    of token: CueToken, _ kind: CueTree.Kind, in bytes: [UInt8], inside look: CueLook
+  ) -> CueLook {
+    var look = look
+    switch kind {
+    case .b: look.isBold = true
+    case .i: look.isItalic = true
+    case .u: look.isUnderlined = true
+    case .rt: look.isRuby = true
+    case .v:
+      let name = token.annotationText(in: bytes)
+      if !name.isEmpty { look.speaker = SpeakerLabels.cut(name) }
+    case .c, .ruby, .lang, .text, .timestamp: break
+    }
+    elements[kind]?.apply(to: &look)
+    for name in token.classNames(in: bytes) {
+      if let color = CueColor.ofClass(name) { look.color = color.asTextColor }
+      classes[name]?.apply(to: &look)
+    }
+    if kind == .v, let speaker = look.speaker { voices[speaker]?.apply(to: &look) }
+    return look
+  }
+
+  // MARK: Reading
+
+  private static func withoutComments(_ sheet: String) -> String {
+    guard sheet.utf8.contains(0x2A) else { return sheet }
+    let bytes = Array(sheet.utf8)
+    var output: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes.hasPrefix("/*", at: index) else {
+        output.append(bytes[index])
+        index += 1
+        continue
+      }
+      index += 2
+      while index < bytes.count, !bytes.hasPrefix("*/", at: index) { index += 1 }
+      index += 2
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private mutating func add(_ selectors: Substring, _ change: Change) {
+    var rest = selectors[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace && $0 != "," }) {
+      rest = rest[start...]
+      let end =
+        rest.firstIndex(where: { $0 == "(" || $0 == "," || $0.isWhitespace }) ?? rest.endIndex
+      let name = rest[..<end]
+      rest = rest[end...]
+      guard name == "::cue" else {
+        ignore(String(name))
+        rest = rest.drop { $0 != "," }
+        continue
+      }
+      guard rest.first == "(" else {
+        change.apply(to: &base)
+        continue
+      }
+      // An open parenthesis reaches to the end (CSS Syntax 3, section 5.4.8).
+      guard let close = rest.firstIndex(of: ")") else { return ignore(String(name)) }
+      for argument in rest[..<close].dropFirst().split(separator: ",") {
+        add(argument: argument.trimmingSpaces, change)
+      }
+      rest = rest[close...].dropFirst()
+    }
+  }
+
+  private mutating func add(argument: Substring, _ change: Change) {
+    let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
+    if let element = CueTree.Kind(rawValue: String(argument)) {
+      elements[element, default: Change()].merge(change)
+    } else if let voice = Self.voice(argument) {
+      voices[voice, default: Change()].merge(change)
+    } else if parts.count == 2, ["", "c"].contains(parts[0]), Self.isName(parts[1]) {
+      classes[String(parts[1]), default: Change()].merge(change)
+    } else {
+      ignore("::cue(\(argument))")
+    }
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || [0x2D, 0x5F].contains($0) }
+  }
+
+  /// The name in `v[voice="Name"]`.
+  private static func voice(_ argument: Substring) -> String? {
+    guard argument.hasPrefix("v[") || argument.hasPrefix("["), argument.hasSuffix("]"),
+      let open = argument.firstIndex(of: "["), let sign = argument.firstIndex(of: "="),
+      argument[open...].dropFirst().prefix(while: { $0 != "=" }).trimmingSpaces == "voice"
+    else { return nil }
+    let value = argument[sign...].dropFirst().dropLast().trimmingSpaces
+    let name = value.drop { $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" && $0 != "'" }
+    return SpeakerLabels.cut(String(name))
+  }
+
+  private mutating func change(_ declarations: Substring) -> Change {
+    var change = Change()
+    for declaration in declarations.split(separator: ";") {
+      let parts = declaration.split(separator: ":", maxSplits: 1).map(\.trimmingSpaces)
+      guard parts.count == 2 else { continue }
+      let value = parts[1].lowercased()
+      switch parts[0].lowercased() {
+      case "color":
+        if let color = CueColor(text: value) {
+          change.color = color.asTextColor
+        } else {
+          ignore("color: \(value)")
+        }
+      case "font-style": change.isItalic = value.hasPrefix("italic") || value.hasPrefix("oblique")
+      case "font-weight": change.isBold = value.hasPrefix("bold") || (Int(value) ?? 0) >= 600
+      case "text-decoration", "text-decoration-line":
+        change.isUnderlined = value.contains("underline")
+      case let name: ignore(name)
+      }
+    }
+    return change
+  }
+
+  /// What is no rule, such as `@import`; of a long text its first line.
+  private mutating func ignore(rest: Substring) {
+    let line = rest.prefix { !$0.isNewline }
+    if !line.isEmpty { ignore(String(line)) }
+  }
+
+  private mutating func ignore(_ name: String) {
+    if ignored.count < 10, !ignored.contains(name) { ignored.append(String(name.prefix(40))) }
+  }
+}
+
+extension WebVTTStyleRules.Change {
+  fileprivate mutating func merge(_ other: Self) {
+    color = other.color ?? color
+    isBold = other.isBold ?? isBold
+    isItalic = other.isItalic ?? isItalic
+    isUnderlined = other.isUnderlined ?? isUnderlined
+  }
+}
+
+extension Substring {
+  /// The text without white space at both ends.
+  fileprivate var trimmingSpaces: Substring {
+    var trimmed = drop(while: \.isWhitespace)
+    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
+    return trimmed
+  }
+}

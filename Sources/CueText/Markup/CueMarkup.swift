@@ -1,0 +1,129 @@
+import TextBasics
+
+/// The pieces of a cue's text in a format with tags.
+package enum CueMarkup {
+  /// A piece.
+  enum Piece: Equatable {
+    /// Text with its character references decoded.
+    case text([UInt8])
+    /// What stands between `<` and `>`.
+    case tag(Range<Int>)
+    /// What stands from `{\` to before `}`.
+    case block(Range<Int>)
+  }
+
+  /// Splits WebVTT cue text (WebVTT, section 6.4): every `<` opens a tag, which `>` or the end of
+  /// the text closes.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Its pieces.
+  static func webVTT(_ bytes: [UInt8]) -> [Piece] {
+    var tokens = CueTokenizer(bytes, 0..<bytes.count)
+    var pieces: [Piece] = []
+    while let token = tokens.next() {
+      let inside = token.range.dropFirst().dropLast(token.isClosed ? 1 : 0)
+      let isText = token.kind == .text
+      pieces.append(isText ? .text(CueTokenizer.decoded(bytes, token.content)) : .tag(inside))
+    }
+    return pieces
+  }
+
+  /// Splits SubRip text: `<` opens a tag when a letter or `/` follows and a `>` closes it;
+  /// `{\` … `}` are places and looks that some players know; `<br>` and `\N` are ends of lines.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Its pieces.
+  static func subRip(_ bytes: [UInt8]) -> [Piece] {
+    var noneAhead = false
+    return pieces(bytes) { offset in
+      guard offset + 1 < bytes.count else { return nil }
+      let next = bytes[offset + 1]
+      guard !noneAhead, next.isLetter || next == 0x2F else { return nil }
+      guard let end = bytes[offset...].firstIndex(of: 0x3E) else {
+        noneAhead = true
+        return nil
+      }
+      return .init(content: (offset + 1)..<end, next: end + 1)
+    } block: { offset in
+      guard offset + 1 < bytes.count, bytes[offset + 1] == 0x5C,
+        let end = bytes[offset...].prefix(64).firstIndex(of: 0x7D)
+      else { return nil }
+      return end + 1
+    }
+  }
+
+  /// A tag and where the text goes on.
+  private struct Tag {
+    let content: Range<Int>
+    let next: Int
+  }
+
+  private static func pieces(
+    _ bytes: [UInt8], tag: (Int) -> Tag?, block: (Int) -> Int? = { _ in nil }
+  ) -> [Piece] {
+    var pieces: [Piece] = []
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let length = lineBreak(bytes, at: index) {
+        text.append(0x0A)
+        index += length
+      } else if byte == 0x3C, let found = tag(index) {
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text.removeAll()
+        pieces.append(.tag(found.content))
+        index = found.next
+      } else if byte == 0x7B, let next = block(index) {
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text.removeAll()
+        pieces.append(.block(index..<(next - 1)))
+        index = next
+      } else {
+        index = append(bytes, at: index, to: &text)
+      }
+    }
+    return text.isEmpty ? pieces : pieces + [.text(text)]
+  }
+
+  /// SubRip text with ends of lines for `<br>` and `\N`.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: The text, its other tags kept.
+  package static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x3C) || bytes.contains(0x5C) else { return bytes }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let length = lineBreak(bytes, at: index)
+      output.append(length == nil ? bytes[index] : 0x0A)
+      index += length ?? 1
+    }
+    return output
+  }
+
+  /// The bytes of `\N`, `<br>`, `<br/>` or `<br />`; `nil` for all else.
+  private static func lineBreak(_ bytes: [UInt8], at index: Int) -> Int? {
+    if bytes[index] == 0x5C { return bytes.hasPrefix("\\N", at: index) ? 2 : nil }
+    guard bytes[index] == 0x3C, bytes.hasPrefix(anyCase: "<br", at: index) else { return nil }
+    var cursor = LineCursor(bytes, (index + 3)..<min(index + 8, bytes.count))
+    cursor.skipSpace()
+    _ = cursor.take(0x2F)
+    return cursor.take(0x3E) ? cursor.index - index : nil
+  }
+
+  private static func append(_ bytes: [UInt8], at index: Int, to text: inout [UInt8]) -> Int {
+    // A reference is one only with its semicolon: “R&D” and “AT&T” are common, and no standard
+    // says that SubRip has references.
+    if bytes[index] == 0x26,
+      let found = CharacterReference.consume(bytes, at: index, limit: bytes.count),
+      found.fault != .noSemicolon
+    {
+      found.append(to: &text)
+      return found.next
+    }
+    text.append(bytes[index])
+    return index + 1
+  }
+}

@@ -1,0 +1,123 @@
+public import MediaModel
+import TextBasics
+
+/// Reads the text of WebVTT cues (WebVTT, section 6.4, "WebVTT cue text parsing rules").
+public enum CueTextParser {
+  /// The tree of a cue's text.
+  ///
+  /// - Parameter text: The text as it stands in the file.
+  /// - Returns: The tree.
+  public static func tree(of text: String) -> CueTree {
+    let bytes = Array(text.utf8)
+    var tokens = CueTokenizer(bytes, 0..<bytes.count)
+    var nodes: [CueTree.Node] = []
+    var open: [CueTree.Kind] = []
+    while let token = tokens.next() {
+      if let node = node(of: token, in: bytes, open: open) { nodes.append(node) }
+      follow(token, in: bytes, open: &open)
+    }
+    return CueTree(nodes: nodes)
+  }
+
+  /// The text without what marks it up: what the tree's text nodes say, but for the readings of
+  /// ruby, which say again what stands below them.
+  ///
+  /// - Parameter text: The text as it stands in the file.
+  /// - Returns: The plain text.
+  static func plainText(of text: String) -> String {
+    // Most cues have no markup.
+    guard text.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return text }
+    let bytes = Array(text.utf8)
+    var tokens = CueTokenizer(bytes, 0..<bytes.count)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var open: [CueTree.Kind] = []
+    // How many spans are open in the reading of ruby.
+    var reading = Int.max
+    let hasRuby = text.utf8.count > 12 && text.contains("<ruby")
+    while let token = tokens.next() {
+      if hasRuby {
+        follow(token, in: bytes, open: &open)
+        if open.count < reading { reading = .max }
+        if open.last == .rt, open.count < reading { reading = open.count }
+      }
+      guard token.kind == .text, reading == .max else { continue }
+      CueTokenizer.appendDecoded(bytes, token.content, to: &output)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func node(
+    of token: CueToken, in bytes: [UInt8], open: [CueTree.Kind]
+  ) -> CueTree.Node? {
+    let depth = min(open.count, CueTree.deepest)
+    switch token.kind {
+    case .text:
+      let text = String(decoding: CueTokenizer.decoded(bytes, token.content), as: UTF8.self)
+      return CueTree.Node(kind: .text, value: text, depth: depth)
+    case .timestamp:
+      guard let time = timestamp(bytes, token.content)?.clock.time else { return nil }
+      return CueTree.Node(kind: .timestamp, time: time, depth: depth)
+    case .start:
+      guard let kind = token.span(in: bytes), opens(kind, in: open.last) else { return nil }
+      let isNamed = kind == .v || kind == .lang
+      return CueTree.Node(
+        kind: kind, classes: token.classNames(in: bytes),
+        annotation: isNamed ? token.annotationText(in: bytes) : nil, depth: depth)
+    case .end:
+      return nil
+    }
+  }
+
+  /// Opens and closes spans as a token says.
+  private static func follow(
+    _ token: CueToken, in bytes: [UInt8], open: inout [CueTree.Kind]
+  ) {
+    guard token.kind == .start || token.kind == .end, let kind = token.span(in: bytes) else {
+      return
+    }
+    if token.kind == .end {
+      open.removeLast(closed(by: kind, in: open.last))
+    } else if opens(kind, in: open.last) {
+      open.append(kind)
+    }
+  }
+
+  /// Whether a start tag makes a span: `rt` does only right inside `ruby`.
+  ///
+  /// - Parameters:
+  ///   - kind: What the tag names.
+  ///   - open: The innermost span that is open.
+  /// - Returns: Whether it does.
+  package static func opens(_ kind: CueTree.Kind, in open: CueTree.Kind?) -> Bool {
+    kind != .rt || open == .ruby
+  }
+
+  /// How many spans an end tag closes: the innermost if it is of the tag's kind, `rt` too before
+  /// the end of its `ruby`, else none.
+  ///
+  /// - Parameters:
+  ///   - kind: What the tag names.
+  ///   - open: The innermost span that is open.
+  /// - Returns: 0, 1 or 2.
+  package static func closed(by kind: CueTree.Kind, in open: CueTree.Kind?) -> Int {
+    if open == kind { return 1 }
+    return kind == .ruby && open == .rt ? 2 : 0
+  }
+
+  /// The timestamp of a tag, which nothing may follow.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - range: What stands in the tag.
+  /// - Returns: The timestamp, or `nil` when it is none.
+  package static func timestamp(_ bytes: [UInt8], _ range: Range<Int>) -> WebVTTTimestamp? {
+    var cursor = LineCursor(bytes, range)
+    do throws(WebVTTTimingFailure) {
+      let stamp = try WebVTTTimestamp.collect(&cursor)
+      return cursor.byte == nil ? stamp : nil
+    } catch {
+      return nil
+    }
+  }
+}

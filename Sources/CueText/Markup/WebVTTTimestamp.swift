@@ -1,0 +1,46 @@
+import MediaModel
+package import TextBasics
+
+/// A WebVTT timestamp as the parser collects it (WebVTT, section 6.3, "collect a WebVTT
+/// timestamp").
+package struct WebVTTTimestamp {
+  /// The moment.
+  package let clock: ClockTime
+  /// Whether hours are written with one digit, which the syntax (section 4.3) does not allow but
+  /// the parser does.
+  package let hasShortHours: Bool
+
+  /// Collects a timestamp.
+  ///
+  /// - Parameter cursor: Where it starts; left after it, or where it cannot be read.
+  /// - Returns: The timestamp.
+  /// - Throws: ``WebVTTTimingFailure`` saying where it cannot be read.
+  package static func collect(_ cursor: inout LineCursor) throws(WebVTTTimingFailure) -> Self {
+    let first = cursor.digits()
+    guard first.count > 0 else { throw WebVTTTimingFailure(at: cursor) }
+    var hasHours = first.count != 2 || first.value > 59
+    let second = try pair(&cursor)
+    var third: Int64 = 0
+    if hasHours || cursor.byte == 0x3A {
+      hasHours = true
+      third = try pair(&cursor)
+    }
+    let start = cursor.index
+    guard cursor.take(0x2E) else { throw WebVTTTimingFailure(at: cursor) }
+    let fraction = cursor.digits()
+    guard fraction.count == 3 else { throw WebVTTTimingFailure(at: cursor) }
+    guard second <= 59, third <= 59 else { throw WebVTTTimingFailure(.form, start) }
+    let clock = ClockTime(
+      hours: hasHours ? first.value : 0, minutes: hasHours ? second : first.value,
+      seconds: hasHours ? third : second, microseconds: fraction.value * 1_000)
+    return WebVTTTimestamp(clock: clock, hasShortHours: hasHours && first.count < 2)
+  }
+
+  /// A colon and exactly two digits.
+  private static func pair(_ cursor: inout LineCursor) throws(WebVTTTimingFailure) -> Int64 {
+    guard cursor.take(0x3A) else { throw WebVTTTimingFailure(at: cursor) }
+    let run = cursor.digits()
+    guard run.count == 2 else { throw WebVTTTimingFailure(at: cursor) }
+    return run.value
+  }
+}

@@ -1,0 +1,26 @@
+import MediaModel
+import TextBasics
+
+/// Finds line and column of offsets that are asked for in their order, in one pass over a text.
+struct OffsetPlaces {
+  private var reader: ByteReader
+  private var line: TextLine?
+
+  /// Creates a finder at the start of a text.
+  ///
+  /// - Parameter text: The text.
+  init(_ text: DecodedText) {
+    reader = ByteReader(text)
+    line = reader.readLine()
+  }
+
+  /// The place of an offset.
+  ///
+  /// - Parameter offset: The offset, not before the one asked for last.
+  /// - Returns: Line, column, and the offset in the file.
+  mutating func position(of offset: Int) -> TextPosition {
+    while let line, offset >= line.next, let next = reader.readLine() { self.line = next }
+    guard let line else { return TextPosition(line: 1, column: 1, byteOffset: 0) }
+    return reader.position(of: min(max(offset, line.content.lowerBound), line.next), in: line)
+  }
+}

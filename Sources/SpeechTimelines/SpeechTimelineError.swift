@@ -1,0 +1,43 @@
+public import MediaModel
+import TextBasics
+
+/// Why a file does not say where people speak.
+public enum SpeechTimelineError: Error, Sendable, Hashable {
+  /// The file has no bytes, or only white space.
+  case empty
+  /// The file is larger than ``TimedTextLimits/fileBytes``.
+  case tooLarge(bytes: Int)
+  /// The file has none of the forms that are known; the explanation says what to do.
+  case unknownForm(explanation: String)
+  /// The file breaks the rules of its form so that nothing of it can be trusted.
+  case malformed(position: TextPosition, explanation: String)
+  /// The file tells of several recordings, and nothing says which one is meant.
+  case severalRecordings(names: [String])
+  /// The file does not tell of the recording that was asked for.
+  case recordingMissing(name: String, names: [String])
+
+  /// What happened, where, and what to do; may quote the file unescaped.
+  public var message: String {
+    switch self {
+    case .empty:
+      "The file is empty. Export it again."
+    case .tooLarge(let bytes):
+      "The file has \(bytes) bytes; at most \(TimedTextLimits.fileBytes) are read. "
+        + "Check that it is the right file, or split it."
+    case .unknownForm(let explanation):
+      explanation
+    case .malformed(let position, let explanation):
+      "Line \(position.line), column \(position.column): \(explanation)"
+    case .severalRecordings(let names):
+      "The file tells of several recordings (\(Self.list(names))). Say which one is meant."
+    case .recordingMissing(let name, let names):
+      "The file does not tell of “\(IssueLog.excerpt(name))” but of \(Self.list(names)). "
+        + "Correct the name of the recording."
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(8).map { "“\(IssueLog.excerpt($0))”" }.joined(separator: ", ")
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+  }
+}

@@ -1,0 +1,12 @@
+public import MediaModel
+
+/// How much of a file with speech is read; every limit that is reached shows as an issue or an
+/// error.
+public enum SpeechTimelineLimits {
+  /// Where a timeline ends at the latest: 24 hours, as for a detector's.
+  public static let latest = MediaTime.milliseconds(86_400_000)
+  /// Stretches and words of a file, each; more are dropped.
+  public static let entries = 2_000_000
+  /// Recordings of a file; a file with more is told about the first ones.
+  public static let recordings = 10_000
+}

@@ -1,0 +1,89 @@
+import CueText
+package import MediaModel
+package import TextBasics
+
+/// Takes the times of captions for those of speech.
+package enum SpokenCaptions {
+  /// What captions say of speech: each cue from start to end, and its words where the cue has
+  /// times inside.
+  ///
+  /// - Parameters:
+  ///   - document: The captions.
+  ///   - text: The file's text.
+  ///   - form: The form of a timeline that is written in the captions' format.
+  /// - Returns: Where people speak.
+  package static func read(
+    _ document: TimedTextDocument, of text: DecodedText, as form: SpeechTimelineForm
+  ) -> GivenSpeech {
+    // The readers' own issues tell of cues that end before they start.
+    var collector = SpeechCollector(text)
+    let offsets = offsets(of: document.cues, in: text)
+    for (cue, offset) in zip(document.cues, offsets) {
+      let plain = CuePlainText.text(of: cue, format: document.format)
+      guard cue.start < cue.end, isSpoken(plain) else { continue }
+      collector.addStretch(.moment(cue.start), .moment(cue.end), at: offset)
+      addWords(of: cue, in: document, to: &collector, at: offset)
+    }
+    let found = collector.finished(form)
+    var issues = IssueLog()
+    issues.add(contentsOf: document.issues)
+    issues.add(contentsOf: found.issues)
+    return GivenSpeech(
+      timeline: found.timeline, words: found.words, form: form, issues: issues.inOrder())
+  }
+
+  /// Whether a letter or digit stands outside of brackets and songs.
+  ///
+  /// - Parameter text: A cue's plain text.
+  /// - Returns: Whether it does.
+  static func isSpoken(_ text: String) -> Bool {
+    var depth = 0
+    var isSong = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "[", "(", "（", "［", "【": depth += 1
+      case "]", ")", "）", "］", "】": depth = max(depth - 1, 0)
+      case "♪", "♫": isSong = true
+      default:
+        let kind = WordCharacter(scalar)
+        guard depth == 0, !isSong else { continue }
+        if case .unparted = kind { return true }
+        if kind == .letter { return true }
+      }
+    }
+    return false
+  }
+
+  /// Where the lines of cues start: a cue's own offset is one in the file, which may be encoded
+  /// otherwise.
+  private static func offsets(of cues: [Cue], in text: DecodedText) -> [Int] {
+    func line(_ index: Int) -> Int { cues[index].position?.line ?? 1 }
+    var offsets = Array(repeating: text.start, count: cues.count)
+    var order = cues.indices.sorted { line($0) < line($1) }[...]
+    var reader = ByteReader(text)
+    while !order.isEmpty, let found = reader.readLine() {
+      while let index = order.first, line(index) <= found.number {
+        if line(index) == found.number { offsets[index] = found.content.lowerBound }
+        order.removeFirst()
+      }
+    }
+    return offsets
+  }
+
+  private static func addWords(
+    of cue: Cue, in document: TimedTextDocument, to collector: inout SpeechCollector,
+    at offset: Int
+  ) {
+    let nodes = CueTextParser.tree(of: cue, in: document).nodes
+    guard nodes.contains(where: { $0.kind == .timestamp }) else { return }
+    var start = cue.start
+    for (index, node) in nodes.enumerated() {
+      if let time = node.time { start = time }
+      guard node.kind == .text else { continue }
+      let next = nodes[(index + 1)...].prefix(8).lazy.compactMap(\.time).first ?? cue.end
+      for word in node.value.split(whereSeparator: \.isWhitespace) {
+        collector.addWord(String(word), .moment(start), .moment(next), speech: nil, at: offset)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import MediaModel
+import TextBasics
+
+/// What is wrong with a TTML file as XML, and with its times and names.
+extension IssueLog {
+  /// Adds what is wrong with the file as XML.
+  ///
+  /// - Parameter fault: The fault.
+  mutating func add(_ fault: XMLFault) {
+    switch fault.kind {
+    case .syntax:
+      add(
+        .ttml(.xml), .error, at: fault.position,
+        "\(fault.what): the file is not well-formed XML, and players show nothing of it. Correct "
+          + "it here.")
+    case .truncated:
+      add(
+        .ttml(.truncated), .error, at: fault.position,
+        "\(fault.what): it was cut off, and players show nothing of it. Export or copy it again.")
+    case .namespace:
+      add(
+        .ttml(.prefix), .error, at: fault.position,
+        "\(fault.what); players refuse the file or ignore what is named so. Declare the prefix "
+          + "on the outermost element.")
+    case .encoding:
+      add(
+        .ttml(.encoding), .warning, at: fault.position,
+        "\(fault.what). Players that believe the declaration show wrong characters. Save the file "
+          + "as UTF-8 and declare that.")
+    case .depth, .size, .documentType:
+      add(
+        .ttml(.tooLarge), .error, at: fault.position,
+        "\(fault.what); what follows is not read. Export the captions again, or split the file.")
+    }
+  }
+
+  /// Adds what is doubtful about a time that was read.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - attribute: Where it stands.
+  mutating func addDoubts(about time: TTMLTimeExpression, _ attribute: XMLAttribute) {
+    if time.isOutOfRange {
+      add(
+        .ttml(.timeRange), .warning, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” has more minutes, seconds or frames than there are; it was "
+          + "taken as it stands, which players may not do. Correct it.")
+    }
+    if time.hasSemicolon {
+      add(
+        .ttml(.time), .error, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” has a semicolon, which TTML does not have; it was taken for "
+          + "a colon, but players drop the text. Write a colon, and “ttp:dropMode” on the outermost "
+          + "element.")
+    }
+    if time.isSaturated {
+      add(
+        .text(.timeOverflow), .error, at: attribute.position,
+        "The time is too large and was cut to the largest one. Correct it.")
+    }
+  }
+
+  /// Adds a time that could not be read.
+  ///
+  /// - Parameters:
+  ///   - failure: Why.
+  ///   - attribute: Where it stands.
+  mutating func addUnreadable(
+    _ failure: TTMLTimeExpression.Failure, _ attribute: XMLAttribute
+  ) {
+    switch failure {
+    case .wallClock:
+      add(
+        .ttml(.wallClock), .error, at: attribute.position,
+        "“wallclock()” is a time of day, which says nothing of when the text is shown in a medium. "
+          + "Write media time, for example “00:01:02.345”.")
+    case .form:
+      add(
+        .ttml(.time), .error, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” is no time. Write it as “00:01:02.345”, “00:01:02:12” with "
+          + "frames, or with a unit as in “62.345s”.")
+    }
+  }
+
+  /// Adds a reference to a style that there is not.
+  ///
+  /// - Parameters:
+  ///   - name: The style's name.
+  ///   - position: Where the element with the reference stands.
+  mutating func addMissingStyle(_ name: String, at position: TextPosition) {
+    add(
+      .ttml(.style), .warning, at: position,
+      "There is no style “\(Self.excerpt(name))”; the reference has no effect. Define the style in the "
+        + "head, or correct the name.")
+  }
+}

@@ -1,0 +1,27 @@
+import TextBasics
+
+/// An element that matters to what is shown when.
+enum TTMLElement: String {
+  case body, div, p, span, br, set, region, style, image
+
+  /// The kind of elements of a name; `nil` for every other, whose content is not shown.
+  ///
+  /// - Parameter name: The name.
+  init?(_ name: XMLName) {
+    guard TTMLNames.isCore(name.namespace), let kind = TTMLElement(rawValue: name.local) else {
+      return nil
+    }
+    self = kind
+  }
+
+  /// Whether it contains others in time.
+  var isContainer: Bool {
+    switch self {
+    case .body, .div, .p, .span, .region: true
+    case .br, .set, .style, .image: false
+    }
+  }
+
+  /// Whether its text is shown.
+  var holdsText: Bool { self == .p || self == .span }
+}

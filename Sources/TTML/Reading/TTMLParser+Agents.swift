@@ -1,0 +1,39 @@
+import CueText
+import MediaModel
+import TextBasics
+
+/// Who speaks (TTML2, section 14, "Metadata": `ttm:agent`).
+extension TTMLParser {
+  /// Agents that are kept at most.
+  private static let agentLimit = 10_000
+
+  /// Reads the names of the agents in the head.
+  mutating func readAgents() {
+    for index in tree.nodes.indices {
+      guard let element = tree.nodes[index].element else { continue }
+      if kinds[index] == .body || agents.count >= Self.agentLimit { return }
+      guard element.name.local == "agent", TTMLNames.isMetadata(element.name.namespace),
+        let id = element.value(namespace: XMLNamespaces.xml, local: "id")
+      else { continue }
+      for child in tree.children(of: index) where tree.nodes[child].element?.name.local == "name" {
+        guard let text = tree.children(of: child).first(where: { tree.nodes[$0].element == nil })
+        else { continue }
+        let words = (tree.nodes[text].text ?? "").split(whereSeparator: \.isWhitespace)
+        if !words.isEmpty { agents[id] = SpeakerLabels.cut(words.joined(separator: " ")) }
+        break
+      }
+    }
+  }
+
+  /// The name of the agent that an element names.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The name, or `nil` where none is known.
+  func agent(of element: XMLElement) -> String? {
+    for attribute in element.attributes
+    where attribute.name.local == "agent" && TTMLNames.isMetadata(attribute.name.namespace) {
+      return XMLWords(attribute.value).first { _ in true }.flatMap { agents[String($0)] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,227 @@
+import MediaModel
+import TextBasics
+
+/// What stands in the body.
+extension TTMLParser {
+  /// Reads the body from front to back.
+  ///
+  /// - Parameter timing: When elements are active.
+  mutating func readBody(_ timing: TTMLTiming) {
+    let body = tree.children(of: tree.root).first { kinds[$0] == .body }
+    guard let body else { return }
+    // Cues that have to be moved take half of their memory once more.
+    cues.reserveCapacity(min(TimedTextLimits.cues, kinds.count { $0 == .p }))
+    let end = tree.nodes[body].end
+    var index = body
+    while index < end {
+      let node = tree.nodes[index]
+      leaveScopes(toDepth: node.depth)
+      index = read(node, at: index, timing)
+    }
+    leaveScopes(toDepth: 0)
+  }
+
+  private mutating func leaveScopes(toDepth depth: Int) {
+    // A scope is copied only where it ends: there may be millions of nodes.
+    while let last = scopes.indices.last, scopes[last].depth >= depth {
+      let scope = scopes[last]
+      if scope.isRubyText { closeRuby(scope) }
+      scopes.removeLast()
+      if scope.kind == .p, paragraph?.depth == scope.depth { finishParagraph() }
+    }
+  }
+
+  /// Reads a node and gives the index of the next one to read.
+  private mutating func read(_ node: XMLNode, at index: Int, _ timing: TTMLTiming) -> Int {
+    guard let element = node.element else {
+      take(node, at: index)
+      return index + 1
+    }
+    notePictures(element, at: index)
+    guard let kind = kinds[index] else {
+      checkUnknown(element, at: index)
+      return node.end
+    }
+    switch kind {
+    case .body, .div, .p, .span:
+      guard kind != .p || paragraph == nil else {
+        reportStray(index)
+        return node.end
+      }
+      open(element, kind, at: index, timing)
+      return index + 1
+    case .br:
+      append(.lineBreak)
+      return node.end
+    case .image:
+      notePicture(at: index)
+      return node.end
+    case .set, .region, .style:
+      return node.end
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func open(
+    _ element: XMLElement, _ kind: TTMLElement, at index: Int, _ timing: TTMLTiming
+  ) {
+    let node = tree.nodes[index]
+    let around = scopes.last
+    var scope = around ?? rootScope()
+    scope = TTMLScope(
+      kind: kind, depth: node.depth, interval: timing[index].interval, hidden: scope.hidden,
+      visibility: scope.visibility, invisible: scope.invisible,
+      saysVisibility: scope.saysVisibility,
+      keepsSpace: scope.keepsSpace, region: scope.region,
+      namesNoRegion: scope.namesNoRegion, textAlign: scope.textAlign,
+      isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText), look: scope.look)
+    scope.isSequence = timing.isSequence(index)
+    readSpace(element, into: &scope)
+    readStyle(of: element, at: index, into: &scope, timing)
+    if kind == .p {
+      paragraph = TTMLParagraph(node: index, depth: node.depth, textAlign: scope.textAlign)
+    }
+    readRegion(of: element, into: &scope)
+    if !scope.isDropped, around?.interval.isEmpty != true, scope.interval.isEmpty {
+      reportNeverShown(index, timing)
+    }
+    scopes.append(scope)
+    if scope.isRubyText { append(.mark("(")) }
+  }
+
+  private func rootScope() -> TTMLScope {
+    var scope = TTMLScope(kind: .body, depth: 0)
+    if let root = tree.nodes[tree.root].element { readSpace(root, into: &scope) }
+    return scope
+  }
+
+  private func readSpace(_ element: XMLElement, into scope: inout TTMLScope) {
+    guard let space = element.value(namespace: XMLNamespaces.xml, local: "space") else { return }
+    scope.keepsSpace = space == "preserve"
+  }
+
+  private mutating func readStyle(
+    of element: XMLElement, at index: Int, into scope: inout TTMLScope, _ timing: TTMLTiming
+  ) {
+    var style = referred(element, at: index)
+    style.override(with: TTMLStyleSheet.inline(element))
+    var (display, visibility) = animation(of: index, timing)
+    display.isOn = (style.isDisplayed ?? true) && (style.isOpaque ?? true)
+    let undisplayed = display.off
+    if !undisplayed.isEmpty, steps.spend(scope.hidden.count + undisplayed.count) {
+      scope.hidden += undisplayed
+    }
+    if let isVisible = style.isVisible {
+      visibility.isOn = isVisible
+      scope.visibility = visibility
+      scope.invisible = visibility.off
+      scope.saysVisibility = true
+    } else if !visibility.changes.isEmpty {
+      scope.visibility = scope.visibility.changed(by: visibility)
+      scope.invisible = scope.saysVisibility ? scope.visibility.off : []
+    }
+    scope.textAlign = style.textAlign ?? scope.textAlign
+    style.apply(to: &scope.look)
+    if !agents.isEmpty, let name = agent(of: element) { scope.look.speaker = name }
+    scope.isRubyText = scope.kind == .span && style.ruby == "text"
+    scope.look.isRuby = scope.look.isRuby || scope.isRubyText
+    if scope.kind == .span, style.ruby == "delimiter" { scope.isDropped = true }
+  }
+
+  /// An element and all in it belong to the region that it names (section 11.3.1.3); naming
+  /// another one inside leaves that part in neither.
+  private mutating func readRegion(of element: XMLElement, into scope: inout TTMLScope) {
+    guard let attribute = element.attribute(local: "region") else { return }
+    guard let region = regionIndexes[attribute.value] else {
+      scope.namesNoRegion = true
+      return log.add(
+        .ttml(.region), .error, at: attribute.position,
+        "There is no region “\(IssueLog.excerpt(attribute.value))”, so that players may show the text "
+          + "elsewhere or not at all. Define the region in the layout, or correct the name.")
+    }
+    if let outer = scope.region, outer != region {
+      log.add(
+        .ttml(.twoRegions), .error, at: attribute.position,
+        "The element names another region than one around it; players show its text in neither. "
+          + "Take one of the two away.")
+    }
+    scope.region = region
+  }
+
+  // MARK: Text
+
+  private mutating func take(_ node: XMLNode, at index: Int) {
+    guard let scope = scopes.last else { return }
+    guard paragraph != nil, scope.kind.holdsText else {
+      if !node.isBlank { reportStray(index) }
+      return
+    }
+    if scope.isSequence, !node.isBlank {
+      paragraph?.hasText = true
+      return reportSequenceText(index)
+    }
+    append(.text(node.text ?? ""))
+  }
+
+  private mutating func append(_ content: TTMLLeaf.Content) {
+    guard let scope = scopes.last, paragraph != nil else { return }
+    if case .text(let text) = content, paragraph?.hasText == false {
+      paragraph?.hasText = text.utf8.contains { !$0.isXMLSpace }
+    }
+    guard !scope.isDropped, !scope.interval.isEmpty else { return }
+    guard let count = paragraph?.leaves.count, count < TTMLParagraph.leafLimit else {
+      return reportTooManyPieces()
+    }
+    checkRegion(of: scope)
+    let shown = scope.shown ?? intervals(of: scope)
+    scopes[scopes.count - 1].shown = shown
+    let leaf = TTMLLeaf(
+      content: content, keepsSpace: scope.keepsSpace, intervals: shown, region: scope.region,
+      look: scope.look)
+    paragraph?.leaves.append(leaf)
+  }
+
+  /// When text of an element is seen: its own time less what hides it or its region.
+  private mutating func intervals(of scope: TTMLScope) -> [TTMLInterval] {
+    let region = region(scope.region)
+    let interval = scope.interval.clipped(to: region.interval)
+    guard !interval.isEmpty else { return [] }
+    let holes = scope.hidden + region.undisplayed + invisible(scope, in: region)
+    // Beyond the budget the text is taken as shown, and told so with its paragraph.
+    guard !holes.isEmpty, steps.spend(holes.count) else { return [interval] }
+    return TTMLInterval.subtract(holes, from: [interval])
+  }
+
+  /// When text is hidden: as the elements around it say, else as the region does.
+  private mutating func invisible(_ scope: TTMLScope, in region: TTMLRegion) -> [TTMLInterval] {
+    if scope.saysVisibility { return scope.invisible }
+    guard !scope.visibility.changes.isEmpty else { return region.invisible }
+    let visibility = region.visibility.changed(by: scope.visibility)
+    let count = visibility.changes.count
+    return steps.spend(count * count) ? visibility.off : []
+  }
+
+  /// Text without a region is shown only where there are none at all (section 9.3.1).
+  private mutating func checkRegion(of scope: TTMLScope) {
+    guard scope.region == nil, !scope.namesNoRegion, !regions.isEmpty, let paragraph,
+      !paragraph.isRegionTold,
+      paragraph.hasText
+    else { return }
+    self.paragraph?.isRegionTold = true
+    log.add(
+      .ttml(.noRegion), .error, at: tree.nodes[paragraph.node].position,
+      "The file has regions, but the text belongs to none of them: players that follow the "
+        + "standard do not show it. Add a “region” attribute to it or to the body.")
+  }
+
+  /// Ruby text without text needs no parentheses.
+  private mutating func closeRuby(_ scope: TTMLScope) {
+    guard !scope.isDropped, !scope.interval.isEmpty else { return }
+    if case .mark? = paragraph?.leaves.last?.content {
+      paragraph?.leaves.removeLast()
+    } else {
+      append(.mark(")"))
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import MediaModel
+import TextBasics
+
+/// IMSC: what a document may use, and its times.
+extension TTMLValidator {
+  /// Checks an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - frame: What the walk knows of it.
+  ///   - node: Its node.
+  mutating func checkIMSCElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
+    guard isIMSC else { return }
+    let known = frame.element
+    if isIMSCText {
+      let isFont = IMSCVocabulary.fontElements.contains(known) && !has(.imsc12Text)
+      let isInlineRegion = known == .region && frames.last?.element != .layout
+      if IMSCVocabulary.elements.contains(known) || isFont || isInlineRegion {
+        report(
+          .imscElement, at: node.position,
+          isInlineRegion
+            ? "IMSC has no region outside the layout." : "IMSC has no “\(known.label)”.")
+      }
+    } else if [.p, .span, .br].contains(known) {
+      reportOnce(
+        .imscImageText, at: node.position,
+        "IMSC's Image Profile has no “\(known.label)”.")
+    }
+    checkProgress(frame, node)
+  }
+
+  /// Checks an attribute.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - kind: Its namespace.
+  ///   - element: Its element.
+  mutating func checkIMSCAttribute(
+    _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace,
+    _ element: TTMLVocabulary.Element
+  ) {
+    guard isIMSC else { return }
+    let name = attribute.name.local
+    let isProhibited: Bool
+    switch kind {
+    case .none:
+      isProhibited =
+        IMSCVocabulary.attributes.contains(name) && TTMLAttributes.allows(name, on: element)
+    case .parameter: isProhibited = IMSCVocabulary.parameters.contains(name)
+    case .styling: isProhibited = TTMLStyleProperty.all[name].map { !$0.isIMSC } ?? false
+    case .audio: isProhibited = TTMLStyleProperty.audio[name] != nil
+    case .smpte: isProhibited = isIMSCText
+    default: isProhibited = false
+    }
+    guard isProhibited else { return }
+    reportOnce(
+      .imscAttribute, kind.prefix + name, at: attribute.position,
+      "IMSC has no attribute “\(kind.prefix)\(name)”.")
+  }
+
+  /// Checks a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - attribute: Its attribute.
+  mutating func checkIMSCTime(_ time: TTMLTimeSyntax, _ attribute: XMLAttribute) {
+    guard isIMSC else { return }
+    if time.form == .clockWithFrames || time.form == .offset(.frames), rates.frameRate == nil {
+      reportOnce(
+        .imscFrameRate, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” counts frames, but the document does not say their rate."
+      )
+    }
+    if time.form == .offset(.ticks), rates.tickRate == nil {
+      reportOnce(
+        .imscTickRate, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” counts ticks, but the document does not say their rate."
+      )
+    }
+    let isOffset = if case .offset = time.form { true } else { false }
+    if has(.imsc1Text), let before = facts.isOffset, before != isOffset {
+      reportOnce(
+        .imscMixedTimes, at: attribute.position,
+        "Some times are written as hh:mm:ss and others as counts.")
+    }
+    facts.isOffset = facts.isOffset ?? isOffset
+  }
+
+  /// Checks that text has a begin and an end.
+  ///
+  /// - Parameters:
+  ///   - frame: The element that holds it.
+  ///   - node: The text's node.
+  mutating func checkIMSCText(_ frame: Frame, _ node: XMLNode) {
+    guard isIMSCText, !frame.hasBegin || !frame.hasEnd else { return }
+    reportOnce(
+      .imscUntimed, at: node.position,
+      "The text “\(Self.excerpt(node.text ?? ""))” has no "
+        + (frame.hasBegin ? "end." : "begin."))
+  }
+
+  /// Checks what a document that says so has to keep in order (IMSC 1.1, section 7.7.2).
+  private mutating func checkProgress(_ frame: Frame, _ node: XMLNode) {
+    guard facts.isProgressive else { return }
+    if frame.isTimed, frames.contains(where: { $0.element == .head || $0.element == .p }) {
+      report(
+        .imscProgressive, at: node.position,
+        "“\(frame.element.label)” has times inside the head or a p, though the document says "
+          + "to be progressively decodable.")
+    }
+    guard frame.element == .p, frame.interval.isKnown else { return }
+    if frame.interval.begin < facts.latestBegin {
+      report(
+        .imscProgressive, at: node.position,
+        "The p begins before one that stands before it, though the document says to be "
+          + "progressively decodable.")
+    }
+    facts.latestBegin = max(facts.latestBegin, frame.interval.begin)
+  }
+
+  /// Checks that what is referred to stands before it (IMSC 1.1, section 7.7.2, 4).
+  ///
+  /// - Parameters:
+  ///   - target: The node that is referred to.
+  ///   - index: The node that refers to it.
+  ///   - attribute: The attribute that does.
+  mutating func checkForward(_ target: Int, from index: Int, _ attribute: XMLAttribute) {
+    guard facts.isProgressive, isIMSC, target > index else { return }
+    report(
+      .imscProgressive, at: attribute.position,
+      "It refers to what stands after it, though the document says to be progressively decodable.")
+  }
+
+  /// Checks the document as a whole.
+  mutating func checkIMSCDocument() {
+    guard isIMSC, let node = tree.nodes.first, let root = node.element else { return }
+    let (encoding, base) = (encoding, rates.base)
+    if encoding != .utf8 {
+      report(.imscEncoding, at: node.position, "The file is \(encoding.rawValue), not UTF-8.")
+    }
+    if base != .media {
+      report(
+        .imscTimeBase, at: parameter("timeBase", of: root)?.position ?? node.position,
+        "The time base is \(base.rawValue), which IMSC does not have.")
+    }
+    checkTwins(root, node)
+    let claims = parameter("contentProfiles", of: root)
+    if claims == nil, has(.imsc11Text) || has(.imsc12Text) {
+      report(
+        .imscContentProfiles, at: node.position, "tt does not name the profile it conforms to.")
+    }
+    checkIMSCRegions()
+  }
+
+  private mutating func checkTwins(_ root: XMLElement, _ node: XMLNode) {
+    let aspect = root.attributes.first {
+      $0.name.local == "aspectRatio"
+        && vocabulary.namespace($0.name.namespace) == .imscParameter
+    }
+    if let aspect, parameter("displayAspectRatio", of: root) != nil {
+      report(
+        .imscAspectRatios, at: aspect.position,
+        "The document has both ittp:aspectRatio and ttp:displayAspectRatio.")
+    }
+    if facts.hasAltTextElement, facts.hasAltTextItem {
+      report(
+        .imscAlternativeTexts, at: node.position,
+        "The document has both ittm:altText and ttm:item for texts in place of images.")
+    }
+    if facts.hasOrigin, facts.hasPosition {
+      report(
+        .imscOriginAndPosition, at: node.position,
+        "The document has both tts:origin and tts:position.")
+    }
+  }
+
+  /// A parameter of the root.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - root: The root.
+  /// - Returns: The attribute, or `nil` when there is none.
+  func parameter(_ name: String, of root: XMLElement) -> XMLAttribute? {
+    root.attributes.first {
+      $0.name.local == name && vocabulary.namespace($0.name.namespace) == .parameter
+    }
+  }
+}

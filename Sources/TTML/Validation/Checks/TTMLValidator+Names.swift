@@ -1,0 +1,254 @@
+import MediaModel
+import TextBasics
+
+/// Identifiers, languages, links, roles and parameters.
+extension TTMLValidator {
+  /// Checks an attribute of XML.
+  ///
+  /// - Parameter attribute: The attribute.
+  mutating func checkXML(_ attribute: XMLAttribute) {
+    let value = attribute.value
+    switch attribute.name.local {
+    case "id" where !Self.isName(value):
+      report(
+        .identifier, at: attribute.position, "“\(Self.excerpt(value))” cannot be an identifier.")
+    case "lang" where !Self.isLanguage(value):
+      report(
+        .languageTag, at: attribute.position, "“\(Self.excerpt(value))” is no language tag.")
+    case "space" where value != "default" && value != "preserve":
+      report(
+        .whiteSpace, at: attribute.position,
+        "xml:space is “\(Self.excerpt(value))”, which it cannot be.")
+    default: break
+    }
+  }
+
+  /// Whether a value is a name without a colon (Namespaces in XML 1.0, section 3, "NCName").
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: Whether it is.
+  static func isName(_ value: String) -> Bool {
+    var isFirst = true
+    for scalar in value.unicodeScalars {
+      let isStart = isNameStart(scalar)
+      let isOther =
+        (0x30...0x39).contains(scalar.value) || scalar == "-" || scalar == "."
+        || scalar.value == 0xB7 || (0x300...0x36F).contains(scalar.value)
+        || (0x203F...0x2040).contains(scalar.value)
+      guard isStart || !isFirst && isOther else { return false }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
+  /// XML 1.0, section 2.3, "NameStartChar" without the colon.
+  private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
+      0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
+      0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a value has the shape of a language tag (BCP 47, section 2.1), or is empty.
+  static func isLanguage(_ value: String) -> Bool {
+    guard !value.isEmpty else { return true }
+    guard value.utf8.count <= 1_000 else { return false }
+    let parts = value.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    return parts.enumerated().allSatisfy { place, part in
+      (1...8).contains(part.count)
+        && part.allSatisfy { $0.isLetter || place > 0 && $0.isDigit }
+    }
+  }
+
+  /// Checks an attribute of links.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - frame: What the walk knows of its element.
+  mutating func checkLink(_ attribute: XMLAttribute, _ frame: inout Frame) {
+    let shows = ["new", "replace", "embed", "other", "none"]
+    if attribute.name.local == "show", !shows.contains(attribute.value) {
+      report(
+        .linkShow, at: attribute.position,
+        "xlink:show is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+    }
+    guard attribute.name.local == "href", frame.element == .span || frame.element == .image
+    else { return }
+    if frame.isLinked {
+      report(.nestedLink, at: attribute.position, "The link is inside another and is left out.")
+    }
+    frame.isLinked = true
+  }
+
+  /// Checks an attribute of metadata (TTML2, section 14.2).
+  ///
+  /// - Parameter attribute: The attribute.
+  mutating func checkMetadata(_ attribute: XMLAttribute) {
+    switch attribute.name.local {
+    case "agent": checkAgents(attribute)
+    case "role":
+      let bytes = Array(attribute.value.utf8)
+      for word in bytes.words(0..<bytes.count)
+      where !Self.roles.contains(bytes.string(word)) && !bytes.hasPrefix("x-", at: word.lowerBound)
+      {
+        report(
+          .role, at: attribute.position, "“\(bytes.excerpt(word))” is no role of TTML.")
+      }
+    default:
+      report(
+        .unknownAttribute, at: attribute.position,
+        "TTML has no attribute “ttm:\(Self.excerpt(attribute.name.local))”.")
+    }
+  }
+
+  /// TTML1, section 12.2.2, and TTML2, section 14.2.2.
+  private static let roles: Set<String> = [
+    "action", "caption", "description", "dialog", "expletive", "kinesic", "lyrics", "music",
+    "narration", "quality", "sound", "source", "suppressed", "reproduction", "thought", "title",
+    "transcription",
+  ]
+
+  /// Checks a parameter.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute.
+  ///   - element: Its element.
+  mutating func checkParameter(_ attribute: XMLAttribute, _ element: TTMLVocabulary.Element) {
+    let name = attribute.name.local
+    guard let parameter = TTMLParameter.all[name] else {
+      return report(
+        .unknownAttribute, at: attribute.position,
+        "TTML has no attribute “ttp:\(Self.excerpt(name))”.")
+    }
+    guard element == .tt else {
+      return report(
+        .misplacedAttribute, at: attribute.position,
+        "“ttp:\(name)” counts on tt only.")
+    }
+    guard parameter.accepts(attribute.value) else {
+      return report(
+        parameter.constraint, at: attribute.position,
+        "“ttp:\(name)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+    }
+    if isVersion1, TTMLParameter.version2.contains(name), name != "version" {
+      report(.version2, at: attribute.position, "TTML1 has no attribute “ttp:\(name)”.")
+    }
+    if parameter.constraint == .profileDesignator,
+      TTMLDesignators(attribute.value).hasRepetition
+    {
+      report(.repeatedDesignator, at: attribute.position, "A profile is named twice.")
+    }
+    checkUse(of: attribute)
+  }
+
+  /// A parameter that another time base would need (TTML2, sections 7.2.2, 7.2.4 and 7.2.7).
+  private mutating func checkUse(of attribute: XMLAttribute) {
+    let actual = rates.base
+    let base: TTMLRates.Base
+    switch attribute.name.local {
+    case "dropMode", "markerMode": base = .smpte
+    case "clockMode": base = .clock
+    default: return
+    }
+    guard actual != base else { return }
+    report(
+      .unusedParameter, at: attribute.position,
+      "“ttp:\(attribute.name.local)” has no effect: the time base is \(actual.rawValue).")
+  }
+
+  /// Checks the elements of metadata that have to say something, and embedded data.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - frame: What the walk knows of it.
+  ///   - node: Its node.
+  mutating func checkData(of element: XMLElement, _ frame: Frame, _ node: XMLNode) {
+    switch frame.element {
+    case .agent:
+      checkType(of: element, node, ["person", "character", "group", "organization", "other"])
+    case .name: checkType(of: element, node, ["full", "family", "given", "alias", "other"])
+    case .item:
+      guard let name = element.value(local: "name") else {
+        return report(.itemName, at: node.position, "A ttm:item does not say what it is.")
+      }
+      if name == "altText" { facts.hasAltTextItem = true }
+    default: break
+    }
+  }
+
+  private mutating func checkType(
+    of element: XMLElement, _ node: XMLNode, _ types: [String]
+  ) {
+    let type = element.attribute(local: "type")
+    guard !types.contains(type?.value ?? "") else { return }
+    report(
+      .agentType, at: type?.position ?? node.position,
+      type.map { "The type “\(Self.excerpt($0.value))” does not exist." }
+        ?? "The element does not say its type.")
+  }
+
+  /// Checks where the data of a resource is (TTML2, sections 9.1.1 to 9.1.7).
+  ///
+  /// - Parameters:
+  ///   - frame: What the walk knows of the element.
+  ///   - node: Its node.
+  mutating func checkDataEnd(of frame: Frame, _ node: XMLNode) {
+    guard [.audio, .image, .font, .data].contains(frame.element), let element = node.element
+    else { return }
+    let hasSource = element.value(local: "src") != nil
+    let sources = tree.children(of: frame.index).contains { index in
+      ["source", "chunk"].contains(tree.nodes[index].element?.name.local)
+    }
+    let hasInside = sources || frame.element == .data && frame.hasText
+    // Speech is made of the text around it, and nothing needs no place.
+    let needsNone =
+      frame.element == .audio && frame.isSpoken
+      || frame.element == .data && element.value(local: "length") == "0"
+    if hasSource == hasInside, hasSource || !needsNone {
+      report(
+        .dataSource, at: node.position,
+        hasSource
+          ? "The \(frame.element.label) says twice where its data is."
+          : "The \(frame.element.label) does not say where its data is.")
+    }
+    if frame.element == .data, !hasSource, frame.hasText, element.value(local: "type") == nil {
+      report(.dataType, at: node.position, "The data does not say of what type it is.")
+    }
+    checkBytes(of: frame, element)
+  }
+
+  /// Checks bytes that stand in the document as Base64 (RFC 4648, section 4).
+  private mutating func checkBytes(of frame: Frame, _ element: XMLElement) {
+    let encoding = element.value(local: "encoding") ?? "base64"
+    guard frame.hasText, frame.element == .data, encoding == "base64" else { return }
+    checkBase64(of: frame.index, .dataContent)
+  }
+
+  /// Checks that the text in an element is Base64.
+  ///
+  /// - Parameters:
+  ///   - index: The element's node.
+  ///   - constraint: The rule that asks for it.
+  mutating func checkBase64(of index: Int, _ constraint: TTMLConstraint) {
+    var count = 0
+    var padding = 0
+    for child in tree.children(of: index) where tree.nodes[child].element == nil {
+      for byte in (tree.nodes[child].text ?? "").utf8 where !byte.isXMLSpace {
+        count += 1
+        if byte == 0x3D {
+          padding += 1
+        } else if padding > 0 || !(byte.isLetter || byte.isDigit || byte == 0x2B || byte == 0x2F) {
+          return report(
+            constraint, at: tree.nodes[child].position, "The bytes are not written as Base64.")
+        }
+      }
+    }
+    guard !count.isMultiple(of: 4) || padding > 2 else { return }
+    report(
+      constraint, at: tree.nodes[index].position,
+      "The bytes are no whole Base64: \(count) characters.")
+  }
+}

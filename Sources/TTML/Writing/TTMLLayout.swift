@@ -1,0 +1,87 @@
+import CueText
+import MediaModel
+
+/// The regions that cues are written into.
+///
+/// IMSC 1.1 (section 8.3) allows no more than four regions at a time, and none that overlap: cues
+/// that are shown together and would need that go into the standard region.
+struct TTMLLayout {
+  /// How many regions can be there at a time.
+  private static let limit = 4
+
+  /// The regions' elements.
+  private(set) var regions: [String] = []
+  /// The regions' names.
+  private(set) var names: [String] = []
+
+  private var boxes: [TTMLBox] = []
+  private var indexes: [TTMLBox: Int] = [:]
+  private var regionOfCue: [Int] = []
+  /// Cues that are not where they were, because regions would overlap.
+  private(set) var movedCount = 0
+
+  /// Lays out cues.
+  ///
+  /// - Parameters:
+  ///   - cues: The cues in the order of their starts.
+  ///   - regions: The regions that they name; the last of a name counts.
+  init(_ cues: [Cue], regions: [CueRegion] = []) {
+    let named = Dictionary(regions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    regionOfCue.reserveCapacity(cues.count)
+    var group: Range<Int> = 0..<0
+    var groupEnd = Int64.min
+    for (index, cue) in cues.enumerated() {
+      let (start, end) = CueOutput.milliseconds(of: cue)
+      if start >= groupEnd {
+        settle(group)
+        group = index..<index
+      }
+      groupEnd = max(groupEnd, end)
+      group = group.lowerBound..<(index + 1)
+      let own = cue.settings.region.flatMap { named[$0] }
+      regionOfCue.append(region(of: TTMLBox(cue.settings, in: own)))
+    }
+    settle(group)
+    describe()
+  }
+
+  /// The region of a cue.
+  ///
+  /// - Parameter index: The cue's index.
+  /// - Returns: The region's name.
+  func name(ofCue index: Int) -> String { names[regionOfCue[index]] }
+
+  private mutating func region(of box: TTMLBox) -> Int {
+    if let known = indexes[box] { return known }
+    indexes[box] = boxes.count
+    boxes.append(box)
+    return boxes.count - 1
+  }
+
+  /// Moves a group of cues that are shown together where they can be.
+  private mutating func settle(_ group: Range<Int>) {
+    var used: [Int] = []
+    for index in group where used.count <= Self.limit && !used.contains(regionOfCue[index]) {
+      used.append(regionOfCue[index])
+    }
+    guard used.count > 1 else { return }
+    let overlaps = used.indices.contains { first in
+      used.indices.contains { $0 > first && boxes[used[first]].overlaps(boxes[used[$0]]) }
+    }
+    guard overlaps || used.count > Self.limit else { return }
+    let standard = region(of: TTMLBox(CueSettings()))
+    for index in group where regionOfCue[index] != standard {
+      regionOfCue[index] = standard
+      movedCount += 1
+    }
+  }
+
+  /// Writes the regions that are used.
+  private mutating func describe() {
+    let used = Set(regionOfCue)
+    for (index, box) in boxes.enumerated() {
+      names.append("r\(index + 1)")
+      if used.contains(index) { regions.append(box.element(named: names[index])) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import MediaModel
+
+/// Collects the issues of one file up to ``TimedTextLimits/issues``.
+package struct IssueLog {
+  private var issues: [ParseIssue] = []
+  private var dropped = 0
+  private var worstDropped = ParseIssue.Severity.note
+  private var firstDropped: TextPosition?
+
+  /// Creates an empty log.
+  package init() {}
+
+  /// Whether an issue of a code was kept.
+  ///
+  /// - Parameter code: The code.
+  /// - Returns: Whether there is one.
+  package func contains(_ code: ParseIssue.Code) -> Bool { issues.contains { $0.code == code } }
+
+  /// Adds an issue; beyond the limit it is only counted.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of fault.
+  ///   - severity: How much it matters.
+  ///   - position: Where it stands.
+  ///   - consequence: What viewers get of the text; `nil` for what the code says.
+  ///   - message: What is wrong and what to do; not asked for when the issue is only counted.
+  package mutating func add(
+    _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at position: TextPosition,
+    losing consequence: ParseIssue.Consequence? = nil, _ message: @autoclosure () -> String
+  ) {
+    guard issues.count < TimedTextLimits.issues else {
+      dropped += 1
+      worstDropped = max(worstDropped, severity)
+      firstDropped = firstDropped ?? position
+      return
+    }
+    issues.append(
+      ParseIssue(
+        code: code, severity: severity, position: position, message: message(),
+        consequence: consequence))
+  }
+
+  /// Adds issues that were found elsewhere.
+  ///
+  /// - Parameter others: The issues.
+  package mutating func add(contentsOf others: [ParseIssue]) {
+    for issue in others {
+      add(issue.code, issue.severity, at: issue.position, losing: issue.consequence, issue.message)
+    }
+  }
+
+  /// The issues in the order of the file, and last how many more there were.
+  ///
+  /// - Returns: The issues.
+  package func inOrder() -> [ParseIssue] {
+    var ordered = issues.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }.map(\.element)
+    if let firstDropped {
+      ordered.append(
+        ParseIssue(
+          code: .text(.tooManyIssues), severity: max(worstDropped, .warning),
+          position: firstDropped,
+          message:
+            "\(dropped) more \(dropped == 1 ? "issue is" : "issues are") not listed. Repair the listed "
+            + "ones first."))
+    }
+    return ordered
+  }
+
+  /// A short piece of a value for a message.
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: Its start.
+  package static func excerpt(_ text: String) -> String {
+    let bytes = Array(text.utf8.prefix(400))
+    return bytes.excerpt(0..<bytes.count)
+  }
+}

@@ -1,0 +1,7 @@
+/// Where a text is no JSON, and why.
+package struct JSONFault: Error {
+  /// The offset in the text.
+  package let offset: Int
+  /// What is wrong and what to do.
+  package let what: String
+}

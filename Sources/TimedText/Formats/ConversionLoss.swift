@@ -1,0 +1,152 @@
+import CaptionFormats
+import CueText
+public import MediaModel
+import TextBasics
+
+/// What another format cannot hold of captions: what a converted file does not say any more.
+public struct ConversionLoss: Sendable {
+  private let document: TimedTextDocument
+  private let target: TimedTextFormat
+  private let rules: WebVTTStyleRules
+
+  /// What is lost.
+  ///
+  /// - Parameters:
+  ///   - document: The captions.
+  ///   - target: What they are written in: WebVTT, SubRip, TTML or SBV.
+  /// - Returns: A sentence, or `nil` where nothing is lost.
+  public static func sentence(
+    for document: TimedTextDocument, writtenAs target: TimedTextFormat
+  ) -> String? {
+    let loss = ConversionLoss(
+      document: document, target: target, rules: WebVTTStyleRules(document.styles))
+    let parts = loss.parts
+    guard !parts.isEmpty else { return loss.inventedEnds }
+    let advice = target == .webVTT ? "" : " WebVTT and TTML hold more."
+    return "\(target.file?.title ?? target.rawValue) cannot hold everything; left out: "
+      + parts.joined(separator: "; ") + "." + (target == .ttml ? "" : advice)
+      + (loss.inventedEnds.map { " " + $0 } ?? "")
+  }
+
+  private var parts: [String] {
+    var parts = styleParts
+    add(places, "the place of", to: &parts)
+    switch document.format {
+    case .ass where !document.cues.isEmpty:
+      parts.append(
+        "what SubStation Alpha says of fonts, effects, exact places and the names of speakers")
+    case .webVTT where target != .webVTT: addWebVTT(to: &parts)
+    case .subRip where target != .subRip: addSubRip(to: &parts)
+    default: break
+    }
+    if target == .sbv {
+      add(count(isStyled), "italics, bold, underlines or colors of", to: &parts)
+    }
+    return parts
+  }
+
+  /// Style sheets: what is not understood, and into WebVTT those that have faults.
+  private var styleParts: [String] {
+    guard target == .webVTT, document.format == .webVTT else {
+      guard !rules.ignored.isEmpty else { return [] }
+      let names = rules.ignored.map { "“\($0)”" }.joined(separator: ", ")
+      return ["what style sheets say of \(names)"]
+    }
+    let faulty = document.styles.count { !WebVTTWriter.isWritable($0) }
+    guard faulty > 0 else { return [] }
+    return ["\(faulty) style \(faulty == 1 ? "sheet" : "sheets") with faults"]
+  }
+
+  private func addWebVTT(to parts: inout [String]) {
+    if document.regions.contains(where: \.scrollsUp) { parts.append("the rolling of regions") }
+    add(count { $0.text.contains(".bg_") }, "the backgrounds of", to: &parts)
+    add(
+      count { Self.hasTag($0.text, where: \.isDigit) }, "times inside of the text of", to: &parts)
+    add(count { $0.text.contains("<lang ") }, "the language of parts of", to: &parts)
+  }
+
+  private func addSubRip(to parts: inout [String]) {
+    add(count(hasOtherInstructions), "instructions of SubStation Alpha in", to: &parts)
+    add(count(hasOtherTags), "fonts, sizes or strikethrough of", to: &parts)
+  }
+
+  /// Whether braces say more than bold, italics, underlines, colors and one of nine places.
+  private func hasOtherInstructions(_ cue: Cue) -> Bool {
+    guard cue.text.utf8.contains(0x7B) else { return false }
+    let bytes = Array(cue.text.utf8)
+    var overrides = SubStationOverrides()
+    for case .block(let range) in CueMarkup.subRip(bytes) { overrides.take(bytes, range) }
+    return overrides.saysMore
+  }
+
+  private func hasOtherTags(_ cue: Cue) -> Bool {
+    guard cue.text.utf8.contains(0x3C) else { return false }
+    let text = cue.text.lowercased()
+    return text.contains("<s>")
+      || text.contains("<font") && (text.contains("face=") || text.contains("size="))
+  }
+
+  private func add(_ count: Int, _ what: String, to parts: inout [String]) {
+    if count > 0 { parts.append("\(what) \(count) \(count == 1 ? "cue" : "cues")") }
+  }
+
+  private func count(_ isMeant: (Cue) -> Bool) -> Int { document.cues.count(where: isMeant) }
+
+  /// Cues whose place is not the usual one.
+  private var places: Int {
+    switch target {
+    case .subRip where document.format == .subRip: 0
+    case .subRip: count { !$0.settings.isPlaceOfSubRip }
+    case .sbv: count { $0.settings != CueSettings() }
+    case .ttml where document.cues.contains { $0.settings != CueSettings() }:
+      TTMLLayout(CueOutput.ordered(document.cues), regions: document.regions).movedCount
+    default: 0
+    }
+  }
+
+  /// A sentence about ends that the written file has and nobody wrote, or `nil`.
+  private var inventedEnds: String? {
+    guard document.format != target, madeUpEnds > 0 else { return nil }
+    return "Nobody wrote the end of \(madeUpEnds) \(madeUpEnds == 1 ? "cue" : "cues"); the written "
+      + "file shows each until the next cue. Check these ends."
+  }
+
+  /// Cues whose end is missing or cannot be read: players drop them, and the written file shows
+  /// them.
+  private var madeUpEnds: Int {
+    let lost: Set<ParseIssue.Code> = [.subRip(.missingEnd), .subRip(.timestamp)]
+    let lines = Set(document.issues.filter { lost.contains($0.code) }.map(\.position.line))
+    return lines.isEmpty ? 0 : count { $0.position.map { lines.contains($0.line) } ?? false }
+  }
+
+  private func isStyled(_ cue: Cue) -> Bool {
+    guard document.format.keepsMarkup || !cue.spans.isEmpty else { return false }
+    return CueRun.runs(of: cue, format: document.format, rules: rules).contains { run in
+      var look = run.look
+      look.speaker = nil
+      look.isRuby = false
+      return look != CueLook()
+    }
+  }
+
+  private static func hasTag(_ text: String, where isMeant: (UInt8) -> Bool) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if before == 0x3C, isMeant(byte) { return true }
+      before = byte
+    }
+    return false
+  }
+}
+
+extension CueSettings {
+  /// Whether SubRip can say the place: the usual one, or the top of the picture.
+  fileprivate var isPlaceOfSubRip: Bool {
+    guard isAtTop else { return self == CueSettings() }
+    var rest = self
+    rest.line = nil
+    rest.snapToLines = true
+    rest.lineAlign = .start
+    return rest == CueSettings()
+  }
+}
