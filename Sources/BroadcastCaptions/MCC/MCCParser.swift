@@ -8,11 +8,14 @@ public import TextBasics
 ///   is what the first packet says, and 1.001 when none does, as in television.
 /// - Times are those of the timecode, which often starts at one hour.
 public struct MCCParser {
-  private var reader: ByteReader
-  private var decoder: CaptionDataDecoder
+  private static let headers: Set = [
+    "File Format=MacCaption_MCC V1.0", "File Format=MacCaption_MCC V2.0",
+  ]
+  private static let headerStart: StaticString = "file format=maccaption"
+
+  private var file: CaptionDataFile
   private var count: MCCRate?
   private var rate: PictureRate?
-  private var lineCount = 0
   private var lastFrame: Int64?
   private var saidRate = false
 
@@ -23,13 +26,11 @@ public struct MCCParser {
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` when it has neither header nor timecode.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextLimits.check(bytes)
-    guard let document = parse(TextDecoding.decode(bytes)) else {
-      throw .notTimedText(
-        explanation: "The file neither starts with “File Format=MacCaption_MCC” nor has lines "
-          + "with a timecode: it is not MCC. Export the captions again.")
-    }
-    return document
+    try TimedTextDocument(
+      of: bytes,
+      orExplain: "The file neither starts with “File Format=MacCaption_MCC” nor has lines "
+        + "with a timecode: it is not MCC. Export the captions again."
+    ) { parse($0) }
   }
 
   /// Reads a decoded file.
@@ -43,9 +44,9 @@ public struct MCCParser {
   ) -> TimedTextDocument? {
     var parser = MCCParser(text, cueLimit: cueLimit)
     let hasHeader = parser.readHeader()
-    while let line = parser.reader.readLine() { parser.take(line) }
-    guard hasHeader || parser.lineCount > 0 else { return nil }
-    return parser.document()
+    while let line = parser.file.reader.readLine() { parser.take(line) }
+    guard hasHeader || parser.file.lineCount > 0 else { return nil }
+    return parser.file.document()
   }
 
   /// Whether a text is MCC by its first line.
@@ -53,52 +54,30 @@ public struct MCCParser {
   /// - Parameter text: The text.
   /// - Returns: Whether it is, be the header right or nearly right.
   package static func hasSignature(_ text: DecodedText) -> Bool {
-    let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
-    return text.bytes.hasPrefix(anyCase: "file format=maccaption", at: start)
+    CaptionDataFile.begins(text, with: headerStart)
   }
 
   private init(_ text: DecodedText, cueLimit: Int) {
-    reader = ByteReader(text)
-    decoder = CaptionDataDecoder(
-      into: BroadcastText(isSplit: false, cueLimit: cueLimit), from: .file)
-    decoder.withLog { $0.addEncoding(of: text, as: .mcc) }
-  }
-
-  private mutating func document() -> TimedTextDocument {
-    decoder.finish(at: nil)
-    let cues = decoder.text.inOrder()
-    if cues.isEmpty {
-      report(
-        .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
-        "The file shows no caption. Export it again, or take it away if there is nothing to say.")
-    }
-    return TimedTextDocument(format: .mcc, cues: cues, issues: decoder.text.issues(of: nil))
+    file = CaptionDataFile(text, as: .mcc, cueLimit: cueLimit)
   }
 
   // MARK: Lines
 
   private mutating func readHeader() -> Bool {
-    while let line = reader.readLine() {
-      let content = reader.bytes.trimmed(line.content)
-      if content.isEmpty { continue }
-      let text = reader.bytes.string(content)
-      let isNear = reader.bytes.hasPrefix(
-        anyCase: "file format=maccaption", at: content.lowerBound)
-      if text == "File Format=MacCaption_MCC V1.0" || text == "File Format=MacCaption_MCC V2.0" {
-        return true
-      }
-      reportHeader(line, isNear: isNear)
-      if !isNear { reader.rewind(to: line) }
-      return isNear
+    guard let (header, line) = file.readHeader(Self.headers, like: Self.headerStart) else {
+      return false
     }
-    return false
+    if header != .exact { reportHeader(line, isNear: header == .near) }
+    return header != .missing
   }
 
   private mutating func take(_ line: TextLine) {
-    var cursor = LineCursor(reader.bytes, line.content)
+    var cursor = LineCursor(file.reader.bytes, line.content)
     cursor.skipSpace()
-    guard let byte = cursor.byte, !reader.bytes.hasPrefix("//", at: cursor.index) else { return }
-    if !byte.isDigit, let equals = reader.bytes[cursor.rest].firstIndex(of: 0x3D) {
+    guard let byte = cursor.byte, !file.reader.bytes.hasPrefix("//", at: cursor.index) else {
+      return
+    }
+    if !byte.isDigit, let equals = file.reader.bytes[cursor.rest].firstIndex(of: 0x3D) {
       takeProperty(cursor.index..<equals, value: (equals + 1)..<cursor.limit, in: line)
     } else {
       takeData(&cursor, in: line)
@@ -107,26 +86,27 @@ public struct MCCParser {
 
   /// Takes `key=value`; only the rate matters for captions.
   private mutating func takeProperty(_ key: Range<Int>, value: Range<Int>, in line: TextLine) {
-    let name = reader.bytes.trimmed(key)
-    guard reader.bytes.hasPrefix(anyCase: "time code rate", at: name.lowerBound), name.count == 14
+    let name = file.reader.bytes.trimmed(key)
+    guard file.reader.bytes.hasPrefix(anyCase: "time code rate", at: name.lowerBound),
+      name.count == 14
     else { return }
-    let place = reader.bytes.trimmed(value)
-    count = MCCRate(reader.bytes.string(place.prefix(8)))
-    if count == nil { reportRate(at: reader.position(of: place.lowerBound, in: line)) }
+    let place = file.reader.bytes.trimmed(value)
+    count = MCCRate(file.reader.bytes.string(place.prefix(8)))
+    if count == nil { reportRate(at: file.reader.position(of: place.lowerBound, in: line)) }
   }
 
   private mutating func takeData(_ cursor: inout LineCursor, in line: TextLine) {
-    let place = reader.position(of: cursor.index, in: line)
+    let place = file.reader.position(of: cursor.index, in: line)
     guard let timecode = FrameTimecode(&cursor), Self.skipField(&cursor) else {
       return reportTimecode(at: place, isReadable: false)
     }
-    lineCount += 1
+    file.lineCount += 1
     if count == nil { reportRate(at: place) }
     let nominal = count ?? .assumed
     if !timecode.isInRange(rate: nominal.frames) { reportTimecode(at: place, isReadable: true) }
     cursor.skipSpace()
     let data = AncillaryData(&cursor)
-    if let fault = data.fault { reportData(at: reader.position(of: fault, in: line)) }
+    if let fault = data.fault { reportData(at: file.reader.position(of: fault, in: line)) }
     let packet = AncillaryPacket(data.bytes)
     for fault in packet.faults where data.fault == nil { report(fault, at: place) }
     let frame = timecode.frame(
@@ -135,7 +115,7 @@ public struct MCCParser {
     lastFrame = frame
     let rate = self.rate ?? nominal.pictures(saidBy: packet.rate)
     if packet.rate != nil { self.rate = rate }
-    decoder.take(
+    file.decoder.take(
       packet.pairs, at: CaptionMoment(time: rate.time(ofPicture: frame), place: place))
   }
 
@@ -152,37 +132,30 @@ public struct MCCParser {
 // MARK: Issues
 
 extension MCCParser {
-  private mutating func report(
-    _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
-    _ message: @autoclosure () -> String
-  ) {
-    decoder.report(code, severity, at: place, message())
-  }
-
   private mutating func report(_ fault: AncillaryPacket.Fault, at place: TextPosition) {
     switch fault {
     case .length:
-      report(
+      file.report(
         .broadcast(.mccLength), .error, at: place,
         "The packet's data are not as long as the packet says; captions may be lost. Export the "
           + "file again.")
     case .checksum:
-      report(
+      file.report(
         .broadcast(.mccChecksum), .warning, at: place,
         "The checksum of the ancillary data packet is wrong; encoders may drop it. Export the "
           + "file again.")
     case .foreign:
-      report(
+      file.report(
         .broadcast(.mccForeignPacket), .note, at: place,
         "The line holds ancillary data that are no captions (61 01 or 61 02); they are passed over."
       )
-    case .content(let fault): decoder.report(.packet(fault), at: place)
+    case .content(let fault): file.decoder.report(.packet(fault), at: place)
     }
   }
 
   private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
-    report(
-      .broadcast(.mccHeader), isNear ? .warning : .error, at: reader.start(of: line),
+    file.report(
+      .broadcast(.mccHeader), isNear ? .warning : .error, at: file.reader.start(of: line),
       "The file does not start with “File Format=MacCaption_MCC V1.0” or “V2.0”, so that tools "
         + "may refuse it. Make that its first line.")
   }
@@ -190,14 +163,14 @@ extension MCCParser {
   private mutating func reportRate(at place: TextPosition) {
     guard !saidRate else { return }
     saidRate = true
-    report(
+    file.report(
       .broadcast(.mccRate), .error, at: place,
       "The file does not say before its data which of 24, 25, 30, 30DF, 50, 60 and 60DF its "
         + "timecode counts; 30 is assumed. Add “Time Code Rate=”.")
   }
 
   private mutating func reportTimecode(at place: TextPosition, isReadable: Bool) {
-    report(
+    file.report(
       .broadcast(.mccTimecode), isReadable ? .warning : .error, at: place,
       isReadable
         ? "The timecode has more than 59 minutes or seconds or more frames than its rate; it is "
@@ -207,14 +180,14 @@ extension MCCParser {
   }
 
   private mutating func reportData(at place: TextPosition) {
-    report(
+    file.report(
       .broadcast(.mccData), .error, at: place,
       "The data are neither hexadecimal digits nor one of the letters G to U and Z from here on; "
         + "the rest of the line is lost. Export the file again.")
   }
 
   private mutating func reportOrder(at place: TextPosition) {
-    report(
+    file.report(
       .broadcast(.mccOrder), .error, at: place,
       "The line's time lies before that of the line before. Sort the lines by time.")
   }

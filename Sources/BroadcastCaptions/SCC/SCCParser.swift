@@ -10,14 +10,12 @@ public import TextBasics
 ///   CTA-608-E) make what follows CC3 and CC4.
 /// - Times are those of the timecode, which often starts at one hour.
 public struct SCCParser {
-  /// What the first line says.
-  static let header: StaticString = "Scenarist_SCC V1.0"
+  private static let headers: Set = ["Scenarist_SCC V1.0"]
+  private static let headerStart: StaticString = "scenarist_scc"
   private static let rate = PictureRate(30, isSlowed: true)
   private static let framesOfDay: Int64 = 24 * 3_600 * 30
 
-  private var reader: ByteReader
-  private var decoder: CaptionDataDecoder
-  private var lineCount = 0
+  private var file: CaptionDataFile
   private var lastStart: Int64?
   private var nextFree: Int64 = 0
   private var days: Int64 = 0
@@ -32,13 +30,11 @@ public struct SCCParser {
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` when it has neither header nor timecode.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextLimits.check(bytes)
-    guard let document = parse(TextDecoding.decode(bytes)) else {
-      throw .notTimedText(
-        explanation: "The file neither starts with “Scenarist_SCC V1.0” nor has lines with a "
-          + "timecode: it is not SCC. Export the captions again.")
-    }
-    return document
+    try TimedTextDocument(
+      of: bytes,
+      orExplain: "The file neither starts with “Scenarist_SCC V1.0” nor has lines with a "
+        + "timecode: it is not SCC. Export the captions again."
+    ) { parse($0) }
   }
 
   /// Reads a decoded file.
@@ -52,9 +48,9 @@ public struct SCCParser {
   ) -> TimedTextDocument? {
     var parser = SCCParser(text, cueLimit: cueLimit)
     let hasHeader = parser.readHeader()
-    while let line = parser.reader.readLine() { parser.take(line) }
-    guard hasHeader || parser.lineCount > 0 else { return nil }
-    return parser.document()
+    while let line = parser.file.reader.readLine() { parser.take(line) }
+    guard hasHeader || parser.file.lineCount > 0 else { return nil }
+    return parser.file.document()
   }
 
   /// Whether a text is SCC by its first line.
@@ -62,8 +58,7 @@ public struct SCCParser {
   /// - Parameter text: The text.
   /// - Returns: Whether it is, be the header right or nearly right.
   package static func hasSignature(_ text: DecodedText) -> Bool {
-    let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
-    return text.bytes.hasPrefix(anyCase: "scenarist_scc", at: start)
+    CaptionDataFile.begins(text, with: headerStart)
   }
 
   /// Whether a line is a timecode with a word after it.
@@ -80,49 +75,28 @@ public struct SCCParser {
   }
 
   private init(_ text: DecodedText, cueLimit: Int) {
-    reader = ByteReader(text)
-    decoder = CaptionDataDecoder(
-      into: BroadcastText(isSplit: false, cueLimit: cueLimit), from: .file)
-    decoder.withLog { $0.addEncoding(of: text, as: .scc) }
-  }
-
-  private mutating func document() -> TimedTextDocument {
-    decoder.finish(at: nil)
-    let cues = decoder.text.inOrder()
-    if cues.isEmpty {
-      report(
-        .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
-        "The file shows no caption. Export it again, or take it away if there is nothing to say.")
-    }
-    return TimedTextDocument(format: .scc, cues: cues, issues: decoder.text.issues(of: nil))
+    file = CaptionDataFile(text, as: .scc, cueLimit: cueLimit)
   }
 
   // MARK: Lines
 
-  /// Reads up to the header; without one the file starts with its first line.
   private mutating func readHeader() -> Bool {
-    while let line = reader.readLine() {
-      let content = reader.bytes.trimmed(line.content)
-      if content.isEmpty { continue }
-      let isExact = reader.bytes.string(content) == Self.header.description
-      let isNear = reader.bytes.hasPrefix(anyCase: "scenarist_scc", at: content.lowerBound)
-      if isExact { return true }
-      reportHeader(line, isNear: isNear)
-      if !isNear { reader.rewind(to: line) }
-      return isNear
+    guard let (header, line) = file.readHeader(Self.headers, like: Self.headerStart) else {
+      return false
     }
-    return false
+    if header != .exact { reportHeader(line, isNear: header == .near) }
+    return header != .missing
   }
 
   private mutating func take(_ line: TextLine) {
-    var cursor = LineCursor(reader.bytes, line.content)
+    var cursor = LineCursor(file.reader.bytes, line.content)
     cursor.skipSpace()
     guard cursor.byte != nil else { return }
     let offset = cursor.index
     guard let timecode = FrameTimecode(&cursor), cursor.byte?.isSpace ?? true else {
       return reportTimecode(at: offset, in: line, isReadable: false)
     }
-    lineCount += 1
+    file.lineCount += 1
     if line.isTooLong { reportLength(line) }
     check(timecode, at: offset, in: line)
     var frame = start(timecode, at: offset, in: line)
@@ -136,7 +110,7 @@ public struct SCCParser {
   private mutating func takeWord(
     _ cursor: inout LineCursor, frame: Int64, in line: TextLine
   ) {
-    let place = reader.position(of: cursor.index, in: line)
+    let place = file.reader.position(of: cursor.index, in: line)
     guard let word = HexadecimalWord.read(&cursor) else { return reportWord(at: place) }
     let pair = (UInt8(word >> 8), UInt8(word & 0xFF))
     switch (pair.0 & 0x77, pair.1 & 0x70) {
@@ -145,7 +119,7 @@ public struct SCCParser {
     default: break
     }
     let kind: CaptionData.Kind = isSecondField ? .fieldTwo : .fieldOne
-    decoder.take(
+    file.decoder.take(
       [CaptionData.Pair(kind: kind, first: pair.0, second: pair.1)],
       at: CaptionMoment(time: Self.rate.time(ofPicture: frame), place: place))
   }
@@ -173,8 +147,8 @@ public struct SCCParser {
     if !timecode.isInRange(rate: 30) {
       reportTimecode(at: offset, in: line, isReadable: true)
     } else if timecode.isDropped(rate: 30) {
-      report(
-        .broadcast(.sccDropFrame), .warning, at: reader.position(of: offset, in: line),
+      file.report(
+        .broadcast(.sccDropFrame), .warning, at: file.reader.position(of: offset, in: line),
         "Drop-frame timecode has no such frame: it leaves out the first two of every minute but "
           + "each tenth. Correct the time.")
     }
@@ -182,32 +156,25 @@ public struct SCCParser {
     dropsFrames = dropsFrames ?? timecode.isDropFrame
     guard isMixed, !saidMixed else { return }
     saidMixed = true
-    report(
-      .broadcast(.sccMixedTimecode), .warning, at: reader.position(of: offset, in: line),
+    file.report(
+      .broadcast(.sccMixedTimecode), .warning, at: file.reader.position(of: offset, in: line),
       "Some timecodes of the file drop frames (“;”) and some do not (“:”), which puts captions up "
         + "to 3.6 seconds an hour wrong. Write all in one way.")
   }
 
   // MARK: Issues
 
-  private mutating func report(
-    _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
-    _ message: @autoclosure () -> String
-  ) {
-    decoder.report(code, severity, at: place, message())
-  }
-
   private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
-    report(
-      .broadcast(.sccHeader), isNear ? .warning : .error, at: reader.start(of: line),
+    file.report(
+      .broadcast(.sccHeader), isNear ? .warning : .error, at: file.reader.start(of: line),
       "The file does not start with “Scenarist_SCC V1.0”, so that tools may refuse it. Make that "
         + "its first line.")
   }
 
   private mutating func reportTimecode(at offset: Int, in line: TextLine, isReadable: Bool) {
-    report(
+    file.report(
       .broadcast(.sccTimecode), isReadable ? .warning : .error,
-      at: reader.position(of: offset, in: line),
+      at: file.reader.position(of: offset, in: line),
       isReadable
         ? "The timecode has more than 59 minutes or seconds or more than 29 frames; it is read on "
           + "from there. Correct it."
@@ -215,29 +182,29 @@ public struct SCCParser {
   }
 
   private mutating func reportWord(at place: TextPosition) {
-    report(
+    file.report(
       .broadcast(.sccWord), .error, at: place,
       "A word is not four hexadecimal digits, and its two characters are lost. Export the file "
         + "again.")
   }
 
   private mutating func reportLength(_ line: TextLine) {
-    report(
-      .text(.lineTooLong), .error, at: reader.start(of: line),
+    file.report(
+      .text(.lineTooLong), .error, at: file.reader.start(of: line),
       "A line is longer than \(TimedTextLimits.lineBytes) bytes; the rest of it is dropped. Check "
         + "that the file is what it should be.")
   }
 
   private mutating func reportOrder(at offset: Int, in line: TextLine) {
-    report(
-      .broadcast(.sccOrder), .error, at: reader.position(of: offset, in: line),
+    file.report(
+      .broadcast(.sccOrder), .error, at: file.reader.position(of: offset, in: line),
       "The line's time lies before that of the line before; encoders skip or delay it. Sort the "
         + "lines by time.")
   }
 
   private mutating func reportOverlap(by frames: Int64, at offset: Int, in line: TextLine) {
-    report(
-      .broadcast(.sccOverlap), .warning, at: reader.position(of: offset, in: line),
+    file.report(
+      .broadcast(.sccOverlap), .warning, at: file.reader.position(of: offset, in: line),
       "The data of the line before take \(frames) frames longer than there is time, so that this "
         + "line comes late by as much. Start the line before earlier.")
   }

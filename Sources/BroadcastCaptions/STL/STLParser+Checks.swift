@@ -28,15 +28,6 @@ extension STLParser {
     TextPosition(line: 1, column: field.range.lowerBound + 1, byteOffset: field.range.lowerBound)
   }
 
-  /// Reports that the rest of the file is not read.
-  ///
-  /// - Parameter place: Where reading ends.
-  mutating func reportTooManyCues(at place: TextPosition) {
-    log.add(
-      .text(.tooManyCues), .error, at: place,
-      "The file has more than \(cueLimit) cues; the rest is not read. Split the file.")
-  }
-
   /// Reports a block with a reserved number.
   ///
   /// - Parameter block: The block.

@@ -129,7 +129,7 @@ public struct STLParser {
       let block = STLBlock(bytes, number: number)
       if cues.count >= cueLimit {
         isFull = true
-        reportTooManyCues(at: block.place(0))
+        log.addTooManyCues(at: block.place(0), limit: cueLimit)
       } else {
         take(block)
       }

@@ -32,60 +32,40 @@ extension TeletextReader {
   }
 
   private func addFaults(of channel: TeletextChannel, to log: inout IssueLog) {
-    if let place = channel.parity.first {
-      log.add(
-        .teletext(.parity), .error, at: place,
-        "\(channel.parity.count) characters, the first of them here, have faults and are not shown. "
-          + "Record the broadcast again.")
+    channel.parity.report(to: &log, as: .teletext(.parity), .error) {
+      "\($0) characters, the first of them here, have faults and are not shown. "
+        + "Record the broadcast again."
     }
-    if let place = channel.triplets.first {
-      log.add(
-        .teletext(.enhancement), .error, at: place,
-        "\(channel.triplets.count) groups that put accents on letters, the first of them here, "
-          + "have faults. Record the broadcast again.")
+    channel.triplets.report(to: &log, as: .teletext(.enhancement), .error) {
+      "\($0) groups that put accents on letters, the first of them here, "
+        + "have faults. Record the broadcast again."
     }
-    if let place = channel.unboxed.first {
-      log.add(
-        .teletext(.unboxedText), .warning, at: place,
-        "Text stands outside of boxes \(channel.unboxed.count) times, first here, and is not shown "
-          + "as a subtitle. Put it into a box.")
+    channel.unboxed.report(to: &log, as: .teletext(.unboxedText), .warning) {
+      "Text stands outside of boxes \($0) times, first here, and is not shown "
+        + "as a subtitle. Put it into a box."
     }
-    if let place = channel.charsets.first {
-      log.add(
-        .teletext(.characterSet), .error, at: place,
-        "The page is in the Arabic character set, which cannot be read; its text shows �. Check the "
-          + "captions by eye.")
+    channel.charsets.report(to: &log, as: .teletext(.characterSet), .error) { _ in
+      "The page is in the Arabic character set, which cannot be read; its text shows �. Check the "
+        + "captions by eye."
     }
-    addTimes(of: channel, to: &log)
-  }
-
-  private func addTimes(of channel: TeletextChannel, to log: inout IssueLog) {
-    if let place = channel.clock.first {
-      log.add(
-        .teletext(.clock), .warning, at: place,
-        "The clock goes back \(channel.clock.count) times, first here, while text is shown; its end "
-          + "is a guess. Record the broadcast again, or join its parts with a clock that goes on.")
+    channel.clock.report(to: &log, as: .teletext(.clock), .warning) {
+      "The clock goes back \($0) times, first here, while text is shown; its end "
+        + "is a guess. Record the broadcast again, or join its parts with a clock that goes on."
     }
-    if let place = channel.dropped.first {
-      log.add(
-        .text(.tooManyCues), .error, at: place,
-        "There are more cues than can be kept; \(channel.dropped.count) are dropped from here on. "
-          + "Split the file.")
+    channel.dropped.report(to: &log, as: .text(.tooManyCues), .error) {
+      "There are more cues than can be kept; \($0) are dropped from here on. "
+        + "Split the file."
     }
   }
 
   private func addCarriage(to log: inout IssueLog) {
-    if let place = units.first {
-      log.add(
-        .teletext(.dataUnit), .error, at: place,
-        "\(units.count) data units, the first of them here, are no teletext as DVB carries it; rows "
-          + "may be lost. Write the stream again.")
+    units.report(to: &log, as: .teletext(.dataUnit), .error) {
+      "\($0) data units, the first of them here, are no teletext as DVB carries it; rows "
+        + "may be lost. Write the stream again."
     }
-    if let place = addresses.first {
-      log.add(
-        .teletext(.address), .error, at: place,
-        "\(addresses.count) packets, the first of them here, have faults in their address, so that "
-          + "rows or pages may be lost. Record the broadcast again.")
+    addresses.report(to: &log, as: .teletext(.address), .error) {
+      "\($0) packets, the first of them here, have faults in their address, so that "
+        + "rows or pages may be lost. Record the broadcast again."
     }
   }
 }

@@ -49,13 +49,11 @@ public struct SubRipParser {
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` when no line is meant as a timing line.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextLimits.check(bytes)
-    guard let document = parse(TextDecoding.decode(bytes)) else {
-      throw .notTimedText(
-        explanation: "The file has no line such as “00:00:01,000 --> 00:00:02,000”: it is not "
-          + "SubRip. Export the captions as SubRip or WebVTT.")
-    }
-    return document
+    try TimedTextDocument(
+      of: bytes,
+      orExplain: "The file has no line such as “00:00:01,000 --> 00:00:02,000”: it is not "
+        + "SubRip. Export the captions as SubRip or WebVTT."
+    ) { parse($0) }
   }
 
   /// Reads a decoded file.

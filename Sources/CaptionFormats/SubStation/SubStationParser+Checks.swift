@@ -14,15 +14,6 @@ extension SubStationParser {
         + "Break the event into several.")
   }
 
-  /// Reports that the rest of the file is not read.
-  ///
-  /// - Parameter line: The first line that is not read.
-  mutating func reportTooManyCues(_ line: TextLine) {
-    log.add(
-      .text(.tooManyCues), .error, at: reader.start(of: line),
-      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
-  }
-
   /// Reports a line that belongs to nothing.
   ///
   /// - Parameter line: The line.

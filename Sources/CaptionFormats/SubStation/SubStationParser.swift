@@ -48,14 +48,11 @@ public struct SubStationParser {
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` when it is no script.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextLimits.check(bytes)
-    let text = TextDecoding.decode(bytes)
-    guard isScript(text) else {
-      throw .notTimedText(
-        explanation: "The file does not start with “[Script Info]”: it is no SubStation Alpha "
-          + "script. Export the captions as WebVTT or SubRip.")
-    }
-    return parse(text)
+    try TimedTextDocument(
+      of: bytes,
+      orExplain: "The file does not start with “[Script Info]”: it is no SubStation Alpha "
+        + "script. Export the captions as WebVTT or SubRip."
+    ) { isScript($0) ? parse($0) : nil }
   }
 
   /// Whether a text starts with a section of a script.
@@ -223,7 +220,7 @@ public struct SubStationParser {
     guard !text.isEmpty else { return }
     guard cues.count < cueLimit else {
       isFull = true
-      return reportTooManyCues(line)
+      return log.addTooManyCues(at: reader.start(of: line))
     }
     if let last = cues.last, times.start < last.start { noteOrder(line) }
     let alignment =

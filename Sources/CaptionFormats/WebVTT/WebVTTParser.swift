@@ -34,14 +34,11 @@ public struct WebVTTParser {
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` when there is neither signature nor cue.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextLimits.check(bytes)
-    let text = TextDecoding.decode(bytes, keepsUTF8: true)
-    guard let document = parse(text) else {
-      throw .notTimedText(
-        explanation: "The file has neither the line “WEBVTT” at its start nor a cue: it is not "
-          + "WebVTT. Export the captions as WebVTT.")
-    }
-    return document
+    try TimedTextDocument(
+      of: bytes, keepsUTF8: true,
+      orExplain: "The file has neither the line “WEBVTT” at its start nor a cue: it is not "
+        + "WebVTT. Export the captions as WebVTT."
+    ) { parse($0) }
   }
 
   /// Reads a decoded file.

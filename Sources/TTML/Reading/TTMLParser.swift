@@ -197,9 +197,7 @@ public struct TTMLParser {
   private mutating func reportTooManyCues(_ position: TextPosition) {
     guard !hasToldCues else { return }
     hasToldCues = true
-    log.add(
-      .text(.tooManyCues), .error, at: position,
-      "The file has more than \(cueLimit) cues; the rest is not read. Split the file.")
+    log.addTooManyCues(at: position, limit: cueLimit)
   }
 
   private mutating func reportChanges(_ paragraph: TTMLParagraph) -> [TTMLParagraph.Shown] {

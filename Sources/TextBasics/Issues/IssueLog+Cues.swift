@@ -18,11 +18,15 @@ extension IssueLog {
 
   /// Reports that the rest of the file is not read.
   ///
-  /// - Parameter place: Where the first line stands that is not read.
-  package mutating func addTooManyCues(at place: TextPosition) {
+  /// - Parameters:
+  ///   - place: The first place that is not read.
+  ///   - limit: How many cues are read.
+  package mutating func addTooManyCues(
+    at place: TextPosition, limit: Int = TimedTextLimits.cues
+  ) {
     add(
       .text(.tooManyCues), .error, at: place,
-      "The file has more than \(TimedTextLimits.cues) cues; the rest is not read. Split the file.")
+      "The file has more than \(limit) cues; the rest is not read. Split the file.")
   }
 
   /// Reports a file without cues.
