@@ -29,7 +29,7 @@ package enum AudacityLabels {
   ///
   /// - Parameter text: The file's text.
   /// - Returns: Where people speak.
-  package static func read(_ text: DecodedText) -> GivenSpeech {
+  package static func read(_ text: DecodedText) -> ImportedSpeech {
     var collector = SpeechCollector(text)
     var reader = ByteReader(text)
     var others: (count: Int, offset: Int) = (0, 0)
@@ -60,8 +60,8 @@ package enum AudacityLabels {
   }
 
   /// Old versions wrote the decimal comma of the system's language.
-  private static func moment(_ text: String) -> GivenMoment {
-    GivenMoment(text.utf8.contains(0x2C) ? text.replacing(",", with: ".") : text)
+  private static func moment(_ text: String) -> ImportedMoment {
+    ImportedMoment(text.utf8.contains(0x2C) ? text.replacing(",", with: ".") : text)
   }
 
   private static func isNumber(_ text: String) -> Bool {

@@ -39,7 +39,7 @@ package struct RTTMReader {
   /// - Throws: ``SpeechTimelineError`` when it is not clear which recording is meant.
   package static func read(
     _ text: DecodedText, fileName: String, recording: String?
-  ) throws(SpeechTimelineError) -> GivenSpeech {
+  ) throws(SpeechTimelineError) -> ImportedSpeech {
     let (names, hasSpeakers) = survey(text)
     guard !names.isEmpty else {
       return SpeechCollector(text).finished(.rttm)
@@ -83,10 +83,10 @@ package struct RTTMReader {
       return
     }
     guard fields[1] == recording else { return }
-    let start = GivenMoment(fields[3])
-    let end = start.later(by: GivenMoment(fields[4]))
+    let start = ImportedMoment(fields[3])
+    let end = start.later(by: ImportedMoment(fields[4]))
     let stated = fields.count > 8 && fields[8] != "<NA>" ? fields[8] : nil
-    let confidence = stated.map { GivenMoment.number($0) ?? -1 }
+    let confidence = stated.map { ImportedMoment.number($0) ?? -1 }
     switch type {
     case "SPEAKER":
       let sure = collector.confidence(confidence, at: offset)

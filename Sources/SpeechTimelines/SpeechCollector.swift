@@ -32,7 +32,7 @@ struct SpeechCollector {
   ///   - confidence: From 0 to 1.
   ///   - offset: Where it stands in the text.
   mutating func addStretch(
-    _ start: GivenMoment, _ end: GivenMoment, confidence: Float = 1, at offset: Int
+    _ start: ImportedMoment, _ end: ImportedMoment, confidence: Float = 1, at offset: Int
   ) {
     guard let range = range(start, end, of: "stretch", at: offset) else { return }
     guard !range.isEmpty else {
@@ -55,7 +55,7 @@ struct SpeechCollector {
   ///   - speech: How sure it is that there is speech; `nil` when the word tells nothing of that.
   ///   - offset: Where it stands in the text.
   mutating func addWord(
-    _ word: String, _ start: GivenMoment, _ end: GivenMoment, confidence: Float? = nil,
+    _ word: String, _ start: ImportedMoment, _ end: ImportedMoment, confidence: Float? = nil,
     speech: Float? = 1, at offset: Int
   ) {
     let bytes = Array(word.utf8)
@@ -97,7 +97,7 @@ struct SpeechCollector {
   ///   - form: What the file is written in.
   ///   - recording: The recording that was chosen.
   /// - Returns: The timeline, the words and the issues.
-  func finished(_ form: SpeechTimelineForm, recording: String? = nil) -> GivenSpeech {
+  func finished(_ form: SpeechTimelineForm, recording: String? = nil) -> ImportedSpeech {
     let segments = stretches.merging(spoken.joiningGaps(under: Self.wordGap)).segments
     var issues = issues
     if segments.isEmpty {
@@ -106,11 +106,11 @@ struct SpeechCollector {
         "The file tells of no speech. Check that it is the right one.")
     }
     let speech = TimeRanges(segments.map(\.range))
-    return GivenSpeech(
+    return ImportedSpeech(
       timeline: SpeechTimeline(
         detector: form.detector, start: scores?.start ?? .zero,
         scores: scores?.values ?? SpeechScores.of(speech, duration: duration), segments: segments),
-      words: SpokenOrder.sorted(words), form: form, recording: recording,
+      words: TimedWordOrdering.sorted(words), form: form, recording: recording,
       hasOwnScores: scores != nil, issues: issues.inOrder(in: text))
   }
 
@@ -126,7 +126,7 @@ struct SpeechCollector {
   }
 
   private mutating func range(
-    _ start: GivenMoment, _ end: GivenMoment, of what: String, at offset: Int
+    _ start: ImportedMoment, _ end: ImportedMoment, of what: String, at offset: Int
   ) -> Range<MediaTime>? {
     guard case .moment(let start) = start, case .moment(let end) = end else {
       issues.add(

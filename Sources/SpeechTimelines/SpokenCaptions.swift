@@ -14,7 +14,7 @@ package enum SpokenCaptions {
   /// - Returns: Where people speak.
   package static func read(
     _ document: TimedTextDocument, of text: DecodedText, as form: SpeechTimelineForm
-  ) -> GivenSpeech {
+  ) -> ImportedSpeech {
     // The readers' own issues tell of cues that end before they start.
     var collector = SpeechCollector(text)
     let offsets = offsets(of: document.cues, in: text)
@@ -28,7 +28,7 @@ package enum SpokenCaptions {
     var issues = IssueLog()
     issues.add(contentsOf: document.issues)
     issues.add(contentsOf: found.issues)
-    return GivenSpeech(
+    return ImportedSpeech(
       timeline: found.timeline, words: found.words, form: form, issues: issues.inOrder())
   }
 

@@ -23,7 +23,7 @@ import Testing
     // EOC is sent in frame 33 and EDM in frame 1800, each of 1001 / 30000 s.
     #expect(document.cues.first?.start.microseconds == 1_101_100)
     #expect(document.cues.first?.end.microseconds == 60_060_000)
-    #expect(document.cues.first?.channel == .lineTwentyOne(1))
+    #expect(document.cues.first?.channel == .cea608(1))
     #expect(document.cues.first?.position == TextPosition(line: 3, column: 28, byteOffset: 47))
     #expect(document.issues == [], "a file has no data where nothing changes")
   }
@@ -62,7 +62,7 @@ import Testing
     let one = try scc("00:00:01:00 \(show) 1c20 1c70 4fec 1c2f", "00:00:03:00 942c 1c2c")
     #expect(one.cues.map { $0.channel?.name } == ["CC1", "CC2"])
     #expect(one.cues.map(\.text) == ["Hi", "Ol"])
-    #expect(one.channels == [.lineTwentyOne(1), .lineTwentyOne(2)])
+    #expect(one.channels == [.cea608(1), .cea608(2)])
     let two = try scc("00:00:01:00 1520 1570 4fec 152f 9d20 9d70 c8e9 9d2f")
     #expect(two.cues.map { $0.channel?.name } == ["CC3", "CC4"])
   }

@@ -246,11 +246,11 @@ import Testing
     let document = TimedTextDocument(
       format: .cea608,
       cues: [
-        Cue(start: .zero, end: .milliseconds(900), text: "HELLO", channel: .lineTwentyOne(1)),
-        Cue(start: .zero, end: .milliseconds(800), text: "HOLA", channel: .lineTwentyOne(3)),
+        Cue(start: .zero, end: .milliseconds(900), text: "HELLO", channel: .cea608(1)),
+        Cue(start: .zero, end: .milliseconds(800), text: "HOLA", channel: .cea608(3)),
       ])
     return CaptionListing(
-      document, channel: .lineTwentyOne(1),
+      document, channel: .cea608(1),
       carriers: [
         CaptionCarrier(
           place: .track(.init(2)), codec: "mov_text", language: LanguageTag("en"),
@@ -261,7 +261,7 @@ import Testing
           place: .track(.init(3)), codec: "dvb_subtitle",
           document: .failure(EvidenceGap(.unsupported, "It holds pictures of text."))),
         CaptionCarrier(
-          place: .picture, channel: .lineTwentyOne(1), codec: "cea608",
+          place: .picture, channel: .cea608(1), codec: "cea608",
           document: .success(document)),
       ])
   }

@@ -7,7 +7,7 @@ import Testing
 
 func speech(
   _ text: String, name: String = "a.txt", recording: String? = nil, duration: Duration? = nil
-) throws -> GivenSpeech {
+) throws -> ImportedSpeech {
   try SpeechTimelineFile.read(
     Array(text.utf8), name: name, recording: recording, duration: duration)
 }
@@ -29,16 +29,16 @@ func milliseconds(_ range: Range<MediaTime>) -> Range<Int64> {
 }
 
 /// The stretches of speech in milliseconds.
-func stretches(_ speech: GivenSpeech) -> [Range<Int64>] {
+func stretches(_ speech: ImportedSpeech) -> [Range<Int64>] {
   speech.timeline.segments.map { milliseconds($0.range) }
 }
 
 /// The words with their times in milliseconds, as `word 0-100`.
-func words(_ speech: GivenSpeech) -> [String] {
+func words(_ speech: ImportedSpeech) -> [String] {
   speech.words.map { word in
     guard let range = word.range.map(milliseconds) else { return word.text }
     return "\(word.text) \(range.lowerBound)-\(range.upperBound)"
   }
 }
 
-func seen(_ speech: GivenSpeech) -> [Seen] { speech.issues.map { Seen($0) } }
+func seen(_ speech: ImportedSpeech) -> [Seen] { speech.issues.map { Seen($0) } }

@@ -68,7 +68,7 @@ import TestSupport
   @Test func `keeps an ASCII byte after half a character and knows a cut one`() {
     let damaged = TextDecoding.decode([0xB0, 0x0A, 0x41], as: .gb18030)
     #expect(damaged.text == "\u{FFFD}\nA")
-    #expect(damaged.malformed == DecodingFault(count: 1, first: 0))
+    #expect(damaged.malformed == DecodingIssue(count: 1, first: 0))
     #expect(!damaged.isCutOff)
     for encoding in [TextEncoding.shiftJIS, .eucJP, .gb18030, .big5, .eucKR] {
       let cut = TextDecoding.decode(
@@ -137,7 +137,7 @@ import TestSupport
     for (damage, pieces) in [(pair, 6), ([0xC0, 0xAF], 2), ([0xE2, 0x82], 1)] as [([UInt8], Int)] {
       let text = TextDecoding.decode(start + damage)
       #expect(text.encoding == .utf8)
-      #expect(text.malformed == DecodingFault(count: pieces, first: start.count))
+      #expect(text.malformed == DecodingIssue(count: pieces, first: start.count))
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
     let text = TextDecoding.decode(Array("é è ".utf8) + [0xFF] + Array(" ü".utf8))
     #expect(text.encoding == .utf8)
     #expect(text.text == "é è \u{FFFD} ü")
-    #expect(text.malformed == DecodingFault(count: 1, first: 6))
+    #expect(text.malformed == DecodingIssue(count: 1, first: 6))
   }
 
   @Test func `knows a character that the end of the file cuts`() {
@@ -54,7 +54,7 @@ import Testing
     #expect(lone.malformed.count == 2)
     let nul = TextDecoding.decode([0x61, 0x00, 0x62])
     #expect(nul.text == "a\u{FFFD}b")
-    #expect(nul.nul == DecodingFault(count: 1, first: 1))
+    #expect(nul.nul == DecodingIssue(count: 1, first: 1))
   }
 
   @Test func `replaces overlong forms, surrogates and too large values part by part`() {

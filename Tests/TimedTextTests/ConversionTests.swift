@@ -85,10 +85,10 @@ import Testing
         "<font color=\"#ff8800\">Stop!</font> <i>Please.</i>",
         "<i>Ada: No. </i><b><i>Never</i></b>",
       ])
-    let loss = try #require(ConversionLoss.sentence(for: document, writtenAs: .subRip))
+    let loss = try #require(ConversionReport.sentence(for: document, writtenAs: .subRip))
     #expect(loss.contains("“font-size”") && loss.contains("the place of 1 cue;") == false)
     #expect(loss.contains("the place of 1 cue"))
-    #expect(ConversionLoss.sentence(for: document, writtenAs: .webVTT) == nil)
+    #expect(ConversionReport.sentence(for: document, writtenAs: .webVTT) == nil)
     let again = WebVTTWriter.text(of: document)
     #expect(try vtt(again).styles == document.styles)
     #expect(WebVTTWriter.text(of: try vtt(again)) == again)
@@ -102,7 +102,8 @@ import Testing
     #expect(
       try texts(SBVWriter.text(of: document)) == ["- Who?\n- Me. Really!", "I see."])
     #expect(
-      ConversionLoss.sentence(for: document, writtenAs: .sbv)?.contains("colors of 2 cues") == true)
+      ConversionReport.sentence(for: document, writtenAs: .sbv)?.contains("colors of 2 cues")
+        == true)
   }
 
   @Test func `have the colors and italics of CEA-608`() throws {
@@ -144,7 +145,7 @@ import Testing
   @Test func `place a cue at the top of the picture in SubRip`() throws {
     let document = try document("WEBVTT\n\n00:01.000 --> 00:02.000 line:0\na\n", "vtt")
     #expect(try texts(SubRipWriter.text(of: document)) == ["{\\an8}a"])
-    #expect(ConversionLoss.sentence(for: document, writtenAs: .subRip) == nil)
+    #expect(ConversionReport.sentence(for: document, writtenAs: .subRip) == nil)
   }
 
   @Test func `hold the readings of ruby in brackets, which are not read twice`() throws {
@@ -218,14 +219,14 @@ import Testing
       + "00:01.000 --> 00:02.000\n<c.a>x</c>\n"
     let styled = try document(sheet, "vtt")
     #expect(try texts(SubRipWriter.text(of: styled)) == ["<font color=\"#ff7f50\">x</font>"])
-    let loss = try #require(ConversionLoss.sentence(for: styled, writtenAs: .subRip))
+    let loss = try #require(ConversionReport.sentence(for: styled, writtenAs: .subRip))
     #expect(loss.contains("“color: hsl(0 100% 50%)”") && !loss.contains("coral"))
     let cut = "1\n00:00:01,000 -->\na\n\n2\n00:00:03,000 --> 00:00:0x\nb\n\n"
     let whole = "3\n00:00:05,000 --> 00:00:06,000\nc\n"
-    let told = ConversionLoss.sentence(for: try document(cut + whole, "srt"), writtenAs: .webVTT)
+    let told = ConversionReport.sentence(for: try document(cut + whole, "srt"), writtenAs: .webVTT)
     #expect(told?.contains("the end of 2 cues") == true)
     let full = try document("1" + whole.dropFirst(), "srt")
-    #expect(ConversionLoss.sentence(for: full, writtenAs: .webVTT) == nil)
+    #expect(ConversionReport.sentence(for: full, writtenAs: .webVTT) == nil)
   }
 
   private func loss(_ text: String, _ name: String, _ target: TimedTextFormat) throws -> String {

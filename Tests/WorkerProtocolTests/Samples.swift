@@ -89,7 +89,7 @@ enum Samples {
     ],
     speech: .success(speech),
     pictureCaptions: .success([
-      ChannelText(channel: .lineTwentyOne(1), document: document),
+      ChannelText(channel: .cea608(1), document: document),
       ChannelText(channel: .service(63), document: TimedTextDocument(format: .cea708)),
     ]),
     image: AnimationTiming(frameCount: 12, turn: .milliseconds(1_200), loops: .times(3)),

@@ -6,7 +6,7 @@ extension CaptionDataDecoder {
   /// - Parameters:
   ///   - fault: The fault.
   ///   - place: Where it stands.
-  mutating func report(_ fault: CaptionCarrierFault, at place: TextPosition) {
+  mutating func report(_ fault: CaptionCarrierIssue, at place: TextPosition) {
     switch fault {
     case .sample:
       report(

@@ -16,8 +16,8 @@ struct CaptionDataDecoder {
 
   /// The cues and issues.
   private(set) var text: BroadcastText
-  private var lines = LineTwentyOneDecoder()
-  private var digital = DigitalCaptionDecoder()
+  private var lines = CEA608Decoder()
+  private var digital = CEA708Decoder()
   private var last: CaptionMoment?
   private let carrier: CaptionDataSource
 

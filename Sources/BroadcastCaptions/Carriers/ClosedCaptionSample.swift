@@ -9,7 +9,7 @@ struct ClosedCaptionSample {
   /// The pairs of each picture.
   private(set) var pictures: [[CaptionData.Pair]] = []
   /// What is wrong with the sample.
-  private(set) var faults: [CaptionCarrierFault] = []
+  private(set) var faults: [CaptionCarrierIssue] = []
 
   /// Reads a sample.
   ///

@@ -123,7 +123,7 @@ extension CaptionChannel {
   /// What a document of the channel alone is.
   fileprivate var format: TimedTextFormat {
     switch self {
-    case .lineTwentyOne: .cea608
+    case .cea608: .cea608
     case .service: .cea708
     case .teletextPage: .teletext
     }

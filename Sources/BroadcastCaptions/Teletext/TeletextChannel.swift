@@ -11,17 +11,17 @@ struct TeletextChannel {
   /// What was sent of it.
   var page = TeletextPage()
   /// Characters with wrong parity.
-  var parity = TeletextFaults()
+  var parity = TeletextIssueCount()
   /// Groups of 18 bits that cannot be corrected.
-  var triplets = TeletextFaults()
+  var triplets = TeletextIssueCount()
   /// Pages with text outside of boxes.
-  var unboxed = TeletextFaults()
+  var unboxed = TeletextIssueCount()
   /// Pages of a character set that has no counterparts.
-  var charsets = TeletextFaults()
+  var charsets = TeletextIssueCount()
   /// Texts that end before they start.
-  var clock = TeletextFaults()
+  var clock = TeletextIssueCount()
   /// Texts that were left out because there are too many.
-  var dropped = TeletextFaults()
+  var dropped = TeletextIssueCount()
 
   private(set) var cues: [Cue] = []
   /// Which of several pages of the number was sent last.

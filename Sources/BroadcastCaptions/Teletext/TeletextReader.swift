@@ -19,9 +19,9 @@ public final class TeletextReader: TextSink {
 
   var channels: [Int: TeletextChannel] = [:]
   /// Data units and payloads that do not add up.
-  var units = TeletextFaults()
+  var units = TeletextIssueCount()
   /// Packets whose address or header cannot be corrected.
-  var addresses = TeletextFaults()
+  var addresses = TeletextIssueCount()
   /// Where the last payload ends.
   private(set) var end = TextPosition(line: 1, column: 1, byteOffset: 0)
   /// Whether a teletext packet of whatever page, or a data unit that only fills up, was found.

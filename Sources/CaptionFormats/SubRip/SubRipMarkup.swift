@@ -32,8 +32,8 @@ struct SubRipMarkup {
   ///   - line: The line.
   ///   - bytes: The buffer.
   /// - Returns: What is wrong, and where.
-  mutating func read(_ line: TextLine, in bytes: [UInt8]) -> [SubRipTextFault] {
-    var faults: [SubRipTextFault] = []
+  mutating func read(_ line: TextLine, in bytes: [UInt8]) -> [SubRipTextIssue] {
+    var faults: [SubRipTextIssue] = []
     // The next “>”, looked for once however many “<” stand before it.
     var end = line.content.lowerBound
     var index = line.content.lowerBound
@@ -56,7 +56,7 @@ struct SubRipMarkup {
   /// A tag from `<` on; the offset after it.
   private mutating func take(
     _ rest: Range<Int>, _ end: Int?, _ line: TextLine, _ bytes: [UInt8],
-    _ faults: inout [SubRipTextFault]
+    _ faults: inout [SubRipTextIssue]
   ) -> Int {
     var cursor = LineCursor(bytes, (rest.lowerBound + 1)..<(end ?? rest.upperBound))
     let isEnd = cursor.take(0x2F)
@@ -66,12 +66,12 @@ struct SubRipMarkup {
     let isTag = after.map { $0.isSpace || $0 == 0x2F || $0 == 0x3D || $0 == 0x2E } ?? true
     guard cursor.index > start, isTag else { return rest.lowerBound + 1 }
     guard let end else {
-      if name != nil { faults.append(SubRipTextFault(.tagSyntax, rest)) }
+      if name != nil { faults.append(SubRipTextIssue(.tagSyntax, rest)) }
       return rest.lowerBound + 1
     }
     let range = rest.lowerBound..<(end + 1)
     guard let name else {
-      faults.append(SubRipTextFault(.tagUnknown, range))
+      faults.append(SubRipTextIssue(.tagUnknown, range))
       return end + 1
     }
     if isEnd {
@@ -101,20 +101,20 @@ struct SubRipMarkup {
   }
 
   private mutating func close(
-    _ name: Name, _ range: Range<Int>, _ faults: inout [SubRipTextFault]
+    _ name: Name, _ range: Range<Int>, _ faults: inout [SubRipTextIssue]
   ) {
     guard let index = open.lastIndex(where: { $0.name == name }) else {
       // Of tags that were not followed the end cannot be told from one too many.
-      if open.count < Self.depth { faults.append(SubRipTextFault(.tagUnopened, range)) }
+      if open.count < Self.depth { faults.append(SubRipTextIssue(.tagUnopened, range)) }
       return
     }
-    if index < open.count - 1 { faults.append(SubRipTextFault(.tagOrder, range)) }
+    if index < open.count - 1 { faults.append(SubRipTextIssue(.tagOrder, range)) }
     open.remove(at: index)
   }
 
   /// What stands in braces; the offset after it.
   private mutating func takeBraces(
-    _ start: Int, _ line: TextLine, _ bytes: [UInt8], _ faults: inout [SubRipTextFault]
+    _ start: Int, _ line: TextLine, _ bytes: [UInt8], _ faults: inout [SubRipTextIssue]
   ) -> Int {
     let window = (start + 1)..<min(start + 256, line.content.upperBound)
     guard !window.isEmpty, let end = bytes[window].firstIndex(of: 0x7D) else { return start + 1 }
@@ -129,20 +129,20 @@ struct SubRipMarkup {
     // MicroDVD writes “{y:i}”.
     let isTag = name.map { $0 != .font } ?? false
     if (isTag && cursor.byte == nil) || cursor.byte == 0x3A {
-      faults.append(SubRipTextFault(.tagBraces, range))
+      faults.append(SubRipTextIssue(.tagBraces, range))
     }
     return end + 1
   }
 
   /// Overrides of SubStation Alpha, each after a backslash.
   private mutating func takeOverrides(
-    _ block: LineCursor, _ range: Range<Int>, _ faults: inout [SubRipTextFault]
+    _ block: LineCursor, _ range: Range<Int>, _ faults: inout [SubRipTextIssue]
   ) {
     for part in block.bytes[block.rest].split(separator: 0x5C) {
       if let found = SubRipAlignment(override: part) {
         alignment = alignment ?? found
       } else {
-        faults.append(SubRipTextFault(.override, range))
+        faults.append(SubRipTextIssue(.override, range))
         return
       }
     }

@@ -85,7 +85,7 @@ extension SubRipParser {
   /// - Parameters:
   ///   - fault: The fault.
   ///   - line: Its line.
-  mutating func report(_ fault: SubRipTextFault, in line: TextLine) {
+  mutating func report(_ fault: SubRipTextIssue, in line: TextLine) {
     log.add(
       fault.code, .warning, at: reader.position(of: fault.range.lowerBound, in: line),
       fault.message(reader.bytes.excerpt(fault.range)))
@@ -97,6 +97,6 @@ extension SubRipParser {
   mutating func reportUnclosed(_ tag: SubRipMarkup.Tag) {
     let end = tag.line.content.upperBound
     let close = reader.bytes[tag.offset..<end].firstIndex(of: 0x3E).map { $0 + 1 } ?? end
-    report(SubRipTextFault(.tagUnclosed, tag.offset..<close), in: tag.line)
+    report(SubRipTextIssue(.tagUnclosed, tag.offset..<close), in: tag.line)
   }
 }

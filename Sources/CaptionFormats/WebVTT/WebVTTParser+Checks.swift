@@ -39,7 +39,7 @@ extension WebVTTParser {
   ///   - block: The block that it stands in.
   ///   - before: The block that ran into this one, or `nil` after a blank line.
   mutating func report(
-    _ failure: WebVTTTimingFailure, in line: TextLine, of block: WebVTTBlock,
+    _ failure: WebVTTTimingIssue, in line: TextLine, of block: WebVTTBlock,
     after before: WebVTTBlock.Kind?
   ) {
     let place = reader.position(of: failure.offset, in: line)
@@ -65,7 +65,7 @@ extension WebVTTParser {
   }
 
   private mutating func reportTimestamp(
-    _ reason: WebVTTTimingFailure.Reason, at place: TextPosition
+    _ reason: WebVTTTimingIssue.Reason, at place: TextPosition
   ) {
     switch reason {
     case .comma:

@@ -113,7 +113,7 @@ extension IssueLog {
   ///   - bytes: The buffer that the text lies in.
   ///   - places: Finds its place.
   mutating func add(
-    _ fault: WebVTTTextFault, in bytes: [UInt8], at places: inout WebVTTTextPlaces
+    _ fault: WebVTTTextIssue, in bytes: [UInt8], at places: inout WebVTTTextPlaces
   ) {
     add(
       fault.code, fault.severity, at: places.position(of: fault.range.lowerBound),

@@ -161,7 +161,7 @@ public struct WebVTTParser {
     _ line: TextLine, into block: inout WebVTTBlock, after before: WebVTTBlock.Kind?
   ) {
     block.seenArrow = true
-    do throws(WebVTTTimingFailure) {
+    do throws(WebVTTTimingIssue) {
       let timing = try WebVTTTiming(reader.bytes, line.content)
       block.id = block.buffer.text(in: reader.bytes)
       block.timing = timing

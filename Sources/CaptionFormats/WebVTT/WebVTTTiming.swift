@@ -21,8 +21,8 @@ package struct WebVTTTiming {
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - line: The line in it.
-  /// - Throws: ``WebVTTTimingFailure`` saying where it cannot be read.
-  package init(_ bytes: [UInt8], _ line: Range<Int>) throws(WebVTTTimingFailure) {
+  /// - Throws: ``WebVTTTimingIssue`` saying where it cannot be read.
+  package init(_ bytes: [UInt8], _ line: Range<Int>) throws(WebVTTTimingIssue) {
     var cursor = LineCursor(bytes, line)
     cursor.skipSpace()
     startOffset = cursor.index
@@ -30,7 +30,7 @@ package struct WebVTTTiming {
     let arrowOffset = cursor.index
     let spaceBefore = cursor.skipSpace()
     guard cursor.take(0x2D), cursor.take(0x2D), cursor.take(0x3E) else {
-      throw WebVTTTimingFailure(.form, cursor.index)
+      throw WebVTTTimingIssue(.form, cursor.index)
     }
     let spaceAfter = cursor.skipSpace()
     endOffset = cursor.index
@@ -47,7 +47,7 @@ package struct WebVTTTiming {
   ///   - line: The line in it.
   /// - Returns: Whether it is a timing line.
   package static func isReadable(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    do throws(WebVTTTimingFailure) {
+    do throws(WebVTTTimingIssue) {
       _ = try WebVTTTiming(bytes, line)
       return true
     } catch {

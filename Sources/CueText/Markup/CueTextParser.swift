@@ -113,7 +113,7 @@ public enum CueTextParser {
   /// - Returns: The timestamp, or `nil` when it is none.
   package static func timestamp(_ bytes: [UInt8], _ range: Range<Int>) -> WebVTTTimestamp? {
     var cursor = LineCursor(bytes, range)
-    do throws(WebVTTTimingFailure) {
+    do throws(WebVTTTimingIssue) {
       let stamp = try WebVTTTimestamp.collect(&cursor)
       return cursor.byte == nil ? stamp : nil
     } catch {

@@ -14,10 +14,10 @@ package struct WebVTTTimestamp {
   ///
   /// - Parameter cursor: Where it starts; left after it, or where it cannot be read.
   /// - Returns: The timestamp.
-  /// - Throws: ``WebVTTTimingFailure`` saying where it cannot be read.
-  package static func collect(_ cursor: inout LineCursor) throws(WebVTTTimingFailure) -> Self {
+  /// - Throws: ``WebVTTTimingIssue`` saying where it cannot be read.
+  package static func collect(_ cursor: inout LineCursor) throws(WebVTTTimingIssue) -> Self {
     let first = cursor.digits()
-    guard first.count > 0 else { throw WebVTTTimingFailure(at: cursor) }
+    guard first.count > 0 else { throw WebVTTTimingIssue(at: cursor) }
     var hasHours = first.count != 2 || first.value > 59
     let second = try pair(&cursor)
     var third: Int64 = 0
@@ -26,10 +26,10 @@ package struct WebVTTTimestamp {
       third = try pair(&cursor)
     }
     let start = cursor.index
-    guard cursor.take(0x2E) else { throw WebVTTTimingFailure(at: cursor) }
+    guard cursor.take(0x2E) else { throw WebVTTTimingIssue(at: cursor) }
     let fraction = cursor.digits()
-    guard fraction.count == 3 else { throw WebVTTTimingFailure(at: cursor) }
-    guard second <= 59, third <= 59 else { throw WebVTTTimingFailure(.form, start) }
+    guard fraction.count == 3 else { throw WebVTTTimingIssue(at: cursor) }
+    guard second <= 59, third <= 59 else { throw WebVTTTimingIssue(.form, start) }
     let clock = ClockTime(
       hours: hasHours ? first.value : 0, minutes: hasHours ? second : first.value,
       seconds: hasHours ? third : second, microseconds: fraction.value * 1_000)
@@ -37,10 +37,10 @@ package struct WebVTTTimestamp {
   }
 
   /// A colon and exactly two digits.
-  private static func pair(_ cursor: inout LineCursor) throws(WebVTTTimingFailure) -> Int64 {
-    guard cursor.take(0x3A) else { throw WebVTTTimingFailure(at: cursor) }
+  private static func pair(_ cursor: inout LineCursor) throws(WebVTTTimingIssue) -> Int64 {
+    guard cursor.take(0x3A) else { throw WebVTTTimingIssue(at: cursor) }
     let run = cursor.digits()
-    guard run.count == 2 else { throw WebVTTTimingFailure(at: cursor) }
+    guard run.count == 2 else { throw WebVTTTimingIssue(at: cursor) }
     return run.value
   }
 }

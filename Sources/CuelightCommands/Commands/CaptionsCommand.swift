@@ -208,7 +208,7 @@ struct CaptionsCommand: AsyncParsableCommand {
     _ listing: CaptionListing, _ target: TimedTextFormat, _ text: (TimedTextDocument) -> String
   ) throws(StreamError) {
     try Output.verbatim(text(listing.document))
-    if let loss = ConversionLoss.sentence(for: listing.document, writtenAs: target) {
+    if let loss = ConversionReport.sentence(for: listing.document, writtenAs: target) {
       Output.complaint("\(file): \(loss)")
     }
   }
@@ -243,7 +243,7 @@ extension CaptionChannel {
   /// What a channel's text is written in.
   fileprivate var format: TimedTextFormat {
     switch self {
-    case .lineTwentyOne: .cea608
+    case .cea608: .cea608
     case .service: .cea708
     case .teletextPage: .teletext
     }

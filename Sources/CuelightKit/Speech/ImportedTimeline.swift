@@ -7,7 +7,7 @@ import TimedText
 /// A file that says where people speak, as the user gives it.
 struct ImportedTimeline: Sendable {
   private let path: String
-  private let speech: Result<GivenSpeech, SpeechTimelineError>
+  private let speech: Result<ImportedSpeech, SpeechTimelineError>
   /// SHA-256 of the file.
   let hash: ContentHash?
 

@@ -1,7 +1,7 @@
 /// One caption service of a carrier that holds several side by side.
 public enum CaptionChannel: Sendable, Hashable, Comparable {
   /// CC1 to CC4 of CEA-608 (47 CFR 79.101): one and two in field one, three and four in field two.
-  case lineTwentyOne(Int)
+  case cea608(Int)
   /// A service of CEA-708, 1 to 63 (CTA-708-E, section 6.2).
   case service(Int)
   /// A teletext page, 100 to 899, as a viewer dials it.
@@ -13,7 +13,7 @@ public enum CaptionChannel: Sendable, Hashable, Comparable {
   public init?(name: String) {
     let upper = name.uppercased()
     if upper.hasPrefix("CC"), let number = Self.number(upper.dropFirst(2), in: 1...4) {
-      self = .lineTwentyOne(number)
+      self = .cea608(number)
     } else if upper.hasPrefix("S"), let number = Self.number(upper.dropFirst(1), in: 1...63) {
       self = .service(number)
     } else if let page = Self.number(Substring(upper), in: 100...899) {
@@ -26,7 +26,7 @@ public enum CaptionChannel: Sendable, Hashable, Comparable {
   /// What people and manifests call it: `CC1`, `S12`, `888`.
   public var name: String {
     switch self {
-    case .lineTwentyOne(let number): "CC\(number)"
+    case .cea608(let number): "CC\(number)"
     case .service(let number): "S\(number)"
     case .teletextPage(let page): "\(page)"
     }

@@ -7,7 +7,7 @@ extension JSONTree {
   ///
   /// - Parameter node: The index of the value.
   /// - Returns: The number when it is finite.
-  func number(_ node: Int?) -> Double? { text(node).flatMap { GivenMoment.number($0) } }
+  func number(_ node: Int?) -> Double? { text(node).flatMap { ImportedMoment.number($0) } }
 
   /// The time that a value is, or that a string holds.
   ///
@@ -15,8 +15,8 @@ extension JSONTree {
   ///   - node: The index of the value.
   ///   - unit: What it is counted in.
   /// - Returns: The time; missing for no value and `null`.
-  func moment(_ node: Int?, unit: GivenMoment.Unit = .seconds) -> GivenMoment {
+  func moment(_ node: Int?, unit: ImportedMoment.Unit = .seconds) -> ImportedMoment {
     guard let node, kind(node) != .null else { return .missing }
-    return text(node).map { GivenMoment($0, unit: unit) } ?? .notANumber
+    return text(node).map { ImportedMoment($0, unit: unit) } ?? .notANumber
   }
 }

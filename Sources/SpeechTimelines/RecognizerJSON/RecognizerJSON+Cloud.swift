@@ -65,7 +65,7 @@ extension RecognizerJSON {
   }
 
   /// A length as `"1.500s"`, or as an object with seconds and nanoseconds.
-  private func googleMoment(_ node: Int?) -> GivenMoment {
+  private func googleMoment(_ node: Int?) -> ImportedMoment {
     guard let node else { return .missing }
     if tree.kind(node) == .object {
       let (whole, part) = (tree.member(node, "seconds"), tree.member(node, "nanos"))
@@ -75,7 +75,7 @@ extension RecognizerJSON {
       return .moment(.decimal(whole + part / 1e9))
     }
     guard let text = tree.text(node) else { return .notANumber }
-    return GivenMoment(text.hasSuffix("s") ? text.dropLast() : text[...])
+    return ImportedMoment(text.hasSuffix("s") ? text.dropLast() : text[...])
   }
 
   /// Whether a result is one of Azure Speech.
@@ -121,8 +121,8 @@ extension RecognizerJSON {
     collector.addStretch(start, end, at: tree.offset(phrase))
   }
 
-  private func azureRange(_ node: Int) -> (start: GivenMoment, end: GivenMoment) {
-    let names: [(StaticString, StaticString, GivenMoment.Unit)] = [
+  private func azureRange(_ node: Int) -> (start: ImportedMoment, end: ImportedMoment) {
+    let names: [(StaticString, StaticString, ImportedMoment.Unit)] = [
       ("offsetInTicks", "durationInTicks", .ticks), ("Offset", "Duration", .ticks),
       ("offsetMilliseconds", "durationMilliseconds", .milliseconds),
     ]

@@ -45,8 +45,8 @@ extension RecognizerJSON {
   /// Their times are rough, so they tell nothing of speech.
   private mutating func addTokens(_ tokens: [Int]) {
     var word = ""
-    var first: (start: GivenMoment, offset: Int) = (.missing, 0)
-    var end = GivenMoment.missing
+    var first: (start: ImportedMoment, offset: Int) = (.missing, 0)
+    var end = ImportedMoment.missing
     for token in tokens {
       let text = tree.text(tree.member(token, "text")) ?? ""
       if text.hasPrefix("[_") || text.hasPrefix("<|") { continue }

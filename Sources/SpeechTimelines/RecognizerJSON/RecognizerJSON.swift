@@ -13,9 +13,9 @@ package struct RecognizerJSON {
   /// - Parameter text: The file's text.
   /// - Returns: Where people speak, and their words.
   /// - Throws: ``SpeechTimelineError`` when it is no JSON or of no form that is known.
-  package static func read(_ text: DecodedText) throws(SpeechTimelineError) -> GivenSpeech {
+  package static func read(_ text: DecodedText) throws(SpeechTimelineError) -> ImportedSpeech {
     let tree: JSONTree
-    do throws(JSONFault) {
+    do throws(JSONError) {
       tree = try JSONReader.read(text)
     } catch {
       throw .malformed(position: text.position(of: error.offset), explanation: error.what)
@@ -95,7 +95,7 @@ package struct RecognizerJSON {
   /// Takes the length that a file gives its medium.
   ///
   /// - Parameter moment: The length.
-  mutating func extend(to moment: GivenMoment) {
+  mutating func extend(to moment: ImportedMoment) {
     guard case .moment(let end) = moment else { return }
     collector.duration = max(collector.duration, MediaTime.zero.duration(to: end))
   }

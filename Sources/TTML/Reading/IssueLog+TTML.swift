@@ -6,7 +6,7 @@ extension IssueLog {
   /// Adds what is wrong with the file as XML.
   ///
   /// - Parameter fault: The fault.
-  mutating func add(_ fault: XMLFault) {
+  mutating func add(_ fault: XMLIssue) {
     switch fault.kind {
     case .syntax:
       add(

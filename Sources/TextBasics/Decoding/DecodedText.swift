@@ -17,9 +17,9 @@ public struct DecodedText: Sendable {
   /// The way back to offsets in the file.
   let source: SourceMap
   /// Bytes that were no character.
-  package let malformed: DecodingFault
+  package let malformed: DecodingIssue
   /// NUL characters.
-  package let nul: DecodingFault
+  package let nul: DecodingIssue
   /// UTF-8 that was taken for another encoding and written as UTF-8 once more.
   let doubled: DoubleEncoding?
 

@@ -105,8 +105,8 @@ public enum TextDecoding {
     }
     return DecodedText(
       bytes: bytes, start: start, encoding: .utf8, detection: detection,
-      hasByteOrderMark: start > 0, isCutOff: false, source: .identity, malformed: DecodingFault(),
-      nul: DecodingFault(), doubled: DoubleEncoding(in: bytes, from: start))
+      hasByteOrderMark: start > 0, isCutOff: false, source: .identity, malformed: DecodingIssue(),
+      nul: DecodingIssue(), doubled: DoubleEncoding(in: bytes, from: start))
   }
 
   /// The line of an offset: CR, LF and CR LF each end one.

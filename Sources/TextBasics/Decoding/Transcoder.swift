@@ -5,9 +5,9 @@ struct Transcoder {
   /// Character starts, one for every ``SourceMap/stride`` bytes.
   private(set) var marks: [SourceMap.Mark] = []
   /// Bytes that were no character.
-  private(set) var malformed = DecodingFault()
+  private(set) var malformed = DecodingIssue()
   /// NUL characters.
-  private(set) var nul = DecodingFault()
+  private(set) var nul = DecodingIssue()
   /// Whether the last character was cut off.
   private(set) var isCutOff = false
 

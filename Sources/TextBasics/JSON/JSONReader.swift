@@ -35,8 +35,8 @@ package struct JSONReader {
   ///
   /// - Parameter text: The text.
   /// - Returns: Its values.
-  /// - Throws: ``JSONFault`` where it is no JSON, or too much.
-  package static func read(_ text: DecodedText) throws(JSONFault) -> JSONTree {
+  /// - Throws: ``JSONError`` where it is no JSON, or too much.
+  package static func read(_ text: DecodedText) throws(JSONError) -> JSONTree {
     var reader = JSONReader(text)
     while true {
       reader.skipSpace()
@@ -57,13 +57,13 @@ package struct JSONReader {
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func fault(_ what: String) -> JSONFault { JSONFault(offset: index, what: what) }
+  private func fault(_ what: String) -> JSONError { JSONError(offset: index, what: what) }
 
   private mutating func skipSpace() {
     while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) { index += 1 }
   }
 
-  private mutating func step(_ byte: UInt8) throws(JSONFault) {
+  private mutating func step(_ byte: UInt8) throws(JSONError) {
     switch (expected, byte) {
     case (.nameOrEnd, 0x7D), (.valueOrEnd, 0x5D): close()
     case (.separator, 0x7D) where isObject, (.separator, 0x5D) where !isObject: close()
@@ -81,7 +81,7 @@ package struct JSONReader {
 
   private var isObject: Bool { open.last.map { tree.nodes[$0].kind == .object } ?? false }
 
-  private mutating func readName() throws(JSONFault) {
+  private mutating func readName() throws(JSONError) {
     key = try readString()
     skipSpace()
     guard byte == 0x3A else { throw fault("A colon is missing after the name.") }
@@ -89,7 +89,7 @@ package struct JSONReader {
     expected = .value
   }
 
-  private mutating func readValue(_ byte: UInt8) throws(JSONFault) {
+  private mutating func readValue(_ byte: UInt8) throws(JSONError) {
     switch byte {
     case 0x7B: try open(.object)
     case 0x5B: try open(.array)
@@ -101,7 +101,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func open(_ kind: JSONTree.Kind) throws(JSONFault) {
+  private mutating func open(_ kind: JSONTree.Kind) throws(JSONError) {
     guard open.count < TimedTextLimits.jsonDepth else {
       throw fault("The JSON is nested deeper than \(TimedTextLimits.jsonDepth) times.")
     }
@@ -121,7 +121,7 @@ package struct JSONReader {
 
   private mutating func append(
     _ kind: JSONTree.Kind, _ range: Range<Int32>
-  ) throws(JSONFault) {
+  ) throws(JSONError) {
     guard tree.nodes.count < TimedTextLimits.jsonValues else {
       throw fault(
         "The JSON has more than \(TimedTextLimits.jsonValues) values. Leave out what is not "
@@ -133,7 +133,7 @@ package struct JSONReader {
     expected = open.isEmpty ? .root : .separator
   }
 
-  private mutating func readString() throws(JSONFault) -> Range<Int32> {
+  private mutating func readString() throws(JSONError) -> Range<Int32> {
     index += 1
     let start = index
     while let byte {
@@ -150,7 +150,7 @@ package struct JSONReader {
     throw fault("The string that starts here does not end. Export the file again.")
   }
 
-  private mutating func skipEscape() throws(JSONFault) {
+  private mutating func skipEscape() throws(JSONError) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     if next == 0x75, JSONString.unit(bytes, at: index + 2) != nil {
       index += 6
@@ -161,7 +161,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func readNumber() throws(JSONFault) {
+  private mutating func readNumber() throws(JSONError) {
     let start = index
     if byte == 0x2D { index += 1 }
     if byte == 0x49 { return try readWord(from: start) }
@@ -189,7 +189,7 @@ package struct JSONReader {
     return index - start
   }
 
-  private mutating func readWord(from start: Int? = nil) throws(JSONFault) {
+  private mutating func readWord(from start: Int? = nil) throws(JSONError) {
     let start = start ?? index
     let words: [(StaticString, JSONTree.Kind)] = [
       ("true", .boolean), ("false", .boolean), ("null", .null), ("NaN", .number),

@@ -21,7 +21,7 @@ extension Transcript: WireValue {
   }
 }
 
-extension GivenSpeech: WireValue {
+extension ImportedSpeech: WireValue {
   package static var leastSize: Int { 43 }
 
   package func encode(into writer: inout WireWriter) {

@@ -198,7 +198,7 @@ struct ScriptWriter {
   }
 
   private static func timestamp(_ cursor: inout LineCursor) -> MediaTime? {
-    do throws(WebVTTTimingFailure) {
+    do throws(WebVTTTimingIssue) {
       return try WebVTTTimestamp.collect(&cursor).clock.time
     } catch {
       return nil

@@ -50,7 +50,7 @@ struct TimingLine {
   }
 
   private init?(webVTT bytes: [UInt8], _ line: Range<Int>) {
-    do throws(WebVTTTimingFailure) {
+    do throws(WebVTTTimingIssue) {
       let timing = try WebVTTTiming(bytes, line)
       start = timing.start.clock.time
       end = timing.end.clock.time

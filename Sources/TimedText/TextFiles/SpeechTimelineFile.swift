@@ -21,7 +21,7 @@ public enum SpeechTimelineFile {
   /// - Throws: ``SpeechTimelineError`` when there is nothing to return.
   public static func read(
     _ bytes: [UInt8], name: String, recording: String?, duration: Duration? = nil
-  ) throws(SpeechTimelineError) -> GivenSpeech {
+  ) throws(SpeechTimelineError) -> ImportedSpeech {
     try read(bytes, name: name, recording: recording) { () throws(TimedTextError) in
       try TimedTextReader.read(bytes, fileExtension: RecordingName.ending(of: name))
     }.lasting(duration ?? .zero)
@@ -39,7 +39,7 @@ public enum SpeechTimelineFile {
   static func read(
     _ bytes: [UInt8], name: String, recording: String?,
     cues: () throws(TimedTextError) -> TimedTextDocument
-  ) throws(SpeechTimelineError) -> GivenSpeech {
+  ) throws(SpeechTimelineError) -> ImportedSpeech {
     if bytes.isEmpty { throw .empty }
     if bytes.count > TimedTextLimits.fileBytes { throw .tooLarge(bytes: bytes.count) }
     let text = TextDecoding.decode(bytes)

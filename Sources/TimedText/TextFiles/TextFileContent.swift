@@ -11,7 +11,7 @@ public struct TextFileContent: Sendable, Hashable {
   /// The words that others are compared with; `nil` when they were not asked for.
   public var reference: Result<ReferenceWords, TimedTextError>?
   /// Where people speak, as far as the file alone tells; `nil` when it was not asked for.
-  public var speech: Result<GivenSpeech, SpeechTimelineError>?
+  public var speech: Result<ImportedSpeech, SpeechTimelineError>?
 
   /// Creates an answer.
   ///
@@ -24,7 +24,7 @@ public struct TextFileContent: Sendable, Hashable {
     cues: Result<TimedTextDocument, TimedTextError>? = nil,
     texts: [TextPart: Result<Transcript, TimedTextError>] = [:],
     reference: Result<ReferenceWords, TimedTextError>? = nil,
-    speech: Result<GivenSpeech, SpeechTimelineError>? = nil
+    speech: Result<ImportedSpeech, SpeechTimelineError>? = nil
   ) {
     self.cues = cues
     self.texts = texts

@@ -61,7 +61,7 @@ public struct TextFileReader {
 
   private mutating func speech(
     of recording: String?
-  ) throws(SpeechTimelineError) -> GivenSpeech {
+  ) throws(SpeechTimelineError) -> ImportedSpeech {
     try SpeechTimelineFile.read(bytes, name: request.name, recording: recording) {
       () throws(TimedTextError) in try cues().get()
     }

@@ -4,7 +4,7 @@ import TextBasics
 /// Reads the packets of each codec; what is wrong with one is added to ``faults``.
 struct PacketReader {
   /// What was wrong with the last packet.
-  private(set) var faults: [PacketFault] = []
+  private(set) var faults: [PacketIssue] = []
 
   private let codec: TrackCodec
 

@@ -138,7 +138,7 @@ public final class TextTrackReader: TextSink {
     return cues.count - 1
   }
 
-  private func report(_ fault: PacketFault, at place: TextPosition) {
+  private func report(_ fault: PacketIssue, at place: TextPosition) {
     switch fault {
     case .length:
       log.add(

@@ -40,7 +40,7 @@ struct CaptionCarrierTests {
         document: .success(text(.teletext, "page 888", language: LanguageTag("nl")))),
     ],
     pictureCaptions: .success([
-      ChannelText(channel: .lineTwentyOne(1), document: text(.cea608, "first", "second")),
+      ChannelText(channel: .cea608(1), document: text(.cea608, "first", "second")),
       ChannelText(channel: .service(1), document: text(.cea708, "digital")),
     ]))
 
@@ -68,13 +68,13 @@ struct CaptionCarrierTests {
   @Test func `a track or channel is picked by its name`() throws {
     #expect(try words() == ["track one"])
     #expect(try words(3) == ["page 888"])
-    #expect(try words(nil, .lineTwentyOne(1)) == ["first", "second"])
+    #expect(try words(nil, .cea608(1)) == ["first", "second"])
     #expect(try words(nil, .service(1)) == ["digital"])
     #expect(try words(3, .teletextPage(150)) == [])
   }
 
   @Test func `what is not there is said with what is there`() throws {
-    #expect(try words(nil, .lineTwentyOne(3)) == nil)
+    #expect(try words(nil, .cea608(3)) == nil)
     #expect(try words(3, .teletextPage(777)) == nil)
     let channel = #expect(throws: PresentationVerdict.Failure.self) { try words(9, .service(1)) }
     #expect(channel?.code == "captions.notFound")
@@ -98,7 +98,7 @@ struct CaptionCarrierTests {
   }
 
   @Test func `a caption file of several channels is taken apart`() {
-    let channels: [CaptionChannel?] = [.lineTwentyOne(3), .lineTwentyOne(1)]
+    let channels: [CaptionChannel?] = [.cea608(3), .cea608(1)]
     let document = Self.text(.scc, "three", "one", "more", channels: channels)
     let carriers = CaptionCarrier.all(in: document)
     #expect(carriers.map { $0.channel?.name } == ["CC1", "CC3"])

@@ -75,16 +75,16 @@ struct CaptionLookupTests {
       ],
       texts: [
         .init(
-          track: Track.ID(1), channel: .lineTwentyOne(1),
+          track: Track.ID(1), channel: .cea608(1),
           document: .success(TimedTextDocument(format: .cea608, cues: [cue]))),
         .init(
-          track: Track.ID(1), channel: .lineTwentyOne(3),
+          track: Track.ID(1), channel: .cea608(3),
           document: .success(
             TimedTextDocument(format: .cea608, language: LanguageTag("es"), cues: [cue]))),
       ])
     evidence.pictureCaptions = .success([
       ChannelText(
-        channel: .lineTwentyOne(1), document: TimedTextDocument(format: .cea608, cues: [cue])),
+        channel: .cea608(1), document: TimedTextDocument(format: .cea608, cues: [cue])),
       ChannelText(
         channel: .service(2),
         document: TimedTextDocument(format: .cea708, language: LanguageTag("fr"), cues: [cue])),
@@ -123,7 +123,7 @@ struct CaptionLookupTests {
     var evidence = MediaEvidence(container: "mpegts", pictureCaptions: .success([]))
     #expect(try await candidates([:], evidence: evidence).isEmpty)
     evidence.pictureCaptions = .success([
-      ChannelText(channel: .lineTwentyOne(1), document: TimedTextDocument(format: .cea608)),
+      ChannelText(channel: .cea608(1), document: TimedTextDocument(format: .cea608)),
       ChannelText(channel: .service(2), document: TimedTextDocument(format: .cea708)),
     ])
     #expect(try lookedAt(evidence).hasSuffix("CC1, S2 in the video data."))
@@ -200,7 +200,7 @@ struct CaptionLookupTests {
   }
 
   @Test func `services that are declared and carry nothing`() {
-    var evidence = declaring((.service(1), "eng"), (.service(2), "spa"), (.lineTwentyOne(1), "eng"))
+    var evidence = declaring((.service(1), "eng"), (.service(2), "spa"), (.cea608(1), "eng"))
     #expect(lookup(evidence).emptyServices.isEmpty, "the video was not read")
     evidence.pictureCaptions = .success([])
     #expect(lookup(evidence).emptyServices.map(\.channel.name) == ["S1", "S2", "CC1"])
@@ -209,7 +209,7 @@ struct CaptionLookupTests {
       ChannelText(
         channel: .service(2), document: TimedTextDocument(format: .cea708, cues: [cue])),
       ChannelText(
-        channel: .lineTwentyOne(2), document: TimedTextDocument(format: .cea608, cues: [cue])),
+        channel: .cea608(2), document: TimedTextDocument(format: .cea608, cues: [cue])),
     ])
     // The descriptor names the field of line 21, and CC2 is in field 1.
     #expect(lookup(evidence).emptyServices.map(\.channel.name) == ["S1"])

@@ -202,7 +202,7 @@ import Testing
     let body: [UInt8] =
       [0xE2] + Array("eng".utf8) + [0xC1, 0xFF, 0xFF] + Array("spa".utf8) + [0x7F, 0x3F, 0xFF]
     let found = try signals(of: 2, P.descriptor(0x86, body))
-    #expect(found.map(\.channel) == [.service(1), .lineTwentyOne(3)])
+    #expect(found.map(\.channel) == [.service(1), .cea608(3)])
     #expect(found.map(\.language?.text) == ["eng", "spa"])
     #expect(found.first?.meaning == "eng, CEA-708 service 1, easy reader, for wide pictures")
     #expect(try signals(of: 2, P.descriptor(0x86, [0xE3] + body.dropFirst())).isEmpty)

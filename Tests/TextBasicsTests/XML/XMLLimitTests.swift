@@ -4,7 +4,7 @@ import Testing
 @testable import TextBasics
 
 @Suite struct `The limits of the XML reader` {
-  private func read(_ text: String) -> (tree: XMLTree?, faults: [XMLFault]) {
+  private func read(_ text: String) -> (tree: XMLTree?, faults: [XMLIssue]) {
     XMLTreeReader.read(TextDecoding.decode(Array(text.utf8)))
   }
 

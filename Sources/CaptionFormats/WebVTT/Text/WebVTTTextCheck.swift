@@ -56,7 +56,7 @@ struct WebVTTTextCheck {
   /// Runs the check up to the end of the text.
   ///
   /// - Parameter report: Takes the faults in the order of the text.
-  mutating func run(_ report: (WebVTTTextFault) -> Void) {
+  mutating func run(_ report: (WebVTTTextIssue) -> Void) {
     var tokens = CueTokenizer(bytes, text)
     while let token = tokens.next() {
       switch token.kind {
@@ -73,21 +73,21 @@ struct WebVTTTextCheck {
   /// A voice that is all of the cue needs no end tag, nor does ruby text whose ruby has one.
   ///
   /// - Parameter report: Takes the faults in the order of the text.
-  func finish(_ report: (WebVTTTextFault) -> Void) {
+  func finish(_ report: (WebVTTTextIssue) -> Void) {
     for span in open where span.kind != .rt {
       if span.kind == .v, span.tag.lowerBound == text.lowerBound { continue }
-      report(WebVTTTextFault(kind: .missingEndTag, range: span.tag))
+      report(WebVTTTextIssue(kind: .missingEndTag, range: span.tag))
     }
   }
 
-  private mutating func checkText(_ token: CueToken, _ report: (WebVTTTextFault) -> Void) {
+  private mutating func checkText(_ token: CueToken, _ report: (WebVTTTextIssue) -> Void) {
     if open.last?.kind == .ruby, !bytes.isBlank(token.content) {
       open[open.count - 1].hasBase = true
     }
     checkReferences(token.content, report)
   }
 
-  private func checkReferences(_ range: Range<Int>, _ report: (WebVTTTextFault) -> Void) {
+  private func checkReferences(_ range: Range<Int>, _ report: (WebVTTTextIssue) -> Void) {
     var index = range.lowerBound
     while index < range.upperBound {
       guard bytes[index] == 0x26 else {
@@ -97,8 +97,8 @@ struct WebVTTTextCheck {
       let found = CharacterReference.consume(bytes, at: index, limit: range.upperBound)
       let next = found?.next ?? index + 1
       switch found?.fault {
-      case .noSemicolon: report(WebVTTTextFault(kind: .referenceSemicolon, range: index..<next))
-      case .value: report(WebVTTTextFault(kind: .referenceValue, range: index..<next))
+      case .noSemicolon: report(WebVTTTextIssue(kind: .referenceSemicolon, range: index..<next))
+      case .value: report(WebVTTTextIssue(kind: .referenceValue, range: index..<next))
       case nil where found == nil: report(ampersand(at: index, limit: range.upperBound))
       case nil: break
       }
@@ -107,21 +107,21 @@ struct WebVTTTextCheck {
   }
 
   /// A name with a semicolon is meant as a reference.
-  private func ampersand(at start: Int, limit: Int) -> WebVTTTextFault {
+  private func ampersand(at start: Int, limit: Int) -> WebVTTTextIssue {
     var cursor = LineCursor(bytes, (start + 1)..<min(limit, start + 40))
     _ = cursor.take(0x23)
     let name = cursor.index
     while let byte = cursor.byte, byte.isLetter || byte.isDigit { cursor.index += 1 }
     let isMeant = cursor.index > name && cursor.byte == 0x3B
-    return WebVTTTextFault(
+    return WebVTTTextIssue(
       kind: isMeant ? .reference : .ampersand,
       range: start..<(isMeant ? cursor.index + 1 : start + 1))
   }
 
-  private mutating func checkStart(_ token: CueToken, _ report: (WebVTTTextFault) -> Void) {
+  private mutating func checkStart(_ token: CueToken, _ report: (WebVTTTextIssue) -> Void) {
     let kind = token.span(in: bytes)
     if let fault = form(of: token, kind: kind) {
-      report(WebVTTTextFault(kind: fault, range: token.range))
+      report(WebVTTTextIssue(kind: fault, range: token.range))
     }
     // A tag that is not closed is the last, and one fault enough.
     guard let kind, token.isClosed else { return }
@@ -130,17 +130,17 @@ struct WebVTTTextCheck {
     if let annotation = token.annotation { checkReferences(annotation, report) }
   }
 
-  private func form(of token: CueToken, kind: CueTree.Kind?) -> WebVTTTextFault.Kind? {
+  private func form(of token: CueToken, kind: CueTree.Kind?) -> WebVTTTextIssue.Kind? {
     if !token.isClosed { return .unclosedTag }
     if token.content.isEmpty { return .lessThan }
     return kind == nil ? .tagName : nil
   }
 
   private func checkParts(
-    _ token: CueToken, kind: CueTree.Kind, _ report: (WebVTTTextFault) -> Void
+    _ token: CueToken, kind: CueTree.Kind, _ report: (WebVTTTextIssue) -> Void
   ) {
-    func add(_ fault: WebVTTTextFault.Kind) {
-      report(WebVTTTextFault(kind: fault, range: token.range))
+    func add(_ fault: WebVTTTextIssue.Kind) {
+      report(WebVTTTextIssue(kind: fault, range: token.range))
     }
     if let classes = token.classes, hasOddClass(classes) { add(.className) }
     switch kind {
@@ -174,7 +174,7 @@ struct WebVTTTextCheck {
   }
 
   private mutating func push(
-    _ kind: CueTree.Kind, _ token: CueToken, _ report: (WebVTTTextFault) -> Void
+    _ kind: CueTree.Kind, _ token: CueToken, _ report: (WebVTTTextIssue) -> Void
   ) {
     if let last = open.indices.last, open[last].kind == .ruby {
       open[last].hasBase = kind != .rt
@@ -182,15 +182,15 @@ struct WebVTTTextCheck {
     }
     if open.count >= CueTree.deepest, !isDeep {
       isDeep = true
-      report(WebVTTTextFault(kind: .nesting, range: token.range))
+      report(WebVTTTextIssue(kind: .nesting, range: token.range))
     }
     open.append(Open(kind: kind, tag: token.range))
     counts[Self.index(of: kind)] += 1
   }
 
-  private mutating func checkEnd(_ token: CueToken, _ report: (WebVTTTextFault) -> Void) {
-    func add(_ fault: WebVTTTextFault.Kind) {
-      report(WebVTTTextFault(kind: fault, range: token.range))
+  private mutating func checkEnd(_ token: CueToken, _ report: (WebVTTTextIssue) -> Void) {
+    func add(_ fault: WebVTTTextIssue.Kind) {
+      report(WebVTTTextIssue(kind: fault, range: token.range))
     }
     guard token.isClosed else { return add(.unclosedTag) }
     guard let kind = token.span(in: bytes) else { return add(.tagName) }
@@ -203,9 +203,9 @@ struct WebVTTTextCheck {
     }
   }
 
-  private mutating func checkTimestamp(_ token: CueToken, _ report: (WebVTTTextFault) -> Void) {
-    func add(_ fault: WebVTTTextFault.Kind) {
-      report(WebVTTTextFault(kind: fault, range: token.range))
+  private mutating func checkTimestamp(_ token: CueToken, _ report: (WebVTTTextIssue) -> Void) {
+    func add(_ fault: WebVTTTextIssue.Kind) {
+      report(WebVTTTextIssue(kind: fault, range: token.range))
     }
     guard token.isClosed else { return add(.unclosedTag) }
     guard let stamp = CueTextParser.timestamp(bytes, token.content) else { return add(.timestamp) }

@@ -12,7 +12,7 @@ struct WebVTTTextWriter {
   private typealias Span = (kind: CueTree.Kind, isWritten: Bool)
 
   /// Faults after which it is not clear what is base and what is ruby text.
-  private static let rubyFaults: Set<WebVTTTextFault.Kind> = [
+  private static let rubyFaults: Set<WebVTTTextIssue.Kind> = [
     .ruby, .rubyText, .missingEndTag, .misnestedTag, .nesting,
   ]
 
@@ -39,7 +39,7 @@ struct WebVTTTextWriter {
     let hasArrow = hasArrow(text.span)
     let hasMarkup = WebVTTTextCheck.isNeeded(text.span, 0..<text.count)
     guard hasArrow || hasMarkup else { return text }
-    var faults: Set<WebVTTTextFault.Kind> = []
+    var faults: Set<WebVTTTextIssue.Kind> = []
     if hasMarkup {
       var check = WebVTTTextCheck(text, 0..<text.count, from: start, to: end)
       check.run { faults.insert($0.kind) }

@@ -325,6 +325,6 @@ extension Track {
 extension CaptionChannel {
   /// The field of line 21 that carries it, or `nil` for what is not on line 21.
   fileprivate var field: Int? {
-    if case .lineTwentyOne(let number) = self { number <= 2 ? 1 : 2 } else { nil }
+    if case .cea608(let number) = self { number <= 2 ? 1 : 2 } else { nil }
   }
 }

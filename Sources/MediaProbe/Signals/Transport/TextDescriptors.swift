@@ -64,7 +64,7 @@ enum TextDescriptors {
       // On line 21 only the field is said: its first service is meant (CC1 or CC3).
       let channel: CaptionChannel? =
         isDigital
-        ? (number == 0 ? nil : .service(number)) : .lineTwentyOne(kind & 1 == 0 ? 1 : 3)
+        ? (number == 0 ? nil : .service(number)) : .cea608(kind & 1 == 0 ? 1 : 3)
       let words = [
         isDigital ? "CEA-708 service \(number)" : "CEA-608 field \(kind & 1 == 0 ? 1 : 2)",
         marks & 0x80 != 0 ? "easy reader" : nil, marks & 0x40 != 0 ? "for wide pictures" : nil,

@@ -47,7 +47,7 @@ package struct XMLTreeReader {
   /// Whether one was met.
   var hasPassedDepth = false
   var pending = XMLPendingText()
-  private(set) var faults: [XMLFault] = []
+  private(set) var faults: [XMLIssue] = []
   private(set) var isStopped = false
 
   /// Reads a document.
@@ -58,7 +58,7 @@ package struct XMLTreeReader {
   /// - Returns: The tree, or `nil` when no element was read; and what is wrong.
   package static func read(
     _ text: DecodedText, nodeLimit: Int = nodeLimit
-  ) -> (tree: XMLTree?, faults: [XMLFault]) {
+  ) -> (tree: XMLTree?, faults: [XMLIssue]) {
     var reader = XMLTreeReader(text, nodeLimit: nodeLimit)
     reader.readDeclaration()
     while !reader.isStopped, let byte = reader.byte {
@@ -119,16 +119,16 @@ package struct XMLTreeReader {
   ///   - what: What is wrong.
   ///   - isFatal: Whether reading ends here.
   mutating func note(
-    _ kind: XMLFault.Kind, at position: TextPosition, _ what: String, isFatal: Bool = false
+    _ kind: XMLIssue.Kind, at position: TextPosition, _ what: String, isFatal: Bool = false
   ) {
     // A tag is read to its end after reading was to stop.
     guard faults.count <= TimedTextLimits.issues else { return }
     let isLast = !isFatal && faults.count >= TimedTextLimits.issues
     faults.append(
       isLast
-        ? XMLFault(
+        ? XMLIssue(
           kind: .size, position: position, what: "The file has no end of faults", isFatal: true)
-        : XMLFault(kind: kind, position: position, what: what, isFatal: isFatal))
+        : XMLIssue(kind: kind, position: position, what: what, isFatal: isFatal))
     isStopped = isStopped || isFatal || isLast
   }
 
@@ -140,7 +140,7 @@ package struct XMLTreeReader {
   ///   - what: What is wrong.
   ///   - isFatal: Whether reading ends here.
   mutating func note(
-    _ kind: XMLFault.Kind, at offset: Int, _ what: String, isFatal: Bool = false
+    _ kind: XMLIssue.Kind, at offset: Int, _ what: String, isFatal: Bool = false
   ) {
     note(kind, at: places.position(of: offset), what, isFatal: isFatal)
   }
@@ -158,7 +158,7 @@ package struct XMLTreeReader {
     return false
   }
 
-  private mutating func finished() -> (tree: XMLTree?, faults: [XMLFault]) {
+  private mutating func finished() -> (tree: XMLTree?, faults: [XMLIssue]) {
     flushText()
     if !isStopped, let last = open.last {
       let name = bytes.excerpt(last.name)

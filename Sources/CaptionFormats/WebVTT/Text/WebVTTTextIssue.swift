@@ -1,7 +1,7 @@
 import MediaModel
 
 /// A departure of a cue's text from the syntax (WebVTT, section 4.2.2).
-struct WebVTTTextFault {
+struct WebVTTTextIssue {
   /// What is wrong.
   enum Kind {
     case unclosedTag, lessThan, tagName, className, annotation, voiceName, languageTag

@@ -2,7 +2,7 @@ import MediaModel
 import TextBasics
 
 /// A time as a file gives it.
-enum GivenMoment {
+enum ImportedMoment {
   /// What a time is counted in.
   enum Unit: Double {
     /// Seconds, in microseconds.
@@ -49,7 +49,7 @@ enum GivenMoment {
   ///
   /// - Parameter length: The length as a moment from zero.
   /// - Returns: The moment.
-  func later(by length: GivenMoment) -> GivenMoment {
+  func later(by length: ImportedMoment) -> ImportedMoment {
     switch (self, length) {
     case (.moment(let start), .moment(let length)):
       .moment(start.advanced(by: .microseconds(length.microseconds)))

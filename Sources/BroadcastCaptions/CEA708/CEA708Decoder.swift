@@ -2,12 +2,12 @@ import MediaModel
 
 /// Decodes CEA-708 (CTA-708-E): puts packets together from pairs, and takes them apart into the
 /// blocks of services 1 to 63 (sections 5 and 6).
-struct DigitalCaptionDecoder {
+struct CEA708Decoder {
   private var packet: [UInt8] = []
   private var size = 0
   private var sequence: UInt8?
   private var isInSequence = true
-  private var services: [Int: DigitalService] = [:]
+  private var services: [Int: CEA708Service] = [:]
 
   /// Takes a pair of bytes.
   ///
@@ -82,7 +82,7 @@ struct DigitalCaptionDecoder {
       // A block of service 0 fills what is left.
       guard block.number > 0 else { return }
       if block.isCut { reportCut(moment, into: &text) }
-      services[block.number, default: DigitalService(number: block.number)]
+      services[block.number, default: CEA708Service(number: block.number)]
         .take(block.data, at: moment, into: &text)
     }
   }

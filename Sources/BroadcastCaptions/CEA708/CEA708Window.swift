@@ -5,12 +5,12 @@ import MediaModel
 ///
 /// Text is kept in the order of writing; print and scroll directions other than Latin ones are
 /// read as if they were, which changes where text stands and not what it says.
-struct DigitalWindow {
+struct CEA708Window {
   /// Cells that a row has at most; the number of columns is six bits.
   static let longestRow = 64
 
   /// Where the window stands, down and across and what of it stands there.
-  private(set) var anchor = DigitalAnchor(0, 0, 0)
+  private(set) var anchor = CEA708Anchor(0, 0, 0)
   /// Whether it is on screen.
   private(set) var isVisible = false
   /// The text that appeared as a whole when the window did.
@@ -40,7 +40,7 @@ struct DigitalWindow {
   /// - Parameter parameters: The command's six bytes.
   mutating func define(_ parameters: [UInt8]) {
     guard parameters.count == 6 else { return }
-    anchor = DigitalAnchor(parameters[1], parameters[2], parameters[3] >> 4)
+    anchor = CEA708Anchor(parameters[1], parameters[2], parameters[3] >> 4)
     rowCount = Int(parameters[3] & 0x0F) + 1
     columnCount = Int(parameters[4] & 0x3F) + 1
     while rows.count < rowCount { rows.append([]) }

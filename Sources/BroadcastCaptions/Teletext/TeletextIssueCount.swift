@@ -2,7 +2,7 @@ import MediaModel
 import TextBasics
 
 /// Faults of one kind: how many, and where the first is.
-struct TeletextFaults {
+struct TeletextIssueCount {
   /// How many.
   private(set) var count = 0
   /// Where the first is.

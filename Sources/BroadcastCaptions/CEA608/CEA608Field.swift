@@ -1,7 +1,7 @@
 import MediaModel
 
 /// One field of line 21: two caption channels, and in field two program data (XDS) between them.
-struct LineTwentyOneField {
+struct CEA608Field {
   /// How long after a control code its repeat may come.
   ///
   /// It comes in the next picture, but encoders that pad streams of more pictures put padding
@@ -11,7 +11,7 @@ struct LineTwentyOneField {
   /// What checking its parity says of a pair.
   private enum Parity { case good, badFirst, badSecond, bad }
 
-  private var channels: [LineTwentyOneChannel]
+  private var channels: [CEA608Channel]
   private let isSecond: Bool
   /// The channel that characters belong to.
   private var current = 0
@@ -28,7 +28,7 @@ struct LineTwentyOneField {
   /// - Parameter isSecond: Whether it is field two, with CC3 and CC4.
   init(isSecond: Bool) {
     self.isSecond = isSecond
-    channels = (isSecond ? [3, 4] : [1, 2]).map { LineTwentyOneChannel(number: $0) }
+    channels = (isSecond ? [3, 4] : [1, 2]).map { CEA608Channel(number: $0) }
   }
 
   /// Takes captions off that stand too long without data.
@@ -145,7 +145,7 @@ struct LineTwentyOneField {
     guard parity == .good else { return }
     isProgramData = false
     current = Int(first >> 3 & 1)
-    let command = LineTwentyOneCommand(first, second)
+    let command = CEA608Command(first, second)
     if command == .undefined { return reportUndefined(moment, into: &text) }
     if case .characterSet(let code) = command, code > 0x25 {
       reportCharacterSet(moment, into: &text)
@@ -175,7 +175,7 @@ struct LineTwentyOneField {
   ) {
     guard isBad || code >= 0x20 else { return }
     let scalar =
-      isBad ? LineTwentyOneCharacters.solidBlock : LineTwentyOneCharacters.standard(code)
+      isBad ? CEA608Characters.solidBlock : CEA608Characters.standard(code)
     channels[current].write(scalar, at: moment, into: &text)
   }
 

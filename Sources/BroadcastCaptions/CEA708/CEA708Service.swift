@@ -5,13 +5,13 @@ import MediaModel
 ///
 /// What appears with a window is one cue with the other windows that are in view, in the order of
 /// their places; what is written in a window in view is a cue per line (``WrittenText``).
-struct DigitalService {
+struct CEA708Service {
   /// Bytes that wait at most while a delay runs; then it ends (CTA-708-E).
   private static let longestQueue = 128
 
   /// The channel.
   let channel: CaptionChannel
-  private var windows = [DigitalWindow?](repeating: nil, count: 8)
+  private var windows = [CEA708Window?](repeating: nil, count: 8)
   private var current: Int?
   private var shown: OpenCue?
   private var isChanged = false
@@ -113,7 +113,7 @@ struct DigitalService {
     var rest = block
     while let code = rest.first {
       if code == 0x8E || code == 0x8F { return true }
-      rest = rest.dropFirst(DigitalCode.length(rest))
+      rest = rest.dropFirst(CEA708Code.length(rest))
     }
     return false
   }
@@ -125,7 +125,7 @@ struct DigitalService {
   ) {
     var rest = block
     while !rest.isEmpty {
-      let length = DigitalCode.length(rest)
+      let length = CEA708Code.length(rest)
       guard length <= rest.count else { return reportTruncated(moment, into: &text) }
       take(code: Array(rest.prefix(length)), at: moment, into: &text)
       rest = rest.dropFirst(length)
@@ -145,7 +145,7 @@ struct DigitalService {
     case 0x18: takeWide(code, at: moment, into: &text)
     case 0x00...0x1F: edit(first, at: moment.time, into: &text)
     case 0x80...0x9F: command(code, at: moment, into: &text)
-    default: write(DigitalCharacters.basic(first), at: moment, into: &text)
+    default: write(CEA708Characters.basic(first), at: moment, into: &text)
     }
   }
 
@@ -153,9 +153,9 @@ struct DigitalService {
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     guard code.count > 1, (0x20...0x7F).contains(code[1]) || code[1] >= 0xA0 else { return }
-    let scalars = DigitalCharacters.extended(code[1])
+    let scalars = CEA708Characters.extended(code[1])
     if scalars == nil { reportUndefined(moment, into: &text) }
-    for scalar in scalars ?? [DigitalCharacters.unknown] {
+    for scalar in scalars ?? [CEA708Characters.unknown] {
       write(scalar, at: moment, into: &text)
     }
   }
@@ -280,7 +280,7 @@ struct DigitalService {
     _ index: Int, _ code: [UInt8], at time: MediaTime, into text: inout BroadcastText
   ) {
     guard code.count == 7 else { return }
-    var window = windows[index] ?? DigitalWindow(channel: channel)
+    var window = windows[index] ?? CEA708Window(channel: channel)
     window.define(Array(code.dropFirst()))
     window.show(code[1] & 0x20 != 0, at: time, into: &text)
     windows[index] = window
@@ -296,7 +296,7 @@ struct DigitalService {
 
 // MARK: Issues
 
-extension DigitalService {
+extension CEA708Service {
   private func reportTruncated(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
       .broadcast(.cea708TruncatedCode), .error, at: moment.place, in: channel,

@@ -174,10 +174,10 @@ import Testing
       ("|", "÷"), ("}", "Ñ"), ("~", "ñ"),
     ]
     for (old, new) in changed { expected = expected.replacing(String(old), with: String(new)) }
-    let read = (UInt8(0x21)...0x7E).compactMap { LineTwentyOneCharacters.standard($0) }
+    let read = (UInt8(0x21)...0x7E).compactMap { CEA608Characters.standard($0) }
     #expect(String(String.UnicodeScalarView(read)) == expected)
-    #expect(LineTwentyOneCharacters.standard(0x7F) == "█")
-    #expect(LineTwentyOneCharacters.standard(0x20) == nil)
+    #expect(CEA608Characters.standard(0x7F) == "█")
+    #expect(CEA608Characters.standard(0x20) == nil)
   }
 
   @Test(arguments: [

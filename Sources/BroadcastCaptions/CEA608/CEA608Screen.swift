@@ -2,7 +2,7 @@ import CueText
 import MediaModel
 
 /// One caption memory: 15 rows of 32 columns (47 CFR 79.101(d)).
-struct LineTwentyOneScreen {
+struct CEA608Screen {
   /// Rows of the screen.
   static let rows = 15
   /// Columns of the screen.

@@ -1,5 +1,5 @@
 /// The characters of CEA-608.
-enum LineTwentyOneCharacters {
+enum CEA608Characters {
   /// What stands for a character that was not received well (47 CFR 79.101, `7F`).
   static let solidBlock: Unicode.Scalar = "\u{2588}"
 

@@ -4,7 +4,7 @@ public import MediaModel
 import TextBasics
 
 /// What another format cannot hold of captions: what a converted file does not say any more.
-public struct ConversionLoss: Sendable {
+public struct ConversionReport: Sendable {
   private let document: TimedTextDocument
   private let target: TimedTextFormat
   private let rules: WebVTTStyleRules
@@ -18,7 +18,7 @@ public struct ConversionLoss: Sendable {
   public static func sentence(
     for document: TimedTextDocument, writtenAs target: TimedTextFormat
   ) -> String? {
-    let loss = ConversionLoss(
+    let loss = ConversionReport(
       document: document, target: target, rules: WebVTTStyleRules(document.styles))
     let parts = loss.parts
     guard !parts.isEmpty else { return loss.inventedEnds }

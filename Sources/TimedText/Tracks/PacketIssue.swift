@@ -1,5 +1,5 @@
 /// What is wrong with a packet.
-enum PacketFault: Hashable {
+enum PacketIssue: Hashable {
   /// The text is longer than the packet.
   case length
   /// Boxes do not add up.

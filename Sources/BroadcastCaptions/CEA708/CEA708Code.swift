@@ -1,5 +1,5 @@
 /// How many bytes a code of CEA-708 has (CTA-708-E†, section 7.1).
-enum DigitalCode {
+enum CEA708Code {
   /// The length of the code at the start of some bytes, itself included.
   ///
   /// - Parameter bytes: The rest of a service's data.

@@ -1,5 +1,5 @@
 /// What a code says of how the characters after it are drawn (CTA-608-E, mid-row and preamble codes).
-struct LineTwentyOneStyle: Equatable {
+struct CEA608Style: Equatable {
   private let number: UInt8
   private let isUnderlined: Bool
 

@@ -1,5 +1,5 @@
 /// Where a text is no JSON, and why.
-package struct JSONFault: Error {
+package struct JSONError: Error {
   /// The offset in the text.
   package let offset: Int
   /// What is wrong and what to do.

@@ -1,7 +1,7 @@
 public import MediaModel
 
 /// Where people speak, and what they say, as a file tells it.
-public struct GivenSpeech: Sendable, Hashable {
+public struct ImportedSpeech: Sendable, Hashable {
   /// Where people speak; its detector is named after the form (``SpeechTimelineForm/detector``).
   public private(set) var timeline: SpeechTimeline
   /// What they say in order of time, words without a time after the word they follow; empty where
@@ -41,7 +41,7 @@ public struct GivenSpeech: Sendable, Hashable {
   ///
   /// - Parameter duration: How long the medium lasts.
   /// - Returns: The same speech; scores that stand in the file stay as they are.
-  public func lasting(_ duration: Duration) -> GivenSpeech {
+  public func lasting(_ duration: Duration) -> ImportedSpeech {
     guard !hasOwnScores else { return self }
     let missing = SpeechScores.count(until: duration) - timeline.scores.count
     guard missing > 0 else { return self }

@@ -1,5 +1,5 @@
 /// What is wrong with what carries caption data.
-enum CaptionCarrierFault: Hashable {
+enum CaptionCarrierIssue: Hashable {
   /// A sample cannot be read.
   case sample
   /// A caption distribution packet has a fault.

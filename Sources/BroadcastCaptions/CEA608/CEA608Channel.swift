@@ -6,7 +6,7 @@ import MediaModel
 /// - A pop-on caption is one cue, from the EOC that displays it to what takes it away.
 /// - A rolled-up line and what is painted on after one RDC are each a cue (``WrittenText``).
 /// - Data before any mode command are loaded as for pop-on: a recording may start in the middle.
-struct LineTwentyOneChannel {
+struct CEA608Channel {
   /// How a channel's characters get on screen.
   enum Mode: Equatable {
     case popOn
@@ -19,17 +19,17 @@ struct LineTwentyOneChannel {
   private var mode = Mode.popOn
   /// Whether characters belong to the text service, which is no captions.
   private var isText = false
-  private var displayed = LineTwentyOneScreen()
-  private var hidden = LineTwentyOneScreen()
-  private var row = LineTwentyOneScreen.rows
+  private var displayed = CEA608Screen()
+  private var hidden = CEA608Screen()
+  private var row = CEA608Screen.rows
   /// From 1; 33 when the last column was written.
   private var column = 1
   private var pen = BroadcastCell.Pen()
-  private var base = LineTwentyOneScreen.rows
+  private var base = CEA608Screen.rows
   private var shown: OpenCue?
   private var written: WrittenText
   /// The cells of each row that were painted on since the cue began, a bit each.
-  private var painted = [UInt64](repeating: 0, count: LineTwentyOneScreen.rows + 1)
+  private var painted = [UInt64](repeating: 0, count: CEA608Screen.rows + 1)
   /// Where text was first written that is not displayed yet.
   private var loaded: TextPosition?
 
@@ -37,7 +37,7 @@ struct LineTwentyOneChannel {
   ///
   /// - Parameter number: 1 to 4.
   init(number: Int) {
-    channel = .lineTwentyOne(number)
+    channel = .cea608(number)
     written = WrittenText(channel: channel)
   }
 
@@ -68,9 +68,9 @@ struct LineTwentyOneChannel {
     _ scalar: Unicode.Scalar?, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     guard !isText else { return }
-    if column > LineTwentyOneScreen.columns {
+    if column > CEA608Screen.columns {
       reportOverflow(moment, into: &text)
-      column = LineTwentyOneScreen.columns
+      column = CEA608Screen.columns
     }
     put(scalar, at: moment, into: &text)
     column += 1
@@ -83,7 +83,7 @@ struct LineTwentyOneChannel {
   ///   - moment: When and where it comes.
   ///   - text: Takes cues and issues.
   mutating func run(
-    _ command: LineTwentyOneCommand, at moment: CaptionMoment, into text: inout BroadcastText
+    _ command: CEA608Command, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     switch command {
     case .popOn: choose(.popOn)
@@ -139,7 +139,7 @@ struct LineTwentyOneChannel {
       eraseDisplayed(at: time, into: &text)
       eraseHidden()
       mode = .rollUp(depth)
-      base = LineTwentyOneScreen.rows
+      base = CEA608Screen.rows
       column = 1
     }
     base = max(base, depth)
@@ -158,7 +158,7 @@ struct LineTwentyOneChannel {
     let left = rows.compactMap { displayed.firstColumn(row: $0) }.min() ?? 1
     shown = OpenCue(
       begin: moment, text: StyledText.joined(rows.map { displayed.text(row: $0) }),
-      settings: LineTwentyOneScreen.settings(row: first, column: left))
+      settings: CEA608Screen.settings(row: first, column: left))
   }
 
   private mutating func eraseDisplayed(at time: MediaTime, into text: inout BroadcastText) {
@@ -190,7 +190,7 @@ struct LineTwentyOneChannel {
 
   private var paintedText: StyledText {
     StyledText.joined(
-      (1...LineTwentyOneScreen.rows).filter { painted[$0] != 0 }.map { displayed.text(row: $0) })
+      (1...CEA608Screen.rows).filter { painted[$0] != 0 }.map { displayed.text(row: $0) })
   }
 
   // MARK: Characters
@@ -213,7 +213,7 @@ struct LineTwentyOneChannel {
 
   private mutating func show(at moment: CaptionMoment, into text: inout BroadcastText) {
     written.show(
-      at: moment, settings: LineTwentyOneScreen.settings(row: row, column: column), into: &text)
+      at: moment, settings: CEA608Screen.settings(row: row, column: column), into: &text)
   }
 
   /// Paints a character; over one that was painted since the cue began, a new cue begins.
@@ -244,7 +244,7 @@ struct LineTwentyOneChannel {
   // MARK: Editing
 
   private mutating func edit(
-    _ command: LineTwentyOneCommand, at moment: CaptionMoment, into text: inout BroadcastText
+    _ command: CEA608Command, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     switch command {
     case .blank: write(nil, at: moment, into: &text)
@@ -263,7 +263,7 @@ struct LineTwentyOneChannel {
       pen = BroadcastCell.Pen()
       style.apply(to: &pen)
       move(to: row, column: column)
-    case .tab(let count): column = min(column + count, LineTwentyOneScreen.columns)
+    case .tab(let count): column = min(column + count, CEA608Screen.columns)
     default: break
     }
   }

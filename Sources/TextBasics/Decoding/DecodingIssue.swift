@@ -1,5 +1,5 @@
 /// How often a fault was met while decoding, and where first.
-package struct DecodingFault: Sendable, Hashable {
+package struct DecodingIssue: Sendable, Hashable {
   /// How often.
   package var count = 0
   /// The first one's offset in the decoded text.

@@ -1,7 +1,7 @@
 import MediaModel
 
 /// Puts words in order of time.
-enum SpokenOrder {
+enum TimedWordOrdering {
   /// The words in order; a word without a time stays behind the one before it.
   ///
   /// A word that stands there twice, as recognisers repeat all words when they tell speakers apart,

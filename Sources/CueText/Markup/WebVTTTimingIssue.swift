@@ -1,7 +1,7 @@
 import TextBasics
 
 /// Where and why a timing line cannot be read.
-package struct WebVTTTimingFailure: Error {
+package struct WebVTTTimingIssue: Error {
   /// What stands there instead.
   package enum Reason {
     /// A comma for the full stop, as SubRip writes.

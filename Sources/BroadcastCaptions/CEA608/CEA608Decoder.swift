@@ -4,8 +4,8 @@ import MediaModel
 ///
 /// Colors, italics and underlines are left out; the text services T1 to T4 and program data (XDS)
 /// are recognized and passed over.
-struct LineTwentyOneDecoder {
-  private var fields = [LineTwentyOneField(isSecond: false), LineTwentyOneField(isSecond: true)]
+struct CEA608Decoder {
+  private var fields = [CEA608Field(isSecond: false), CEA608Field(isSecond: true)]
 
   /// Takes a pair of bytes.
   ///

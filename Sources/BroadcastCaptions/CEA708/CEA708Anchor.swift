@@ -1,7 +1,7 @@
 import MediaModel
 
 /// Where a CEA-708 window stands (CTA-708-E).
-struct DigitalAnchor: Equatable {
+struct CEA708Anchor: Equatable {
   /// Down, in per cent of the safe title area.
   let down: Double
   /// Across, in per cent of the safe title area.

@@ -1,5 +1,5 @@
 /// The characters of CEA-708 (CTA-708-E†, section 7.1).
-enum DigitalCharacters {
+enum CEA708Characters {
   /// What receivers show for a code that they have no character for (CTA-708-E).
   static let unknown: Unicode.Scalar = "_"
 

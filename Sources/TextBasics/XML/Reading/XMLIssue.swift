@@ -1,7 +1,7 @@
 package import MediaModel
 
 /// What is wrong with a document as XML, and where.
-package struct XMLFault: Sendable, Hashable {
+package struct XMLIssue: Sendable, Hashable {
   /// What kind of fault it is.
   package enum Kind: Sendable, Hashable {
     /// Not well-formed (XML 1.0), or not so with namespaces.

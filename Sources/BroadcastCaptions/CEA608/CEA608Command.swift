@@ -1,5 +1,5 @@
 /// What a pair of bytes means whose first is `10` to `1F` (47 CFR 79.101, CTA-608-E).
-enum LineTwentyOneCommand: Equatable {
+enum CEA608Command: Equatable {
   /// Resume caption loading: pop-on (RCL).
   case popOn
   /// Roll-up of two to four rows (RU2, RU3, RU4).
@@ -21,13 +21,13 @@ enum LineTwentyOneCommand: Equatable {
   /// End of caption: both memories change places (EOC).
   case endOfCaption
   /// Row and column (PAC), both from 1.
-  case preamble(row: Int, column: Int, style: LineTwentyOneStyle)
+  case preamble(row: Int, column: Int, style: CEA608Style)
   /// Tab offset by one to three columns.
   case tab(Int)
   /// What takes a column and shows nothing: mid-row codes, flash on, the transparent space.
   case blank
   /// A blank, and how the characters after it are drawn.
-  case midRow(LineTwentyOneStyle)
+  case midRow(CEA608Style)
   /// A special character.
   case special(Unicode.Scalar)
   /// An extended character, which takes the place of the one before.
@@ -59,7 +59,7 @@ enum LineTwentyOneCommand: Equatable {
   private static func low(_ code: UInt8, _ second: UInt8) -> Self {
     switch code {
     case 0x10: .attribute
-    case 0x11: .midRow(LineTwentyOneStyle(second))
+    case 0x11: .midRow(CEA608Style(second))
     case 0x12, 0x13: character(code, second)
     // CTA-608-E: in field two `15` says what `14` says in field one.
     case 0x14, 0x15: miscellaneous(second)
@@ -70,14 +70,14 @@ enum LineTwentyOneCommand: Equatable {
 
   private static func middle(_ code: UInt8, _ second: UInt8) -> Self {
     switch code {
-    case 0x11: LineTwentyOneCharacters.special(second).map { .special($0) } ?? .blank
+    case 0x11: CEA608Characters.special(second).map { .special($0) } ?? .blank
     case 0x12, 0x13: character(code, second)
     default: .undefined
     }
   }
 
   private static func character(_ code: UInt8, _ second: UInt8) -> Self {
-    LineTwentyOneCharacters.extended(set: code, second).map { .extended($0) } ?? .undefined
+    CEA608Characters.extended(set: code, second).map { .extended($0) } ?? .undefined
   }
 
   private static func miscellaneous(_ second: UInt8) -> Self {
@@ -119,6 +119,6 @@ enum LineTwentyOneCommand: Equatable {
     // Bit 4 tells indents, in steps of four columns, from colors.
     let indent = second & 0x10 == 0 ? 0 : Int(second & 0x0E) * 2
     let style = second & 0x10 == 0 ? second : second & 0x01
-    return .preamble(row: row, column: indent + 1, style: LineTwentyOneStyle(style))
+    return .preamble(row: row, column: indent + 1, style: CEA608Style(style))
   }
 }

@@ -1,7 +1,7 @@
 import MediaModel
 
 /// A fault in the tags of a cue's text.
-struct SubRipTextFault {
+struct SubRipTextIssue {
   /// What is wrong.
   enum Kind {
     case tagUnclosed, tagUnopened, tagOrder, tagSyntax, tagUnknown, tagBraces, override
