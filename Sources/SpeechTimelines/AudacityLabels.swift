@@ -65,7 +65,7 @@ package enum AudacityLabels {
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    // A damaged number is told as a fault, so a sign of one is enough.
+    // A damaged number is reported as a fault, so a sign of a number is enough.
     guard let first = text.utf8.first else { return false }
     return first.isDigit || first == 0x2D || first == 0x2E || text.lowercased() == "nan"
   }

@@ -36,7 +36,7 @@ enum ImportedMoment {
   /// A finite decimal number; neither hexadecimal nor a word such as `nan`.
   ///
   /// - Parameter text: The number.
-  /// - Returns: Its value, or `nil` when it is none.
+  /// - Returns: Its value, or `nil` when it is not a number.
   static func number(_ text: some StringProtocol) -> Double? {
     let isDecimal = text.utf8.allSatisfy { byte in
       byte.isDigit || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)

@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// Where people speak, and what they say, as a file tells it.
+/// Where people speak, and what they say, according to a file.
 public struct ImportedSpeech: Sendable, Hashable {
   /// Where people speak; its detector is named after the form (``SpeechTimelineForm/detector``).
   public private(set) var timeline: SpeechTimeline
@@ -11,7 +11,7 @@ public struct ImportedSpeech: Sendable, Hashable {
   public let form: SpeechTimelineForm
   /// The recording that was chosen, where the file names recordings.
   public let recording: String?
-  /// Whether the scores of the timeline stand in the file; else they say the same as its segments.
+  /// Whether the scores of the timeline are in the file; else they say the same as its segments.
   public let hasOwnScores: Bool
   /// What is wrong with the file, in its order.
   public let issues: [ParseIssue]
@@ -23,7 +23,7 @@ public struct ImportedSpeech: Sendable, Hashable {
   ///   - words: What they say.
   ///   - form: What the file is written in.
   ///   - recording: The recording that was chosen.
-  ///   - hasOwnScores: Whether the scores of the timeline stand in the file.
+  ///   - hasOwnScores: Whether the scores of the timeline are in the file.
   ///   - issues: What is wrong with the file.
   public init(
     timeline: SpeechTimeline, words: [TimedWord] = [], form: SpeechTimelineForm,
@@ -40,7 +40,7 @@ public struct ImportedSpeech: Sendable, Hashable {
   /// The same with scores up to the end of the medium.
   ///
   /// - Parameter duration: How long the medium lasts.
-  /// - Returns: The same speech; scores that stand in the file stay as they are.
+  /// - Returns: The same speech; scores that are in the file stay as they are.
   public func lasting(_ duration: Duration) -> ImportedSpeech {
     guard !hasOwnScores else { return self }
     let missing = SpeechScores.count(until: duration) - timeline.scores.count

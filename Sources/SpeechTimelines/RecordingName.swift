@@ -3,7 +3,7 @@ package enum RecordingName {
   /// Chooses a recording.
   ///
   /// - Parameters:
-  ///   - names: The recordings that the file tells of, at least one.
+  ///   - names: The recordings that the file names, at least one.
   ///   - wanted: The one that was asked for.
   ///   - fileName: The file's name, which decides when nothing was asked for.
   /// - Returns: One of the names.
@@ -20,7 +20,7 @@ package enum RecordingName {
     throw .severalRecordings(names: names)
   }
 
-  /// What stands after the last dot of a name.
+  /// What is after the last dot of a name.
   ///
   /// - Parameter name: The name, with or without folders.
   /// - Returns: The ending, or `nil` when there is none.

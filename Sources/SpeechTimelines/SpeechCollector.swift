@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Collects what a file says of speech, drops what cannot be, and makes a timeline of the rest.
+/// Collects what a file says about speech, drops what cannot be, and makes a timeline of the rest.
 struct SpeechCollector {
   /// Between words, shorter gaps are no silence.
   private static let wordGap: Duration = .milliseconds(300)
@@ -30,7 +30,7 @@ struct SpeechCollector {
   ///   - start: When it starts.
   ///   - end: When it ends.
   ///   - confidence: From 0 to 1.
-  ///   - offset: Where it stands in the text.
+  ///   - offset: Where it is in the text.
   mutating func addStretch(
     _ start: ImportedMoment, _ end: ImportedMoment, confidence: Float = 1, at offset: Int
   ) {
@@ -48,12 +48,12 @@ struct SpeechCollector {
   /// Adds a word, and the time it takes as speech.
   ///
   /// - Parameters:
-  ///   - word: The word; what stands around it is taken off, and an empty one is left out.
+  ///   - word: The word; what is around it is taken off, and an empty one is left out.
   ///   - start: When it starts.
   ///   - end: When it ends.
-  ///   - confidence: How sure the recogniser is of the word.
-  ///   - speech: How sure it is that there is speech; `nil` when the word tells nothing of that.
-  ///   - offset: Where it stands in the text.
+  ///   - confidence: How sure the recognizer is of the word.
+  ///   - speech: How sure it is that there is speech; `nil` when the word says nothing about that.
+  ///   - offset: Where it is in the text.
   mutating func addWord(
     _ word: String, _ start: ImportedMoment, _ end: ImportedMoment, confidence: Float? = nil,
     speech: Float? = 1, at offset: Int
@@ -78,7 +78,7 @@ struct SpeechCollector {
   ///
   /// - Parameters:
   ///   - value: What the file says.
-  ///   - offset: Where it stands.
+  ///   - offset: Its place.
   /// - Returns: The confidence; 1 when the file says nothing that could be one.
   mutating func confidence(_ value: Double?, at offset: Int) -> Float {
     guard let value else { return 1 }

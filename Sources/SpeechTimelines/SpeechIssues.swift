@@ -19,7 +19,7 @@ struct SpeechIssues {
   /// - Parameters:
   ///   - code: What kind of fault.
   ///   - severity: How much it matters.
-  ///   - offset: Where it stands in the decoded text.
+  ///   - offset: Where it is in the decoded text.
   ///   - message: What is wrong and what to do.
   mutating func add(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at offset: Int,

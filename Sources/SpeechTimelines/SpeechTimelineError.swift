@@ -11,9 +11,9 @@ public enum SpeechTimelineError: Error, Sendable, Hashable {
   case unknownForm(explanation: String)
   /// The file breaks the rules of its form so that nothing of it can be trusted.
   case malformed(position: TextPosition, explanation: String)
-  /// The file tells of several recordings, and nothing says which one is meant.
+  /// The file names several recordings, and nothing says which one is meant.
   case severalRecordings(names: [String])
-  /// The file does not tell of the recording that was asked for.
+  /// The file does not name the recording that was asked for.
   case recordingMissing(name: String, names: [String])
 
   /// What happened, where, and what to do; may quote the file unescaped.

@@ -29,11 +29,11 @@ public enum SpeechTimelineForm: String, Sendable, Hashable, CaseIterable {
   /// Any other caption format.
   case captions = "captions"
 
-  /// What stands in place of a detector's name in a timeline that was read: `given RTTM`.
+  /// What is in place of a detector's name in a timeline that was read: `given RTTM`.
   public var detector: String { "given \(rawValue)" }
 
   /// Whether a recognizer wrote it, so that its words are what a machine heard; an annotation in
-  /// RTTM counts as well, since nobody tells who wrote it.
+  /// RTTM counts as well, since its author is unknown.
   package var isRecognized: Bool {
     switch self {
     case .webVTT, .subRip, .captions, .audacityLabels: false

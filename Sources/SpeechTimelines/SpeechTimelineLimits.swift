@@ -7,6 +7,6 @@ public enum SpeechTimelineLimits {
   public static let latest = MediaTime.milliseconds(86_400_000)
   /// Stretches and words of a file, each; more are dropped.
   public static let entries = 2_000_000
-  /// Recordings of a file; a file with more is told about the first ones.
+  /// Recordings of a file; of a file with more only the first ones are reported.
   public static let recordings = 10_000
 }

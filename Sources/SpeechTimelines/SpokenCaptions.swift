@@ -4,7 +4,7 @@ package import TextBasics
 
 /// Takes the times of captions for those of speech.
 package enum SpokenCaptions {
-  /// What captions say of speech: each cue from start to end, and its words where the cue has
+  /// What captions say about speech: each cue from start to end, and its words where the cue has
   /// times inside.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ package enum SpokenCaptions {
   package static func read(
     _ document: TimedTextDocument, of text: DecodedText, as form: SpeechTimelineForm
   ) -> ImportedSpeech {
-    // The readers' own issues tell of cues that end before they start.
+    // The readers' own issues report cues that end before they start.
     var collector = SpeechCollector(text)
     let offsets = offsets(of: document.cues, in: text)
     for (cue, offset) in zip(document.cues, offsets) {
@@ -32,7 +32,7 @@ package enum SpokenCaptions {
       timeline: found.timeline, words: found.words, form: form, issues: issues.inOrder())
   }
 
-  /// Whether a letter or digit stands outside of brackets and songs.
+  /// Whether a letter or digit is outside of brackets and songs.
   ///
   /// - Parameter text: A cue's plain text.
   /// - Returns: Whether it does.

@@ -4,7 +4,7 @@ import MediaModel
 enum TimedWordOrdering {
   /// The words in order; a word without a time stays behind the one before it.
   ///
-  /// A word that stands there twice, as recognisers repeat all words when they tell speakers apart,
+  /// A word that is there twice, as recognizers repeat all words when they distinguish speakers,
   /// is kept once.
   ///
   /// - Parameter words: The words in the order of the file.

@@ -41,7 +41,7 @@ struct CEA608Channel {
     written = WrittenText(channel: channel)
   }
 
-  /// Takes a caption off that stands too long without data.
+  /// Takes a caption off that is too long without data.
   ///
   /// - Parameters:
   ///   - time: When receivers do.
@@ -253,7 +253,7 @@ struct CEA608Channel {
       write(nil, at: moment, into: &text)
     case .special(let scalar): write(scalar, at: moment, into: &text)
     case .extended(let scalar):
-      // It follows a standard character that stands in for it (CTA-608-E).
+      // It follows a standard character that replaces it (CTA-608-E).
       backspace()
       write(scalar, at: moment, into: &text)
     case .backspace: backspace()

@@ -1,6 +1,6 @@
 /// The characters of CEA-608.
 enum CEA608Characters {
-  /// What stands for a character that was not received well (47 CFR 79.101, `7F`).
+  /// What is written for a character that was not received well (47 CFR 79.101, `7F`).
   static let solidBlock: Unicode.Scalar = "\u{2588}"
 
   /// A character of the standard set, `20` to `7F`: ASCII but for ten codes (79.101).

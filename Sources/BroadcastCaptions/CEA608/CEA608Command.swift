@@ -116,7 +116,7 @@ enum CEA608Command: Equatable {
     guard let pair = rows[code], let row = second & 0x20 == 0 ? pair.0 : pair.1 else {
       return .undefined
     }
-    // Bit 4 tells indents, in steps of four columns, from colors.
+    // Bit 4 distinguishes indents, in steps of four columns, from colors.
     let indent = second & 0x10 == 0 ? 0 : Int(second & 0x0E) * 2
     let style = second & 0x10 == 0 ? second : second & 0x01
     return .preamble(row: row, column: indent + 1, style: CEA608Style(style))

@@ -22,7 +22,7 @@ struct CEA608Decoder {
     fields[isSecondField ? 1 : 0].take(first, second, at: moment, into: &text)
   }
 
-  /// Takes captions off that stand too long without data.
+  /// Takes captions off that are too long without data.
   ///
   /// - Parameters:
   ///   - time: When receivers do.

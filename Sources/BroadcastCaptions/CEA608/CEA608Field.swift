@@ -8,7 +8,7 @@ struct CEA608Field {
   /// between the two. What comes later is a command of its own.
   private static let longestRepeat = Duration.milliseconds(250)
 
-  /// What checking its parity says of a pair.
+  /// What checking its parity says about a pair.
   private enum Parity { case good, badFirst, badSecond, bad }
 
   private var channels: [CEA608Channel]
@@ -31,7 +31,7 @@ struct CEA608Field {
     channels = (isSecond ? [3, 4] : [1, 2]).map { CEA608Channel(number: $0) }
   }
 
-  /// Takes captions off that stand too long without data.
+  /// Takes captions off that are too long without data.
   ///
   /// - Parameters:
   ///   - time: When receivers do.

@@ -12,10 +12,10 @@ struct CEA608Screen {
   /// The rows that characters were written in, a bit each: most stay empty all the time.
   private var used: UInt32 = 0
 
-  /// Whether no character stands on the screen.
+  /// Whether no character is on the screen.
   var isEmpty: Bool { used == 0 }
 
-  /// A cell; rows and columns count from 1, and what lies outside is empty.
+  /// A cell; rows and columns count from 1, and what is outside is empty.
   subscript(row: Int, column: Int) -> Unicode.Scalar? { cell(row, column).scalar }
 
   /// Writes into a place; one outside of the screen is passed over.

@@ -1,4 +1,5 @@
-/// What a code says of how the characters after it are drawn (CTA-608-E, mid-row and preamble codes).
+/// What a code says about how the characters after it are drawn (CTA-608-E, mid-row and preamble
+/// codes).
 struct CEA608Style: Equatable {
   private let number: UInt8
   private let isUnderlined: Bool

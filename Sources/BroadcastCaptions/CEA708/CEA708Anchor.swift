@@ -6,7 +6,7 @@ struct CEA708Anchor: Equatable {
   let down: Double
   /// Across, in per cent of the safe title area.
   let across: Double
-  /// The window's point that stands there, 0 to 8 from the upper left to the lower right.
+  /// The window's point that is there, 0 to 8 from the upper left to the lower right.
   private let point: UInt8
 
   /// Reads an anchor.

@@ -20,7 +20,7 @@ enum CEA708Code {
     2, 3, 2, 0, 0, 0, 0, 4, 6, 6, 6, 6, 6, 6, 6, 6,
   ]
 
-  /// The bytes after EXT1: codes of C2 and C3 tell by their value how many there are.
+  /// The bytes after EXT1: the value of a code of C2 or C3 gives their number.
   private static func extended(_ bytes: ArraySlice<UInt8>) -> Int {
     guard let code = bytes.first else { return 1 }
     switch code {

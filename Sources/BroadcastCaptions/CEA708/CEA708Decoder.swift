@@ -53,7 +53,7 @@ struct CEA708Decoder {
     sequence = nil
   }
 
-  /// Where issues of packets are told, which belong to all services.
+  /// Where issues of packets are reported, which belong to all services.
   private var channel: CaptionChannel { .service(services.keys.min() ?? 1) }
 
   /// The header's low six bits are half the packet's size, zero for 128 (section 5).

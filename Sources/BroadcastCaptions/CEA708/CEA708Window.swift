@@ -9,7 +9,7 @@ struct CEA708Window {
   /// Cells that a row has at most; the number of columns is six bits.
   static let longestRow = 64
 
-  /// Where the window stands, down and across and what of it stands there.
+  /// The place of the window, down and across and what of it is there.
   private(set) var anchor = CEA708Anchor(0, 0, 0)
   /// Whether it is on screen.
   private(set) var isVisible = false

@@ -5,7 +5,7 @@ extension CaptionDataDecoder {
   ///
   /// - Parameters:
   ///   - fault: The fault.
-  ///   - place: Where it stands.
+  ///   - place: Its place.
   mutating func report(_ fault: CaptionCarrierIssue, at place: TextPosition) {
     switch fault {
     case .sample:

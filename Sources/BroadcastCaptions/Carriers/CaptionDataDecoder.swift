@@ -35,7 +35,7 @@ struct CaptionDataDecoder {
   ///
   /// - Parameters:
   ///   - pairs: The valid pairs.
-  ///   - moment: When the picture is shown and where it stands.
+  ///   - moment: When the picture is shown and its place.
   mutating func take(_ pairs: [CaptionData.Pair], at moment: CaptionMoment) {
     let now = joined(moment)
     for pair in pairs {
@@ -56,7 +56,7 @@ struct CaptionDataDecoder {
   /// - Parameters:
   ///   - code: What kind of fault.
   ///   - severity: How much it matters.
-  ///   - place: Where it stands.
+  ///   - place: Its place.
   ///   - message: What is wrong and what to do.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
@@ -105,7 +105,7 @@ struct CaptionDataDecoder {
     return moment
   }
 
-  /// Takes off what stands too long without data: only a video has padding where there is nothing
+  /// Takes off what is too long without data: only a video has padding where there is nothing
   /// to say, so that only there no data means that they are lost.
   ///
   /// - Parameter moment: Now.

@@ -35,7 +35,7 @@ struct BroadcastText {
   /// - Parameters:
   ///   - code: What kind of fault.
   ///   - severity: How much it matters.
-  ///   - place: Where it stands.
+  ///   - place: Its place.
   ///   - channel: The channel it belongs to.
   ///   - message: What is wrong and what to do.
   mutating func report(
@@ -54,7 +54,7 @@ struct BroadcastText {
 
   /// The cues of all channels in order of time.
   ///
-  /// - Returns: The cues; those that start together stand in the order of their channels.
+  /// - Returns: The cues; those that start together are in the order of their channels.
   func inOrder() -> [Cue] {
     // Copies of many cues are large, and most come in order.
     if !zip(cues, cues.dropFirst()).contains(where: { Self.precedes($1, $0) }) { return cues }

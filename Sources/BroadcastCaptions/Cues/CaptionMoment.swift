@@ -4,6 +4,6 @@ import MediaModel
 struct CaptionMoment {
   /// When it takes effect.
   var time: MediaTime
-  /// Where it stands.
+  /// Its place.
   var place: TextPosition
 }

@@ -7,7 +7,7 @@ struct OpenCue {
   let begin: CaptionMoment
   /// What it says.
   let text: StyledText
-  /// Where it stands on screen.
+  /// Where it is on screen.
   let settings: CueSettings
 
   /// The cue when it has disappeared.

@@ -32,7 +32,7 @@ struct AncillaryData {
     bytes = Array(bytes.prefix(Self.longest + 1))
   }
 
-  /// The bytes that a letter stands for.
+  /// The bytes that a letter means.
   private static func run(_ letter: UInt8) -> [UInt8]? {
     switch letter {
     // G to O: one to nine empty CEA-708 pairs.

@@ -25,7 +25,7 @@ enum HexadecimalWord {
   /// The value of a digit.
   ///
   /// - Parameter byte: The digit as ASCII, in either case.
-  /// - Returns: The value; `nil` when it is none.
+  /// - Returns: The value; `nil` when it is not a word.
   static func digit(_ byte: UInt8) -> UInt8? {
     if byte.isDigit { return byte - 0x30 }
     let letter = byte.lowered

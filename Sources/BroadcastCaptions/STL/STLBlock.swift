@@ -2,7 +2,7 @@ import MediaModel
 
 /// A Text and Timing Information block (EBU Tech 3264†, section 4.3).
 struct STLBlock {
-  /// Where fields stand in a block.
+  /// Where fields are in a block.
   enum Offset {
     static let number = 1
     static let extensionNumber = 3
@@ -61,7 +61,7 @@ struct STLBlock {
     comment = byte(Offset.comment)
   }
 
-  /// Where the text stands in the file (TF).
+  /// Where the text is in the file (TF).
   var text: Range<Int> { (offset + Offset.text)..<(offset + STLParser.blockLength) }
   /// Whether it holds a program's own data and no text.
   var isUserData: Bool { extensionNumber == 0xFE }
@@ -78,9 +78,9 @@ struct STLBlock {
     TextPosition(line: number + 2, column: index + 1, byteOffset: offset + index)
   }
 
-  /// The place of a byte of the file that lies in the block.
+  /// The place of a byte of the file that is in the block.
   ///
-  /// - Parameter fileOffset: Where the byte stands in the file.
+  /// - Parameter fileOffset: Where the byte is in the file.
   /// - Returns: The place.
   func place(ofFile fileOffset: Int) -> TextPosition { place(fileOffset - offset) }
 }

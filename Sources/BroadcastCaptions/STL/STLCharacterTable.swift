@@ -1,7 +1,7 @@
 /// The character tables of text (EBU Tech 3264†, section 5 and appendix 2), by the number in the
 /// header's CCT field.
 enum STLCharacterTable: Int {
-  /// ISO 6937-2: a mark stands before its letter.
+  /// ISO 6937-2: a mark is before its letter.
   case latin = 0
   /// ISO 8859-5.
   case cyrillic = 1
@@ -44,7 +44,7 @@ enum STLCharacterTable: Int {
     }
   }
 
-  /// ISO 6937-2 from A0 on with what ISO 6937 (1994) added; the low line stands for no character.
+  /// ISO 6937-2 from A0 on with what ISO 6937 (1994) added; the low line means no character.
   private static let latinUpper: [Unicode.Scalar?] = {
     let rows =
       "_¡¢£$¥#§¤‘“«←↑→↓" + "°±²³×µ¶_÷’”»¼½¾¿" + "________________" + "—¹®©™♪¬¦____⅛⅜⅝⅞"

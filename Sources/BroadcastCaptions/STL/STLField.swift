@@ -2,7 +2,7 @@
 struct STLField {
   /// Its abbreviation in the standard.
   let name: StaticString
-  /// Where it stands in the block.
+  /// Where it is in the block.
   let range: Range<Int>
 
   private init(_ name: StaticString, _ start: Int, _ length: Int) {

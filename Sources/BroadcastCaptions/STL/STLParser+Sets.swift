@@ -31,7 +31,7 @@ extension STLParser {
         + "set.")
   }
 
-  /// Reports a status that is none.
+  /// Reports an undefined status.
   ///
   /// - Parameter block: The subtitle's first block.
   mutating func reportStatus(_ block: STLBlock) {

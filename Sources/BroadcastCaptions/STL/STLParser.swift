@@ -9,8 +9,8 @@ public import TextBasics
 ///
 /// - A subtitle is one block, or several that are chained (EBN); comments (CF) and blocks of user
 ///   data are passed over.
-/// - Times count from the program's start (TCP) where subtitles lie after it, as they mostly start
-///   at 10:00:00:00 on tape; else they are kept as they stand.
+/// - Times count from the program's start (TCP) where subtitles are after it, as they mostly start
+///   at 10:00:00:00 on tape; else they are kept as they are.
 /// - Subtitles that add up (CS) are cues of their own, each shown until the last one ends.
 /// - Text is kept without its control codes; rows that hold none are left out.
 public struct STLParser {

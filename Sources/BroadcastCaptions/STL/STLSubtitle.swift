@@ -1,6 +1,6 @@
 /// A subtitle while its blocks are read.
 struct STLSubtitle {
-  /// Its first block: what it says of times and places counts for all.
+  /// Its first block: what it says about times and places counts for all.
   let first: STLBlock
   /// The number in the chain of the last block.
   private(set) var extensionNumber: UInt8

@@ -14,7 +14,7 @@ struct STLText {
     case afterEnd
   }
 
-  /// The first fault of each kind: where it stands in the file.
+  /// The first fault of each kind: where it is in the file.
   private(set) var faults: [Fault: Int] = [:]
   /// Rows that hold text.
   private(set) var rows: [StyledText] = []
@@ -41,7 +41,7 @@ struct STLText {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - range: Where the field stands.
+  ///   - range: The place of the field.
   mutating func take(_ bytes: [UInt8], _ range: Range<Int>) {
     ended = false
     for index in bytes.clamp(range) { take(bytes[index], at: index) }

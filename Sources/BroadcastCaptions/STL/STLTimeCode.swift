@@ -37,7 +37,7 @@ struct STLTimeCode: Equatable {
     frames = number(3)
   }
 
-  /// Reads the eight digits of the header; `nil` when they are none.
+  /// Reads the eight digits of the header; `nil` when they are not a time code.
   ///
   /// - Parameter digits: The field.
   init?(digits: ArraySlice<UInt8>) {

@@ -1,7 +1,7 @@
 import CueText
 import MediaModel
 
-/// The text that a viewer of a subtitle page sees: what stands in boxes (EN 300 706†, sections 12.2
+/// The text that a viewer of a subtitle page sees: what is in boxes (EN 300 706†, sections 12.2
 /// and 9.3.1.3, C5 and C6).
 struct TeletextDisplay {
   /// Rows with text, top to bottom.
@@ -37,7 +37,7 @@ struct TeletextDisplay {
     enhancement = TeletextEnhancement(page.triplets, charset: charset)
     var isCovered = false
     for row in 1..<TeletextScreen.rows {
-      // Double height covers the row below, whatever is sent for it.
+      // Double height covers the row below, with any text that is sent for it.
       if let codes = page.rows[row], !isCovered {
         isCovered = add(row, codes)
       } else {

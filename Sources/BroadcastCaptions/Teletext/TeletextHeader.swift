@@ -2,7 +2,7 @@ import MediaModel
 
 /// The start of a page: packet X/0 (EN 300 706†, section 9.3.1).
 struct TeletextHeader {
-  /// The page as a viewer dials it, or `nil` for the hexadecimal ones that nobody can dial.
+  /// The page as a viewer dials it, or `nil` for the hexadecimal ones, which cannot be dialed.
   let page: Int?
   /// Which of several pages of that number.
   let subcode: Int
@@ -16,7 +16,7 @@ struct TeletextHeader {
   let isSerial: Bool
   /// The national option (C12 to C14, the first as the highest bit).
   let national: Int
-  /// Where it stands.
+  /// Its place.
   let place: TextPosition
   /// When it is shown.
   let time: MediaTime

@@ -11,7 +11,7 @@ struct TeletextPacket {
   let row: Int
   /// The 40 bytes after the address, the first bit sent as the lowest.
   let bytes: [UInt8]
-  /// Where it stands.
+  /// Its place.
   let place: TextPosition
   /// When it is shown.
   let time: MediaTime
@@ -20,7 +20,7 @@ struct TeletextPacket {
   ///
   /// - Parameters:
   ///   - unit: The 44 bytes of a data unit: field and line, framing code, address, data.
-  ///   - place: Where it stands.
+  ///   - place: Its place.
   ///   - time: When it is shown.
   init?(_ unit: ArraySlice<UInt8>, at place: TextPosition, time: MediaTime) {
     let data = unit.dropFirst(2).map(TeletextCoding.reversed)

@@ -31,7 +31,7 @@ struct TeletextPage {
   /// The groups of packets X/26 in their order, without those that have wrong bits.
   var triplets: [Int] { enhancements.flatMap { $0.compactMap(\.self) } }
 
-  /// Takes a row; a character with a fault leaves what stood there.
+  /// Takes a row; a character with a fault leaves what was there.
   ///
   /// - Parameters:
   ///   - row: The row, 1 to 24.

@@ -5,7 +5,7 @@ import TextBasics
 /// Reads the subtitle pages of teletext in a transport stream (EN 300 472, EN 300 706).
 ///
 /// Every page that is sent as a subtitle or a newsflash is a channel. A cue is the text that
-/// stands in boxes, from the header of the page that brings it until the page is sent with another
+/// is in boxes, from the header of the page that brings it until the page is sent with another
 /// text or none. Other pages are passed over.
 ///
 /// Issues are placed by payload: the line is the payload's number, from 1, the column the byte in
@@ -24,7 +24,7 @@ public final class TeletextReader: TextSink {
   var addresses = TeletextIssueCount()
   /// Where the last payload ends.
   private(set) var end = TextPosition(line: 1, column: 1, byteOffset: 0)
-  /// Whether a teletext packet of whatever page, or a data unit that only fills up, was found.
+  /// Whether a teletext packet of any page, or a data unit that only fills up, was found.
   public private(set) var hasDecoded = false
   /// The latest time of a payload.
   private(set) var latest = MediaTime.earliest

@@ -5,8 +5,8 @@ package import TextBasics
 ///
 /// It has no standard.
 /// A line of two times with a comma between begins a cue; what follows up to the next such line is
-/// its text, without blank lines at both ends. `[br]` is the end of a line, as in SubViewer. There is
-/// no other markup; who speaks is part of the text (`>> ADA:`).
+/// its text, without blank lines at both ends. `[br]` is the end of a line, as in SubViewer. There
+/// is no other markup; who speaks is part of the text (`>> ADA:`).
 package struct SBVParser {
   private struct OpenCue {
     let timing: SBVTiming

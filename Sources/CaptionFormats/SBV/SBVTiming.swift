@@ -7,7 +7,7 @@ package struct SBVTiming {
   let start: MediaTime
   /// When it disappears.
   let end: MediaTime
-  /// Where the end stands.
+  /// The place of the end.
   let endOffset: Int
   /// Whether minutes, seconds and thousandths have two, two and three digits.
   let isRight: Bool

@@ -6,7 +6,7 @@ import TextBasics
 ///
 /// Cues are in the order of their starts, one without text is left out, one that does not end after
 /// it starts lasts a millisecond, and times are not negative. The format has text only: who speaks
-/// stands before the words, and a dash where colors change in a cue.
+/// is before the words, and a dash where colors change in a cue.
 public enum SBVWriter {
   /// The document as a file's text.
   ///

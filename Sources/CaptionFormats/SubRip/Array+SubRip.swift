@@ -2,7 +2,7 @@ import TextBasics
 
 /// What SubRip asks of a buffer of UTF-8.
 extension [UInt8] {
-  /// Whether a byte order mark stands at an offset.
+  /// Whether a byte order mark is at an offset.
   ///
   /// - Parameter offset: The offset.
   /// - Returns: Whether it does.
@@ -10,7 +10,7 @@ extension [UInt8] {
     indices.contains(offset) && self[offset] == 0xEF && hasPrefix("\u{FEFF}", at: offset)
   }
 
-  /// Whether a digit stands at an offset that is not one of ASCII (full-width, Arabic or Persian),
+  /// Whether a digit is at an offset that is not one of ASCII (full-width, Arabic or Persian),
   /// or a sign that may hide one: a mark of direction, a blank of its own, a byte order mark.
   ///
   /// - Parameter offset: The offset.

@@ -40,7 +40,7 @@ struct SubRipCue {
   /// Adds a line of text.
   ///
   /// - Parameter line: The line.
-  /// - Returns: The blank line that stands before it inside the cue, or `nil`.
+  /// - Returns: The blank line that is before it inside the cue, or `nil`.
   mutating func append(_ line: TextLine) -> TextLine? {
     defer { blank = nil }
     buffer.append(line)

@@ -37,7 +37,7 @@ package struct SubRipFolding {
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - line: The line in it.
-  /// - Returns: The number and where it stands, or `nil` when the line holds anything else.
+  /// - Returns: The number and its place, or `nil` when the line holds anything else.
   package static func number(
     _ bytes: [UInt8], _ line: Range<Int>
   ) -> (value: Int64, digits: Range<Int>)? {
@@ -72,7 +72,7 @@ package struct SubRipFolding {
     offsets.append(line.upperBound)
   }
 
-  /// What a character stands for, and whether it is a part of an arrow; nothing for marks that are
+  /// What a character means, and whether it is a part of an arrow; nothing for marks that are
   /// not seen.
   private static func ascii(_ value: UInt32) -> (String?, isArrow: Bool) {
     switch value {

@@ -13,7 +13,7 @@ package struct SubRipForm: OptionSet, Hashable {
   package static let digits = SubRipForm(rawValue: 2)
   /// Minutes or seconds are 60 or more.
   package static let range = SubRipForm(rawValue: 4)
-  /// A minus sign stands before it.
+  /// A minus sign is before it.
   package static let negative = SubRipForm(rawValue: 8)
   /// It is larger than can be expressed.
   package static let saturated = SubRipForm(rawValue: 16)

@@ -34,7 +34,7 @@ struct SubRipMarkup {
   /// - Returns: What is wrong, and where.
   mutating func read(_ line: TextLine, in bytes: [UInt8]) -> [SubRipTextIssue] {
     var faults: [SubRipTextIssue] = []
-    // The next “>”, looked for once however many “<” stand before it.
+    // The next “>”, looked for once however many “<” are before it.
     var end = line.content.lowerBound
     var index = line.content.lowerBound
     while index < line.content.upperBound {
@@ -104,7 +104,7 @@ struct SubRipMarkup {
     _ name: Name, _ range: Range<Int>, _ faults: inout [SubRipTextIssue]
   ) {
     guard let index = open.lastIndex(where: { $0.name == name }) else {
-      // Of tags that were not followed the end cannot be told from one too many.
+      // The end of a tag that was not followed looks like a closing tag too many.
       if open.count < Self.depth { faults.append(SubRipTextIssue(.tagUnopened, range)) }
       return
     }
@@ -112,7 +112,7 @@ struct SubRipMarkup {
     open.remove(at: index)
   }
 
-  /// What stands in braces; the offset after it.
+  /// What is in braces; the offset after it.
   private mutating func takeBraces(
     _ start: Int, _ line: TextLine, _ bytes: [UInt8], _ faults: inout [SubRipTextIssue]
   ) -> Int {

@@ -10,7 +10,7 @@ struct SubRipNumber {
   let value: Int64
   /// Whether its digits are those of ASCII.
   let isASCII: Bool
-  /// Whether a blank line or the start of the file stands before it.
+  /// Whether a blank line or the start of the file is before it.
   let isAfterBlank: Bool
   /// The first blank line after it.
   var blankAfter: TextLine?
@@ -43,7 +43,7 @@ struct SubRipNumber {
     }
   }
 
-  /// Creates a number that stands before the times in their line.
+  /// Creates a number that is before the times in their line.
   ///
   /// - Parameters:
   ///   - line: The timing line.
@@ -61,7 +61,7 @@ struct SubRipNumber {
 
   /// Whether the number is one more than another.
   ///
-  /// - Parameter other: The other; `nil` stands for none.
+  /// - Parameter other: The other; `nil` means none.
   /// - Returns: Whether it is; a first number may be any.
   func follows(_ other: Int64?) -> Bool {
     guard let other else { return true }

@@ -5,8 +5,8 @@ public import TextBasics
 ///
 /// What is a cue (the grammar and every repair: `Documentation/SubRip.md`):
 /// - A *timing line* starts it: two timestamps with an arrow between. Hours may be missing; other
-///   signs may stand for comma and colon; digits may be more or fewer, or not those of ASCII; the
-///   arrow may be another one; the index may stand before and coordinates or other text after. An
+///   signs may mean comma and colon; digits may be more or fewer, or not those of ASCII; the
+///   arrow may be another one; the index may be before and coordinates or other text after. An
 ///   end that is missing or no time is made of the next cue's start. A line that starts with a
 ///   digit and has a colon before its arrow but cannot be read loses its cue, which is an error.
 /// - The line before it, when it is a *number*, is its index. A number that a blank line parts from

@@ -1,7 +1,7 @@
 import TextBasics
 
-/// Finds files in which a blank line follows every line, as a transfer leaves them that writes CR LF
-/// for each LF of a CR LF.
+/// Finds files in which a blank line follows every line, as a transfer leaves them that writes CR
+/// LF for each LF of a CR LF.
 enum SubRipSpacing {
   /// Lines that are looked at.
   private static let lines = 64

@@ -9,14 +9,14 @@ struct SubRipTextIssue {
 
   /// What is wrong.
   let kind: Kind
-  /// Where it stands in the buffer.
+  /// Where it is in the buffer.
   let range: Range<Int>
 
   /// Creates a fault.
   ///
   /// - Parameters:
   ///   - kind: What is wrong.
-  ///   - range: Where it stands in the buffer.
+  ///   - range: Where it is in the buffer.
   init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range
@@ -37,7 +37,7 @@ struct SubRipTextIssue {
 
   /// What is wrong and what to do.
   ///
-  /// - Parameter text: What stands there.
+  /// - Parameter text: What is there.
   /// - Returns: One or two sentences.
   func message(_ text: String) -> String {
     switch kind {

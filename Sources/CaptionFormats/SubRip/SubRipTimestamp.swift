@@ -22,7 +22,7 @@ package struct SubRipTimestamp {
   ///
   /// That is: perhaps a minus sign; hours (which may be missing), minutes and seconds with colons,
   /// or with full stops, commas or semicolons throughout; perhaps a fraction after a comma, full
-  /// stop, colon, semicolon, apostrophe, blank or nothing. Blanks may stand after a colon or comma.
+  /// stop, colon, semicolon, apostrophe, blank or nothing. Blanks may be after a colon or comma.
   ///
   /// A fraction of up to three digits counts milliseconds as players have it (`,5` is 5 ms);
   /// a longer one is a decimal fraction; two digits after a third colon count frames.
@@ -118,7 +118,7 @@ package struct SubRipTimestamp {
     return milliseconds * 1_000
   }
 
-  /// What stands after the seconds, in microseconds; `nil` for nothing.
+  /// What is after the seconds, in microseconds; `nil` for nothing.
   private static func fraction(_ cursor: inout LineCursor, form: inout SubRipForm) -> Int64? {
     let isComma = cursor.byte == 0x2C
     guard isComma || [0x2E, 0x3B, 0x27, 0x60].contains(cursor.byte) else {

@@ -15,9 +15,9 @@ package struct SubRipTiming {
 
   /// What became of an end that a cue has to do without.
   package enum LostEnd {
-    /// Nothing stands after the arrow.
+    /// Nothing is after the arrow.
     case missing
-    /// What stands there is no time.
+    /// What is there is no time.
     case unreadable
   }
 
@@ -25,15 +25,15 @@ package struct SubRipTiming {
   package var start: SubRipTimestamp
   /// The end; the start again when it is lost.
   package var end: SubRipTimestamp
-  /// Where the start stands.
+  /// The place of the start.
   var startOffset: Int
-  /// Where the end stands.
+  /// The place of the end.
   var endOffset: Int
   /// Where the arrow stands when it is not written as ` --> `.
   package var oddArrow: Int?
   /// What follows the end, without blanks.
   package var trailing: Range<Int>
-  /// The cue's number when it stands before the times.
+  /// The cue's number when it is before the times.
   package var index: Range<Int>?
   /// Why there is no end.
   package var lostEnd: LostEnd?
@@ -43,7 +43,7 @@ package struct SubRipTiming {
   /// How long a cue lasts that has no end and no cue after it.
   private static let usualLength = Duration.seconds(2)
 
-  /// The end, or what stands for it when it is lost.
+  /// The end, or what replaces it when it is lost.
   ///
   /// - Parameter next: The start of the next cue, or `nil` when there is none.
   /// - Returns: The end.
@@ -72,7 +72,7 @@ package struct SubRipTiming {
   ///   - bytes: The buffer.
   ///   - line: The line in it.
   /// - Returns: The timing line, or `nil` for text: both times have to be complete, so that hours
-  ///   in a sentence are none.
+  ///   in a sentence are not times.
   package static func readOdd(_ bytes: [UInt8], _ line: Range<Int>) -> SubRipTiming? {
     guard mayBeTiming(bytes, line) else { return nil }
     for reading in [plain(bytes, line), SubRipFolding.read(bytes, line)] {
@@ -132,7 +132,7 @@ package struct SubRipTiming {
   /// - Returns: What the line is.
   static func plain(_ bytes: [UInt8], _ line: Range<Int>) -> Reading {
     var cursor = LineCursor(bytes, line)
-    // A byte order mark stands inside files that were joined.
+    // A byte order mark is inside files that were joined.
     if bytes.hasMark(at: cursor.index) { cursor.index += 3 }
     cursor.skipSpace()
     let reading = times(cursor)
@@ -163,7 +163,7 @@ package struct SubRipTiming {
     guard let form = takeArrow(&cursor) else { return .broken(at: arrow) }
     let endOffset = cursor.index
     var end = SubRipTimestamp.read(&cursor)
-    // Of half a time nobody knows the other half.
+    // Half a time has no known other half.
     if start.isComplete, end?.isHalf == true { end = nil }
     // A dash or blank alone is an arrow between times only, and hours in a sentence are no start.
     if end == nil, form == .weak { return .broken(at: arrow) }

@@ -5,11 +5,10 @@ import TextBasics
 /// Writes captions as SubRip.
 ///
 /// Cues are sorted by their starts and numbered anew; a cue without text is left out, one that
-/// does not end after it starts lasts a millisecond, times are not negative. A line of text that would
-/// be taken for times gets a word joiner in front, which nobody sees, and so does what would be
-/// taken for a tag. Bold, italics, underlines and
-/// colors of other formats become tags, who speaks stands before the words where that changes, and
-/// a cue at the top of the picture begins with `{\\an8}`.
+/// does not end after it starts lasts a millisecond, times are not negative. A line of text that
+/// would be taken for times gets an invisible word joiner in front, and so does what would be taken
+/// for a tag. Bold, italics, underlines and colors of other formats become tags, who speaks is
+/// before the words where that changes, and a cue at the top of the picture begins with `{\\an8}`.
 public enum SubRipWriter {
   /// The document as a file's text.
   ///
@@ -99,7 +98,7 @@ public enum SubRipWriter {
 }
 
 extension CueSettings {
-  /// Whether a cue stands in the upper third of the picture.
+  /// Whether a cue is in the upper third of the picture.
   package var isAtTop: Bool {
     guard vertical == nil, let line else { return false }
     return snapToLines ? (0..<5).contains(line) : (0..<34).contains(line)

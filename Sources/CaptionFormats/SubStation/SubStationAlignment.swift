@@ -18,7 +18,7 @@ struct SubStationAlignment: Hashable {
   /// Reads the number of version 4 (`\a` and the styles of `[V4 Styles]`): 1 to 3, and 4 more above
   /// or 8 more in the middle.
   ///
-  /// - Parameter number: The number; `nil` for those that are none.
+  /// - Parameter number: The number; `nil` for a number without a place.
   init?(legacy number: Int) {
     let column = number & 3
     guard (1...11).contains(number), column > 0 else { return nil }

@@ -42,7 +42,7 @@ struct SubStationFormat {
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads what stands after `Format:`.
+  /// Reads what is after `Format:`.
   ///
   /// - Parameters:
   ///   - bytes: The text.
@@ -65,7 +65,7 @@ struct SubStationFormat {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: What stands after the line's kind.
+  ///   - range: What is after the line's kind.
   /// - Returns: The fields; fewer than ``names`` when commas are missing.
   func fields(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var fields: [Range<Int>] = []

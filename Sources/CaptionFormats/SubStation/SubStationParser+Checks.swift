@@ -24,7 +24,7 @@ extension SubStationParser {
         + "it, or write what kind of line it is.")
   }
 
-  /// Reports an event of another kind than dialogue and comment, or a line that is none.
+  /// Reports an event of another kind than dialogue and comment, or a line that is not an event.
   ///
   /// - Parameter line: The line.
   mutating func checkKind(_ line: TextLine) {

@@ -10,7 +10,7 @@ public import TextBasics
 ///   of their fields, and without it the usual order is assumed.
 /// - A cue's text is what is shown: override blocks and drawings are taken out. An event that
 ///   shows no text, such as a drawing, is no cue.
-/// - Events need not be in the order of their times and are kept as they stand.
+/// - Events need not be in the order of their times and are kept as they are.
 /// - The alignment of the style, or of `\an` and `\a`, gives the cue's place; style and override
 ///   blocks give colors, bold, italics and underlines.
 public struct SubStationParser {
@@ -30,7 +30,7 @@ public struct SubStationParser {
   var eventFormat: SubStationFormat?
   /// Whether the script says its version.
   var hasScriptType = false
-  /// Whether it was reported that events stand before `Format:`, that they are not in the order of
+  /// Whether it was reported that events are before `Format:`, that they are not in the order of
   /// times, and that there are too many styles.
   var isFormatReported = false
   var isOrderReported = false

@@ -10,7 +10,7 @@ enum WebVTTNumber {
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - range: The string.
-  /// - Returns: The number, or `nil` when the string is none.
+  /// - Returns: The number, or `nil` when the string is not a number.
   static func percentage(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var cursor = LineCursor(bytes, range)
     guard skipDecimal(&cursor), cursor.take(0x25), cursor.byte == nil else { return nil }
@@ -22,7 +22,7 @@ enum WebVTTNumber {
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - range: The string.
-  /// - Returns: The number, or `nil` when the string is none.
+  /// - Returns: The number, or `nil` when the string is not a number.
   static func lineNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var cursor = LineCursor(bytes, range)
     _ = cursor.take(0x2D)

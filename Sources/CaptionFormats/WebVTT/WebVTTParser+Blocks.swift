@@ -76,7 +76,7 @@ extension WebVTTParser {
   /// Style sheets that are kept at most.
   private static let styleLimit = 1_000
 
-  /// What stands below the line that begins the block.
+  /// What is below the line that begins the block.
   private func style(of block: WebVTTBlock) -> String {
     let text = block.buffer.text(in: reader.bytes)
     return String(text.split(separator: "\n", maxSplits: 1).dropFirst().first ?? "")
@@ -102,7 +102,7 @@ extension WebVTTParser {
     return nil
   }
 
-  /// Text without times is shown by nobody; before the first cue it is rather a title or setting.
+  /// No player shows text without times; before the first cue it is rather a title or setting.
   private mutating func reportStray(_ block: WebVTTBlock) {
     let range = block.buffer.range ?? block.first.content
     if let line = lineWithOddArrow(block) {

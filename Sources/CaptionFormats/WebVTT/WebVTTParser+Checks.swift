@@ -4,7 +4,7 @@ import TextBasics
 
 /// What a conforming file would have written otherwise.
 extension WebVTTParser {
-  /// Checks what stands before a cue's timing line.
+  /// Checks what is before a cue's timing line.
   ///
   /// - Parameters:
   ///   - block: The cue's block so far.
@@ -36,7 +36,7 @@ extension WebVTTParser {
   /// - Parameters:
   ///   - failure: Where it cannot be read.
   ///   - line: The line.
-  ///   - block: The block that it stands in.
+  ///   - block: The block that it is in.
   ///   - before: The block that ran into this one, or `nil` after a blank line.
   mutating func report(
     _ failure: WebVTTTimingIssue, in line: TextLine, of block: WebVTTBlock,
@@ -160,7 +160,7 @@ extension WebVTTParser {
   ///
   /// - Parameters:
   ///   - fault: The setting.
-  ///   - line: The line it stands in.
+  ///   - line: The line it is in.
   mutating func report(_ fault: WebVTTSettings.Fault, in line: TextLine) {
     let place = reader.position(of: fault.range.lowerBound, in: line)
     let text = reader.bytes.excerpt(fault.range)

@@ -110,7 +110,7 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - fault: The fault.
-  ///   - bytes: The buffer that the text lies in.
+  ///   - bytes: The buffer that the text is in.
   ///   - places: Finds its place.
   mutating func add(
     _ fault: WebVTTTextIssue, in bytes: [UInt8], at places: inout WebVTTTextPlaces

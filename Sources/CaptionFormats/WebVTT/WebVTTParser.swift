@@ -7,7 +7,7 @@ public import TextBasics
 ///
 /// Every cue that a browser keeps is kept, with the same times, text and settings. One thing is
 /// added: without the signature a browser keeps nothing; here the cues are read all the same,
-/// beside an error. Text is read as UTF-8 with U+FFFD for what is none, as browsers do, except
+/// beside an error. Text is read as UTF-8 with U+FFFD for malformed bytes, as browsers do, except
 /// that UTF-16 and UTF-32 are decoded, beside an error.
 ///
 /// `X-TIMESTAMP-MAP` is honored (RFC 8216, section 3.5): the cues' times are those of the transport
@@ -66,7 +66,7 @@ public struct WebVTTParser {
     return document.shifted(by: shift)
   }
 
-  /// The regions of a header that stands elsewhere than in a file: `CodecPrivate` of a Matroska
+  /// The regions of a header that is elsewhere than in a file: `CodecPrivate` of a Matroska
   /// track, the `vttC` box of an MP4 track (ISO/IEC 14496-30, section 7.5).
   ///
   /// - Parameter bytes: The header; its first line may be missing.

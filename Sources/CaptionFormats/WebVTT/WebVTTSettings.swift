@@ -11,7 +11,7 @@ package struct WebVTTSettings {
     package enum Kind { case name, value, region, repeated, conflict, fraction }
     /// What is wrong with it.
     package let kind: Kind
-    /// Where the setting stands.
+    /// The place of the setting.
     package let range: Range<Int>
   }
 
@@ -31,7 +31,7 @@ package struct WebVTTSettings {
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - range: What stands after the times.
+  ///   - range: What is after the times.
   ///   - regions: The regions defined so far.
   package init(_ bytes: [UInt8], _ range: Range<Int>, regions: WebVTTRegionList) {
     self.bytes = bytes

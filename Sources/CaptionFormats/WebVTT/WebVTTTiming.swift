@@ -7,9 +7,9 @@ package struct WebVTTTiming {
   package let start: WebVTTTimestamp
   /// The end.
   package let end: WebVTTTimestamp
-  /// Where the start stands.
+  /// The place of the start.
   let startOffset: Int
-  /// Where the end stands.
+  /// The place of the end.
   let endOffset: Int
   /// What follows the end.
   package let settings: Range<Int>

@@ -1,10 +1,10 @@
 /// The words that every text of a language is full of.
 ///
 /// Articles, pronouns, prepositions and forms of
-/// the commonest verbs tell languages of one script apart, whatever is talked about.
+/// the commonest verbs distinguish languages of one script in a text on any subject.
 ///
 /// Known from the grammar of each language, not counted in any texts. In small letters, as they
-/// stand between spaces, apostrophes and hyphens: `c'est` is `c` and `est`.
+/// are between spaces, apostrophes and hyphens: `c'est` is `c` and `est`.
 enum FunctionWords {
   /// The words of each language by its tag.
   static let byLanguage: [(language: String, words: String)] = latin + cyrillic + otherScripts

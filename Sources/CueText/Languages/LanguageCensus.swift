@@ -1,4 +1,4 @@
-/// Counts the letters and words of a text by what they say of its language.
+/// Counts the letters and words of a text by what they say about its language.
 struct LanguageCensus {
   /// How a language's function words are met in the text.
   struct Score {

@@ -7,6 +7,6 @@ public struct LanguageGuess: Sendable, Hashable {
   /// How sure that is, from 0.5 (as good as any other) to 1.
   public let confidence: Double
 
-  /// Whether it is sure enough to contradict what a file says of its language.
+  /// Whether it is sure enough to contradict what a file says about its language.
   public var isSure: Bool { confidence >= 0.9 }
 }

@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// Languages that a text cannot tell apart, or that stand for each other in tags.
+/// Languages that a text cannot distinguish, or that replace each other in tags.
 extension TextLanguage {
   /// Whether a text that seems to be in one language may well be what was declared.
   ///

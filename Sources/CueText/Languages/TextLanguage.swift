@@ -25,7 +25,7 @@ public enum TextLanguage {
   /// The language of captions, from cues all over the document.
   ///
   /// - Parameter document: The captions.
-  /// - Returns: The language, or `nil` when that cannot be told.
+  /// - Returns: The language, or `nil` when that is uncertain.
   public static func guess(_ document: TimedTextDocument) -> LanguageGuess? {
     var total = 0
     for cue in document.cues { total = total &+ cue.text.utf8.count }
@@ -46,7 +46,7 @@ public enum TextLanguage {
   /// The language of a text; of a long one, of its beginning.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The language, or `nil` when that cannot be told.
+  /// - Returns: The language, or `nil` when that is uncertain.
   public static func guess(_ text: String) -> LanguageGuess? {
     var census = LanguageCensus()
     census.add(String(decoding: text.utf8.prefix(mostBytes), as: UTF8.self))

@@ -1,4 +1,4 @@
-/// The scripts that languages are told apart by (The Unicode Standard, Blocks).
+/// The scripts that distinguish languages (The Unicode Standard, Blocks).
 enum WritingSystem: Hashable {
   case latin, cyrillic, greek, arabic, hebrew, devanagari, han, kana, hangul, ethiopic, bengali
   /// A script that one language of captions is written in, by its tag.
@@ -22,7 +22,7 @@ enum WritingSystem: Hashable {
     case odia = "or"
   }
 
-  /// The script of a letter or mark, or `nil` for what is none of these.
+  /// The script of a letter or mark, or `nil` for anything else.
   ///
   /// - Parameter scalar: The character.
   init?(_ scalar: Unicode.Scalar) {

@@ -67,7 +67,7 @@ extension CueColor {
 }
 
 extension UInt8 {
-  /// What the byte stands for as a hexadecimal digit, or `nil`.
+  /// What the byte means as a hexadecimal digit, or `nil`.
   fileprivate var hexadecimalValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30

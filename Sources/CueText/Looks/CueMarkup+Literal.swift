@@ -4,7 +4,7 @@ import TextBasics
 extension CueMarkup {
   /// Plain text that SubRip's readers take for text.
   ///
-  /// SubRip has no escapes that all players know. A word joiner, which nobody sees, parts what
+  /// SubRip has no escapes that all players know. A word joiner, which is invisible, separates what
   /// would begin a tag (`<b`, `</`), an override (`{\`), the end of a line (`\N`) or a character
   /// reference (`&lt;`).
   ///

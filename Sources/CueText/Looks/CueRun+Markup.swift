@@ -7,7 +7,7 @@ extension CueRun {
     let look: CueLook
   }
 
-  /// The runs of WebVTT text (WebVTT, sections 5.1 and 6.4); the reading of ruby stands in round
+  /// The runs of WebVTT text (WebVTT, sections 5.1 and 6.4); the reading of ruby is in round
   /// brackets, as programs without ruby write it.
   ///
   /// - Parameters:

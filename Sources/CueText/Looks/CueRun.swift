@@ -59,7 +59,7 @@ package struct CueRun: Hashable {
     var endsInReturn = false
     for run in runs {
       var text = run.text[...]
-      // CR LF is one line end though a tag may stand between the two.
+      // CR LF is one line end though a tag may be between the two.
       if endsInReturn, text.first == 0x0A { text = text.dropFirst() }
       endsInReturn = run.text.last == 0x0D
       while let end = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {

@@ -17,7 +17,7 @@ struct SubRipTag {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: What stands between `<` and `>`.
+  ///   - range: What is between `<` and `>`.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var cursor = LineCursor(bytes, range)
     isEnd = cursor.take(0x2F)

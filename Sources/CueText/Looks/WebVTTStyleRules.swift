@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What the style sheets of a WebVTT file say of the look of text (WebVTT, section 8): colors,
+/// What the style sheets of a WebVTT file say about the look of text (WebVTT, section 8): colors,
 /// italics, bold and underlines of classes, elements and voices.
 ///
 /// That is a small part of CSS; what else they say is listed in ``ignored``.
@@ -39,7 +39,7 @@ package struct WebVTTStyleRules {
 
   /// Reads style sheets.
   ///
-  /// - Parameter sheets: What stands in the STYLE blocks.
+  /// - Parameter sheets: What is in the STYLE blocks.
   package init(_ sheets: [String] = []) {
     for sheet in sheets {
       for rule in Self.withoutComments(sheet).split(separator: "}") {

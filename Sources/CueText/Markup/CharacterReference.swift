@@ -7,7 +7,7 @@ package struct CharacterReference {
 
   /// The character.
   let first: Unicode.Scalar
-  /// A second character, which some names stand for.
+  /// A second character, which some names mean.
   let second: Unicode.Scalar?
   /// Where the text goes on.
   package let next: Int
@@ -22,9 +22,9 @@ package struct CharacterReference {
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - offset: Where the ampersand stands.
+  ///   - offset: The place of the ampersand.
   ///   - limit: Where the text ends.
-  /// - Returns: The reference, or `nil` when there is none and the ampersand stands for itself.
+  /// - Returns: The reference, or `nil` when there is none and the ampersand means itself.
   package static func consume(_ bytes: [UInt8], at offset: Int, limit: Int) -> Self? {
     let start = offset + 1
     guard start < limit else { return nil }
@@ -116,7 +116,7 @@ package struct CharacterReference {
     return (scalar, isControl || isNoCharacter)
   }
 
-  /// What numbers 0x80 to 0x9F stand for: Windows-1252, as they were once meant.
+  /// What numbers 0x80 to 0x9F mean: Windows-1252, as they were once meant.
   private static let windows: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -126,7 +126,7 @@ package struct CharacterReference {
 
 /// The named references.
 extension CharacterReference {
-  /// What a name stands for.
+  /// What a name means.
   private struct Entry {
     let first: Unicode.Scalar
     let second: Unicode.Scalar?

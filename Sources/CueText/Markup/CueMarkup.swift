@@ -6,7 +6,7 @@ package enum CueMarkup {
   enum Piece: Equatable {
     /// Text with its character references decoded.
     case text([UInt8])
-    /// What stands between `<` and `>`.
+    /// What is between `<` and `>`.
     case tag(Range<Int>)
     /// What stands from `{\` to before `}`.
     case block(Range<Int>)

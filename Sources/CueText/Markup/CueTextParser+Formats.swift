@@ -1,13 +1,13 @@
 public import MediaModel
 
 extension CueTextParser {
-  /// The tree of a cue's text, whatever its file's format.
+  /// The tree of a cue's text, for any format of its file.
   ///
   /// SubRip's bold, italics and underline are spans as in WebVTT; text without markup is one node.
   ///
   /// - Parameters:
   ///   - cue: The cue.
-  ///   - document: The document that it stands in: its format, and its map to a stream, which moves
+  ///   - document: The document that it is in: its format, and its map to a stream, which moves
   ///     the times inside of the text as it moved the cue.
   /// - Returns: The tree.
   public static func tree(of cue: Cue, in document: TimedTextDocument) -> CueTree {

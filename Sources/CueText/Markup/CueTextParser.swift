@@ -5,7 +5,7 @@ import TextBasics
 public enum CueTextParser {
   /// The tree of a cue's text.
   ///
-  /// - Parameter text: The text as it stands in the file.
+  /// - Parameter text: The text as it is in the file.
   /// - Returns: The tree.
   public static func tree(of text: String) -> CueTree {
     let bytes = Array(text.utf8)
@@ -20,9 +20,9 @@ public enum CueTextParser {
   }
 
   /// The text without what marks it up: what the tree's text nodes say, but for the readings of
-  /// ruby, which say again what stands below them.
+  /// ruby, which say again what is below them.
   ///
-  /// - Parameter text: The text as it stands in the file.
+  /// - Parameter text: The text as it is in the file.
   /// - Returns: The plain text.
   static func plainText(of text: String) -> String {
     // Most cues have no markup.
@@ -109,8 +109,8 @@ public enum CueTextParser {
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - range: What stands in the tag.
-  /// - Returns: The timestamp, or `nil` when it is none.
+  ///   - range: What is in the tag.
+  /// - Returns: The timestamp, or `nil` when it is not a timestamp.
   package static func timestamp(_ bytes: [UInt8], _ range: Range<Int>) -> WebVTTTimestamp? {
     var cursor = LineCursor(bytes, range)
     do throws(WebVTTTimingIssue) {

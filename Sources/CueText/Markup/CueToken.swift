@@ -20,7 +20,7 @@ package struct CueToken {
   /// Whether `>` closes the tag rather than the end of the text.
   package var isClosed = true
 
-  /// The span that the name stands for, `nil` for a name that does not exist.
+  /// The span that the name means, `nil` for a name that does not exist.
   ///
   /// - Parameter bytes: The buffer.
   /// - Returns: The span's kind.

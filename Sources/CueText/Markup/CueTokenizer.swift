@@ -2,7 +2,7 @@ import TextBasics
 
 /// Splits a WebVTT cue's text into tokens (WebVTT, section 6.4, "WebVTT cue text tokenizer").
 ///
-/// Every tag ends at the first `>` whatever state it is in, because no character reference holds
+/// Every tag ends at the first `>` in any state, because no character reference holds
 /// one; so a tag is found first and taken apart then. CR counts as the line feed that the file's
 /// parser makes of it. After a character reference the text goes on with the next character: that
 /// the standard's step “next” would skip one is a slip that no reader follows.

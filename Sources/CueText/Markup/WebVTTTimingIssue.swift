@@ -2,7 +2,7 @@ import TextBasics
 
 /// Where and why a timing line cannot be read.
 package struct WebVTTTimingIssue: Error {
-  /// What stands there instead.
+  /// What is there instead.
   package enum Reason {
     /// A comma for the full stop, as SubRip writes.
     case comma
@@ -12,7 +12,7 @@ package struct WebVTTTimingIssue: Error {
     case form
   }
 
-  /// What stands there.
+  /// What is there.
   package let reason: Reason
   /// Its offset.
   package let offset: Int
@@ -20,7 +20,7 @@ package struct WebVTTTimingIssue: Error {
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - reason: What stands there.
+  ///   - reason: What is there.
   ///   - offset: Its offset.
   package init(_ reason: Reason, _ offset: Int) {
     self.reason = reason

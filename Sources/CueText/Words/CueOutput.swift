@@ -36,7 +36,7 @@ package enum CueOutput {
   ///
   /// - Parameters:
   ///   - milliseconds: The time, not negative.
-  ///   - separator: What stands before the milliseconds.
+  ///   - separator: What is before the milliseconds.
   /// - Returns: The text.
   package static func clock(_ milliseconds: Int64, _ separator: String) -> String {
     var output: [UInt8] = []
@@ -48,7 +48,7 @@ package enum CueOutput {
   ///
   /// - Parameters:
   ///   - milliseconds: The time, not negative.
-  ///   - separator: What stands before the milliseconds.
+  ///   - separator: What is before the milliseconds.
   ///   - output: Gets the text.
   package static func appendClock(
     _ milliseconds: Int64, _ separator: UInt8, to output: inout [UInt8]

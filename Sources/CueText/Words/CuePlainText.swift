@@ -4,8 +4,8 @@ public import MediaModel
 public enum CuePlainText {
   /// The text of a cue as a viewer reads it.
   ///
-  /// Tags and the readings of ruby are removed, character references decoded, lines kept. A cue without words gives a text
-  /// of white space at most.
+  /// Tags and the readings of ruby are removed, character references decoded, lines kept. A cue
+  /// without words gives a text of white space at most.
   ///
   /// - Parameters:
   ///   - cue: The cue.

@@ -65,7 +65,7 @@ public enum PlaceholderText {
     return found || (filler.contains("lorem") && filler.contains("ipsum"))
   }
 
-  /// A line without what lies between its start and its end, where it is long.
+  /// A line without what is between its start and its end, where it is long.
   private static func shortened(_ line: Substring.UTF8View) -> Substring {
     guard line.count > 2 * judged else { return Substring(line) }
     return Substring(

@@ -1,7 +1,7 @@
 public import MediaModel
 
 extension TimedTextDocument {
-  /// The cues with their text as a viewer reads it; of WebVTT's voices the name stands before it.
+  /// The cues with their text as a viewer reads it; of WebVTT's voices the name is before it.
   public var plainCues: [Cue] {
     cues.map { cue in
       var plain = cue

@@ -4,7 +4,7 @@ package enum WordCharacter: Equatable {
   case letter
   /// A combining mark, which belongs to the letter before.
   case mark
-  /// A mark that may stand inside a word.
+  /// A mark that may be inside a word.
   case joiner
   /// A letter of a script that does not part words, and the quarters of a word that it counts.
   case unparted(Int)

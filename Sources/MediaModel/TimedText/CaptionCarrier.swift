@@ -1,7 +1,7 @@
 /// One text of a file that may be captions: a text track, one channel of a track or of the video's
 /// own data, or a caption file.
 public struct CaptionCarrier: Sendable, Hashable {
-  /// Where the text stands.
+  /// The place of the text.
   public enum Place: Sendable, Hashable {
     /// The file is a caption file.
     case file
@@ -11,7 +11,7 @@ public struct CaptionCarrier: Sendable, Hashable {
     case picture
   }
 
-  /// Where the text stands.
+  /// The place of the text.
   public let place: Place
   /// The channel, where the place holds several: `CC1`, `S1`, a teletext page.
   public let channel: CaptionChannel?
@@ -30,7 +30,7 @@ public struct CaptionCarrier: Sendable, Hashable {
   /// Creates a carrier.
   ///
   /// - Parameters:
-  ///   - place: Where the text stands.
+  ///   - place: The place of the text.
   ///   - channel: The channel, where the place holds several.
   ///   - codec: The codec's short name.
   ///   - language: The language.
@@ -51,7 +51,7 @@ public struct CaptionCarrier: Sendable, Hashable {
     self.document = document
   }
 
-  /// The text track, or `nil` when it is none.
+  /// The text track, or `nil` for another carrier.
   public var track: Track.ID? {
     if case .track(let track) = place { track } else { nil }
   }

@@ -6,7 +6,7 @@ public struct Cue: Sendable, Hashable {
   public var start: MediaTime
   /// When it disappears.
   public var end: MediaTime
-  /// The text, lines separated by LF: with its markup as it stands in the file where the format
+  /// The text, lines separated by LF: with its markup as it is in the file where the format
   /// ``TimedTextFormat/keepsMarkup``, else as it is shown.
   public var text: String
   /// The parts of ``text`` with a look of their own, in order and apart; empty where the format
@@ -16,9 +16,9 @@ public struct Cue: Sendable, Hashable {
   public var settings: CueSettings
   /// The channel it belongs to where a carrier holds several, else `nil`.
   public var channel: CaptionChannel?
-  /// Where the cue's timing line stands in its file; `nil` for a cue from a media file.
+  /// Where the cue's timing line is in its file; `nil` for a cue from a media file.
   public var position: TextPosition?
-  /// What viewers get of it by the faults of its file, where ``position`` does not tell because it
+  /// What viewers get of it by the faults of its file, where ``position`` does not say because it
   /// is one of several files that were joined; else `nil`.
   public var consequence: ParseIssue.Consequence?
 
@@ -28,11 +28,11 @@ public struct Cue: Sendable, Hashable {
   ///   - id: The identifier as written.
   ///   - start: When the text appears.
   ///   - end: When it disappears.
-  ///   - text: The text as it stands in the file.
+  ///   - text: The text as it is in the file.
   ///   - spans: The parts of the text with a look of their own.
   ///   - settings: Where and how it is shown.
   ///   - channel: The channel it belongs to.
-  ///   - position: Where the timing line stands.
+  ///   - position: The place of the timing line.
   public init(
     id: String = "", start: MediaTime, end: MediaTime, text: String,
     spans: [CueSpan] = [], settings: CueSettings = CueSettings(), channel: CaptionChannel? = nil,

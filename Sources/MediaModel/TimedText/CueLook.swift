@@ -6,11 +6,11 @@ public struct CueLook: Sendable, Hashable {
   public var isItalic = false
   /// Whether it is underlined.
   public var isUnderlined = false
-  /// Whether it stands above other text and tells how that is read (ruby).
+  /// Whether it is above other text and shows how that is read (ruby).
   public var isRuby = false
   /// Its color; `nil` for the usual white.
   public var color: CueColor?
-  /// Who says it; `nil` where nobody is named.
+  /// Who says it; `nil` where there is no name.
   public var speaker: String?
 
   /// Creates the look of text that nothing is said of.

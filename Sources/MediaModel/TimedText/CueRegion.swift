@@ -10,7 +10,7 @@ public struct CueRegion: Sendable, Hashable {
   public var regionAnchorX: Double = 0
   /// The point of the region that is placed, down, in per cent of its height.
   public var regionAnchorY: Double = 100
-  /// Where that point lies across the picture, in per cent.
+  /// Where that point is across the picture, in per cent.
   public var viewportAnchorX: Double = 0
   /// Where that point lies down the picture, in per cent.
   public var viewportAnchorY: Double = 100

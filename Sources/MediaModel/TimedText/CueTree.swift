@@ -39,7 +39,7 @@ public struct CueTree: Sendable, Hashable {
     public var classes: [String]
     /// A voice's name or a language's tag, empty when none is given; `nil` for the others.
     public var annotation: String?
-    /// How many spans it lies in, at most ``CueTree/deepest``.
+    /// How many spans it is in, at most ``CueTree/deepest``.
     public var depth: Int
 
     /// Creates a node.
@@ -50,7 +50,7 @@ public struct CueTree: Sendable, Hashable {
     ///   - time: A timestamp's moment.
     ///   - classes: A span's classes.
     ///   - annotation: A voice's name or a language's tag.
-    ///   - depth: How many spans it lies in.
+    ///   - depth: How many spans it is in.
     public init(
       kind: Kind, value: String = "", time: MediaTime? = nil, classes: [String] = [],
       annotation: String? = nil, depth: Int = 0
@@ -64,15 +64,15 @@ public struct CueTree: Sendable, Hashable {
     }
   }
 
-  /// The largest depth that is kept: what lies deeper in the source stands side by side there.
+  /// The largest depth that is kept: deeper spans become neighbors.
   public static let deepest = 200
 
-  /// The nodes, each before those that lie in it.
+  /// The nodes, each before those that are in it.
   public var nodes: [Node]
 
   /// Creates a tree.
   ///
-  /// - Parameter nodes: The nodes, each before those that lie in it.
+  /// - Parameter nodes: The nodes, each before those that are in it.
   public init(nodes: [Node] = []) { self.nodes = nodes }
 
   /// The text of all nodes without what marks it up.

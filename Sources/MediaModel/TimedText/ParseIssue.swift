@@ -37,7 +37,7 @@ public struct ParseIssue: Sendable, Hashable {
   public let code: Code
   /// How much it matters.
   public let severity: Severity
-  /// Where it stands.
+  /// Its place.
   public let position: TextPosition
   /// What is wrong and what to do, in one or two sentences; may quote the file unescaped.
   public let message: String
@@ -49,7 +49,7 @@ public struct ParseIssue: Sendable, Hashable {
   /// - Parameters:
   ///   - code: What kind of fault.
   ///   - severity: How much it matters.
-  ///   - position: Where it stands.
+  ///   - position: Its place.
   ///   - message: What is wrong and what to do.
   ///   - consequence: What viewers get of the text; `nil` for what the code says.
   public init(

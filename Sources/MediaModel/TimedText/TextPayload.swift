@@ -1,4 +1,4 @@
-/// One packet of a text track as it stands in the media file, undecoded.
+/// One packet of a text track as it is in the media file, undecoded.
 public struct TextPayload: Sendable, Hashable {
   /// When it is shown, on the presentation clock.
   public let start: MediaTime

@@ -19,7 +19,7 @@ public struct TextPosition: Sendable, Hashable, Comparable {
     self.byteOffset = byteOffset
   }
 
-  /// Orders places as they stand in the file.
+  /// Orders places as they are in the file.
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     left.byteOffset < right.byteOffset
   }

@@ -14,8 +14,8 @@ public struct TimedTextDocument: Sendable, Hashable {
   /// What ties the file's times to a transport stream; the cues' times are those of the stream
   /// then, those inside of texts as they are written.
   public var timestampMap: TimestampMap?
-  /// Whether the file itself says that it tells what is seen, as an audio description script of
-  /// DAPT does: then it is no captions, whatever its name says.
+  /// Whether the file itself says that it describes what is seen, as an audio description script of
+  /// DAPT does: then it is not captions, even if its name says so.
   public var isDescription: Bool
   /// The cues in the order of the file.
   public var cues: [Cue]
@@ -29,7 +29,7 @@ public struct TimedTextDocument: Sendable, Hashable {
   ///   - language: The language the file names.
   ///   - regions: The parts of the picture that cues name.
   ///   - timestampMap: What ties the file's times to a transport stream.
-  ///   - isDescription: Whether the file itself says that it tells what is seen.
+  ///   - isDescription: Whether the file itself says that it describes what is seen.
   ///   - cues: The cues.
   ///   - issues: The faults.
   public init(
@@ -68,7 +68,7 @@ public struct TimedTextDocument: Sendable, Hashable {
     return shifted
   }
 
-  /// The document with the times that stand in the file, whatever its ``timestampMap`` says.
+  /// The document with the times as written in the file, without its ``timestampMap``.
   public var asWritten: TimedTextDocument {
     guard let timestampMap else { return self }
     return shifted(by: .zero - timestampMap.offset(streamStart: nil))

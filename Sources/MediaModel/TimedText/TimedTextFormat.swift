@@ -25,6 +25,6 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
   /// Teletext subtitles (ETSI EN 300 706).
   case teletext = "teletext"
 
-  /// Whether a cue's text holds markup as it stands in the file; else it is the text shown.
+  /// Whether a cue's text holds markup as it is in the file; else it is the text shown.
   public var keepsMarkup: Bool { self == .webVTT || self == .subRip }
 }

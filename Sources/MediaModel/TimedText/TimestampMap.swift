@@ -21,7 +21,7 @@ public struct TimestampMap: Sendable, Hashable {
   /// How much later the file's times are on a presentation that starts with the stream.
   ///
   /// A clock that started again after 33 bits is allowed for: with a known start the file's time
-  /// is taken to lie within 13 hours and a quarter of it.
+  /// is taken to be within 13 hours and a quarter of it.
   ///
   /// - Parameter ticks: What the stream's clock says at its start; `nil` when it is not known and
   ///   the presentation is taken to start with the clock at zero.

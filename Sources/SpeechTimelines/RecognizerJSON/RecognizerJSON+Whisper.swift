@@ -42,7 +42,7 @@ extension RecognizerJSON {
 
   /// Puts words together from tokens: one that starts with a space starts a word.
   ///
-  /// Their times are rough, so they tell nothing of speech.
+  /// Their times are rough, so they say nothing about speech.
   private mutating func addTokens(_ tokens: [Int]) {
     var word = ""
     var first: (start: ImportedMoment, offset: Int) = (.missing, 0)

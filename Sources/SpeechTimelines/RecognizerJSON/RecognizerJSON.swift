@@ -1,7 +1,7 @@
 import MediaModel
 package import TextBasics
 
-/// Reads what speech recognisers write as JSON.
+/// Reads what speech recognizers write as JSON.
 package struct RecognizerJSON {
   /// The file's values.
   let tree: JSONTree
@@ -31,7 +31,7 @@ package struct RecognizerJSON {
     return reader.collector.finished(form)
   }
 
-  /// The file's values; those of a list are told one by one.
+  /// The file's values; those of a list are reported one by one.
   private var entries: [Int] {
     tree.roots.flatMap { root in
       // A pair of numbers is one entry, and so is a list of pairs' list.

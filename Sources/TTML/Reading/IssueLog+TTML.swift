@@ -38,7 +38,7 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - time: The time.
-  ///   - attribute: Where it stands.
+  ///   - attribute: Its place.
   mutating func addDoubts(about time: TTMLTimeExpression, _ attribute: XMLAttribute) {
     if time.isOutOfRange {
       add(
@@ -64,7 +64,7 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - failure: Why.
-  ///   - attribute: Where it stands.
+  ///   - attribute: Its place.
   mutating func addUnreadable(
     _ failure: TTMLTimeExpression.Failure, _ attribute: XMLAttribute
   ) {

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What reading a TTML document found and what its rules found, told once.
+/// What reading a TTML document found and what its rules found, without repetition.
 ///
 /// The reader says what became of the text, the validator which rule is broken; where both speak of
 /// one fault, the reader's word stands.

@@ -26,7 +26,7 @@ struct TTMLParagraph {
   var hasPicture = false
   /// Whether something in it could be text if only it were shown.
   var hasText = false
-  /// Whether it was told that its region is missing or not one.
+  /// Whether a missing or ambiguous region was reported.
   var isRegionTold = false
   /// Whether pieces were left out because there are too many.
   var isCut = false

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What stands in the body.
+/// What is in the body.
 extension TTMLParser {
   /// Reads the body from front to back.
   ///
@@ -188,7 +188,7 @@ extension TTMLParser {
     let interval = scope.interval.clipped(to: region.interval)
     guard !interval.isEmpty else { return [] }
     let holes = scope.hidden + region.undisplayed + invisible(scope, in: region)
-    // Beyond the budget the text is taken as shown, and told so with its paragraph.
+    // Beyond the budget the text counts as shown, which is reported with its paragraph.
     guard !holes.isEmpty, steps.spend(holes.count) else { return [interval] }
     return TTMLInterval.subtract(holes, from: [interval])
   }

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What stands in the root element and the head.
+/// What is in the root element and the head.
 extension TTMLParser {
   /// Reads the parameters of time and length (TTML2, section 7.2).
   ///
@@ -178,7 +178,7 @@ extension TTMLParser {
     return style
   }
 
-  /// What the `set` elements of an element change (section 13.1.3); they stand before its content.
+  /// What the `set` elements of an element change (section 13.1.3); they are before its content.
   ///
   /// - Parameters:
   ///   - index: The element's index.

@@ -6,7 +6,7 @@ import TextBasics
 ///
 /// Every sample is a whole document whose times count from the start of the track, not of the
 /// sample; what it shows counts only while the sample does. A cue that goes on in the next sample
-/// stands in both and is joined. Issues are placed by sample: the line is the sample's number, from
+/// is in both and is joined. Issues are placed by sample: the line is the sample's number, from
 /// 1, and the offset counts the bytes of the samples before it; the message says where in the
 /// sample.
 public final class TTMLSampleReader: TextSink {
@@ -38,8 +38,8 @@ public final class TTMLSampleReader: TextSink {
 
   /// Creates a reader.
   ///
-  /// - Parameter origin: Where the track's time zero lies on the clock that the samples' starts
-  ///   are told in.
+  /// - Parameter origin: Where the track's time zero is on the clock that the samples' starts
+  ///   are reported in.
   public init(origin: MediaTime = .zero) { self.origin = origin }
 
   /// Takes a sample; after a limit is reached samples are passed over.
@@ -103,7 +103,7 @@ public final class TTMLSampleReader: TextSink {
     }
   }
 
-  /// Samples repeat their heads and so their faults: each is told once.
+  /// Samples repeat their heads and so their faults: each is reported once.
   private func add(_ issue: ParseIssue, at place: TextPosition) {
     // A sample without cues, or with cues that end in a later one, is as it should be.
     guard issue.code != .text(.noCues), issue.code != .ttml(.noEnd) else { return }

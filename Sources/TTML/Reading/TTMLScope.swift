@@ -28,7 +28,7 @@ struct TTMLScope {
   var textAlign: String?
   /// Whether it is ruby text.
   var isRubyText = false
-  /// Whether its text is lost: its times cannot be read, or it stands for what is not shown.
+  /// Whether its text is lost: its times cannot be read, or it means what is not shown.
   var isDropped = false
   /// Whether its parts follow one another, so that its own text lasts no time.
   var isSequence = false

@@ -22,7 +22,7 @@ struct TTMLLength {
   /// The first words of a value.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What stands between white space; at most five words, one more than lengths have.
+  /// - Returns: What is between white space; at most five words, one more than lengths have.
   static func words(_ value: String) -> [String] { Array(XMLWords(value).prefix(5)) }
 
   /// A length in per cent.

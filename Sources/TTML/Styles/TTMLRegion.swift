@@ -2,7 +2,7 @@ import MediaModel
 
 /// A region (TTML2, section 11.1.2).
 struct TTMLRegion {
-  /// What the document says of its style, its nested styles and references included.
+  /// What the document says about its style, its nested styles and references included.
   var style = TTMLStyle()
   /// When there is a region.
   var interval = TTMLInterval.always
@@ -44,7 +44,7 @@ struct TTMLRegion {
     return settings
   }
 
-  /// Origin and extent when the region says both plainly and they lie in the picture.
+  /// Origin and extent when the region says both plainly and they are in the picture.
   private func box(
     _ lengths: TTMLLength
   ) -> (origin: (x: Double, y: Double), extent: (x: Double, y: Double))? {

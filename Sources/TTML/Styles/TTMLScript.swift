@@ -1,7 +1,7 @@
 import TextBasics
 
 /// What a script of DAPT, the Dubbing and Audio description Profiles of TTML2 (W3C Candidate
-/// Recommendation of December 2025), says of its content.
+/// Recommendation of December 2025), says about its content.
 ///
 /// The designator of the profile says nothing of it: dubbing scripts, transcripts and captions are
 /// DAPT as well as audio description.

@@ -21,7 +21,7 @@ struct TTMLStyleSheet {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - position: Where it stands.
+  ///   - position: Its place.
   mutating func add(_ element: XMLElement, at position: TextPosition) {
     guard let id = element.value(namespace: XMLNamespaces.xml, local: "id") else { return }
     indexes[id] = entries.count
@@ -50,7 +50,7 @@ struct TTMLStyleSheet {
     XMLWords(element.value(local: "style") ?? "")
   }
 
-  /// What a name stands for, once ``resolve(_:)`` was called.
+  /// What a name means, once ``resolve(_:)`` was called.
   ///
   /// - Parameter name: The name.
   /// - Returns: The style, or `nil` when there is none.

@@ -8,7 +8,7 @@ struct TTMLLeaf {
     case text(String)
     /// The end of a line (`br`).
     case lineBreak
-    /// What stands around ruby text.
+    /// What is around ruby text.
     case mark(StaticString)
   }
 

@@ -11,7 +11,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   let isSaturated: Bool
   /// Whether minutes, seconds or frames are more than there can be.
   let isOutOfRange: Bool
-  /// Whether a semicolon stands before the frames, as in SMPTE time codes that drop frames.
+  /// Whether a semicolon is before the frames, as in SMPTE time codes that drop frames.
   private(set) var hasSemicolon = false
 
   /// Reads an expression.
@@ -20,7 +20,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   ///   - text: The expression.
   ///   - parameters: How the document counts time.
   ///   - isMoment: Whether it is a moment, from which ``TTMLTimeParameters/programStart`` is taken.
-  /// - Throws: ``Failure`` when it is none.
+  /// - Throws: ``Failure`` when it is not a time.
   init(
     _ text: String, _ parameters: TTMLTimeParameters, isMoment: Bool = true
   ) throws(Failure) {

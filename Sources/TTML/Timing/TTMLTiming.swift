@@ -53,7 +53,7 @@ struct TTMLTiming {
       times.append(Times())
       slots[index] = UInt32(clamping: times.count)
     }
-    // Content stands behind its element, so that going backward it is there first.
+    // Content is behind its element, so that going backward it is there first.
     for index in nodes.indices.reversed() {
       guard let kind = kinds[index], let element = nodes[index].element else {
         continue

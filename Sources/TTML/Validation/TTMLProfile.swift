@@ -1,4 +1,4 @@
-/// A format of the TTML family whose rules a document can be held to.
+/// A format of the TTML family whose rules a document can be checked against.
 public enum TTMLProfile: String, Sendable, Hashable, CaseIterable {
   /// Timed Text Markup Language 1 (third edition), also known as DFXP.
   case ttml1

@@ -10,6 +10,6 @@ struct TTMLShownTime: Sendable, Hashable {
   /// From the start without an end.
   static let always = TTMLShownTime(begin: 0, end: .max)
 
-  /// Whether no moment lies in it.
+  /// Whether no moment is in it.
   var isEmpty: Bool { begin >= end }
 }

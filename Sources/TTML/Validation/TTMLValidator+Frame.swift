@@ -16,7 +16,8 @@ extension TTMLValidator {
     var singles: Set<TTMLVocabulary.Element> = []
     /// The region that it or an element around it names.
     var region: String?
-    /// The node of that region, where there is one: names can be long, and all in it is shown there.
+    /// The node of that region, where there is one: names can be long, and all in it is shown
+    /// there.
     var regionIndex: Int?
     /// Whether it or an element around it has a begin.
     var hasBegin = false

@@ -19,7 +19,7 @@ struct TTMLValidator {
   let vocabulary: TTMLVocabulary
   /// What its times are counted in.
   let rates: TTMLRates
-  /// The profiles it is held to.
+  /// The profiles that it is checked against.
   let profiles: [TTMLProfile]
   /// Whether it is a document of TTML1.
   let isVersion1: Bool
@@ -32,7 +32,7 @@ struct TTMLValidator {
 
   /// What was found.
   var log = IssueLog()
-  /// Rules that are told once for the whole document, and were.
+  /// Rules that are reported once for the whole document, and were.
   var told: Set<Told> = []
   /// The open elements, outermost first.
   var frames: [Frame] = []
@@ -45,8 +45,8 @@ struct TTMLValidator {
 
   /// The departures of a document from its rules.
   ///
-  /// A document that claims no profile is held to TTML2 alone: rules of a profile that nobody asked
-  /// for would only hide what is wrong.
+  /// A document that claims no profile is checked against TTML2 alone: rules of a profile that was
+  /// not asked for would only hide what is wrong.
   ///
   /// - Parameters:
   ///   - tree: The document.
@@ -80,15 +80,15 @@ struct TTMLValidator {
       } ?? false
   }
 
-  /// Whether the document is held to a profile.
+  /// Whether the document is checked against a profile.
   ///
   /// - Parameter profile: The profile.
   /// - Returns: Whether it is.
   func has(_ profile: TTMLProfile) -> Bool { profiles.contains(profile) }
 
-  /// Whether the document is held to a profile of IMSC.
+  /// Whether the document is checked against a profile of IMSC.
   var isIMSC: Bool { profiles.contains(where: \.isIMSC) }
-  /// Whether the document is held to a profile of IMSC for text.
+  /// Whether the document is checked against a profile of IMSC for text.
   var isIMSCText: Bool { profiles.contains(where: \.isIMSCText) }
 
   /// Tells a departure.
@@ -108,7 +108,7 @@ struct TTMLValidator {
   ///
   /// - Parameters:
   ///   - constraint: The rule.
-  ///   - subject: What else tells it from others of the rule.
+  ///   - subject: What else distinguishes it from others of the rule.
   ///   - position: Where it is broken.
   ///   - what: What is wrong, as a sentence.
   mutating func reportOnce(

@@ -7,7 +7,7 @@ import TextBasics
 /// Cues are in the order of their starts, one without text is left out, one that does not end after
 /// it starts lasts a millisecond, and times are not negative. A
 /// language that is no tag is not named. Bold, italics, underlines and colors are kept; who
-/// speaks stands before the words where that changes.
+/// speaks is before the words where that changes.
 public enum TTMLWriter {
   /// The document as a file's text.
   ///

@@ -1,6 +1,6 @@
 /// Text operations on a buffer of UTF-8; every range is clamped to the buffer.
 extension [UInt8] {
-  /// The part of a range that lies in the buffer.
+  /// The part of a range that is in the buffer.
   ///
   /// - Parameter range: Any range.
   /// - Returns: The common part, empty when there is none.
@@ -40,9 +40,9 @@ extension [UInt8] {
   /// Whether the bytes from an offset on are those of a text, case included.
   ///
   /// - Parameters:
-  ///   - text: What should stand there.
+  ///   - text: What should be there.
   ///   - offset: Where.
-  /// - Returns: Whether it stands there completely.
+  /// - Returns: Whether it is there completely.
   package func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     hasPrefix(text, at: offset) { $0 }
   }
@@ -50,9 +50,9 @@ extension [UInt8] {
   /// Whether the bytes from an offset on are those of a small-letter text, case apart.
   ///
   /// - Parameters:
-  ///   - text: What should stand there, in small letters.
+  ///   - text: What should be there, in small letters.
   ///   - offset: Where.
-  /// - Returns: Whether it stands there completely.
+  /// - Returns: Whether it is there completely.
   package func hasPrefix(anyCase text: StaticString, at offset: Int) -> Bool {
     hasPrefix(text, at: offset) { $0.lowered }
   }

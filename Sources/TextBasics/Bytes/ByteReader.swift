@@ -2,7 +2,7 @@ public import MediaModel
 
 /// Reads one contiguous buffer from front to back and knows line and column all the way.
 ///
-/// No call can trap: what lies outside the buffer reads as `nil`. Lines are counted as they are
+/// No call can trap: what is outside the buffer reads as `nil`. Lines are counted as they are
 /// read and columns from the last place asked for in the same line, so that any number of
 /// positions costs one pass over the bytes in all.
 public struct ByteReader: Sendable {
@@ -50,7 +50,7 @@ public struct ByteReader: Sendable {
   /// Whether every byte was read.
   public var isAtEnd: Bool { offset >= bytes.count }
 
-  /// A byte that lies ahead, or `nil` beyond the end.
+  /// A byte that is ahead, or `nil` beyond the end.
   ///
   /// - Parameter distance: How far ahead; zero is the next byte.
   /// - Returns: The byte.
@@ -132,7 +132,7 @@ public struct ByteReader: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The offset into ``bytes``.
-  ///   - line: The line it lies in.
+  ///   - line: The line it is in.
   /// - Returns: Line, column, and the offset in the file.
   public mutating func position(of offset: Int, in line: TextLine) -> TextPosition {
     if columnLine != line.number || offset < columnOffset {

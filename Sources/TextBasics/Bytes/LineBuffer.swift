@@ -1,4 +1,4 @@
-/// Lines that stand together, as a range of the file until their text is asked for.
+/// Lines that are together, as a range of the file until their text is asked for.
 package struct LineBuffer {
   /// From the first line's first byte to the last line's last.
   package private(set) var range: Range<Int>?
@@ -19,7 +19,7 @@ package struct LineBuffer {
   /// Whether there is no line.
   package var isEmpty: Bool { range == nil }
 
-  /// Takes in a line, and what stands between it and the line before.
+  /// Takes in a line, and what is between it and the line before.
   ///
   /// - Parameter line: A line after those taken before.
   package mutating func append(_ line: TextLine) {
@@ -41,7 +41,7 @@ package struct LineBuffer {
 
   /// The text, its lines separated by LF.
   ///
-  /// - Parameter bytes: The buffer that the lines lie in.
+  /// - Parameter bytes: The buffer that the lines are in.
   /// - Returns: The text.
   package func text(in bytes: [UInt8]) -> String {
     guard let range else { return "" }

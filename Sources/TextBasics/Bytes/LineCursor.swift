@@ -1,6 +1,6 @@
 /// Walks over one line; reads `nil` beyond its end.
 package struct LineCursor {
-  /// The buffer that the line lies in.
+  /// The buffer that the line is in.
   package let bytes: [UInt8]
   /// Where the next byte is read.
   package var index: Int

@@ -2,11 +2,11 @@
 struct LineScan {
   /// Where the line's terminator stands, or the end of the buffer.
   let end: Int
-  /// Whether `-->` stands in the line's part that is kept.
+  /// Whether `-->` is in the line's part that is kept.
   let hasArrow: Bool
-  /// Whether `->` stands in the line's part that is kept.
+  /// Whether `->` is in the line's part that is kept.
   let hasShortArrow: Bool
-  /// Whether `<` or `{` stands in the line.
+  /// Whether `<` or `{` is in the line.
   let hasMarkup: Bool
 
   /// Scans a line.

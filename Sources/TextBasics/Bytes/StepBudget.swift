@@ -1,7 +1,7 @@
 /// Counts the steps that reading costs beyond one pass over the input, up to a limit.
 ///
-/// A reader spends here whatever a short input could multiply; tests hold the count to grow with
-/// the input and not faster.
+/// A reader spends here everything that a short input could multiply; tests check that the count
+/// grows with the input and not faster.
 package struct StepBudget: Sendable, Hashable {
   /// The most steps.
   package let limit: Int

@@ -12,11 +12,11 @@ public struct TextLine: Sendable, Hashable {
   public let hasPlainEnd: Bool
   /// Whether bytes were cut off because the line is too long.
   public let isTooLong: Bool
-  /// Whether `-->` stands in it.
+  /// Whether `-->` is in it.
   public let hasArrow: Bool
-  /// Whether `->` stands in it.
+  /// Whether `->` is in it.
   public let hasShortArrow: Bool
-  /// Whether `<` or `{` stands in it.
+  /// Whether `<` or `{` is in it.
   public let hasMarkup: Bool
 
   /// Creates the value from its parts.

@@ -1,6 +1,6 @@
 /// A byte order mark at the start of a file (The Unicode Standard, section 23.8).
 struct ByteOrderMark {
-  /// The encoding it tells of.
+  /// The encoding that it marks.
   let encoding: TextEncoding
   /// Its bytes.
   let length: Int

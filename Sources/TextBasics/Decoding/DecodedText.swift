@@ -1,12 +1,12 @@
 /// A text file as UTF-8 without byte order mark and NUL, and what was wrong with its encoding.
 public struct DecodedText: Sendable {
-  /// Valid UTF-8; a byte order mark may stand before ``start``.
+  /// Valid UTF-8; a byte order mark may be before ``start``.
   public let bytes: [UInt8]
   /// Where the text starts in ``bytes``.
   public let start: Int
   /// How the file was encoded.
   public let encoding: TextEncoding
-  /// What the bytes say of the encoding; its encoding may be another than ``encoding`` where one
+  /// What the bytes say about the encoding; its encoding may be another than ``encoding`` where one
   /// was asked for or the format knows only one.
   public let detection: TextDetection
   /// Whether the file started with a byte order mark.

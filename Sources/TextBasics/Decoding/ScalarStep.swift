@@ -9,7 +9,7 @@ package struct ScalarStep {
   /// Whether the file ends inside the character.
   var isCutOff = false
 
-  /// What stands for bytes that are no character.
+  /// What is written for bytes that are no character.
   static let replacement: UInt32 = 0xFFFD
 
   /// Reads the character at an offset.
@@ -32,7 +32,7 @@ package struct ScalarStep {
     }
   }
 
-  /// What stands for bytes that are no character.
+  /// What is written for bytes that are no character.
   ///
   /// - Parameters:
   ///   - length: How many bytes.

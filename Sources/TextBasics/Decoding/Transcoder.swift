@@ -20,7 +20,7 @@ struct Transcoder {
   ///
   /// - Parameters:
   ///   - step: The character.
-  ///   - offset: Where it stands in the file.
+  ///   - offset: Where it is in the file.
   mutating func append(_ step: ScalarStep, from offset: Int) {
     if bytes.count >= marks.count * SourceMap.stride { mark(offset) }
     if step.isFault { malformed.note(at: bytes.count) }

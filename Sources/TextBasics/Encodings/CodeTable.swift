@@ -1,9 +1,9 @@
 /// The characters of a coded character set by the numbers of their codes.
 struct CodeTable: Sendable {
-  /// What stands for a code without a character.
+  /// What is written for a code without a character.
   static let hole: UInt16 = 0xFFFD
 
-  /// The characters; all of them lie in the Basic Multilingual Plane.
+  /// The characters; all of them are in the Basic Multilingual Plane.
   private(set) var units: [UInt16]
 
   /// Creates a table without holes.

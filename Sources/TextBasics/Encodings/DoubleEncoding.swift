@@ -7,7 +7,7 @@ public struct DoubleEncoding: Sendable, Hashable {
   public let count: Int
   /// The first one's offset in the decoded text.
   let first: Int
-  /// Whether no other character that is not ASCII stands in the text.
+  /// Whether no other character that is not ASCII is in the text.
   public let isThroughout: Bool
 
   /// The lines that hold nothing but doubled characters beside ASCII, counted.
@@ -117,7 +117,7 @@ public struct DoubleEncoding: Sendable, Hashable {
   ///
   /// - Parameter bytes: A file in UTF-8.
   /// - Returns: The file as it was meant, or `nil` when nothing is doubled or a line mixes doubled
-  ///   characters with others, so that it cannot be told what was meant.
+  ///   characters with others, so that the original cannot be known.
   public static func repaired(_ bytes: [UInt8]) -> [UInt8]? {
     let start = ByteOrderMark(bytes)?.length ?? 0
     guard UTF8Evidence(bytes).isValid, let found = DoubleEncoding(in: bytes, from: start),

@@ -6,7 +6,7 @@ struct DoubledCharacter {
   let original: [UInt8]
 
   /// Whether no text that is right is likely to have such characters side by side: the first is
-  /// one of Ã, Â and â, or the sequence stands for a character of three bytes or more.
+  /// one of Ã, Â and â, or the sequence means a character of three bytes or more.
   var isTelling: Bool { original.count > 2 || original.first.map { $0 <= 0xC3 } ?? false }
 
   /// Reads a character.

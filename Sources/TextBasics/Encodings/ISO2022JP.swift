@@ -1,12 +1,13 @@
-/// ISO-2022-JP (Encoding Standard, section "ISO-2022-JP"): ASCII and pairs of seven bits, with escapes
-/// between them.
+/// ISO-2022-JP (Encoding Standard, section "ISO-2022-JP"): ASCII and pairs of seven bits, with
+/// escapes between them.
 ///
 /// What a byte means depends on the escape before it. To read from any place, the pairs are written
 /// as those of Shift_JIS first, which takes as many bytes; the escapes stay where they are.
 enum ISO2022JP {
   private enum Mode { case ascii, pairs, katakana }
 
-  /// Whether bytes are rather ISO-2022-JP: seven bits, and an escape to pairs that another one ends.
+  /// Whether bytes are rather ISO-2022-JP: seven bits, and an escape to pairs that another one
+  /// ends.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: Whether they are.
@@ -21,7 +22,7 @@ enum ISO2022JP {
     return isEnded
   }
 
-  /// Whether an escape of three bytes stands at a place.
+  /// Whether an escape of three bytes is at a place.
   ///
   /// - Parameters:
   ///   - bytes: The file.

@@ -7,7 +7,7 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - reader: Knows where it stands.
+  ///   - reader: Knows its place.
   package mutating func addLength(of line: TextLine, in reader: ByteReader) {
     guard line.isTooLong else { return }
     add(
@@ -41,7 +41,7 @@ extension IssueLog {
 
   /// Reports a time that was cut to the largest one.
   ///
-  /// - Parameter place: Where it stands.
+  /// - Parameter place: Its place.
   package mutating func addOverflow(at place: TextPosition) {
     add(
       .text(.timeOverflow), .error, at: place,
@@ -53,7 +53,7 @@ extension IssueLog {
   /// - Parameters:
   ///   - cue: The cue.
   ///   - codes: The format's codes for an end before the start and for one at the start.
-  ///   - place: Where the end stands; asked for only when there is a fault.
+  ///   - place: The place of the end; asked for only when there is a fault.
   package mutating func addEnd(
     of cue: Cue, as codes: (reversed: ParseIssue.Code, zero: ParseIssue.Code),
     at place: @autoclosure () -> TextPosition
@@ -75,7 +75,7 @@ extension IssueLog {
   ///   - cue: The cue.
   ///   - last: The one above it.
   ///   - code: The format's code.
-  ///   - place: Where the start stands; asked for only when there is a fault.
+  ///   - place: The place of the start; asked for only when there is a fault.
   package mutating func addOrder(
     of cue: Cue, after last: Cue?, as code: ParseIssue.Code,
     at place: @autoclosure () -> TextPosition

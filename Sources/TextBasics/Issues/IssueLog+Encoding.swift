@@ -64,7 +64,7 @@ extension IssueLog {
   }
 
   /// Whether players read nothing: browsers take WebVTT for UTF-8, in which UTF-16 has no line that
-  /// can be read; elsewhere UTF-16 is told by its byte order mark alone (RFC 2781, section 4.3), and
+  /// can be read; elsewhere only a byte order mark marks UTF-16 (RFC 2781, section 4.3), and
   /// UTF-32 is not looked for (WHATWG Encoding, section 4.2).
   private static func isLost(_ text: DecodedText, _ format: TimedTextFormat) -> Bool {
     switch text.encoding {

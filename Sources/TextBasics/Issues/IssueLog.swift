@@ -21,7 +21,7 @@ package struct IssueLog {
   /// - Parameters:
   ///   - code: What kind of fault.
   ///   - severity: How much it matters.
-  ///   - position: Where it stands.
+  ///   - position: Its place.
   ///   - consequence: What viewers get of the text; `nil` for what the code says.
   ///   - message: What is wrong and what to do; not asked for when the issue is only counted.
   package mutating func add(

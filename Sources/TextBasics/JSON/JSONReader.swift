@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) without recursion and within limits.
 ///
-/// Beyond the standard two things are read, because recognisers write them: several values one
+/// Beyond the standard two things are read, because recognizers write them: several values one
 /// after the other, and `NaN` and `Infinity`, which are numbers that nothing can be made of.
 package struct JSONReader {
   /// What may come next.

@@ -11,19 +11,19 @@ package struct JSONTree {
     let key: Range<Int32>
     /// Its place; a string's without the quotation marks.
     var range: Range<Int32>
-    /// The index behind it and all that lies in it.
+    /// The index behind it and all that is in it.
     var next: Int32
   }
 
   /// The text.
   let bytes: [UInt8]
-  /// The values, each before those that lie in it.
+  /// The values, each before those that are in it.
   var nodes: [Node] = []
 
-  /// The values that lie in no other.
+  /// The values that are in no other.
   package var roots: [Int] { siblings(from: 0, to: nodes.count) }
 
-  /// The values that lie directly in one, empty for what is neither object nor array.
+  /// The values that are directly in one, empty for what is neither object nor array.
   ///
   /// - Parameter node: The index of the value.
   /// - Returns: Their indices.

@@ -4,7 +4,7 @@ import MediaModel
 struct LanguageSubtags {
   /// Why a text is no tag.
   enum Fault: Error, Hashable {
-    /// A part has no place where it stands.
+    /// A part has no place its place.
     case misplaced(String)
     /// A part is longer than eight characters, empty, or has others than letters and digits.
     case badPart(String)
@@ -137,7 +137,7 @@ extension LanguageSubtags {
     return parts.joined(separator: "-")
   }
 
-  /// Whether the extended language is registered for the language, so that it stands for both
+  /// Whether the extended language is registered for the language, so that it means both
   /// (RFC 5646, section 4.5, step 2).
   var hasOwnExtendedLanguage: Bool {
     guard extended.count == 1, let first = extended.first else { return false }

@@ -43,7 +43,7 @@ public enum LanguageTagCheck {
   ///
   /// - Parameters:
   ///   - text: The tag as written.
-  ///   - position: Where it stands.
+  ///   - position: Its place.
   /// - Returns: The issues.
   public static func issues(_ text: String, at position: TextPosition) -> [ParseIssue] {
     verdicts(text).map { $0.issue(at: position) }

@@ -13,7 +13,7 @@ public struct LanguageTagVerdict: Sendable, Hashable {
 
   /// The verdict as an issue of a file.
   ///
-  /// - Parameter position: Where the tag stands.
+  /// - Parameter position: The place of the tag.
   /// - Returns: The issue.
   public func issue(at position: TextPosition) -> ParseIssue {
     ParseIssue(code: code, severity: severity, position: position, message: message)

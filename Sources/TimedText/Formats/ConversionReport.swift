@@ -104,7 +104,7 @@ public struct ConversionReport: Sendable {
     }
   }
 
-  /// A sentence about ends that the written file has and nobody wrote, or `nil`.
+  /// A sentence about ends that the written file has and the source does not, or `nil`.
   private var inventedEnds: String? {
     guard document.format != target, madeUpEnds > 0 else { return nil }
     return "Nobody wrote the end of \(madeUpEnds) \(madeUpEnds == 1 ? "cue" : "cues"); the written "

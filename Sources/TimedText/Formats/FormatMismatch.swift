@@ -5,7 +5,7 @@ import MediaModel
 /// Players that go by the name show nothing of it or garble it; browsers go by the content of what
 /// `track` names, and read WebVTT only.
 enum FormatMismatch {
-  /// What to say of a name that is another format's.
+  /// What to say about a name that is another format's.
   ///
   /// - Parameters:
   ///   - format: What the file holds.

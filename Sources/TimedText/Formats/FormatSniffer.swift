@@ -5,7 +5,7 @@ import TextBasics
 
 /// Tells what a text file holds.
 enum FormatSniffer {
-  /// Lines of a kind that is told by its first lines.
+  /// Lines to read of a kind that its first lines identify.
   private static let firstLines = 200
 
   /// The format of a file.
@@ -95,7 +95,7 @@ enum FormatSniffer {
     return odd > 3 && odd * 20 > sample.count
   }
 
-  /// What to say of a file that is no timed text.
+  /// What to say about a file that is no timed text.
   ///
   /// - Parameters:
   ///   - text: The file's text.

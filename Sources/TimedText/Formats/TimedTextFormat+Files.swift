@@ -17,7 +17,7 @@ extension TimedTextFormat {
       case bytes(([UInt8]) throws(TimedTextError) -> TimedTextDocument)
     }
 
-    /// How a file is told by its first bytes, whatever its name.
+    /// How a file of any name is recognized by its first bytes.
     enum Signature {
       /// By its text.
       case text((DecodedText) -> Bool)
@@ -33,7 +33,7 @@ extension TimedTextFormat {
     let endings: [String]
     /// Those of the endings that many other files have, so that only the content tells.
     var sharedEndings: Set<String> = []
-    /// How a file is told by its first bytes.
+    /// How a file is recognized by its first bytes.
     let signature: Signature
     /// What is said of a timeline of speech that is written in it.
     let speech: SpeechTimelineForm
@@ -96,7 +96,7 @@ extension TimedTextFormat {
     allCases.first { $0.fileExtensions.contains(fileExtension) }
   }
 
-  /// Endings that many other files have, so that only the content tells whether they are captions.
+  /// Endings that many other files have, so that only the content shows whether they are captions.
   public static let sharedFileExtensions = Set(
     allCases.flatMap { $0.file?.sharedEndings ?? [] })
 

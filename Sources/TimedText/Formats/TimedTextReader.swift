@@ -7,7 +7,7 @@ public enum TimedTextReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What stands after the last dot of its name, in any case; `nil` when there
+  ///   - fileExtension: What is after the last dot of its name, in any case; `nil` when there
   ///     is no name.
   ///   - encoding: The file's encoding where it is known; `nil` finds it out.
   /// - Returns: Every recoverable cue and every fault.

@@ -13,7 +13,7 @@ public enum CaptionRepair {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What stands after the last dot of its name, or `nil`.
+  ///   - fileExtension: What is after the last dot of its name, or `nil`.
   ///   - options: What is done beyond what is wrong in any case.
   /// - Returns: The repaired text, and what is left for a person.
   /// - Throws: ``RepairError``, when the file cannot be repaired without losing something.
@@ -98,14 +98,15 @@ public enum CaptionRepair {
   ) throws(RepairError) -> TimedTextDocument {
     do throws(TimedTextError) {
       guard format == .webVTT else { return try SubRipParser.parse(bytes) }
-      // The lines hold the times as they are written, whatever stream they belong to.
+      // The lines hold the times as they are written, of any stream.
       return try WebVTTParser.parse(bytes).asWritten
     } catch {
       throw .unreadable(error)
     }
   }
 
-  /// The text with UTF-8 that was encoded twice, or more often, undone where nothing is lost by that.
+  /// The text with UTF-8 that was encoded twice, or more often, undone where nothing is lost by
+  /// that.
   private static func single(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     // Each time the characters take half as many bytes.
@@ -117,7 +118,7 @@ public enum CaptionRepair {
   private static func refuseLoss(
     _ text: DecodedText, _ found: TimedTextDocument
   ) throws(RepairError) {
-    // Browsers take WebVTT for UTF-8 whatever it is: what is malformed there may be right here.
+    // Browsers always take WebVTT for UTF-8: what is malformed there may be right here.
     let lossy: Set<ParseIssue.Code> = [.text(.lineTooLong), .text(.tooManyCues)]
     if let issue = found.issues.first(where: { lossy.contains($0.code) }) {
       throw .lossy(issue)
@@ -150,7 +151,7 @@ public enum CaptionRepair {
     var count = 0
     var isCue = true
     var isTimed = false
-    // Whether times that can be read stand above in the block, so that lines are their text.
+    // Whether times that can be read are above in the block, so that lines are their text.
     var isText = false
     while let line = reader.readLine() {
       count = line.content.isEmpty ? 0 : count + 1

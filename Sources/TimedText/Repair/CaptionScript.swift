@@ -10,7 +10,7 @@ struct CaptionScript {
     /// Lines between the cue before and this one that belong to neither, such as a comment.
     var leading: Range<Int>
     /// Lines before the cue with a STYLE or REGION block, which has no effect after the first cue:
-    /// they stay after the same number of cues, whatever the order becomes.
+    /// they stay after the same number of cues, in any new order.
     var fixed = 0..<0
     /// The line of a WebVTT identifier that holds an arrow, so that the cue has none.
     var mistakenName: Int?
@@ -20,7 +20,7 @@ struct CaptionScript {
     let text: Range<Int>
     /// The cue as it was read.
     var cue: Cue
-    /// Whether the medium has no place for the cue; what stands before it stays.
+    /// Whether the medium has no place for the cue; what is before it stays.
     var isLeftOut = false
   }
 
@@ -30,11 +30,11 @@ struct CaptionScript {
   let document: TimedTextDocument
   /// Where each line stands, line ends left out.
   let lines: [Range<Int>]
-  /// What stands before the first cue.
+  /// What is before the first cue.
   let prelude: Range<Int>
   /// The cues in the order of the file.
   var entries: [Entry] = []
-  /// What stands after the last cue.
+  /// What is after the last cue.
   let rest: Range<Int>
 
   /// What it was read as.
@@ -64,7 +64,7 @@ struct CaptionScript {
     }
     let after = min(free, lines.count)..<lines.count
     rest = entries.isEmpty ? lines.count..<lines.count : after
-    // What stands before the first cue stays at the start, whatever the order becomes.
+    // What is before the first cue stays at the start, in any new order.
     prelude = entries.first?.leading ?? after
     if !entries.isEmpty { entries[0].leading = 0..<0 }
     for index in entries.indices where format == .webVTT && hasSheet(entries[index].leading) {
@@ -88,7 +88,7 @@ struct CaptionScript {
     return lines
   }
 
-  /// The line of a cue's identifier or number, else its timing line; blank lines may stand between
+  /// The line of a cue's identifier or number, else its timing line; blank lines may be between
   /// a SubRip number and its times.
   private static func head(
     of cue: Cue, _ timing: Int, in lines: [Range<Int>], _ bytes: [UInt8]
@@ -99,7 +99,7 @@ struct CaptionScript {
     guard line >= 0 else { return timing }
     let range = lines[line]
     if cue.id.utf8.elementsEqual(bytes[range]) { return line }
-    // A byte order mark stands inside of files that were joined, and belongs to no number.
+    // A byte order mark is inside of files that were joined, and belongs to no number.
     let isMarked = bytes.hasMark(at: range.lowerBound)
     let number = bytes.trimmed(isMarked ? range.dropFirst(3) : range)
     return cue.id.utf8.elementsEqual(bytes[number]) ? line : timing

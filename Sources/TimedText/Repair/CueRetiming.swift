@@ -2,9 +2,9 @@ public import MediaModel
 
 /// Where the cues of captions belong that do not run with their medium: their times, part by part.
 ///
-/// It undoes a ``MediaModel/CaptionAlignment``: a caption time less the offset and all steps so far,
-/// over the rate, is media time. What was cut out of the medium leaves a hole in the captions: its
-/// cues have no moment to be shown at, and are left out.
+/// It undoes a ``MediaModel/CaptionAlignment``: a caption time less the offset and all steps so
+/// far, over the rate, is media time. What was cut out of the medium leaves a hole in the captions:
+/// its cues have no moment to be shown at, and are left out.
 public struct CueRetiming: Sendable, Hashable {
   /// Captions whose times all change alike.
   public struct Part: Sendable, Hashable {
@@ -33,8 +33,8 @@ public struct CueRetiming: Sendable, Hashable {
 
   /// Works out how a misalignment is undone.
   ///
-  /// Where a cut lies is known to a few seconds only. Around it the place is taken at which the cues
-  /// lie best on speech.
+  /// Where a cut lies is known to a few seconds only. Around it the place is taken at which the
+  /// cues lie best on speech.
   ///
   /// - Parameters:
   ///   - alignment: How the captions lie; it should have been measured.

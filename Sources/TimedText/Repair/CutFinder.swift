@@ -93,10 +93,10 @@ struct CutFinder {
     return best.place
   }
 
-  /// How many hops more a cut makes neighbors run into one another; negative where it parts cues that
-  /// do so in the file.
+  /// How many hops more a cut makes neighbors run into one another; negative where it parts cues
+  /// that do so in the file.
   ///
-  /// A cue that was put on the wrong side of a cut runs into its neighbor, and cues that lie early
+  /// A cue that was put on the wrong side of a cut runs into its neighbor, and cues that are early
   /// run into the last one before them as long as they are not moved away from it.
   private func clash(
     at end: MediaTime, _ start: MediaTime, _ before: Duration, _ after: Duration

@@ -3,9 +3,9 @@ public import TextBasics
 
 /// A caption file after its repair.
 public struct RepairedCaptions: Sendable, Hashable {
-  /// The text as it stood in the file, decoded.
+  /// The text as it was in the file, decoded.
   public let original: String
-  /// The text as it should stand there.
+  /// The text as it should be there.
   public let text: String
   /// How the file was encoded; the text is meant to be written as UTF-8.
   public let encoding: TextEncoding

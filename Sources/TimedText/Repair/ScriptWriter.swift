@@ -48,7 +48,7 @@ struct ScriptWriter {
       write(entry, number: number)
     }
     writeRest(after: number)
-    // A mark that came to stand at the start would be that of the encoding.
+    // A mark that came to be at the start would be that of the encoding.
     if output.hasMark(at: 0) { output.removeFirst(3) }
     return Result(text: output, entries: entries.filter { !$0.isLeftOut })
   }
@@ -240,7 +240,7 @@ struct ScriptWriter {
     for line in kept { write(line: Array(script.bytes[script.lines[line]])) }
   }
 
-  /// What stands after the last cue.
+  /// What is after the last cue.
   ///
   /// A number there starts a cue that is missing, and stays one.
   private mutating func writeRest(after number: Int) {

@@ -3,7 +3,7 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// A timing line as it stands in a file that is repaired.
+/// A timing line as it is in a file that is repaired.
 struct TimingLine {
   /// The start.
   let start: MediaTime

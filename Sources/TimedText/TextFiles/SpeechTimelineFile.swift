@@ -2,19 +2,19 @@ import MediaModel
 public import SpeechTimelines
 import TextBasics
 
-/// Reads files that say where people speak: annotations, labels, what recognisers write, captions.
+/// Reads files that say where people speak: annotations, labels, what recognizers write, captions.
 ///
-/// The form is told by the content, never by the name. Stretches that overlap or are out of order
-/// are merged; where they differ in confidence, the higher one holds. Where a recogniser gives its
+/// The content decides the form, never the name. Stretches that overlap or are out of order
+/// are merged; where they differ in confidence, the higher one holds. Where a recognizer gives its
 /// words times, speech is where the words are, gaps under 0.3 s filled; else it is where its
-/// segments are. A caption counts from its start to its end unless it only tells of a sound.
+/// segments are. A caption counts from its start to its end unless it only describes a sound.
 public enum SpeechTimelineFile {
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - name: The file's name; without its ending it chooses among several recordings.
-  ///   - recording: The recording that is meant where the file tells of several: its name with or
+  ///   - recording: The recording that is meant where the file names several: its name with or
   ///     without folders and ending, in any case.
   ///   - duration: How long the medium lasts where that is known: the scores reach at least as far.
   /// - Returns: Where people speak, the words that have times, and what is wrong with the file.
@@ -32,7 +32,7 @@ public enum SpeechTimelineFile {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - name: The file's name.
-  ///   - recording: The recording that is meant where the file tells of several.
+  ///   - recording: The recording that is meant where the file names several.
   ///   - cues: Gives the cues of the file, where it is captions.
   /// - Returns: Where people speak, as far as the file alone tells.
   /// - Throws: ``SpeechTimelineError`` when there is nothing to return.

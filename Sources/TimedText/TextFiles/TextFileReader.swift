@@ -5,8 +5,8 @@ import TextBasics
 
 /// Reads a file of text once and answers everything that is asked of it.
 ///
-/// This is the whole work on the bytes of an alternative: a function of bytes and questions, without
-/// files, so that any process can do it.
+/// This is the whole work on the bytes of an alternative: a function of bytes and questions,
+/// without files, so that any process can do it.
 public struct TextFileReader {
   private let bytes: [UInt8]
   private let request: TextFileRequest

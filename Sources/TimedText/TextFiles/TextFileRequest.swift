@@ -13,7 +13,7 @@ public struct TextFileRequest: Sendable, Hashable {
 
   /// What is asked of a file that says where people speak.
   public struct SpeechQuestion: Sendable, Hashable {
-    /// The recording that is meant where the file tells of several, or `nil`.
+    /// The recording that is meant where the file names several, or `nil`.
     public var recording: String?
 
     /// Creates a question.

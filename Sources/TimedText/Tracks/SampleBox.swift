@@ -2,6 +2,6 @@
 struct SampleBox {
   /// Its four-character type.
   let type: String
-  /// Where its content stands.
+  /// The place of its content.
   let content: Range<Int>
 }

@@ -29,7 +29,7 @@ public final class TextTrackReader: TextSink {
   /// - Parameters:
   ///   - codec: The codec's name: `mov_text`, `subrip`, `webvtt`, `wvtt` (samples of boxes), `ass`,
   ///     `ssa` or `text`.
-  ///   - header: The WebVTT header that stands before the packets, in which regions are defined:
+  ///   - header: The WebVTT header that is before the packets, in which regions are defined:
   ///     `CodecPrivate` of Matroska, `vttC` of MP4; empty when there is none.
   public init(codec: String, header: [UInt8] = []) {
     name = codec

@@ -1,6 +1,6 @@
 /// Which part of a page is wanted.
 ///
-/// An element's text is what stands between its tags. A heading stands for what it heads, up to
+/// An element's text is what is between its tags. A heading means what it heads, up to
 /// the next heading of its level or above; an empty anchor for all that follows it.
 struct FragmentScope {
   private enum State {
@@ -78,7 +78,7 @@ struct FragmentScope {
     return name == "a" && !hasText ? .toEnd : .after
   }
 
-  /// An element that its end tag ends, another of its kind, or the end of what it stands in; a
+  /// An element that its end tag ends, another of its kind, or the end of what it is in; a
   /// paragraph also any block.
   private static func nextOptional(_ tag: HTMLTag, name: String, nested: Int) -> State {
     let isBlock = HTMLElements.block.contains(tag.name) && tag.name != "br"

@@ -22,7 +22,7 @@ public enum TranscriptReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What stands after the last dot of its name; `nil` when there is no name.
+  ///   - fileExtension: What is after the last dot of its name; `nil` when there is no name.
   ///   - fragment: The part after `#`, percent-encoded or not: the `id` of an element of a page or
   ///     the anchor of a heading in Markdown, which limits the text to that element, or to what
   ///     that heading heads.
@@ -41,7 +41,7 @@ public enum TranscriptReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What stands after the last dot of its name.
+  ///   - fileExtension: What is after the last dot of its name.
   ///   - fragment: The part after `#`.
   ///   - cues: Gives the cues of the file.
   /// - Returns: The text and what is noticed about it.

@@ -3,7 +3,7 @@ import MediaModel
 
 /// One line of text from cells in which codes that are not shown take a place too.
 ///
-/// Spaces at both ends are dropped, and a gap that a code stands in counts as one space.
+/// Spaces at both ends are dropped, and a gap that a code is in counts as one space.
 struct CellLine {
   /// UTF-8: appending several characters to a `UnicodeScalarView` copies all that it holds, and a
   /// line can be as long as the file.

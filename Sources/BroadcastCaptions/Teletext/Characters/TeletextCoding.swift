@@ -28,7 +28,7 @@ enum TeletextCoding {
 
   /// The 18 bits of three bytes coded Hamming 24/18 (section 8.3); one wrong bit is corrected.
   ///
-  /// Each check bit stands at a power of two and makes the number of ones among the places that
+  /// Each check bit is at a power of two and makes the number of ones among the places that
   /// have its bit odd; the last makes the number of all ones odd. So the places of the ones added
   /// without carry give 31, or differ from it by the place that is wrong.
   ///

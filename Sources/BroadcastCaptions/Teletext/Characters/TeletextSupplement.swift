@@ -9,7 +9,7 @@ enum TeletextSupplement: Hashable {
   func scalar(_ code: UInt8) -> Unicode.Scalar? {
     guard 0x20...0x7F ~= code else { return nil }
     let scalar = table[Int(code) - 0x20]
-    // The low line stands for no character; the one that is meant stands at 4C.
+    // The low line means no character; the one that is meant is at 4C.
     return scalar == "_" && code != 0x4C ? nil : scalar
   }
 

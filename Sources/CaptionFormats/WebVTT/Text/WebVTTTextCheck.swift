@@ -158,7 +158,7 @@ struct WebVTTTextCheck {
   /// Whether a tag's annotation is more than white space.
   private func hasAnnotation(_ token: CueToken) -> Bool {
     guard let first = token.annotation.map({ bytes.trimmed($0) })?.first else { return false }
-    // A reference may stand for white space.
+    // A reference may mean white space.
     return bytes[first] != 0x26 || !token.annotationText(in: bytes).isEmpty
   }
 

@@ -12,7 +12,7 @@ struct WebVTTTextIssue {
 
   /// What is wrong.
   let kind: Kind
-  /// Where it stands in the text.
+  /// Where it is in the text.
   let range: Range<Int>
 
   /// The fault's code.
@@ -54,7 +54,7 @@ struct WebVTTTextIssue {
 
   /// What is wrong and what to do.
   ///
-  /// - Parameter text: What stands there.
+  /// - Parameter text: What is there.
   /// - Returns: One or two sentences.
   func message(_ text: String) -> String {
     switch kind {

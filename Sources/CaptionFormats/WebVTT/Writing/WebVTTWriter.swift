@@ -4,7 +4,7 @@ import TextBasics
 
 /// Writes captions as WebVTT (WebVTT, section 4.1).
 ///
-/// The output conforms whatever the document holds, and reads back as the same cues where those
+/// The output conforms for any document, and reads back as the same cues where those
 /// can be written: cues are in the order of their starts, a cue without text is left out, a cue
 /// that does not end after it starts lasts a millisecond (its text is kept for whoever repairs
 /// it), times are not negative, identifiers differ. Text is written as it is when it conforms,

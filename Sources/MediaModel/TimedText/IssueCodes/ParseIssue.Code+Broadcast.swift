@@ -26,7 +26,7 @@ extension ParseIssue.Code {
     case cea708TruncatedCode = "cea708.truncatedCode"
     /// Text comes where no window is.
     case cea708NoWindow = "cea708.noWindow"
-    /// A code stands for no character.
+    /// A code means no character.
     case cea708UndefinedCharacter = "cea708.undefinedCharacter"
     /// Text goes beyond the end of its window's row.
     case cea708RowOverflow = "cea708.rowOverflow"
@@ -50,7 +50,7 @@ extension ParseIssue.Code {
     case sccMixedTimecode = "scc.mixedTimecode"
     /// A word is not four hexadecimal digits.
     case sccWord = "scc.word"
-    /// A line's time lies before that of the line before.
+    /// A line's time is before that of the line before.
     case sccOrder = "scc.order"
     /// A line starts before the data of the line before are sent.
     case sccOverlap = "scc.overlap"
@@ -60,9 +60,9 @@ extension ParseIssue.Code {
     case mccRate = "mcc.rate"
     /// A timecode cannot be read.
     case mccTimecode = "mcc.timecode"
-    /// A line's time lies before that of the line before.
+    /// A line's time is before that of the line before.
     case mccOrder = "mcc.order"
-    /// A line's data are neither hexadecimal digits nor the letters that stand for runs of bytes.
+    /// A line's data are neither hexadecimal digits nor the letters that mean runs of bytes.
     case mccData = "mcc.data"
     /// A packet's length is not that of its data.
     case mccLength = "mcc.length"

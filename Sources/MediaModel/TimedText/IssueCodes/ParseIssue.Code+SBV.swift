@@ -10,15 +10,15 @@ extension ParseIssue.Code {
     case reversedTimes = "sbv.reversedTimes"
     /// A cue lasts no time.
     case zeroDuration = "sbv.zeroDuration"
-    /// A cue starts before the one that stands before it.
+    /// A cue starts before the one that is before it.
     case order = "sbv.order"
     /// A cue has no text.
     case emptyCue = "sbv.emptyCue"
-    /// No blank line stands before a cue.
+    /// No blank line is before a cue.
     case missingBlankLine = "sbv.missingBlankLine"
-    /// A blank line stands inside a cue.
+    /// A blank line is inside a cue.
     case blankLine = "sbv.blankLine"
-    /// Text stands before the first cue.
+    /// Text is before the first cue.
     case strayText = "sbv.strayText"
 
     /// What viewers get of the text that such a fault is in.

@@ -14,15 +14,15 @@ extension ParseIssue.Code {
     case characterTable = "stl.characterTable"
     /// The header names no language.
     case language = "stl.language"
-    /// A number of the header is none.
+    /// A number of the header is not a number.
     case number = "stl.number"
-    /// A time code of the header is none.
+    /// A time code of the header is not a time code.
     case headerTime = "stl.headerTime"
     /// The header does not say that the time codes are meant for use.
     case timeCodeStatus = "stl.timeCodeStatus"
-    /// A date of the header is none.
+    /// A date of the header is not a date.
     case date = "stl.date"
-    /// The header's country code is none.
+    /// The header's country code is not one of ISO 3166.
     case country = "stl.country"
     /// The header counts other blocks than there are.
     case blockCount = "stl.blockCount"
@@ -30,7 +30,7 @@ extension ParseIssue.Code {
     case subtitleCount = "stl.subtitleCount"
     /// The program's start does not fit the subtitles.
     case programStart = "stl.programStart"
-    /// A subtitle lies before the program's start.
+    /// A subtitle is before the program's start.
     case beforeProgram = "stl.beforeProgram"
     /// The file ends inside a block.
     case truncatedBlock = "stl.truncatedBlock"
@@ -42,7 +42,7 @@ extension ParseIssue.Code {
     case numbering = "stl.numbering"
     /// Subtitles that add up do not form a set.
     case cumulative = "stl.cumulative"
-    /// A time code is none of a day.
+    /// A time code is not a time of day.
     case timeCode = "stl.timeCode"
     /// A time code has more frames than a second has.
     case frames = "stl.frames"
@@ -52,9 +52,9 @@ extension ParseIssue.Code {
     case zeroDuration = "stl.zeroDuration"
     /// A subtitle starts before the one in front of it.
     case order = "stl.order"
-    /// A subtitle's row is none.
+    /// A subtitle's row does not exist.
     case verticalPosition = "stl.verticalPosition"
-    /// A subtitle's alignment is none.
+    /// A subtitle's alignment is undefined.
     case justification = "stl.justification"
     /// A block is neither subtitle nor comment.
     case commentFlag = "stl.commentFlag"

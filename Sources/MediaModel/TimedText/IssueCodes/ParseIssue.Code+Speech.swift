@@ -10,7 +10,7 @@ extension ParseIssue.Code {
     case zero = "speech.zero"
     /// A stretch or word starts before the medium does.
     case negative = "speech.negative"
-    /// A stretch or word lies beyond the longest timeline.
+    /// A stretch or word is beyond the longest timeline.
     case tooLong = "speech.tooLong"
     /// There are more stretches or words than are read.
     case tooMany = "speech.tooMany"

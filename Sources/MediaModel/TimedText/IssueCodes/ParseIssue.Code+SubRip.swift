@@ -18,27 +18,27 @@ extension ParseIssue.Code {
     case negativeTime = "subrip.negativeTime"
     /// The arrow is not written as ` --> `.
     case arrow = "subrip.arrow"
-    /// Coordinates stand after the times.
+    /// Coordinates are after the times.
     case coordinates = "subrip.coordinates"
-    /// Other text stands after the times.
+    /// Other text is after the times.
     case trailingText = "subrip.trailingText"
     /// A cue ends before it starts.
     case reversedTimes = "subrip.reversedTimes"
     /// A cue lasts no time.
     case zeroDuration = "subrip.zeroDuration"
-    /// A cue starts before the one that stands before it.
+    /// A cue starts before the one that is before it.
     case order = "subrip.order"
     /// A cue has no text.
     case emptyCue = "subrip.emptyCue"
-    /// No blank line stands before a cue.
+    /// No blank line is before a cue.
     case missingBlankLine = "subrip.missingBlankLine"
-    /// A blank line stands inside a cue.
+    /// A blank line is inside a cue.
     case blankLine = "subrip.blankLine"
-    /// `-->` stands in text.
+    /// `-->` is in text.
     case arrowInText = "subrip.arrowInText"
     /// Text belongs to no cue.
     case strayText = "subrip.strayText"
-    /// A cue's number stands in the line of its times.
+    /// A cue's number is in the line of its times.
     case inlineIndex = "subrip.inlineIndex"
     /// Digits or signs of a number or time are not those of ASCII.
     case foreignDigits = "subrip.foreignDigits"
@@ -48,11 +48,11 @@ extension ParseIssue.Code {
     case missingEnd = "subrip.missingEnd"
     /// A cue starts before the one above it ends.
     case overlap = "subrip.overlap"
-    /// WebVTT's cue settings stand after the times.
+    /// WebVTT's cue settings are after the times.
     case webVTTSettings = "subrip.webvttSettings"
     /// A blank line follows every line.
     case doubledLines = "subrip.doubledLines"
-    /// A byte order mark stands inside the file.
+    /// A byte order mark is inside the file.
     case innerByteOrderMark = "subrip.innerByteOrderMark"
     /// The file ends inside a cue.
     case truncated = "subrip.truncated"
@@ -64,9 +64,9 @@ extension ParseIssue.Code {
     case tagOrder = "subrip.tagOrder"
     /// A tag has no end.
     case tagSyntax = "subrip.tagSyntax"
-    /// A tag is none of SubRip's.
+    /// A tag does not belong to SubRip.
     case tagUnknown = "subrip.tagUnknown"
-    /// A tag stands in braces.
+    /// A tag is in braces.
     case tagBraces = "subrip.tagBraces"
     /// An instruction of SubStation Alpha is no place.
     case override = "subrip.override"

@@ -8,7 +8,7 @@ extension ParseIssue.Code {
     case section = "ass.section"
     /// The script does not say its version.
     case scriptType = "ass.scriptType"
-    /// A value of the script's header is none.
+    /// A value of the script's header is undefined.
     case scriptInfo = "ass.scriptInfo"
     /// Fonts or pictures are embedded.
     case embedded = "ass.embedded"
@@ -18,7 +18,7 @@ extension ParseIssue.Code {
     case formatMissingField = "ass.formatMissingField"
     /// The text is not the last field.
     case formatOrder = "ass.formatOrder"
-    /// No format stands before the events.
+    /// No format is before the events.
     case formatMissing = "ass.formatMissing"
     /// A style is defined twice.
     case duplicateStyle = "ass.duplicateStyle"

@@ -26,7 +26,7 @@ extension ParseIssue.Code {
     case timeRange = "ttml.timeRange"
     /// An element ends before it begins, or as it does.
     case reversedTimes = "ttml.reversedTimes"
-    /// A cue lies outside the time of what contains it.
+    /// A cue is outside the time of what contains it.
     case outside = "ttml.outside"
     /// A cue comes after one that never ends.
     case neverBegins = "ttml.neverBegins"
@@ -46,7 +46,7 @@ extension ParseIssue.Code {
     case style = "ttml.style"
     /// A style refers to itself.
     case styleLoop = "ttml.styleLoop"
-    /// Text changes too often to be told.
+    /// Text changes too often to be followed.
     case changes = "ttml.changes"
     /// The captions are pictures.
     case pictures = "ttml.pictures"

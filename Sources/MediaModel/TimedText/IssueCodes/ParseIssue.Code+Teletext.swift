@@ -10,7 +10,7 @@ extension ParseIssue.Code {
     case parity = "teletext.parity"
     /// Groups of a packet X/26 cannot be corrected.
     case enhancement = "teletext.enhancement"
-    /// Text stands outside of boxes.
+    /// Text is outside of boxes.
     case unboxedText = "teletext.unboxedText"
     /// A page is in a character set that cannot be read.
     case characterSet = "teletext.characterSet"

@@ -2,7 +2,7 @@
 extension ParseIssue.Code {
   /// A fault that any text file can have.
   public enum Text: String, Sendable, Hashable, CaseIterable {
-    /// A byte order mark stands before the text.
+    /// A byte order mark is before the text.
     case byteOrderMark = "text.byteOrderMark"
     /// The file is not UTF-8.
     case encoding = "text.encoding"

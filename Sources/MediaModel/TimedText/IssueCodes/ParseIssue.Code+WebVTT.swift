@@ -14,7 +14,7 @@ extension ParseIssue.Code {
     case timestamp = "webvtt.timestamp"
     /// A timestamp has a comma where WebVTT has a full stop.
     case timestampComma = "webvtt.timestampComma"
-    /// Another arrow than `-->` stands between two times.
+    /// Another arrow than `-->` is between two times.
     case arrow = "webvtt.arrow"
     /// A timestamp is negative.
     case negativeTime = "webvtt.negativeTime"
@@ -26,19 +26,19 @@ extension ParseIssue.Code {
     case reversedTimes = "webvtt.reversedTimes"
     /// A cue lasts no time.
     case zeroDuration = "webvtt.zeroDuration"
-    /// A cue starts before the one that stands before it.
+    /// A cue starts before the one that is before it.
     case order = "webvtt.order"
     /// A cue has no text.
     case emptyCue = "webvtt.emptyCue"
-    /// No blank line stands before a cue.
+    /// No blank line is before a cue.
     case missingBlankLine = "webvtt.missingBlankLine"
-    /// `-->` stands in text.
+    /// `-->` is in text.
     case arrowInText = "webvtt.arrowInText"
-    /// `-->` stands in a comment and ends it.
+    /// `-->` is in a comment and ends it.
     case arrowInNote = "webvtt.arrowInNote"
     /// Text belongs to no cue.
     case strayText = "webvtt.strayText"
-    /// A style or region stands after the first cue.
+    /// A style or region is after the first cue.
     case lateBlock = "webvtt.lateBlock"
     /// A setting of a region cannot be read.
     case regionSetting = "webvtt.regionSetting"
@@ -50,13 +50,13 @@ extension ParseIssue.Code {
     case settingRegion = "webvtt.settingRegion"
     /// `X-TIMESTAMP-MAP` cannot be read.
     case timestampMapForm = "webvtt.timestampMapForm"
-    /// White space stands before the times.
+    /// White space is before the times.
     case indent = "webvtt.indent"
     /// Two cues have the same identifier.
     case duplicateID = "webvtt.duplicateId"
-    /// `-->` stands in an identifier.
+    /// `-->` is in an identifier.
     case arrowInIdentifier = "webvtt.arrowInIdentifier"
-    /// `-->` stands in a style or region and ends it.
+    /// `-->` is in a style or region and ends it.
     case arrowInBlock = "webvtt.arrowInBlock"
     /// A style's braces do not match.
     case styleBraces = "webvtt.styleBraces"
@@ -92,13 +92,13 @@ extension ParseIssue.Code {
     case languageTag = "webvtt.languageTag"
     /// A tag goes on in the next line.
     case tagLineBreak = "webvtt.tagLineBreak"
-    /// Ruby text stands outside of ruby.
+    /// Ruby text is outside of ruby.
     case rubyText = "webvtt.rubyText"
     /// A part of a ruby has no ruby text.
     case ruby = "webvtt.ruby"
     /// An end tag ends nothing.
     case endTag = "webvtt.endTag"
-    /// An end tag stands before that of a tag inside.
+    /// An end tag is before that of a tag inside.
     case misnestedTag = "webvtt.misnestedTag"
     /// An end tag is missing.
     case missingEndTag = "webvtt.missingEndTag"
@@ -110,13 +110,13 @@ extension ParseIssue.Code {
     case reference = "webvtt.reference"
     /// A character reference has no semicolon.
     case referenceSemicolon = "webvtt.referenceSemicolon"
-    /// A numeric character reference stands for no character.
+    /// A numeric character reference means no character.
     case referenceValue = "webvtt.referenceValue"
-    /// A tag that starts as a timestamp is none.
+    /// A tag that starts as a timestamp is not a timestamp.
     case cueTimestamp = "webvtt.cueTimestamp"
     /// A timestamp in a text is not after the one before it.
     case cueTimestampOrder = "webvtt.cueTimestampOrder"
-    /// A timestamp in a text lies outside of its cue.
+    /// A timestamp in a text is outside of its cue.
     case cueTimestampRange = "webvtt.cueTimestampRange"
 
     /// What viewers get of the text that such a fault is in.

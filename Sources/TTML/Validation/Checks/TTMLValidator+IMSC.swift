@@ -118,7 +118,7 @@ extension TTMLValidator {
     facts.latestBegin = max(facts.latestBegin, frame.interval.begin)
   }
 
-  /// Checks that what is referred to stands before it (IMSC 1.1, section 7.7.2, 4).
+  /// Checks that what is referred to is before it (IMSC 1.1, section 7.7.2, 4).
   ///
   /// - Parameters:
   ///   - target: The node that is referred to.

@@ -59,7 +59,7 @@ extension TTMLValidator {
     }
   }
 
-  /// Commas inside rgb(…) are none between shadows.
+  /// Commas inside rgb(…) do not separate shadows.
   private mutating func checkShadows(
     _ bytes: [UInt8], _ range: Range<Int>, _ attribute: XMLAttribute
   ) {
@@ -74,7 +74,7 @@ extension TTMLValidator {
     report(.imscTextShadow, at: attribute.position, "The text has \(count) shadows.")
   }
 
-  /// The outline is at most a tenth of the font's size; only a relative one can be told from its
+  /// The outline is at most a tenth of the font's size; only a relative one can be known from its
   /// value (IMSC 1.1, section 8.4.10).
   private mutating func checkOutline(
     _ lengths: [TTMLLengthSyntax], _ attribute: XMLAttribute

@@ -220,7 +220,7 @@ extension TTMLValidator {
     checkBytes(of: frame, element)
   }
 
-  /// Checks bytes that stand in the document as Base64 (RFC 4648, section 4).
+  /// Checks bytes that are in the document as Base64 (RFC 4648, section 4).
   private mutating func checkBytes(of frame: Frame, _ element: XMLElement) {
     let encoding = element.value(local: "encoding") ?? "base64"
     guard frame.hasText, frame.element == .data, encoding == "base64" else { return }

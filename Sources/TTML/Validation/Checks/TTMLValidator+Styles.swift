@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Values of styles and the elements they stand on (TTML2, section 10).
+/// Values of styles and the elements they are on (TTML2, section 10).
 extension TTMLValidator {
   /// Checks a style attribute.
   ///

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A rule that documents are held to: what breaking it is called, how much it matters, where it is
+/// A rule for documents: what breaking it is called, how much it matters, where it is
 /// laid down and what to do.
 struct TTMLConstraint: Sendable, Hashable {
   /// Which rule; its raw value is the code of the issue.

@@ -12,7 +12,7 @@ struct TTMLRectangle: Sendable, Hashable {
   /// How far edges may be apart for rounding, in hundredths: authors write two or three decimals.
   static let tolerance = 0.02
 
-  /// Whether it lies in the root.
+  /// Whether it is in the root.
   var isInside: Bool {
     left >= -Self.tolerance && top >= -Self.tolerance
       && left + width <= 100 + Self.tolerance && top + height <= 100 + Self.tolerance

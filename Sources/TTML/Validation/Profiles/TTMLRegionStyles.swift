@@ -10,7 +10,7 @@ struct TTMLRegionStyles {
 
   /// How many styles are followed from one region.
   ///
-  /// What lies behind more, or behind a longer list
+  /// What is behind more, or behind a longer list
   /// of names, is left out: no author nests so, and regions times styles must stay bearable.
   private static let limit = 64
   private static let longestList = 4096

@@ -54,7 +54,7 @@ struct TTMLRates: Sendable {
     }
   }
 
-  /// The whole numbers from 1 to a million that stand in a value.
+  /// The whole numbers from 1 to a million that are in a value.
   private static func numbers(_ value: String) -> [Int64] {
     let bytes = Array(value.utf8)
     var cursor = LineCursor(bytes, 0..<bytes.count)

@@ -1,6 +1,6 @@
 /// What may be in an element, and in which order (TTML2, sections 5.2 to 14.1, "Content").
 struct TTMLContentModel: Sendable {
-  /// What stands at one place of the order.
+  /// What is at one place of the order.
   struct Slot: Sendable {
     /// The place, from 0.
     let place: Int
@@ -16,9 +16,9 @@ struct TTMLContentModel: Sendable {
   /// Creates a model.
   ///
   /// - Parameters:
-  ///   - groups: Which elements may stand there, place after place.
+  ///   - groups: Which elements may be there, place after place.
   ///   - single: The elements of which there may be one.
-  ///   - hasText: Whether text may stand there.
+  ///   - hasText: Whether text may be there.
   init(
     _ groups: [[TTMLVocabulary.Element]], single: Set<TTMLVocabulary.Element> = [],
     hasText: Bool = false

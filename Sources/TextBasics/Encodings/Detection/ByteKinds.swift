@@ -8,11 +8,11 @@ struct ByteKinds: Sendable {
     case caseless
     /// A space, a digit, or punctuation of ASCII.
     case neutral
-    /// What stands before a word, such as an opening quotation mark.
+    /// What is before a word, such as an opening quotation mark.
     case opener
-    /// What stands after a word.
+    /// What is after a word.
     case closer
-    /// An apostrophe: stands in or after a word.
+    /// An apostrophe: is in or after a word.
     case apostrophe
     /// A dash or a space of its own: stands anywhere.
     case free

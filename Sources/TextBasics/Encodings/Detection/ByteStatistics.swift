@@ -1,4 +1,4 @@
-/// How often bytes stand next to each other where at least one is not ASCII.
+/// How often bytes are next to each other where at least one is not ASCII.
 struct ByteStatistics {
   /// Bytes that are looked at, from the first one that is not ASCII on.
   static let sampleBytes = 256 << 10

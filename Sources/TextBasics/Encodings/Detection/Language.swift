@@ -1,6 +1,6 @@
 /// What letters a language writes, and how often.
 struct Language: Sendable {
-  /// The kind of writing that decides what may stand next to each other.
+  /// The kind of writing that decides what may be next to each other.
   enum Script: Sendable {
     /// ASCII letters with a few others among them.
     case latin
@@ -26,8 +26,8 @@ struct Language: Sendable {
   /// - Parameters:
   ///   - name: Its English name.
   ///   - script: Its script.
-  ///   - letters: Its small letters that are not ASCII, in groups from frequent to rare with a space
-  ///     between.
+  ///   - letters: Its small letters that are not ASCII, in groups from frequent to rare with a
+  ///     space between.
   ///   - rarity: What it costs for being rarer than others of its encodings.
   init(_ name: String, _ script: Script, _ letters: String, rarity: Double = 0) {
     self.name = name

@@ -10,7 +10,7 @@ struct UTF8Evidence {
   /// Whether the last byte begins one of the characters of western Europe: as a letter of
   /// Windows-1252, “Â” or “Ã”, it would end no word.
   private(set) var endsInLead = false
-  /// Where the first fault stands, forbidden sequences included.
+  /// The place of the first fault, forbidden sequences included.
   private(set) var firstFault: Int?
 
   /// Reads a file.

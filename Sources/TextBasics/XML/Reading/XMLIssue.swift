@@ -22,7 +22,7 @@ package struct XMLIssue: Sendable, Hashable {
 
   /// What kind of fault it is.
   package let kind: Kind
-  /// Where it stands.
+  /// Its place.
   package let position: TextPosition
   /// What is wrong: one sentence.
   package let what: String

@@ -10,10 +10,10 @@ struct XMLPendingText {
   /// - Parameter offset: Where it starts.
   mutating func start(_ offset: Int) { self.offset = self.offset ?? offset }
 
-  /// Appends what stands in the file.
+  /// Appends what is in the file.
   ///
   /// - Parameters:
-  ///   - part: Where it stands.
+  ///   - part: Its place.
   ///   - bytes: The file.
   mutating func append(_ part: Range<Int>, of bytes: [UInt8]) {
     guard !part.isEmpty else { return }
@@ -39,7 +39,7 @@ struct XMLPendingText {
 
   /// Gives the text away.
   ///
-  /// - Parameter rewritten: Takes the text unless it is what stands in the file.
+  /// - Parameter rewritten: Takes the text unless it is what is in the file.
   /// - Returns: Where it is kept; empty when there is none.
   mutating func take(into rewritten: inout [UInt8]) -> XMLSpan {
     defer {

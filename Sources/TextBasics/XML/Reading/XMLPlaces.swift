@@ -1,6 +1,6 @@
 import MediaModel
 
-/// The lines and columns of a text, found from marks that stand close to one another.
+/// The lines and columns of a text, found from marks that are close to one another.
 struct XMLPlaces: Sendable {
   /// Bytes from one mark to the next.
   private static let stride = 128

@@ -60,7 +60,7 @@ extension XMLTreeReader {
     index = bytes.count
   }
 
-  /// Section 2.5; `--` cannot stand inside.
+  /// Section 2.5; `--` cannot be inside.
   private mutating func readComment() {
     let start = index
     guard let end = find("--", from: start + 4) else {
@@ -183,7 +183,7 @@ extension XMLTreeReader {
     }
   }
 
-  /// The hash of a name as it stands in the file.
+  /// The hash of a name as it is in the file.
   func hash(of name: Range<Int>) -> Int {
     var hasher = Hasher()
     for offset in name { hasher.combine(bytes[offset]) }

@@ -4,7 +4,7 @@ import MediaModel
 extension XMLTreeReader {
   /// Passes over a name (XML 1.0, production 5).
   ///
-  /// - Returns: Where it stands, or `nil` (and nothing is passed) when none starts here.
+  /// - Returns: Its place, or `nil` (and nothing is passed) when none starts here.
   mutating func scanName() -> Range<Int>? {
     let start = index
     guard let first = nameLength(at: index, isStart: true) else { return nil }

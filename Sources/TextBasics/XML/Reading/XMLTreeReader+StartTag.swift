@@ -2,13 +2,13 @@ import MediaModel
 
 /// Start tags (XML 1.0, section 3.1) and what they declare.
 extension XMLTreeReader {
-  /// An attribute as it stands in the file.
+  /// An attribute as it is in the file.
   struct WrittenAttribute {
     /// Its name.
     let name: Range<Int>
     /// Its value, normalized.
     let value: XMLSpan
-    /// Where its name stands.
+    /// The place of its name.
     let offset: Int
   }
 
@@ -48,7 +48,7 @@ extension XMLTreeReader {
     }
   }
 
-  /// Counts an element that lies too deep: its text is that of the deepest one that is kept.
+  /// Counts an element that is too deep: its text is that of the deepest one that is kept.
   private mutating func passTooDeep(_ name: Range<Int>, from start: Int) {
     if !hasPassedDepth {
       note(
@@ -152,7 +152,7 @@ extension XMLTreeReader {
     return isPlain ? XMLSpan(start..<end, isRewritten: false) : normalized(start..<end)
   }
 
-  /// Section 3.3.3: white space is a space each, references are what they stand for.
+  /// Section 3.3.3: white space is a space each, references are what they mean.
   private mutating func normalized(_ range: Range<Int>) -> XMLSpan {
     var text = XMLPendingText()
     index = range.lowerBound
@@ -231,7 +231,7 @@ extension XMLTreeReader {
     value.isRewritten ? rewritten.string(value.range) : bytes.string(value.range)
   }
 
-  /// The number of a name in the namespace that its prefix stands for.
+  /// The number of a name in the namespace that its prefix means.
   private mutating func resolved(_ name: Range<Int>, isElement: Bool, at offset: Int) -> UInt16 {
     let (prefix, local) = split(name)
     guard let prefix else {

@@ -55,14 +55,14 @@ extension XMLTreeReader {
 
   /// Passes over a character that no document can have.
   ///
-  /// - Returns: What stands for it.
+  /// - Returns: What is written for it.
   mutating func readForbidden() -> Unicode.Scalar {
     note(.syntax, at: index, "A control character stands here, which XML cannot have")
     index += bytes[index] < 0x20 ? 1 : 3
     return "\u{FFFD}"
   }
 
-  /// Reads the reference at an ampersand; what is none is kept as it stands.
+  /// Reads the reference at an ampersand; what is not a reference is kept as it is.
   ///
   /// - Returns: The character, which is the ampersand when there is no reference.
   mutating func readReference() -> Unicode.Scalar? {
@@ -100,7 +100,7 @@ extension XMLTreeReader {
     return value.flatMap { isCharacter($0) ? Unicode.Scalar($0) : nil }
   }
 
-  /// Only white space can stand outside of the outermost element (production 27).
+  /// Only white space can be outside of the outermost element (production 27).
   private mutating func readOutside() {
     skipSpace()
     guard let byte, byte != 0x3C else { return }

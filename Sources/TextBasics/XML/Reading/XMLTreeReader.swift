@@ -2,7 +2,7 @@ import MediaModel
 
 /// Reads XML 1.0 (fifth edition) with namespaces into a tree that knows every place.
 ///
-/// What is not well-formed is told where it stands, and reading goes on behind it as long as that
+/// What is not well-formed is reported at its place, and reading goes on behind it as long as that
 /// makes sense; what was read before is always kept. A document type declaration is refused, so
 /// that there are no entities to multiply and nothing outside of the file to fetch. Time and
 /// memory are linear, and the nesting of elements costs no stack.
@@ -17,14 +17,14 @@ package struct XMLTreeReader {
   static let namespaceLimit = 1_024
   /// How many attributes are read in all.
   static let totalAttributeLimit = 6_000_000
-  /// How many elements that lie too deep may be open.
+  /// How many elements that are too deep may be open.
   static let tooDeepLimit = 200_000
 
   /// An element whose end tag was not read yet.
   struct OpenElement {
     /// Its index in the nodes.
     let node: Int
-    /// Its name as it stands in the file.
+    /// Its name as it is in the file.
     let name: Range<Int>
     /// The hash of that name: end tags are compared with every open element.
     let hash: Int
@@ -37,12 +37,12 @@ package struct XMLTreeReader {
   let places: XMLPlaces
   var nodes: [XMLRecord] = []
   var attributes: [XMLAttributeRecord] = []
-  /// Texts and values that are not what stands in the file.
+  /// Texts and values that are not what is in the file.
   var rewritten: [UInt8] = []
   var names: XMLNames
   var namespaces: XMLNamespaces
   var open: [OpenElement] = []
-  /// The names of open elements that lie too deep to be kept.
+  /// The names of open elements that are too deep to be kept.
   var tooDeep: [Range<Int>] = []
   /// Whether one was met.
   var hasPassedDepth = false
@@ -99,7 +99,7 @@ package struct XMLTreeReader {
   /// The next byte, or `nil` at the end.
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether a text stands at an offset from the next byte on.
+  /// Whether a text is at an offset from the next byte on.
   func isNext(_ text: StaticString) -> Bool { bytes.hasPrefix(text, at: index) && byte != nil }
 
   /// Passes over white space (XML 1.0, production 3).

@@ -4,7 +4,7 @@ struct XMLSpan: Sendable {
   let start: UInt32
   /// How many bytes it has.
   let count: UInt32
-  /// Whether it is kept beside the file, because it is not what stands there: references are
+  /// Whether it is kept beside the file, because it is not what is there: references are
   /// resolved, line ends are one character, and what a comment parted is joined.
   let isRewritten: Bool
 

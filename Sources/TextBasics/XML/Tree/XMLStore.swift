@@ -6,7 +6,7 @@ import MediaModel
 final class XMLStore: Sendable {
   /// The file's text.
   let bytes: [UInt8]
-  /// Texts and values that are not what stands in the file.
+  /// Texts and values that are not what is in the file.
   let rewritten: [UInt8]
   /// The nodes in the order of the file.
   let records: [XMLRecord]
@@ -20,7 +20,7 @@ final class XMLStore: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file's text.
-  ///   - rewritten: Texts and values that are not what stands in the file.
+  ///   - rewritten: Texts and values that are not what is in the file.
   ///   - records: The nodes.
   ///   - attributes: The attributes.
   ///   - names: The names.

@@ -3,7 +3,7 @@ package import MediaModel
 /// A document as a flat list of its elements and texts in the order of the file.
 ///
 /// Flat, so that no depth of nesting can overflow the stack, not even when the tree is let go; and
-/// small: what stands in the file is kept as its place there.
+/// small: what is in the file is kept as its place there.
 package struct XMLTree: Sendable {
   /// The nodes, never none.
   ///
