@@ -1,3 +1,5 @@
+package import MediaModel
+
 /// A text file as UTF-8 without byte order mark and NUL, and what was wrong with its encoding.
 public struct DecodedText: Sendable {
   /// Valid UTF-8; a byte order mark may be before ``start``.
@@ -28,4 +30,34 @@ public struct DecodedText: Sendable {
 
   /// The text from ``start`` on.
   public var text: String { bytes.string(start..<max(start, bytes.count)) }
+}
+
+/// How often a fault was met while decoding, and where first.
+package struct DecodingIssue: Sendable, Hashable {
+  /// How often.
+  package var count = 0
+  /// The first one's offset in the decoded text.
+  var first = 0
+
+  /// Counts one more.
+  ///
+  /// - Parameter offset: Its offset in the decoded text.
+  mutating func note(at offset: Int) {
+    if count == 0 { first = offset }
+    count += 1
+  }
+}
+
+extension DecodedText {
+  /// The place of an offset, found from the start of the text.
+  ///
+  /// - Parameter offset: The offset into ``bytes``.
+  /// - Returns: Line, column, and the offset in the file.
+  package func position(of offset: Int) -> TextPosition {
+    var reader = ByteReader(self)
+    while let line = reader.readLine() {
+      if offset < line.next || reader.isAtEnd { return reader.position(of: offset, in: line) }
+    }
+    return TextPosition(line: 1, column: 1, byteOffset: source.fileOffset(of: offset))
+  }
 }

@@ -118,3 +118,37 @@ struct PacketReader {
     return found
   }
 }
+
+/// A box in a sample of WebVTT in MP4.
+struct SampleBox {
+  /// Its four-character type.
+  let type: String
+  /// The place of its content.
+  let content: Range<Int>
+}
+
+/// What is wrong with a packet.
+enum PacketIssue: Hashable {
+  /// The text is longer than the packet.
+  case length
+  /// Boxes do not add up.
+  case boxes
+  /// Fields are missing.
+  case fields
+  /// The text is not valid in its encoding.
+  case encoding
+}
+
+/// The text of one packet.
+struct PacketText: Equatable {
+  /// The text, lines separated by LF; empty for a gap.
+  var text: String
+  /// The parts of it with a look of their own.
+  var spans: [CueSpan] = []
+  /// The cue's identifier.
+  var id = ""
+  /// The cue's settings as written.
+  var settings = ""
+  /// What ties together the parts of a cue that was split in samples (`vsid`), or `nil`.
+  var source: UInt32?
+}

@@ -53,3 +53,23 @@ package struct XMLNode: Sendable {
     return bytes[bytes.clamp(span.range)].allSatisfy(\.isXMLSpace)
   }
 }
+
+/// The nodes of a document in the order of the file.
+package struct XMLNodes: RandomAccessCollection, Sendable {
+  private let store: XMLStore
+
+  /// Looks into a document.
+  ///
+  /// - Parameter store: The document.
+  init(_ store: XMLStore) { self.store = store }
+
+  /// The index of the first node.
+  package var startIndex: Int { 0 }
+  /// The index behind the last node.
+  package var endIndex: Int { store.records.count }
+
+  /// A node.
+  ///
+  /// - Parameter index: Its index.
+  package subscript(index: Int) -> XMLNode { XMLNode(store, index) }
+}
