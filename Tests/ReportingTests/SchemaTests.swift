@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import MediaModel
 import Testing
 
 @Suite struct `Schemas` {
@@ -7,6 +8,12 @@ import Testing
     let schema = try Schema(named: "check")
     let codes = try #require(schema.root["$defs"]?["findingCode"]?["enum"]).texts
     #expect(codes == FindingCode.allCases.map(\.rawValue))
+  }
+
+  @Test func `the issue codes of the schema are those of the program`() throws {
+    let schema = try Schema(named: "captions")
+    let codes = try #require(schema.root["$defs"]?["issueCode"]?["enum"]).texts
+    #expect(codes == ParseIssue.Code.allCases.map(\.name))
   }
 
   @Test func `the criteria of the schema are those of the rulebook`() throws {
