@@ -5,7 +5,7 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test fuzz steps build lint setup samples docs benchmarks clean
+.PHONY: check test slowest fuzz steps build lint setup samples docs benchmarks clean
 
 check: build
 	python3 Tools/samples/check.py .build/release/cuelight
@@ -18,7 +18,11 @@ build: setup
 # The tests run the programs of the same build.
 test: setup lint
 	$(BUILD) --build-tests
-	swift test $(OPTIMIZED) --skip-build --parallel
+	swift test $(OPTIMIZED) --skip-build --parallel --xunit-output .build/tests.xml
+
+# The ten slowest tests of the last `make test`.
+slowest:
+	python3 Tools/tests/slowest.py
 
 # Every caption parser under libFuzzer; SECONDS=600 for long runs.
 SECONDS = 15
