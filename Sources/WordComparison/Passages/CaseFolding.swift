@@ -1,11 +1,11 @@
-/// What characters are compared by.
+/// The folded form in which characters are compared.
 enum CaseFolding {
   /// Adds a character to a word in its folded form.
   ///
-  /// Letters are made capital and then small, which also makes `ß` of two letters alike `ss` and
-  /// the two forms of `σ` one; full-width forms become plain ones. Points that Arabic and Hebrew
-  /// may leave out are dropped. Precomposed and combining accents need nothing: Swift compares
-  /// texts by canonical equivalence.
+  /// Letters are made capital and then small, which also makes `ß` equal to `ss` and unites the two
+  /// forms of `σ`; full-width forms become plain ones. Vowel points, which are optional in Arabic
+  /// and Hebrew, are dropped. Precomposed and combining accents need nothing: Swift compares texts
+  /// by canonical equivalence.
   ///
   /// - Parameters:
   ///   - scalar: The character.
@@ -17,16 +17,19 @@ enum CaseFolding {
       return
     }
     if isOptional(value) { return }
+    // A dot above stays, except on an i, which has one: İ may be written in two scalars.
+    if value == 0x307, text.last == "i" { return }
     if (0xFF01...0xFF5E).contains(value), let plain = Unicode.Scalar(value - 0xFEE0) {
       append(plain, plainly: &text)
       return
     }
-    for upper in scalar.properties.uppercaseMapping.unicodeScalars {
+    // ẞ becomes ss, as ß does.
+    let plain = scalar == "ẞ" ? "ß" : unpointed(scalar)
+    for upper in plain.properties.uppercaseMapping.unicodeScalars {
       for lower in upper.properties.lowercaseMapping.unicodeScalars where lower != "\u{307}" {
         text.append(lower)
       }
     }
-    // A dot above that is no part of a capital I stays.
     if value == 0x307 { text.append(scalar) }
   }
 
@@ -38,6 +41,23 @@ enum CaseFolding {
   /// Vowel points of Arabic and Hebrew.
   private static func isOptional(_ value: UInt32) -> Bool {
     (0x64B...0x652).contains(value) || value == 0x670 || (0x591...0x5C7).contains(value)
+  }
+
+  /// The letter of a Hebrew presentation form, which has its points in the same scalar.
+  private static func unpointed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0xFB1D: "\u{5D9}"
+    case 0xFB1F: "\u{5F2}"
+    case 0xFB2A...0xFB2D: "\u{5E9}"
+    case 0xFB2E...0xFB30: "\u{5D0}"
+    // Bet to tav in the order of the alphabet.
+    case 0xFB31...0xFB4A: Unicode.Scalar(scalar.value - 0xFB31 + 0x5D1) ?? scalar
+    case 0xFB4B: "\u{5D5}"
+    case 0xFB4C: "\u{5D1}"
+    case 0xFB4D: "\u{5DB}"
+    case 0xFB4E: "\u{5E4}"
+    default: scalar
+    }
   }
 
   /// A text in its folded form.

@@ -1,8 +1,8 @@
 /// A name before a colon at the start of a line, such as `ANNA:` or `Speaker 2:`.
 struct SpeakerLabel {
-  /// Scalars of a label at most, and words.
+  /// The most scalars of a label, and the most words.
   private static let longest = (scalars: 40, words: 5)
-  /// What speakers are called who have no name.
+  /// Labels of speakers without a name.
   private static let roles: Set<String> = [
     "speaker", "narrator", "interviewer", "interviewee", "host", "announcer", "man", "woman",
     "boy", "girl", "child", "male", "female", "voice", "voiceover", "presenter", "reporter",
@@ -11,9 +11,9 @@ struct SpeakerLabel {
 
   /// The name.
   let name: String
-  /// Where the text goes on.
+  /// The index after the label.
   let next: Int
-  /// Whether the name alone tells that it is one: by its capitals, or because it is a role.
+  /// Whether the name is certain by itself: by its capitals, or because it is a role.
   let isCertain: Bool
 
   /// Reads a label.
@@ -21,10 +21,10 @@ struct SpeakerLabel {
   /// - Parameters:
   ///   - scalars: The text.
   ///   - start: Where the label starts.
-  /// - Returns: The label, or `nil` when there is none.
+  /// - Returns: The label, or `nil` if there is none.
   static func read(_ scalars: [Unicode.Scalar], at start: Int) -> SpeakerLabel? {
     var index = start
-    while index < scalars.count, index - start <= longest.scalars, !isColon(scalars[index]) {
+    while index < scalars.count, index - start < longest.scalars, !isColon(scalars[index]) {
       guard isPart(scalars[index]) else { return nil }
       index += 1
     }
@@ -39,7 +39,7 @@ struct SpeakerLabel {
     return SpeakerLabel(name: name, next: next, isCertain: isCertain)
   }
 
-  /// Whether the words are a name for certain; `nil` when they are none.
+  /// Whether the words are certainly a name; `nil` if they are not a name.
   private static func certainty(of words: [Substring]) -> Bool? {
     let text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: { isLetter($0) }) else { return nil }
