@@ -1,16 +1,16 @@
 public import MediaModel
 
-/// Something that a profile asks for and captions do not have; nothing but advice.
+/// A requirement of a profile that captions do not meet; it is only advice.
 public struct QualityAdvice: Sendable, Hashable {
   /// What kind of advice.
   public let code: Code
   /// The cue's place in the document, from 0, or `nil` for the document as a whole.
   public let cueIndex: Int?
-  /// Where the cue stands in its file.
+  /// The position of the cue in its file.
   public let position: TextPosition?
-  /// What was measured, where there is a number.
+  /// The measured number, if there is one.
   public let measured: Double?
-  /// The limit, where the profile has one.
+  /// The limit, if the profile has one.
   public let limit: QualityLimit?
   /// What was found and what to do.
   public let message: String
@@ -20,7 +20,7 @@ public struct QualityAdvice: Sendable, Hashable {
     /// The name.
     public let name: String
 
-    /// Creates a code; a literal only, so that codes cannot be made up at run time.
+    /// Creates a code from a literal, so that no code can be assembled at run time.
     ///
     /// - Parameter name: The name.
     public init(_ name: StaticString) { self.name = name.description }
@@ -54,13 +54,13 @@ extension QualityAdvice.Code {
   public static let emptyCue = Self("quality.emptyCue")
   /// No cue describes a sound.
   public static let noSounds = Self("quality.noSounds")
-  /// No cue tells who speaks.
+  /// No cue names a speaker.
   public static let noSpeakers = Self("quality.noSpeakers")
   /// The text is in capitals.
   public static let capitals = Self("quality.capitals")
   /// The text is a placeholder.
   public static let placeholder = Self("quality.placeholder")
-  /// The text is in another language than the captions say.
+  /// The text is in another language than the captions declare.
   public static let language = Self("quality.language")
 
   /// Cues repeat the last line of the one before.

@@ -3,7 +3,7 @@ import CueText
 
 /// Measures captions against a profile.
 ///
-/// What it finds is advice: no verdict follows from it.
+/// Its results are advice and do not change a verdict.
 public struct QualityMeter {
   private let document: TimedTextDocument
   private let profile: QualityProfile
@@ -13,7 +13,7 @@ public struct QualityMeter {
   private var colors: [String: Int] = [:]
   /// Cues with text that name no speaker and no color.
   private var uncolored = 0
-  /// The cue of each channel that ends last of those that were measured.
+  /// The measured cue of each channel that ends last.
   private var lastInChannel: [CaptionChannel: Int] = [:]
   private var lastOfNoChannel: Int?
   private var lengths = CueLengths()
@@ -23,12 +23,12 @@ public struct QualityMeter {
   ///
   /// - Parameters:
   ///   - document: The captions.
-  ///   - profile: What they are compared with.
-  ///   - language: The language they are said to be in; `nil` for the one that the document names.
+  ///   - profile: The profile.
+  ///   - language: Their declared language; `nil` for the language that the document declares.
   ///   - mediaLength: How long the media is, or `nil` when that is not known.
-  ///   - frameRate: The video's frames per second for limits in frames; `nil` for 24, which the
-  ///     guidelines that count frames are written for.
-  /// - Returns: What was measured, and advice.
+  ///   - frameRate: The video's frames per second for limits in frames; `nil` for 24, the rate of
+  ///     the guidelines that count frames.
+  /// - Returns: The measurements and the advice.
   public static func measure(
     _ document: TimedTextDocument, against profile: QualityProfile,
     language: LanguageTag? = nil, mediaLength: Duration? = nil, frameRate: Double? = nil
@@ -47,9 +47,9 @@ public struct QualityMeter {
     return meter.report
   }
 
-  /// Microseconds within which a time is at a limit, since times are written in milliseconds.
+  /// The tolerance of limits in microseconds, because times are written in milliseconds.
   private static let tolerance: Int64 = 1_000
-  /// Microseconds that a cue may outlast the media before that is told.
+  /// How many microseconds a cue may outlast the media without advice.
   private static let endTolerance: Int64 = 500_000
 
   private mutating func measureCues() {
@@ -70,7 +70,7 @@ public struct QualityMeter {
       if let range = cues[index].range { adviseOnTime(text, range, index) }
     }
     lengths.write(to: &report.summary)
-    // White, which nothing has to be said for, is a speaker's color too.
+    // White, the default color, may be a speaker's color too.
     let colored = colors.values.reduce(0, +)
     if colors.count > 1 || colored > 1 && uncolored > 0 { report.summary.speakerCues += colored }
   }
@@ -151,8 +151,7 @@ public struct QualityMeter {
     }
   }
 
-  /// The cue of the same channel that ends last of those before; and this one is from now on, if
-  /// it ends later.
+  /// The earlier cue of the same channel that ends last; this cue replaces it if it ends later.
   private mutating func predecessor(of index: Int) -> Int? {
     let cue = document.cues[index]
     let last = cue.channel.map { lastInChannel[$0] } ?? lastOfNoChannel
@@ -165,7 +164,7 @@ public struct QualityMeter {
     return last
   }
 
-  /// Overlaps and gaps with what was shown before in the same channel.
+  /// Overlaps and gaps with earlier cues of the same channel.
   private mutating func adviseOnPlace(_ range: Range<MediaTime>, _ index: Int) {
     guard let before = predecessor(of: index) else { return }
     let gap = range.lowerBound.microseconds - document.cues[before].end.microseconds
@@ -220,9 +219,9 @@ public struct QualityMeter {
 }
 
 extension QualityMeter {
-  /// How many cues there have to be before sounds and speakers are missed.
+  /// The fewest cues at which missing sounds and speakers are reported.
   private static let fewestCues = 10
-  /// How many letters there have to be before capitals are told, and their share of them.
+  /// The fewest letters at which capitals are reported, and the least share of capitals.
   private static let fewestLetters = 100
   private static let mostCapitals = 0.9
 
@@ -271,7 +270,7 @@ extension QualityMeter {
 }
 
 extension CueSettings {
-  /// Whether cues of both settings are drawn in one place, as far as the settings say.
+  /// Whether cues of both settings are drawn in one place, judged by the settings alone.
   fileprivate func hasPlace(of other: CueSettings) -> Bool {
     line == other.line && region == other.region && position == other.position
       && vertical == other.vertical

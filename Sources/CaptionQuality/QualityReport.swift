@@ -5,23 +5,23 @@ public struct QualityReport: Sendable, Hashable {
 
   /// The profile's name.
   public let profile: String
-  /// What was measured.
+  /// The measurements.
   public internal(set) var summary = QualitySummary()
-  /// What to do better, by cue, the document as a whole last; ``mostAdvice`` at most.
+  /// The advice, by cue, then for the document as a whole; ``mostAdvice`` at most.
   public private(set) var advice: [QualityAdvice] = []
-  /// How much more advice there is than is listed.
+  /// The number of items of advice that are not listed.
   public private(set) var unlisted = 0
 
-  /// Creates a report with nothing in it.
+  /// Creates an empty report.
   ///
   /// - Parameter profile: The profile's name.
   init(profile: String) { self.profile = profile }
 
-  /// Adds advice on a cue, or counts it when the list is full; what is said of the document as a
-  /// whole is always listed.
+  /// Adds advice on a cue, or counts it if the list is full; advice on the document as a whole is
+  /// always listed.
   ///
   /// - Parameters:
-  ///   - item: The advice; not asked for when it is only counted.
+  ///   - item: The advice; not evaluated if it is only counted.
   ///   - isOfDocument: Whether it is about the document as a whole.
   mutating func add(_ item: @autoclosure () -> QualityAdvice, isOfDocument: Bool = false) {
     if advice.count < Self.mostAdvice || isOfDocument {

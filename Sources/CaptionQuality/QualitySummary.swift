@@ -1,14 +1,14 @@
 public import CueText
 
-/// What was measured over all cues.
+/// The measurements over all cues.
 public struct QualitySummary: Sendable, Hashable {
   /// Cues.
   public internal(set) var cues = 0
   /// Words in them.
   public internal(set) var words = 0
-  /// Characters as people count them, line ends apart.
+  /// Characters as people count them, without line ends.
   public internal(set) var characters = 0
-  /// How long the cues are shown, each for itself.
+  /// The sum of the times for which the cues are shown.
   public internal(set) var shown: Duration = .zero
   /// The fastest cue in characters per second; 0 when none lasts any time.
   public internal(set) var fastestInCharacters: Double = 0
@@ -32,7 +32,7 @@ public struct QualitySummary: Sendable, Hashable {
   public internal(set) var emptyCues = 0
   /// Cues that describe a sound or mark music.
   public internal(set) var soundCues = 0
-  /// Cues that tell who speaks.
+  /// Cues that name a speaker.
   public internal(set) var speakerCues = 0
   /// Letters that have a case.
   public internal(set) var casedLetters = 0

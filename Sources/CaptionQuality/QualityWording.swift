@@ -1,57 +1,57 @@
 import MediaModel
 
-/// What the advice says; lengths are in microseconds.
+/// The sentences of the advice; lengths are in microseconds.
 enum QualityWording {
-  static let emptyCue = "The cue shows nothing. Take it out, or write what is missing."
+  static let emptyCue = "The cue shows nothing. Remove it, or add the missing text."
   static let afterEnd =
-    "The cue starts when the media has ended, so it is never shown. Move it or take it out; if many "
+    "The cue starts after the end of the media, so it is never shown. Move or remove it; if many "
     + "do, the captions belong to a longer version."
   static let noSounds =
     "No cue describes a sound. If sounds or music matter, write them in brackets, such as “[door "
     + "slams]”."
   static let noSpeakers =
-    "No cue tells who speaks. If more than one person does, name them or start their lines with a "
+    "No cue names a speaker. If more than one person speaks, name them or start their lines with a "
     + "dash."
   static func rolling(_ repeated: Int, of cues: Int) -> String {
-    "\(repeated) of \(cues) cues repeat the last line of the one before, as automatic captions that "
-      + "roll up do: nothing is said of the lengths, gaps and speeds of single cues. Publish the "
+    "\(repeated) of \(cues) cues repeat the last line of the one before, as automatic roll-up captions "
+      + "do. The lengths, gaps and speeds of single cues are not measured. Publish the "
       + "captions in blocks, each with its own text."
   }
 
   static let placeholder =
-    "The text only stands where captions should stand. Write what is spoken."
+    "The text is only a placeholder. Write what is spoken."
 
   static func lineLength(_ length: Double, _ limit: QualityLimit) -> String {
-    "A line is \(number(length)) \(limit.unit.rawValue) long; \(number(limit.value)) is the limit. "
+    "A line is \(number(length)) \(limit.unit.rawValue) long; the limit is \(number(limit.value)). "
       + "Break it or shorten the text."
   }
 
   static func linesPerCue(_ lines: Int, _ limit: QualityLimit) -> String {
-    "The cue has \(lines) lines; \(number(limit.value)) is the limit. Divide it into two cues."
+    "The cue has \(lines) lines; the limit is \(number(limit.value)). Split it into two cues."
   }
 
   static func readingSpeed(_ speed: Double, _ limit: QualityLimit) -> String {
-    "The cue has to be read at \(number(speed)) \(limit.unit.rawValue); \(number(limit.value)) is "
-      + "the limit. Show it longer or shorten the text."
+    "The cue has to be read at \(number(speed)) \(limit.unit.rawValue); the limit is "
+      + "\(number(limit.value)). Show it longer or shorten the text."
   }
 
   static func timePerWord(_ share: Double, _ limit: QualityLimit) -> String {
-    "The cue is shown \(number(share, digits: 2)) s for each word; \(number(limit.value)) s is the "
-      + "least. Show it longer or shorten the text."
+    "The cue is shown \(number(share, digits: 2)) s for each word; the least is "
+      + "\(number(limit.value)) s. Show it longer or shorten the text."
   }
 
   static func meanSpeed(_ speed: Double, _ limit: QualityLimit) -> String {
     "All cues together have to be read at \(number(speed)) \(limit.unit.rawValue); "
-      + "\(number(limit.value)) is the limit. Show cues longer where speech leaves room."
+      + "the limit is \(number(limit.value)). Show cues longer where there is time."
   }
 
   static func shortCue(_ length: Int64, _ limit: QualityLimit) -> String {
-    "The cue is shown \(time(length)); \(number(limit.value, digits: 3)) s is the least. Let it "
+    "The cue is shown \(time(length)); the least is \(number(limit.value, digits: 3)) s. Let it "
       + "end later or join it with its neighbor."
   }
 
   static func longCue(_ length: Int64, _ limit: QualityLimit) -> String {
-    "The cue is shown \(time(length)); \(number(limit.value)) s is the limit. Divide it, or let it "
+    "The cue is shown \(time(length)); the limit is \(number(limit.value)) s. Split it, or let it "
       + "end with the speech."
   }
 
@@ -59,8 +59,9 @@ enum QualityWording {
     let asked =
       limit.unit == .frames
       ? "\(number(limit.value)) frames (\(time(smallest)))" : time(smallest)
-    return "The cue follows the one before after \(time(gap)); \(asked) is the least, so that the "
-      + "change is seen. Let the one before end earlier."
+    return
+      "The cue follows the one before after \(time(gap)); the least is \(asked), so that viewers "
+      + "see the change. Let the one before end earlier."
   }
 
   static func unclosedGap(_ gap: Int64, _ smallest: Int64, _ pause: Int64) -> String {
@@ -70,8 +71,8 @@ enum QualityWording {
   }
 
   static func overlap(_ gap: Int64) -> String {
-    "The cue starts \(time(gap)) before another in the same place has ended. Let the other "
-      + "end earlier, or place one elsewhere."
+    "The cue starts \(time(gap)) before another one in the same place ends. Let the other "
+      + "end earlier, or move one of them."
   }
 
   static func pastEnd(_ over: Int64) -> String {
@@ -84,8 +85,8 @@ enum QualityWording {
   }
 
   static func language(_ found: LanguageTag, _ declared: LanguageTag) -> String {
-    "The captions say that they are in “\(declared.text)”, and their text reads as “\(found.text)”. "
-      + "Correct the language, or give the captions of that language."
+    "The captions declare “\(declared.text)”, but their text looks like “\(found.text)”. "
+      + "Correct the language, or provide the captions in that language."
   }
 
   /// Microseconds as seconds.

@@ -7,9 +7,9 @@ package struct Cuelight: AsyncParsableCommand {
     commandName: "cuelight",
     abstract: "Checks whether media are fit for people who cannot hear or cannot see.",
     discussion: """
-      Exit status: 0 nothing is not compliant and everything was read; 1 something is not \
-      compliant or out of sync; 2 the call is wrong or its results cannot be written; 3 a medium or manifest could not be read; 4 only reviews \
-      are open and --fail-on review was given.
+      Exit status: 0 nothing failed and everything was read; 1 something is not compliant \
+      or out of sync; 2 the call is wrong or its results cannot be written; 3 a medium or manifest \
+      could not be read; 4 only reviews are open and --fail-on review was given.
       """,
     version: Checker.version,
     subcommands: [

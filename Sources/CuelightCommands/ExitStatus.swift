@@ -1,9 +1,11 @@
 import ArgumentParser
 import Conformance
 
-/// How a run ends; where several hold, the first of this order decides: 2, 3, 1, 4.
+/// The exit status of a run.
+///
+/// If several apply, the first of this order decides: 2, 3, 1, 4.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
-  /// Nothing is not compliant, and everything was read.
+  /// Nothing failed, and everything was read.
   case success = 0
   /// Something is not compliant, or captions are out of sync.
   case notCompliant = 1
@@ -11,10 +13,10 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case usage = 2
   /// A medium, a part of it, captions or a manifest could not be read.
   case unreadable = 3
-  /// Only reviews are open, and `--fail-on review` asks to tell, or `sync --write` wrote nothing.
+  /// Only reviews are open and `--fail-on review` was given, or `sync --write` wrote nothing.
   case review = 4
 
-  /// What a report means for the caller.
+  /// The exit status of a report.
   ///
   /// - Parameters:
   ///   - report: The report.
@@ -33,11 +35,11 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// What a verdict on synchronization means for the caller.
+  /// The exit status of a verdict on synchronization.
   ///
   /// - Parameters:
   ///   - verdict: The verdict.
-  ///   - failsOnReview: Whether a verdict that cannot be given counts.
+  ///   - failsOnReview: Whether an open verdict counts.
   init(_ verdict: SyncVerdict, failsOnReview: Bool) {
     if verdict.isOutOfSync {
       self = .notCompliant
@@ -46,7 +48,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// What a check's result means for the caller.
+  /// The exit status of a check's result.
   ///
   /// - Parameters:
   ///   - result: The result.
@@ -60,7 +62,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   }
 }
 
-/// What makes a run fail.
+/// The outcome that makes a run fail.
 enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
   /// Something not compliant.
   case nc

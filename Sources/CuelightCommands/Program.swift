@@ -36,7 +36,7 @@ package enum Program {
     }
   }
 
-  /// Help and version go to standard output and are no errors; everything else is a wrong call.
+  /// Help and version go to standard output and are not errors; everything else is a wrong call.
   private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
     let text = Cuelight.fullMessage(for: error)
     guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
@@ -56,7 +56,7 @@ package enum Program {
     return ExitStatus.usage.rawValue
   }
 
-  /// Every complaint begins with the program's name, those of the argument parser too.
+  /// Every error message begins with the program's name, including those of the argument parser.
   private static func prefixed(_ text: String) -> String {
     let prefix = "Error: "
     return text.hasPrefix(prefix) ? "cuelight: " + text.dropFirst(prefix.count) : text
@@ -72,12 +72,13 @@ package enum Program {
     }
   }
 
-  /// The message quotes arguments, so it stays on one line; what follows it is our own help.
+  /// The message quotes arguments, so it is escaped and stays on one line; the usage after it is
+  /// our own text.
   ///
   /// - Parameters:
-  ///   - text: The message and how the program is called.
+  ///   - text: The message and the usage.
   ///   - message: The message alone.
-  /// - Returns: The text, harmless on a terminal.
+  /// - Returns: The text, safe for a terminal.
   static func complaint(_ text: String, about message: String) -> String {
     let end = text.firstRange(of: message)?.upperBound ?? text.startIndex
     let lines = text[end...].split(separator: "\n", omittingEmptySubsequences: false)
@@ -85,7 +86,7 @@ package enum Program {
       + lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n")
   }
 
-  /// The document of a wrong call: a report without presentations where a report was asked for.
+  /// The document of a wrong call; for `check` it is a report without presentations.
   private static func document(
     _ failure: PresentationVerdict.Failure, _ arguments: [String]
   ) -> [UInt8] {
@@ -97,7 +98,7 @@ package enum Program {
       of: Report(tool: tool, profile: Profile.dhsIOS.name, failures: [failure]))
   }
 
-  /// Whether the caller expects JSON, told from arguments that could not be parsed.
+  /// Whether the caller expects JSON, found in arguments that could not be parsed.
   private static func asksForJSON(_ arguments: [String]) -> Bool {
     let options = arguments.prefix { $0 != "--" }
     return zip(options, options.dropFirst()).contains {
@@ -108,12 +109,12 @@ package enum Program {
 
 extension ExitStatus: Error {}
 
-/// A first argument that is no command.
+/// A first argument that is not a command.
 enum UnknownCommand {
-  /// Refuses a call whose first argument is no command.
+  /// Rejects a call whose first argument is not a command.
   ///
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Throws: `ValidationError` with what may be meant.
+  /// - Throws: `ValidationError` with a suggestion.
   static func refuse(_ arguments: [String]) throws {
     let commands = Cuelight.configuration.subcommands.compactMap { $0.configuration.commandName }
     let known = commands + ["help"]

@@ -1,4 +1,4 @@
-/// What is not counted as an error when words are compared.
+/// Which differences do not count as errors when words are compared.
 public struct ComparisonRules: Sendable, Hashable {
   /// Whether fillers such as “um” are left out of both texts before they are compared.
   public var ignoresFillers: Bool
@@ -13,9 +13,9 @@ public struct ComparisonRules: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - ignoresFillers: Whether fillers are left out.
-  ///   - numbers: Whether digits and words are alike.
-  ///   - contractions: Whether contractions and full forms are alike.
-  ///   - compounds: Whether one word and several are alike.
+  ///   - numbers: Whether digits and words are equal.
+  ///   - contractions: Whether contractions and full forms are equal.
+  ///   - compounds: Whether one word and several are equal.
   public init(
     ignoresFillers: Bool = true, numbers: Bool = true, contractions: Bool = true,
     compounds: Bool = true

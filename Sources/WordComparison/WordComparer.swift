@@ -9,11 +9,11 @@ public enum WordComparer {
   /// Compares captions.
   ///
   /// - Parameters:
-  ///   - reference: What is said.
+  ///   - reference: The spoken words.
   ///   - captions: The cues in order of time; their texts are plain, without markup.
-  ///   - language: The language of both, `nil` when unknown: English rules hold then too.
-  ///   - rules: What is not counted as an error.
-  /// - Returns: How they differ, with the cues where they do.
+  ///   - language: The language of both, `nil` if unknown: English rules apply then too.
+  ///   - rules: Which differences do not count as errors.
+  /// - Returns: How they differ, with the cues.
   public static func compare(
     reference: ReferenceText, captions: [Cue], language: LanguageTag?,
     rules: ComparisonRules = ComparisonRules()
@@ -24,11 +24,12 @@ public enum WordComparer {
   /// Compares a transcript.
   ///
   /// - Parameters:
-  ///   - reference: What is said.
-  ///   - transcript: Plain text; markup has been taken off.
-  ///   - language: The language of both, `nil` when unknown: English rules hold then too.
-  ///   - rules: What is not counted as an error.
-  /// - Returns: How they differ; differences have no cues, and times only where the reference does.
+  ///   - reference: The spoken words.
+  ///   - transcript: Plain text without markup.
+  ///   - language: The language of both, `nil` if unknown: English rules apply then too.
+  ///   - rules: Which differences do not count as errors.
+  /// - Returns: How they differ; differences have no cues, and have times only if the reference
+  ///   does.
   public static func compare(
     reference: ReferenceText, transcript: String, language: LanguageTag?,
     rules: ComparisonRules = ComparisonRules()
@@ -60,7 +61,7 @@ public enum WordComparer {
     return comparison
   }
 
-  /// Numbers that stand for the words, the same for the same word.
+  /// The words as numbers: equal words have equal numbers.
   private static func numbers(_ left: Passage, _ right: Passage) -> ([Int32], [Int32]) {
     var known: [String: Int32] = [:]
     func number(_ word: Passage.Word) -> Int32 {

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// `cuelight-dev generate`: writes the pages that follow from the code.
+/// `cuelight-dev generate`: writes the pages that are generated from the code.
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Write the criteria's pages, the man page and the finding codes of the schemas.")
 
-  @Flag(help: "Write nothing; fail when a committed page is not what would be written.")
+  @Flag(help: "Write nothing; fail if a committed page differs from the generated one.")
   var check = false
 
   @Option(help: "The package's folder.")
@@ -34,9 +34,9 @@ struct Generate: ParsableCommand {
   }
 }
 
-/// The root of the developers' own program.
+/// The root of the development program.
 struct Development: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cuelight-dev", abstract: "Generates what follows from the code.",
+    commandName: "cuelight-dev", abstract: "Generates pages from the code.",
     subcommands: [Generate.self])
 }

@@ -3,11 +3,11 @@ import CuelightCommands
 import Foundation
 import Reporting
 
-/// A committed file that follows from the code.
+/// A committed file that is generated from the code.
 struct GeneratedPage {
-  /// Its place in the package.
+  /// Its path in the package.
   let path: String
-  /// What it holds.
+  /// Its content.
   let text: String
 
   /// Every generated file.

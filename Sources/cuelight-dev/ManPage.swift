@@ -1,7 +1,7 @@
 import ArgumentParser
 import CuelightCommands
 
-/// The man page, made of what the program says about itself.
+/// The man page, generated from the program's help.
 enum ManPage {
   /// The page in roff.
   static var text: String {
@@ -28,7 +28,7 @@ enum ManPage {
       .SH EXIT STATUS
       .TP
       .B 0
-      Nothing is not compliant, and everything was read.
+      Nothing failed, and everything was read.
       .TP
       .B 1
       Something is not compliant, or captions are out of sync.
@@ -40,25 +40,24 @@ enum ManPage {
       A medium, captions or a manifest could not be read.
       .TP
       .B 4
-      Only reviews are open, and \\-\\-fail\\-on review was given; \\-\\-write of \\fBsync\\fR
-      counts as that.
+      Only reviews are open, and \\-\\-fail\\-on review or \\-\\-write of \\fBsync\\fR was given.
       .PP
-      Where several hold, 2 comes before 3 before 1 before 4.
+      If several apply, the first of 2, 3, 1, 4 is used.
       .SH ENVIRONMENT
       .TP
       .B NO_COLOR
-      No colors, when set to anything.
+      Any value turns colors off.
       .SH FILES
       .TP
       .I cuelight.yml
-      The placement manifest, found beside a medium or in a folder above; \\fBcuelight init\\fR prints
-      one.
+      The placement manifest, found beside a medium or in a folder above it; \\fBcuelight init\\fR
+      prints one.
 
       """
   }
 
-  /// Text that roff shows as it is (groff_char(7)): backslashes, hyphens, leading dots, and
-  /// whatever is not ASCII by its number, for roff reads bytes.
+  /// Escapes text for roff (groff_char(7)): backslashes, hyphens and leading dots; characters
+  /// beyond ASCII are written as numbers, because roff reads bytes.
   private static func literal(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let escaped = line.unicodeScalars.reduce(into: "") { result, scalar in

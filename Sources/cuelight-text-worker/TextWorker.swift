@@ -10,7 +10,7 @@ struct TextWorker: ~Copyable {
 
   init(endpoint: consuming WorkerEndpoint) { self.endpoint = endpoint }
 
-  /// Tells how it is shut in, then serves.
+  /// Reports its sandbox layers, then serves requests.
   func run(layers: [String]) throws {
     try endpoint.send(WorkerMessage.ready(layers: layers, libraries: [:]).encoded())
     while let delivery = try endpoint.receive() { try serve(delivery) }
@@ -28,7 +28,7 @@ struct TextWorker: ~Copyable {
     try TextMessage.send(reply) { message throws(SandboxError) in try send(message) }
   }
 
-  /// The bytes live as long as they are parsed, and no longer: a message may take as much again.
+  /// The bytes are released right after parsing, because a message may need as much memory again.
   private func read(_ delivery: WorkerEndpoint.Delivery) throws -> TextReply {
     let request = try TextRequest(encoded: delivery.bytes)
     if case .segments = request.wish { return TextExaminer.read([], request.wish) }
@@ -37,14 +37,14 @@ struct TextWorker: ~Copyable {
     }
     let bytes = try file.read(at: request.bytes.lowerBound, count: request.bytes.count)
     guard bytes.count == request.bytes.count else {
-      throw ExaminationFailure(.truncated, "The file became shorter while it was read.")
+      throw ExaminationFailure(.truncated, "The file became shorter during reading.")
     }
     return TextExaminer.read(bytes, request.wish)
   }
 
-  /// An answer that is too large to be sent is answered for by a failure.
+  /// An answer that is too large to be sent is replaced by a failure.
   private func send(_ message: TextMessage) throws(SandboxError) {
-    let tooLarge = ExaminationFailure(.limit, "What was read is too large to be passed on.")
+    let tooLarge = ExaminationFailure(.limit, "The result of reading is too large to be sent.")
     try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
   }
 

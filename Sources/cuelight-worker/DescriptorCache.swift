@@ -10,12 +10,12 @@ final class DescriptorCache {
   /// The files in the order of their last use.
   private var open: [(number: Int, file: ReceivedFile)] = []
 
-  /// Creates a desk without files.
+  /// Creates an empty cache.
   ///
   /// - Parameter ask: Asks the program for a file; `nil` when it cannot be had.
   init(ask: @escaping (Int) throws(SandboxError) -> ReceivedFile?) { self.ask = ask }
 
-  /// The descriptor of a file; it stays open until some other files were asked for.
+  /// The descriptor of a file; it stays open until enough other files were requested.
   ///
   /// - Parameter number: The file's number.
   /// - Returns: The descriptor, or `nil` when it cannot be had.

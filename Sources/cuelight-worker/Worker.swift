@@ -10,7 +10,7 @@ final class Worker {
 
   init(endpoint: consuming WorkerEndpoint) { self.endpoint = endpoint }
 
-  /// Tells how it is shut in, then serves.
+  /// Reports its sandbox layers, then serves requests.
   func run(layers: [String]) throws(SandboxError) {
     try send(.ready(layers: layers, libraries: Examiner.libraries))
     while let delivery = try endpoint.receive() {
@@ -21,10 +21,10 @@ final class Worker {
   private func answer(_ delivery: WorkerEndpoint.Delivery) -> WorkerMessage {
     do {
       let request = try ExaminationRequest(encoded: delivery.bytes)
-      let desk = DescriptorCache { [self] number throws(SandboxError) in try file(number) }
+      let cache = DescriptorCache { [self] number throws(SandboxError) in try file(number) }
       return .examined(
         try Examiner.examine(
-          request, file: desk.descriptor, network: try network(for: request, delivery),
+          request, file: cache.descriptor, network: try network(for: request, delivery),
           progress: tell))
     } catch let failure as ExaminationFailure {
       return .failed(failure)
@@ -56,7 +56,8 @@ final class Worker {
     }
   }
 
-  /// Progress is a courtesy: a program that has hung up is noticed at the answer.
+  /// An error while reporting progress is ignored: if the parent has closed the connection, sending
+  /// the answer fails too.
   private func tell(_ fraction: Float) {
     do throws(SandboxError) {
       try send(.progress(fraction: fraction))
@@ -65,9 +66,10 @@ final class Worker {
     }
   }
 
-  /// An answer that is too large to be sent is answered for by a failure.
+  /// An answer that is too large to be sent is replaced by a failure.
   private func send(_ message: WorkerMessage) throws(SandboxError) {
-    let tooLarge = ExaminationFailure(.limit, "What was found is too large to be passed on.")
+    let tooLarge = ExaminationFailure(
+      .limit, "The result of the examination is too large to be sent.")
     try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
   }
 

@@ -2,8 +2,8 @@ import Examination
 import Glibc
 import Sandbox
 
-// The order matters: what the libraries set up needs the file system, what reads files must not
-// have it. The sandbox closes before the first byte of any medium is seen.
+// The order matters: the setup of the libraries needs the file system, and the code that reads
+// media must not have it. The sandbox closes before the first byte of any medium is seen.
 do {
   try Examiner.warmUp()
   Sandbox.prepareForMedia()

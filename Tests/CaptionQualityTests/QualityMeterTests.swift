@@ -19,7 +19,7 @@ import TimedText
     #expect(report.advice.first?.limit?.source == "s")
     #expect(
       report.advice.first?.message
-        == "A line is 6 columns long; 5 is the limit. Break it or shorten the text.")
+        == "A line is 6 columns long; the limit is 5. Break it or shorten the text.")
     #expect(report.summary.longestLine == 6)
   }
 

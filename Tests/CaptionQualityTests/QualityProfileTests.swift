@@ -45,14 +45,14 @@ import Testing
     ("speed = 1 | columns | s", "no measure has the name “speed”"),
     ("lineLength = 1 | columns", "a limit is “value | unit | source”"),
     ("lineLength = 1 | columns |", "a limit is “value | unit | source”"),
-    ("lineLength = 1 | seconds | s", "“seconds” is no unit of lineLength"),
-    ("lineLength = 0 | columns | s", "“0” is no value of lineLength"),
-    ("lineLength = -1 | columns | s", "“-1” is no value of lineLength"),
-    ("lineLength = nan | columns | s", "“nan” is no value of lineLength"),
-    ("shortestCue = 1/0 | seconds | s", "“1/0” is no value of shortestCue"),
-    ("overlap = maybe | - | s", "“maybe” is no value of overlap"),
+    ("lineLength = 1 | seconds | s", "“seconds” is not a unit of lineLength"),
+    ("lineLength = 0 | columns | s", "“0” is not a value of lineLength"),
+    ("lineLength = -1 | columns | s", "“-1” is not a value of lineLength"),
+    ("lineLength = nan | columns | s", "“nan” is not a value of lineLength"),
+    ("shortestCue = 1/0 | seconds | s", "“1/0” is not a value of shortestCue"),
+    ("overlap = maybe | - | s", "“maybe” is not a value of overlap"),
     ("title = again", "no measure has the name “title”"),
-    ("linesPerCue = 2 | lines | s\nlinesPerCue = 3 | lines | s", "linesPerCue stands twice"),
+    ("linesPerCue = 2 | lines | s\nlinesPerCue = 3 | lines | s", "linesPerCue is there twice"),
   ])
   func `that are faulty are refused with line and reason`(text: String, reason: String) {
     let file = "title = T\ndocument = D\n" + text

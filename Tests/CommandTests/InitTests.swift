@@ -137,11 +137,11 @@ struct InitTests {
     #expect(try scratch.run("init", "m").text.contains("read instead") == false)
     #expect(
       try scratch.run("init", "m").text.contains(
-        "\n# This hides \"cuelight.yml\",\n# whose declarations no longer hold for these media.\n"))
+        "\n# This hides \"cuelight.yml\",\n# whose declarations no longer apply to these media.\n"))
     let written = try scratch.run("init", "m", "-o", "m/cuelight.yml")
     #expect(
       written.errors.contains(
-        "This hides cuelight.yml, whose declarations no longer hold for these media."))
+        "This hides cuelight.yml, whose declarations no longer apply to these media."))
     #expect(try !scratch.run("init", ".").text.contains("hides"))
     #expect(try !scratch.run("init", ".", "-o", "new.yml").errors.contains("hides"))
   }

@@ -93,7 +93,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
   private static let built = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent()
 
-  /// The folders of `PATH`, and those of Debian where there is none.
+  /// The folders of `PATH`, or those of Debian if it is not set.
   private static let folders: [URL] = {
     let path = ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]
     return path.split(separator: ":").map { URL(fileURLWithPath: String($0)) }

@@ -1,17 +1,18 @@
-/// Finds where brackets are closed, looking at each byte of a line once for each form of them.
+/// Finds closing brackets; each byte of a line is read once for each form of bracket.
 struct BracketSearch {
   /// The longest text in brackets, in bytes.
   private static let longest = 240
 
-  /// Up to where a form's closing bracket was looked for in vain, by the form's number.
+  /// The end of the range that was searched without finding a form's closing bracket, by the form's
+  /// number.
   private var searched = SIMD8<Int>()
 
-  /// Where the bracket that opens at an index is closed, or `nil` when none opens there, it is not
-  /// closed, or nothing is in it.
+  /// The closing bracket for an index, or `nil` if no bracket opens there, it is not closed, or it
+  /// is empty.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - index: Where a bracket may open.
+  ///   - index: The index at which a bracket may open.
   /// - Returns: The closing bracket's bytes.
   mutating func closing(_ line: ArraySlice<UInt8>, at index: Int) -> Range<Int>? {
     guard let form = Self.form(line, at: index) else { return nil }

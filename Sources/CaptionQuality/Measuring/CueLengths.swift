@@ -1,5 +1,6 @@
-/// Sums the lengths of cues and gaps in microseconds: arithmetic on `Duration` takes as long as
-/// all the rest of a cue.
+/// Sums the lengths of cues and gaps in microseconds.
+///
+/// Arithmetic on `Duration` would take as long as all other work on a cue.
 struct CueLengths {
   private var shown: Int64 = 0
   private var shortest = Int64.max
@@ -21,7 +22,7 @@ struct CueLengths {
   /// - Parameter gap: How long it is.
   mutating func addGap(_ gap: Int64) { smallestGap = min(smallestGap, gap) }
 
-  /// Writes the sums where they are told.
+  /// Writes the sums to a summary.
   ///
   /// - Parameter summary: The summary.
   func write(to summary: inout QualitySummary) {

@@ -1,13 +1,14 @@
-/// What a cue tells beside the words that are spoken.
+/// The information of a cue beside spoken words.
 struct CueMarks: OptionSet {
   let rawValue: UInt8
 
   /// A sound is described, or music marked.
   static let sound = CueMarks(rawValue: 1)
-  /// Who speaks is told.
+  /// A speaker is named.
   static let speaker = CueMarks(rawValue: 2)
 
-  /// Whether a mark of ASCII characters may have a byte, dashes at the start of a line apart.
+  /// Whether a byte may be part of a mark of ASCII characters, except for dashes at the start of a
+  /// line.
   ///
   /// - Parameter byte: The byte.
   /// - Returns: Whether it may.
@@ -21,7 +22,7 @@ struct CueMarks: OptionSet {
   /// The marks of a line of plain text.
   ///
   /// Brackets of any form hold sounds; before words on the same line, or above other lines, they
-  /// may hold a name as well. Where styles differ, both are taken for given: this only advises.
+  /// may hold a name too. Where styles differ, both count, because the result is only advice.
   ///
   /// - Parameters:
   ///   - line: The line's bytes without white space around them.
@@ -71,7 +72,7 @@ struct CueMarks: OptionSet {
     }
   }
 
-  /// The longest name that is looked for, in bytes.
+  /// The longest name that is recognized, in bytes.
   private static let longestName = 40
 
   private static func startsWithName(_ line: ArraySlice<UInt8>) -> Bool {

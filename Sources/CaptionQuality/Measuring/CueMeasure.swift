@@ -1,15 +1,15 @@
 import MediaModel
 import CueText
 
-/// What is measured of one cue's text.
+/// The measurements of one cue's text.
 struct CueMeasure {
-  /// Characters as people count them, line ends apart.
+  /// Characters as people count them, without line ends.
   private(set) var characters = 0
   /// Columns of all lines.
   private(set) var columns = 0
   /// Columns of the longest line.
   private(set) var longestLine = 0
-  /// Lines with anything on them.
+  /// Lines that are not empty.
   private(set) var lines = 0
   /// Words.
   private(set) var words = 0
@@ -28,7 +28,7 @@ struct CueMeasure {
   ///   - cue: The cue.
   ///   - format: The format that its text is written in.
   ///   - looks: How the document's cues look.
-  ///   - buffer: Room for its bytes, so that it is made once for many cues.
+  ///   - buffer: A buffer for its bytes, allocated once for many cues.
   init(_ cue: Cue, format: TimedTextFormat, looks: CueLooks, buffer: inout [UInt8]) {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: cue.text.utf8)
@@ -48,8 +48,8 @@ struct CueMeasure {
     }
   }
 
-  /// Who speaks (`<v Name>`: WebVTT, section 6.4), and the first color: colors tell speakers apart
-  /// when there are several.
+  /// Who speaks (`<v Name>`: WebVTT, section 6.4), and the first color: different colors show
+  /// different speakers.
   private mutating func takeLooks(_ looks: [CueLook]) {
     if looks.contains(where: { $0.speaker != nil }) { marks.insert(.speaker) }
     color = looks.lazy.compactMap(\.color).first?.hexadecimal
@@ -76,7 +76,7 @@ struct CueMeasure {
 
   /// Counts words as ``WordCount`` does, and capitals.
   ///
-  /// - Returns: Whether the line has any of the characters that marks are made of.
+  /// - Returns: Whether the line has any character that can be part of a mark.
   private mutating func countLetters(_ line: ArraySlice<UInt8>) -> Bool {
     var hasMark = line.first == 0x2D
     var isInside = false

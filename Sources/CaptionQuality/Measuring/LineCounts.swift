@@ -1,9 +1,9 @@
 /// Counts the characters of a line, and its columns and capitals.
 ///
 /// Breaking text into characters as people count them (Unicode Standard Annex 29) is slow. Most
-/// scripts of captions are written with one scalar value for each, which is seen on the way.
+/// scripts of captions are written with one scalar value for each, which is noticed while counting.
 struct LineCounts {
-  /// Characters that are seen.
+  /// Visible characters.
   private(set) var characters = 0
   /// Columns.
   private(set) var columns = 0
@@ -11,7 +11,7 @@ struct LineCounts {
   private(set) var capitals = 0
   /// Letters that have a case.
   private(set) var casedLetters = 0
-  /// Whether anything but white space is there.
+  /// Whether the line has anything except white space.
   private(set) var hasInk = false
   /// Whether every scalar value is a character by itself.
   private(set) var isSimple = true
@@ -24,7 +24,7 @@ struct LineCounts {
     countCase(scalar)
     switch value {
     case 0x20, 0xA0, 0x3000: addSimple(value == 0x3000 ? 2 : 1)
-    // Latin, but for the soft hyphen; Greek and Cyrillic, but for combining marks; punctuation.
+    // Latin without the soft hyphen; Greek and Cyrillic without combining marks; punctuation.
     case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x1E00...0x1FFF,
       0x2010...0x2027:
       hasInk = true

@@ -3,13 +3,13 @@ import CueText
 
 /// Finds captions that roll up: each cue begins with the last line of the one before.
 struct RollingText {
-  /// Cues that there have to be before captions are said to roll.
+  /// The fewest cues of captions that count as rolling.
   private static let fewest = 6
 
   /// Cues that begin with the last line of the one before.
   private(set) var repeated = 0
 
-  /// Looks at captions.
+  /// Examines captions.
   ///
   /// - Parameter document: The captions.
   init(_ document: TimedTextDocument) {
@@ -29,6 +29,6 @@ struct RollingText {
 
   private let count: Int
 
-  /// Whether most cues do.
+  /// Whether most cues begin with the last line of the one before.
   var isRolling: Bool { count >= Self.fewest && repeated > (count - 1) / 2 }
 }

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A profile's limits for one language, looked up once.
+/// A profile's limits for one language.
 struct ActiveLimits {
   /// The width of lines.
   let lineLength: QualityLimit?
@@ -24,11 +24,11 @@ struct ActiveLimits {
   let smallestPause: QualityLimit?
   /// Whether cues may overlap.
   let overlap: QualityLimit?
-  /// Whether small letters are demanded.
+  /// Whether lower case is required.
   let mixedCase: QualityLimit?
-  /// Whether sounds are demanded.
+  /// Whether descriptions of sounds are required.
   let sounds: QualityLimit?
-  /// Whether speakers are demanded.
+  /// Whether names of speakers are required.
   let speakers: QualityLimit?
   /// The shortest cue in microseconds.
   let shortestLength: Int64
@@ -41,12 +41,12 @@ struct ActiveLimits {
   /// How long a frame lasts in microseconds.
   let frame: Int64
 
-  /// Looks the limits up.
+  /// Looks up the limits.
   ///
   /// - Parameters:
   ///   - profile: The profile.
   ///   - language: The captions' language.
-  ///   - frameRate: Frames per second; `nil`, or no sensible number, for 24.
+  ///   - frameRate: Frames per second; 24 is used for `nil` or an unusable number.
   init(_ profile: QualityProfile, language: LanguageTag?, frameRate: Double?) {
     func limit(_ measure: QualityLimit.Measure) -> QualityLimit? {
       profile.limit(measure, for: language)

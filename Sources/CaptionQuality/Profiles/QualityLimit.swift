@@ -1,4 +1,4 @@
-/// A number, or a demand, that a profile sets.
+/// A number, or a requirement, that a profile sets.
 public struct QualityLimit: Sendable, Hashable {
   /// What is measured.
   public enum Measure: String, Sendable, Hashable, CaseIterable {
@@ -22,17 +22,17 @@ public struct QualityLimit: Sendable, Hashable {
     case smallestGap
     /// The gap between cues that is long enough to be seen as a pause; shorter ones are closed.
     case smallestPause
-    /// Whether cues may lie upon each other.
+    /// Whether cues may overlap in time.
     case overlap
-    /// Whether small letters are demanded.
+    /// Whether lower case is required.
     case mixedCase
-    /// Whether sounds have to be described.
+    /// Whether descriptions of sounds are required.
     case sounds
-    /// Whether speakers have to be told apart.
+    /// Whether speakers must be distinguished.
     case speakers
   }
 
-  /// What a number counts.
+  /// The unit of a number.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     /// Columns of a line: wide characters (Unicode Standard Annex 11) take two.
     case columns
@@ -40,7 +40,7 @@ public struct QualityLimit: Sendable, Hashable {
     case fullWidthCharacters = "full-width characters"
     /// Lines.
     case lines
-    /// Characters as people count them (grapheme clusters), line ends apart.
+    /// Characters as people count them (grapheme clusters), without line ends.
     case charactersPerSecond = "characters per second"
     /// Full-width characters, half-width ones counting half.
     case fullWidthCharactersPerSecond = "full-width characters per second"
@@ -52,17 +52,17 @@ public struct QualityLimit: Sendable, Hashable {
     case seconds
     /// Frames of the video.
     case frames
-    /// Nothing: the limit is a demand.
+    /// No unit: the limit is a requirement.
     case none = "-"
   }
 
   /// What is measured.
   public let measure: Measure
-  /// The language it holds for, as a primary subtag, or `nil` for all others.
+  /// The language it applies to, as a primary subtag, or `nil` for all others.
   public let language: String?
-  /// The number; 1 for a demand.
+  /// The number; 1 for a requirement.
   public let value: Double
-  /// What it counts.
+  /// Its unit.
   public let unit: Unit
   /// Where it is written in the profile's document.
   public let source: String

@@ -1,10 +1,10 @@
 public import MediaModel
 
-/// What a body asks of captions, as far as it can be measured.
+/// The measurable requirements of an organization for captions.
 public struct QualityProfile: Sendable, Hashable {
-  /// The name that it is chosen by, such as `bbc`.
+  /// The name by which it is selected, such as `bbc`.
   public let name: String
-  /// What people call it.
+  /// Its title.
   public let title: String
   /// The document that sets its limits, with version or date.
   public let document: String
@@ -16,27 +16,27 @@ public struct QualityProfile: Sendable, Hashable {
   /// - Parameters:
   ///   - measure: The measure.
   ///   - language: The captions' language, or `nil` when it is not known.
-  /// - Returns: The language's own limit, else that for all, else `nil`.
+  /// - Returns: The limit for the language, else the limit for all languages, else `nil`.
   public func limit(_ measure: QualityLimit.Measure, for language: LanguageTag?) -> QualityLimit? {
     let primary = language?.primary
     return limits.first { $0.measure == measure && $0.language != nil && $0.language == primary }
       ?? limits.first { $0.measure == measure && $0.language == nil }
   }
 
-  /// The profiles that the program brings, in the order of their names.
+  /// The embedded profiles, in the order of their names.
   public static let all: [QualityProfile] = files.compactMap { name, bytes in
     do throws(QualityProfileError) {
       return try QualityProfileReader.read(bytes, name: name)
     } catch {
-      // A test reads every file; one that could not be read would be missing in its list.
+      // A test reads every file and compares the list of names.
       return nil
     }
   }
 
-  /// A profile that the program brings.
+  /// An embedded profile.
   ///
   /// - Parameter name: Its name.
-  /// - Returns: The profile, or `nil` when there is none of the name.
+  /// - Returns: The profile, or `nil` if there is none with this name.
   public static func named(_ name: String) -> QualityProfile? { all.first { $0.name == name } }
 
   /// The profiles' files.

@@ -2,9 +2,9 @@
 public struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1; 0 for the file as a whole.
   public let line: Int
-  /// What is wrong with it.
+  /// The reason.
   public let reason: String
 
-  /// The line and what is wrong with it.
+  /// The line and the reason.
   public var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 }

@@ -10,12 +10,12 @@ public enum QualityProfileReader {
   ///   - bytes: The file.
   ///   - name: The profile's name.
   /// - Returns: The profile.
-  /// - Throws: `QualityProfileError` for the first line that is not as it has to be.
+  /// - Throws: `QualityProfileError` for the first invalid line.
   public static func read(
     _ bytes: [UInt8], name: String
   ) throws(QualityProfileError) -> QualityProfile {
     guard bytes.count <= longest, let text = String(validating: bytes, as: UTF8.self) else {
-      throw QualityProfileError(line: 0, reason: "it is no UTF-8 text of at most 64 KiB")
+      throw QualityProfileError(line: 0, reason: "it is not UTF-8 text of at most 64 KiB")
     }
     var heads: [String: String] = [:]
     var limits: [QualityLimit] = []
@@ -61,19 +61,19 @@ public enum QualityProfileReader {
       throw Fault(reason: "a limit is “value | unit | source”")
     }
     guard let unit = QualityLimit.Unit(rawValue: parts[1]), units[measure]?.contains(unit) == true
-    else { throw Fault(reason: "“\(parts[1])” is no unit of \(measure.rawValue)") }
+    else { throw Fault(reason: "“\(parts[1])” is not a unit of \(measure.rawValue)") }
     guard let number = number(parts[0], isDemand: unit == .none) else {
-      throw Fault(reason: "“\(parts[0])” is no value of \(measure.rawValue)")
+      throw Fault(reason: "“\(parts[0])” is not a value of \(measure.rawValue)")
     }
     let language = names.count == 2 ? names[1] : nil
     if limits.contains(where: { $0.measure == measure && $0.language == language }) {
-      throw Fault(reason: "\(key) stands twice")
+      throw Fault(reason: "\(key) is there twice")
     }
     return QualityLimit(
       measure: measure, language: language, value: number, unit: unit, source: parts[2])
   }
 
-  /// A number above zero, a fraction, or the word of a demand.
+  /// A number above zero, a fraction, or the word for a requirement.
   private static func number(_ text: String, isDemand: Bool) -> Double? {
     if isDemand { return ["required", "none"].contains(text) ? 1 : nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }

@@ -32,11 +32,11 @@ struct CaptionsCommand: AsyncParsableCommand {
     commandName: "captions",
     abstract: "List the cues and issues of a caption file, or of what a media file carries.",
     discussion: """
-      A media file may carry captions in text tracks and inside its video (CEA-608, CEA-708), a \
-      track or file may hold several channels: all are listed, and the first with cues is shown, \
-      or the one that --track and --channel name.
+      A media file may carry captions in text tracks and inside its video (CEA-608, CEA-708), and \
+      a track or file may hold several channels. All are listed; the first with cues is shown, or \
+      the one that --track and --channel select.
 
-      Exit status 1 when an issue is an error, 3 when nothing could be read.
+      Exit status: 1 if an issue is an error, 3 if nothing could be read.
       """)
 
   @Argument(help: "A caption file or a media file.", completion: .file())
@@ -54,27 +54,27 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Whether cues are listed beside the issues (text, json).")
   var cues = true
 
-  @Flag(help: "Give each cue's text as a tree too (json).")
+  @Flag(help: "Add each cue's text as a tree (json).")
   var tree = false
 
-  @Option(help: "How a caption file is encoded, such as windows-1251; else it is found out.")
+  @Option(help: "The encoding of a caption file, such as windows-1251; detected by default.")
   var encoding: EncodingName?
 
   @Option(
     help: ArgumentHelp(
-      "Measure the captions against a guideline; advice that changes no exit status.",
+      "Compare the captions with a guideline; the advice does not change the exit status.",
       valueName: "profile"))
   var quality: QualityName?
 
   @Option(
     help: ArgumentHelp(
-      "Frames a second of the video, such as 25 or 30000/1001, for limits in frames (--quality); "
-        + "else 24.",
+      "Frames per second of the video, such as 25 or 30000/1001, for limits in frames (--quality); "
+        + "24 by default.",
       valueName: "rate"))
   var frameRate: Factor?
 
   @Option(
-    help: "The medium of a caption file: the end of its captions is measured (--quality).",
+    help: "The medium of a caption file, to compare the end of its captions with it (--quality).",
     completion: .file())
   var media: String?
 
@@ -85,16 +85,16 @@ struct CaptionsCommand: AsyncParsableCommand {
 
   func validate() throws {
     if !cues, format != .text, format != .json {
-      throw ValidationError("--no-cues goes with the formats text and json only.")
+      throw ValidationError("--no-cues works only with the formats text and json.")
     }
     if quality != nil, format != .text, format != .json {
-      throw ValidationError("--quality goes with the formats text and json only.")
+      throw ValidationError("--quality works only with the formats text and json.")
     }
     if frameRate != nil, quality == nil {
-      throw ValidationError("--frame-rate goes with --quality only.")
+      throw ValidationError("--frame-rate works only with --quality.")
     }
-    if media != nil, quality == nil { throw ValidationError("--media goes with --quality only.") }
-    if tree, format != .json { throw ValidationError("--tree goes with the format json only.") }
+    if media != nil, quality == nil { throw ValidationError("--media works only with --quality.") }
+    if tree, format != .json { throw ValidationError("--tree works only with the format json.") }
   }
 
   func run() async throws {
@@ -135,7 +135,7 @@ struct CaptionsCommand: AsyncParsableCommand {
           code: "captions.notFound",
           message: "\(file) is a caption file and has no track \(track). Leave --track out.")
       }
-      let document = try TextInProcess.read(file, tellsJSON: format == .json) {
+      let document = try TextInProcess.read(file, writesJSON: format == .json) {
         () throws(PresentationVerdict.Failure) in
         try CaptionFile.document(file, encoding: encoding?.encoding)
       }
@@ -150,7 +150,7 @@ struct CaptionsCommand: AsyncParsableCommand {
     return try await measured(listing, mediaLength: carried.mediaLength)
   }
 
-  /// The listing with how well the captions read, where that was asked for.
+  /// The listing, with the reading quality of the captions if it was requested.
   private func measured(
     _ listing: CaptionListing, mediaLength: Duration?
   ) async throws(PresentationVerdict.Failure) -> CaptionListing {
@@ -177,7 +177,7 @@ struct CaptionsCommand: AsyncParsableCommand {
       shown, channel: channel, carriers: CaptionFile.carriers(of: document))
   }
 
-  /// A media file: a channel that it does not have shows no cues, and is no failure to read.
+  /// Captions of a media file: a channel that does not exist has no cues and is not an error.
   private func listing(
     of carriers: [CaptionCarrier]
   ) throws(PresentationVerdict.Failure) -> CaptionListing {
@@ -203,7 +203,7 @@ struct CaptionsCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes the cues in another format; what that cannot hold is told on standard error.
+  /// Writes the cues in another format and reports on standard error what the format cannot hold.
   private func convert(
     _ listing: CaptionListing, _ target: TimedTextFormat, _ text: (TimedTextDocument) -> String
   ) throws(StreamError) {
@@ -213,7 +213,7 @@ struct CaptionsCommand: AsyncParsableCommand {
     }
   }
 
-  /// In pieces: a million cues make hundreds of megabytes.
+  /// In pieces, because a million cues may have hundreds of megabytes.
   private func writeJSON(_ listing: CaptionListing) throws(StreamError) {
     var failure: StreamError?
     CaptionsJSON.write(listing) { piece in
@@ -229,18 +229,18 @@ struct CaptionsCommand: AsyncParsableCommand {
 }
 
 extension CaptionsCommand.Format {
-  /// The channel that is written when none is asked for: other formats hold one text, not several
-  /// on top of each other.
+  /// The channel that is written if none is named: other formats hold one text, not several at the
+  /// same time.
   ///
   /// - Parameter document: The captions.
-  /// - Returns: The first channel; `nil` where all are listed.
+  /// - Returns: The first channel; `nil` if all are listed.
   fileprivate func channel(of document: TimedTextDocument) -> CaptionChannel? {
     self == .text || self == .json ? nil : document.channels.first
   }
 }
 
 extension CaptionChannel {
-  /// What a channel's text is written in.
+  /// The format of a channel's text.
   fileprivate var format: TimedTextFormat {
     switch self {
     case .cea608: .cea608

@@ -10,13 +10,14 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check", abstract: "Judge media: captions, audio description, controls.",
     discussion: """
       Folders are searched for media. Captions, transcripts and descriptions are found beside a \
-      medium (film.en.vtt), inside it, or in a placement manifest: the one given with -m, else \
-      the first cuelight.yml from the medium’s folder upwards. A playlist (.m3u8) or manifest (.mpd) of a stream is \
-      judged as one with the segments in its folder; nothing is fetched.
+      medium (film.en.vtt), inside it, or by a placement manifest: the one given with -m, or else \
+      the first cuelight.yml in the medium’s folder or a folder above it. A playlist (.m3u8) or \
+      manifest (.mpd) of a stream is judged together with the segments in its folder; nothing is \
+      downloaded.
       """)
 
   @Argument(
-    help: "Media files and folders; all that the manifest lists when none is given.",
+    help: "Media files and folders; by default all media that the manifest lists.",
     completion: .file())
   var paths: [String] = []
 
@@ -31,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
     completion: .list(Profile.all.map(\.name)))
   var profile = Profile.dhsIOS.name
 
-  @Option(help: "What makes the run fail: nc, or review (open reviews too, status 4).")
+  @Option(help: "When the run fails: nc, or review (also for open reviews, status 4).")
   var failOn = FailureThreshold.nc
 
   @Option(
@@ -40,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
   var jobs: Int?
 
   @Flag(
-    name: .shortAndLong, help: "Show every medium of several in full, as one medium is shown.")
+    name: .shortAndLong, help: "Show every one of several media in full.")
   var verbose = false
 
   @Option(help: "auto, always or never.")
@@ -69,14 +70,15 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("Name a medium or a folder, or a manifest with -m.")
     }
     guard manifest.count <= 1 else {
-      throw ValidationError("-m names one manifest; check the media of each in a call of its own.")
+      throw ValidationError(
+        "-m takes one manifest; check the media of each manifest in a separate call.")
     }
     guard Profile.named(profile) != nil else {
       let known = Profile.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
     }
     guard speechOptions.speech == nil && reference == nil || paths.count == 1 else {
-      throw ValidationError("--speech and --reference are of one medium; name that one alone.")
+      throw ValidationError("--speech and --reference belong to one medium; name only that medium.")
     }
     if let jobs, !Self.possibleJobs.contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256.")

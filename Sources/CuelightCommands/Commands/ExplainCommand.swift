@@ -8,7 +8,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain", abstract: "Explain a criterion, such as 3.3.B or 7.H.")
 
   @Argument(
-    help: "The criterion; a list of all when none is given.", completion: .list(Self.names))
+    help: "The criterion; by default all are listed.", completion: .list(Self.names))
   var criterion: String?
 
   @Option(help: "auto, always or never.")

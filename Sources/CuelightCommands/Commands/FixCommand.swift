@@ -13,13 +13,13 @@ struct FixCommand: ParsableCommand {
     commandName: "fix",
     abstract: "Repair a WebVTT or SubRip file without losing anything.",
     discussion: """
-      Repaired are encoding (to UTF-8), byte order mark, signature, the form of timing lines, \
-      blank lines, numbering, order and SubRip cues that run into the next one. Comments, styles, \
-      settings and all text stay, and so does what programs read differently. The repaired text is \
-      read back: where anything else changed than the faults, nothing is written and the reason \
-      given. Without --write nothing is changed: the difference is printed.
+      It repairs the encoding (to UTF-8), byte order mark, signature, the form of timing lines, \
+      blank lines, numbering, order, and SubRip cues that run into the next one. Comments, styles, \
+      settings and all text stay, and so does everything that programs read differently. The \
+      repaired text is read back: if anything except the errors has changed, nothing is written \
+      and the reason is printed. Without --write nothing is changed and the difference is printed.
 
-      Exit status 1 when issues of severity error are left, 3 when the file cannot be repaired.
+      Exit status: 1 if issues of severity error remain, 3 if the file cannot be repaired.
       """)
 
   @Argument(help: "A WebVTT or SubRip file.", completion: .file())
@@ -32,19 +32,19 @@ struct FixCommand: ParsableCommand {
   var write = false
 
   @Option(
-    parsing: .unconditional, help: "Seconds that are added to all times, such as -1.5.")
+    parsing: .unconditional, help: "Seconds to add to all times, such as -1.5.")
   var shift: Seconds?
 
   @Option(
     help: ArgumentHelp(
-      "What all times are multiplied by, such as 1.001 or 24/25, before the shift.",
+      "The factor for all times, such as 1.001 or 24/25, applied before the shift.",
       valueName: "factor"))
   var rate: Factor?
 
   @Flag(help: "Leave cues that run into the next one as they are.")
   var keepOverlaps = false
 
-  @Option(help: "How the file is encoded, such as windows-1251; else it is found out.")
+  @Option(help: "The encoding of the file, such as windows-1251; detected by default.")
   var encoding: EncodingName?
 
   @Option(help: "auto, always or never.")
@@ -60,7 +60,7 @@ struct FixCommand: ParsableCommand {
   func run() throws {
     let repaired: RepairedCaptions
     do throws(PresentationVerdict.Failure) {
-      let plan = try TextInProcess.read(file, tellsJSON: false) {
+      let plan = try TextInProcess.read(file, writesJSON: false) {
         () throws(PresentationVerdict.Failure) in
         try CaptionRepairs.plan(file, options: options)
       }
@@ -96,19 +96,20 @@ struct FixCommand: ParsableCommand {
     let left = repaired.document.issues.filter { $0.severity != .note }.count
     guard left > 0 else { return }
     Output.complaint(
-      "\(file): what is left needs a person: \(left) issue\(left == 1 ? "" : "s"). "
+      "\(file): a person must repair the rest: \(left) issue\(left == 1 ? "" : "s"). "
         + (write
           ? "“cuelight captions” lists them." : "After --write, “cuelight captions” lists them."))
   }
 
-  /// What changes in the file's bytes but not in its text.
+  /// The changes of the file's bytes that do not change its text.
   private static func note(on repaired: RepairedCaptions) -> String? {
     if repaired.encoding != .utf8 {
       let percent = Int(exactly: (repaired.confidence * 100).rounded()) ?? 0
-      return "Encoding: \(repaired.encoding.name) (\(percent) % sure) becomes UTF-8; if it is "
-        + "another, name it with --encoding."
+      return
+        "Encoding: \(repaired.encoding.name) (\(percent) % sure) becomes UTF-8; if the file has "
+        + "another encoding, name it with --encoding."
     }
     guard repaired.isChanged, repaired.original == repaired.text else { return nil }
-    return "A byte order mark or NUL characters are taken out."
+    return "A byte order mark or NUL characters are removed."
   }
 }

@@ -9,12 +9,13 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Print a manifest for a folder or a medium, with open questions.",
     discussion: """
-      The manifest lists the media, what lies beside them, and what only a person can answer. It \
-      changes no result until a question is answered, unless it hides a manifest above, whose \
-      declarations then no longer hold; it says which. Nothing is opened but the manifests of \
-      streams and of placements. Save it as cuelight.yml in the folder of the media or above.
+      The manifest lists the media, the files beside them, and questions that only a person can \
+      answer. It changes no result until a question is answered, unless it hides a manifest in a \
+      folder above, whose declarations then no longer apply; a comment names that manifest. Only \
+      manifests of streams and of placements are opened. Save it as cuelight.yml in the folder of \
+      the media or above.
 
-      Exit status 2 when the file exists or cannot be written, 3 when there is no medium.
+      Exit status: 2 if the file exists or cannot be written, 3 if there is no medium.
       """)
 
   @Argument(help: "A folder with media, or a medium.", completion: .file())
@@ -24,8 +25,8 @@ struct InitCommand: AsyncParsableCommand {
     name: .valued("o"),
     help: ArgumentHelp(
       """
-      Write the manifest to this new file, in the folder of the media or above; a file that exists \
-      is left alone.
+      Write the manifest to this new file, in the folder of the media or above; an existing file \
+      is not replaced.
       """,
       valueName: "file"),
     completion: .file())
@@ -46,7 +47,7 @@ struct InitCommand: AsyncParsableCommand {
       Output.complaint("\(output) was written; answer the questions in it.")
       if let hidden = draft.hidden {
         Output.complaint(
-          "This hides \(hidden), whose declarations no longer hold for these media.")
+          "This hides \(hidden), whose declarations no longer apply to these media.")
       }
     } else {
       try Output.verbatim(text)

@@ -4,21 +4,21 @@ import CuelightKit
 import MediaModel
 import Reporting
 
-/// `cuelight narration`: holds a description against the main sound.
+/// `cuelight narration`: compares a description with the main sound.
 struct NarrationCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "narration",
-    abstract: "Measure whether a sound is audio description of a medium, and where it narrates.",
+    abstract: "Measure whether a sound is audio description of a medium, and where narration is.",
     discussion: """
-      The relation is description (the main sound is in it, and speech was added), copy, silent, \
+      The relation is description (it has the main sound, and speech was added), copy, silent, \
       otherProgramme, narrationOnly (to be mixed by the player), dub or cannotTell, with the \
       narration on the main medium's clock: described time = rate x main time + offset.
 
       MAIN and DESCRIBED may be the same file, with --track and --described-track.
 
-      Exit status 0 narration was measured, 1 the sound is proven to be no description that runs \
-      along, 2 the call is wrong, 3 a medium could not be read, 4 a person must listen, with \
-      --fail-on review.
+      Exit status: 0 narration was measured; 1 the sound is proven not to be a description in \
+      sync; 2 the call is wrong; 3 a medium could not be read; 4 a person must listen and \
+      --fail-on review was given.
       """)
 
   @Argument(help: "The medium with the main sound.", completion: .file())
@@ -30,25 +30,21 @@ struct NarrationCommand: AsyncParsableCommand {
   @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
-  @Option(help: "The sound track of MAIN, by its number in “cuelight tracks”.")
+  @Option(help: "The audio track of MAIN, by its number in “cuelight tracks”.")
   var track: Int?
 
-  @Option(help: "The sound track of DESCRIBED, by its number in “cuelight tracks”.")
+  @Option(help: "The audio track of DESCRIBED, by its number in “cuelight tracks”.")
   var describedTrack: Int?
 
-  @Option(help: "What DESCRIBED is meant to be: mix, narration or version.")
+  @Option(help: "The declared form of DESCRIBED: mix, narration or version.")
   var form: DescriptionForm?
 
-  @Option(
-    help: ArgumentHelp(
-      "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
-      valueName: "file"),
-    completion: .file())
+  @Option(help: SpeechOptions.modelHelp, completion: .file())
   var speechModel: String?
 
   @OptionGroup var conditions: AccessOptions
 
-  @Option(help: "What makes the run fail: nc, or review (status 4).")
+  @Option(help: "When the run fails: nc, or review (status 4).")
   var failOn = FailureThreshold.nc
 
   @Option(help: "auto, always or never.")
@@ -57,11 +53,12 @@ struct NarrationCommand: AsyncParsableCommand {
   func validate() throws {
     if main == described, track == describedTrack {
       throw ValidationError(
-        "That is one sound twice. Name two tracks with --track and --described-track.")
+        "Both are the same sound. Name two tracks with --track and --described-track.")
     }
     if MediaReader.isDescription(main, of: described) {
       throw ValidationError(
-        "By its name \(main) describes \(described): name the medium with the main sound first.")
+        "By its name, \(main) is a description of \(described). Name the medium with the main sound first."
+      )
     }
   }
 
@@ -100,7 +97,7 @@ struct NarrationCommand: AsyncParsableCommand {
   }
 }
 
-/// What a described sound is meant to be, by its name in a manifest.
+/// The declared form of a described sound, by its name in a manifest.
 enum DescriptionForm: String, ExpressibleByArgument, CaseIterable {
   /// The main sound with narration in it.
   case mix

@@ -25,10 +25,10 @@ struct SpeechCommand: AsyncParsableCommand {
   @Option(name: .format, help: "text, json or rttm.")
   var format = Format.text
 
-  @Option(help: "The sound track, by its number in “cuelight tracks”.")
+  @Option(help: "The audio track, by its number in “cuelight tracks”.")
   var track: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Whether JSON carries the score of every 10 ms.")
+  @Flag(inversion: .prefixedNo, help: "Whether JSON has the score of every 10 ms.")
   var score = true
 
   @OptionGroup var speechOptions: SpeechOptions

@@ -4,43 +4,43 @@ import CuelightKit
 import Reporting
 import Sandbox
 
-/// `cuelight sync`: holds captions against the speech of a medium.
+/// `cuelight sync`: compares captions with the speech of a medium.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Measure whether captions run with the speech of a medium, and write them so.",
+    abstract: "Measure whether captions are in sync with the speech of a medium, and correct them.",
     discussion: """
       The verdict is inSync, offset, rate (wrong frame rate), drift, cut, otherAudio or cannotTell, \
-      with the numbers it stands on: caption time = rate x media time + offset, in seconds, a \
-      positive offset for late captions. What has no captions is listed.
+      with its numbers: caption time = rate x media time + offset, in seconds; late captions have a \
+      positive offset. Speech without captions is listed.
 
       Profiles: strict 125 ms (Netflix, 3 frames), dhs-ios and web 500 ms, bbc 1.5 s, live 3 s \
       (Ofcom), crtc 6 s on average. With strict the middle of a narrow interval decides; with the \
-      others, and in check, the whole interval must be on one side of the limit, else it is \
+      others, and in check, the whole interval must be on one side of the limit, or the verdict is \
       cannotTell.
 
-      With --write the captions are written as they should be, to a new file whose name tells the \
+      With --write the corrected captions are written to a new file. Its name determines the \
       format: .vtt, .srt, .ttml or .sbv.
 
-      Exit status 0 in sync, 1 out of sync, 2 the call is wrong or the file cannot be written, 3 \
-      captions or medium could not be read, 4 cannot tell, with --fail-on review or --write.
+      Exit status: 0 in sync; 1 out of sync; 2 the call is wrong or the file cannot be written; 3 \
+      captions or medium could not be read; 4 cannotTell and --fail-on review or --write was given.
       """)
 
   @Argument(help: "A caption file, or a medium that carries captions.", completion: .file())
   var captions: String
 
   @Argument(
-    help: "The medium that is listened to; CAPTIONS itself when none is given.",
+    help: "The medium with the speech; by default CAPTIONS itself.",
     completion: .file())
   var media: String?
 
   @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
-  @Option(help: "How far captions may lie off.")
+  @Option(help: "The greatest error that is allowed.")
   var profile = SyncProfileName(.strict)
 
-  @Option(help: "The sound track of the medium, by its number in “cuelight tracks”.")
+  @Option(help: "The audio track of the medium, by its number in “cuelight tracks”.")
   var track: Int?
 
   @OptionGroup var choice: CaptionChoice
@@ -50,14 +50,14 @@ struct SyncCommand: AsyncParsableCommand {
   @OptionGroup var conditions: AccessOptions
 
   @Option(
-    help: ArgumentHelp("Write the captions as they should be to this file.", valueName: "out"),
+    help: ArgumentHelp("Write the corrected captions to this file.", valueName: "out"),
     completion: .file())
   var write: String?
 
-  @Flag(help: "Let --write replace a file, never the captions or the medium themselves.")
+  @Flag(help: "Allow --write to replace a file, but never the captions or the medium.")
   var overwrite = false
 
-  @Option(help: "What makes the run fail: nc, or review (cannot tell too, status 4).")
+  @Option(help: "When the run fails: nc, or review (also for cannotTell, status 4).")
   var failOn = FailureThreshold.nc
 
   @Option(help: "auto, always or never.")
@@ -68,7 +68,7 @@ struct SyncCommand: AsyncParsableCommand {
       throw ValidationError(
         "--speech names the captions themselves; they cannot be compared with themselves.")
     }
-    if overwrite, write == nil { throw ValidationError("--overwrite goes with --write only.") }
+    if overwrite, write == nil { throw ValidationError("--overwrite works only with --write.") }
     if let media, CaptionFile.isMedium(captions), !CaptionFile.isMedium(media),
       CaptionFile.isNamedAsCaptions(media)
     {
@@ -96,7 +96,7 @@ struct SyncCommand: AsyncParsableCommand {
     if status != .success { throw status }
   }
 
-  /// The result of a step; a step that fails is told, and ends the run with a status.
+  /// The result of a step; a failure is reported and ends the run with a status.
   private func attempt<Value: Sendable>(
     _ status: ExitStatus, _ step: () async throws(PresentationVerdict.Failure) -> Value
   ) async throws -> Value {
@@ -109,7 +109,7 @@ struct SyncCommand: AsyncParsableCommand {
     }
   }
 
-  /// Before anything is measured: what cannot be written need not be.
+  /// Checked before the measurement, which is useless if the file cannot be written.
   private func output() throws(PresentationVerdict.Failure) -> CaptionOutput? {
     guard let write else { return nil }
     return try CaptionOutput(
@@ -137,7 +137,8 @@ struct SyncCommand: AsyncParsableCommand {
     case .text: try Output.results(SyncText.text(of: report, style: Output.style(color)))
     }
     guard let write, report.written == nil else { return }
-    Output.complaint("\(write) was not written: where the cues belong was not measured.")
+    Output.complaint(
+      "\(write) was not written, because the right times of the cues could not be measured.")
   }
 }
 

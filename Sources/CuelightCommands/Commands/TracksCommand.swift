@@ -6,7 +6,7 @@ import Reporting
 /// `cuelight tracks`: lists the tracks of media files.
 struct TracksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tracks", abstract: "List the tracks of media files, and what each is for.")
+    commandName: "tracks", abstract: "List the tracks of media files and their roles.")
 
   @Argument(help: "Media files.", completion: .file())
   var files: [String]

@@ -1,16 +1,16 @@
 import ArgumentParser
 import CuelightKit
 
-/// On what conditions media are read, as the user wants it; the same on every command that does.
+/// The user's conditions for reading media; the same on every command that reads media.
 struct AccessOptions: ParsableArguments {
-  @Flag(help: "Read no file when the kernel grants less than the whole sandbox.")
+  @Flag(help: "Read no file if the kernel supports less than the whole sandbox.")
   var requireSandbox = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Read no medium with more bytes, such as 10G or 500M. (default: 256G, and no file with holes \
-      of more than 1G)
+      Read no medium with more bytes than this, such as 10G or 500M. (default: 256G, and no file \
+      with holes of more than 1G)
       """,
       valueName: "size"))
   var maxSize: ByteCount?
@@ -26,7 +26,7 @@ struct ByteCount: ExpressibleByArgument {
   /// Bytes, at least one.
   let bytes: Int64
 
-  /// The letters that multiply, each by 1,024 more than the one before.
+  /// The unit letters; each is 1,024 times the one before.
   private static let units = Array("KMGT".utf8)
 
   init?(argument: String) {

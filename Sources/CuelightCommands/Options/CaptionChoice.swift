@@ -1,9 +1,9 @@
 import ArgumentParser
 import MediaModel
 
-/// Which captions of a file that holds several.
+/// Selects captions of a file that holds several.
 struct CaptionChoice: ParsableArguments {
-  @Option(help: "The text track, where CAPTIONS is a medium; its number in “cuelight tracks”.")
+  @Option(help: "The text track if CAPTIONS is a medium, by its number in “cuelight tracks”.")
   var captionTrack: Int?
 
   @Option(help: "The channel: CC1 to CC4, S1 to S63, or a teletext page such as 888.")

@@ -1,18 +1,19 @@
 import ArgumentParser
 import CuelightKit
 
-/// What tells where people speak, as the user wants it.
+/// The user's source of the speech timeline.
 struct SpeechOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
-      valueName: "file"),
-    completion: .file())
+  /// The help of `--speech-model`, on every command that has it.
+  static let modelHelp = ArgumentHelp(
+    "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
+    valueName: "file")
+
+  @Option(help: Self.modelHelp, completion: .file())
   var speechModel: String?
 
   @Option(
     help: ArgumentHelp(
-      "A ready timeline of the speech: RTTM, Audacity labels, a recogniser’s JSON, WebVTT or SRT.",
+      "An existing timeline of the speech: RTTM, Audacity labels, a recognizer’s JSON, WebVTT or SRT.",
       valueName: "file"),
     completion: .file())
   var speech: String?
@@ -23,7 +24,7 @@ struct SpeechOptions: ParsableArguments {
     return Self.source(model: speechModel)
   }
 
-  /// The source that the name of a network means.
+  /// The source for the name of a network.
   ///
   /// - Parameter model: A file, `embedded`, or `nil` for the one that is installed.
   /// - Returns: The source.
@@ -37,7 +38,7 @@ struct SpeechOptions: ParsableArguments {
 
   func validate() throws {
     guard speech == nil || speechModel == nil else {
-      throw ValidationError("Give --speech or --speech-model, not both.")
+      throw ValidationError("Use --speech or --speech-model, not both.")
     }
   }
 }

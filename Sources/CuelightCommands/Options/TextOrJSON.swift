@@ -9,11 +9,11 @@ enum TextOrJSON: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension NameSpecification {
-  /// `-f`, with its value behind it as in `-fjson`, and the long name.
+  /// `-f`, also with its value attached as in `-fjson`, and the long name.
   static let format = valued("f")
 
-  /// A letter that takes its value with or without a space, as compilers and `make` do, and the long
-  /// name.
+  /// A letter whose value may follow with or without a space, as in compilers and `make`, and the
+  /// long name.
   ///
   /// - Parameter letter: The letter.
   /// - Returns: Both names.

@@ -5,11 +5,11 @@ import MediaModel
 import Reporting
 import Sandbox
 
-/// Standard output and standard error, as this run should use them.
+/// Standard output and standard error of this run.
 enum Output {
   /// Writes results.
   ///
-  /// A reader that has seen enough, such as `head`, is no error: the exit status still tells.
+  /// A reader that stops early, such as `head`, is not an error: the exit status stays the same.
   ///
   /// - Parameter bytes: The whole document.
   /// - Throws: `StreamError`, such as a full disk.
@@ -21,13 +21,13 @@ enum Output {
     }
   }
 
-  /// Writes results that are text, escaped already.
+  /// Writes results that are already escaped text.
   ///
   /// - Parameter text: The whole text.
   /// - Throws: `StreamError`, such as a full disk.
   static func results(_ text: String) throws(StreamError) { try results(Array(text.utf8)) }
 
-  /// Writes text that is as it is in a file, and escaped only where a terminal would obey it.
+  /// Writes text as it is in a file; it is escaped only if standard output is a terminal.
   ///
   /// - Parameter text: The whole text.
   /// - Throws: `StreamError`, such as a full disk.
@@ -37,24 +37,24 @@ enum Output {
     try results(lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n"))
   }
 
-  /// Complains about a file; the text is escaped here.
+  /// Writes an error message about a file; the text is escaped here.
   ///
   /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
     StandardStream.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
   }
 
-  /// Says so when media were read without the whole sandbox.
+  /// Warns if media were read without the whole sandbox.
   ///
-  /// - Parameter reader: What read them.
+  /// - Parameter reader: The reader that was used.
   static func sandboxNotice(of reader: MediaReader) {
     if let notice = reader.sandboxNotice { complaint(notice) }
   }
 
-  /// Says which program was read of a medium that carries several.
+  /// Reports which program of a medium with several was read.
   ///
   /// - Parameters:
-  ///   - program: The program; `nil` where there are not several.
+  ///   - program: The program; `nil` if the medium has one only.
   ///   - file: The medium.
   static func programNotice(_ program: ProgramExtract?, of file: String) {
     if let program { complaint("\(file): \(program.sentence)") }

@@ -4,9 +4,9 @@ import Reporting
 import Sandbox
 import Synchronization
 
-/// A bar on standard error, only when a person sits there.
+/// A progress bar on standard error, drawn only on a terminal.
 final class ProgressBar: Sendable {
-  /// What is on the screen, so that only changes are drawn.
+  /// The bar on the screen, so that only changes are drawn.
   private let shown = Mutex("")
   private let isVisible: Bool
   private static let cells = 24
@@ -16,9 +16,9 @@ final class ProgressBar: Sendable {
     isVisible = StandardStream.error.isTerminal && !isDumb
   }
 
-  /// Draws how far the run has come.
+  /// Draws the progress of the run.
   ///
-  /// - Parameter progress: How far.
+  /// - Parameter progress: The progress.
   func show(_ progress: CheckProgress) {
     guard isVisible else { return }
     let single = progress.total == 1
@@ -30,11 +30,11 @@ final class ProgressBar: Sendable {
     draw("\(bar)\(count) \(Self.shortened(progress.source))")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func clear() { if isVisible { draw("") } }
 
   private func draw(_ line: String) {
-    // A line that wraps cannot be taken back.
+    // A wrapped line cannot be removed.
     let room = (StandardStream.error.width ?? 80) - 1
     let line = TerminalWidth.prefix(of: line, columns: room)
     shown.withLock { shown in

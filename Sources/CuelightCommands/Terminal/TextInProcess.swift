@@ -2,36 +2,37 @@ import Conformance
 import Reporting
 import Sandbox
 
-/// Reads a text in this process, as commands on one caption file do, within limits: a file that
-/// meets one of them is told of like any other that cannot be read.
+/// Reads a text in this process and within limits, for commands on one caption file.
+///
+/// A file that exceeds a limit is reported like any other unreadable file.
 enum TextInProcess {
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - tellsJSON: Whether standard output is a document.
+  ///   - writesJSON: Whether standard output is a JSON document.
   ///   - read: Reads it.
   /// - Returns: What it returns.
   /// - Throws: What it throws.
   static func read<Value, Failure: Error>(
-    _ file: String, tellsJSON: Bool, _ read: () throws(Failure) -> Value
+    _ file: String, writesJSON: Bool, _ read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    begin(file, tellsJSON: tellsJSON)
+    begin(file, writesJSON: writesJSON)
     defer { OwnLimits.end() }
     return try read()
   }
 
   /// Begins the limits for a file.
-  private static func begin(_ file: String, tellsJSON: Bool) {
+  private static func begin(_ file: String, writesJSON: Bool) {
     let failure = PresentationVerdict.Failure(
       code: "media.limit",
       message: "\(file): Reading it takes more than \(OwnLimits.addressSpace >> 30) GiB of memory, "
-        + "or less where the system sets a lower limit, or more than "
-        + "\(OwnLimits.cpuTime.components.seconds) s of processor time; or this program has a fault. "
+        + "or than a lower limit of the system, or more than "
+        + "\(OwnLimits.cpuTime.components.seconds) s of CPU time; or this program has a bug. "
         + "The file is probably damaged; if it plays, split it.")
     OwnLimits.begin(
       complaint: Array("cuelight: \(Escaping.terminal(failure.message))\n".utf8),
-      document: tellsJSON ? ErrorsJSON.bytes(of: [failure]) : [],
+      document: writesJSON ? ErrorsJSON.bytes(of: [failure]) : [],
       status: ExitStatus.unreadable.rawValue)
   }
 }

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension CaptionSelection {
-  /// Which candidate decides, or `nil`.
+  /// The candidate that decides, or `nil`.
   var selectedIndex: Int? { selected.flatMap { candidates.firstIndex(of: $0) } }
 }
 
@@ -17,7 +17,7 @@ extension CaptionSelection.ExclusionReason {
     }
   }
 
-  /// The reason for a reader.
+  /// The reason as text.
   var inWords: String {
     switch self {
     case .forced: "forced narrative only"
@@ -29,16 +29,16 @@ extension CaptionSelection.ExclusionReason {
 }
 
 extension CaptionSelection.Reason {
-  /// Why captions decide, for a reader.
+  /// Why captions decide, as text.
   var inWords: String {
     switch self {
     case .only: "the only ones that count"
     case .order: "the first in the order of lookup"
-    case .language: "the first that are known to be in the language of the sound"
-    case .speech: "of those that count equally, they run best with the speech"
+    case .language: "the first in the known language of the sound"
+    case .speech: "of equal candidates, the best in sync with the speech"
     case .named: "the manifest names them"
     case .nothingReadable: "nothing that counts could be read"
-    case .declaredOpen: "the manifest says that they are in the picture"
+    case .declaredOpen: "the manifest declares them in the picture"
     }
   }
 }
@@ -64,29 +64,29 @@ extension CaptionSelection.Ranking {
     }
   }
 
-  /// Why the candidate decides or does not count, for a reader.
+  /// Why the candidate decides or does not count, as text.
   var inWords: String {
     switch self {
     case .decides(let reason): reason.inWords
     case .excluded(let reason): reason.inWords
-    case .notInside: "the manifest says that captions are inside the medium"
+    case .notInside: "the manifest declares captions inside the medium"
     case .missing: "the file is not there"
     case .unreadable: "it cannot be read"
     case .empty: "no cue with text"
     case .unread: "it was not read"
     case .notShown: "players do not show its cues"
-    case .forcedByName: "forced narrative by its title; others leave no doubt"
-    case .descriptionByName: "a description by its title; others leave no doubt"
-    case .commentaryByName: "a commentary by its title; others leave no doubt"
-    case .worseInTime: "others run better with the speech"
-    case .lessSureLanguage: "others are known to be in the language of the sound"
+    case .forcedByName: "forced narrative by its title; others are certain"
+    case .descriptionByName: "a description by its title; others are certain"
+    case .commentaryByName: "a commentary by its title; others are certain"
+    case .worseInTime: "others are better in sync with the speech"
+    case .lessSureLanguage: "others are in the known language of the sound"
     case .later: "later in the order of lookup"
     }
   }
 }
 
 extension CaptionCandidate.Origin {
-  /// The place of discovery, in JSON and for a reader.
+  /// The place of discovery, in JSON and as text.
   var name: String {
     switch self {
     case .manifest: "manifest"
@@ -99,7 +99,7 @@ extension CaptionCandidate.Origin {
 }
 
 extension CaptionCandidate {
-  /// The format, the form that cannot be read, `missing`, `unreadable` or `unread`.
+  /// The format, the unsupported form, `missing`, `unreadable` or `unread`.
   var formName: String {
     switch content {
     case .text(let document): document.format.rawValue

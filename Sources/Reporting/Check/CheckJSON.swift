@@ -33,7 +33,7 @@ package enum CheckJSON {
     ])
   }
 
-  /// What a person must answer, once over all media that raise it.
+  /// A question for a person, once for all media that raise it.
   private static func question(_ question: RunQuestion) -> JSONValue {
     .object([
       "criteria": .texts(question.criteria.map(\.description)),
@@ -64,7 +64,7 @@ package enum CheckJSON {
       "captions": captions(verdict.captions),
       "container": .text(orNull: verdict.container),
       "coverage": measured.coverage.map {
-        .object(JSONMembers.coverage($0).adding(.doubts($0)))
+        .object(JSONMembers.coverage($0).adding(.uncertainties($0)))
       },
       "declarations": verdict.facts.isEmpty ? nil : .array(verdict.facts.map(declaration)),
       "declared": .texts(verdict.declaredFacts),
@@ -99,12 +99,12 @@ package enum CheckJSON {
     return verdict.unread.isEmpty ? "examined" : "examinedInPart"
   }
 
-  /// What the detector measured beside a timeline that the user gave.
+  /// The measurement of the detector, in addition to a timeline from the user.
   private static func own(_ measured: CaptionMeasurements) -> JSONValue {
     .object([
       "alignment": measured.alignment.map { .object(.alignment($0)) },
       "coverage": measured.coverage.map {
-        .object(JSONMembers.coverage($0).adding(.doubts($0)))
+        .object(JSONMembers.coverage($0).adding(.uncertainties($0)))
       },
       "speech": measured.speech.map(speech),
     ])
@@ -129,7 +129,7 @@ package enum CheckJSON {
     ])
   }
 
-  /// Which captions decided a criterion, and why these.
+  /// Which captions decided a criterion, and why.
   private static func decision(_ decision: CaptionSelection.Decision) -> JSONValue {
     .object([
       "channel": decision.candidate?.channel.map { .text($0.name) },

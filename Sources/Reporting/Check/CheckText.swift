@@ -1,14 +1,14 @@
 package import Conformance
 
-/// The report of a run for a person: of one medium all that is known, of several a line each, what
-/// they need and the questions.
+/// The report of a run as text: everything about a single medium; for several media, a line for
+/// each, what they need, and the questions.
 package enum CheckText {
   /// Prints a report.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - style: Colors and width.
-  ///   - isVerbose: Whether each of several media is shown as one is.
+  ///   - isVerbose: Whether each of several media is shown in full.
   /// - Returns: Lines, escaped for a terminal; the same text for the same report and style.
   package static func text(
     of report: Report, style: ReportStyle, isVerbose: Bool = false

@@ -1,18 +1,18 @@
 import Conformance
 import MediaModel
 
-/// What a manifest declares, by the keys of the manifest: the same in JSON and for a reader.
+/// The declarations of a manifest by its keys; the same in JSON and as text.
 extension DeclaredPlacement {
-  /// All that is declared; what is left out is unknown.
+  /// All declarations; a missing key is unknown.
   var json: JSONValue { .object(JSONMembers(members.map { ($0.key, $0.value.json) })) }
 
-  /// All that is declared, for a reader: `id: home, page: index.html, autoplay: false`.
+  /// All declarations as text: `id: home, page: index.html, autoplay: false`.
   var inWords: String {
     let words = members.map { "\($0.key): \($0.value.inWords)" }
-    return words.isEmpty ? "listed, with nothing said of it" : words.joined(separator: ", ")
+    return words.isEmpty ? "listed, without declarations" : words.joined(separator: ", ")
   }
 
-  /// The declarations, in the order in which a reader asks for them.
+  /// The declarations, most important first.
   private var members: [(key: String, value: DeclaredValue)] {
     (identity + playing + controlling + alternative).compactMap { key, value in
       value.map { (key, $0) }

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What a manifest declares under one key, in JSON and for a reader.
+/// A declaration of a manifest under one key, in JSON and as text.
 enum DeclaredValue {
   case flag(Bool)
   case number(Int)
@@ -27,7 +27,7 @@ enum DeclaredValue {
     }
   }
 
-  /// The value for a reader.
+  /// The value as text.
   var inWords: String {
     switch self {
     case .flag(let value): "\(value)"

@@ -1,21 +1,21 @@
 import Conformance
 import MediaModel
 
-/// Prints the facts that a verdict stands on: declarations, captions, content.
+/// Prints the facts on which a verdict is based: declarations, captions, content.
 struct FactsText {
   /// The verdict.
   let verdict: PresentationVerdict
 
   private static let column = 13
 
-  /// Whether there is anything to tell.
+  /// Whether there is anything to print.
   private var isEmpty: Bool {
     verdict.failure != nil
       || (verdict.hash == nil && verdict.manifest == nil && verdict.declaredFacts.isEmpty
         && verdict.captions.candidates.isEmpty && verdict.kind != .multimedia)
   }
 
-  /// Adds the facts to a page; nothing of a medium that could not be examined.
+  /// Adds the facts to a page; there are none for a medium that could not be examined.
   ///
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
@@ -32,18 +32,18 @@ struct FactsText {
     addMeasurements(to: &page)
   }
 
-  /// What was measured of the captions that decide, and which detector listened.
+  /// The measurements of the captions that decide, and the detector.
   private func addMeasurements(to page: inout TextPage) {
     add(verdict.measurements, to: &page)
     guard let own = verdict.own else { return }
-    add("own", [Phrase("Cuelight's own detector, beside the timeline that was given:")], to: &page)
+    add("own", [Phrase("Cuelight's own detector, in addition to the given timeline:")], to: &page)
     add(own, to: &page)
   }
 
   private func add(_ measured: CaptionMeasurements, to page: inout TextPage) {
     if let speech = measured.speech { add("speech", [Phrase(speech.inWords)], to: &page) }
     if let alignment = measured.alignment {
-      let words = alignment.inWords + "; " + alignment.grounds
+      let words = alignment.inWords + "; " + alignment.basis
       add("sync", [Phrase(words)], to: &page)
     }
     if let coverage = measured.coverage {
@@ -95,7 +95,7 @@ struct FactsText {
     }
   }
 
-  /// The criteria that a candidate decided and why it did, else why it did not count.
+  /// The criteria that a candidate decided with the reason, or why it did not count.
   private func ranking(
     of candidate: CaptionCandidate, _ ranking: CaptionSelection.Ranking
   ) -> String {
@@ -105,13 +105,13 @@ struct FactsText {
       return "these decide \(names): \(reason.inWords)"
     }
     if case .decides(let reason) = ranking {
-      // Beside a sound captions are one more transcript: no criterion rests on which.
+      // For an audio file, captions are another transcript: no criterion depends on the choice.
       return verdict.kind == .multimedia ? "these decide: \(reason.inWords)" : "counts as text"
     }
     return "not counted: \(ranking.inWords)"
   }
 
-  /// An attestation names the file that it speaks of by this number.
+  /// An attestation identifies its file by this number.
   private func addHash(of candidate: CaptionCandidate, to page: inout TextPage) {
     guard let hash = candidate.hash, hash != verdict.hash else { return }
     page.add(Phrase("SHA-256 \(hash.hex)"), indent: Self.column)

@@ -1,13 +1,13 @@
 import Conformance
 
-/// Findings that follow one another and differ only in where they are.
+/// Consecutive findings that differ only in their place.
 struct FindingGroup {
-  /// At most this many places are shown; the rest is counted.
+  /// The most places that are shown; the rest are counted.
   static let shownPlaces = 12
 
-  /// The findings; never none.
+  /// The findings, at least one.
   private(set) var findings: [Finding]
-  /// The first, which speaks for all.
+  /// The first, which represents all.
   let first: Finding
 
   /// Creates a group of one.
@@ -16,7 +16,7 @@ struct FindingGroup {
     findings = [finding]
   }
 
-  /// Joins findings that say the same of several places.
+  /// Joins findings that say the same about several places.
   ///
   /// - Parameter findings: Findings in order.
   /// - Returns: Groups in the same order.

@@ -3,10 +3,10 @@ import MediaModel
 
 /// Prints findings: what, where, why, and what to do.
 struct FindingText {
-  /// The medium under judgment; a place that is only its name tells nothing new.
+  /// The examined medium; a location that is only its name is not repeated.
   let source: String
 
-  /// Adds findings to a page, those that differ only in their place together.
+  /// Adds findings to a page; those that differ only in their place are joined.
   ///
   /// - Parameters:
   ///   - findings: The findings.
@@ -32,12 +32,12 @@ struct FindingText {
     addRemedy(of: group, to: &page)
   }
 
-  /// A reader must not take a limit of Cuelight's for one of the process.
+  /// A limit of Cuelight must not be mistaken for one of the test process.
   private func addOwnLimits(of finding: Finding, to page: inout TextPage) {
     let limits = finding.measurements.compactMap(\.ownLimit)
     guard !limits.isEmpty else { return }
     let words =
-      "\(limits.joined(separator: ", ")): chosen by Cuelight, the process names no number."
+      "\(limits.joined(separator: ", ")): chosen by Cuelight; the test process sets no number."
     page.add(label: Phrase("limit", .quiet), [Phrase(words, .quiet)])
   }
 

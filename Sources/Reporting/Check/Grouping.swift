@@ -1,9 +1,9 @@
-/// Puts together what is said more than once.
+/// Groups values with equal texts.
 enum Grouping {
-  /// Values, such as names, grouped by the text that goes with them.
+  /// Groups values, such as names, by their texts.
   ///
   /// - Parameter pairs: Texts and values.
-  /// - Returns: Each text once, in the order in which it was first met, with its values in order.
+  /// - Returns: Each text once, in the order of its first occurrence, with its values in order.
   static func byText<Value>(
     _ pairs: [(text: String, value: Value)]
   ) -> [(text: String, values: [Value])] {

@@ -5,7 +5,7 @@ extension JSONMembers {
   /// The most differences of one comparison that are listed.
   private static let listed = 2_000
 
-  /// What a reference says of the words.
+  /// The comparison with a reference.
   static func reference(_ reference: ReferenceEvidence) -> JSONMembers {
     let transcripts = reference.transcripts.sorted { $0.key < $1.key }
     return [

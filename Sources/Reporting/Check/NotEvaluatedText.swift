@@ -2,7 +2,7 @@ import Conformance
 
 /// Prints what the outcomes do not include, each note once.
 ///
-/// What several media have in common is told at the end of the report, not under each of them.
+/// Notes about several media are at the end of the report, not under each of them.
 struct NotEvaluatedText {
   /// How many media each note is about.
   private let counts: [String: Int]
@@ -13,7 +13,7 @@ struct NotEvaluatedText {
   ///
   /// - Parameters:
   ///   - presentations: All media of the run.
-  ///   - isShared: Whether all notes stand at the end, those about one medium too.
+  ///   - isShared: Whether all notes are at the end, even those about one medium.
   init(_ presentations: [PresentationVerdict], isShared: Bool = false) {
     leastShared = isShared ? 1 : 2
     counts = presentations.reduce(into: [:]) { counts, verdict in
@@ -34,7 +34,7 @@ struct NotEvaluatedText {
     }
   }
 
-  /// Adds the notes that stand at the end.
+  /// Adds the notes at the end.
   ///
   /// - Parameters:
   ///   - presentations: All media of the run.
@@ -59,7 +59,7 @@ struct NotEvaluatedText {
   private func addHeading(unless isEmpty: Bool, to page: inout TextPage) {
     if isEmpty { return }
     page.gap()
-    page.addLine(Phrase("Not looked at", .quiet))
+    page.addLine(Phrase("Not evaluated", .quiet))
   }
 
   private func add(_ note: String, _ scope: String, to page: inout TextPage) {

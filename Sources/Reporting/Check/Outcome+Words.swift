@@ -14,7 +14,8 @@ extension Optional where Wrapped == Outcome {
 }
 
 extension PresentationVerdict {
-  /// The worst outcome as a headline; what was read in part only is no clean bill.
+  /// The worst outcome as a headline; a medium that was read only in part is never reported as
+  /// compliant.
   var headline: Phrase {
     unread.isEmpty || worst == .notCompliant ? worst.headline : Phrase("READ IN PART", .failure)
   }
@@ -29,6 +30,6 @@ extension PresentationVerdict {
     ].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The tally, or the code of what kept the medium from being examined.
+  /// The counts, or the code of the reason why the medium could not be examined.
   var summary: String { failure?.code ?? tally }
 }

@@ -1,11 +1,11 @@
 import Conformance
 import MediaModel
 
-/// Prints what is said about one medium: verdict, what is wrong, what to review, the rest.
+/// Prints the report of one medium: verdict, failures, reviews, the rest.
 struct PresentationText {
   /// The verdict.
   let verdict: PresentationVerdict
-  /// What was not looked at in the whole run.
+  /// What was not evaluated in the whole run.
   let notes: NotEvaluatedText
 
   /// Adds the medium to a page.
@@ -57,7 +57,7 @@ struct PresentationText {
     }
   }
 
-  /// Compliant criteria may still carry advice, and attestations that have gone stale.
+  /// Compliant criteria may still have advice and outdated attestations.
   private func addCompliant(to page: inout TextPage) {
     let results = results(.compliant)
     if results.isEmpty { return }

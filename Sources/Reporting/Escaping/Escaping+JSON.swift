@@ -37,7 +37,8 @@ extension Escaping {
     }
   }
 
-  /// Every active character lies in the basic plane: one escape of four digits is enough.
+  /// Every active character is in the basic multilingual plane, so one escape of four digits is
+  /// enough.
   private static func appendNumber(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: Array("\\u".utf8))
     for shift in [12, 8, 4, 0] as [UInt32] {

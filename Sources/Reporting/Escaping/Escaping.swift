@@ -1,14 +1,14 @@
-/// One function a sink: what files say and how they are named goes through it last, always.
+/// One function for each kind of output: all content and names of files pass through it last.
 ///
-/// The same characters are dangerous everywhere: controls start escape sequences, line breaks
-/// forge lines, and bidirectional controls make text read other than it is (Unicode TR 36, 2.10).
+/// The same characters are dangerous everywhere: controls start escape sequences, line breaks forge
+/// lines, and bidirectional controls change the order in which text is read (Unicode TR 36, 2.10).
 package enum Escaping {
-  /// Whether a character acts on what shows it instead of being shown.
+  /// Whether a character controls its viewer instead of being shown.
   ///
   /// C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
   ///
   /// - Parameter scalar: The character.
-  /// - Returns: `true` when it must be written as its number.
+  /// - Returns: `true` if it must be written as its number.
   package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -16,10 +16,10 @@ package enum Escaping {
     }
   }
 
-  /// A text that a terminal shows and does not obey: active characters become `\u{1B}`.
+  /// A text that is safe for a terminal: active characters are written as `\u{1B}`.
   ///
   /// - Parameter text: Any text, such as a file name.
-  /// - Returns: The text on one line, harmless.
+  /// - Returns: The text on one line, safe for a terminal.
   package static func terminal(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: isActive) else { return text }
@@ -38,7 +38,7 @@ package enum Escaping {
   /// A text as one field of a line whose fields are separated by spaces.
   ///
   /// - Parameter text: Any text, such as a file name.
-  /// - Returns: The text with `_` for white space and active characters; `-` when it is empty.
+  /// - Returns: The text with `_` for white space and active characters; `-` if it is empty.
   package static func field(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

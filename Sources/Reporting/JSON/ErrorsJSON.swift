@@ -1,8 +1,8 @@
 package import Conformance
 
-/// The document that stands for a listing that could not be made.
+/// The document that replaces a listing if it could not be made.
 package enum ErrorsJSON {
-  /// Writes the document, valid against every schema but that of a report.
+  /// Writes the document, which is valid against every schema except that of a report.
   ///
   /// - Parameter failures: What happened and what to do; at least one.
   /// - Returns: UTF-8, ending with a line feed.

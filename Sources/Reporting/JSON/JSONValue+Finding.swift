@@ -35,7 +35,7 @@ extension JSONValue {
     .inline(.object(JSONMembers(measurements.map { ($0.name, .number($0.value)) })))
   }
 
-  /// Which of the numbers are limits that Cuelight chose.
+  /// Which of the numbers are Cuelight's own limits.
   private static func ownLimits(_ measurements: [Measurement]) -> JSONValue? {
     let names = measurements.filter { $0.ownLimit != nil }.map(\.name)
     return names.isEmpty ? nil : .inline(.texts(names))
@@ -61,7 +61,7 @@ extension JSONValue {
     }
   }
 
-  /// What kept a file or a run from being judged.
+  /// The reason why a file or a run could not be judged.
   static func failure(_ failure: PresentationVerdict.Failure) -> JSONValue {
     .object(["code": .text(failure.code), "message": .text(failure.message)])
   }

@@ -1,7 +1,7 @@
 import MediaModel
 
 extension JSONValue {
-  /// A track, with the proof of every role.
+  /// A track, with the evidence for every role.
   static func track(_ track: Track) -> JSONValue {
     .object([
       "codec": .text(track.codec),
@@ -32,7 +32,7 @@ extension JSONValue {
     sound.isComplete ? .number((Double(sound.peak) * 10).rounded() / 10) : nil
   }
 
-  /// What a track is for, with the proof.
+  /// The roles of a track, with the evidence.
   static func role(_ role: TrackRole) -> JSONValue {
     .inline(
       .object([
@@ -41,17 +41,17 @@ extension JSONValue {
       ]))
   }
 
-  /// Left out where there is nothing.
+  /// Left out if there is nothing.
   private static func list<T>(_ values: [T], _ convert: (T) -> JSONValue) -> JSONValue? {
     values.isEmpty ? nil : .array(values.map(convert))
   }
 
-  /// Left out where the file declares it.
+  /// Left out if the file declares it.
   private static func weak(_ certainty: TrackSignal.Certainty) -> JSONValue? {
     certainty == .declared ? nil : .text(certainty.rawValue)
   }
 
-  /// What a file says of a track in one place.
+  /// The declaration of a file about a track in one place.
   private static func signal(_ signal: TrackSignal) -> JSONValue {
     let roles = signal.roles.map(\.rawValue)
     return .inline(
@@ -65,7 +65,7 @@ extension JSONValue {
       ]))
   }
 
-  /// What does not go together.
+  /// A contradiction.
   private static func contradiction(_ contradiction: TrackContradiction) -> JSONValue {
     .inline(
       .object([

@@ -1,10 +1,10 @@
 /// One value of a JSON text.
 ///
 /// Written by hand and not by `Codable`: a caption file may hold a million cues and a score a
-/// million numbers, which an encoder would first build as a tree of boxes; and strings must be
-/// escaped further than an encoder does.
+/// million numbers, which an encoder would first build as a tree of boxes; and strings need more
+/// escapes than an encoder writes.
 enum JSONValue: Sendable {
-  /// Nothing: known to be unknown.
+  /// Null: unknown.
   case null
   /// Yes or no.
   case bool(Bool)
@@ -18,13 +18,13 @@ enum JSONValue: Sendable {
   case text(String)
   /// Values one below the other.
   case array([JSONValue])
-  /// This many values, each made when it is written.
+  /// This many values, each created when it is written.
   case list(count: Int, @Sendable (Int) -> JSONValue)
   /// Members one below the other, sorted by key.
   case object(JSONMembers)
   /// The value on one line.
   indirect case inline(JSONValue)
-  /// JSON that is written already.
+  /// Text that is already JSON.
   case written([UInt8])
 }
 

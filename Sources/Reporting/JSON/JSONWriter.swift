@@ -1,9 +1,9 @@
-/// Writes JSON: two spaces a level, members sorted, the same bytes for the same value.
+/// Writes JSON: two spaces for each level, members sorted, the same bytes for the same value.
 struct JSONWriter {
-  /// What has not gone to the sink; without a sink, the text so far.
+  /// The text that has not been passed to the sink; without a sink, the text so far.
   private(set) var bytes: [UInt8] = []
   private let sink: (([UInt8]) -> Void)?
-  /// From this many bytes on, the text goes to the sink.
+  /// The number of bytes at which the text is passed to the sink.
   private static let piece = 1 << 16
   private var depth = 0
   private var isInline = false
@@ -88,7 +88,7 @@ struct JSONWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// At most six decimals: what was measured is no more exact than that.
+  /// At most six decimals: measurements are not more exact than that.
   private static func digits(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     guard number.magnitude < 1e9 else { return "\(number)" }
@@ -96,7 +96,7 @@ struct JSONWriter {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Microseconds as a decimal number of seconds, without a rounding on the way.
+  /// Microseconds as a decimal number of seconds, without rounding.
   private static func seconds(_ microseconds: Int64) -> String {
     let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let sign = microseconds < 0 ? "-" : ""

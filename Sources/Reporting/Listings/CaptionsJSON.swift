@@ -8,7 +8,7 @@ package enum CaptionsJSON {
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of listing: CaptionListing) -> [UInt8] { value(of: listing).document }
 
-  /// Writes captions in pieces: a million cues make hundreds of megabytes.
+  /// Writes captions in pieces, because a million cues may have hundreds of megabytes.
   ///
   /// - Parameters:
   ///   - listing: The captions.
@@ -77,7 +77,7 @@ package enum CaptionsJSON {
 }
 
 extension CaptionCarrier.Place {
-  /// The place as programs read it.
+  /// The position as JSON.
   var name: String {
     switch self {
     case .file: "file"

@@ -1,8 +1,8 @@
 import MediaModel
 
-/// The issues and cues of captions, for a reader.
+/// The issues and cues of captions as text.
 package enum CaptionsText {
-  /// Prints what the file carries, what is wrong, then the cues.
+  /// Prints what the file carries, the issues, then the cues.
   ///
   /// - Parameters:
   ///   - listing: The captions.
@@ -41,7 +41,7 @@ package enum CaptionsText {
       hanging: 2, between: 2)
   }
 
-  /// What else can be asked for with `--track` and `--channel`.
+  /// What else can be selected with `--track` and `--channel`.
   private static func addCarriers(_ carriers: [CaptionCarrier], to page: inout TextPage) {
     page.gap()
     TextTable(
@@ -91,7 +91,7 @@ package enum CaptionsText {
     return 2 * longest + 3
   }
 
-  /// A cue's own line breaks are kept; everything else that acts on a terminal is escaped.
+  /// A cue's own line breaks are kept; all other active characters are escaped.
   private static func add(
     _ cue: Cue, _ showsChannel: Bool, at column: Int, to page: inout TextPage
   ) {

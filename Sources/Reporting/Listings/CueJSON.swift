@@ -2,8 +2,8 @@ import MediaModel
 
 /// A cue as JSON on one line.
 ///
-/// Written straight into bytes: a file may hold a million cues, and a value for each member of each
-/// would cost more than reading the file did.
+/// Written directly as bytes: a file may hold a million cues, and a value for each member would
+/// cost more than reading the file.
 enum CueJSON {
   /// Writes a cue.
   ///
@@ -42,14 +42,14 @@ enum CueJSON {
     output.append(contentsOf: text.description.utf8)
   }
 
-  /// Seconds, exact: what milliseconds need in most cues, microseconds in the others.
+  /// Exact seconds: with three decimals in most cues, with six in the others.
   private static func append(_ time: MediaTime, to output: inout [UInt8]) {
     var writer = JSONWriter()
     writer.write(.time(time))
     output.append(contentsOf: writer.bytes)
   }
 
-  /// Most cues say nothing about their place: that answer is written once.
+  /// Most cues do not set their position: their JSON is created once.
   private static func settings(_ settings: CueSettings) -> [UInt8] {
     settings == CueSettings() ? silent : written(settings)
   }

@@ -2,9 +2,9 @@ import MediaModel
 
 /// The tree of a cue's text as JSON on one line.
 enum CueTreeJSON {
-  /// Writes a tree: a list of nodes, those that lie in another in its `children`.
+  /// Writes a tree: a list of nodes, each with its inner nodes as `children`.
   ///
-  /// Written node by node from the flat list, so that no depth costs stack.
+  /// Written node by node from the flat list, so that depth uses no stack.
   ///
   /// - Parameter tree: The tree.
   /// - Returns: The JSON.

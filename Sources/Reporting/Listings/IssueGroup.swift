@@ -2,9 +2,9 @@ import MediaModel
 
 /// Issues of captions that say the same, at different places.
 struct IssueGroup {
-  /// Issues that are listed one by one; more of the same become one with their number.
+  /// The most equal issues that are listed one by one; more become one group with their number.
   private static let few = 3
-  /// Places that are named.
+  /// The most places that are named.
   private static let named = 5
 
   /// The first of them.

@@ -2,7 +2,7 @@ import CaptionQuality
 import CueText
 import MediaModel
 
-/// How well captions read, as JSON.
+/// The reading quality of captions as JSON.
 enum QualityJSON {
   /// A report's value.
   static func value(of report: QualityReport) -> JSONValue {

@@ -2,7 +2,7 @@ import CaptionQuality
 import CueText
 import MediaModel
 
-/// How well captions read, for a reader.
+/// The reading quality of captions as text.
 enum QualityText {
   /// Adds the measures and the advice to a page.
   ///
@@ -13,7 +13,9 @@ enum QualityText {
   static func add(_ report: QualityReport, source: String, to page: inout TextPage) {
     page.gap()
     let title = QualityProfile.named(report.profile)?.title ?? report.profile
-    page.add(Phrase("Quality", .strong), Phrase("against \(title); advice, no verdict"), hanging: 2)
+    page.add(
+      Phrase("Quality", .strong), Phrase("compared with \(title); advice, not a verdict"),
+      hanging: 2)
     page.add(Phrase(measures(report.summary), .quiet), indent: 2)
     for advice in report.advice { add(advice, source, to: &page) }
     guard report.unlisted > 0 else { return }
@@ -31,11 +33,11 @@ enum QualityText {
   }
 
   private static func measures(_ summary: QualitySummary) -> String {
-    let speed = "mean \(rounded(summary.meanInCharacters)) characters a second"
-    let words = "\(rounded(summary.meanInWords)) words a minute"
+    let speed = "mean \(rounded(summary.meanInCharacters)) characters per second"
+    let words = "\(rounded(summary.meanInWords)) words per minute"
     var facts = ["longest line \(summary.longestLine)", "most lines \(summary.mostLines)"]
     facts.append("\(speed), \(words)")
-    facts.append("fastest \(rounded(summary.fastestInCharacters)) characters a second")
+    facts.append("fastest \(rounded(summary.fastestInCharacters)) characters per second")
     if let length = summary.shortestCue { facts.append("shortest cue \(length.readable)") }
     if let length = summary.longestCue { facts.append("longest \(length.readable)") }
     facts.append("\(summary.overlaps) \(summary.overlaps == 1 ? "overlap" : "overlaps")")
@@ -43,7 +45,7 @@ enum QualityText {
     facts.append("sounds in \(summary.soundCues) \(cues), speakers in \(summary.speakerCues)")
     if let guess = summary.language {
       let percent = Int(exactly: (guess.confidence * 100).rounded()) ?? 0
-      facts.append("language rather \(guess.language.text) (\(percent) %)")
+      facts.append("language probably \(guess.language.text) (\(percent) %)")
     }
     return facts.joined(separator: "; ") + "."
   }

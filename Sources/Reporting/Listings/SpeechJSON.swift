@@ -7,7 +7,7 @@ package enum SpeechJSON {
   /// - Parameters:
   ///   - timeline: Where people speak.
   ///   - duration: How long the medium lasts, or `nil` when unknown.
-  ///   - includesScore: Whether the score is written too: one number each 10 ms.
+  ///   - includesScore: Whether the score is written too: one number for each 10 ms.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(
     of timeline: SpeechTimeline, duration: Duration?, includesScore: Bool = false
@@ -35,7 +35,8 @@ package enum SpeechJSON {
     ])
   }
 
-  /// Three hours have a million scores, of only 256 values: each value's text is made once.
+  /// Three hours have a million scores with only 256 values: the text of each value is created
+  /// once.
   private static func values(_ scores: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(6 * scores.count + 16)

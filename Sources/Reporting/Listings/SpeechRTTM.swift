@@ -2,7 +2,7 @@ package import MediaModel
 
 /// Where people speak, in NIST's Rich Transcription Time Marked form (RTTM).
 package enum SpeechRTTM {
-  /// Writes one `SPEAKER` line a segment; times in seconds with three decimals.
+  /// Writes one `SPEAKER` line for each segment; times in seconds with three decimals.
   ///
   /// - Parameters:
   ///   - timeline: Where people speak.

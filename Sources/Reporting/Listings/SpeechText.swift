@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// Where people speak, for a reader.
+/// Where people speak, as text.
 package enum SpeechText {
   /// Prints the segments.
   ///

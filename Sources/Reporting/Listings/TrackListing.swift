@@ -8,7 +8,7 @@ package struct TrackListing: Sendable {
   /// What was found, or what happened and what to do.
   package let outcome: Outcome
 
-  /// What became of the file.
+  /// The result for the file.
   package enum Outcome: Sendable {
     /// It was read.
     case read(MediaEvidence)
@@ -20,7 +20,7 @@ package struct TrackListing: Sendable {
   ///
   /// - Parameters:
   ///   - source: The file, as the user would name it.
-  ///   - outcome: What became of it.
+  ///   - outcome: Its result.
   package init(source: String, outcome: Outcome) {
     self.source = source
     self.outcome = outcome

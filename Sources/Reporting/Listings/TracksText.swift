@@ -3,7 +3,7 @@ import MediaModel
 
 /// The tracks of media files as tables.
 package enum TracksText {
-  /// Prints the tables, one a file.
+  /// Prints the tables, one for each file.
   ///
   /// - Parameters:
   ///   - listings: The files.
@@ -58,8 +58,8 @@ package enum TracksText {
     TextTable(headings: headings, rows: rows).add(to: &page)
   }
 
-  /// What the file says, field by field, as it is stored; fields from which nothing follows are left
-  /// to the JSON.
+  /// The declarations of the file, field by field, as they are stored; fields without consequences
+  /// are in the JSON only.
   private static func addSignals(of tracks: [Track], to page: inout TextPage) {
     let rows = tracks.flatMap { track in
       track.signals.filter(\.saysSomething).map { signal in
@@ -71,7 +71,7 @@ package enum TracksText {
     }
     guard !rows.isEmpty else { return }
     page.gap()
-    TextTable(headings: ["#", "signal", "stored", "what it says"], rows: rows).add(to: &page)
+    TextTable(headings: ["#", "signal", "stored", "meaning"], rows: rows).add(to: &page)
   }
 
   private static func addContradictions(of tracks: [Track], to page: inout TextPage) {
@@ -96,7 +96,7 @@ package enum TracksText {
     ]
   }
 
-  /// Title, conclusions with their proof, whether it can be heard, and the flags beyond.
+  /// Title, conclusions with their evidence, whether it is audible, and the other flags.
   private static func remarks(on track: Track) -> [String] {
     let signs = track.roles.map { ($0.role.rawValue, "\($0.signal) \($0.value)") }
     let roles = Grouping.byText(signs).map { role, proofs in
@@ -105,15 +105,15 @@ package enum TracksText {
     let flags = track.disposition.subtracting(told(of: track)).names.joined(separator: ", ")
     let title = track.title.map { ["“\($0)”"] } ?? []
     let rest = [
-      track.isCoverArt ? "cover art, no video" : nil,
-      track.sound?.isSilent == true ? "silent from end to end" : nil,
+      track.isCoverArt ? "cover art, not video" : nil,
+      track.sound?.isSilent == true ? "completely silent" : nil,
       flags.isEmpty ? nil : flags,
     ]
     let all = title + roles + rest.compactMap { $0 }
     return all.isEmpty ? ["-"] : all
   }
 
-  /// The flags that the roles tell already.
+  /// The flags that the roles already show.
   private static func told(of track: Track) -> Disposition {
     let names = track.roles.filter { $0.signal == "disposition" }.map(\.value)
     let named = track.disposition.names.filter { names.contains($0) }
@@ -123,12 +123,12 @@ package enum TracksText {
 }
 
 extension TrackSignal {
-  /// Whether anything follows from it.
+  /// Whether it has consequences.
   fileprivate var saysSomething: Bool { meaning != nil || !roles.isEmpty || language != nil }
 }
 
 extension AnimationTiming {
-  /// The pictures and turns for a reader.
+  /// The number of pictures and of repetitions as text.
   fileprivate var inWords: String {
     guard isAnimated else { return "still picture" }
     guard isProven else { return "whether it moves is not known" }
@@ -138,6 +138,6 @@ extension AnimationTiming {
       case .unknown: "an unknown number of times"
       case .times(let count): count == 1 ? "once" : "\(count) times"
       }
-    return "\(frameCount) pictures, one turn \(turn.readable), runs \(turns)"
+    return "\(frameCount) pictures, one cycle \(turn.readable), plays \(turns)"
   }
 }

@@ -3,10 +3,11 @@ import MediaModel
 
 /// Prints a draft of a manifest as YAML: media as items, everything else as comments to be completed.
 ///
-/// What is found by name is a comment too: it is found without a manifest, so that the manifest
-/// itself declares nothing until a person answers. It may hide one above, and says so.
+/// Alternatives that are found by name are comments too, because they are found without a manifest:
+/// the draft declares nothing until a person answers. It may hide a manifest in a folder above, and
+/// warns about that.
 public enum ManifestDraftText {
-  /// The most media that are listed one by one; of more, each folder gets a rule.
+  /// The most media that are listed one by one; for more, each folder gets a rule.
   public static let mostItems = 100
 
   /// The longest pattern that a manifest takes, in characters.
@@ -31,14 +32,14 @@ public enum ManifestDraftText {
 
   private static func intro(_ draft: ManifestDraft) -> [String] {
     var lines = [
-      "# What a file cannot tell. Answer a question: remove the \"#\" at the start of its line, and",
-      "# of the line above it that ends with \":\", and put in the right value. What stays a comment",
-      "# stays unknown, and what depends on it needs review.",
+      "# Questions that the files cannot answer. To answer one, remove the \"#\" at the start of its",
+      "# line and of the line above that ends with \":\", and enter the right value. A question that",
+      "# stays a comment is unknown, and results that depend on it need review.",
     ]
     if let hidden = draft.hidden {
       lines += [
         "#", "# This hides \(YAMLText.quoted(hidden)),",
-        "# whose declarations no longer hold for these media.",
+        "# whose declarations no longer apply to these media.",
       ]
     }
     if !draft.unnamable.isEmpty {
@@ -50,16 +51,16 @@ public enum ManifestDraftText {
 
   /// The questions about all media, each with one of its answers.
   private static let questions = [
-    "# Of all these media, unless an item below says otherwise:",
+    "# For all these media, unless an item below says otherwise:",
     "#defaults:",
-    "#  lang: en                # Which language do they speak?",
+    "#  lang: en                # Which language is spoken?",
     "#  autoplay: false         # Do they start by themselves?",
     "#  controls: [playPause]   # Which of playPause, stop, mute, volume, hide, frequency, captions,",
-    "#                          # descriptions are offered? [] for none, native for the system's own",
+    "#                          # descriptions are there? [] for none, native for those of the system",
     "#  captionStyle: system    # Does the application honor the system's caption settings (system),",
     "#                          # have its own (custom), or none (none)?",
     "#  parallelContent: false  # Are they shown beside other content?",
-    "#  descriptions: {notNeeded: reason}  # Does the sound alone tell everything, and why?",
+    "#  descriptions: {notNeeded: reason}  # Does the sound alone say everything, and why?",
     "",
   ]
 
@@ -69,7 +70,7 @@ public enum ManifestDraftText {
       list("captions", item.captions), list("descriptions", item.descriptions),
       item.transcripts.first.map { "transcript: \(file($0))" },
     ].compactMap { $0 }
-    if !found.isEmpty { lines.append("    # Found by its name; a line without \"#\" declares it:") }
+    if !found.isEmpty { lines.append("    # Found by name; remove the \"#\" to declare it:") }
     return lines + found.map { "#    \($0)" }
   }
 
@@ -90,7 +91,7 @@ public enum ManifestDraftText {
     return "{ \(members.joined(separator: ", ")) }"
   }
 
-  /// One rule a folder, so that each can be answered apart.
+  /// One rule for each folder, so that each can be answered separately.
   private static func rules(_ items: [ManifestDraft.Item]) -> [String] {
     var counts: [String: Int] = [:]
     for item in items {
@@ -112,7 +113,7 @@ public enum ManifestDraftText {
 
   /// The pattern of a folder's own name; the stars at its end stay.
   ///
-  /// What has a colon may look like an address, and `./` says that it is none.
+  /// A name with a colon may look like an address; `./` makes it a path.
   private static func escaped(_ pattern: String) -> String {
     let isFolder = pattern.hasSuffix("/**")
     guard isFolder else { return pattern }

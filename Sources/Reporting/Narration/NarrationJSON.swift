@@ -1,7 +1,7 @@
 package import Conformance
 import MediaModel
 
-/// What a sound is beside the main sound, as JSON.
+/// The relation of a sound to the main sound as JSON.
 package enum NarrationJSON {
   /// Writes a report as `Schemas/narration.schema.json` describes it.
   ///

@@ -1,7 +1,7 @@
 package import Conformance
 import MediaModel
 
-/// What a sound is beside the main sound, for a person: what it is, then what to do, then the
+/// The relation of a sound to the main sound as text: the result, then what to do, then the
 /// numbers.
 package enum NarrationText {
   /// Prints a report.
@@ -36,11 +36,11 @@ package enum NarrationText {
     page.addFact("main", "\(report.main), \(measures.length.readable)")
     page.addFact("described", report.described)
     if let alignment = report.comparison.alignment {
-      page.addFact("lies", alignment.inWords)
+      page.addFact("offset", alignment.inWords)
       for slip in alignment.slips.prefix(TextPage.shownPlaces) {
         let way = slip.step > .zero ? "later" : "earlier"
         let step = slip.step.magnitude.milliseconds
-        page.addFact("jump", "at \(slip.at.timecode): from there on \(step) \(way)")
+        page.addFact("jump", "at \(slip.at.timecode): \(step) \(way) from there on")
       }
       page.addRest(of: alignment.slips.count - TextPage.shownPlaces)
     }
@@ -48,10 +48,10 @@ package enum NarrationText {
     page.addFact("density", measures.density)
     if measures.insertedNarration > .zero {
       page.addFact(
-        "waiting", "\(measures.insertedNarration.readable) of it while the main sound waits")
+        "paused", "\(measures.insertedNarration.readable) of it while the main sound is paused")
     }
     if let share = measures.overlapWithDialogue {
-      page.addFact("dialogue", "\(percent(share)) of the narration is spoken over it")
+      page.addFact("dialogue", "\(percent(share)) of the narration overlaps it")
     }
     if let loudness = measures.loudness { page.addFact("loudness", loudness) }
   }
@@ -62,15 +62,15 @@ package enum NarrationText {
 }
 
 extension NarrationComparison {
-  /// Whether something was added in which hardly anybody speaks.
+  /// Whether sound with almost no speech was added.
   fileprivate var isWithoutNarration: Bool { relation == .description && !measures.isSpoken() }
 
-  /// What the sound is, as a headline.
+  /// The relation as a headline.
   fileprivate var headline: Phrase {
     if isWithoutNarration { return Phrase("NO SPEECH ADDED", .question) }
     return switch relation {
     case .description: Phrase("DESCRIPTION", .success)
-    case .narrationOnly: Phrase("NARRATION ALONE", .success)
+    case .narrationOnly: Phrase("NARRATION ONLY", .success)
     case .copy: Phrase("COPY", .failure)
     case .silent: Phrase("SILENT", .failure)
     case .otherProgramme: Phrase("OTHER PROGRAM", .failure)
@@ -81,25 +81,25 @@ extension NarrationComparison {
 }
 
 extension NarrationReport {
-  /// What was found, in one sentence.
+  /// The result in one sentence.
   fileprivate var inWords: String {
     switch comparison.relation {
     case .description where comparison.isWithoutNarration:
-      "The main sound is in \(described), and something was added that is hardly speech."
-    case .description: "The main sound is in \(described), and narration was added."
-    case .narrationOnly: "\(described) holds narration without the main sound."
-    case .copy: "The main sound is in \(described), and nothing was added."
-    case .silent: "Nothing can be heard in \(described)."
+      "\(described) has the main sound, and sound with almost no speech was added."
+    case .description: "\(described) has the main sound, and narration was added."
+    case .narrationOnly: "\(described) has narration without the main sound."
+    case .copy: "\(described) has the main sound, and nothing was added."
+    case .silent: "\(described) is silent."
     case .otherProgramme: "The main sound and \(described) belong to different programs."
-    case .dub: "Music and effects of \(described) are the main sound’s, its dialogue is another."
+    case .dub: "\(described) has the music and effects of the main sound, but another dialogue."
     case .cannotTell:
-      "The main sound was not found in \(described) where it belongs, and may be elsewhere in it."
+      "The main sound was not found at its place in \(described), but may be elsewhere in it."
     }
   }
 }
 
 extension NarrationAlignment {
-  /// How the sounds lie against one another, for a reader.
+  /// The alignment of the sounds as text.
   fileprivate var inWords: String {
     let way = offset < .zero ? "early" : "late"
     let confidence = CaptionAlignment.hundredths(confidence)
@@ -111,21 +111,21 @@ extension NarrationAlignment {
 }
 
 extension NarrationMeasures {
-  /// How much is narrated, for a reader.
+  /// How much narration there is, as text.
   fileprivate var density: String {
     let tenths = Int64(clamping: perMinute * 10)
-    return "\(narrated.readable) in all, \(tenths / 10).\(tenths % 10) s a minute; "
-      + "longest stretch without any \(longestGap.readable)"
+    return "\(narrated.readable) in total, \(tenths / 10).\(tenths % 10) s per minute; "
+      + "longest time without narration \(longestGap.readable)"
   }
 
-  /// How loud narration is, for a reader; `nil` where there is no main sound under it.
+  /// How loud narration is, as text; `nil` if there is no main sound under it.
   fileprivate var loudness: String? {
-    if let level, level > 40 { return "nothing of the main sound can be heard under the narration" }
+    if let level, level > 40 { return "the main sound is not audible under the narration" }
     let parts = [
       level.map { "narration \(Int64(clamping: $0.rounded())) dB above the main sound under it" },
       ducking.map { "main sound lowered by \(Int64(clamping: $0.rounded())) dB" },
     ]
-    let told = parts.compactMap { $0 }
-    return told.isEmpty ? nil : told.joined(separator: ", ")
+    let facts = parts.compactMap { $0 }
+    return facts.isEmpty ? nil : facts.joined(separator: ", ")
   }
 }

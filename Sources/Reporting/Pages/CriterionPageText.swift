@@ -86,9 +86,9 @@ package enum CriterionPageText {
 }
 
 extension CriterionPage {
-  /// What the mark behind a limit means.
+  /// The explanation of the mark after a limit.
   static let ownLimits =
-    "† Chosen by Cuelight: the process names no number."
+    "† Chosen by Cuelight; the test process sets no number."
 
   /// Whether a limit on the page is marked as Cuelight's own.
   var hasOwnLimits: Bool {
@@ -97,7 +97,7 @@ extension CriterionPage {
     }
   }
 
-  /// When each outcome is given, in the order of their weight.
+  /// The conditions of each outcome, worst first.
   var outcomes: [(outcome: Outcome, when: String)] {
     [
       (.notCompliant, notCompliant), (.needsReview, needsReview), (.compliant, compliant),

@@ -1,28 +1,28 @@
-/// A repair of a caption file, for a reader.
+/// A repair of a caption file as text.
 package enum RepairText {
-  /// What a repair would change, as `diff -u` writes it.
+  /// The changes of a repair in the format of `diff -u`.
   ///
   /// - Parameters:
-  ///   - old: The text as it stands in the file.
+  ///   - old: The text of the file.
   ///   - new: The repaired text.
-  ///   - note: What changes in the file's bytes but not in its text, or `nil`.
+  ///   - note: Changes of the file's bytes that do not change its text, or `nil`.
   ///   - file: The file, as the user named it.
-  /// - Returns: Lines, those of the file not escaped; empty when nothing would change.
+  /// - Returns: Lines, without escapes in those of the file; empty if nothing would change.
   package static func difference(
     from old: String, to new: String, note: String?, file: String
   ) -> String {
-    // A line end in a name would forge lines.
+    // A line end in a name could forge lines.
     let name = Escaping.terminal(file)
     let lines = UnifiedDiff.lines(from: old, to: new, names: (name, "\(name) (repaired)"))
     let all = (note.map { ["# \($0)"] } ?? []) + lines
     return all.map { $0 + "\n" }.joined()
   }
 
-  /// What a repair did.
+  /// The result of a repair.
   ///
   /// - Parameters:
   ///   - isChanged: Whether the file was replaced.
-  ///   - note: What changed in the file's bytes but not in its text, or `nil`.
+  ///   - note: Changes of the file's bytes that did not change its text, or `nil`.
   ///   - file: The file, as the user named it.
   ///   - style: Colors and width.
   /// - Returns: Lines, escaped for a terminal.
@@ -30,7 +30,7 @@ package enum RepairText {
     isChanged: Bool, note: String?, file: String, style: ReportStyle
   ) -> String {
     var page = TextPage(style)
-    let state = isChanged ? "repaired" : "nothing to repair; left as it is"
+    let state = isChanged ? "repaired" : "nothing to repair; not changed"
     page.add(Phrase(file, .strong), Phrase(state), hanging: 2, between: 2)
     if let note { page.add(Phrase(note), indent: 2) }
     return page.text

@@ -2,9 +2,9 @@ import Conformance
 import MediaModel
 
 extension CaptionAlignment {
-  /// How the captions lie, for a reader: `1500 ms late (± 40 ms)`, or why nobody knows.
+  /// The offset of the captions as text: `1500 ms late (± 40 ms)`, or why it is unknown.
   var inWords: String {
-    if belongsToOtherAudio { return "they fit no part of this sound" }
+    if belongsToOtherAudio { return "they match no part of this sound" }
     guard isMeasured else {
       return "not measured: " + obstacles.map { $0.inWords(self) }.joined(separator: "; ")
     }
@@ -20,8 +20,8 @@ extension CaptionAlignment {
     return amount == "0 ms" ? "\(amount) off" : "\(amount) \(error > .zero ? "late" : "early")"
   }
 
-  /// What the measurement stands on.
-  var grounds: String {
+  /// The basis of the measurement.
+  var basis: String {
     """
     correlation \(Self.hundredths(correlation)), margin \(Self.hundredths(margin)), confidence \
     \(Self.hundredths(confidence)); \(speech.readable) of speech, \(cueCount) \
@@ -49,19 +49,20 @@ extension CaptionAlignment {
 }
 
 extension SpeechCoverage {
-  /// How much of the speech has captions, for a reader.
+  /// How much of the speech has captions, as text.
   var inWords: String {
     guard speech > .zero else { return "no speech was found" }
     let percent = Int64(clamping: (share * 100).rounded(.down))
     let part = "\(percent) % of \(speech.readable) of speech"
     guard !gaps.isEmpty else { return part }
     let total = gaps.reduce(Duration.zero) { $0 + $1.range.length }
-    return part + ", \(gaps.count) \(gaps.count == 1 ? "gap" : "gaps") of \(total.readable) in all"
+    return part
+      + ", \(gaps.count) \(gaps.count == 1 ? "gap" : "gaps") of \(total.readable) in total"
   }
 }
 
 extension SpeechSummary {
-  /// Which detector spoke, for a reader.
+  /// The detector as text.
   var inWords: String {
     let model = model.map { ", model SHA-256 \($0.hex)" } ?? ""
     return "\(speech.readable), \(certain.readable) of it certain, by detector \(detector)\(model)"
@@ -69,6 +70,6 @@ extension SpeechSummary {
 }
 
 extension Duration {
-  /// Whole milliseconds for a reader: `-1500 ms`.
+  /// Whole milliseconds as text: `-1500 ms`.
   var milliseconds: String { "\(Int64(clamping: decimalValue * 1_000)) ms" }
 }

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension JSONMembers {
-  /// How captions lie against the speech; null for numbers where nothing could be measured.
+  /// The alignment of captions and speech; numbers are null if nothing could be measured.
   static func alignment(_ alignment: CaptionAlignment) -> JSONMembers {
     let isEmpty = alignment.correlation == 0 && alignment.margin == 0
     let frames = alignment.frameRates
@@ -56,7 +56,7 @@ extension JSONMembers {
   }
 
   /// Speech that is not certain, and cues over no speech.
-  static func doubts(_ coverage: SpeechCoverage) -> JSONMembers {
+  static func uncertainties(_ coverage: SpeechCoverage) -> JSONMembers {
     let (uncertain, without) = (coverage.uncertain.ranges, coverage.cuesWithoutSpeech)
     return [
       "cuesWithoutSpeech": .list(count: without.count) { .range(without[$0]) },
@@ -64,7 +64,7 @@ extension JSONMembers {
     ]
   }
 
-  /// Which detector spoke.
+  /// The detector.
   static func detector(_ speech: SpeechSummary) -> JSONMembers {
     [
       "detector": .text(speech.detector),

@@ -1,7 +1,7 @@
 package import Conformance
 import MediaModel
 
-/// How captions run with a sound, as JSON.
+/// The synchronization of captions as JSON.
 package enum SyncJSON {
   /// Writes a report as `Schemas/sync.schema.json` describes it.
   ///
@@ -9,7 +9,7 @@ package enum SyncJSON {
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
   package static func bytes(of report: SyncReport) -> [UInt8] {
     JSONValue.object(
-      members(report).adding(.alignment(report.alignment)).adding(.doubts(report.coverage))
+      members(report).adding(.alignment(report.alignment)).adding(.uncertainties(report.coverage))
         .adding(.detector(report.speech))
     ).document
   }

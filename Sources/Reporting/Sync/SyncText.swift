@@ -1,7 +1,7 @@
 package import Conformance
 import MediaModel
 
-/// How captions run with a sound, for a person: verdict first, then what to do, then the numbers.
+/// The synchronization of captions as text: the verdict first, then what to do, then the numbers.
 package enum SyncText {
   /// Prints a report.
   ///
@@ -36,20 +36,20 @@ package enum SyncText {
     page.addFact("medium", report.medium + (report.sound.map { ", track \($0.index)" } ?? ""))
     page.addFact("speech", report.speech.inWords)
     page.addFact("sync", report.alignment.inWords)
-    page.addFact("from", report.alignment.grounds)
+    page.addFact("basis", report.alignment.basis)
     let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
     page.addFact("limit", "\(limit): \(limits.source)")
-    if let unseen = report.alignment.unseenSlips { page.addFact("unseen", unseen) }
+    if let unseen = report.alignment.unseenSlips { page.addFact("undetected", unseen) }
     for notice in report.notices { page.addFact("notice", notice) }
   }
 
-  /// The parts one by one where they differ; and the cuts.
+  /// The parts one by one if they differ, and the cuts.
   private static func addWindows(_ report: SyncReport, to page: inout TextPage) {
     let alignment = report.alignment
     for cut in alignment.cuts.prefix(TextPage.shownPlaces) {
       let way = cut.step > .zero ? "later" : "earlier"
       page.addFact(
-        "cut", "at \(cut.at.timecode): from there on \(cut.step.magnitude.milliseconds) \(way)")
+        "cut", "at \(cut.at.timecode): \(cut.step.magnitude.milliseconds) \(way) from there on")
     }
     let verdicts: [SyncVerdict] = [.rate, .drift, .cut, .cannotTell]
     guard verdicts.contains(report.verdict), !alignment.windows.isEmpty else { return }
@@ -98,7 +98,7 @@ extension SyncVerdict {
 }
 
 extension CaptionCandidate {
-  /// The file or track, and what it holds: `film.mp4, track 2, CC1, cea608, eng, 12 cues`.
+  /// The file or track, with its content: `film.mp4, track 2, CC1, cea608, eng, 12 cues`.
   var summary: String {
     let count = document?.cues.count ?? 0
     let facts = [

@@ -7,7 +7,7 @@ struct LineBreaker {
   /// Columns before the others, which are filled here.
   let hanging: Int
 
-  /// Words of one tone that stand side by side on a line.
+  /// Adjacent words of one tone on a line.
   private struct Run {
     var text: String
     let tone: Phrase.Tone
@@ -50,12 +50,12 @@ struct LineBreaker {
     return finished + [joined(line, isFirst: finished.isEmpty)]
   }
 
-  /// Most paragraphs are one line: they need not be taken apart.
+  /// Most paragraphs fit on one line and need no splitting.
   private func fits(_ phrase: Phrase) -> Bool {
     indent + TerminalWidth.columns(of: phrase.text) <= style.width
   }
 
-  /// A line is never left empty for a word that would fit no better on the next.
+  /// A line is never left empty for a word that does not fit on the next line either.
   private func canBreak(_ line: Line) -> Bool { !line.runs.isEmpty || line.width > hanging }
 
   private func add(

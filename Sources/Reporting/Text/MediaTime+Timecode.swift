@@ -10,8 +10,8 @@ extension MediaTime {
 
   /// The moment for the timing line of a cue: `00:00:35.200`.
   ///
-  /// - Parameter point: What stands before the milliseconds: WebVTT has a full stop, SubRip a
-  ///   comma.
+  /// - Parameter point: The separator before the milliseconds: a period in WebVTT, a comma in
+  ///   SubRip.
   /// - Returns: The moment.
   func cueTime(point: String) -> String {
     let parts = clockParts
@@ -33,12 +33,12 @@ extension MediaTime {
 }
 
 extension Range where Bound == MediaTime {
-  /// The stretch for a reader: `00:35.200 – 00:47.200`.
+  /// The range as text: `00:35.200 – 00:47.200`.
   var timecodes: String { "\(lowerBound.timecode) – \(upperBound.timecode)" }
 
-  /// The timing line of a cue for this stretch, ready for a caption file.
+  /// The timing line of a cue for this range, ready for a caption file.
   ///
-  /// - Parameter resource: The caption file; what ends in `.srt` is SubRip.
+  /// - Parameter resource: The caption file; a name that ends in `.srt` is SubRip.
   /// - Returns: The line.
   func cueTiming(for resource: String) -> String {
     let point = resource.lowercased().hasSuffix(".srt") ? "," : "."
@@ -47,7 +47,7 @@ extension Range where Bound == MediaTime {
 }
 
 extension Duration {
-  /// The length for a reader: `8.4 s`, `10 min 2 s`, `1 h 2 min 3 s`.
+  /// The length as text: `8.4 s`, `10 min 2 s`, `1 h 2 min 3 s`.
   var readable: String {
     let tenths = (wholeMicroseconds.magnitude + 50_000) / 100_000
     let sign = wholeMicroseconds < 0 && tenths > 0 ? "-" : ""

@@ -1,6 +1,6 @@
 /// Words that are printed in one tone.
 struct Phrase {
-  /// What the words are, and so how they are colored (ECMA-48, SGR).
+  /// The kind of the words, which determines their color (ECMA-48, SGR).
   enum Tone: String {
     case plain = ""
     case strong = "1"
@@ -13,10 +13,10 @@ struct Phrase {
 
   /// The words, escaped for a terminal.
   let text: String
-  /// What they are.
+  /// Their kind.
   let tone: Tone
 
-  /// Creates a phrase of any text; it is escaped here, and so can nowhere be forgotten.
+  /// Creates a phrase from any text and escapes it, so that no caller can forget it.
   init(_ text: String, _ tone: Tone = .plain) {
     self.text = Escaping.terminal(text)
     self.tone = tone

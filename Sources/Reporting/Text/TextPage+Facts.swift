@@ -1,15 +1,15 @@
 import MediaModel
 
-/// Lines of facts: a quiet label, and what it stands for in a column of its own.
+/// Lines of facts: a dim label, and the fact in a column of its own.
 extension TextPage {
-  /// At most this many places of a kind are listed; the rest is counted.
+  /// The most places of a kind that are listed; the rest are counted.
   static let shownPlaces = 12
   private static let factColumn = 13
 
   /// Adds a fact.
   ///
   /// - Parameters:
-  ///   - label: What it is.
+  ///   - label: Its label.
   ///   - text: The fact.
   mutating func addFact(_ label: String, _ text: String) {
     add(label: Phrase(label, .quiet), column: Self.factColumn, [Phrase(text)])
@@ -18,7 +18,7 @@ extension TextPage {
   /// Adds places, each with its length.
   ///
   /// - Parameters:
-  ///   - label: What they are.
+  ///   - label: Their label.
   ///   - places: The places.
   mutating func addFacts(_ label: String, _ places: [Range<MediaTime>]) {
     for place in places.prefix(Self.shownPlaces) {
@@ -27,9 +27,9 @@ extension TextPage {
     addRest(of: places.count - Self.shownPlaces)
   }
 
-  /// Says how many more there are than are listed.
+  /// Adds the number of items that are not listed.
   ///
-  /// - Parameter count: How many; nothing is said of none.
+  /// - Parameter count: The number; zero adds nothing.
   mutating func addRest(of count: Int) {
     guard count > 0 else { return }
     add(

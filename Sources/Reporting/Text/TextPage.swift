@@ -69,7 +69,7 @@ struct TextPage {
     finish([phrase.painted(style)], after: String(repeating: " ", count: indent))
   }
 
-  /// Adds one line, whose end is cut off where it does not fit; what stands first never is.
+  /// Adds one line; its end is cut off if it does not fit, but the first words are always whole.
   ///
   /// - Parameters:
   ///   - first: The words that must be whole.
@@ -85,11 +85,11 @@ struct TextPage {
     finish([words.joined(separator: String(repeating: " ", count: between))], after: "")
   }
 
-  /// Adds lines that are escaped and laid out already.
+  /// Adds lines that are already escaped and laid out.
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - margin: What stands before the first.
+  ///   - margin: The text before the first line.
   mutating func finish(_ lines: [String], after margin: String) {
     for (index, line) in lines.enumerated() {
       text += Self.trimmed(index == 0 ? margin + line : line) + "\n"

@@ -1,11 +1,11 @@
-/// The difference of two texts as `diff -u` writes it, in time that grows with their lines only.
+/// The difference of two texts in the format of `diff -u`, in time proportional to their lines.
 ///
-/// Lines that stand once in both texts and in the same order anchor it; between two anchors all old
-/// lines are taken out and all new ones put in, but for equal ones at both ends.
+/// Lines that occur once in both texts and in the same order are anchors. Between two anchors all
+/// old lines are removed and all new ones added, except equal lines at both ends.
 package enum UnifiedDiff {
   private static let context = 3
 
-  /// One piece of the way from the old text to the new.
+  /// One piece of the difference from the old text to the new.
   private struct Edit {
     let old: Range<Int>
     let new: Range<Int>
@@ -16,8 +16,8 @@ package enum UnifiedDiff {
   /// - Parameters:
   ///   - old: The old text.
   ///   - new: The new text.
-  ///   - names: What the two are called.
-  /// - Returns: The lines of the difference, not escaped; none when the texts are equal.
+  ///   - names: The names of the two texts.
+  /// - Returns: The lines of the difference, not escaped; empty if the texts are equal.
   package static func lines(
     from old: String, to new: String, names: (old: String, new: String)
   ) -> [String] {
@@ -37,11 +37,13 @@ package enum UnifiedDiff {
     return output
   }
 
-  /// What `diff` writes below a last line that no LF ends.
+  /// The line of `diff` after a last line without LF.
   private static let unended = "\n\\ No newline at end of file"
 
-  /// Lines with LF ends; a CR at an end stays, for it may be all that differs, and so does that the
-  /// last line is not ended.
+  /// Lines that end with LF.
+  ///
+  /// A CR before it is kept, and so is a missing LF at the end, because it may be the only
+  /// difference.
   private static func split(_ text: String) -> [Substring.UTF8View] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Substring($0).utf8 }
@@ -86,7 +88,7 @@ package enum UnifiedDiff {
     var edits: [Edit] = []
     var (oldLine, newLine) = (0, 0)
     for (oldAnchor, newAnchor) in anchors(before, after) + [(before.count, after.count)] {
-      // Blocks of equal lines grow from their anchors into what lies between.
+      // Blocks of equal lines grow from their anchors into the lines between.
       var (low, high) = ((oldLine, newLine), (oldAnchor, newAnchor))
       while low.0 < high.0, low.1 < high.1, before[low.0] == after[low.1] {
         low.0 += 1
@@ -104,7 +106,7 @@ package enum UnifiedDiff {
     return edits
   }
 
-  /// Between anchors as many lines in both texts are compared one by one.
+  /// Between anchors, equal numbers of lines in both texts are compared one by one.
   private static func paired(
     _ old: Range<Int>, _ new: Range<Int>, _ before: [Int], _ after: [Int]
   ) -> [Edit] {
@@ -135,7 +137,7 @@ package enum UnifiedDiff {
     return (old.map(number), new.map(number))
   }
 
-  /// Lines that stand once in both, in the longest common order (patience diff).
+  /// Lines that occur once in both, in the longest common order (patience diff).
   private static func anchors(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     let (first, second) = (singles(old), singles(new))
     let pairs = old.indices.compactMap { line -> (Int, Int)? in
@@ -145,7 +147,7 @@ package enum UnifiedDiff {
     return increasing(pairs)
   }
 
-  /// Where each number stands that stands once.
+  /// The index of each number that occurs once.
   private static func singles(_ numbers: [Int]) -> [Int: Int] {
     var places: [Int: Int] = [:]
     var repeated: Set<Int> = []
@@ -156,7 +158,7 @@ package enum UnifiedDiff {
     return places.filter { !repeated.contains($0.key) }
   }
 
-  /// The longest part of the pairs whose second numbers grow.
+  /// The longest subsequence of the pairs with increasing second numbers.
   private static func increasing(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
     var tails: [Int] = []
     var before: [Int?] = []

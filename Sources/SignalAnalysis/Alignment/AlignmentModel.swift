@@ -1,6 +1,6 @@
-/// Where captions lie: one line through media and caption time, with a jump at every cut.
+/// How caption time follows media time: a straight line with a jump at every cut.
 struct AlignmentModel {
-  /// Caption time a second of media time.
+  /// Seconds of caption time for each second of media time.
   let rate: Double
   /// Caption time at media time zero, in seconds, one for every stretch between cuts.
   let offsets: [Double]
@@ -10,10 +10,10 @@ struct AlignmentModel {
   /// How many cuts there are.
   var cuts: Int { offsets.count - 1 }
 
-  /// The stretch each cue lies in.
+  /// The stretch of each cue.
   ///
   /// - Parameter count: How many cues there are.
-  /// - Returns: One number a cue.
+  /// - Returns: One number for each cue.
   func stretches(of count: Int) -> [Int] {
     var stretch = 0
     return (0..<count).map { cue in
@@ -22,11 +22,11 @@ struct AlignmentModel {
     }
   }
 
-  /// The moment of the sound that a caption time stands for.
+  /// The media time of a caption time.
   ///
   /// - Parameters:
   ///   - time: The caption time, in seconds.
-  ///   - stretch: The stretch it lies in.
+  ///   - stretch: Its stretch.
   /// - Returns: Media time, in seconds.
   func media(_ time: Double, in stretch: Int) -> Double {
     (time - offsets[min(max(stretch, 0), offsets.count - 1)]) / rate

@@ -1,45 +1,39 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
-/// One course of offsets made into a model, and how far that can be believed.
+/// A model that was fitted to a path of offsets, and how likely it is to be right.
 struct AlignmentTrial {
   /// The model and its fit.
   let rates: RateFit
-  /// What speaks for it.
+  /// The evidence for it.
   let evidence: ModelEvidence
 
-  /// A stretch between cuts that stands out less must at least agree with the onsets of speech.
+  /// A stretch with a lower prominence must at least agree with the onsets of speech.
   private static let leastProminence = 6.0
-  /// A stretch that stands out less than this is none.
+  /// A stretch with a lower prominence is dropped.
   private static let leastAtAll = 3.3
   /// Cues of a stretch, and their share, that start with speech.
   private static let leastAgreeing = (cues: 2.5, share: 0.55)
-  /// A smaller jump, in seconds, is no cut.
+  /// A smaller jump, in seconds, does not count as a cut.
   private static let leastStep = 0.25
 
   /// Fewer cues within the sound prove nothing.
   private static let leastCues = 8.0
-  /// Fewer than this may fall into place by chance: they must do so more clearly.
+  /// Fewer cues may fit by chance, so they need stronger evidence.
   private static let few = 10.0
   /// Fewer cues that start with speech prove nothing.
   private static let leastAgreed = 3.0
-  /// Nor does a smaller part of the greatest correlation.
+  /// A smaller part of the greatest possible correlation proves nothing.
   private static let leastShape = 0.15
   /// Under this margin another offset fits about as well.
   static let leastMargin = 1.2
 
-  /// Fits a model to a course; stretches that have too little for them are dropped.
+  /// Fits a model to a path and drops stretches with too little evidence.
   ///
   /// - Parameters:
-  ///   - found: The course.
+  ///   - found: The path.
   ///   - curve: The score.
   ///   - all: All cues.
-  ///   - cues: The cues the course is of.
+  ///   - cues: The cues of the path.
   ///   - onsets: When speech begins.
   init(
     _ found: ModelSearch.Found, _ curve: ScoreCurve, _ all: CueTrack, _ cues: CueTrack,
@@ -56,7 +50,7 @@ struct AlignmentTrial {
     evidence = ModelEvidence(curve, all, cues, rates)
   }
 
-  /// The course without what is no cut; `nil` when all of it is.
+  /// The path without jumps that are not cuts; `nil` if there is nothing to remove.
   private static func pruned(
     _ path: LagPath, _ rates: RateFit, _ curve: ScoreCurve, _ cues: CueTrack
   ) -> LagPath? {
@@ -82,7 +76,7 @@ struct AlignmentTrial {
   /// Half of the 95 % interval of the offset, in seconds.
   ///
   /// The spread of the cues by itself is too narrow: under music the detector is late by a few
-  /// hundredths of a second, which a large spread and cues without an onset give away.
+  /// hundredths of a second; a large spread and cues without an onset are signs of that.
   var uncertainty: Double {
     let count = max(evidence.agreed / Double(evidence.cuts + 1), 1)
     let random = 1.96 * 1.25 * evidence.deviation / count.squareRoot()
@@ -92,9 +86,9 @@ struct AlignmentTrial {
     return (random * random + systematic * systematic + lone * lone + wide * wide).squareRoot()
   }
 
-  /// How far the model is to be believed: a logistic regression, zero where it is as likely as not.
+  /// The logarithm of the odds that the model is right, from a logistic regression.
   ///
-  /// Its weights were fitted to what was found for captions that belong to the sound and for ones
+  /// Its weights were fitted to measurements of captions that belong to the sound and of captions
   /// that do not.
   var logit: Double {
     let cues = max(evidence.cues, 4)
@@ -109,8 +103,8 @@ struct AlignmentTrial {
     return isPossible ? sum : min(sum, -1)
   }
 
-  /// Whether no other rate can fit better: nearly every cue starts with speech, to within a spread
-  /// that the next ratio of frame rates would not leave.
+  /// Whether no other rate can fit better: nearly every cue starts with speech, with a spread too
+  /// small for the next ratio of frame rates.
   var isClear: Bool {
     logit > 5 && evidence.agreeing >= 0.75 && evidence.deviation <= 0.08
   }

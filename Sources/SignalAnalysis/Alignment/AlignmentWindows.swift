@@ -1,10 +1,10 @@
 internal import MediaModel
 
-/// The offsets of parts of the medium, each by its own cues.
+/// The offset in each part of the medium, measured from its own cues.
 struct AlignmentWindows {
   /// How long a part is, in seconds.
   private static let length = 30.0
-  /// The most parts; those of a longer medium are longer.
+  /// The most parts; a longer medium has longer parts.
   private static let most = 1_000
   /// The share of cues that start with some onset by chance.
   private static let chance = 0.35
@@ -16,8 +16,8 @@ struct AlignmentWindows {
   /// Measures parts that overlap by half.
   ///
   /// - Parameters:
-  ///   - rates: The fit of the course.
-  ///   - model: The model, which may have slips besides.
+  ///   - rates: The fit of the path.
+  ///   - model: The model, which may have slips in addition.
   ///   - cues: The cues it was fitted to.
   ///   - cuts: Where captions jump.
   /// - Returns: The parts with cues, in order.
@@ -32,7 +32,7 @@ struct AlignmentWindows {
       model.media($0, in: $1)
     }.sorted()
     guard let first = moments.first, let last = moments.last else { return [] }
-    // The onsets of the course are not those of cues that have slipped.
+    // Cues that have slipped have other onsets than the path gives them.
     let pairs = zip(rates.fit.chosen, rates.fit.weights)
       .filter { $1 > 0.05 && abs($0.error(rates.base) - error(at: $0.moment)) < OnsetFit.reach }
       .sorted { $0.0.moment < $1.0.moment }

@@ -1,20 +1,22 @@
 public import MediaModel
 
-/// Measures how captions lie against the speech they belong to.
+/// Measures how far captions are from the speech they belong to.
 ///
-/// One Fourier transform for each ratio of frame rates tells at which offset within a minute the
-/// soft score is high under cues and rises where they start; only where that finds nothing are all
-/// offsets looked at. Dynamic programming over the cues then finds a course of offsets that may
-/// drift and jump; a second look finds ``LocalSlips``. Starts of cues laid over onsets of speech give the offset to a fraction of a
-/// hop, the drift with its standard error, and the steps of cuts. How far the model stands out,
-/// correlates and agrees with the onsets says whether it is to be believed at all.
+/// For each ratio of frame rates, one Fourier transform finds the offset within a minute at which
+/// the soft score is high under cues and rises where they start. All offsets are tried only if that
+/// finds nothing. Dynamic programming over the cues then finds a path of offsets that may drift and
+/// jump, and a second pass finds ``LocalSlips``. The distances between starts of cues and onsets of
+/// speech give the offset to a fraction of a hop, the drift with its standard error, and the steps
+/// of cuts. The model is accepted or rejected by its prominence, its correlation and its agreement
+/// with the onsets.
 ///
-/// Measured on 87 programmes of 29 to 600 s that nothing was fitted to, of the same voices and
-/// music as those that were: prompts in five languages and LibriSpeech, cues with a spread of 40
-/// ms, moved, stretched, thinned, merged and hanging on. The median error over ten minutes is 9 ms
-/// with the embedded detector, 18 ms over music 12 dB softer and 10 ms over music as loud. Captions
-/// of other programmes, or over music alone, were never measured (522 cases); 24 of 1,242 that belong
-/// were refused, a third of them with a cut, a third with a fifth of few cues missing. Over music a detector's own lateness may exceed the stated
+/// Measured on 87 programs of 29 to 600 s that were not used for fitting, with the same voices and
+/// music: prompts in five languages and LibriSpeech. Their cues had a spread of 40 ms and were
+/// moved, stretched, thinned, merged or shown too long. The median error over ten minutes is 9 ms
+/// with the embedded detector, 18 ms over music 12 dB softer and 10 ms over music as loud. In 522
+/// cases with captions of other programs or with music alone, no alignment was reported. Of 1,242
+/// captions that belong, 24 were rejected; a third of these had a cut, and a third had few cues of
+/// which a fifth were missing. Over music the delay of the detector itself may exceed the reported
 /// uncertainty.
 public enum CaptionAligner {
   /// Least seconds of certain speech.
@@ -23,23 +25,23 @@ public enum CaptionAligner {
   private static let leastCues = 8
   /// Least seconds of certain speech to say that captions belong to other audio.
   private static let leastSpeechForOther = Duration.seconds(60)
-  /// Least cues to say so.
+  /// Least cues to say that captions belong to other audio.
   private static let leastCuesForOther = 20
-  /// A smaller correlation is found between captions and any sound.
+  /// Captions correlate this much with any sound.
   private static let leastCorrelation = 0.26
-  /// The least gap between two cues that could be seen to lie elsewhere, in seconds.
+  /// The least gap between two cues that can be matched with a pause, in seconds.
   private static let leastCueGap = 0.4
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
   private static let otherCeiling = -8.5
-  /// The least share of the speech that is certain: where music drowns it, a cut may look the same.
+  /// The least share of the speech that is certain: speech that music hides may look like a cut.
   private static let certainForOther = 0.85
 
   /// Measures offset, rate, drift and cuts.
   ///
   /// - Parameters:
-  ///   - speech: Where people speak; only speech beyond doubt counts as seconds of speech.
+  ///   - speech: Where people speak; only certain speech counts as seconds of speech.
   ///   - cues: The captions. Cues that only name sounds or are sung are left out.
-  /// - Returns: The measurement, with what kept it from being relied on.
+  /// - Returns: The measurement, with the reasons why it is not reliable.
   public static func measure(_ speech: SpeechTimeline, cues: [Cue]) -> CaptionAlignment {
     let spoken = SpokenCues(cues)
     let curve = ScoreCurve(speech)
@@ -54,7 +56,7 @@ public enum CaptionAligner {
     return alignment(trial(curve, track), speech, track, curve)
   }
 
-  /// The model that is believed most.
+  /// The most likely model.
   static func trial(_ curve: ScoreCurve, _ track: CueTrack) -> AlignmentTrial {
     let sampled = track.sampled
     let onsets = SpeechOnsets(curve)
@@ -67,7 +69,7 @@ public enum CaptionAligner {
     return far.logit > near.logit ? far : near
   }
 
-  /// A trial as others see it.
+  /// The public result of a trial.
   static func alignment(
     _ trial: AlignmentTrial, _ speech: SpeechTimeline, _ track: CueTrack, _ curve: ScoreCurve
   ) -> CaptionAlignment {
@@ -77,7 +79,7 @@ public enum CaptionAligner {
     let local = trial.logit < 0 ? nil : LocalSlips(CueEvidence(likelihood), onsets)
     let model = trial.rates.model.with(local?.slips ?? [], of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
-    let obstacles = shortage(speech, track.count) + doubts(trial)
+    let obstacles = shortage(speech, track.count) + Self.obstacles(of: trial)
     let certain = speech.certainSpeech.total
     let isOther =
       certain >= leastSpeechForOther
@@ -94,8 +96,9 @@ public enum CaptionAligner {
       leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } })
   }
 
-  /// Whether the cues leave gaps that could be seen to lie elsewhere than the pauses: cues that
-  /// follow one another without any tell nothing, whatever they belong to.
+  /// Whether the cues leave gaps that can be compared with the pauses.
+  ///
+  /// Cues without gaps prove nothing.
   private static func isParted(_ track: CueTrack) -> Bool {
     let gaps = zip(track.starts.dropFirst(), track.ends).count { $0 - $1 >= leastCueGap }
     return gaps * 3 >= track.count
@@ -108,14 +111,14 @@ public enum CaptionAligner {
     return first..<max(first, last)
   }
 
-  /// What keeps a model from being believed.
-  private static func doubts(_ trial: AlignmentTrial) -> [CaptionAlignment.Obstacle] {
+  /// The reasons why a model is not reliable.
+  private static func obstacles(of trial: AlignmentTrial) -> [CaptionAlignment.Obstacle] {
     guard trial.logit < 0 else { return [] }
     if trial.evidence.correlation < leastCorrelation { return [.weakCorrelation] }
     return trial.evidence.margin < AlignmentTrial.leastMargin ? [.ambiguous] : [.tooFewMatches]
   }
 
-  /// What is missing before anything is correlated.
+  /// What is too little to start with.
   private static func shortage(
     _ speech: SpeechTimeline, _ cues: Int
   ) -> [CaptionAlignment.Obstacle] {

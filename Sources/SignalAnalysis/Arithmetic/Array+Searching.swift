@@ -1,8 +1,9 @@
 extension Array {
-  /// The first index from which on a condition holds, in an array in which it holds from one on.
+  /// The first index at which a condition holds, in an array partitioned by it: once it holds, it
+  /// holds to the end.
   ///
   /// - Parameter holds: The condition.
-  /// - Returns: The index; the count when it holds nowhere.
+  /// - Returns: The index; the count if it holds nowhere.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -14,7 +15,7 @@ extension Array {
 }
 
 extension Array where Element == Double {
-  /// The middle value; zero for none.
+  /// The median; zero for an empty array.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = self.sorted()

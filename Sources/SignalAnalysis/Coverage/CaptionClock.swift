@@ -1,25 +1,24 @@
 internal import MediaModel
 
-/// Carries cues from their own clock to the medium's.
+/// Converts the times of cues from their own clock to the medium's.
 struct CaptionClock {
   private let alignment: CaptionAlignment?
   private let curve: ScoreCurve?
 
-  /// Prepares to carry cues.
+  /// Prepares to convert times.
   ///
   /// - Parameters:
-  ///   - alignment: Where the captions lie; `nil` leaves every cue where it is.
-  ///   - speech: Where people speak, to tell on which side of a cut a cue belongs.
+  ///   - alignment: The offsets of the captions; `nil` changes no time.
+  ///   - speech: Where people speak; it decides on which side of a cut a cue belongs.
   init(_ alignment: CaptionAlignment?, _ speech: SpeechTimeline) {
     self.alignment = alignment
     curve = alignment.map { $0.cuts.isEmpty ? nil : ScoreCurve(speech) } ?? nil
   }
 
-  /// Where a cue lies on the medium's clock.
+  /// The time range of a cue on the medium's clock.
   ///
-  /// After something was put into the medium the captions are earlier from there on, and a cue may
-  /// stand for a moment before the cut and for one after it: the one with more speech is taken.
-  /// What belongs to something that was cut out stands for no moment.
+  /// If something was inserted into the medium, a cue may fit both before and after the insertion;
+  /// the place with more speech is taken. A cue of a part that was cut out has no place.
   ///
   /// - Parameter cue: The cue on its own clock.
   /// - Returns: When it should be shown, or `nil`.

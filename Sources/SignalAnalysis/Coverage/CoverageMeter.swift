@@ -6,21 +6,20 @@ public enum CoverageMeter {
   private static let collar = Duration.milliseconds(100)
   /// Shorter stretches without a cue are not listed, and do not count at the edge of a cue.
   private static let leastGap = Duration.milliseconds(500)
-  /// How far from a cue nothing may sound like speech for the cue to stand without any.
+  /// A cue is without speech if nothing within this distance sounds like speech.
   private static let margin = Duration.milliseconds(500)
   /// A score that sounds like speech.
   private static let audible: Float = 0.35
 
   /// Measures coverage.
   ///
-  /// Certain and uncertain speech are never one gap: what is sung is told apart from what is said.
+  /// Certain and uncertain speech are never in one gap, so that singing is separate from speaking.
   ///
   /// - Parameters:
   ///   - speech: Where people speak.
-  ///   - cues: The captions, all of them: what names sounds covers, too,
-  ///     what has nothing to show does not.
-  ///   - alignment: Where the captions lie, to look at them as if they were in sync; `nil`, or one
-  ///     that is not measured, takes them as they are.
+  ///   - cues: All captions: those that name sounds cover speech too, blank ones do not.
+  ///   - alignment: The offsets of the captions, to measure them as if they were in sync; with
+  ///     `nil` or an alignment that could not be measured, their times are used as they are.
   /// - Returns: The measurement.
   public static func measure(
     _ speech: SpeechTimeline, cues: [Cue], along alignment: CaptionAlignment? = nil
@@ -40,7 +39,7 @@ public enum CoverageMeter {
       certain: certain.total)
   }
 
-  /// Where the cues with something to show lie, and whether they are spoken.
+  /// Where the cues with something to show are, and whether they are spoken.
   private static func placed(
     _ cues: [Cue], _ clock: CaptionClock
   ) -> [(range: Range<MediaTime>, isSpoken: Bool)] {
@@ -52,8 +51,8 @@ public enum CoverageMeter {
     return placed
   }
 
-  /// The speech without a cue, but for what is left over at the edges of cues: over music a detector
-  /// hears a voice a little longer than it lasts.
+  /// The speech without a cue, except remainders at the edges of cues: over music a detector
+  /// reports a voice a little longer than it lasts.
   private static func open(_ spoken: TimeRanges, _ shown: TimeRanges) -> TimeRanges {
     let whole = Set(spoken.ranges)
     return TimeRanges(
@@ -70,7 +69,7 @@ public enum CoverageMeter {
       .map { .init(range: $0, confidence: confidences.confidence(in: $0)) }
   }
 
-  /// The cues with nothing like speech anywhere near; only the sound that was heard can tell.
+  /// The cues with nothing like speech nearby; only the part of the sound that was analyzed counts.
   private static func idle(
     _ cues: [Range<MediaTime>], _ speech: SpeechTimeline, _ spoken: TimeRanges
   ) -> [Range<MediaTime>] {

@@ -1,6 +1,7 @@
 internal import MediaModel
 
-/// The hops whose score reaches a level, counted so that asking for a range costs nothing.
+/// Running counts of the hops whose score reaches a level, so that a query of a range takes
+/// constant time.
 struct LoudHops {
   private let counts: [Int32]
   private let start: MediaTime

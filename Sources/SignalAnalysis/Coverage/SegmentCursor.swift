@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Walks along segments to find the confidence of ranges that come in order of time.
+/// Finds the confidence of ranges in segments; both come in order of time.
 struct SegmentCursor {
   private let segments: [SpeechTimeline.Segment]
   private var first = 0
@@ -12,9 +12,9 @@ struct SegmentCursor {
     self.segments = segments
   }
 
-  /// The mean confidence of the segments in a range, weighed by how long they lie in it.
+  /// The mean confidence of the segments in a range, weighted by their length in it.
   ///
-  /// - Parameter range: The range; none may lie before the one asked for last.
+  /// - Parameter range: The range; it may not be before the one of the last call.
   /// - Returns: From 0 to 1; 0 without a segment.
   mutating func confidence(in range: Range<MediaTime>) -> Float {
     while first < segments.count, segments[first].range.upperBound <= range.lowerBound {

@@ -2,8 +2,8 @@ internal import MediaModel
 
 /// Turns the moments of blocks into sample numbers on the presentation clock.
 ///
-/// Containers round their time stamps, some to whole milliseconds: a difference under
-/// ``tolerance`` is taken for rounding, so that no sample is lost or made up by it.
+/// Containers round their time stamps, some to whole milliseconds: a difference under ``tolerance``
+/// counts as rounding, so that no sample is dropped or inserted.
 struct SampleCounter {
   /// Samples a second.
   static let rate: Int64 = 16_000
@@ -17,7 +17,7 @@ struct SampleCounter {
   struct Step {
     /// Samples that are missing before the block.
     var missing: Int64 = 0
-    /// Samples at the start of the block that were heard already.
+    /// Samples at the start of the block that the block before had too.
     var repeated: Int64 = 0
   }
 
@@ -26,7 +26,7 @@ struct SampleCounter {
   /// - Parameters:
   ///   - time: The moment of its first sample.
   ///   - count: How many samples it has.
-  /// - Returns: What lies between it and the block before.
+  /// - Returns: What is missing or repeated between it and the block before.
   mutating func place(at time: MediaTime, count: Int) -> Step {
     let number = Self.sample(at: time)
     guard let expected = next else {

@@ -1,14 +1,15 @@
-/// The greatest score in the surroundings of each hop.
+/// The greatest score around each hop.
 enum ScorePeaks {
-  /// Finds them in one pass: what is smaller than a later score is never the greatest again.
+  /// Finds them in one pass: a score that is smaller than a later one is never the greatest again.
   ///
   /// - Parameters:
-  ///   - scores: One score a hop.
+  ///   - scores: One score for each hop.
   ///   - reach: How many hops to either side count.
-  /// - Returns: One score a hop.
+  /// - Returns: One score for each hop.
   static func around(_ scores: [UInt8], reach: Int) -> [UInt8] {
     var peaks = [UInt8](repeating: 0, count: scores.count)
-    // The hops that may still be the greatest, with falling scores; those before `first` are past.
+    // The hops that may still be the greatest, with falling scores; those before `first` are out of
+    // reach.
     var waiting: [Int] = []
     var first = 0
     for hop in 0..<(scores.count + reach) {

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Turns scores into stretches of speech with a confidence each.
 struct SegmentBuilder {
-  /// Gaps shorter than this lie between words, in hops.
+  /// Gaps shorter than this, in hops, are between words.
   private static let pause = 10
   /// A run ends at the latest where the score falls under this.
   private static let release: UInt8 = 64
@@ -11,8 +11,8 @@ struct SegmentBuilder {
   private static let part = 55
   /// How far around, in hops.
   private static let reach = 80
-  /// The part of a stretch that differs in certainty is set apart from one second on; in numbers
-  /// of certainty, of which there is one for four hops.
+  /// A part of a stretch with another certainty becomes a stretch of its own if it lasts this long:
+  /// one second, in values of certainty, one for four hops.
   private static let leastPart = 100 / SpeechNetwork.pool
   private static let certain = UInt8(SpeechTimeline.certain * 255)
 
@@ -20,7 +20,7 @@ struct SegmentBuilder {
 
   /// Creates a builder.
   ///
-  /// - Parameter listener: What heard the track to its end.
+  /// - Parameter listener: The listener, after it has read the whole track.
   init(_ listener: SpeechListener) {
     self.listener = listener
   }

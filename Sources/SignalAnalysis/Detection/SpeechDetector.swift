@@ -9,7 +9,7 @@ public protocol SpeechDetector: AudioSink {
 
   /// Ends the track.
   ///
-  /// Samples received afterwards are not heard.
+  /// Samples received afterwards are ignored.
   ///
   /// - Returns: Where people speak, on the presentation clock; holes of the track score 0.
   func finish() -> SpeechTimeline

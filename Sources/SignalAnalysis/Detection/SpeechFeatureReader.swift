@@ -8,7 +8,7 @@ struct SpeechFeatureReader {
   /// Samples under this count as silence: -80 dB of full scale.
   private static let silence: Float = 1e-4
   private static let step = 4 * SpeechFrontEnd.hop
-  /// Calls of silence passed on at once, so that a long hole takes no more memory than a short one.
+  /// Calls of silence passed on at once: a long hole needs no more memory than a short one.
   private static let silentCalls = 1_500
 
   /// Takes what was measured so far and may drop hops at the start of it.
@@ -27,7 +27,7 @@ struct SpeechFeatureReader {
   private var pending: [Float] = []
   /// Where that window begins in ``pending``.
   private var head = 0
-  /// Where the last sample that can be heard ends in ``pending``.
+  /// Where the last audible sample ends in ``pending``.
   private var soundEnd = 0
   private var hasBegun = false
   private var heard: Int64 = 0
@@ -37,7 +37,7 @@ struct SpeechFeatureReader {
   /// - Parameters:
   ///   - samples: The samples.
   ///   - time: The moment of the first.
-  ///   - consume: Takes what is measured, again and again.
+  ///   - consume: Takes measurements; it is called several times.
   mutating func read(_ samples: Span<Float>, at time: MediaTime, _ consume: Consumer) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
@@ -89,7 +89,7 @@ struct SpeechFeatureReader {
     measure()
   }
 
-  /// Copies samples; what is no number, infinite or absurdly loud becomes silence.
+  /// Copies samples; NaN, infinite and absurdly loud samples become silence.
   private mutating func take(_ samples: Span<Float>, from first: Int) {
     let room = Int64(Self.longest) * 160 - heard
     let end = min(samples.count, first + Int(clamping: room))

@@ -2,7 +2,7 @@ internal import SignalKernels
 
 /// What the detector keeps of every hop until the hop is scored: 38 bytes.
 struct SpeechFeatures {
-  /// The lowest level that can be told from silence, in dB of full scale.
+  /// The lowest level above silence, in dB of full scale.
   static let floor: Float = -110
   /// Bytes a hop: the level, the bands, harmonicity, period, steadiness twice, and flux.
   static let width = 6 + SpeechHops.bandCount
@@ -63,7 +63,7 @@ struct SpeechFeatures {
   /// - Parameter byte: The byte.
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
-  /// Adds a number as a byte, clamped; what is no number gives zero.
+  /// Adds a number as a byte, clamped; NaN gives zero.
   private mutating func append(_ value: Float) {
     bytes.append(value >= 0.5 ? (value < 254.5 ? UInt8(value + 0.5) : 255) : 0)
   }

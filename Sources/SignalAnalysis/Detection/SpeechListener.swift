@@ -1,23 +1,23 @@
 internal import MediaModel
 
-/// Hears a track once and tells of each moment whether there is speech and whether it is certain.
+/// Scores a track in one pass: whether there is speech at each moment, and whether it is certain.
 ///
-/// A detector with scores of its own asks it for a second opinion on what sounds like song, music
-/// or noise: feed it the same samples and ask ``certainty(of:)`` at the end.
+/// Another detector can use it as a second opinion on song, music and noise: feed it the same
+/// samples and ask ``certainty(of:)`` at the end.
 final class SpeechListener {
-  /// Whether there is speech: one score a hop of 10 ms, 0 to 255.
+  /// Whether there is speech: one score for each hop of 10 ms, 0 to 255.
   var scores: [UInt8] { scorer.scores }
-  /// Whether the seconds around four hops are speech beyond doubt: 0 to 255.
+  /// Whether the seconds around four hops are certain speech: 0 to 255.
   var certainty: [UInt8] { scorer.certainty }
   /// The number of the first hop on the presentation clock.
   var firstHop: Int64 { reader.firstHop }
-  /// Whether the track was longer than what is heard of it: 24 hours.
+  /// Whether the track was cut off at 24 hours.
   var isCutOff: Bool { reader.isCutOff }
 
   private var reader = SpeechFeatureReader()
   private let scorer = SpeechScorer()
 
-  /// Creates a listener that has heard nothing.
+  /// Creates a listener.
   init() {}
 
   /// Takes a block of samples.
@@ -39,7 +39,7 @@ final class SpeechListener {
   /// How sure it is that a stretch is speech, and not song, music or noise.
   ///
   /// - Parameter hops: Hops counted from the first.
-  /// - Returns: From 0 to 1; zero where nothing was heard.
+  /// - Returns: From 0 to 1; zero where nothing was read.
   func certainty(of hops: Range<Int>) -> Float {
     let heard = hops.clamped(to: 0..<scores.count)
     var sum = 0

@@ -8,10 +8,10 @@ extension SpeechNetwork {
   /// Blocks to either side that the reference level is taken from: 1.5 s.
   static let blockReach = 15
 
-  /// Writes what the network sees of a stretch of hops.
+  /// Writes the inputs of the network for a stretch of hops.
   ///
-  /// Levels count from the one that a hop in twenty exceeds in the three seconds around it, so
-  /// that the loudness of a recording does not matter.
+  /// Levels are relative to the level that one hop in twenty exceeds in the three seconds around
+  /// it, so that the loudness of a recording does not matter.
   ///
   /// - Parameters:
   ///   - features: What was measured, from a hop on that begins a block.
@@ -35,7 +35,7 @@ extension SpeechNetwork {
     }
   }
 
-  /// What the bytes of harmonicity, period, steadiness, long steadiness and flux stand for.
+  /// The values of the bytes of harmonicity, period, steadiness, long steadiness and flux.
   private static let rest: [[Float]] = {
     let bytes = (0...255).map(Float.init)
     let steadiness = bytes.map { $0 / 127 - 1 }

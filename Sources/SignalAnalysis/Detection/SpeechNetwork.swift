@@ -1,6 +1,6 @@
 internal import SignalKernels
 
-/// Tells every 10 ms whether there is speech, and every 40 ms whether it is certain.
+/// Computes every 10 ms whether there is speech, and every 40 ms whether it is certain.
 ///
 /// Channels are filtered over time and mixed, first at 10 ms, then at 40 ms with up to 2.9 s to
 /// either side, then, both together, at 10 ms again. Tools/SpeechWeights/network.py is the same
@@ -8,7 +8,7 @@ internal import SignalKernels
 struct SpeechNetwork {
   /// Numbers that describe a hop.
   static let width = SpeechFeatures.width
-  /// Hops that the coarse part sees as one.
+  /// Hops that the coarse part takes as one.
   static let pool = 4
   /// How far the answer at a hop depends on others, in hops.
   static let reach = 308
@@ -17,7 +17,7 @@ struct SpeechNetwork {
   private static let trunk = 48
   private static let judge = 16
 
-  /// One filter and one mixture, whose result is added to what went in.
+  /// One filter and one mixture, whose result is added to the input.
   private struct Block {
     let filter: ChannelFilter
     let mixture: ChannelMixture
@@ -45,10 +45,10 @@ struct SpeechNetwork {
   private let judge: ChannelMixture
   private let certain: ChannelMixture
 
-  /// Whether the weights had as many bytes as the layers take.
+  /// Whether the weights had exactly the bytes that the layers need.
   let isWhole: Bool
 
-  /// Reads the weights in the source.
+  /// Reads the embedded weights.
   init() {
     var reader = WeightReader(base64: Self.weights)
     enter = reader.mixture(Self.width, Self.stem)
@@ -64,13 +64,13 @@ struct SpeechNetwork {
     isWhole = reader.isAtEnd
   }
 
-  /// What the layers write into, for stretches of up to so many hops.
+  /// Buffers of the layers, for stretches of a limited number of hops.
   final class Workspace {
     fileprivate let inputs, speech, certain: ChannelPlane
     fileprivate let fine, fineSpare, joined, spread: ChannelPlane
     fileprivate let pooled, coarse, coarseSpare, narrow, judged: ChannelPlane
 
-    /// Makes room.
+    /// Allocates the buffers.
     ///
     /// - Parameter hops: The most hops at once.
     init(hops: Int) {
@@ -93,7 +93,7 @@ struct SpeechNetwork {
   ///
   /// - Parameters:
   ///   - features: What was measured, from a hop on that begins a block of 100 ms.
-  ///   - work: A workspace; hops that it has no room for are not answered.
+  ///   - work: Buffers; hops beyond their size get no result.
   /// - Returns: The logit of speech for each hop, and that of certainty for each ``pool`` of them.
   func logits(
     of features: SpeechFeatures, in work: Workspace
@@ -116,7 +116,7 @@ struct SpeechNetwork {
     speech.apply(to: work.joined, into: work.speech, .plain)
   }
 
-  /// The sum of both parts' shares, unless it is negative.
+  /// The sum of both parts' outputs, or zero if it is negative.
   private func join(_ work: Workspace) {
     joinCoarse.apply(to: work.coarse, into: work.narrow, .plain)
     work.spread.spread(work.narrow, over: Self.pool)

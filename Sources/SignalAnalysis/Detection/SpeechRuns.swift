@@ -1,14 +1,14 @@
-/// Stretches of hops whose score says that people speak, with the pauses between words closed.
+/// Stretches of hops with speech, without the pauses between words.
 struct SpeechRuns {
   /// When a stretch ends, and when two are one.
   struct Rule {
     /// The score under which a hop ends a stretch.
     let release: UInt8
-    /// Shorter gaps lie between words, in hops.
+    /// Shorter gaps, in hops, are between words.
     let pause: Int
   }
 
-  /// Shorter sounds are no speech, in hops.
+  /// Shorter sounds, in hops, are not speech.
   static let shortest = 20
 
   /// The stretches, in order, in hops.
@@ -17,7 +17,7 @@ struct SpeechRuns {
   /// Finds stretches: each begins where the score reaches ``SpeechScorer/threshold``.
   ///
   /// - Parameters:
-  ///   - scores: One score a hop.
+  ///   - scores: One score for each hop.
   ///   - rule: The rule of a hop.
   init(_ scores: [UInt8], rule: (Int) -> Rule) {
     var runs: [Range<Int>] = []

@@ -1,24 +1,24 @@
-/// Scores hops a minute at a time, as soon as what lies around them was measured.
+/// Scores hops a minute at a time, as soon as the hops around them were measured.
 final class SpeechScorer {
   /// The score from which a hop counts as speech.
   static let threshold: UInt8 = 128
 
   /// Hops scored at once: one minute.
   private static let stretch = 6_000
-  /// Hops around them that are looked at: more than the network and the reference level reach.
+  /// Hops around them that are kept: more than the network and the reference level need.
   private static let margin = 480
 
-  /// One score a hop, 0 to 255.
+  /// One score for each hop, 0 to 255.
   private(set) var scores: [UInt8] = []
   /// How sure it is that the three seconds around each four hops are speech, 0 to 255.
   private(set) var certainty: [UInt8] = []
 
   private let network = SpeechNetwork()
   private let work = SpeechNetwork.Workspace(hops: SpeechScorer.stretch + 2 * SpeechScorer.margin)
-  /// Hops scored that the features at hand still hold.
+  /// Scored hops that are still in the features.
   private var lead = 0
 
-  /// Scores whole stretches and drops what is not looked at any more.
+  /// Scores whole stretches and drops hops that are not needed any more.
   ///
   /// - Parameter features: What was measured and not yet dropped.
   func score(_ features: inout SpeechFeatures) {

@@ -1,6 +1,6 @@
 internal import SignalKernels
 
-/// Reads the tensors of a network one after another from base64.
+/// Reads the tensors of a network in order from base64.
 ///
 /// A tensor is rows of signed bytes; each row is multiplied with a scale of its own. Scales and
 /// biases are the upper halves of 32-bit floats, little-endian.
@@ -8,7 +8,7 @@ struct WeightReader {
   private var bytes: [UInt8]
   private var place = 0
 
-  /// Decodes base64; what is no digit of it is passed over.
+  /// Decodes base64; other characters are skipped.
   ///
   /// - Parameter text: The text.
   init(base64 text: StaticString) {
@@ -24,7 +24,7 @@ struct WeightReader {
     self.bytes = bytes
   }
 
-  /// Whether everything was read, and nothing beyond the end.
+  /// Whether exactly all bytes were read.
   var isAtEnd: Bool { place == bytes.count }
 
   private static func value(of digit: UInt8) -> UInt32? {
@@ -43,7 +43,7 @@ struct WeightReader {
     return bytes.indices.contains(place) ? bytes[place] : 0
   }
 
-  /// Halved floats.
+  /// Floats of 16 bits.
   ///
   /// - Parameter count: How many.
   /// - Returns: The numbers.

@@ -1,4 +1,4 @@
-/// What was found out about the pair along the map.
+/// The measurements of the pair along the map.
 struct ComparisonRecord {
   /// A stretch of 16 s at most around the end of a block.
   struct Window {
@@ -6,21 +6,21 @@ struct ComparisonRecord {
     let piece: Int
     /// The main sound's sample in its middle.
     let middle: Int64
-    /// Whether both sounds can be heard in it.
+    /// Whether both sounds are audible in it.
     let isHeard: Bool
-    /// How many samples later than the piece the described sound lies.
+    /// How many samples later than in the piece the described sound is.
     let lag: Double?
   }
-  /// A moment in a piece from which on the described sound lies a little differently.
+  /// A moment in a piece at which the lag of the described sound changes a little.
   struct Slip {
     /// The number of the piece.
     let piece: Int
     /// The hop, from the main sound's first.
     let hop: Int
-    /// How many samples later it is.
+    /// How many samples later the described sound is from there on.
     let step: Double
   }
-  /// A block that lies in a piece.
+  /// A block in a piece.
   struct Block {
     /// From the main sound's first hop.
     let hops: Range<Int>

@@ -2,21 +2,21 @@ public import MediaModel
 
 /// Compares a described sound with the main sound, both read side by side.
 ///
-/// Each sound is read twice. First each goes, alone, through a ``BandEnvelopeMeter``. Then both are fed
-/// to a comparer made of the two envelopes, whichever it asks for with ``wantsMain`` and
-/// ``wantsDescribed``, from as many readers:
+/// Each sound is read twice: first alone, by a ``BandEnvelopeMeter``, then by a comparer that was
+/// created from the two envelopes and asks for blocks of either sound with ``wantsMain`` and
+/// ``wantsDescribed``:
 ///
 ///     while comparer.wantsMain || comparer.wantsDescribed {
-///       if comparer.wantsMain { /* receiveMain, or endMain behind the last block */ }
+///       if comparer.wantsMain { /* receiveMain, or endMain after the last block */ }
 ///       if comparer.wantsDescribed { /* receiveDescribed, or endDescribed */ }
 ///     }
 ///
-/// At least one is wanted until all is measured. Beside some thirty bytes a hop it holds 32 s of both
-/// sounds, and what was put into the described sound while that is listened to, up to 20 s. Blocks
-/// that come unasked for wait, up to 200 s of them; beyond that the track counts as cut off.
+/// At least one of the two is `true` until everything is measured. Memory: about thirty bytes for
+/// each hop, 32 s of both sounds, and up to 20 s of the current insertion. Blocks that it did not
+/// ask for wait, up to 200 s of them; beyond that the track counts as cut off.
 public final class NarrationComparer {
   private static let room: Int64 = 200 * SampleCounter.rate
-  /// Samples around a piece that lags, windows and spectra may reach.
+  /// Samples around a piece that lags, windows and spectra may need.
   private static let margin: Int64 = 4_096
 
   let main: BandEnvelope
@@ -36,12 +36,12 @@ public final class NarrationComparer {
   private var isShort = false
   private var frames = Array(repeating: BandFrame(), count: BandFit.reach)
 
-  /// Creates a comparer of two sounds whose envelopes are known.
+  /// Creates a comparer of two sounds with known envelopes.
   ///
   /// - Parameters:
   ///   - main: The main sound's envelope.
   ///   - described: The described sound's envelope.
-  ///   - detector: Listens to what was added to the main sound; it must have heard nothing.
+  ///   - detector: Finds speech in the added sound; it must be in its initial state.
   public init(
     main: BandEnvelope, described: BandEnvelope,
     detector: any SpeechDetector = EmbeddedSpeechDetector()
@@ -64,7 +64,7 @@ public final class NarrationComparer {
     guard !isDone, let number = plan.blocks[next].piece else { return base..<base }
     let block = samples(of: plan.blocks[next].hops)
     let whole = samples(of: plan.pieces[number].main.rounded)
-    // Lags are told by windows at both ends of this block and at the end of the next.
+    // Lags are measured in windows at both ends of this block and at the end of the next.
     let ahead = next + 1 < plan.blocks.count && plan.blocks[next + 1].piece == number ? 1 : 0
     let end = samples(of: plan.blocks[next + ahead].hops).upperBound + LagTracker.half
     return max(block.lowerBound - LagTracker.half, whole.lowerBound)
@@ -75,10 +75,10 @@ public final class NarrationComparer {
     base + Int64(hops.lowerBound) * 160..<base + Int64(hops.upperBound) * 160
   }
 
-  /// Whether a block of the main sound is what is missing.
+  /// Whether the next step needs a block of the main sound.
   public var wantsMain: Bool { !isDone && !mainEnded && mainQueue.end < wanted.upperBound }
 
-  /// Whether a block of the described sound is what is missing.
+  /// Whether the next step needs a block of the described sound.
   public var wantsDescribed: Bool {
     guard !isDone, !describedEnded, let number = plan.blocks[next].piece else { return false }
     let resampler = piece?.resampler ?? resampler(of: number)
@@ -161,7 +161,7 @@ public final class NarrationComparer {
     return open.resampler.end >= wanted.upperBound
   }
 
-  /// Begins a piece, behind what was put in before it.
+  /// Begins a piece, after the insertion before it.
   private func open(_ number: Int) -> Bool {
     guard piece == nil else { return true }
     let resampler = resampler(of: number)
@@ -172,7 +172,7 @@ public final class NarrationComparer {
       describedQueue.fill(to: put.upperBound)
       guard describedQueue.readyEnd >= put.upperBound || describedEnded else { return false }
       let place = base + Int64(plan.pieces[number].main.lowerBound) * 160
-      added.hear(describedQueue, put, before: number, at: place)
+      added.analyze(describedQueue, put, before: number, at: place)
     }
     describedQueue.skip(to: first)
     guard describedQueue.end >= first || describedEnded else { return false }
@@ -181,7 +181,7 @@ public final class NarrationComparer {
     return true
   }
 
-  /// Where a piece lies: described sample = rate x main sample + offset.
+  /// The line of a piece: described sample = rate x main sample + offset.
   private func resampler(of number: Int) -> LinearResampler {
     let own = plan.pieces[number]
     let offset =
@@ -191,8 +191,8 @@ public final class NarrationComparer {
       from: samples(of: own.main.rounded).lowerBound - Self.margin)
   }
 
-  /// The described samples between a piece and the one before, where only the described sound has
-  /// something there.
+  /// The described samples between a piece and the one before, if only the described sound has
+  /// samples there.
   private func insertion(before number: Int) -> Range<Int64>? {
     plan.insertion(before: number).map { hops in
       let first = described.firstHop * 160
@@ -200,7 +200,7 @@ public final class NarrationComparer {
     }
   }
 
-  /// The first described sample that is needed behind a piece.
+  /// The first described sample that is needed after a piece.
   private func kept(behind number: Int) -> Int64 {
     guard number + 1 < plan.pieces.count else { return .max }
     let next = resampler(of: number + 1)
@@ -230,7 +230,7 @@ public final class NarrationComparer {
     if new.isCoherent {
       added.add(mainQueue.samples, from: mainQueue.start, open.resampler, at: first, lags: new.lags)
     } else {
-      added.hear(open.resampler, samples(of: block.hops))
+      added.analyze(open.resampler, samples(of: block.hops))
     }
     if let change = new.change {
       record.slips.append(
@@ -246,7 +246,7 @@ public final class NarrationComparer {
     addHops()
   }
 
-  /// Measures how the described sound lies in the 16 s around a hop, as far as the piece reaches.
+  /// Measures the lag of the described sound in the 16 s around a hop, inside the piece.
   private func addWindow(at hop: Int, _ number: Int, _ open: inout OpenPiece) {
     let middle = base + Int64(hop) * 160
     let whole = samples(of: plan.pieces[number].main.rounded)
@@ -265,7 +265,7 @@ public final class NarrationComparer {
     record.windows.append(.init(piece: number, middle: place, isHeard: isHeard, lag: lag))
   }
 
-  /// Whether a tenth of a window can be heard in both sounds.
+  /// Whether a tenth of a window is audible in both sounds.
   private func isHeard(_ range: Range<Int64>, _ resampler: LinearResampler) -> Bool {
     var (own, other, count) = (0, 0, 0)
     for hop in stride(from: range.lowerBound / 160, to: range.upperBound / 160, by: 4) {
@@ -294,7 +294,7 @@ public final class NarrationComparer {
     frames.removeFirst(frames.count - 2 * reach)
   }
 
-  /// Ends both sounds and says what they are to one another.
+  /// Ends both sounds and decides how they are related.
   ///
   /// - Parameters:
   ///   - dialogue: Where people speak in the main sound.
@@ -308,7 +308,7 @@ public final class NarrationComparer {
     return judge.judge()
   }
 
-  /// Whether a track was longer than is measured, or its blocks came unasked for.
+  /// Whether a track was too long, or too many of its blocks came without being asked for.
   var isCutOff: Bool {
     main.isCutOff || described.isCutOff || isShort
   }

@@ -1,8 +1,9 @@
-/// In which order the two sounds are compared: block by block along the main sound.
+/// The order in which the two sounds are compared: block by block along the main sound.
 struct ComparisonPlan {
-  /// A stretch of the main sound of 8 s at most, in one piece of the map or in none.
+  /// A stretch of the main sound of 8 s at most, inside one piece of the map or outside all pieces.
   struct Block {
-    /// Hops from the main sound's first; the count is a multiple of four but at the end of a piece.
+    /// Hops from the main sound's first; the count is a multiple of four except at the end of a
+    /// piece.
     var hops: Range<Int>
     /// The number of the piece, or `nil` where the main sound has no counterpart.
     var piece: Int?
@@ -12,20 +13,20 @@ struct ComparisonPlan {
     var isLast = false
   }
 
-  /// Hops that may be put in for narration: up to 20 s.
+  /// The longest insertion for narration, in hops: 20 s.
   private static let insertions = 25.0...2_000.0
-  /// Hops of the main sound beside it that may be lost at its ends: 0.5 s.
+  /// Hops of the main sound that may be missing at the ends of an insertion: 0.5 s.
   private static let wait = 50.0
 
   /// In order, over all of the main sound.
   private(set) var blocks: [Block] = []
-  /// The pieces, with ends that blocks have.
+  /// The pieces, with ends at the ends of blocks.
   private(set) var pieces: [SoundMap.Piece] = []
 
   /// Plans a comparison.
   ///
   /// - Parameters:
-  ///   - map: Where the main sound lies in the described one.
+  ///   - map: The map from the main sound to the described one.
   ///   - count: The hops of the main sound.
   init(_ map: SoundMap, count: Int) {
     var end = 0
@@ -40,17 +41,17 @@ struct ComparisonPlan {
     addGap(end..<max(end, count))
   }
 
-  /// The hop at which a block ends, where it lies in a piece.
+  /// The hop at which a block ends, if it is in a piece.
   func end(of block: Int, in piece: Int) -> Int? {
     guard blocks.indices.contains(block), blocks[block].piece == piece else { return nil }
     return blocks[block].hops.upperBound
   }
 
-  /// The described hops between a piece and the one before, where the main sound waits for them.
+  /// The described hops that were inserted between a piece and the one before.
   ///
   /// - Parameter piece: The number of the piece.
-  /// - Returns: The hops; `nil` where there are none, where there are so many that they are another
-  ///   programme, or where the main sound has something else there.
+  /// - Returns: The hops; `nil` if there are none, if there are so many that they are another
+  ///   program, or if the main sound has other samples there.
   func insertion(before piece: Int) -> Range<Double>? {
     guard piece > 0, piece < pieces.count else { return nil }
     let (last, next) = (pieces[piece - 1], pieces[piece])
@@ -85,6 +86,6 @@ struct ComparisonPlan {
 }
 
 extension Range<Double> {
-  /// The same in whole numbers, which it has.
+  /// The same as whole numbers; the bounds are whole.
   var rounded: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -1,4 +1,5 @@
-/// How the levels of an envelope change, 50 times a second: what two mixes of one sound share.
+/// The changes of the levels of an envelope, 50 times a second: two mixes of one sound have them in
+/// common.
 struct EnvelopeFrames {
   /// Hops of 10 ms a frame.
   static let hops = 2
@@ -8,7 +9,7 @@ struct EnvelopeFrames {
   private static let low = SIMD4<Float>(repeating: 30)
   private static let bound = SIMD4<Float>(repeating: 12)
 
-  /// Levels a frame, in dB above the floor.
+  /// Levels of each frame, in dB above the floor.
   private let levels: [SIMD4<Float>]
 
   /// How many frames.
@@ -37,7 +38,7 @@ struct EnvelopeFrames {
   /// - Parameters:
   ///   - start: The stretch's first frame.
   ///   - count: Its frames.
-  ///   - rate: How many times as long it takes.
+  ///   - rate: The factor by which it lasts longer.
   /// - Returns: `rate` x `count` values, a frame apart.
   func changes(from start: Int, count: Int, stretchedBy rate: Double) -> [SIMD4<Float>] {
     (0..<Int(Double(count) * rate)).map { index in
@@ -50,7 +51,7 @@ struct EnvelopeFrames {
   /// - Parameters:
   ///   - place: In frames.
   ///   - reach: How far before and behind it levels are compared, in frames.
-  /// - Returns: The change; none at the ends.
+  /// - Returns: The change; zero at the ends.
   func change(at place: Double, reach: Double) -> SIMD4<Float> {
     guard let before = level(place - reach), let after = level(place + reach) else { return .zero }
     return Self.bounded(after - before)

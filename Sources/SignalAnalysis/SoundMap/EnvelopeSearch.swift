@@ -8,35 +8,36 @@ struct EnvelopeSearch {
     var start: Int
     /// Its frames.
     var count: Int
-    /// How many times as long it takes in the described sound.
+    /// The factor by which it lasts longer in the described sound.
     var rate: Double
     /// The described frame at which it would begin if both sounds were played together.
     var own: Double
   }
-  /// Where a stretch may lie.
+  /// A possible place of a stretch.
   struct Place {
     /// The described frame of its first frame.
     var start: Double
-    /// The correlation there over the root mean square of all places.
+    /// The correlation there divided by the root mean square of all places.
     var height: Double
-    /// Whether it is where both sounds would be if they were played together.
+    /// Whether it is the place at which both sounds would be played together.
     var isOwn = false
   }
 
   /// Places closer than this belong to one peak, in frames.
   private static let width = 8
-  /// The most that a stretch counts for all together: three that have the same jingle are not all.
+  /// The greatest weight of one stretch in the sum of all: three stretches with the same jingle are
+  /// not enough.
   private static let share: Float = 4
 
   let main: EnvelopeFrames
   let described: EnvelopeFrames
-  /// The described frame of main frame zero where both sounds are most likely to be together: as on
-  /// the presentation clock, or where the whole of the main sound fits best.
+  /// The described frame for main frame zero at the most likely alignment: by the presentation
+  /// clock, or where the whole main sound fits best.
   var lead: Double
   private let correlation: BatchCorrelation
   /// Sums of the described changes' squares up to each frame.
   private let powers: [Double]
-  /// What a frame counts at least: a tenth of what it has in the middle.
+  /// The least weight of a frame: a tenth of the mean.
   private let least: Double
 
   /// Creates a search.
@@ -44,7 +45,7 @@ struct EnvelopeSearch {
   /// - Parameters:
   ///   - main: The main sound.
   ///   - described: The described sound.
-  ///   - lead: Frames that the described sound begins earlier on the presentation clock.
+  ///   - lead: How many frames earlier the described sound begins on the presentation clock.
   ///   - longest: The frames of the longest stretch, at the slowest speed.
   init(_ main: EnvelopeFrames, _ described: EnvelopeFrames, lead: Double, longest: Int) {
     self.lead = lead
@@ -67,12 +68,11 @@ struct EnvelopeSearch {
     Stretch(start: start, count: count, rate: rate, own: lead + Double(start) * rate)
   }
 
-  /// Where many stretches fit together, though none of them may stand out: as in a dub, which has
-  /// music and effects alone.
+  /// The place where many stretches fit together, even if no single peak is clear, as in a dub,
+  /// which has only music and effects.
   ///
   /// - Parameter stretches: Stretches from all over the main sound, at its own speed.
-  /// - Returns: The described frame of main frame zero, how far it stands out, and how far ``lead``
-  ///   does.
+  /// - Returns: The described frame for main frame zero, its height, and the height at ``lead``.
   func line(of stretches: [Stretch]) -> (lead: Double, height: Double, own: Double) {
     let count = described.count + main.count
     var all = [Float](repeating: 0, count: count)
@@ -122,7 +122,7 @@ struct EnvelopeSearch {
     }
   }
 
-  /// The peak at the own place, where music that repeats may have others as high.
+  /// The peak at the expected place: in music that repeats, others may be as high.
   private static func own(_ sums: [Float], _ place: Double) -> Place? {
     guard let middle = Int(exactly: place.rounded()), sums.indices.contains(middle) else {
       return nil
@@ -132,7 +132,7 @@ struct EnvelopeSearch {
     return Place(start: refined(sums, best), height: Double(sums[best]), isOwn: true)
   }
 
-  /// Divides by what the described sound has at each place, then by the root mean square.
+  /// Divides by the energy of the described sound at each place, then by the root mean square.
   private func normalize(_ sums: inout [Float], from first: Int, length: Int) {
     var square: Float = 0
     for index in sums.indices {
@@ -146,7 +146,7 @@ struct EnvelopeSearch {
     for index in sums.indices { sums[index] *= scale }
   }
 
-  /// Takes the highest peak out.
+  /// Removes the highest peak.
   private static func take(_ sums: inout [Float]) -> Place? {
     var best = 0
     for index in sums.indices where sums[index] > sums[best] { best = index }

@@ -1,13 +1,13 @@
 /// Finds where one line ends and the next begins, to a frame.
 struct MapBorders {
-  /// A line goes on to the end of a sound where that is not further off: 10 s, or as long as the line
-  /// was found.
+  /// A line is extended to the end of a sound if that is not further than 10 s, or than the length
+  /// in which the line was found.
   private static func reach(of line: MapLine) -> Double {
     let first = line.matches.first?.main ?? 0
     let last = line.matches.last?.main ?? 0
     return min(500, last - first + Double(MapWindows.length))
   }
-  /// What differs counts this much of what is alike.
+  /// The weight of a difference relative to that of a match.
   private static let doubt: Float = 0.35
 
   private let main: EnvelopeFrames
@@ -30,7 +30,7 @@ struct MapBorders {
     ends[lines.count - 1] = end(of: lines[lines.count - 1])
     var map = SoundMap()
     for (index, line) in lines.enumerated() where ends[index] > starts[index] {
-      // Frames to hops, whose middles lie half a hop before those of frames.
+      // Converts frames to hops; the middle of a hop is half a hop before that of a frame.
       let range = starts[index] * 2..<ends[index] * 2
       map.pieces.append(
         SoundMap.Piece(
@@ -40,7 +40,7 @@ struct MapBorders {
     return map
   }
 
-  /// How much a frame speaks for a line.
+  /// The evidence of a frame for a line.
   private func score(_ line: MapLine, _ frame: Double) -> Float {
     let own = main.change(at: frame, reach: 1)
     let other = described.change(at: line.described(at: frame + 0.5) - 0.5, reach: line.rate)
@@ -48,7 +48,7 @@ struct MapBorders {
     return 2 * both - Self.doubt * ((own * own).sum() + (other * other).sum())
   }
 
-  /// The frame from which on the first line is there.
+  /// The frame at which the first line begins.
   private func start(of line: MapLine) -> Double {
     guard let first = line.matches.first?.main else { return 0 }
     let least = max(0, -line.offset / line.rate)
@@ -59,11 +59,11 @@ struct MapBorders {
       if sum > best { (best, place) = (sum, frame) }
       frame -= 1
     }
-    // Narration hides the main sound; nothing else is there to be found.
+    // Narration hides the main sound, so its frames match no line.
     return place - least < Self.reach(of: line) ? least : place
   }
 
-  /// The frame up to which the last line is there.
+  /// The frame at which the last line ends.
   private func end(of line: MapLine) -> Double {
     guard let last = line.matches.last?.main else { return 0 }
     let most = min(
@@ -78,12 +78,12 @@ struct MapBorders {
     return most - place < Self.reach(of: line) ? most : place
   }
 
-  /// Where the one line ends and the next begins.
+  /// Where one line ends and the next begins.
   ///
-  /// What explains neither may be the main sound under narration, so that only one of the two sounds
-  /// has something between the lines.
+  /// Frames that match neither line may be the main sound under narration, so only one of the two
+  /// sounds has frames between the lines.
   private func border(_ first: MapLine, _ second: MapLine) -> (Double, Double) {
-    // A window is found where most of it fits, so its middle may lie beyond the border.
+    // A window is found where most of it fits, so its middle may be beyond the border.
     let half = Double(MapWindows.length) / 2
     let low = max(first.matches.first?.main ?? 0, (first.matches.last?.main ?? 0) - half)
     let latest = (second.matches.first?.main ?? 0) + half
@@ -97,7 +97,7 @@ struct MapBorders {
     var (sum, best): (Float, Float) = (0, -.infinity)
     var result = (low, high)
     for index in 0...count {
-      // The second begins where the first has ended, in both sounds.
+      // The second line begins after the first has ended, in both sounds.
       let end = first.described(at: low + Double(index))
       let least = Int(((end - second.offset) / second.rate - low).rounded(.up))
       let begin = max(index, least)

@@ -1,32 +1,33 @@
-/// Picks the places that go on in both sounds and carry the most weight in all: a dynamic program.
+/// Picks the chain of places, rising in both sounds, with the greatest total weight, by dynamic
+/// programming.
 ///
-/// To go on along a line costs nothing; to begin a line costs as much as two windows weigh, so that
-/// what two programs have in common by chance, or a sentence that is used twice, is no line.
+/// Continuing a line is free. Beginning a line costs the weight of two windows, so that sound which
+/// two programs have in common by chance, or a sentence that is used twice, does not make a line.
 struct MapChain {
-  /// What a new line costs.
+  /// The price of a new line.
   static let jump = 13.0
-  /// Windows that a line may be lost for: 60 s.
+  /// The most windows that a line may miss in sequence: 60 s.
   private static let lost = 30
-  /// What a lost window costs.
+  /// The price of a missed window.
   private static let loss = 0.05
-  /// How far a place may lie off its line, in frames: 30 ms.
+  /// The greatest distance of a place from its line, in frames: 30 ms.
   private static let tolerance = 1.5
 
   private let matches: [MapMatch]
   private let speeds: [Double]
-  /// How much the speed of a line may differ from what is known.
+  /// How much the speed of a line may differ from the known speeds.
   private let slack: Double
   private var scores: [Double] = []
   private var links: [(previous: Int, isLine: Bool)?] = []
   private var best: MapPrefix
-  /// What the first line costs: less where the main sound has few windows.
+  /// The price of the first line: less if the main sound has few windows.
   private let beginning: Double
 
   /// Creates a chain.
   ///
   /// - Parameters:
   ///   - matches: In order of the windows.
-  ///   - speeds: The speeds that they name.
+  ///   - speeds: The speeds to which they refer.
   ///   - slack: How much the speed of a line may differ from these.
   init(_ matches: [MapMatch], speeds: [Double], slack: Double) {
     self.matches = matches

@@ -1,19 +1,19 @@
 /// A straight line through places of windows.
 struct MapLine {
-  /// Places that lie on the line, in order.
+  /// Places on the line, in order.
   private(set) var matches: [MapMatch]
-  /// Described frames a frame of the main sound.
+  /// Described frames for each frame of the main sound.
   private(set) var rate: Double
   /// The described frame at main frame zero.
   private(set) var offset = 0.0
 
-  /// Frames from which on a line tells its own speed: 40 s.
+  /// The least length, in frames, of a line whose speed is measured: 40 s.
   private static let telling = 2_000.0
 
-  /// How well a place is known at best, in frames: 3 ms.
+  /// The least error of a place, in frames: 3 ms.
   private static let error = 0.15
 
-  /// A speed, one where it is not told from that.
+  /// A speed; 1 if the measured speed does not differ from it.
   ///
   /// - Parameters:
   ///   - rate: The speed that was measured.
@@ -28,7 +28,7 @@ struct MapLine {
   ///
   /// - Parameters:
   ///   - matches: Places in order, one at least.
-  ///   - rate: The speed where the places are too close to tell it.
+  ///   - rate: The speed if the places are too close to measure it.
   init(_ matches: [MapMatch], rate: Double) {
     self.matches = matches
     self.rate = rate
@@ -44,15 +44,15 @@ struct MapLine {
     offset = Self.median(matches.map { $0.described - self.rate * $0.main })
   }
 
-  /// The described frame that belongs to a main one.
+  /// The described frame of a main one.
   func described(at frame: Double) -> Double { rate * frame + offset }
 
   /// The median of the slopes between places far apart: Theil and Sen's.
   ///
   /// - Parameters:
   ///   - matches: Places in order.
-  ///   - least: How far they must lie apart, in frames.
-  /// - Returns: The median, or `nil` where none lie so far apart.
+  ///   - least: Their least distance, in frames.
+  /// - Returns: The median, or `nil` if all are closer.
   static func slope(_ matches: [MapMatch], least: Double) -> Double? {
     let some = stride(from: 0, to: matches.count, by: max(1, matches.count / 200)).map {
       matches[$0]
@@ -76,16 +76,16 @@ struct MapLine {
   }
 }
 
-/// A window of the main sound and a place where it may lie in the described one.
+/// A window of the main sound and a possible place in the described one.
 struct MapMatch {
   /// The window's middle, in frames of the main sound.
   var main: Double
-  /// Where that lies in the described sound, in frames.
+  /// Its place in the described sound, in frames.
   var described: Double
   /// The number of the window.
   var window: Int
   /// The number of the speed.
   var speed: Int
-  /// How much it speaks for this place.
+  /// The weight of this place.
   var weight: Double
 }

@@ -1,4 +1,4 @@
-/// The greatest score of all that lies before a place: a binary indexed tree (Fenwick 1994).
+/// The greatest score before a place: a binary indexed tree (Fenwick 1994).
 struct MapPrefix {
   private var scores: [Double]
   private var numbers: [Int]
@@ -20,7 +20,7 @@ struct MapPrefix {
     }
   }
 
-  /// The best of all that lies before a place, a frame or more.
+  /// The best score at least one frame before a place.
   func best(before place: Double) -> (number: Int, score: Double)? {
     var index = min(max(Int(place), 0), scores.count - 1)
     var result: (number: Int, score: Double)?

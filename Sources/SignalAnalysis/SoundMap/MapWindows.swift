@@ -1,16 +1,16 @@
-/// Searches all windows of the main sound at the speeds that are known.
+/// Searches all windows of the main sound at the known speeds.
 struct MapWindows {
   /// Frames of a window, 5 s, and from one to the next, 2 s.
   static let length = 250
   static let step = 100
   /// Places of a window that are kept.
   private static let places = 5
-  /// What chance reaches anywhere, and the most that one window counts.
+  /// The peak height that chance reaches, and the greatest weight of one window.
   private static let (chance, most) = (4.0, 8.0)
-  /// What decides between places of equal weight: that the sounds are played together.
+  /// The bonus that decides between places of equal weight: that of playing both sounds together.
   private static let (own, ownChance) = (0.25, 2.5)
-  /// Described sounds up to this are searched in all their length, 15 min; in longer ones this much
-  /// around the stretches that were found, 150 s.
+  /// Described sounds up to 15 min are searched in full; longer ones within 150 s of the stretches
+  /// that were found.
   private static let (short, reach) = (45_000, 7_500.0)
 
   private let search: EnvelopeSearch
@@ -28,8 +28,8 @@ struct MapWindows {
 
   /// The places of all windows, in order of the windows.
   ///
-  /// - Parameter speeds: Described frames a frame of the main sound.
-  /// - Returns: The places, several a window.
+  /// - Parameter speeds: Described frames for each frame of the main sound.
+  /// - Returns: The places, several for each window.
   func matches(at speeds: [Double]) -> [MapMatch] {
     let length = min(Self.length, search.main.count)
     let last = search.main.count - length
@@ -57,7 +57,7 @@ struct MapWindows {
   ) -> [MapMatch] {
     let half = Double(length) / 2
     return places.compactMap { place in
-      // One place is as high by chance as the highest of all far less often.
+      // A single place reaches this height by chance far less often than the highest of all places.
       let weight = place.height - (place.isOwn ? ownChance : chance)
       guard weight > 0 else { return nil }
       return MapMatch(
@@ -66,14 +66,14 @@ struct MapWindows {
     }
   }
 
-  /// Where windows of a stretch may begin in the described sound.
+  /// The range in the described sound where windows of a stretch may begin.
   private func range(from first: Int, to last: Int) -> Range<Int> {
     let count = search.described.count
     guard count > Self.short else { return 0..<count }
     let before = seeds.last { $0.main <= Double(first) }
     let after = seeds.first { $0.main >= Double(last) }
     let near = [before, after].compactMap { $0 }
-    // Where no stretch was found, what is left to look for lies at its own place.
+    // If no stretch was found, only the expected place is searched.
     let places =
       near.isEmpty
       ? [Double(first), Double(last)]

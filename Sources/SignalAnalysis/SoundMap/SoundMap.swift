@@ -1,6 +1,6 @@
-/// Where the main sound lies in the described one: straight pieces, in the order of both sounds.
+/// The map from the main sound to the described one: straight pieces, in the order of both sounds.
 ///
-/// What lies in no piece of the one sound has no counterpart in the other.
+/// Sound outside all pieces has no counterpart in the other sound.
 struct SoundMap: Sendable, Hashable {
   /// A stretch that both sounds have: described hop = ``rate`` x main hop + ``offset``.
   ///
@@ -8,16 +8,16 @@ struct SoundMap: Sendable, Hashable {
   struct Piece: Sendable, Hashable {
     /// The stretch of the main sound.
     var main: Range<Double>
-    /// Described hops a hop of the main sound.
+    /// Described hops for each hop of the main sound.
     var rate: Double
     /// The described hop at main hop zero.
     var offset: Double
     /// The middles of the windows of 5 s that were found, in main hops, in order.
     var found: [Double] = []
 
-    /// The described hop that belongs to a main one.
+    /// The described hop of a main one.
     func described(at hop: Double) -> Double { rate * hop + offset }
-    /// The main hop that belongs to a described one.
+    /// The main hop of a described one.
     func main(at hop: Double) -> Double { (hop - offset) / rate }
     /// The stretch of the described sound.
     var described: Range<Double> {
@@ -27,19 +27,19 @@ struct SoundMap: Sendable, Hashable {
 
   /// Whether the main sound is in the described one at all.
   enum Answer: Sendable, Hashable {
-    /// It is there, somewhere.
+    /// It is, somewhere.
     case present
-    /// It is proven that it is not.
+    /// It is proven to be absent.
     case absent
-    /// There was too little, or too much, to search; or too little of it lies at one place only.
+    /// It is unknown: there was too little or too much to search, or too much of it repeats.
     case unknown
   }
 
   /// In order of both sounds; they do not overlap in either.
   var pieces: [Piece] = []
-  /// Whether the sounds fit about as well where they are played together: music that repeats has
-  /// many places.
+  /// Whether the sounds fit about as well at the place where they are played together; music that
+  /// repeats fits at many places.
   var isAmbiguous = false
-  /// What the search says of the whole.
+  /// The result for the whole sound.
   var answer = Answer.unknown
 }

@@ -1,16 +1,16 @@
 /// Finds the whole map between two sounds, from their envelopes alone.
 ///
-/// First the speeds, then where each window of 5 s may lie, then the chain of lines that goes on in
-/// both sounds, then where one line ends and the next begins. Neither offset nor length of what was
-/// put in or left out is bounded.
+/// It finds first the speeds, then the possible places of each window of 5 s, then the chain of
+/// lines that rises in both sounds, then where one line ends and the next begins. Neither the
+/// offset nor the length of insertions and cuts is limited.
 struct SoundMapper {
   /// The greatest number of frames of either sound: four hours.
   private static let longest = 720_000
-  /// How much a line's speed may differ: from one that a stretch of 12 s told, and from one that
-  /// lines told.
+  /// How much a line's speed may differ from a speed measured in a stretch of 12 s, and from one
+  /// measured in lines.
   private static let (rough, fine) = (0.004, 0.0006)
 
-  /// Frames from which on it matters at which of several places a sound lies: 0.2 s.
+  /// The least distance, in frames, at which two places of a sound count as different: 0.2 s.
   private static let apart = 10.0
 
   private let main: BandEnvelope
@@ -37,7 +37,7 @@ struct SoundMapper {
       own, other, lead: lead, longest: Int(Double(SpeedSearch.longest) * 1.11))
     let speeds = SpeedSearch(search)
     guard speeds.searched > 0 else { return SoundMap() }
-    // Music that repeats fits at many places, and as on the clock among them.
+    // Music that repeats fits at many places, the one by the clock among them.
     let isRepeated = speeds.speeds.isEmpty
     if let together = speeds.lead, isRepeated { search.lead = together }
     let lines = lines(search, speeds)
@@ -48,7 +48,7 @@ struct SoundMapper {
   }
 
   private func lines(_ search: EnvelopeSearch, _ speeds: SpeedSearch) -> [MapLine] {
-    // Of a dub only soft music may be the same.
+    // In a dub, only soft music may be the same.
     let rates = speeds.speeds.isEmpty ? [1] : speeds.speeds
     let matches = MapWindows(search, speeds.seeds).matches(at: rates)
     var chain = MapChain(matches, speeds: rates, slack: Self.rough)
@@ -60,8 +60,7 @@ struct SoundMapper {
     return joined(chain.lines().map { MapLine($0, rate: exact[$0.first?.speed ?? 0]) })
   }
 
-  /// The speed that all lines tell together, each at its own place; one where they do not tell it
-  /// from one.
+  /// The speed measured over all lines, each at its own place; 1 if it does not differ from 1.
   private static func speed(_ lines: [[MapMatch]]) -> Double? {
     var (square, product, other, places) = (0.0, 0.0, 0.0, -1.0)
     for line in lines {
@@ -79,7 +78,7 @@ struct SoundMapper {
       product / square, spread: square.squareRoot(), deviation: left.squareRoot())
   }
 
-  /// Lines that go on in one another.
+  /// Lines that continue one another.
   private func joined(_ lines: [MapLine]) -> [MapLine] {
     var result: [MapLine] = []
     for line in lines {

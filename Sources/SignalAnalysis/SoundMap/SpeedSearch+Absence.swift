@@ -1,23 +1,24 @@
-/// What proves that a main sound is not in a described one, and what proves nothing.
+/// Decides whether a search proves that the main sound is absent from the described one.
 extension SpeedSearch {
   /// Fewer stretches prove nothing: sounds under 9 s have fewer.
   private static let enough = 5
-  /// Of all stretches, one in so many may be found in another program, in order: both may have the
-  /// same jingle.
+  /// One stretch in this many may be found, in order, in another program: both may have the same
+  /// jingle.
   private static let common = 3
-  /// In shorter main sounds a stretch that is found in no order counts as well, in frames: 60 s.
+  /// In main sounds shorter than this, in frames, a stretch that is found out of order counts too:
+  /// 60 s.
   private static let short = 3_000
-  /// From this part of its own height on, a stretch comes again in the main sound.
+  /// A stretch repeats in the main sound if another place has at least this part of its own height.
   private static let again = 0.5
 
   /// Whether the main sound is in the described one.
   ///
-  /// In music that repeats, a stretch fits at many places and stands out at none of them: a search
-  /// without result says nothing there. So absence is proven only where at least half of all
-  /// stretches are found nowhere and the main sound has each of them once.
+  /// In music that repeats, a stretch fits at many places, and none of them is a clear peak, so a
+  /// search without result proves nothing. Absence is proven only if at least half of all stretches
+  /// are not found and none of these repeats in the main sound.
   ///
   /// - Parameter main: The main sound.
-  /// - Returns: What the search says; ``SoundMap/Answer/unknown`` where it proves neither.
+  /// - Returns: The result; ``SoundMap/Answer/unknown`` if neither is proven.
   func answer(on main: EnvelopeFrames) -> SoundMap.Answer {
     if lead != nil || agreeing * Self.common > searched { return .present }
     guard searched >= Self.enough, seeds.isEmpty || main.count >= Self.short else {
@@ -26,7 +27,7 @@ extension SpeedSearch {
     return Self.unique(missed, in: main).count * 2 >= searched ? .absent : .unknown
   }
 
-  /// The stretches that are nowhere else in the main sound.
+  /// The stretches that do not repeat in the main sound.
   private static func unique(
     _ stretches: [EnvelopeSearch.Stretch], in main: EnvelopeFrames
   ) -> [EnvelopeSearch.Stretch] {

@@ -1,17 +1,17 @@
 /// Finds the speeds at which the main sound is in the described one, and roughly where.
 ///
-/// Stretches from all over the main sound are searched in all of the described one: at its own speed
-/// first and, where most of them are not there, at all speeds from 0.9 to 1.1.
+/// Stretches from all over the main sound are searched in all of the described one: first at speed
+/// 1 and, if most of them are not found, at all speeds from 0.9 to 1.1.
 struct SpeedSearch {
   /// A stretch that was found.
   struct Seed {
     /// Its middle, in frames of the main sound.
     var main: Double
-    /// Where that lies in the described sound.
+    /// Its place in the described sound.
     var described: Double
-    /// Described frames a frame of the main sound.
+    /// Described frames for each frame of the main sound.
     var rate: Double
-    /// How far it stands out.
+    /// The height of its peak.
     var height: Double
   }
 
@@ -20,33 +20,34 @@ struct SpeedSearch {
   private static let shortest = 150
   /// Speeds that are tried: a stretch is blurred by 18 ms at its ends at most.
   private static let rates = (0...34).map { 0.898 + 0.006 * Double($0) }
-  /// From this height on a stretch is there beyond doubt.
+  /// At this height a stretch counts as found.
   private static let found = 5.5...7.5
-  /// Speeds so close to one are tried in any case.
+  /// Speeds this close to 1 are always tried.
   private static let near = 0.015
-  /// From this height on all stretches are there together.
+  /// At this height all stretches together count as found.
   private static let together = 7.0
-  /// From this part of the height on they fit as well at another place.
+  /// At this part of the height they fit equally well at another place.
   private static let asWell = 0.7
-  /// What may be put in or left out between seeds that agree, in frames: 10 s.
+  /// The longest insertion or cut between seeds that agree, in frames: 10 s.
   private static let jump = 500.0
   /// The most speeds that a described sound may have.
   private static let most = 3
 
   /// The seeds that were found, in order of the main sound.
   private(set) var seeds: [Seed] = []
-  /// The speeds, the most frequent first; none where nothing was found.
+  /// The speeds, the most frequent first; empty if nothing was found.
   private(set) var speeds: [Double] = []
-  /// The described frame of main frame zero where all stretches fit together, if there is one.
+  /// The described frame for main frame zero at which all stretches fit together, if there is one.
   private(set) var lead: Double?
-  /// Whether the stretches fit about as well as on the presentation clock, as those of a beat do.
+  /// Whether the stretches fit about as well at the place by the presentation clock, as in music
+  /// with a steady beat.
   private(set) var isAmbiguous = false
-  /// The stretches that were found nowhere, at their own speed.
+  /// The stretches that were not found at speed 1.
   private(set) var missed: [EnvelopeSearch.Stretch] = []
   /// How many stretches were searched.
   private(set) var searched = 0
-  /// How many seeds go on where another one was: a beat that two pieces of music share, or a jingle
-  /// that comes again, is found at places of no order.
+  /// How many seeds continue another one: a beat that two pieces of music share, or a repeated
+  /// jingle, is found at places without order.
   var agreeing: Int {
     seeds.indices.count { index in
       seeds.indices.contains { $0 != index && Self.agree(seeds[$0], seeds[index]) }
@@ -79,7 +80,7 @@ struct SpeedSearch {
 
   private static func agree(_ first: Seed, _ second: Seed) -> Bool {
     let (way, other) = (second.main - first.main, second.described - first.described)
-    // A speed is known to half a step of those that are tried.
+    // A speed is known to half a step of the tried speeds.
     return abs(first.rate - second.rate) < near
       && abs(other - (first.rate + second.rate) / 2 * way) < jump + 0.003 * abs(way)
   }
@@ -88,12 +89,12 @@ struct SpeedSearch {
     min(longest, max(shortest, main.count / 3), main.count)
   }
 
-  /// The height from which on a stretch of a length is there beyond doubt.
+  /// The height at which a stretch of a length counts as found.
   private static func height(_ length: Int) -> Double {
     found.lowerBound + (found.upperBound - found.lowerBound) * Double(length) / Double(longest)
   }
 
-  /// Stretches all over the main sound in which enough happens.
+  /// Stretches from all parts of the main sound with enough changes.
   private static func starts(_ main: EnvelopeFrames, _ length: Int) -> [Int] {
     guard length >= shortest else { return [] }
     let last = main.count - length
@@ -126,7 +127,7 @@ struct SpeedSearch {
     return result
   }
 
-  /// The speeds that most seeds share, apart by more than what one seed tells.
+  /// The speeds that most seeds share, further apart than the precision of one seed.
   private static func common(_ seeds: [Seed]) -> [Double] {
     var (rest, result): ([Seed], [Double]) = (seeds, [])
     while result.count < most, !rest.isEmpty {

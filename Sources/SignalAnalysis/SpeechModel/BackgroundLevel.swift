@@ -1,12 +1,12 @@
-/// How much like speech a recording sounds where nobody speaks.
+/// The probability of speech that the network reports where nobody speaks.
 enum BackgroundLevel {
   /// Blocks to either side: 14.4 s.
   private static let reach = 18
-  /// One frame in so many is less like speech than the background.
+  /// One frame in this many has a lower probability than the background.
   private static let share = 20
   private static let bins = 256
 
-  /// The probability under which one frame in twenty stays, in the half minute around each block.
+  /// The probability that one frame in twenty stays under, in the half minute around each block.
   ///
   /// - Parameter probabilities: One for each frame, 65,535 being certainty.
   /// - Returns: One for each block, 0 to 1.

@@ -10,10 +10,10 @@ struct FrameScorer {
 
   /// Creates a scorer.
   ///
-  /// - Parameter network: A network that has heard nothing.
+  /// - Parameter network: A network in its initial state.
   init(_ network: SileroNetwork) { self.network = network }
 
-  /// Takes a block; silence has no speech, and what comes after it begins anew.
+  /// Takes a block; silence has no speech and resets the network.
   ///
   /// - Parameter block: The block, at the level the network wants.
   mutating func take(_ block: SoundBlock) {
@@ -38,7 +38,7 @@ struct FrameScorer {
 
   private mutating func run(_ count: Int) {
     for score in network.score(Array(pending.prefix(count))) {
-      // Weights that are absurdly large give what is no number, and not greater than zero.
+      // Absurdly large weights give NaN, which fails every comparison.
       probabilities.append(score > 0 ? UInt16(min(score, 1) * 65_535) : 0)
     }
     pending.removeFirst(count)

@@ -2,14 +2,14 @@
 struct FrameScores {
   /// The score from which a hop counts as speech.
   static let threshold: UInt8 = SpeechScorer.threshold
-  /// The threshold in sound without anything like speech between the speech, as a probability.
+  /// The threshold without any background, as a probability.
   private static let lowest: Float = 0.1
-  /// How much the background raises it.
+  /// How much the background raises the threshold.
   private static let slope: Float = 4
   private static let highest: Float = 0.5
   /// How late the network's answer is where speech ends, in hops.
   private static let lateness: Float = 6
-  /// Frames a hop, and where the middle of the first hop lies in the first frame's units.
+  /// Frames for each hop, and the middle of the first hop in frames.
   private static let step: Float = 10 / 32
   private static let offset: Float = (5 - 16) / 32
 
@@ -28,8 +28,8 @@ struct FrameScores {
 
   /// The probability of speech at a hop, 0 to 1.
   ///
-  /// The network answers at once where speech begins, and about 60 ms late where it ends: the smaller
-  /// of its answers now and 60 ms on has both edges in their places.
+  /// The network reacts at once where speech begins, and about 60 ms late where it ends. The
+  /// smaller of its values now and 60 ms later has both edges in the right place.
   ///
   /// - Parameter hop: The hop.
   /// - Returns: The probability.

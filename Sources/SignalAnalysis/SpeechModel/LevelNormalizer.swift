@@ -1,7 +1,7 @@
-/// Brings sound to one level, as a listener does who turns the volume up for a distant meeting and
+/// Brings sound to one level, as a listener does by turning the volume up for a distant meeting and
 /// down for a loud film.
 ///
-/// The network hears less speech where speech is soft: it does not see levels as logarithms. The
+/// The network reports less speech where speech is soft, because its input is not logarithmic. The
 /// level that one sample in 200 exceeds, in the half minute around each block, becomes 0.3; between
 /// the middles of blocks the gain moves in a straight line.
 struct LevelNormalizer {
@@ -12,7 +12,7 @@ struct LevelNormalizer {
   private static let share = 200
   /// The greatest gain: sound softer than -40 dB of full scale stays softer than the rest.
   private static let most: Float = 30
-  /// Bins a doubling of level takes, as the bits of a floating-point number count them.
+  /// Bins for each doubling of the level, counted by the bits of a floating-point number.
   private static let shift: UInt32 = 20
   /// The bits of 2 to the power of -17, the lowest level.
   private static let lowest = Int((1 / 131_072 as Float).bitPattern >> shift)

@@ -2,20 +2,20 @@ internal import MediaModel
 
 /// Turns scores into stretches of speech with a confidence each.
 ///
-/// A listener is sure of speech where both networks are: Silero's, which hears sung words as well,
-/// and the embedded one, which tells speech from song and music but is misled by music under
-/// speech.
+/// Speech is certain where both networks agree: Silero's, which also detects sung words, and the
+/// embedded one, which separates speech from song and music but is misled by music under speech.
 struct SileroSegments {
-  /// A run ends where the score falls under the threshold: pauses of a fifth of a second are told.
+  /// A run ends where the score falls under the threshold: pauses of a fifth of a second are found.
   private static let rule = SpeechRuns.Rule(release: FrameScores.threshold, pause: 15)
-  /// Where people speak nearly without a break, as in meetings, what the network hardly hears
-  /// between them is a voice further away: a run goes on over it.
+  /// Where people speak nearly without a break, as in meetings, a low probability between them is a
+  /// voice further away: the run continues over it.
   private static let denseRule = SpeechRuns.Rule(release: 12, pause: 50)
-  /// A run that never gets above this probability is none.
+  /// A run that never exceeds this probability is dropped.
   private static let least: Float = 0.25
   /// Tenths of a second to either side over which the probability of speech is averaged.
   private static let reach = 20
-  /// The part of a run that differs in confidence is set apart from this many tenths on.
+  /// A part of a run with another confidence becomes a run of its own if it has at least this many
+  /// tenths.
   private static let leastPart = 10
 
   private let scores: [UInt8]
@@ -28,7 +28,7 @@ struct SileroSegments {
   ///
   /// - Parameters:
   ///   - scores: One score a hop.
-  ///   - frames: The probabilities they were made of.
+  ///   - frames: The probabilities from which they were computed.
   ///   - certainty: How sure the surroundings of each tenth of a second are speech, 0 to 255.
   init(_ scores: [UInt8], _ frames: FrameScores, certainty: [UInt8]) {
     self.scores = scores
@@ -47,8 +47,8 @@ struct SileroSegments {
 
   /// The confidence of each tenth of a second.
   ///
-  /// Both networks' answers add up, with weights tried out on speech, speech under music, songs and
-  /// music; their sum is zero where confidence is ``SpeechTimeline/certain``.
+  /// The weighted sum of both networks' answers. The weights were chosen on speech, speech under
+  /// music, songs and music; the sum is zero where confidence is ``SpeechTimeline/certain``.
   private static func confidence(
     _ runs: [Range<Int>], _ frames: FrameScores, _ certainty: [UInt8], count: Int
   ) -> [Float] {
@@ -102,14 +102,14 @@ struct SileroSegments {
   }
 }
 
-/// Averages over windows that slide along values.
+/// Moving averages.
 enum WindowSums {
   /// The average over a window around each value, shorter at the ends.
   ///
   /// - Parameters:
   ///   - values: The values.
   ///   - reach: How many values to either side belong to the window.
-  /// - Returns: One average a value.
+  /// - Returns: One average for each value.
   static func average(_ values: [Float], reach: Int) -> [Float] {
     var sums: [Double] = [0]
     sums.reserveCapacity(values.count + 1)

@@ -3,30 +3,30 @@ internal import SignalKernels
 
 /// Finds speech by Silero's network.
 ///
-/// The network says of each 32 ms how likely speech is. Around it, this detector brings the sound
-/// to one level, adapts the threshold to the background, puts the edges of speech where they are,
-/// and has the embedded detector's network tell speech from song.
+/// The network gives the probability of speech for each 32 ms. This detector also brings the sound
+/// to one level, adapts the threshold to the background, corrects the edges of speech, and
+/// separates speech from song with the embedded detector's network.
 ///
-/// Measured with the weights of version 6.2.3, segments against truth every 10 ms, music and noise
-/// with runs that held on longer; Documentation/SpeechNetwork.md has more:
+/// Measured with the weights of version 6.2.3, segments compared with the truth every 10 ms; music
+/// and noise with runs that ended later; Documentation/SpeechNetwork.md has more:
 /// - AMI meetings, 2.5 minutes against turns: F1 .897. LibriSpeech, 21 utterances against word
 ///   times: F1 .977.
 /// - Music, 50 minutes of seven Debian packages: 0.6 % taken for speech, none for certain speech.
-///   Other parts of the same packages, 64 minutes that nothing was tried out on: 1.5 % and 0.6 %,
+///   Other parts of the same packages, 64 minutes that were not used for tuning: 1.5 % and 0.6 %,
 ///   all that was certain in one clip of half a minute. Noise and tones, 8.5 minutes: none.
 /// - Two songs, 6 minutes: none and 27 % taken for speech, none and 1.1 % for certain speech.
 /// - Of what was found where there is speech, certain are 99 % in AMI, all in LibriSpeech and clean
 ///   prompts, 96 to 100 % under noise 0 to 30 dB softer, 95 % over music 12 dB softer.
 /// - Speech starts, in the median, 20 ms before the clean sound of prompts does and 40 ms after the
 ///   word times of LibriSpeech; it ends 50 ms late, and 20 ms early.
-/// - 10 programmes of 5 minutes with captions of known offset, made of prompts in five languages:
-///   the offset found was off by 14 ms in the median without music, 4 ms with music 12 dB softer.
+/// - 10 programs of 5 minutes with captions of known offset, made of prompts in five languages: the
+///   offset found was off by 14 ms in the median without music, 4 ms with music 12 dB softer.
 ///
-/// Memory does not grow with the track but for a byte and two thirds for each hop of 10 ms.
+/// Memory grows with the track by a byte and two thirds for each hop of 10 ms, and by nothing else.
 public final class SileroSpeechDetector: SpeechDetector {
   /// `silero-6.2.3` with the weights of that version, `silero-other` with others.
   public let name: String
-  /// `false` from the end of the longest track that is measured, 24 hours, on.
+  /// `false` after 24 hours, the longest track that is measured.
   public var wantsMore: Bool { !reader.isCutOff && result == nil }
 
   private let hash: ContentHash
@@ -36,7 +36,7 @@ public final class SileroSpeechDetector: SpeechDetector {
   private var frames: FrameScorer
   private var result: SpeechTimeline?
 
-  /// Creates a detector that has heard nothing.
+  /// Creates a detector.
   ///
   /// - Parameters:
   ///   - weights: The weights of the network.
@@ -58,7 +58,7 @@ public final class SileroSpeechDetector: SpeechDetector {
     frames = FrameScorer(SileroNetwork(weights.layers, kernels: kernels))
   }
 
-  /// Takes a block of samples; what is no number or infinite counts as silence.
+  /// Takes a block of samples; NaN and infinite samples count as silence.
   ///
   /// - Parameters:
   ///   - samples: The samples.

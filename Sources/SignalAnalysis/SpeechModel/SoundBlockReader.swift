@@ -1,8 +1,8 @@
 internal import MediaModel
 
-/// Cuts what a track's blocks hold into blocks of one length on the presentation clock.
+/// Cuts a track into blocks of one length on the presentation clock.
 ///
-/// Holes are filled with silence; what is no number, infinite or absurdly loud becomes silence.
+/// Holes are filled with silence; NaN, infinite and absurdly loud samples become silence.
 struct SoundBlockReader {
   /// The longest track that is measured, in samples: 24 hours.
   static let longest = Int64(SpeechFeatureReader.longest) * 160
@@ -10,7 +10,7 @@ struct SoundBlockReader {
 
   /// The number of the first hop of 10 ms on the presentation clock.
   private(set) var firstHop: Int64 = 0
-  /// Samples from the first hop's beginning to the end of what was heard.
+  /// Samples from the first hop's beginning to the end of what was read.
   private(set) var heard: Int64 = 0
   /// Whether a track longer than ``longest`` was cut off.
   private(set) var isCutOff = false
@@ -60,7 +60,7 @@ struct SoundBlockReader {
   @inline(__always)
   private mutating func append(_ sample: Float, into take: (SoundBlock) -> Void) {
     let size = abs(sample)
-    // What is no number is not smaller than anything.
+    // NaN fails every comparison.
     let isSound = size <= Self.loudest
     if isSound, size > SoundBlock.silence { isLoud = true }
     pending.append(isSound ? sample : 0)

@@ -2,7 +2,7 @@
 enum SpeechDensity {
   /// Hops to either side: a quarter of a minute.
   private static let reach = 1_500
-  /// A shorter sound is no conversation, in hops: 20 s.
+  /// The shortest conversation, in hops: 20 s.
   private static let shortest = 2_000
   /// The share of the half minute around a hop that must be speech, in hundredths.
   private static let least = 85

@@ -18,7 +18,7 @@ struct SurroundingsReader {
   ///
   /// - Parameter block: The block, at the level it has in the track.
   mutating func take(_ block: SoundBlock) {
-    // A listener that finds a hole fills it.
+    // The listener fills holes itself.
     if !block.isSilent {
       listener.read(block.samples.span, at: .milliseconds(Int64(next) * 800))
     }

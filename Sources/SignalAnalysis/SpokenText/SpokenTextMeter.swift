@@ -9,7 +9,7 @@ public struct SpokenTextMeter {
   ///
   /// - Parameters:
   ///   - rate: How fast the text is spoken, in words a minute, above zero.
-  ///   - tolerance: How much speech of the main sound a line may lie over.
+  ///   - tolerance: How much speech of the main sound a line may overlap.
   public init(rate: Double, tolerance: Duration) {
     self.rate = max(rate, 1)
     self.tolerance = tolerance
@@ -17,8 +17,8 @@ public struct SpokenTextMeter {
 
   /// Measures a text.
   ///
-  /// Lines that begin together, as the translations of one event do, have the same room. A line
-  /// without words or that is never spoken ends no other's room.
+  /// Lines that begin together, such as translations of one event, have the same time available. A
+  /// line without words, or one that is never spoken, does not end the time of another.
   ///
   /// - Parameters:
   ///   - lines: The cues of the text in any order.
@@ -42,7 +42,7 @@ public struct SpokenTextMeter {
     return line.start < line.end ? nil : .init(line: line, cause: .noLength)
   }
 
-  /// From the last line on, so that each finds the next one that begins later.
+  /// Backward from the last line, so that each finds the next one that begins later.
   private func rushed(
     _ lines: [SpokenText.Line], until end: MediaTime?
   ) -> [SpokenText.Rushed] {
@@ -67,7 +67,7 @@ public struct SpokenTextMeter {
     return needed > rate ? .init(line: line, room: room, rate: needed) : nil
   }
 
-  /// One walk along both, which are in order of time.
+  /// One pass over both, which are in order of time.
   private func clashes(
     _ lines: [SpokenText.Line], _ speech: [Range<MediaTime>]
   ) -> [SpokenText.Clash] {

@@ -1,6 +1,6 @@
 /// Filters each channel over time with taps of its own.
 public struct ChannelFilter: Sendable {
-  /// Taps a channel.
+  /// Taps for each channel.
   public static let taps = 5
 
   private let weights: [Float]
@@ -10,7 +10,7 @@ public struct ChannelFilter: Sendable {
   ///
   /// - Parameters:
   ///   - weights: ``taps`` numbers for each channel, one channel after another.
-  ///   - step: How many frames lie between taps; at most ``ChannelPlane/margin`` halved.
+  ///   - step: The frames from one tap to the next; at most ``ChannelPlane/margin`` halved.
   public init(weights: [Float], step: Int) {
     self.weights = weights
     self.step = min(max(step, 1), ChannelPlane.margin / 2)
@@ -19,7 +19,7 @@ public struct ChannelFilter: Sendable {
   /// Fills a plane with the filtered channels of another one.
   ///
   /// - Parameters:
-  ///   - source: What is filtered; as many channels as the filter has.
+  ///   - source: The input, with as many channels as the filter has.
   ///   - target: Another plane of as many channels.
   public func apply(to source: ChannelPlane, into target: ChannelPlane) {
     guard weights.count == source.channels * Self.taps, target.channels == source.channels,

@@ -1,12 +1,12 @@
-/// Mixes the channels of each frame: a layer of a network whose frames do not see each other.
+/// Mixes the channels of each frame: a layer of a network that treats every frame separately.
 public struct ChannelMixture: Sendable {
-  /// What becomes of a sum.
+  /// How a sum is written.
   public enum Rule: Sendable {
     /// It is written as it is.
     case plain
-    /// It is written unless it is negative: then zero is.
+    /// It is written, or zero if it is negative.
     case positive
-    /// Unless it is negative, it is added to what is there.
+    /// It is added to the target unless it is negative.
     case added
   }
 
@@ -42,12 +42,13 @@ public struct ChannelMixture: Sendable {
     }
   }
 
-  /// Mixes the frames of one plane into another, or the same when the rule is not to read it.
+  /// Mixes the frames of one plane into another, or into the same plane if the rule does not read
+  /// it.
   ///
   /// - Parameters:
   ///   - source: As many channels as there are ``inputs``.
   ///   - target: Another plane, of as many channels as there are ``outputs``.
-  ///   - rule: What becomes of the sums.
+  ///   - rule: How the sums are written.
   public func apply(to source: ChannelPlane, into target: ChannelPlane, _ rule: Rule) {
     guard source.channels == inputs, target.channels == outputs, target !== source else { return }
     target.resize(to: source.frames)

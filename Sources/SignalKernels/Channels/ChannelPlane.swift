@@ -1,15 +1,15 @@
 /// Numbers of several channels over time, as the layers of a network pass them on.
 ///
-/// Around the frames lie zeros, so that a filter may reach beyond both ends.
+/// The frames are surrounded by zeros, so that a filter may reach beyond both ends.
 @safe
 public final class ChannelPlane {
-  /// Zeros before the first and behind the last frame: the farthest that a filter reaches.
+  /// Zeros before the first and after the last frame: the greatest reach of a filter.
   public static let margin = 64
   static let lanes = 8
 
   /// How many channels there are.
   public let channels: Int
-  /// How many frames there is room for.
+  /// The greatest number of frames.
   public let capacity: Int
   /// How many frames are in use.
   public private(set) var frames = 0
@@ -32,7 +32,7 @@ public final class ChannelPlane {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Sets the number of frames; what they held before means nothing any more.
+  /// Sets the number of frames; their earlier content is undefined.
   ///
   /// - Parameter count: The number, at most ``capacity``.
   public func resize(to count: Int) {
@@ -49,7 +49,7 @@ public final class ChannelPlane {
   /// The number at a frame of a channel.
   ///
   /// - Parameters:
-  ///   - channel: The channel; another than there is reads as zero and is not written.
+  ///   - channel: The channel; one out of range reads as zero and is not written.
   ///   - frame: The frame, likewise.
   public subscript(channel: Int, frame: Int) -> Float {
     get {
@@ -65,19 +65,19 @@ public final class ChannelPlane {
   /// The numbers of a channel.
   ///
   /// - Parameter channel: The channel.
-  /// - Returns: One number a frame; none when there is no such channel.
+  /// - Returns: One number for each frame; empty if there is no such channel.
   public func row(_ channel: Int) -> [Float] {
     guard (0..<channels).contains(channel) else { return [] }
     return unsafe Array(UnsafeBufferPointer(start: start(of: channel), count: frames))
   }
 
-  /// Where the first frame of a channel stands.
+  /// The index of the first frame of a channel.
   @inline(__always)
   func start(of channel: Int) -> UnsafeMutablePointer<Float> {
     unsafe memory + channel * stride + Self.margin
   }
 
-  /// Puts zeros behind the last frame, where a kernel wrote whole vectors.
+  /// Restores the zeros after the last frame, where a kernel wrote whole vectors.
   func clearTail() {
     let end = (frames + Self.lanes - 1) / Self.lanes * Self.lanes
     guard end > frames else { return }
@@ -91,7 +91,7 @@ public final class ChannelPlane {
   ///
   /// - Parameters:
   ///   - source: A plane of as many channels.
-  ///   - size: Frames a group; what is left over at the end is not read.
+  ///   - size: Frames of a group; the remainder at the end is not read.
   public func average(of source: ChannelPlane, every size: Int) {
     guard size > 0, source.channels == channels else { return }
     resize(to: source.frames / size)
@@ -106,7 +106,7 @@ public final class ChannelPlane {
     }
   }
 
-  /// Fills the plane with another one, each of whose frames is repeated.
+  /// Fills the plane with another one and repeats each of its frames.
   ///
   /// - Parameters:
   ///   - source: A plane of as many channels.

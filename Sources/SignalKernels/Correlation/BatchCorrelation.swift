@@ -2,7 +2,8 @@
 /// the bands.
 ///
 /// The spectra of the long signal are kept, so that each batch of eight signals costs four
-/// transforms and one more a block. Work grows in proportion to the length of the long signal.
+/// transforms and one more for each block. Work grows in proportion to the length of the long
+/// signal.
 @safe
 public final class BatchCorrelation {
   /// Signals that are correlated at once.
@@ -12,13 +13,13 @@ public final class BatchCorrelation {
   public let longest: Int
 
   private let transform: LaneTransform
-  /// Lags a block.
+  /// Lags of a block.
   private let step: Int
   private let count: Int
   /// The spectra of the blocks, `half` values each.
   private var real: [SIMD4<Float>] = []
   private var imaginary: [SIMD4<Float>] = []
-  /// The spectra of the signals: one value a band, eight signals in its lanes.
+  /// The spectra of the signals: one value for each band, eight signals in its lanes.
   private var ownReal: [SIMD8<Float>]
   private var ownImaginary: [SIMD8<Float>]
   private var half: Int { transform.count / 2 + 1 }
@@ -59,7 +60,7 @@ public final class BatchCorrelation {
     }
   }
 
-  /// The two spectra of a transform, side by side, as long as that lives.
+  /// The two spectra of a transform, side by side; valid during its lifetime.
   @unsafe private struct Spectra {
     private let real: UnsafeMutablePointer<SIMD4<Float>>
     private let imaginary: UnsafeMutablePointer<SIMD4<Float>>
@@ -92,9 +93,9 @@ public final class BatchCorrelation {
   /// Sums of products at a range of lags.
   ///
   /// - Parameters:
-  ///   - signals: At most eight signals; what is longer than ``longest`` is cut off.
+  ///   - signals: At most eight signals; the part beyond ``longest`` is cut off.
   ///   - lags: The lags, from zero to the end of the long signal; others are left out.
-  /// - Returns: For each signal one sum a lag: that of `signal[t] * other[t + lag]`.
+  /// - Returns: For each signal one sum for each lag: that of `signal[t] * other[t + lag]`.
   public func run(_ signals: [[SIMD4<Float>]], lags: Range<Int>) -> [[Float]] {
     let lags = lags.clamped(to: 0..<count)
     let batch = signals.prefix(Self.lanes).map { Array($0.prefix(longest)) }
@@ -113,9 +114,10 @@ public final class BatchCorrelation {
     return sums
   }
 
-  /// Parts the spectra of two signals of a batch.
+  /// Separates the spectra of two signals of a batch.
   ///
-  /// They go `inout`: each access to a property of a class is checked for being exclusive.
+  /// The arrays are passed `inout`, because every access to a class property is checked for
+  /// exclusivity.
   private func unfold(
     _ pair: Int, _ real: inout [SIMD8<Float>], _ imaginary: inout [SIMD8<Float>]
   ) {

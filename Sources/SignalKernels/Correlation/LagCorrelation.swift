@@ -5,10 +5,10 @@ public enum LagCorrelation {
   /// Sums of products at lags from zero on.
   ///
   /// - Parameters:
-  ///   - signal: The signal that stays where it is.
-  ///   - other: The signal that moves; its values beyond its end count as zero.
+  ///   - signal: The fixed signal.
+  ///   - other: The shifted signal; its values beyond its end count as zero.
   ///   - lags: How many lags.
-  /// - Returns: One sum a lag: that of `signal[t] * other[t + lag]` over all `t`.
+  /// - Returns: One sum for each lag: that of `signal[t] * other[t + lag]` over all `t`.
   public static func run(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
     guard lags > 0, !signal.isEmpty, lags <= 1 << 18 else {
       return Array(repeating: 0, count: max(lags, 0))
@@ -25,7 +25,7 @@ public enum LagCorrelation {
     return sum.inverse(transform, lags: lags)
   }
 
-  /// The least power of two that holds the lags and, if the signal has as much, as much again.
+  /// The least power of two that holds the lags and as many values of the signal, if it has them.
   private static func exponent(lags: Int, count: Int) -> Int {
     let wanted = lags + min(max(lags, 1024), count)
     var exponent = 6
@@ -33,7 +33,7 @@ public enum LagCorrelation {
     return exponent
   }
 
-  /// Four blocks of the one signal as real, of the other as imaginary parts.
+  /// Loads four blocks of one signal as real parts and of the other as imaginary parts.
   private static func load(
     _ transform: LaneTransform, _ signal: [Float], _ other: [Float], from start: Int, block: Int
   ) {
@@ -62,7 +62,7 @@ public enum LagCorrelation {
       imaginary = Array(repeating: .zero, count: count)
     }
 
-    /// Tells the two real signals of a transform apart and adds their product.
+    /// Separates the two real signals of a transform and adds their product.
     mutating func addProduct(of transform: LaneTransform) {
       let (r, i) = unsafe (transform.real, transform.imaginary)
       let count = transform.count

@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
-/// How much later one sound lies than another, told from the phases of their spectra alone.
+/// How much later one sound is than another, from the phases of their spectra alone.
 ///
 /// Generalized cross-correlation with phase transform (Knapp and Carter 1976): every bin of every
 /// window counts the same, so that neither loud moments nor loud bands nor equalization matter.
@@ -15,15 +9,15 @@
 public final class PhaseCorrelation {
   /// The best lag.
   public struct Peak: Sendable {
-    /// How many samples later the second sound lies, between samples too.
+    /// How many samples later the second sound is, with fractions.
     public let lag: Float
-    /// The peak over the root mean square of all lags.
+    /// The peak divided by the root mean square of all lags.
     public let prominence: Float
     /// The change of the lag from one part to the next, in samples.
     public let drift: Float
   }
 
-  /// Samples a window.
+  /// Samples of a window.
   public var window: Int { transform.count }
 
   private let transform: LaneTransform
@@ -33,7 +27,7 @@ public final class PhaseCorrelation {
   private var real: [SIMD4<Float>]
   private var imaginary: [SIMD4<Float>]
 
-  /// Creates a correlation that has heard nothing.
+  /// Creates an empty correlation.
   ///
   /// - Parameters:
   ///   - exponent: Windows have `1 << exponent` samples, from 4 to 16384.
@@ -52,7 +46,7 @@ public final class PhaseCorrelation {
     imaginary = real
   }
 
-  /// Forgets what was added.
+  /// Removes everything that was added.
   public func reset() {
     Self.clear(&real)
     Self.clear(&imaginary)
@@ -70,7 +64,7 @@ public final class PhaseCorrelation {
   ///   - second: The other sound.
   ///   - otherStart: Where its first window begins.
   ///   - part: The part they belong to.
-  /// - Returns: Whether the windows lay inside the sounds; where not, nothing was added.
+  /// - Returns: Whether the windows were inside the sounds; if not, nothing was added.
   @discardableResult
   public func add(
     _ first: [Float], from start: Int, _ second: [Float], from otherStart: Int, part: Int
@@ -87,7 +81,8 @@ public final class PhaseCorrelation {
 
   /// Adds the phases of a transform to those of a part.
   ///
-  /// They go `inout`: each access to a property of a class is checked for being exclusive.
+  /// The arrays are passed `inout`, because every access to a class property is checked for
+  /// exclusivity.
   private func gather(
     from base: Int, _ real: inout [SIMD4<Float>], _ imaginary: inout [SIMD4<Float>]
   ) {
@@ -119,12 +114,12 @@ public final class PhaseCorrelation {
     }
   }
 
-  /// The best lag of what was added.
+  /// The best lag of all added windows.
   ///
   /// - Parameters:
-  ///   - reach: The greatest lag looked at, in samples; under half a window.
+  ///   - reach: The greatest lag, in samples; under half a window.
   ///   - drifts: Four changes of the lag from one part to the next to try, in samples.
-  /// - Returns: The peak, in the middle of all parts; its prominence is 0 when nothing was heard.
+  /// - Returns: The peak, in the middle of all parts; its prominence is 0 if nothing was audible.
   public func peak(within reach: Int, drifts: SIMD4<Float>) -> Peak {
     for index in 0..<transform.count {
       unsafe transform.real[index] = .zero
@@ -137,7 +132,7 @@ public final class PhaseCorrelation {
     return peaks.max { $0.prominence < $1.prominence } ?? peaks[0]
   }
 
-  /// Adds a part moved by a lag a lane to what is transformed.
+  /// Adds a part to the input of the transform, shifted by another lag in each lane.
   private func gather(_ part: Int, _ shifts: SIMD4<Float>) {
     let base = part * window / 2
     var (stepR, stepI) = (SIMD4<Double>.zero, SIMD4<Double>.zero)

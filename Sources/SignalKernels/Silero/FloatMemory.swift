@@ -1,12 +1,12 @@
-/// A stretch of numbers on a cache line's boundary that lives as long as this object.
+/// A buffer of numbers that is aligned to a cache line and owned by this object.
 @safe
 final class FloatMemory {
-  /// Where the numbers stand.
+  /// The address of the numbers.
   let base: UnsafeMutablePointer<Float>
 
   private let count: Int
 
-  /// Creates a stretch of zeros.
+  /// Creates a buffer of zeros.
   ///
   /// - Parameter count: How many.
   init(count: Int) {

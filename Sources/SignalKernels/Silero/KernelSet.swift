@@ -1,8 +1,8 @@
 internal import CSignalKernels
 
-/// Which instructions the kernels of the Silero network use.
+/// The instructions that the kernels of the Silero network use.
 public enum KernelSet: Sendable, Hashable, CaseIterable {
-  /// What every processor of the architecture has.
+  /// The instructions of every processor of the architecture.
   case baseline
   /// Eight numbers at once, multiplied and added in one step: AVX2 and FMA.
   case wide

@@ -15,7 +15,7 @@ struct PackedLayer {
   /// - Parameters:
   ///   - outputs: How many rows; a multiple of four.
   ///   - depth: How many columns.
-  ///   - bias: One number a row.
+  ///   - bias: One number for each row.
   ///   - weight: The weight at a row and a column.
   init(outputs: Int, depth: Int, bias: [Float], weight: (Int, Int) -> Float) {
     self.outputs = outputs
@@ -24,11 +24,11 @@ struct PackedLayer {
     self.bias = FloatMemory(bias)
   }
 
-  /// Packs a layer of convolution: all inputs at one step in time lie before those at the next.
+  /// Packs a layer of convolution: all inputs at one step in time come before those at the next.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - shape: What it takes and gives.
+  ///   - shape: Its shape.
   init(_ layer: SileroLayers.Convolution, shape: SileroLayers.Shape) {
     let taps = SileroLayers.taps
     self.init(outputs: shape.outputs, depth: taps * shape.inputs, bias: layer.bias) { row, column in
@@ -63,7 +63,7 @@ struct PackedLayer {
   /// - Parameters:
   ///   - kernels: The kernels.
   ///   - input: The first input block.
-  ///   - output: Where the result goes.
+  ///   - output: The output block.
   ///   - columns: The columns that have inputs.
   ///   - rectifies: Whether negative results become zero.
   func run(

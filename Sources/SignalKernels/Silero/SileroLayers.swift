@@ -1,13 +1,13 @@
 /// The weights of a network of the Silero kind, version 6, for sound at 16 kHz.
 ///
-/// The network takes the magnitudes of four spectra of a frame of 32 ms, four layers of
-/// convolution in time, a recurrent layer of 128 cells and one unit behind it.
+/// The network takes the magnitudes of four spectra of a frame of 32 ms, four layers of convolution
+/// in time, a recurrent layer of 128 cells and one output unit.
 public struct SileroLayers: Sendable {
-  /// What a layer of convolution takes and gives.
+  /// The shape of a layer of convolution.
   public struct Shape: Sendable, Hashable {
-    /// Channels that go in.
+    /// Input channels.
     public let inputs: Int
-    /// Channels that come out.
+    /// Output channels.
     public let outputs: Int
     /// Steps in time from one result to the next.
     public let stride: Int
@@ -18,7 +18,7 @@ public struct SileroLayers: Sendable {
     Shape(inputs: 129, outputs: 128, stride: 1), Shape(inputs: 128, outputs: 64, stride: 2),
     Shape(inputs: 64, outputs: 64, stride: 2), Shape(inputs: 64, outputs: 128, stride: 1),
   ]
-  /// Steps in time that a layer of convolution sees.
+  /// Input steps in time of a layer of convolution.
   public static let taps = 3
   /// Cells of the recurrent layer.
   public static let cells = 128
@@ -47,7 +47,7 @@ public struct SileroLayers: Sendable {
     public let inputWeights: [Float]
     /// Gates by cells.
     public let recurrentWeights: [Float]
-    /// What is added to the inputs of each gate, and then what is added to its feedback.
+    /// The biases of the inputs of each gate, then those of its feedback.
     public let bias: [Float]
 
     /// Creates a layer.
@@ -69,16 +69,16 @@ public struct SileroLayers: Sendable {
   let recurrence: Recurrence
   /// The weight of each cell in the result.
   let output: [Float]
-  /// What is added to the result.
+  /// The bias of the result.
   let outputBias: Float
 
-  /// Creates a network, or `nil` where a layer has not the numbers it must have.
+  /// Creates a network, or `nil` if a layer has a wrong number of weights.
   ///
   /// - Parameters:
   ///   - convolutions: One layer for each of ``shapes``.
   ///   - recurrence: The recurrent layer.
   ///   - output: The weight of each cell in the result.
-  ///   - outputBias: What is added to the result.
+  ///   - outputBias: The bias of the result.
   public init?(
     convolutions: [Convolution], recurrence: Recurrence, output: [Float], outputBias: Float
   ) {

@@ -1,23 +1,16 @@
 internal import CSignalKernels
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
 /// Runs a network of the Silero kind over sound at 16 kHz.
 ///
-/// The network scores frames of 32 ms one after another; everything but the recurrent layer is
-/// worked out for 24 frames side by side. With the weights of silero-vad 6.2.3 the scores are those
-/// of ONNX Runtime 1.31.1 to within 3e-5.
+/// The network scores frames of 32 ms one after another; everything except the recurrent layer is
+/// computed for 24 frames at once. With the weights of silero-vad 6.2.3 the scores are those of
+/// ONNX Runtime 1.31.1 to within 3e-5.
 @safe
 public final class SileroNetwork {
-  /// Samples a frame.
+  /// Samples of a frame.
   public static let frame = Int(csignal_frame)
-  /// Frames that are worked on at once.
+  /// Frames that are computed at once.
   public static let batch = Int(csignal_batch)
 
   private static let context = Int(csignal_context)
@@ -44,11 +37,11 @@ public final class SileroNetwork {
   private let cell = FloatMemory(count: cells)
   private let scores = FloatMemory(count: batch)
 
-  /// Creates a network that has heard nothing.
+  /// Creates a network in its initial state.
   ///
   /// - Parameters:
   ///   - layers: The weights.
-  ///   - kernels: The kernels to use; ``KernelSet/baseline`` where the processor has not those.
+  ///   - kernels: The kernels to use; ``KernelSet/baseline`` if the processor does not have them.
   public init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
     self.kernels = KernelSet.available.contains(kernels) ? kernels : .baseline
     convolutions = zip(layers.convolutions, SileroLayers.shapes).map(PackedLayer.init)
@@ -77,7 +70,7 @@ public final class SileroNetwork {
     2 * Double.pi * Double(index) / Double(csignal_points)
   }
 
-  /// Forgets what was heard.
+  /// Resets the network to its initial state.
   public func reset() {
     hidden.clear()
     cell.clear()
@@ -86,9 +79,9 @@ public final class SileroNetwork {
 
   /// Scores the next frames.
   ///
-  /// - Parameter sound: Samples, none of them infinite or not a number; what is beyond the last
-  ///   whole frame is dropped.
-  /// - Returns: One number a frame: 0 is certainly no speech, 1 certainly speech.
+  /// - Parameter sound: Samples, none of them infinite or NaN; samples beyond the last whole frame
+  ///   are dropped.
+  /// - Returns: One number for each frame: 0 is certainly not speech, 1 is certainly speech.
   public func score(_ sound: [Float]) -> [Float] {
     let frames = sound.count / Self.frame
     var found: [Float] = []
@@ -103,7 +96,7 @@ public final class SileroNetwork {
     return found
   }
 
-  /// Puts frames behind the context, and silence where a batch has fewer.
+  /// Appends frames to the context, and silence if a batch has fewer.
   private func load(_ sound: [Float], from start: Int, count: Int) {
     let place = unsafe samples.base + Self.context
     unsafe sound.withUnsafeBufferPointer { sound in
@@ -117,7 +110,7 @@ public final class SileroNetwork {
     for index in 0..<Self.context { unsafe samples.base[index] = samples.base[count + index] }
   }
 
-  /// The spectra and the layers of convolution; what the gates get from them.
+  /// Runs the spectra and the layers of convolution and returns the input of the gates.
   private func runLayers() -> FloatMemory {
     unsafe csignal_spectra(
       kernels == .wide ? 1 : 0, samples.base, window.base, cosines.base, sines.base, spare.base,
@@ -135,7 +128,7 @@ public final class SileroNetwork {
 
   /// Runs a layer at every step in time, and returns how many results there are.
   ///
-  /// Steps beyond either end are silence, so the weights for them are passed over.
+  /// Steps beyond either end are silence, so the weights for them are skipped.
   private func convolve(
     _ layer: PackedLayer, _ shape: SileroLayers.Shape, _ source: FloatMemory,
     _ target: FloatMemory, steps: Int

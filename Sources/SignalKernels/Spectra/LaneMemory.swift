@@ -1,10 +1,10 @@
-/// A stretch of four-lane numbers that lives as long as this object; all zero at first.
+/// A buffer of four-lane numbers that is owned by this object; zero at first.
 @safe
 final class LaneMemory {
-  /// Where the numbers stand.
+  /// The address of the numbers.
   let base: UnsafeMutablePointer<SIMD4<Float>>
 
-  /// Creates a stretch.
+  /// Creates a buffer.
   ///
   /// - Parameter count: How many numbers.
   init(count: Int) {

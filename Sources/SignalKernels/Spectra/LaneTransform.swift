@@ -1,22 +1,16 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
 /// Four complex Fourier transforms of the same length at once, one in each SIMD lane.
 ///
-/// Stockham's ordering with radix-4 passes and, where the length asks for it, one of radix 2:
-/// no bit reversal, and no shuffling between lanes.
+/// Stockham's ordering with radix-4 passes and, if the length needs it, one of radix 2: no bit
+/// reversal, and no shuffling between lanes.
 @safe
 final class LaneTransform {
   typealias Lanes = SIMD4<Float>
 
   /// The length: a power of two.
   let count: Int
-  /// The real parts: what goes in and, after ``run()``, what comes out.
+  /// The real parts: the input and, after ``run()``, the output.
   private(set) var real: UnsafeMutablePointer<Lanes>
   /// The imaginary parts.
   private(set) var imaginary: UnsafeMutablePointer<Lanes>
@@ -79,7 +73,7 @@ final class LaneTransform {
     unsafe swap(&imaginary, &spareImaginary)
   }
 
-  /// One radix-4 pass over sequences of `length` points that lie `stride` apart.
+  /// One radix-4 pass over sequences of `length` points with a distance of `stride`.
   private func quarter(length: Int, stride: Int) {
     let (xr, xi) = unsafe (real, imaginary)
     let (yr, yi) = unsafe (spareReal, spareImaginary)
@@ -112,7 +106,7 @@ final class LaneTransform {
     }
   }
 
-  /// The last pass, of radix 2, when the length is no power of four.
+  /// The last pass, of radix 2, if the length is not a power of four.
   private func halve(stride: Int) {
     for q in 0..<stride {
       let (a, b) = unsafe (real[q], real[q + stride])

@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
 /// Compares the short-time spectra of two sounds band by band, four windows at a time.
 ///
 /// Two real sounds go through one complex transform. Windows are Hann.
 @safe
 public final class PairedSpectra {
-  /// What a band holds in four windows, one in each lane; a full-scale sine has power 1.
+  /// The sums of a band in four windows, one in each lane; a full-scale sine has power 1.
   public struct Sums: Sendable {
     /// Power of the first sound.
     public var first = SIMD4<Float>.zero
@@ -26,16 +20,16 @@ public final class PairedSpectra {
   /// Parts of a sample by which the second sound can be moved.
   public static let parts = 8
 
-  /// Samples a window.
+  /// Samples of a window.
   public var window: Int { transform.count }
-  /// The last measurement, one a band.
+  /// The last measurement, one for each band.
   public private(set) var sums: [Sums]
 
   private let transform: LaneTransform
   private let bands: [Range<Int>]
   private let taper: [Float]
   private let scale: Float
-  /// Turns of each bin for each part of a sample, -4 eighths to 4.
+  /// Rotations of each bin for each part of a sample, -4 eighths to 4.
   private let turns: [[(cosine: Float, sine: Float)]]
 
   /// Creates a comparison.
@@ -67,11 +61,11 @@ public final class PairedSpectra {
   ///
   /// - Parameters:
   ///   - first: A sound; none of its samples infinite or not a number.
-  ///   - starts: Where its windows begin; a window must lie inside the sound.
+  ///   - starts: Where its windows begin; a window must be inside the sound.
   ///   - second: The other sound.
   ///   - otherStarts: Where the other sound's windows begin.
   ///   - part: Eighths of a sample, from -4 to 4, that the other sound's windows begin later.
-  /// - Returns: Whether the windows lay inside the sounds; where not, nothing was measured.
+  /// - Returns: Whether the windows were inside the sounds; if not, nothing was measured.
   @discardableResult
   public func measure(
     _ first: [Float], at starts: SIMD4<Int>, _ second: [Float], at otherStarts: SIMD4<Int>,

@@ -1,7 +1,7 @@
 extension SIMD4 where Scalar == Float {
   /// The logarithm to base two, to within 0.0002, of numbers that are positive and normal.
   ///
-  /// The exponent is read from the bits and the mantissa's part is a polynomial of fourth degree
+  /// The exponent is read from the bits; the part of the mantissa is a polynomial of fourth degree
   /// fitted to the interval from one to two.
   @inline(__always)
   var approximateLog2: SIMD4<Float> {

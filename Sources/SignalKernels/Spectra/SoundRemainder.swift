@@ -1,22 +1,16 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
-/// Subtracts one sound from another and returns what remains as sound.
+/// Subtracts one sound from another and returns the remainder as sound.
 ///
 /// Both go through short-time spectra of 32 ms. In each band the first sound is subtracted at the
 /// complex gain with the least squares over ``reach`` hops on either side, so that equalization,
-/// ducking and a fraction of a sample between the two leave next to nothing. The remainder is put
+/// ducking and a fraction of a sample between the two leave almost nothing. The remainder is put
 /// together again by overlap and add (Griffin and Lim 1984).
 @safe
 public final class SoundRemainder {
   /// Samples from one window to the next.
   public static let hop = 128
-  /// Samples a window.
+  /// Samples of a window.
   public static let window = 512
   /// Samples before the first of its hop at which a window begins.
   public static let lead = (window - hop) / 2
@@ -39,13 +33,13 @@ public final class SoundRemainder {
   private let firstImaginary: LaneMemory
   private let secondReal: LaneMemory
   private let secondImaginary: LaneMemory
-  /// Of a hop and band: power of the first sound, and its conjugate times the second.
+  /// For a hop and band: power of the first sound, and its conjugate times the second.
   private struct Product {
     var power: Float = 0
     var real: Float = 0
     var imaginary: Float = 0
   }
-  /// One a hop and band.
+  /// One for each hop and band.
   private var products: [Product]
 
   /// Creates a remainder.
@@ -64,14 +58,14 @@ public final class SoundRemainder {
     }
   }
 
-  /// Adds what remains of the second sound to a sum.
+  /// Adds the remainder of the second sound to a sum.
   ///
   /// - Parameters:
-  ///   - sum: Where it is added; its first sample is that of the first window. Windows that lie
-  ///     outside are left out.
+  ///   - sum: The target; its first sample is that of the first window. Windows outside it are left
+  ///     out.
   ///   - first: The sound that is subtracted; none of its samples infinite or not a number.
-  ///   - starts: Where its windows begin, one a hop; where a window does not lie inside both sounds,
-  ///     nothing remains.
+  ///   - starts: Where its windows begin, one for each hop; a window that is not inside both sounds
+  ///     has no remainder.
   ///   - second: The sound it is subtracted from.
   ///   - otherStarts: Where the windows of that begin, as many.
   public func add(
@@ -115,9 +109,10 @@ public final class SoundRemainder {
     }
   }
 
-  /// Parts the spectra of the two sounds and sums them by bands.
+  /// Separates the spectra of the two sounds and sums them by bands.
   ///
-  /// The sums go `inout`: each access to a property of a class is checked for being exclusive.
+  /// The sums are passed `inout`, because every access to a class property is checked for
+  /// exclusivity.
   private func unfold(_ group: Int, _ products: inout [Product]) {
     let (r, i) = unsafe (transform.real, transform.imaginary)
     let base = group * Self.window / 2
@@ -165,7 +160,7 @@ public final class SoundRemainder {
     return gain
   }
 
-  /// Makes the spectra of what remains; their conjugates, because the transform runs forward.
+  /// Computes the spectra of the remainder, as conjugates because the transform runs forward.
   private func subtract(_ group: Int, of count: Int) {
     let (r, i) = unsafe (transform.real, transform.imaginary)
     let base = group * Self.window / 2
@@ -190,7 +185,7 @@ public final class SoundRemainder {
   }
 
   private func write(_ group: Int, of count: Int, to sum: inout [Float]) {
-    // Hann windows twice, a quarter of their length apart, add up to 1.5.
+    // Squared Hann windows at a distance of a quarter of their length add up to 1.5.
     let scale = 1 / (1.5 * Float(Self.window))
     for lane in 0..<Self.lanes {
       let hop = group * Self.lanes + lane

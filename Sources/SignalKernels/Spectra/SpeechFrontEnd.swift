@@ -1,26 +1,20 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
 /// Measures the short-time spectrum of 16 kHz sound, four hops of 10 ms at a time.
 ///
-/// Each hop is seen through a Hann window of 32 ms around its middle. Everything but the bands
-/// comes from under 4 kHz, so that telephone recordings measure like studio ones.
+/// Each hop has a Hann window of 32 ms around its middle. Everything except the bands is measured
+/// below 4 kHz, so that telephone recordings measure like studio ones.
 @safe
 public final class SpeechFrontEnd {
   typealias Lanes = SIMD4<Float>
 
-  /// Samples a hop.
+  /// Samples of a hop.
   public static let hop = 160
-  /// Samples a window.
+  /// Samples of a window.
   public static let window = 512
   /// How many samples before the first of its hop a window begins.
   public static let lead = (window - hop) / 2
-  /// Samples that four hops take.
+  /// Samples of four hops.
   public static let reach = 3 * hop + window
 
   /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; 31.25 Hz a bin.
@@ -39,7 +33,7 @@ public final class SpeechFrontEnd {
   private let cepstrum = LaneTransform(exponent: 7)
   private let taper: [Float]
   private let twiddle: [(cosine: Float, sine: Float)]
-  /// Per bin: the band whose falling slope it lies on, and the share that the next one gets.
+  /// For each bin: the band on whose falling slope it is, and the share of the next band.
   private let slopes: [(band: Int, share: Float)]
   private let power = LaneMemory(count: 257)
   private let logs = LaneMemory(count: 132)
@@ -50,7 +44,7 @@ public final class SpeechFrontEnd {
   private let coarsePast = LaneMemory(count: 14)
   private var turn = 0
 
-  /// Creates a front end that has heard nothing.
+  /// Creates a front end.
   public init() {
     let size = Self.window
     taper = (0..<size).map { index in
@@ -63,7 +57,8 @@ public final class SpeechFrontEnd {
     slopes = (0..<Self.top).map(Self.slope)
   }
 
-  /// Where a bin lies between the middles of two triangular bands, band -1 being under the first.
+  /// The position of a bin between the middles of two triangular bands, band -1 being under the
+  /// first.
   private static func slope(of bin: Int) -> (band: Int, share: Float) {
     func mel(_ frequency: Double) -> Double { log(1 + frequency / 700) }
     let step = (mel(highest) - mel(lowest)) / Double(SpeechHops.bandCount + 1)
@@ -72,7 +67,7 @@ public final class SpeechFrontEnd {
     return (Int(place) - 1, Float(place - place.rounded(.down)))
   }
 
-  /// Passes over four hops without looking at them, as over silence.
+  /// Skips four hops as silence.
   public func skip() {
     turn = (turn + 1) % Self.memory
     unsafe norms.base[turn] = .zero
@@ -84,7 +79,7 @@ public final class SpeechFrontEnd {
   /// - Parameters:
   ///   - samples: Samples, none of them infinite or not a number.
   ///   - start: The index of the first window's first sample; ``reach`` samples must follow.
-  /// - Returns: The measurements; silence when the samples do not reach.
+  /// - Returns: The measurements; silence if there are too few samples.
   public func measure(_ samples: [Float], from start: Int) -> SpeechHops {
     var hops = SpeechHops()
     guard start >= 0, start + Self.reach <= samples.count else { return hops }
@@ -173,8 +168,8 @@ public final class SpeechFrontEnd {
     hops.flux = change / 14
   }
 
-  /// Logarithmic spectrum less its mean over eleven bins: partials stand out, the voice's colour
-  /// and the recording's are gone.
+  /// Logarithmic spectrum less its mean over eleven bins: partials are emphasized, and the timbre
+  /// of voice and recording is removed.
   private func whiten() {
     let (logs, sums, bins) = unsafe (logs.base, sums.base, power.base)
     var sum = Lanes.zero

@@ -1,4 +1,4 @@
-/// What is measured of four hops of sound that follow one another, one in each lane.
+/// The measurements of four consecutive hops of sound, one in each lane.
 public struct SpeechHops: Sendable {
   /// How many band levels there are.
   public static let bandCount = 32
@@ -12,9 +12,9 @@ public struct SpeechHops: Sendable {
   public var harmonicity = SIMD4<Float>(repeating: 0)
   /// The period of that fundamental, in quarters of a millisecond.
   public var period = SIMD4<Float>(repeating: 0)
-  /// Likeness of the partials to those 80 ms before, -1 to 1: high for held tones.
+  /// Similarity of the partials to those 80 ms before, -1 to 1: high for held tones.
   public var steadiness = SIMD4<Float>(repeating: 0)
-  /// Likeness of the partials to those 200 ms before, -1 to 1.
+  /// Similarity of the partials to those 200 ms before, -1 to 1.
   public var longSteadiness = SIMD4<Float>(repeating: 0)
   /// How much the coarse spectrum changed in 40 ms, in dB.
   public var flux = SIMD4<Float>(repeating: 0)

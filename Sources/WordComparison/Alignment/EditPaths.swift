@@ -1,7 +1,8 @@
 /// The fewest edits between two long lists that differ little (Ukkonen, 1985): for each number of
-/// edits, how far each diagonal is reached.
+/// edits, the furthest point on each diagonal.
 ///
-/// Time grows with the length and with the square of the edits, memory with the latter alone.
+/// Time grows with the length and with the square of the edits; memory grows with the square of the
+/// edits only.
 struct EditPaths {
   private static let unreached = Int32.min
 
@@ -13,10 +14,10 @@ struct EditPaths {
   /// Compares two lists.
   ///
   /// - Parameters:
-  ///   - reference: Numbers that stand for the reference's words.
-  ///   - captions: Numbers that stand for the captions' words.
-  ///   - limit: The most edits to look for.
-  /// - Returns: The steps from the first word to the last, or `nil` when there are more edits.
+  ///   - reference: The reference's words as numbers.
+  ///   - captions: The captions' words as numbers.
+  ///   - limit: The most edits to try.
+  /// - Returns: The steps from the first word to the last, or `nil` if there are more edits.
   static func steps(
     _ reference: ArraySlice<Int32>, _ captions: ArraySlice<Int32>, limit: Int
   ) -> [EditStep]? {

@@ -1,7 +1,9 @@
-/// Levenshtein's table (Wagner and Fischer, 1974): the fewest edits between two short lists, and of
-/// those ways the one with the fewest substitutions, which is the one with the most hits.
+/// Levenshtein's table (Wagner and Fischer, 1974): the fewest edits between two short lists.
+///
+/// Among alignments with as many edits, it takes the one with the fewest substitutions, which has
+/// the most hits.
 struct EditTable {
-  /// What an edit costs: more than any number of substitutions that a table can have.
+  /// The cost of an edit: more than any number of substitutions in a table.
   private static let edit: Int64 = 1 << 32
   /// The steps from the first word to the last.
   let steps: [EditStep]
@@ -9,8 +11,8 @@ struct EditTable {
   /// Compares two lists; time and memory grow with the product of their lengths.
   ///
   /// - Parameters:
-  ///   - reference: Numbers that stand for the reference's words.
-  ///   - captions: Numbers that stand for the captions' words.
+  ///   - reference: The reference's words as numbers.
+  ///   - captions: The captions' words as numbers.
   init(_ reference: ArraySlice<Int32>, _ captions: ArraySlice<Int32>) {
     let (left, right) = (Array(reference), Array(captions))
     let width = right.count + 1
@@ -58,11 +60,11 @@ struct EditTable {
   }
 }
 
-/// One step of the way from a reference to captions.
+/// One step of an alignment of a reference and captions.
 enum EditStep: UInt8 {
   /// The same word in both.
   case hit
-  /// Another word in the captions.
+  /// A different word in the captions.
   case substitution
   /// A word that the captions do not have.
   case deletion

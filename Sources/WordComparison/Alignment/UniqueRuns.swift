@@ -1,7 +1,7 @@
-/// Runs of words that occur once in each of two lists: where they belong together is hardly in
-/// doubt (as in patience diff).
+/// Runs of words that occur once in each of two lists, so that they very probably belong together
+/// (as in patience diff).
 enum UniqueRuns {
-  /// A run that both lists have.
+  /// A run in both lists.
   struct Anchor {
     /// Where it starts in the reference.
     let reference: Int
@@ -9,10 +9,10 @@ enum UniqueRuns {
     let captions: Int
   }
 
-  /// One in this many runs has to stand in the same order for the order to mean anything.
+  /// At least one in this many runs must be in the same order for the order to be significant.
   private static let leastOrder = 4
 
-  /// Words of the shorter list to a run at most.
+  /// The most words of the shorter list for each run.
   private static let sparsest = 100
 
   private struct Places {
@@ -21,13 +21,13 @@ enum UniqueRuns {
     var isRepeated = false
   }
 
-  /// The longest sequence of runs that stand in the same order in both lists.
+  /// The longest sequence of runs that are in the same order in both lists.
   ///
   /// - Parameters:
   ///   - reference: The reference's words.
-  ///   - left: The part of the reference to look at.
+  ///   - left: The part of the reference to search.
   ///   - captions: The captions' words.
-  ///   - right: The part of the captions to look at.
+  ///   - right: The part of the captions to search.
   ///   - size: Words of a run.
   /// - Returns: The runs in order.
   static func anchors(
@@ -55,7 +55,7 @@ enum UniqueRuns {
         }
     }
     let chain = increasing(unique.sorted { $0.reference < $1.reference })
-    // Runs that are alike by chance are few, and few of them are in order.
+    // Few runs are equal by chance, and few of those are in order.
     let isDense = chain.count * sparsest >= min(left.count, right.count)
     return isDense && chain.count * leastOrder >= unique.count ? chain : []
   }

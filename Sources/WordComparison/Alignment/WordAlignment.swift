@@ -1,27 +1,28 @@
 /// Finds the fewest edits between two lists of words, in bounded memory and time.
 ///
-/// Short lists are compared in full, and long ones that differ in up to 2,000 edits along their
-/// furthest-reaching paths: both give Levenshtein's distance. What differs more is first parted
-/// at runs of words that occur once in both, and where there are none into blocks of equal share;
-/// the number of edits may be higher than needed then. Among ways of as many edits, a full
+/// Short lists are compared in full. Long lists with up to 2,000 edits are compared along their
+/// furthest-reaching paths. Both give Levenshtein's distance. Lists with more edits are first split
+/// at runs of words that occur once in both or, if there are none, into blocks of equal share; then
+/// the number of edits may be higher than needed. Among alignments with as many edits, a full
 /// comparison takes the one with the most hits.
 struct WordAlignment {
-  /// How much is done to find the fewest edits.
+  /// The limits of the search for the fewest edits.
   struct Limits {
     /// Cells of a table that is filled in full.
     var cells = 1_000_000
     /// Edits up to which paths are followed.
     var edits = 2_000
-    /// Words of a block where nothing better parts the lists; its square is no more than the cells.
+    /// Words of a block if nothing better splits the lists; its square is at most the number of
+    /// cells.
     var block = 950
   }
 
-  /// Steps along paths that may be taken in one go.
+  /// The most steps along paths in one call.
   private static let effort = 400_000_000
-  /// Words of the runs that part long lists, in the order in which they are tried.
+  /// Lengths of the runs that split long lists, in words, in the order in which they are tried.
   private static let runs = [4, 3, 2, 1]
 
-  /// What is left to do, the next thing last.
+  /// The open tasks; the next one is last.
   private enum Task {
     case hits(Int)
     case compare(Range<Int>, Range<Int>, level: Int)
@@ -33,15 +34,15 @@ struct WordAlignment {
   private var tasks: [Task]
   /// The steps from the first word to the last.
   private(set) var steps: [EditStep] = []
-  /// Whether no other way has fewer edits.
+  /// Whether no other alignment has fewer edits.
   private(set) var isExact = true
 
   /// Compares two lists.
   ///
   /// - Parameters:
-  ///   - reference: Numbers that stand for the reference's words.
-  ///   - captions: Numbers that stand for the captions' words.
-  ///   - limits: How much is done to find the fewest edits.
+  ///   - reference: The reference's words as numbers.
+  ///   - captions: The captions' words as numbers.
+  ///   - limits: The limits of the search for the fewest edits.
   init(_ reference: [Int32], _ captions: [Int32], limits: Limits = Limits()) {
     self.reference = reference
     self.captions = captions
@@ -79,7 +80,7 @@ struct WordAlignment {
     part(left, right, level: level)
   }
 
-  /// Takes off what both lists start and end with.
+  /// Removes the common start and the common end of both lists.
   private mutating func trimmed(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> (Range<Int>, Range<Int>) {
@@ -131,7 +132,7 @@ struct WordAlignment {
     tasks += parts.reversed()
   }
 
-  /// Parts both lists into the same number of blocks, small enough to be compared in full.
+  /// Splits both lists into the same number of blocks, small enough to be compared in full.
   private mutating func partEqually(_ left: Range<Int>, _ right: Range<Int>) {
     let longer = max(left.count, right.count)
     let blocks = longer / limits.block + 1

@@ -1,9 +1,9 @@
-/// A stretch of the way from a reference to captions.
+/// A part of an alignment of a reference and captions.
 struct Edit: Equatable {
-  /// What it is.
+  /// Its kind.
   enum Kind { case hit, equivalent, substitution, deletion, insertion }
 
-  /// What it is.
+  /// Its kind.
   let kind: Kind
   /// Words of the reference.
   var reference: Int

@@ -1,9 +1,9 @@
-/// Numbers of English in one form, whether they are written in digits or in words.
+/// Converts English numbers to one form, for digits and words alike.
 ///
 /// `twenty-five` gives `25`, `a hundred and fifth` `105th`, `nineteen ninety` `1990`, `the nineties`
 /// `the 90s`, `three point one four` `3.14`, `$5` `5 dollars`.
 enum EnglishNumbers {
-  /// Whether a word can stand in a number of several words.
+  /// Whether a word can be part of a number of several words.
   ///
   /// - Parameter word: A word in small letters.
   /// - Returns: Whether it can.
@@ -39,7 +39,7 @@ enum EnglishNumbers {
     return found
   }
 
-  /// `1 dollar` as `1 dollars`, since `$1` gives no more away.
+  /// `1 dollar` as `1 dollars`, because `$1` does not show which one is meant.
   private static func plural(_ word: String, after number: String?) -> String {
     number == "1" && currencies.values.contains(word + "s") ? word + "s" : word
   }

@@ -1,11 +1,11 @@
-/// Finds among the edits of an alignment those that only write the same words in another way.
+/// Finds the edits of an alignment that only write the same words in another way.
 ///
-/// Edits that at most two hits part are looked at together, up to 48 steps at a time, by a table
-/// like Levenshtein's in which a group of words may also stand for another at no cost.
+/// Edits with at most two hits between them are examined together, up to 48 steps at a time. The
+/// table is like Levenshtein's, but a group of words may also match an equivalent group at no cost.
 struct EquivalenceSearch {
-  /// Steps that are looked at together.
+  /// Steps that are examined together.
   private static let region = 48
-  /// Hits that may stand between edits of one region.
+  /// The most hits between edits of one region.
   private static let bridge = 2
 
   private let reference: [String]
@@ -15,14 +15,14 @@ struct EquivalenceSearch {
   private var column = 0
   private var edits: [Edit] = []
 
-  /// Looks through an alignment.
+  /// Searches an alignment.
   ///
   /// - Parameters:
   ///   - steps: The alignment.
   ///   - reference: The reference's words.
   ///   - captions: The captions' words.
   ///   - forms: The ways to write words.
-  /// - Returns: The edits that are left, in order, and what is equivalent.
+  /// - Returns: The edits with equivalent groups, in order.
   static func edits(
     of steps: [EditStep], _ reference: [String], _ captions: [String], forms: WrittenForms
   ) -> [Edit] {

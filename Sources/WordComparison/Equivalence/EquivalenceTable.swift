@@ -1,6 +1,6 @@
-/// Levenshtein's table over a few words, in which groups of words may stand for one another.
+/// Levenshtein's table over a few words, in which equivalent groups of words match.
 struct EquivalenceTable {
-  /// A group of words of the reference that a group of the captions says too.
+  /// A group of words of the reference and an equivalent group of the captions.
   private struct Move {
     let row: Int
     let column: Int
@@ -8,7 +8,7 @@ struct EquivalenceTable {
     let columns: Int
   }
 
-  /// The cheapest edits; `nil` when no words are written in another way.
+  /// The cheapest edits; `nil` if no words are written in another way.
   private(set) var edits: [Edit]?
 
   private let reference: [String]
@@ -52,7 +52,8 @@ struct EquivalenceTable {
 
   private func cheapest(_ moves: [Move]) -> [Edit] {
     let width = captions.count + 1
-    // An edit costs more than any number of equivalent words, and fewer of these less than more.
+    // An edit costs more than any number of equivalent words; fewer equivalent words cost less than
+    // more.
     let unit = 1_000
     var costs = [Int](repeating: .max, count: (reference.count + 1) * width)
     var entries = [Edit?](repeating: nil, count: costs.count)

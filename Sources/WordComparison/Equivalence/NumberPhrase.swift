@@ -1,6 +1,6 @@
 /// Reads one English number from the words that make it.
 struct NumberPhrase {
-  /// What the last word was.
+  /// The kind of the last word.
   private enum Last { case nothing, unit, teen, tens, hundred, large, digits }
 
   private let words: [String]
@@ -17,7 +17,7 @@ struct NumberPhrase {
   /// - Parameters:
   ///   - words: Words in small letters.
   ///   - start: Where the number starts.
-  /// - Returns: The number in digits and where the words go on; `nil` when there is none.
+  /// - Returns: The number in digits and the index after it; `nil` if there is none.
   static func read(_ words: [String], from start: Int) -> (text: String, next: Int)? {
     var phrase = NumberPhrase(words: words, index: start)
     while phrase.step() {}
@@ -46,7 +46,7 @@ struct NumberPhrase {
     index + distance < words.count ? words[index + distance] : nil
   }
 
-  /// Takes the next word when it belongs to the number.
+  /// Takes the next word if it belongs to the number.
   private mutating func step() -> Bool {
     guard ending == .none, decimals.isEmpty, let word = word() else { return false }
     let isTaken: Bool
@@ -98,7 +98,7 @@ struct NumberPhrase {
     return true
   }
 
-  /// Takes words that only belong to a number by what follows, and digits.
+  /// Takes digits, and words that belong to a number only because of the next word.
   private mutating func takeOther(_ word: String) -> Bool {
     let next = self.word(1)
     switch word {

@@ -1,11 +1,11 @@
 /// A word of an English number.
 enum NumberWord: Equatable {
-  /// What an ordinal or a decade ends with in digits.
+  /// The ending of an ordinal or a decade in digits.
   enum Ending { case none, ordinal, decade }
 
   /// Up to ninety.
   case small(Int64, Ending)
-  /// A hundred, and what it ends with.
+  /// A hundred, and its ending.
   case hundred(Ending)
   /// A thousand and more.
   case large(Int64, Ending)

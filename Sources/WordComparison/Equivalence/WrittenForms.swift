@@ -1,14 +1,14 @@
 /// The ways in which the same words can be written.
 struct WrittenForms {
-  /// A group of words in a form that all its spellings share.
+  /// A group of words in the form that all its spellings have in common.
   struct Form {
     /// The form.
     let text: String
-    /// How many words it is of.
+    /// How many words it has.
     let count: Int
   }
 
-  /// What a form starts with that is only comparable where one of the groups is a single word.
+  /// The start of a form that is only compared if one of the groups is a single word.
   static let joined = "+"
   /// Words of a group without numbers.
   private static let longest = 4
@@ -50,7 +50,7 @@ struct WrittenForms {
     var spellings: [[String]] = [[]]
     for word in words {
       let choices = contractions ? EnglishContractions.expansions(of: word) : [[word]]
-      // A few words with several meanings each are told apart no further.
+      // If several words in a row have several meanings each, not all combinations are tried.
       let isMany = spellings.count * choices.count > 8
       spellings = spellings.flatMap { start in
         (isMany ? choices.prefix(1) : choices[...]).map { start + $0 }

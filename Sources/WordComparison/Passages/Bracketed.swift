@@ -1,9 +1,9 @@
-/// What stands between brackets.
+/// Text between brackets.
 struct Bracketed {
-  /// What it is.
+  /// Its kind.
   enum Kind { case sound, speaker, time, words, nothing }
 
-  /// Scalars between brackets at most.
+  /// The most scalars between brackets.
   private static let longest = 200
   private static let round: Set<Unicode.Scalar> = ["(", "（"]
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = [
@@ -19,19 +19,19 @@ struct Bracketed {
     "indistinct", "unintelligible", "crosstalk", "beep", "beeps", "beeping", "buzzing", "footsteps",
   ]
 
-  /// What it is.
+  /// Its kind.
   let kind: Kind
   /// The text between the brackets.
   let text: String
-  /// Where the text goes on behind it.
+  /// The index after the closing bracket.
   let next: Int
 
-  /// Reads what stands between brackets; `nil` when nothing closes the bracket.
+  /// Reads text between brackets; `nil` if nothing closes the bracket.
   ///
   /// - Parameters:
   ///   - scalars: The text.
-  ///   - start: Where the opening bracket stands.
-  ///   - isLineStart: Whether nothing stands before it on its line.
+  ///   - start: The index of the opening bracket.
+  ///   - isLineStart: Whether the line has nothing before it.
   init?(_ scalars: [Unicode.Scalar], at start: Int, isLineStart: Bool) {
     guard let close = Self.closing[scalars[start]],
       let end = scalars[start...].prefix(Self.longest + 2).firstIndex(of: close)
@@ -67,7 +67,7 @@ struct Bracketed {
     if isTime, inside.contains(":") { return .time }
     if hasColon { return .speaker }
     if !isRound || isAlone { return .sound }
-    // Japanese captions put a speaker's name in front of what is said.
+    // Japanese captions put a speaker's name in front of the speech.
     let isUnparted = kinds.allSatisfy { $0 == .unparted || $0 == .other }
     if isLineStart, isUnparted, inside.count <= 10 { return .speaker }
     let hasSmall = inside.contains { $0.properties.isLowercase }

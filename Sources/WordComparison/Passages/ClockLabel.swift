@@ -1,11 +1,11 @@
-/// A time at the start of a line, as transcripts have it: `00:01:02`, `1:02:03.5`.
+/// A time at the start of a line, as in transcripts: `00:01:02`, `1:02:03.5`.
 enum ClockLabel {
   /// Where a time ends.
   ///
   /// - Parameters:
   ///   - scalars: The text.
   ///   - start: Where it may start.
-  /// - Returns: The offset behind it, or `nil` when there is none: minutes and seconds alone may be
+  /// - Returns: The offset after it, or `nil` if there is none: minutes and seconds alone may be
   ///   words.
   static func end(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     var index = start

@@ -1,14 +1,13 @@
 import MediaModel
 
-/// Passages from what is handed in.
+/// Creates passages from texts, cues and words.
 extension Passage {
   /// Reads a text.
   ///
   /// - Parameters:
   ///   - text: Plain text.
-  ///   - isTimed: Whether a dash at the start of a line tells that another one speaks, as it does
-  ///     in captions.
-  ///   - longest: Words that are read at most.
+  ///   - isTimed: Whether a dash at the start of a line marks a new speaker, as in captions.
+  ///   - longest: The most words that are read.
   init(text: String, isTimed: Bool, longest: Int = Passage.longest) {
     let scalars = Array(text.unicodeScalars)
     var scanner = PassageScanner(

@@ -4,21 +4,21 @@ import MediaModel
 struct Passage: Hashable, Sendable {
   /// A word.
   struct Word: Hashable, Sendable {
-    /// What it is compared by.
+    /// Its form for comparison.
     let text: String
     /// How it is written.
     let written: String
     /// The index of its place.
     let place: Int
-    /// Whether it is a letter of a script that does not part words.
+    /// Whether it is a letter of a script without spaces between words.
     let isUnparted: Bool
   }
 
-  /// A sound, or that another one speaks.
+  /// A sound, or a change of speaker.
   struct Mark: Hashable, Sendable {
-    /// What is written.
+    /// The text as written.
     let text: String
-    /// How many words stand before it.
+    /// How many words are before it.
     var position: Int
     /// The index of its place.
     let place: Int
@@ -32,7 +32,8 @@ struct Passage: Hashable, Sendable {
     var cue: Int?
   }
 
-  /// Words that are read at most: 24 hours of speech have some 250,000, of characters twice that.
+  /// The most words that are read: 24 hours of speech have about 250,000 words, or twice as many
+  /// characters.
   static let longest = 1_000_000
 
   /// The words in order.
@@ -48,17 +49,17 @@ struct Passage: Hashable, Sendable {
   /// Whether there are more words than ``longest``.
   var isCutOff = false
 
-  /// What the text is compared by.
+  /// The unit by which the text is compared.
   var unit: WordComparison.Unit {
     let unparted = words.count { $0.isUnparted }
-    // Two such letters make about one word.
+    // Two such letters are about one word.
     return unparted / 2 > words.count - unparted ? .characters : .words
   }
 
-  /// The text without fillers, and with its words taken apart where characters are compared.
+  /// The text without fillers, and with its words split if characters are compared.
   ///
   /// - Parameters:
-  ///   - unit: What is compared.
+  ///   - unit: The unit.
   ///   - fillers: Words to leave out.
   /// - Returns: The text; sounds and speakers keep their places among the words.
   func prepared(as unit: WordComparison.Unit, without fillers: Set<String>) -> Passage {

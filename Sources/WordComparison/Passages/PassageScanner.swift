@@ -7,29 +7,29 @@ struct PassageScanner {
 
   /// Which names are speakers.
   let labels: SpeakerCounts
-  /// Whether dashes at the start of lines tell that another one speaks.
+  /// Whether dashes at the start of lines mark a new speaker.
   let isTimed: Bool
-  /// Words that are read at most.
+  /// The most words that are read.
   let longest: Int
-  /// What was read.
+  /// The result.
   private(set) var passage = Passage()
 
   /// The text that is read.
   var scalars: [Unicode.Scalar] = []
-  /// Where it is read.
+  /// The index of the next scalar.
   var index = 0
-  /// Whether nothing but spaces and marks was read of the line.
+  /// Whether only spaces and marks of the line were read.
   private var isLineStart = true
   private var sources: [Int] = []
   private var source = 0
   private var firstPlace = 0
 
-  /// Creates a reader that has read nothing.
+  /// Creates a scanner.
   ///
   /// - Parameters:
   ///   - labels: Which names are speakers.
-  ///   - isTimed: Whether dashes tell that another one speaks.
-  ///   - longest: Words that are read at most.
+  ///   - isTimed: Whether dashes mark a new speaker.
+  ///   - longest: The most words that are read.
   init(labels: SpeakerCounts, isTimed: Bool, longest: Int = Passage.longest) {
     self.longest = longest
     self.labels = labels
@@ -40,7 +40,7 @@ struct PassageScanner {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - parts: Where its parts come from, by the offsets where they start.
+  ///   - parts: The sources of its parts, with the offsets at which they start.
   mutating func read(_ text: [Unicode.Scalar], in parts: [(start: Int, place: Passage.Place)]) {
     (scalars, index, isLineStart, source) = (text, 0, true, 0)
     sources = parts.map(\.start)
@@ -64,7 +64,7 @@ struct PassageScanner {
     }
   }
 
-  /// The place of an offset; offsets are asked for in their order.
+  /// The source of an offset; offsets must come in order.
   private mutating func place(of offset: Int) -> Int {
     while source + 1 < sources.count, sources[source + 1] <= offset { source += 1 }
     return firstPlace + source
@@ -105,13 +105,13 @@ struct PassageScanner {
     guard isLineStart else { return }
     let isDash = ["-", "–", "—", "‐", "‑"].contains(scalar)
     let next = index < scalars.count ? scalars[index] : " "
-    // A minus is no dash.
+    // A minus is not a dash.
     let isMinus = (0x30...0x39) ~= next.value
     if isDash, !isMinus, isTimed { addSpeaker("") }
     isLineStart = isDash && !isMinus
   }
 
-  /// Takes what stands between brackets unless it is words.
+  /// Takes text between brackets unless it is spoken words.
   private mutating func take(_ found: Bracketed) -> Bool {
     switch found.kind {
     case .words: return false
@@ -129,7 +129,7 @@ struct PassageScanner {
       Passage.Mark(text: text, position: passage.words.count, place: place))
   }
 
-  /// Adds a speaker; a name right behind a sign that another one speaks takes its place.
+  /// Adds a speaker; a name directly after the sign of a new speaker replaces the sign.
   private mutating func addSpeaker(_ name: String) {
     guard passage.speakers.count < Self.mostMarks else { return }
     let place = place(of: index)

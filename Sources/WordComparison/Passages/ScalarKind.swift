@@ -1,10 +1,10 @@
-/// What a character is to a comparison of words.
+/// The kind of a character in a comparison of words.
 enum ScalarKind: Equatable {
   /// A letter or digit.
   case letter
-  /// A mark that belongs to the letter before.
+  /// A mark that combines with the letter before.
   case mark
-  /// A letter of a script that does not part words.
+  /// A letter of a script without spaces between words.
   case unparted
   /// An apostrophe in any of its forms.
   case apostrophe
@@ -35,7 +35,7 @@ enum ScalarKind: Equatable {
     case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x312F,
       0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F, 0x2_0000...0x3_FFFD:
       self = .unparted
-    // Thai and Lao, Burmese, Khmer with their marks; their signs of punctuation are none.
+    // Thai and Lao, Burmese and Khmer with their marks, without their punctuation.
     case 0x0E01...0x0E3A, 0x0E40...0x0E4E, 0x0E50...0x0E59, 0x0E81...0x0EDD, 0x1000...0x1049,
       0x1050...0x109F, 0x1780...0x17D3:
       self = .unparted

@@ -1,11 +1,11 @@
-/// What stands between notes: a song, or music without words.
+/// Text between musical notes: a song, or music without words.
 struct Song {
-  /// Scalars between notes at most.
+  /// The most scalars between notes.
   private static let longest = 600
 
-  /// What is sung.
+  /// The text of the song.
   let text: String
-  /// Where the text goes on behind it.
+  /// The index after it.
   let next: Int
 
   /// Whether a character is a note.
@@ -14,13 +14,14 @@ struct Song {
   /// - Returns: Whether it is.
   static func isNote(_ scalar: Unicode.Scalar) -> Bool { ["♪", "♫", "♬", "♩"].contains(scalar) }
 
-  /// Reads from a note to the one that closes it: to the next note, unless that starts a line,
-  /// since some write a note at the start of each line only; then, and without another note, to the
-  /// end of the line.
+  /// Reads from a note to the note that closes it.
+  ///
+  /// That is the next note unless it starts a line, because some authors write a note only at the
+  /// start of each line; in that case, and without another note, the song ends with the line.
   ///
   /// - Parameters:
   ///   - scalars: The text.
-  ///   - start: Where the first note stands.
+  ///   - start: The index of the first note.
   init(_ scalars: [Unicode.Scalar], at start: Int) {
     let first = scalars[start...].firstIndex { !Self.isNote($0) } ?? scalars.count
     let limit = min(first + Self.longest, scalars.count)

@@ -1,4 +1,4 @@
-/// Which names before a colon are speakers: one that is not certain has to be met twice.
+/// Decides which names before a colon are speakers: a name that is not certain must occur twice.
 struct SpeakerCounts {
   private var counts: [String: Int] = [:]
 

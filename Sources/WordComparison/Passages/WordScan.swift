@@ -1,15 +1,15 @@
 /// One word of a text.
 struct WordScan {
-  /// What the word is compared by; empty when there is none.
+  /// The word's form for comparison; empty if there is no word.
   let text: String
   /// How it is written.
   let written: String
-  /// Whether it is a letter of a script that does not part words.
+  /// Whether it is a letter of a script without spaces between words.
   let isUnparted: Bool
-  /// Where the text goes on.
+  /// The index after the word.
   let next: Int
 
-  /// Words with a hyphen that mean something else without it.
+  /// Words that have another meaning without their hyphen.
   private static let hyphenated: Set<String> = [
     "uh-huh", "uh-uh", "mm-hmm", "mm-hm", "um-hum", "nuh-uh", "uh-oh",
   ]
@@ -57,7 +57,7 @@ struct WordScan {
     return hyphenated.contains(whole) ? (whole, second.next) : first
   }
 
-  /// A run of letters, digits and marks with what may stand between them.
+  /// A run of letters, digits and marks, with the characters that are allowed between them.
   private static func run(
     _ scalars: [Unicode.Scalar], at start: Int
   ) -> (text: String, next: Int) {
@@ -85,8 +85,8 @@ struct WordScan {
     return (String(view), max(index, start + 1))
   }
 
-  /// Whether a full stop or comma inside of a run is kept (true) or dropped (false); `nil` when it
-  /// ends the run.
+  /// Whether a period or comma inside a run is kept (true) or dropped (false); `nil` if it ends the
+  /// run.
   private static func joiner(_ scalars: [Unicode.Scalar], at index: Int, part: Int) -> Bool? {
     let isBetweenDigits = isDigit(scalars, index - 1) && isDigit(scalars, index + 1)
     switch scalars[index] {

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Makes a comparison of the edits between a reference and captions.
+/// Builds a comparison from the edits between a reference and captions.
 struct ComparisonReport {
   private let reference: Passage
   private let captions: Passage
@@ -9,13 +9,13 @@ struct ComparisonReport {
   private var stretch = DifferenceStretch()
   private var row = 0
   private var column = 0
-  /// For each word of the captions, how many words of the reference stand before it.
+  /// For each word of the captions, how many words of the reference are before it.
   private var rows: [Int] = []
-  /// For each word of the reference, how many words of the captions stand before it.
+  /// For each word of the reference, how many words of the captions are before it.
   private var columns: [Int] = []
   private var ner = (edition: 0.0, recognition: 0.0)
 
-  /// Creates a report of nothing.
+  /// Creates an empty report.
   ///
   /// - Parameters:
   ///   - reference: The reference's words.
@@ -51,7 +51,7 @@ struct ComparisonReport {
 
   /// The comparison.
   ///
-  /// - Parameter unit: What was compared.
+  /// - Parameter unit: The unit that was compared.
   /// - Returns: The comparison.
   func finished(unit: WordComparison.Unit) -> WordComparison {
     var result = comparison
@@ -79,7 +79,7 @@ struct ComparisonReport {
     }
   }
 
-  /// Ends the stretch that is open.
+  /// Ends the open stretch.
   private mutating func close() {
     defer { stretch = DifferenceStretch() }
     guard stretch.errors > 0 else { return }
@@ -87,7 +87,8 @@ struct ComparisonReport {
     let right = captions.words[stretch.captions]
     let severity = weights.severity(left.map(\.text), right.map(\.text), of: stretch)
     let kind = stretch.kind
-    // A long stretch is more than one error of the model: one for each eight words begun.
+    // A long stretch counts as more than one error of the model: one for each eight words or part
+    // of them.
     let weight = severity.weight * Double((stretch.errors + 7) / 8)
     if kind == .omission { ner.edition += weight } else { ner.recognition += weight }
     guard comparison.differences.count < WordComparison.listLimit else {

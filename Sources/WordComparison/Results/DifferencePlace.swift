@@ -1,10 +1,10 @@
 import MediaModel
 
-/// Where a difference is found in the captions, and when.
+/// The cues and the time of a difference in the captions.
 struct DifferencePlace {
-  /// The cues it lies in, or those around the hole.
+  /// Its cues, or the cues around missing words.
   let cues: Range<Int>?
-  /// When it is shown, or would have to be.
+  /// When it is shown or should be shown.
   let range: Range<MediaTime>?
 
   /// Finds the place of a difference.
@@ -39,7 +39,7 @@ struct DifferencePlace {
     return start..<end
   }
 
-  /// The time between two cues, or that of both where no time lies between.
+  /// The time between two cues, or the time of both if there is none between them.
   private static func hole(
     _ captions: Passage, _ words: Range<Int>, isInside: Bool
   ) -> Range<MediaTime>? {

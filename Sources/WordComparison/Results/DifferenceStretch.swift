@@ -1,34 +1,34 @@
 import MediaModel
 
-/// Edits that are told as one difference.
+/// Edits that are reported as one difference.
 struct DifferenceStretch {
-  /// Words that both have and that may stand between edits of one stretch.
+  /// The most equal words between edits of one stretch.
   static let bridge = 1
-  /// Words of a stretch, on either side.
+  /// The most words of a stretch, in either text.
   private static let longest = 40
 
-  /// The words of the reference, those that both have included.
+  /// The words of the reference, including equal ones.
   private(set) var reference = 0..<0
   /// The words of the captions.
   private(set) var captions = 0..<0
-  /// Words that stand for others.
+  /// Substituted words.
   private(set) var substitutions = 0
-  /// Words that are missing.
+  /// Missing words.
   private(set) var deletions = 0
-  /// Words that are too many.
+  /// Added words.
   private(set) var insertions = 0
 
-  /// Words that are wrong, missing or too many.
+  /// Words that are substituted, missing or added.
   var errors: Int { substitutions + deletions + insertions }
   /// Whether an edit would make it too long to read.
   var isFull: Bool { max(reference.count, captions.count) >= Self.longest }
-  /// What it is as a whole.
+  /// Its kind as a whole.
   var kind: WordDifference.Kind {
     if substitutions == 0, insertions == 0 { return .omission }
     return substitutions == 0 && deletions == 0 ? .insertion : .substitution
   }
 
-  /// Adds an edit; words that both have only bridge to the next error.
+  /// Adds an edit; equal words are only added together with the next error.
   ///
   /// - Parameters:
   ///   - edit: The edit.

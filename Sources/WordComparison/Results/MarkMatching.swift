@@ -9,7 +9,7 @@ struct MarkMatching {
     let isAlike: Bool
   }
 
-  /// Marks of the captions that are looked at for one of the reference.
+  /// The most marks of the captions that are tried for one of the reference.
   private static let candidates = 16
 
   private let reference: Passage
@@ -22,8 +22,8 @@ struct MarkMatching {
   /// - Parameters:
   ///   - reference: The reference.
   ///   - captions: The captions.
-  ///   - rows: For each word of the captions, how many of the reference stand before it.
-  ///   - columns: For each word of the reference, how many of the captions stand before it.
+  ///   - rows: For each word of the captions, how many of the reference are before it.
+  ///   - columns: For each word of the reference, how many of the captions are before it.
   init(_ reference: Passage, _ captions: Passage, rows: [Int], columns: [Int]) {
     self.reference = reference
     self.captions = captions
@@ -31,14 +31,15 @@ struct MarkMatching {
     self.columns = columns
   }
 
-  /// Matches marks, those that are nearest first; one with a word in common may be twice as far
-  /// away and comes before others.
+  /// Matches marks, nearest first.
+  ///
+  /// A mark with a word in common may be twice as far away and has precedence.
   ///
   /// - Parameters:
   ///   - wanted: The marks of the reference.
   ///   - present: The marks of the captions.
-  ///   - distance: Words that may lie between.
-  /// - Returns: What is found, missing and added.
+  ///   - distance: The most words between two matched marks.
+  /// - Returns: The marks that are found, missing and added.
   func compare(
     _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int
   ) -> MarkComparison {
@@ -81,7 +82,7 @@ struct MarkMatching {
     return pairs
   }
 
-  /// How many words of the reference stand before a mark of the captions.
+  /// How many words of the reference are before a mark of the captions.
   private func row(of mark: Passage.Mark) -> Int {
     rows.indices.contains(mark.position) ? rows[mark.position] : rows.last ?? 0
   }

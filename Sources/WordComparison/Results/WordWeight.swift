@@ -2,11 +2,11 @@ import MediaModel
 
 /// Estimates how much a difference harms a viewer.
 ///
-/// The NER model grades by meaning, which only a person can. The estimate: serious where a number or
-/// a negation is wrong or missing, or five or more words that carry meaning; standard where fewer
-/// such words are; minor where only function words are, or the same word in another form.
+/// The NER model grades by meaning, which only a person can. The estimate: serious if a number or a
+/// negation is wrong or missing, or five or more content words are; standard if fewer content words
+/// are; minor if only function words are, or the same word has another form.
 struct WordWeight {
-  /// Whether the lists of English words hold.
+  /// Whether the lists of English words apply.
   let isEnglish: Bool
 
   private static let negations: Set<String> = [
@@ -28,10 +28,10 @@ struct WordWeight {
   /// Grades a difference.
   ///
   /// - Parameters:
-  ///   - reference: What the reference says there, folded.
-  ///   - captions: What the captions say there, folded.
+  ///   - reference: The words of the reference there, folded.
+  ///   - captions: The words of the captions there, folded.
   ///   - stretch: The difference.
-  /// - Returns: How much it harms.
+  /// - Returns: Its weight.
   func severity(
     _ reference: [String], _ captions: [String], of stretch: DifferenceStretch
   ) -> WordDifference.Severity {
@@ -54,7 +54,7 @@ struct WordWeight {
   private func isNumber(_ word: String) -> Bool {
     if word.utf8.contains(where: { (0x30...0x39) ~= $0 }) { return true }
     guard isEnglish, let number = NumberWord(word) else { return false }
-    // “one” and “second” mean a number too rarely.
+    // “one” and “second” rarely mean a number.
     return number != .small(1, .none) && number != .small(2, .ordinal)
   }
 
@@ -63,7 +63,7 @@ struct WordWeight {
       ? !Self.function.contains(word) : word.count > 3 || !word.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether one word stands for another that starts alike: “walks” for “walked”.
+  /// Whether one word replaces another with the same start: “walks” for “walked”.
   private func isInflection(_ lost: [String], _ wrong: [String]) -> Bool {
     guard lost.count == 1, wrong.count == 1 else { return false }
     let alike = zip(lost[0], wrong[0]).prefix { $0 == $1 }.count

@@ -115,7 +115,7 @@ struct CallTests {
     #expect(sync.errors.contains("name the captions first"))
     let narration = try scratch.run("narration", "film.ad.mp4", "film.mp4")
     #expect(narration.status == 2)
-    #expect(narration.errors.contains("name the medium with the main sound first"))
+    #expect(narration.errors.contains("Name the medium with the main sound first"))
     #expect(try scratch.run("narration", "film.mp4", "film.ad.mp4").status != 2)
   }
 

@@ -55,7 +55,7 @@ extension ProgramRun {
   /// Standard output as one document.
   ///
   /// - Returns: The document.
-  /// - Throws: That it is none.
+  /// - Throws: An error if it is not JSON.
   func document() throws -> Document {
     try JSONDecoder().decode(Document.self, from: output)
   }

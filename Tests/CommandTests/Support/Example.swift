@@ -4,8 +4,8 @@ import Testing
 
 /// A block of calls in the documentation with what they print.
 ///
-/// The comment before it says where it is run: `<!-- in FOLDER -->`, `<!-- in FOLDER with the manifest
-/// above -->` or `<!-- in FOLDER after COMMANDS -->`. A line `…` stands for any lines.
+/// The comment before it says where it is run: `<!-- in FOLDER -->`, `<!-- in FOLDER with the
+/// manifest above -->` or `<!-- in FOLDER after COMMANDS -->`. A line `…` matches any lines.
 struct Example: CustomTestStringConvertible, Sendable {
   /// A call and the lines that follow it.
   struct Call: Sendable {

@@ -17,7 +17,7 @@ final class Scratch {
   /// A path in the folder.
   func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-  /// Writes a file, and the folders it lies in.
+  /// Writes a file and creates its folders.
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     let file = url(name)
     try FileManager.default.createDirectory(

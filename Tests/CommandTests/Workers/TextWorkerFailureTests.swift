@@ -41,7 +41,7 @@ struct TextWorkerFailureTests {
     let presentations = try #require(broken.presentations)
     #expect(presentations.map(\.status) == ["examined", "examined"])
     #expect(presentations[0].outcome("3.3.B") == "NR")
-    // What nobody reads is not told from what is not there by a criterion that it does not touch.
+    // A criterion that does not use a file treats an unread file like a missing one.
     let before = try #require(unbroken.presentations)
     #expect(presentations[1].outcomes == before[1].outcomes)
     #expect(before[1].outcome("3.3.B") == "NC")

@@ -94,7 +94,7 @@ extension Fixture {
     return verdict
   }
 
-  /// A file that is no medium.
+  /// A file that is not a medium.
   static func unexamined() -> PresentationVerdict {
     PresentationVerdict(
       source: "broken.mp4",

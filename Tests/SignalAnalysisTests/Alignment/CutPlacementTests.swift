@@ -45,7 +45,7 @@ import Testing
         if (last - 0.05..<next + 0.05).contains(cut.at.decimalValue) { placed += 1 }
       }
     }
-    // A cue whose start falls on an onset at both places, by chance, tells nothing.
+    // A cue whose start is on an onset at both places, by chance, proves nothing.
     #expect(measured >= 10)
     #expect(placed >= measured - 2)
   }

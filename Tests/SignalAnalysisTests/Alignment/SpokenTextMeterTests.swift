@@ -87,7 +87,7 @@ import Testing
   @Test func `one stretch of speech may lie under several lines, and several under one`() {
     let timeline = speech([(1_000, 1_200, 1), (1_400, 1_600, 1), (2_500, 9_000, 1)])
     let found = measure([line(0, 9), line(3_000, 9), line(6_000, 9)], over: timeline)
-    // 0.6 s, as a pause of 0.2 s lies between words, + 0.5 s; all of it; all of it.
+    // 0.6 s, because a pause of 0.2 s is between words, + 0.5 s; all of it; all of it.
     #expect(
       found.clashes?.map(\.overlap) == [.milliseconds(1_100), .seconds(3), .seconds(3)])
   }

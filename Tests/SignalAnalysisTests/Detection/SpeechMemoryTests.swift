@@ -15,7 +15,7 @@ import Testing
       scorer.score(&features)
       most = max(most, features.count)
     }
-    // Two hours; a minute, what lies around it, and what came last.
+    // Two hours; a minute, the hops around it, and the last block.
     #expect(most <= 6_000 + 2 * 480 + 3_000)
     #expect(scorer.scores.count > 240 * 3_000 - 10_000)
     #expect(scorer.certainty.count * 4 == scorer.scores.count)

@@ -24,7 +24,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(alignment.rate == 1)
     let slip = try #require(alignment.slips.first)
     #expect((slip.step - .milliseconds(300)).magnitude < .milliseconds(2))
-    // Under the narration before it nothing tells where it lies.
+    // Under the narration before it, its place cannot be found.
     #expect((MediaTime.milliseconds(12_600) ..< .milliseconds(17_100)).contains(slip.at))
     let (precision, recall) = agreement(result.narration, SoundPair.narration)
     #expect(precision > 0.9)

@@ -10,7 +10,7 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   return Array(sound[first..<min(Int(range.upperBound * Double(SoundPair.rate)), sound.count)])
 }
 
-/// What a described sound is beside a main sound in which nobody speaks.
+/// The relation of a described sound to a main sound without speech.
 private func relation(of described: [Float], to main: [Float]) -> Relation {
   SoundPair(main: main, described: described).compare(
     speech: SoundPair.narration, dialogue: []

@@ -2,7 +2,7 @@ import MediaModel
 import SignalAnalysis
 import Testing
 
-/// The share of the main sound that lies within 0.1 s of where it belongs.
+/// The share of the main sound that is placed with an error under 0.1 s.
 private func placed(
   _ result: NarrationComparison, _ truth: (Double) -> Double?
 ) -> Double {
@@ -60,14 +60,14 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   }
 
   @Test func `what was put in and what was left out has no counterpart`() throws {
-    // Both ends lie in dialogue: under narration nothing tells where a line ends.
+    // Both ends are in dialogue: under narration the end of a line cannot be found.
     let described =
       part(SoundPair.mix, 0..<9.5) + Sounds.noise(seconds: 40, level: 0.02)
       + part(SoundPair.mix, 11..<26)
     let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(placed(result) { $0 < 9.5 ? $0 : $0 < 11 ? nil : $0 + 38.5 } > 0.95)
     #expect(try #require(result.alignment).pieces.count == 2)
-    // Noise of 40 s is no narration that the main sound waits for.
+    // Noise of 40 s is not an insertion of narration.
     #expect(result.measures.insertedNarration == .zero)
   }
 

@@ -1,7 +1,7 @@
 import MediaModel
 import SignalAnalysis
 
-/// A main sound and a described one, made of two synthetic voices over chords.
+/// A main sound and a described one, with two synthetic voices over chords.
 struct SoundPair {
   static let rate = 16_000
   /// Three stretches of dialogue and, between them, three of narration.

@@ -1,4 +1,4 @@
-/// A sound made of whole numbers alone, the same on every machine.
+/// A sound computed with whole numbers only, the same on every machine.
 ///
 /// Silence, noise, a chirp, and a voice of pulses through formants; Tools/SpeechModel/vectors.py
 /// makes it too.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sounds that are no speech.
+/// Sounds that are not speech.
 enum Sounds {
   static func tone(_ frequency: Double, seconds: Double) -> [Float] {
     (0..<Int(seconds * 16_000)).map { Float(0.3 * sin(2 * .pi * frequency * Double($0) / 16_000)) }

@@ -31,7 +31,7 @@ struct SyntheticProgram {
   /// What the detector finds.
   var speech: SpeechTimeline { detect(samples) }
 
-  /// Half a minute that several tests look at, and what the detector finds in it.
+  /// Half a minute that several tests use, and the detector's result for it.
   static let short = SyntheticProgram(seconds: 30)
   static let shortSpeech = short.speech
 }

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A voice made of pulses through two resonances, with sibilants and pauses: the same every time.
+/// A voice of pulses through two resonances, with sibilants and pauses; the same every time.
 struct SyntheticVoice {
   static let rate = 16_000
   private var state: UInt64

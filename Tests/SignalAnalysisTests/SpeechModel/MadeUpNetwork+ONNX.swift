@@ -1,7 +1,7 @@
 import SignalKernels
 
 extension MadeUpNetwork {
-  /// The network as a file, with whatever `change` does to its graph afterwards.
+  /// The network as a file, after `change` has changed its graph.
   func file(
     layers: [String]? = nil, spectraStride: Int = 128, firstShape: [Int] = [128, 129, 3],
     mode: String = "reflect", raw: Bool = true, change: (inout ONNXBuilder) -> Void = { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignalAnalysis
 
-/// With a network that takes whatever is loud for speech.
+/// With a network that takes every loud sound for speech.
 @Suite struct `The detector around the Silero network` {
   private static let weights = Result { () throws(SpeechModelError) in
     try SileroWeights(onnx: MadeUpNetwork.loudness.file())

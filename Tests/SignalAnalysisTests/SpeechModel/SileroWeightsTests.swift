@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a layer too many is named`() {
     let file = Self.network.file(layers: MadeUpNetwork.operations + ["Softmax"])
-    #expect(refusal(of: file) == .otherNetwork("it goes on after its output with Softmax"))
+    #expect(refusal(of: file) == .otherNetwork("it continues after its output with Softmax"))
   }
 
   @Test func `another shape is told`() {
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a table with fewer numbers than its shape says is refused`() {
     let file = Self.network.file(firstShape: [128, 129, 4])
-    #expect(refusal(of: file, says: "weights0 has 49536 numbers, not as many as it says"))
+    #expect(refusal(of: file, says: "weights0 has 49536 numbers, but declares another count"))
   }
 
   @Test func `dimensions that multiply beyond all bounds are refused`() {
@@ -109,13 +109,13 @@ import Testing
   @Test func `spectra that are no Fourier transform are refused`() {
     var network = Self.network
     network.spectra[200 * 256 + 70] += 0.001
-    #expect(refusal(of: network.file(), says: "row 200 of spectra is no Fourier transform"))
+    #expect(refusal(of: network.file(), says: "row 200 of spectra is not a Fourier transform"))
   }
 
   @Test func `a weight that is no number is refused`() {
     var network = Self.network
     network.output[3] = .nan
-    #expect(refusal(of: network.file(), says: "output has numbers that are none"))
+    #expect(refusal(of: network.file(), says: "output has numbers that are not finite"))
   }
 
   @Test func `two tables of one name are refused`() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the file of the Silero network may be; it is no part of the repository.
+/// Where the file of the Silero network may be; it is not part of the repository.
 enum SpeechModelFile {
   static let message: Comment = "the speech model is not installed; CUELIGHT_SPEECH_MODEL names it"
 

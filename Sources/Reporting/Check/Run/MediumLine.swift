@@ -1,12 +1,12 @@
 import Conformance
 import MediaModel
 
-/// Prints one medium of several on one line: outcome, path, what is wrong in few words.
+/// Prints one medium of several on one line: outcome, path, and the reason in a few words.
 struct MediumLine {
   /// The verdict.
   let verdict: PresentationVerdict
 
-  /// The widest headline of the list, so that the paths stand below one another.
+  /// The widest headline of the list, so that the paths are aligned.
   private static let column = 15
 
   /// Adds the line to a page.
@@ -33,7 +33,7 @@ struct MediumLine {
 }
 
 extension String {
-  /// A message without the file that it begins with, which stands before it.
+  /// A message without the file name at its start, because the line already begins with it.
   fileprivate func withoutName(_ name: String) -> String {
     guard hasPrefix(name) else { return self }
     let rest = dropFirst(name.count)

@@ -1,6 +1,7 @@
 import Conformance
 
-/// Prints whether media may go out, in one sentence, and what people must answer first.
+/// Prints in one sentence whether media can be published, and the questions that people must answer
+/// first.
 struct ReadinessText {
   /// The report.
   let report: Report
@@ -29,7 +30,7 @@ struct ReadinessText {
     page.add(sentence)
   }
 
-  /// Of one medium the criteria that are open, as they are listed below; of several the questions.
+  /// For one medium the open criteria, which are listed below; for several media the questions.
   private var answers: Int {
     guard report.presentations.count == 1 else { return questions.count }
     return report.presentations.reduce(0) { count, verdict in
@@ -65,7 +66,7 @@ struct ReadinessText {
     let rest = "nothing to repair, nothing to answer."
     return isInScope
       ? Phrase("Ready to publish by tests 3.1, 3.2 and 3.3: \(rest)", .success)
-      : Phrase("Tests 3.1, 3.2 and 3.3 ask nothing of this: \(rest)", .quiet)
+      : Phrase("Tests 3.1, 3.2 and 3.3 do not apply here: \(rest)", .quiet)
   }
 
   private func add(_ question: RunQuestion, to page: inout TextPage) {

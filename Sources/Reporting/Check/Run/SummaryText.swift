@@ -1,15 +1,15 @@
 import Conformance
 
-/// Prints the end of a report: how many media came to what, what was skipped, and by what means.
+/// Prints the end of a report: counts of outcomes, skipped files, and the versions that were used.
 struct SummaryText {
   /// The report.
   let report: Report
-  /// What was not looked at in the whole run.
+  /// What was not evaluated in the whole run.
   let notes: NotEvaluatedText
-  /// Whether all is listed.
+  /// Whether everything is listed.
   var isVerbose = false
 
-  /// What is counted, worst first.
+  /// The counted outcomes, worst first.
   private static let order: [(outcome: Outcome?, words: String)] = [
     (.notCompliant, "not compliant"), (nil, "could not be examined"),
     (.needsReview, "to review"), (.compliant, "compliant"), (.doesNotApply, "nothing applies"),
@@ -47,7 +47,7 @@ struct SummaryText {
     page.add(Phrase(total, .strong), Phrase((counts + read).joined(separator: ", ")), hanging: 2)
   }
 
-  /// The media that need somebody, worst first.
+  /// The media that need work, worst first.
   private func addOpen(to page: inout TextPage) {
     let rows = Self.order.prefix(3).flatMap { outcome, _ in
       report.presentations.filter { $0.worst == outcome }.map { verdict in
@@ -57,12 +57,12 @@ struct SummaryText {
     TextTable(columns: 3, rows: rows).add(to: &page)
   }
 
-  /// One result for each criterion over all media: what a tester enters.
+  /// One result for each criterion over all media: the result that a tester records.
   private func addResults(to page: inout TextPage) {
     let results = report.results
     guard let first = results.first else { return }
     page.gap()
-    page.addLine(Phrase("Each criterion over all media", .strong))
+    page.addLine(Phrase("Each criterion for all media", .strong))
     let rows = results.map { result in
       [
         Phrase(result.criterion.description, .strong), Phrase(result.outcome.abbreviation),
@@ -72,24 +72,24 @@ struct SummaryText {
     TextTable(columns: 3, rows: rows).add(to: &page)
     if !first.unexamined.isEmpty || first.isIncomplete {
       page.add(
-        Phrase("Something could not be read, so that no criterion is C or DNA over all media."),
+        Phrase("Something could not be read, so no criterion is C or DNA for all media."),
         indent: 2, hanging: 4)
     } else if !first.examinedInPart.isEmpty {
       let count = first.examinedInPart.count
       let media = count == 1 ? first.examinedInPart.joined() : "\(count) media"
-      page.add(Phrase("Of \(media) a part could not be read."), indent: 2, hanging: 4)
+      page.add(Phrase("A part of \(media) could not be read."), indent: 2, hanging: 4)
     }
   }
 
   private func scope(of result: RunResult) -> String {
     guard result.outcome > .compliant, !result.sources.isEmpty else { return "" }
-    // Where something was not read, a criterion may be open that no medium leaves open.
+    // If something was not read, a criterion may be open although no medium leaves it open.
     let isOfMedia = report.presentations.contains { verdict in
       verdict.results.contains {
         $0.criterion == result.criterion && $0.outcome == result.outcome
       }
     }
-    guard isOfMedia else { return " (not all was read)" }
+    guard isOfMedia else { return " (not everything was read)" }
     let count = result.sources.count
     return " (\(count == 1 ? result.sources.joined() : "\(count) media"))"
   }
@@ -103,7 +103,7 @@ struct SummaryText {
     for (reason, files) in Grouping.byText(rest.map { ($0.reason, $0) }) {
       add(files, under: reason, to: &page)
     }
-    if !used.isEmpty { add(used, under: "Judged with the medium that they belong to:", to: &page) }
+    if !used.isEmpty { add(used, under: "Judged together with their medium:", to: &page) }
   }
 
   private func add(
@@ -121,7 +121,7 @@ struct SummaryText {
     page.addLine(Phrase("… and \(files.count - shown) more; -v lists them.", .quiet), indent: 4)
   }
 
-  /// Which program and libraries, under which profile, and behind which walls.
+  /// The program, the libraries, the profile and the sandbox.
   private func addMeans(to page: inout TextPage) {
     page.gap()
     let libraries = report.tool.libraries.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
@@ -130,7 +130,7 @@ struct SummaryText {
     addSandbox(to: &page)
   }
 
-  /// Says so when a medium was read without walls.
+  /// Warns if a medium was read without a sandbox.
   private func addSandbox(to page: inout TextPage) {
     let read = report.presentations.filter { $0.failure == nil }
     let layers = read.map { ($0.sandbox.joined(separator: ", "), $0.name) }

@@ -1,4 +1,4 @@
-/// Tells text that is spoken from text that names sounds or is sung.
+/// Separates text that is spoken from text that names sounds or is sung.
 enum CueText {
   private static let opening: [[UInt8]] = [
     Array("[".utf8), Array("(".utf8), Array("\u{3010}".utf8), Array("\u{FF08}".utf8),
@@ -6,16 +6,16 @@ enum CueText {
   private static let closing: [[UInt8]] = [
     Array("]".utf8), Array(")".utf8), Array("\u{3011}".utf8), Array("\u{FF09}".utf8),
   ]
-  /// Notes, the way captions mark singing.
+  /// Musical notes, which mark singing in captions.
   private static let notes: [[UInt8]] = ["\u{266A}", "\u{266B}", "\u{2669}", "\u{266C}"]
     .map { Array($0.utf8) }
 
-  /// Whether a cue's text says words that are spoken.
+  /// Whether a cue's text has spoken words.
   ///
-  /// Markup is passed over. Text in brackets names a sound or a speaker; a cue that begins with a
-  /// note is sung.
+  /// Markup is skipped. Text in brackets names a sound or a speaker; a cue that begins with a note
+  /// is sung.
   ///
-  /// - Parameter text: The text as it stands in the file.
+  /// - Parameter text: The text as it is in the file.
   /// - Returns: `false` for text that is empty, all in brackets, or begins with a note.
   static func isSpoken(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

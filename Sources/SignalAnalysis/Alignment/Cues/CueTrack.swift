@@ -1,16 +1,16 @@
 internal import MediaModel
 
-/// The cues that are laid over the score, in seconds on their own clock.
+/// The cues that are compared with the score, in seconds on their own clock.
 struct CueTrack {
   /// When each cue starts, in order.
   let starts: [Double]
   /// When each ends.
   let ends: [Double]
 
-  /// No more cues than this are looked at one by one; of more, evenly spread ones are.
+  /// The most cues that are examined one by one; from more, an evenly spaced sample is taken.
   static let most = 2_500
 
-  /// Takes the cues that stand for speech.
+  /// Takes the cues of speech.
   ///
   /// - Parameter spoken: The cues, in order of start.
   init(_ spoken: SpokenCues) {
@@ -26,9 +26,9 @@ struct CueTrack {
   /// How many cues there are.
   var count: Int { starts.count }
 
-  /// One cue in how many is looked at by itself.
+  /// The sampling interval: one cue in this many is examined by itself.
   var stride: Int { max((count + Self.most - 1) / Self.most, 1) }
 
-  /// The cues that are looked at one by one.
+  /// The cues that are examined one by one.
   var sampled: CueTrack { stride == 1 ? self : CueTrack(self, every: stride) }
 }

@@ -1,20 +1,21 @@
 internal import MediaModel
 
-/// The cues that stand for speech: what is only a sound in brackets or a song is left out.
+/// The cues of speech, without those that only name a sound in brackets or are sung.
 struct SpokenCues {
   /// When each cue is shown, in order of start; cues that start together are one.
   let ranges: [Range<MediaTime>]
 
-  /// A cue longer than this counts as ending here: it is a forgotten end, not a sentence.
+  /// The longest cue; a longer one has a wrong end time and is cut to this.
   private static let longest = Duration.seconds(20)
-  /// Cues that start closer together are lines of one.
+  /// Cues that start closer together count as lines of one cue.
   private static let together = Duration.milliseconds(50)
 
-  /// Picks the cues that stand for speech.
+  /// Picks the cues of speech.
   ///
   /// - Parameter cues: All cues, in any order.
   init(_ cues: [Cue]) {
-    // Lazily: a file may hold millions of cues, and a copy of them all costs more than their times.
+    // Lazily: a file may hold millions of cues, and copying all of them costs more than their
+    // times.
     let all = cues.lazy.filter { CueText.isSpoken($0.text) }.compactMap(\.range)
       .map { $0.lowerBound..<min($0.upperBound, $0.lowerBound.advanced(by: Self.longest)) }
       .filter { !$0.isEmpty }

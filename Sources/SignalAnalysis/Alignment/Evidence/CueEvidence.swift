@@ -1,13 +1,16 @@
-/// What each cue says for lying a little elsewhere than a model puts it: see ``CueLikelihood``.
+/// The evidence of each cue for small displacements from its place in a model: see
+/// ``CueLikelihood``.
 struct CueEvidence {
-  /// What tells of one cue at one place.
+  /// Gives the evidence of one cue at one place.
   let likelihood: CueLikelihood
-  /// One row a cue, one value a displacement; four bytes each, for there may be a million.
+  /// One row for each cue, one value for each displacement.
+  ///
+  /// There may be a million values, so each has four bytes.
   private let values: [Float]
 
   /// Weighs all cues.
   ///
-  /// - Parameter likelihood: What tells of one cue at one place.
+  /// - Parameter likelihood: The evidence of one cue at one place.
   init(_ likelihood: CueLikelihood) {
     var values: [Float] = []
     values.reserveCapacity(likelihood.times.count * likelihood.lags.count)
@@ -20,7 +23,7 @@ struct CueEvidence {
     self.values = values
   }
 
-  /// The displacements that are looked at, in seconds of media time.
+  /// The displacements that are tried, in seconds of media time.
   var lags: [Double] { likelihood.lags }
 
   /// When each cue starts by the model, in seconds of media time.
@@ -29,7 +32,7 @@ struct CueEvidence {
   /// How many cues there are.
   var count: Int { times.count }
 
-  /// What a cue says for a displacement.
+  /// The evidence of a cue for a displacement.
   ///
   /// - Parameters:
   ///   - cue: The cue.
@@ -37,13 +40,13 @@ struct CueEvidence {
   /// - Returns: Positive where it looks like a cue in its place.
   func value(_ cue: Int, _ lag: Int) -> Double { Double(values[cue * lags.count + lag]) }
 
-  /// What a cue says for the place that the model gives it.
+  /// The evidence of a cue for its place in the model.
   ///
   /// - Parameter cue: The cue.
   /// - Returns: Positive where it looks like a cue in its place.
   func inPlace(_ cue: Int) -> Double { value(cue, lags.count / 2) }
 
-  /// What a cue says on the average for places where it does not belong.
+  /// The mean evidence of a cue for places where it does not belong.
   ///
   /// - Parameter cue: The cue.
   /// - Returns: The mean, mostly negative.

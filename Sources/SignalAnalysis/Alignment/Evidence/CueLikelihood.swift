@@ -1,22 +1,15 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
-/// How much a place looks like that of a cue, as the logarithm of a likelihood ratio: positive where
-/// it looks like a cue in its place.
+/// How well a cue fits a place, as the logarithm of a likelihood ratio: positive where it fits.
 ///
 /// How well cues in their place start with speech, and how much speech they cover, is learned from
-/// all cues of the captions, so that loose captions prove little.
+/// all cues of the captions, so that loosely timed captions prove little.
 struct CueLikelihood {
   /// When each cue starts by the model, in seconds of media time.
   let times: [Double]
   /// How long each cue is shown, in seconds of media time.
   let lengths: [Double]
-  /// The displacements that are looked at, in seconds of media time.
+  /// The displacements that are tried, in seconds of media time.
   let lags: [Double]
   /// The spread of cue starts about onsets, in seconds.
   var deviation: Double { starts.deviation }
@@ -27,19 +20,19 @@ struct CueLikelihood {
   private let curve: ScoreCurve
   private let match: CueMatch
 
-  /// How far cues may lie elsewhere, in seconds.
+  /// The greatest displacement, in seconds.
   private static let reach = 10.0
-  /// The distance of displacements, in seconds: within the spread of cue starts.
+  /// The step of displacements, in seconds: less than the spread of cue starts.
   private static let step = 0.05
-  /// From this displacement on a cue is where it does not belong, in seconds.
+  /// A cue with at least this displacement, in seconds, is where it does not belong.
   static let elsewhere = 1.0
 
   /// Learns from all cues.
   ///
   /// - Parameters:
   ///   - curve: The score.
-  ///   - cues: The cues that the model is of.
-  ///   - model: Where they lie.
+  ///   - cues: The cues of the model.
+  ///   - model: Their places.
   ///   - onsets: When speech begins, in seconds, in order.
   init(_ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel, _ onsets: [Double]) {
     let side = Int((Self.reach / Self.step).rounded())
@@ -54,7 +47,7 @@ struct CueLikelihood {
     (self.onsets, self.curve, self.match) = (onsets, curve, match)
   }
 
-  /// What a cue says for a place.
+  /// The evidence of a cue for a place.
   ///
   /// - Parameters:
   ///   - moment: When it would start, in seconds of media time.
@@ -80,7 +73,7 @@ struct CueLikelihood {
     return min(before, after)
   }
 
-  /// How cues start with speech.
+  /// How closely cues start with speech.
   private struct StartModel {
     /// The spread of cue starts about onsets, in seconds.
     let deviation: Double
@@ -91,7 +84,7 @@ struct CueLikelihood {
 
     /// No single cue counts more than this.
     private static let ceiling = 2.5
-    /// Starts further from any onset, in seconds, say nothing of the spread.
+    /// Starts further from any onset, in seconds, are not used for the spread.
     private static let farthest = 0.4
 
     init(_ times: [Double], far: [Double], _ onsets: [Double]) {

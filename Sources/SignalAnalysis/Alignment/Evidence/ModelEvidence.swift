@@ -1,15 +1,16 @@
-/// What speaks for a model, held against the same model moved by up to a minute.
+/// The evidence for a model, compared with the same model moved by up to a minute.
 struct ModelEvidence {
-  /// What all cues say for it over what they say for the best that is moved by over a second.
+  /// The ratio of the evidence for the model to that for the best copy moved by over a second.
   let margin: Double
-  /// Normalised correlation of score and cue mask, -1 to 1.
+  /// Normalized correlation of score and cue mask, -1 to 1.
   let correlation: Double
-  /// The correlation over the greatest that cues can have that are shown for so long: cues that hang
-  /// on or follow one another without a gap correlate little, however well they lie.
+  /// The correlation divided by the greatest that cues of this length can have.
+  ///
+  /// Cues that are shown too long or have no gaps correlate little even when they are in sync.
   let shape: Double
   /// The share of the cues within the sound that start with speech.
   let agreeing: Double
-  /// How many do.
+  /// The number of cues that start with speech.
   let agreed: Double
   /// Cues within the sound.
   let cues: Double
@@ -39,7 +40,7 @@ struct ModelEvidence {
       curve.hops(min(($1 - $0) / model.rate, CueMatch.longest))
     }
     let profile = Self.profile(curve, starts.map(curve.place), lengths)
-    margin = Self.standing(profile, curve.hop).margin
+    margin = Self.prominence(profile, curve.hop).margin
     let inside = starts.filter { $0 >= curve.start - 0.5 && $0 < curve.end }.count
     cues = Double(inside)
     agreed = rates.fit.weights.reduce(0, +)
@@ -49,13 +50,13 @@ struct ModelEvidence {
     (correlation, shape) = Self.correlation(curve, all, model, every: all.stride)
   }
 
-  /// How far each stretch between cuts stands out by itself.
+  /// The prominence of each stretch between cuts by itself.
   ///
   /// - Parameters:
   ///   - curve: The score.
   ///   - cues: The cues the model was fitted to.
   ///   - model: The model.
-  /// - Returns: One prominence a stretch.
+  /// - Returns: One prominence for each stretch.
   static func prominences(
     _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel
   ) -> [Double] {
@@ -66,11 +67,11 @@ struct ModelEvidence {
       let lengths = range.map {
         curve.hops(min((cues.ends[$0] - cues.starts[$0]) / model.rate, CueMatch.longest))
       }
-      return standing(profile(curve, places, lengths), curve.hop).prominence
+      return prominence(profile(curve, places, lengths), curve.hop).prominence
     }
   }
 
-  /// The hops between movements that are looked at.
+  /// The hops between movements that are tried.
   private static let stepHops = 4
 
   private static func profile(
@@ -87,7 +88,7 @@ struct ModelEvidence {
     return profile
   }
 
-  private static func standing(
+  private static func prominence(
     _ profile: [Float], _ hop: Double
   ) -> (prominence: Double, margin: Double) {
     let middle = profile.count / 2
@@ -138,13 +139,13 @@ struct ModelEvidence {
     }
     let count = Double(max(score.count, 1))
     let norm = (energy * (shown - shown * shown / count)).squareRoot()
-    // A score that never changes correlates with nothing but its own rounding.
+    // A constant score would correlate with its rounding errors only.
     guard energy > 1e-5 * count, norm > 1e-6 else { return (0, 0) }
     let correlation = product / norm
     return (correlation, correlation / greatest(shown: shown / count, spoken: curve.mean))
   }
 
-  /// The correlation of two masks of which one lies wholly in the other.
+  /// The correlation of two masks, one of which contains the other.
   private static func greatest(shown: Double, spoken: Double) -> Double {
     let (low, high) = (min(shown, spoken), max(shown, spoken))
     return max((low * (1 - high) / max((1 - low) * high, 1e-6)).squareRoot(), 0.1)

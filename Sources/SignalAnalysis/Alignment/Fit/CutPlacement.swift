@@ -2,18 +2,17 @@ internal import MediaModel
 
 /// Finds the moment at which captions jump.
 ///
-/// It is the moment at which cues laid by the old offset up to there, and by the new one from there,
-/// look most like cues in their place. In running speech only the onsets that cues start with tell
-/// one place from another, so each cue is weighed by ``CueLikelihood``. All cues near the cut are
-/// looked at, also of captions of which the model knows a sample only.
+/// At this moment, cues fit best if the old offset applies before it and the new offset after it.
+/// In continuous speech only onsets distinguish one place from another, so each cue is weighed by
+/// ``CueLikelihood``. All cues near the cut count, even if the model was fitted to a sample.
 struct CutPlacement {
-  /// The distance of moments that are tried, in seconds.
+  /// The step of moments that are tried, in seconds.
   private static let step = 0.05
-  /// How far the cues near a cut may lie apart, in seconds.
+  /// The longest range of cues near a cut, in seconds.
   private static let longest = 240.0
-  /// Moments that are worse by no more than this part of a cue are as good.
+  /// Moments whose gain is lower by no more than this count as equally good.
   private static let plateau = 0.05
-  /// What it counts for a cut that a cue before it is not cut off.
+  /// The gain of a cut that does not interrupt the cue before it.
   private static let whole = 0.2
 
   private let likelihood: CueLikelihood
@@ -23,9 +22,9 @@ struct CutPlacement {
   /// Prepares to place cuts.
   ///
   /// - Parameters:
-  ///   - likelihood: What tells of one cue at one place.
+  ///   - likelihood: Gives the evidence of one cue at one place.
   ///   - cues: All cues.
-  ///   - model: Where the sample of them lies that is looked at one by one.
+  ///   - model: The model of the sample of cues that are examined one by one.
   init(_ likelihood: CueLikelihood, _ cues: CueTrack, _ model: AlignmentModel) {
     self.likelihood = likelihood
     self.cues = cues
@@ -63,8 +62,8 @@ struct CutPlacement {
     return low + middle(totals) * Self.step
   }
 
-  /// The cues that lie in a range by the offset before a cut or after it, and are nearer to that cut
-  /// than to any other: what comes after the next cut lies by neither.
+  /// The cues in a range, by the offset before a cut or after it, that are nearer to this cut than
+  /// to any other: cues after the next cut have neither offset.
   private func cues(_ stretch: Int, _ low: Double, _ high: Double) -> Range<Int> {
     let offsets = [model.offsets[stretch - 1], model.offsets[stretch]]
     let first = low * model.rate + (offsets.min() ?? 0)
@@ -74,8 +73,8 @@ struct CutPlacement {
     return found.clamped(to: neighborhood(of: stretch))
   }
 
-  /// The cues from the middle of the stretch before a cut to the middle of the one after it; all of
-  /// them where there is no other cut.
+  /// The cues from the middle of the stretch before a cut to the middle of the stretch after it;
+  /// all cues if there is no other cut.
   private func neighborhood(of stretch: Int) -> Range<Int> {
     let firsts = model.firsts
     let first =
@@ -86,12 +85,12 @@ struct CutPlacement {
     return min(first, cues.count)..<min(max(first, end), cues.count)
   }
 
-  /// Adds what a cue says for every moment a cut may have.
+  /// Adds the evidence of a cue for every moment of the cut.
   ///
-  /// A cut later than where the old offset puts its start leaves the cue there, one up to where the
-  /// new offset puts it lets it move. Where a cut allows both, the better counts; where neither, the
-  /// cue belongs to what was cut out. A cue that is over before the cut counts a little more than one
-  /// that is cut off.
+  /// A cut after the start by the old offset keeps the cue there; a cut before the start by the new
+  /// offset moves it. If both are possible, the better one counts; if neither is, the cue belongs
+  /// to a part that was cut out. A cue that ends before the cut counts a little more than one that
+  /// the cut interrupts.
   private func add(_ cue: Int, _ stretch: Int, _ low: Double, to changes: inout [Double]) {
     let places = [stretch - 1, stretch].map { model.media(cues.starts[cue], in: $0) }
     let length = (cues.ends[cue] - cues.starts[cue]) / model.rate
@@ -109,7 +108,7 @@ struct CutPlacement {
     Int(min(max(((moment - low) / Self.step).rounded(), 0), Double(last)))
   }
 
-  /// The middle of the moments about the best that are as good.
+  /// The middle of the equally good moments around the best one.
   private func middle(_ gains: [Double]) -> Double {
     var best = 0
     for index in gains.indices where gains[index] > gains[best] { best = index }

@@ -1,33 +1,33 @@
-/// Cues in a row that lie elsewhere than the model of the whole puts them, while those around them
-/// do not.
+/// Consecutive cues that are displaced from the model of the whole, while the cues around them are
+/// not.
 ///
-/// The course over all cues pays for every jump as if it could lead anywhere; a slip of a few cues
-/// never earns that. Here a slip needs three cues that say together, by a likelihood ratio of e to
-/// the 12th, that they lie elsewhere by the same amount. On 13 programs with music up to the level
-/// of the speech, captions in time, thinned or with single cues moved never came to more than 9.3,
-/// by two cues at most; slips of 25 s and 0.8 s were found in 8 of 10 cases, of 2 s in 9 of 10.
+/// The path over all cues pays a high price for every jump, which a slip of a few cues never
+/// reaches. Here a slip needs three cues that together have a likelihood ratio of e to the 12th for
+/// the same displacement. On 13 programs with music up to the level of the speech, captions that
+/// were in sync, thinned or had single cues moved reached 9.3 at most, with two cues at most. Slips
+/// of 0.8 s over 25 s were found in 8 of 10 cases, slips of 2 s in 9 of 10.
 struct LocalSlips {
-  /// Cues that lie elsewhere.
+  /// Displaced cues.
   struct Slip {
     /// Which cues.
     let cues: Range<Int>
-    /// How much later they lie than the model says, in seconds of media time.
+    /// How much later they are than in the model, in seconds of media time.
     let error: Double
   }
 
   /// The slips, in order.
   let slips: [Slip]
-  /// The length of slips, in seconds, of which nine in ten would have been found; `nil` where none
-  /// would.
+  /// The length of slips, in seconds, of which nine in ten would have been found; `nil` if there is
+  /// none.
   let leastLength: Double?
 
-  /// The least displacement that is looked for, in seconds: twice and more what starts scatter by.
+  /// The least displacement that is searched for, in seconds: over twice the spread of starts.
   static let leastError = 0.3
-  /// What all cues of a slip must say for it together.
+  /// The least total evidence of the cues of a slip.
   private static let leastGain = 12.0
-  /// Fewer cues are no slip: single ones may be placed on purpose.
+  /// The fewest cues of a slip: single cues may be displaced on purpose.
   private static let leastCues = 3
-  /// The most slips that are told apart.
+  /// The most slips.
   private static let most = 8
   /// The share of places at which a slip of the least length would have been found.
   private static let reliably = 0.9
@@ -41,7 +41,7 @@ struct LocalSlips {
   /// Finds slips.
   ///
   /// - Parameters:
-  ///   - evidence: What each cue says.
+  ///   - evidence: The evidence of each cue.
   ///   - onsets: When speech begins, in seconds, in order.
   init(_ evidence: CueEvidence, _ onsets: [Double]) {
     var taken = [Bool](repeating: false, count: evidence.count)
@@ -54,7 +54,7 @@ struct LocalSlips {
     leastLength = Self.leastLength(evidence)
   }
 
-  /// The cues in a row that say most for one displacement, if that is enough.
+  /// The consecutive cues with the most evidence for one displacement, if it is enough.
   private static func best(_ evidence: CueEvidence, without taken: [Bool]) -> Run? {
     var best = Run()
     for (lag, size) in evidence.lags.enumerated() where abs(size) >= leastError {
@@ -70,8 +70,8 @@ struct LocalSlips {
     return best.gain >= leastGain && best.cues.count >= leastCues ? best : nil
   }
 
-  /// What a cue counts for lying elsewhere: no more than twice what it says for that place, since
-  /// a cue that fits nowhere says nothing.
+  /// The gain of a displaced cue: at most twice its evidence for that place, because a cue that
+  /// fits nowhere proves nothing.
   private static func gain(_ there: Double, over here: Double) -> Double {
     min(there - here, 2 * there)
   }
@@ -93,8 +93,8 @@ struct LocalSlips {
     return lag + rests.median
   }
 
-  /// The length of runs that would have come to the least gain in nine of ten places, had they
-  /// lain elsewhere as surely as they lie here.
+  /// The length of runs that would have reached the least gain in nine of ten places if they were
+  /// displaced as clearly as they are in place.
   private static func leastLength(_ evidence: CueEvidence) -> Double? {
     let gains = (0..<evidence.count).map { cue in
       let here = evidence.inPlace(cue)

@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
-/// One line with jumps, laid through the starts of cues and the onsets of speech.
+/// A line with jumps that is fitted to starts of cues and onsets of speech.
 ///
 /// Pairs of a cue and an onset first vote for slope and offsets, so that cues without an onset and
 /// onsets without a cue do no harm; Tukey's biweight then fits the pairs that agree.
 struct OnsetFit {
-  /// How much the offset grows a second of media time.
+  /// How much the offset grows in a second of media time.
   private(set) var slope: Double
   /// The offset at media time zero in each stretch, in seconds.
   private(set) var offsets: [Double]
@@ -24,17 +18,17 @@ struct OnsetFit {
   /// How much each of these counts, 0 to 1.
   private(set) var weights: [Double] = []
 
-  /// How far apart cue and onset of a pair may lie, in seconds.
+  /// The greatest distance of cue and onset in a pair, in seconds.
   static let reach = 0.7
-  /// The distance of bins in which pairs vote, in seconds.
+  /// The width of the bins in which pairs vote, in seconds.
   private static let bin = 0.02
-  /// How far the course may reasonably be off, in seconds.
+  /// The expected error of the path, in seconds.
   private static let doubt = 0.25
   /// Pairs further from the line than this, in seconds, do not count.
   private static let farthest = 0.4
-  /// Cue and onset of a pair that lie closer together than this, in seconds, go together.
+  /// A cue closer to its onset than this, in seconds, starts with speech.
   private static let close = 0.12
-  /// Fewer pairs than this say nothing of a slope.
+  /// Fewer pairs do not determine a slope.
   private static let leastForSlope = 8
 
   /// Votes and fits.
@@ -68,7 +62,7 @@ struct OnsetFit {
       return values.map(\.median)
     }
 
-    /// The slope of the course itself, by least squares.
+    /// The slope of the path itself, by least squares.
     var slope: Double {
       OnsetFit.line(
         points.map { (stretch: $0.stretch, x: $0.moment, y: $0.lag, weight: 1) }, stretches
@@ -111,7 +105,7 @@ struct OnsetFit {
     return (votes, offsets)
   }
 
-  /// Where most pairs of a stretch agree, the nearer to the middle the likelier.
+  /// Where most pairs of a stretch agree; places near the middle count more.
   private static func peak(_ bins: [Double], _ side: Int) -> (votes: Double, offset: Double) {
     var best = (votes: 0.0, offset: 0.0)
     for index in 5..<(bins.count - 5) {
@@ -124,7 +118,7 @@ struct OnsetFit {
     return best
   }
 
-  /// Fits the nearest pair of each cue, again and again.
+  /// Fits the nearest pair of each cue, in several rounds.
   private mutating func refine(_ pairs: [OnsetPair], fixed: Double?) {
     for _ in 0..<6 {
       choose(pairs)
@@ -154,7 +148,7 @@ struct OnsetFit {
     pair.delay - offsets[pair.stretch] - slope * pair.moment
   }
 
-  /// How many cues of each stretch start with speech to within a tenth of a second or so.
+  /// How many cues of each stretch start with speech to within about a tenth of a second.
   var agreed: [Double] {
     var agreed = [Double](repeating: 0, count: offsets.count)
     for (pair, weight) in zip(chosen, weights) where abs(rest(pair)) <= Self.close {
@@ -174,7 +168,7 @@ struct OnsetFit {
     }
   }
 
-  /// Lines of one slope through weighted points, one a stretch.
+  /// Lines of one slope through weighted points, one for each stretch.
   private static func line(
     _ points: [(stretch: Int, x: Double, y: Double, weight: Double)], _ stretches: Int,
     slope known: Double? = nil

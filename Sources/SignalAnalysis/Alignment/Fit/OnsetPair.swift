@@ -1,8 +1,8 @@
-/// A cue and an onset of speech that lies near where the cue should start.
+/// A cue and an onset of speech near the place where the cue should start.
 struct OnsetPair {
   /// Which cue it is.
   let cue: Int
-  /// The stretch between cuts that the cue lies in.
+  /// The stretch of the cue between cuts.
   let stretch: Int
   /// When speech begins, in seconds of media time.
   let moment: Double
@@ -15,13 +15,13 @@ struct OnsetPair {
   /// - Returns: Caption time less media time.
   func error(_ rate: Double) -> Double { delay * rate + (rate - 1) * moment }
 
-  /// No more pairs than this are looked at.
+  /// The most pairs.
   private static let most = 100_000
 
-  /// The pairs along a course.
+  /// The pairs along a path.
   ///
   /// - Parameters:
-  ///   - path: The course.
+  ///   - path: The path.
   ///   - starts: When cues start, divided by the rate, in seconds.
   ///   - onsets: When speech begins, in order.
   ///   - reach: The greatest distance of a pair, in seconds.

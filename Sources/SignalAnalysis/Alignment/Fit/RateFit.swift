@@ -1,8 +1,10 @@
 internal import MediaModel
 
-/// Rate and offsets by the starts of cues, the rate told by name or as none where it is.
+/// Rate and offsets, fitted to the starts of cues.
+///
+/// A rate near a ratio of frame rates becomes that ratio, and one near 1 becomes 1.
 struct RateFit {
-  /// Where the captions lie.
+  /// The rate and the offsets of the captions.
   let model: AlignmentModel
   /// The frame rates whose ratio the rate is.
   let frameRates: CaptionAlignment.FrameRates?
@@ -13,16 +15,16 @@ struct RateFit {
   /// Standard error of the rate; zero where the rate is known.
   let rateError: Double
 
-  /// A drift is believed when it is this many times its standard error.
+  /// A drift counts when it is this many times its standard error.
   private static let leastDrift = 3.6
-  /// The least drift from the first cue to the last that is believed, in seconds.
+  /// The least drift from the first cue to the last that counts, in seconds.
   private static let leastGrowth = 0.03
 
   /// Fits.
   ///
   /// - Parameters:
-  ///   - path: The course of the offsets.
-  ///   - cues: The cues it is of.
+  ///   - path: The path of the offsets.
+  ///   - cues: Its cues.
   ///   - base: The rate they were divided by.
   ///   - onsets: When speech begins, in seconds, in order.
   init(_ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double]) {
@@ -33,7 +35,7 @@ struct RateFit {
     let free = OnsetFit(pairs, trend: trend, slopes: Self.slopes(trend, span, base))
     let rate = base * (1 + free.slope)
     let error = base * free.slopeError
-    // The fewer cues, the wider the tails of what chance can do.
+    // With fewer cues, chance produces larger drifts.
     let wide = Self.leastDrift * error * (1 + 6 / Double(max(free.chosen.count, 1)))
     let growth = Self.leastGrowth + 1.5 / Double(max(free.chosen.count, 1))
     let limit = max(wide, growth / span)
@@ -66,7 +68,7 @@ struct RateFit {
     return OnsetFit.OffsetTrend(points: points, stretches: path.jumps.count + 1)
   }
 
-  /// The slopes to try: that of the plain rate, of named ones nearby, and those around the course.
+  /// The slopes to try: that of the plain rate, of named ones nearby, and those around the path's.
   private static func slopes(
     _ trend: OnsetFit.OffsetTrend, _ span: Double, _ base: Double
   ) -> [Double] {

@@ -1,14 +1,13 @@
-/// How well single cues go with the score at an offset.
+/// How well single cues match the score at an offset.
 ///
-/// Two things speak for an offset: that the score is high while the cue is shown, and that it rises
-/// where the cue starts. The second still tells where cues hang on after speech or follow one
-/// another without a gap.
+/// An offset is likely if the score is high while the cue is shown and rises where the cue starts.
+/// The second still works where cues stay after speech or have no gaps.
 struct CueMatch {
   /// How long before a start the score should be low, in seconds.
   static let before = 0.3
   /// How long after a start it should be high, in seconds.
   static let after = 0.4
-  /// What a cue shows beyond this length, in seconds, is not looked at.
+  /// The part of a cue beyond this length, in seconds, does not count.
   static let longest = 8.0
   /// Cues are weighed by the root of their length, so that a long one does not outvote several.
   static func weight(hops: Int, hop: Double) -> Float {
@@ -30,7 +29,7 @@ struct CueMatch {
     afterHops = curve.hops(Self.after)
   }
 
-  /// How well a cue goes with the score.
+  /// How well a cue matches the score.
   ///
   /// - Parameters:
   ///   - first: The hop at which it starts.
@@ -40,7 +39,8 @@ struct CueMatch {
     shown(first: first, length: length) + rise(at: first)
   }
 
-  /// How much higher the score is under a cue than everywhere, longer cues weighed less a hop.
+  /// How much higher the score is under a cue than on average; each hop of a longer cue counts
+  /// less.
   ///
   /// - Parameters:
   ///   - first: The hop at which it starts.

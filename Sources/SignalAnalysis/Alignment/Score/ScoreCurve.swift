@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// The soft speech score as sums, so that its mean over any stretch costs two look-ups.
+/// The soft speech score as sums, so that the mean over any stretch takes two look-ups.
 struct ScoreCurve {
   /// The moment of the first score, in seconds.
   let start: Double
@@ -10,7 +10,7 @@ struct ScoreCurve {
   let count: Int
   /// The mean score, 0 to 1.
   let mean: Double
-  /// Sums of all scores before each; they may wrap around, their differences over hours do not.
+  /// Sums of all scores before each; they may wrap around, but their differences over hours do not.
   private let sums: [UInt32]
 
   /// Sums the scores of a timeline.
@@ -34,7 +34,7 @@ struct ScoreCurve {
   /// The moment at which the sound ends, in seconds.
   var end: Double { start + Double(count) * hop }
 
-  /// The hop nearest to a moment; far beyond the sound it stays a safe number.
+  /// The hop nearest to a moment, clamped far beyond the sound.
   ///
   /// - Parameter moment: In seconds.
   /// - Returns: The hop; negative before the sound.
@@ -51,7 +51,7 @@ struct ScoreCurve {
     Int(min(max((length / hop).rounded(), 1), 1e9))
   }
 
-  /// The sum of the scores of a stretch; nothing sounds outside the track.
+  /// The sum of the scores of a stretch; scores outside the track are zero.
   ///
   /// - Parameters:
   ///   - first: Its first hop.
@@ -68,7 +68,7 @@ struct ScoreCurve {
   /// - Returns: The score.
   func value(at index: Int) -> Float { sum(index, index + 1) }
 
-  /// How many hops of a stretch lie in the track.
+  /// How many hops of a stretch are in the track.
   ///
   /// - Parameters:
   ///   - first: Its first hop.

@@ -9,11 +9,11 @@ struct SpeechOnsets {
   private static let after = 0.24
   /// The least rise.
   private static let least: Float = 0.3
-  /// How far up its rise the score stands at an onset.
+  /// The part of its rise that the score has reached at an onset.
   ///
   /// Music makes the score rise slowly, which puts the middle of the rise late.
   private static let part: Float = 0.35
-  /// How far the steepest place may lie from the onset, in seconds.
+  /// The greatest distance of the steepest place from the onset, in seconds.
   private static let near = 0.15
 
   /// Finds the onsets of a score.
@@ -36,7 +36,7 @@ struct SpeechOnsets {
     self.moments = moments.sorted()
   }
 
-  /// Where the score leaves what lies before for what follows.
+  /// Where the score changes from the level before to the level after.
   private static func crossing(
     _ curve: ScoreCurve, around place: Int, _ before: Int, _ after: Int
   ) -> Double {

@@ -1,31 +1,31 @@
-/// The offset of every cue, as one course that may drift slowly and jump where that pays.
+/// The offset of every cue, as one path that may drift slowly and jump where the gain is worth it.
 ///
-/// A dynamic programme over the cues: an offset goes on from cue to cue, moves to the next one
-/// for a small price, or jumps to any other for a large one.
+/// It is found by dynamic programming over the cues: from cue to cue an offset stays, moves to the
+/// next one for a small price, or jumps to any other for a large one.
 struct LagPath {
   /// The offset of each cue, in seconds: caption time divided by the rate, less media time.
   let lags: [Double]
   /// The cues at which the offset has jumped, in order.
   let jumps: [Int]
-  /// What all cues say for this course, less the price of what it does, in deviations of one cue.
+  /// The gain of all cues on this path less its prices, in standard deviations of one cue.
   let total: Double
 
   /// The distance of offsets, in seconds.
   static let step = 0.04
-  /// How much a cue's word may count, in deviations.
+  /// The greatest gain of a cue, in standard deviations.
   private static let ceiling: Float = 4
-  /// What it costs to move to the next offset.
+  /// The price of moving to the next offset.
   private static let drift: Float = 0.7
-  /// What it costs to jump.
+  /// The price of a jump.
   static let split: Float = 11
 
-  /// Finds the best course.
+  /// Finds the best path.
   ///
   /// - Parameters:
   ///   - curve: The score.
   ///   - cues: The cues.
   ///   - rate: Caption time a second of media time.
-  ///   - center: The middle of the offsets that are looked at, in seconds.
+  ///   - center: The middle of the offsets that are tried, in seconds.
   ///   - reach: How far they reach to either side, in seconds.
   init(_ curve: ScoreCurve, _ cues: CueTrack, rate: Double, center: Double, reach: Double) {
     let match = CueMatch(curve)
@@ -64,11 +64,12 @@ struct LagPath {
   /// The first cue of each stretch between jumps, and the cue after the last.
   var edges: [Int] { [0] + jumps + [lags.count] }
 
-  /// The course with some of its stretches only; the cues of the others go with the one before or,
-  /// at the beginning, with the one after.
+  /// The path with some of its stretches only.
+  ///
+  /// The cues of the others join the stretch before or, at the beginning, the one after.
   ///
   /// - Parameter kept: The stretches, in order, at least one.
-  /// - Returns: The course.
+  /// - Returns: The path.
   func keeping(_ kept: [Int]) -> LagPath {
     guard let first = kept.first else { return self }
     let edges = self.edges
@@ -80,16 +81,16 @@ struct LagPath {
     return LagPath(lags: lags, jumps: kept.dropFirst().map { edges[$0] }, total: total)
   }
 
-  /// The course without some of its jumps; each cue keeps its offset.
+  /// The path without some of its jumps; each cue keeps its offset.
   ///
   /// - Parameter dropped: Which of the jumps.
-  /// - Returns: The course.
+  /// - Returns: The path.
   func without(_ dropped: Set<Int>) -> LagPath {
     let rest = jumps.indices.filter { !dropped.contains($0) }.map { jumps[$0] }
     return LagPath(lags: lags, jumps: rest, total: total)
   }
 
-  /// How far the values of single cues lie apart by chance.
+  /// The standard deviation of the values of single cues by chance.
   private static func deviation(
     _ match: CueMatch, _ spans: [(first: Int, length: Int)], hops: Int, width: Int
   ) -> Float {

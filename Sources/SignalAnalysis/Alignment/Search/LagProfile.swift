@@ -1,14 +1,14 @@
 internal import SignalKernels
 
-/// How well all cues together go with the score at every offset of a range, at one rate.
+/// How well all cues together match the score at every offset of a range, at one rate.
 struct LagProfile {
   /// Caption time a second of media time.
   let rate: Double
   /// The first offset, in seconds: caption time divided by the rate, less media time.
   let low: Double
-  /// The distance of offsets, in seconds.
+  /// The step of offsets, in seconds.
   let step: Double
-  /// One value an offset.
+  /// One value for each offset.
   let values: [Float]
   /// Where it is highest.
   let best: Int
@@ -38,14 +38,14 @@ struct LagProfile {
     self.best = best
   }
 
-  /// The offset that goes best, in seconds.
+  /// The offset that matches best, in seconds.
   var lag: Double { low + Double(best) * step }
-  /// How well that goes.
+  /// How well it matches.
   var height: Float { values.isEmpty ? 0 : values[best] }
 
-  /// What all cues together look for in the score: see ``CueMatch``.
+  /// The template of all cues that is correlated with the score: see ``CueMatch``.
   ///
-  /// Cues only mark where the template changes, so that their length costs nothing.
+  /// Cues only mark where the template changes, so their length does not matter for speed.
   private static func template(
     _ cues: CueTrack, rate: Double, origin: Double, step: Double, count: Int
   ) -> [Float] {

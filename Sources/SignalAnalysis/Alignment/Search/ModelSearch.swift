@@ -1,23 +1,23 @@
 internal import MediaModel
 
-/// Finds the model under which captions go best with the score.
+/// Finds the model that matches captions and score best.
 struct ModelSearch {
-  /// The greatest offset looked for at first, in seconds.
+  /// The greatest offset of the first search, in seconds.
   static let reach = 60.0
-  /// The distance of offsets in the first search, in seconds.
+  /// The step of offsets in the first search, in seconds.
   private static let grid = 0.04
   /// The most values in the first search; a longer sound is searched more coarsely.
   private static let mostValues = 400_000
   /// The most offsets in the search over the whole length.
   private static let mostLags = 100_000
-  /// Another rate than the plain one must explain this much more.
+  /// A rate other than 1 must match better by this factor.
   private static let preference = 1.12
 
-  /// The rate and course that were found.
+  /// The rate and path that were found.
   struct Found {
     /// Caption time a second of media time, before any drift.
     let rate: Double
-    /// The course of the offsets.
+    /// The path of the offsets.
     let path: LagPath
   }
 
@@ -30,17 +30,17 @@ struct ModelSearch {
   /// - Parameters:
   ///   - curve: The score.
   ///   - cues: All cues.
-  ///   - sampled: Those looked at one by one.
+  ///   - sampled: The cues that are examined one by one.
   init(_ curve: ScoreCurve, _ cues: CueTrack, _ sampled: CueTrack) {
     self.curve = curve
     self.cues = cues
     self.sampled = sampled
   }
 
-  /// The course at the plain rate with offsets within a minute.
+  /// The path at rate 1 with offsets within a minute.
   func plain() -> Found { path(rate: 1, 0) }
 
-  /// Searches offsets within a minute, at the plain rate and at the ratios of frame rates.
+  /// Searches offsets within a minute, at rate 1 and at the ratios of frame rates.
   func near() -> Found {
     let hops = max(
       curve.hops(Self.grid), (curve.count + Self.mostValues - 1) / Self.mostValues)
@@ -53,7 +53,7 @@ struct ModelSearch {
     return best(profiles, center: { _ in 0 })
   }
 
-  /// Searches every offset at which captions and sound meet.
+  /// Searches every offset at which captions and sound overlap.
   func anywhere() -> Found? {
     guard let first = cues.starts.first, let last = cues.starts.last else { return nil }
     let length = (last - first) * 1.3 + curve.end - curve.start
@@ -70,7 +70,7 @@ struct ModelSearch {
     return best(profiles, center: \.lag)
   }
 
-  /// The course at the plain rate, or at the best other one where that says clearly more.
+  /// The path at rate 1, or at the best other rate if that matches clearly better.
   private func best(_ profiles: [LagProfile], center: (LagProfile) -> Double) -> Found {
     let plain = path(rate: profiles[0].rate, center(profiles[0]))
     guard let other = profiles.dropFirst().max(by: { $0.height < $1.height }),

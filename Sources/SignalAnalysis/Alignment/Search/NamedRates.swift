@@ -1,12 +1,12 @@
 internal import MediaModel
 
-/// The ratios between the frame rates that video runs at.
+/// The ratios between common frame rates of video.
 enum NamedRates {
   private static let frames: [(name: String, value: Double)] = [
     ("23.976", 24_000.0 / 1_001), ("24", 24), ("25", 25), ("29.97", 30_000.0 / 1_001), ("30", 30),
   ]
 
-  /// One pair of frame rates for each ratio, the plain one left out.
+  /// One pair of frame rates for each ratio except 1.
   static let all: [CaptionAlignment.FrameRates] = {
     var rates: [CaptionAlignment.FrameRates] = []
     for captions in frames {
@@ -19,7 +19,7 @@ enum NamedRates {
     return rates
   }()
 
-  /// The pair whose ratio a rate is.
+  /// The pair with a ratio close to a rate.
   ///
   /// - Parameters:
   ///   - rate: Caption time a second of media time.

@@ -1,4 +1,5 @@
-/// The forward pass of a dynamic programme over offsets, and the way back.
+/// The best path through the offsets of all cues, found by the Viterbi algorithm (dynamic
+/// programming).
 struct ViterbiPath {
   private enum Step: UInt8 {
     case stay, fromBelow, fromAbove, jump
@@ -6,7 +7,7 @@ struct ViterbiPath {
 
   private let width: Int
   private var values: [Float]
-  /// How each offset of each cue was reached, one row a cue.
+  /// How each offset of each cue was reached, one row for each cue.
   private var steps: [UInt8] = []
   /// The offset that was best before each cue.
   private var bests: [Int] = []
@@ -22,7 +23,7 @@ struct ViterbiPath {
     steps.reserveCapacity(width * cues)
   }
 
-  /// What the best course is worth.
+  /// The total gain of the best path.
   var total: Double { Double(values.max() ?? 0) }
 
   private var best: Int {
@@ -34,7 +35,7 @@ struct ViterbiPath {
   /// Takes the next cue.
   ///
   /// - Parameters:
-  ///   - gains: What it says for each offset.
+  ///   - gains: Its gain at each offset.
   ///   - drift: The price of moving to the next offset.
   ///   - split: The price of jumping.
   mutating func advance(_ gains: [Float], drift: Float, split: Float) {
@@ -57,9 +58,9 @@ struct ViterbiPath {
     bests.append(top)
   }
 
-  /// The way back from the best end.
+  /// Traces the path back from its best end.
   ///
-  /// - Returns: The offset of each cue, and the cues at which it has jumped.
+  /// - Returns: The offset of each cue, and the cues at which it jumps.
   func traced() -> (places: [Int], jumps: [Int]) {
     var places = [Int](repeating: 0, count: bests.count)
     var jumps: [Int] = []

@@ -1,7 +1,8 @@
-/// The described sound around one hop as the main sound at some gain a band, and what remains.
+/// Models the described sound around one hop as the main sound with a gain for each band, and
+/// measures the remainder.
 ///
 /// The gains are those with the least squares over nine hops, so that equalization, compression and
-/// ducking leave next to nothing.
+/// ducking leave almost nothing.
 struct BandFit {
   /// Hops on either side that gains are fitted over.
   static let reach = 4
@@ -11,14 +12,14 @@ struct BandFit {
   let share: Float
   /// Power of the described sound.
   let described: Float
-  /// Power of what is not the main sound's, in three hops.
+  /// Power of the remainder, in three hops.
   let residual: Float
 
   /// Fits the middle of a stretch.
   ///
   /// - Parameters:
   ///   - frames: Frames.
-  ///   - middle: The frame in question; `reach` others lie on either side.
+  ///   - middle: The frame to fit; there are `reach` others on either side.
   init(_ frames: [BandFrame], at middle: Int) {
     var sum = BandFrame()
     for index in middle - Self.reach...middle + Self.reach { sum += frames[index] }

@@ -1,10 +1,10 @@
-/// What eleven bands from 150 to 4,400 Hz of both sounds hold around one hop.
+/// Both sounds in eleven bands from 150 to 4,400 Hz around one hop.
 struct BandFrame {
   /// First bin of each band and the bin behind the last, of 31.25 Hz.
   static let bands = zip(edges, edges.dropFirst()).map { $0..<$1 }
   private static let edges = [5, 10, 14, 20, 27, 35, 44, 55, 69, 86, 109, 141]
 
-  /// Power of the main sound; full-scale sines have 1.
+  /// Power of the main sound; a full-scale sine has 1.
   var main = SIMD16<Float>.zero
   /// Power of the described sound.
   var described = SIMD16<Float>.zero
@@ -13,7 +13,7 @@ struct BandFrame {
   /// Imaginary part of that product.
   var imaginary = SIMD16<Float>.zero
 
-  /// Compares levels alone: as if the two sounds had the same phase.
+  /// Compares levels only, as if the two sounds had the same phase.
   mutating func leaveOutPhase() {
     real = (main * described).squareRoot()
     imaginary = .zero

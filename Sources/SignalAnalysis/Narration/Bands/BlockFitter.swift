@@ -1,19 +1,21 @@
 internal import SignalKernels
 
-/// Measures both sounds' bands hop by hop, along the lag or, around a slip, along the better of two.
+/// Measures the bands of both sounds hop by hop along the lag.
+///
+/// Around a slip it uses the better of two lags.
 struct BlockFitter {
   /// Hops of the longest block: 8 s.
   static let hops = 800
-  /// Lags that differ by less are one lag that drifts, in samples over 8 s: 1.5 ms.
+  /// Lags that differ by less, in samples over 8 s, count as one drifting lag: 1.5 ms.
   private static let drift = 24.0
-  /// A slip must make this many hops of another sound the main sound's.
+  /// A slip must turn this many hops with other sound into hops of the main sound.
   private static let worth: Float = 15
 
-  /// A moment from which on the described sound lies differently.
+  /// A moment at which the lag of the described sound changes.
   struct Switch {
     /// Hops from the start of the block.
     let hop: Int
-    /// How many samples later it is.
+    /// How many samples later the described sound is from there on.
     let step: Double
   }
 
@@ -22,17 +24,17 @@ struct BlockFitter {
     var to: Double
     var count: Int
 
-    /// How much later the described sound lies in each hop.
+    /// How much later the described sound is in each hop.
     var lags: [Double] {
       (0..<count).map { hop in from + (to - from) * (Double(hop) + 0.5) / Double(count) }
     }
   }
 
-  /// What a block holds.
+  /// The measurements of a block.
   struct Block {
     /// Both sounds' bands, hop by hop.
     var frames: [BandFrame]
-    /// How many samples later than the piece the described sound lies, hop by hop.
+    /// How many samples later than in the piece the described sound is, hop by hop.
     var lags: [Double]
     /// Where the lag jumps.
     var change: Switch?
@@ -52,7 +54,7 @@ struct BlockFitter {
   ///   - resampler: The described sound on the main sound's clock.
   ///   - first: The number of the block's first sample.
   ///   - count: Its hops.
-  ///   - lags: Those found at the start of the block, at its end, and at the end of the next.
+  ///   - lags: The lags found at the start of the block, at its end, and at the end of the next.
   ///   - isCoherent: Whether the waveforms can be compared, and not only the levels.
   /// - Returns: The block.
   mutating func measure(
@@ -81,14 +83,15 @@ struct BlockFitter {
     return best(block, from: begin, rivals)
   }
 
-  /// Whether the main sound's waveform is found in most of a block whose speed was changed: where
-  /// the pitch was kept, it is found nowhere for long.
+  /// Whether the main sound's waveform is found in most of a block whose speed was changed.
+  ///
+  /// If the pitch was kept, it is never found for long.
   private func fits(_ frames: [BandFrame]) -> Bool {
     let heard = zip(costs(of: frames), frames).filter { $1.main.sum() > 1e-6 }
     return heard.filter { $0.0 < 0.3 }.count * 5 >= heard.count * 3
   }
 
-  /// The block itself or, from some hop on, along another ramp.
+  /// The block itself or, from some hop on, the block along another ramp.
   private mutating func best(
     _ own: Block, from begin: Double, _ rivals: [(LagRamp, [BandFrame])]
   ) -> Block {
@@ -148,7 +151,7 @@ struct BlockFitter {
     return frame
   }
 
-  /// How much of each hop is another sound, where anything should be heard.
+  /// The share of other sound in each audible hop.
   private func costs(of frames: [BandFrame]) -> [Float] {
     let reach = BandFit.reach
     return frames.indices.map { index in
@@ -159,7 +162,7 @@ struct BlockFitter {
     }
   }
 
-  /// The hop from which on the rival is better, and what is gained.
+  /// The hop from which the rival is better, and the gain.
   private func bestCut(_ costs: [Float], _ rival: [Float]) -> (hop: Int, gain: Float) {
     var (sum, best, hop): (Float, Float, Int) = (0, 0, costs.count)
     for index in costs.indices.reversed() {

@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
 /// A power as a byte: half decibels above -100 dB.
 enum LevelByte {
-  /// The powers of all bytes; none for the lowest.
+  /// The powers of all bytes; zero for the lowest.
   private static let powers: [Float] = (0...255).map { $0 == 0 ? 0 : power(level(UInt8($0))) }
 
   /// The byte of a power.
@@ -35,7 +29,7 @@ enum LevelByte {
   static func power(_ level: Float) -> Float { exp2(level / 3.0103) }
 }
 
-/// A part of a whole as a byte: quarters of a decibel under the whole, which is 255.
+/// A share from 0 to 1 as a byte: 255 is the whole, each step below it a quarter of a decibel.
 enum UnitByte {
   /// The byte of a share, 0 to 1; shares under -64 dB give 0.
   static func encode(_ share: Float) -> UInt8 {

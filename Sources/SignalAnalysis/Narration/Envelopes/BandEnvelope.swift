@@ -1,8 +1,8 @@
 public import MediaModel
 
-/// The levels of a sound in four bands, 100 times a second: four bytes a hop.
+/// The levels of a sound in four bands, 100 times a second: four bytes for each hop.
 ///
-/// Enough to find roughly how two sounds lie against one another, whatever their length.
+/// This is enough to align two sounds of any length roughly.
 public struct BandEnvelope: Sendable {
   /// The steps of a level in dB.
   static let step: Float = 0.5
@@ -36,10 +36,10 @@ public struct BandEnvelope: Sendable {
     return SIMD4<Float>(levels[Int(index)]) * Self.step
   }
 
-  /// The level that the loudest part of the hops that can be heard reaches.
+  /// The level that the loudest part of the audible hops reaches.
   ///
   /// - Parameter share: The part, such as 0.05 for the loudest twentieth.
-  /// - Returns: The level in dB; the floor when nothing can be heard.
+  /// - Returns: The level in dB; the floor if nothing is audible.
   func loudLevel(share: Double) -> Float {
     var counts = [Int](repeating: 0, count: 256)
     for bands in levels { counts[Int(bands.max())] += 1 }

@@ -5,11 +5,11 @@ internal import SignalKernels
 public final class BandEnvelopeMeter: AudioSink {
   /// First bin of each band and the bin behind the last, of 31.25 Hz.
   private static let bands = [5..<16, 16..<38, 38..<77, 77..<141]
-  /// Hops measured at once: four go as one sound, four as the other.
+  /// Hops measured at once: four as the first sound of a transform, four as the second.
   private static let group = 8
   private static let hop = 160
 
-  /// `false` from the end of the longest track that is measured, 24 hours, on.
+  /// `false` after 24 hours, the longest track that is measured.
   public var wantsMore: Bool { !queue.isCutOff && result == nil }
 
   private let spectra = PairedSpectra(exponent: 9, bands: bands)
@@ -19,10 +19,10 @@ public final class BandEnvelopeMeter: AudioSink {
   private var peak: Float = 0
   private var result: BandEnvelope?
 
-  /// Creates a sink that has heard nothing.
+  /// Creates a meter.
   public init() {}
 
-  /// Takes a block of samples; what is no number or infinite counts as silence.
+  /// Takes a block of samples; NaN and infinite samples count as silence.
   ///
   /// - Parameters:
   ///   - samples: The samples.
@@ -39,7 +39,7 @@ public final class BandEnvelopeMeter: AudioSink {
     measure()
   }
 
-  /// The hop a sample lies in.
+  /// The hop of a sample.
   private static func hop(of sample: Int64) -> Int64 {
     let (hop, rest) = sample.quotientAndRemainder(dividingBy: 160)
     return rest < 0 ? hop - 1 : hop
@@ -47,13 +47,13 @@ public final class BandEnvelopeMeter: AudioSink {
 
   /// Ends the track; later calls give the same result.
   ///
-  /// - Returns: The envelope of what was heard.
+  /// - Returns: The envelope of what was received.
   public func finish() -> BandEnvelope {
     if let result { return result }
     var count = 0
     if let origin = queue.origin {
       count = Int(Self.hop(of: queue.end - 1) - Self.hop(of: origin) + 1)
-      // What is left is less than a group and the half window around it.
+      // The remaining samples are fewer than a group and the half window around it.
       for _ in 0..<3 where levels.count < count {
         queue.pad(to: (firstHop + Int64(levels.count + 2 * Self.group)) * 160)
         measure()

@@ -1,21 +1,21 @@
 internal import MediaModel
 internal import SignalKernels
 
-/// What was added to the main sound, made audible, and who speaks in it.
+/// The sound that was added to the main sound, and where people speak in it.
 ///
-/// Narration is speech in what was added. In the described sound as a whole the main sound's own
-/// dialogue would be heard as well. What was put in between two pieces of the main sound is heard as
-/// it is, on a clock of its own: that of the main sound and of all that was put in before.
+/// Narration is speech in the added sound; the described sound as a whole also has the main sound's
+/// dialogue. Sound that was inserted between two pieces of the main sound is analyzed as it is, on
+/// a clock of its own: the main sound's, extended by all earlier insertions.
 struct AddedSound {
   /// A stretch that only the described sound has.
   private struct Insertion {
-    /// The number of the piece behind it.
+    /// The number of the piece after it.
     let piece: Int
-    /// The main sound's sample behind it.
+    /// The main sound's sample after it.
     let place: Int64
     /// Its samples.
     let length: Int64
-    /// The samples of all before it.
+    /// The samples of all insertions before it.
     let before: Int64
   }
 
@@ -24,18 +24,18 @@ struct AddedSound {
 
   private let remainder = SoundRemainder(hops: hops)
   private let detector: any SpeechDetector
-  /// What is not finished: windows of the next block are still to be added.
+  /// Samples that are not finished: windows of the next block are still to be added.
   private var sum: [Float] = []
   private var insertions: [Insertion] = []
   /// The samples of all insertions so far.
   private var put: Int64 = 0
 
-  /// Creates the sound of nothing.
+  /// Creates an empty sound.
   ///
-  /// - Parameter detector: Listens to what was added; it must have heard nothing.
+  /// - Parameter detector: Finds speech in the added sound; it must be in its initial state.
   init(detector: any SpeechDetector) { self.detector = detector }
 
-  /// Begins a stretch that does not follow on the last.
+  /// Begins a stretch that does not continue the last one.
   mutating func begin() { sum = [] }
 
   /// Takes a block, which begins where the last one ended.
@@ -45,7 +45,7 @@ struct AddedSound {
   ///   - start: The number of its sample 0.
   ///   - resampler: The described sound on the main sound's clock.
   ///   - first: The number of the block's first sample.
-  ///   - lags: How much later the described sound lies, in samples, one a hop of 10 ms.
+  ///   - lags: How much later the described sound is, in samples, one for each hop of 10 ms.
   mutating func add(
     _ main: [Float], from start: Int64, _ resampler: LinearResampler, at first: Int64,
     lags: [Double]
@@ -73,7 +73,7 @@ struct AddedSound {
   /// - Parameters:
   ///   - resampler: The described sound on the main sound's clock.
   ///   - range: The main sound's samples.
-  mutating func hear(_ resampler: LinearResampler, _ range: Range<Int64>) {
+  mutating func analyze(_ resampler: LinearResampler, _ range: Range<Int64>) {
     begin()
     let range = range.clamped(to: resampler.start..<resampler.end)
     guard !range.isEmpty else { return }
@@ -83,17 +83,17 @@ struct AddedSound {
     lend(resampler.samples.span.extracting(first..<end), from: range.lowerBound + put)
   }
 
-  /// Whether what was put in before a piece was heard.
+  /// Whether the insertion before a piece was received.
   func hasHeard(_ piece: Int) -> Bool { insertions.last?.piece == piece }
 
-  /// Takes what was put in before a piece.
+  /// Takes the insertion before a piece.
   ///
   /// - Parameters:
-  ///   - queue: The described sound, ready as far as there is any.
-  ///   - range: The samples that were put in.
+  ///   - queue: The described sound, with all ready samples.
+  ///   - range: The inserted samples.
   ///   - piece: The number of the piece.
-  ///   - place: The main sound's sample behind it.
-  mutating func hear(
+  ///   - place: The main sound's sample after it.
+  mutating func analyze(
     _ queue: SampleQueue, _ range: Range<Int64>, before piece: Int, at place: Int64
   ) {
     let ready = range.clamped(to: queue.start..<max(queue.start, queue.readyEnd))
@@ -114,7 +114,7 @@ struct AddedSound {
     MediaTime(microseconds: sample * 1_000_000 / SampleCounter.rate)
   }
 
-  /// Where people speak in what was added.
+  /// Where people speak in the added sound.
   func speech() -> AddedSpeech {
     let all = detector.finish().speech
     var inserted: [TimeRanges] = []
@@ -142,10 +142,10 @@ struct AddedSound {
   }
 }
 
-/// Where people speak in what was added to the main sound.
+/// Where people speak in the sound that was added to the main sound.
 struct AddedSpeech {
-  /// While the main sound goes on, on its clock.
+  /// While the main sound plays, on its clock.
   var ranges: TimeRanges = .empty
-  /// How long people speak in each stretch that was put in while the main sound waits.
+  /// How long people speak in each insertion, while the main sound is paused.
   var inserted: [Duration] = []
 }

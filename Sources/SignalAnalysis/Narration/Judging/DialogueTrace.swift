@@ -1,15 +1,15 @@
-/// Whether the main sound's dialogue is still there under narration.
+/// Whether the main sound's dialogue is still present under narration.
 enum DialogueTrace {
-  /// How much of the main sound is found in its loud moments, beside its soft ones.
+  /// How much of the main sound is found in its loud moments, compared with its soft ones.
   ///
-  /// About 1 where the main sound was made softer as a whole. In a dub the loud moments, which are
-  /// the dialogue, are gone while the soft ones, which are music, are there.
+  /// About 1 if the main sound was made softer as a whole. A dub lacks the loud moments, which are
+  /// dialogue, and has the soft ones, which are music.
   ///
   /// - Parameters:
   ///   - hops: What was measured.
   ///   - stretches: Where narration was found, in hops.
   ///   - dialogue: Where people speak in the main sound, in hops.
-  /// - Returns: The ratio of the two; 1 where there is too little to tell.
+  /// - Returns: The ratio of the two; 1 if there is too little to measure.
   static func kept(
     _ hops: NarrationHops, _ stretches: [Range<Int>], dialogue: [Range<Int>]
   ) -> Double {

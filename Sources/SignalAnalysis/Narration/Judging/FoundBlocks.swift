@@ -1,30 +1,30 @@
 internal import MediaModel
 
-/// In how much of the main sound it was found again.
+/// How much of the main sound was found in the described sound.
 struct FoundBlocks {
-  /// Hops that can be heard, at least so many in a block that counts.
+  /// The least number of audible hops in a block that counts.
   private static let least = 80
-  /// In a block of which the main sound is a part, one hop in so many fits it.
+  /// In a block that has the main sound, one hop in this many fits it.
   private static let fitting = 20
-  /// What lies this much under the loud parts of the main sound need not be found again: a noise
-  /// gate may have silenced it.
+  /// Sound this far below the loud parts of the main sound does not count, because a noise gate may
+  /// have removed it.
   private static let depth: Float = 40
-  /// Lags this close are one lag, in samples: 1.5 ms.
+  /// Lags this close count as one lag, in samples: 1.5 ms.
   private static let drift = 24.0
-  /// Hops around the middle of a window of the map that it speaks for: 2.5 s.
+  /// Hops around the middle of a window of the map that it represents: 2.5 s.
   private static let window = 250.0
 
-  /// The share of what can be heard of the main sound that was found.
+  /// The share of the audible main sound that was found.
   let shareOfMain: Double
-  /// The same, as long as the described track lasts; `nil` where nothing can be heard.
+  /// The same up to the end of the described track; `nil` if nothing is audible.
   let share: Double?
-  /// The share of what can be heard of the described sound in which the main sound was found.
+  /// The share of the audible described sound in which the main sound was found.
   let shareOfDescribed: Double
 
-  /// Looks at every block.
+  /// Examines every block.
   ///
   /// - Parameters:
-  ///   - comparer: A comparer that is done.
+  ///   - comparer: A finished comparer.
   ///   - end: The main hop at which the described track ends.
   init(_ comparer: NarrationComparer, end: Int) {
     let main = comparer.main
@@ -52,13 +52,14 @@ struct FoundBlocks {
     var hops: Range<Int>
     var piece: SoundMap.Piece
 
-    /// Where it lies in the described sound.
+    /// Its stretch in the described sound.
     var described: Range<Double> {
       piece.described(at: Double(hops.lowerBound))..<piece.described(at: Double(hops.upperBound))
     }
   }
 
-  /// What lies between stretches that were found may be anything: the pieces of the map reach over it.
+  /// Only stretches that were found count: the pieces of the map also cover the unknown sound
+  /// between them.
   private static func share(of envelope: BandEnvelope, in places: [Place]) -> Double {
     let audible = max(envelope.loudLevel(share: 0.05) - depth, -60)
     var (heard, found, place) = (0, 0, 0)

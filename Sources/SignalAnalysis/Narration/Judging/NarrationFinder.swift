@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Turns what was measured hop by hop into stretches of narration.
 struct NarrationFinder {
-  /// Where narration begins, or down to where it goes on.
+  /// The limits at which narration begins, or down to which it continues.
   private struct Limit {
     /// The part of the described sound that is not the main sound's, as a byte.
     let share: UInt8
@@ -14,12 +14,12 @@ struct NarrationFinder {
     }
   }
 
-  /// Shorter pauses lie between words, in hops.
+  /// Shorter pauses, in hops, are between words.
   private static let pause = 30
-  /// Windows of 32 ms and gains fitted over 90 ms see narration this much before it begins and
+  /// Windows of 32 ms and gains fitted over 90 ms detect narration this long before it begins and
   /// after it ends, in hops.
   private static let smear = 2
-  /// Shorter sounds are no narration, in hops.
+  /// Shorter sounds, in hops, are not narration.
   private static let shortest = 25
 
   /// Finds the stretches of narration.
@@ -44,11 +44,13 @@ struct NarrationFinder {
     return joined(runs)
   }
 
-  /// The limits, the lower the cleaner the main sound is found in the described one: what lossy
-  /// coding and compression leave must not be taken for narration.
+  /// The limits.
+  ///
+  /// They are lower if the described sound has a cleaner copy of the main sound, because the
+  /// remainder of lossy coding and compression must not count as narration.
   private static func limits(_ hops: NarrationHops, loud: Float) -> (begin: Limit, goOn: Limit) {
     let rest = usualRest(hops)
-    // -36 dB is what coding without loss leaves, from -28 dB on the limits are at their highest.
+    // Lossless coding leaves -36 dB; from -28 dB on the limits are at their highest.
     let loss = min(max((rest + 36) / 8, 0), 1)
     func limit(_ share: ClosedRange<Float>, _ level: ClosedRange<Float>) -> Limit {
       func between(_ range: ClosedRange<Float>) -> Float {
@@ -61,7 +63,7 @@ struct NarrationFinder {
     return (limit(0.10...0.30, -34 ... -28), limit(0.04...0.15, -42 ... -33))
   }
 
-  /// What remains of the described sound where it fits the main sound well, in dB under it.
+  /// The remainder of the described sound where it fits the main sound well, in dB below it.
   private static func usualRest(_ hops: NarrationHops) -> Float {
     var counts = [Int](repeating: 0, count: 256)
     let floor = LevelByte.byte(-60)
@@ -76,7 +78,7 @@ struct NarrationFinder {
     return 0
   }
 
-  /// Joins what lies close together and leaves out what is too short.
+  /// Joins stretches that are close together and drops those that are too short.
   static func joined(_ runs: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for run in runs {
@@ -89,7 +91,7 @@ struct NarrationFinder {
     return result.filter { $0.count >= shortest }
   }
 
-  /// The stretches in which a sound that stands alone can be heard.
+  /// The stretches in which a separate narration track is audible.
   ///
   /// - Parameter envelope: The sound.
   /// - Returns: Stretches, in hops from its first.

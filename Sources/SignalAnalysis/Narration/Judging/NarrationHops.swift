@@ -1,16 +1,16 @@
-/// What was measured of the pair along the main sound's clock: about four bytes a hop.
+/// The measurements of the pair along the main sound's clock: about four bytes for each hop.
 struct NarrationHops {
-  /// Hops that a block of ``under`` and ``usual`` takes.
+  /// Hops in each block of ``under`` and ``usual``.
   static let block = 10
 
-  /// The part of the described sound that is not the main sound's, as ``UnitByte`` has it.
+  /// The part of the described sound that is not the main sound's, as a ``UnitByte``.
   private(set) var shares: [UInt8] = []
   /// The level of that part.
   private(set) var residuals: [UInt8] = []
   /// The level of the described sound.
   private(set) var described: [UInt8] = []
-  /// The main sound as it is found in the described sound: its product with the main sound at its
-  /// usual gain.
+  /// The main sound in the described sound: the product of the described sound with the main sound
+  /// at its usual gain.
   private(set) var under: [Float] = []
   /// The power of the main sound at its usual gain.
   private(set) var usual: [Float] = []
@@ -47,7 +47,7 @@ struct NarrationHops {
     usual[usual.count - 1] += ((gainR * gainR + gainI * gainI) * frame.main).sum()
   }
 
-  /// Makes hops count as nothing but the main sound.
+  /// Sets hops to contain only the main sound.
   mutating func leaveOut(_ range: Range<Int>) {
     for hop in range { (shares[hop], residuals[hop]) = (0, 0) }
   }

@@ -1,29 +1,29 @@
 internal import MediaModel
 
-/// Says how two sounds belong together, from what was measured of them.
+/// Decides how two sounds are related, from their measurements.
 struct NarrationJudge {
   /// The main sound is found in this share of one of the two sounds at least: music that two
-  /// programmes have in common is not enough.
+  /// programs have in common is not enough.
   static let covered = 0.4
-  /// Where less of the main sound is found, and as little of the described one is the main sound's,
-  /// the two are put together of different things, or in another order.
+  /// If less of the main sound is found, and as little of the described sound comes from it, the
+  /// two have different parts or another order.
   static let whole = 0.6
-  /// Less narration in all is none.
+  /// Less narration in total does not count.
   static let least: Duration = .milliseconds(500)
-  /// A dub speaks over at least this much of the dialogue, and mostly there, and under it loud
-  /// dialogue is not found as much as soft music is.
+  /// A dub has speech over at least this much of the dialogue and mostly there, and less of the
+  /// loud dialogue than of the soft music is found under it.
   private static let dubbed = (replaced: 0.6, overlap: 0.5, kept: 0.75)
-  /// Music and effects of a dub are found in this share of the main sound; where less is found, half
-  /// of it may be another programme.
+  /// Music and effects of a dub are found in this share of the main sound; if less is found, half
+  /// of it may be another program.
   private static let dubFound = 0.75
-  /// Narration that stands alone leaves this much of its track silent, in pauses of 1.5 s and more.
+  /// A separate narration track is silent for at least this share, in pauses of 1.5 s and more.
   private static let silentShare = 0.25
   private static let pause: Duration = .milliseconds(1_500)
-  /// Narration that stands alone meets dialogue this much more seldom than chance, where there is
-  /// dialogue in at least this share of the main sound: a detector takes some music for speech.
+  /// A separate narration track overlaps dialogue this much less than by chance, if at least this
+  /// share of the main sound is dialogue: a detector takes some music for speech.
   private static let (avoidance, talkative) = (0.7, 0.1)
 
-  /// The confidence of an alignment that may be another one.
+  /// The confidence of an alignment that may not be the only one.
   private static let doubted = 0.5
 
   private let comparer: NarrationComparer
@@ -38,10 +38,10 @@ struct NarrationJudge {
   /// Creates a judge.
   ///
   /// - Parameters:
-  ///   - comparer: A comparer that is done.
+  ///   - comparer: A finished comparer.
   ///   - dialogue: Where people speak in the main sound.
   ///   - speech: Where people speak in the described sound, on its own clock.
-  ///   - added: Where people speak in what was added to the main sound.
+  ///   - added: Where people speak in the sound that was added to the main sound.
   init(
     _ comparer: NarrationComparer, dialogue: TimeRanges, speech: TimeRanges, added: AddedSpeech
   ) {
@@ -54,23 +54,23 @@ struct NarrationJudge {
     found = FoundBlocks(comparer, end: Self.end(of: comparer))
   }
 
-  /// What the sounds are to one another.
+  /// How the two sounds are related.
   mutating func judge() -> NarrationComparison {
     measures.describedPeak = comparer.described.peak
     measures.length = comparer.main.span.length
     measures.isCutOff = comparer.isCutOff
-    if comparer.described.peak < SoundActivity.silenceCeiling { return told(.silent) }
+    if comparer.described.peak < SoundActivity.silenceCeiling { return result(.silent) }
     if isSilent(comparer.main) { return judgeAlone(besideSilence: true) }
     guard max(found.shareOfMain, found.shareOfDescribed) >= Self.covered else {
       return judgeAlone(besideSilence: false)
     }
     if found.shareOfMain < Self.whole, found.shareOfDescribed < Self.whole {
-      return told(.cannotTell)
+      return result(.cannotTell)
     }
     return judgeAligned()
   }
 
-  /// Whether nothing can be heard, but for a hundredth of the track at most.
+  /// Whether at most a hundredth of the track is audible.
   private func isSilent(_ envelope: BandEnvelope) -> Bool {
     if envelope.peak < SoundActivity.silenceCeiling { return true }
     let heard = envelope.levels.reduce(0) { $0 + (LevelByte.level($1.max()) > -70 ? 1 : 0) }
@@ -91,8 +91,8 @@ struct NarrationJudge {
     measures.narrated += measures.insertedNarration
     measures.spokenShare = spokenShare(of: narration.subtracting(dialogue))
     if measures.narrated < Self.least {
-      // Levels alone do not prove that nothing was added.
-      return told(isCoherent ? .copy : .cannotTell)
+      // Levels alone cannot prove that nothing was added.
+      return result(isCoherent ? .copy : .cannotTell)
     }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
@@ -103,15 +103,15 @@ struct NarrationJudge {
       measures.foundShare ?? 0 >= Self.dubFound,
       spokenShare(of: narration.intersection(dialogue), in: added.ranges) ?? 0 >= 0.5
     {
-      return told(.dub, narration)
+      return result(.dub, narration)
     }
-    return told(.description, narration)
+    return result(.description, narration)
   }
 
   /// Whether the waveforms of all pieces could be compared.
   private var isCoherent: Bool { comparer.record.blocks.allSatisfy(\.isCoherent) }
 
-  /// Judges a sound that the main sound is not in.
+  /// Judges a sound that does not contain the main sound.
   private mutating func judgeAlone(besideSilence: Bool) -> NarrationComparison {
     let envelope = comparer.described
     let stretches = NarrationFinder.stretches(alone: envelope)
@@ -123,23 +123,23 @@ struct NarrationJudge {
     measures.describedEnd = min(envelope.span.upperBound, comparer.main.span.upperBound)
     measures.describedShare = share(of: comparer.main.span, until: measures.describedEnd)
     let answer = comparer.map.answer
-    // Silence before a late start is not that of narration which stands alone.
-    guard answer != .present else { return told(.cannotTell) }
+    // Silence before a late start does not count as pauses between narration.
+    guard answer != .present else { return result(.cannotTell) }
     guard quiet >= envelope.span.length * Self.silentShare, isSpeech else {
-      return told(answer == .absent ? .otherProgramme : .cannotTell)
+      return result(answer == .absent ? .otherProgramme : .cannotTell)
     }
     measure(narration)
     measures.spokenShare = spokenShare(of: all, in: speech)
     let chance = dialogue.total.decimalValue / max(measures.length.decimalValue, 1)
     let overlap = measures.overlapWithDialogue ?? 0
     if besideSilence || chance < Self.talkative || overlap < Self.avoidance * chance {
-      return told(.narrationOnly, narration)
+      return result(.narrationOnly, narration)
     }
-    return told(.cannotTell)
+    return result(.cannotTell)
   }
 
-  /// The share of what was added outside the dialogue, and while the main sound waits, in which
-  /// people speak.
+  /// The share of speech in the sound that was added outside the dialogue or while the main sound
+  /// is paused.
   private func spokenShare(of narration: TimeRanges) -> Double? {
     let waiting = measures.insertedNarration.decimalValue
     guard let share = spokenShare(of: narration, in: added.ranges) else {
@@ -149,26 +149,26 @@ struct NarrationJudge {
     return (share * beside + waiting) / (beside + waiting)
   }
 
-  /// The share of some moments in which people speak.
+  /// The share of speech in some ranges.
   private func spokenShare(of moments: TimeRanges, in speech: TimeRanges) -> Double? {
     guard !moments.isEmpty else { return nil }
     let spoken = moments.intersection(speech.widened(by: .milliseconds(200))).total
     return spoken.decimalValue / max(moments.total.decimalValue, 1e-6)
   }
 
-  /// The hop at which the described sound can be heard last, along the last piece.
+  /// The last audible hop of the described sound, along the last piece.
   private static func end(of comparer: NarrationComparer) -> Int {
     let (described, main) = (comparer.described, comparer.main)
     guard let piece = comparer.plan.pieces.last else { return 0 }
     var end = described.levels.count
     while end > 0, described.level(described.firstHop + Int64(end - 1)) <= -60 { end -= 1 }
     var hop = min(max(Int(piece.main(at: Double(end))), 0), main.levels.count)
-    // Where the main sound is silent as well, nothing is missing.
+    // If the main sound is silent too, nothing is missing.
     while hop < main.levels.count, main.level(main.firstHop + Int64(hop)) <= -60 { hop += 1 }
     return hop
   }
 
-  /// How far into the main sound the described sound can be heard.
+  /// How far into the main sound the described sound is audible.
   private mutating func reach() {
     let span = comparer.main.span
     let end = comparer.main.firstHop + Int64(Self.end(of: comparer))
@@ -209,11 +209,11 @@ struct NarrationJudge {
       })
   }
 
-  private func told(
+  private func result(
     _ relation: NarrationComparison.Relation, _ narration: TimeRanges = .empty
   ) -> NarrationComparison {
     let isAligned = [.description, .copy, .dub].contains(relation)
-    // Of several places none is certain.
+    // If there are several places, none is certain.
     let most = comparer.map.isAmbiguous ? Self.doubted : 1
     let alignment =
       isAligned

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Glibc
 
 /// How loud narration and the main sound under it are.
 struct NarrationLevels {
@@ -17,14 +11,14 @@ struct NarrationLevels {
   ///
   /// - Parameters:
   ///   - hops: What was measured.
-  ///   - stretches: Where narration was found.
+  ///   - stretches: The stretches of narration.
   init(_ hops: NarrationHops, _ stretches: [Range<Int>]) {
     var gains: [(value: Double, weight: Int)] = []
     var levels: [(value: Double, weight: Int)] = []
     for stretch in stretches {
       let (under, usual) = Self.sums(hops, stretch)
       guard usual > 1e-9 * Float(stretch.count) else { continue }
-      // Where hardly anything is left of the main sound its gain is lost in the narration.
+      // The gain of the main sound cannot be measured where almost nothing of it is left.
       let gain = max(under / usual, 0.03)
       let narration = stretch.reduce(Float(0)) { $0 + LevelByte.power(hops.residuals[$1]) }
       gains.append((Double(-20 * log10(gain)), stretch.count))
@@ -35,7 +29,7 @@ struct NarrationLevels {
     level = Self.median(levels)
   }
 
-  /// The sums over the blocks that lie wholly inside a stretch.
+  /// The sums over the blocks that are wholly inside a stretch.
   private static func sums(_ hops: NarrationHops, _ stretch: Range<Int>) -> (Float, Float) {
     let size = NarrationHops.block
     let first = (stretch.lowerBound + size - 1) / size

@@ -1,13 +1,13 @@
 internal import MediaModel
 
-/// How the sounds lie against one another, to a millisecond: the map and the lags from it.
+/// The alignment of the sounds to a millisecond: the map corrected by the lags.
 struct FineAlignment {
-  /// The pieces as lags tell them.
+  /// The pieces, corrected by the lags.
   let pieces: [NarrationAlignment.Piece]
 
   /// Measures the lags of a comparison.
   ///
-  /// - Parameter comparer: A comparer that is done.
+  /// - Parameter comparer: A finished comparer.
   init(_ comparer: NarrationComparer) {
     let windows = Dictionary(grouping: comparer.record.windows) { $0.piece }
     let slips = Dictionary(grouping: comparer.record.slips) { $0.piece }
@@ -23,7 +23,7 @@ struct FineAlignment {
   ) -> [NarrationAlignment.Piece] {
     let own = comparer.plan.pieces[number]
     let base = comparer.main.firstHop
-    // The lags as they would be without the slips, by hops of the main sound.
+    // The lags without the slips, by hops of the main sound.
     let points = windows.compactMap { window in
       window.lag.map { lag -> (x: Double, y: Double) in
         let hop = Double(window.middle) / 160 - Double(base)
@@ -38,7 +38,7 @@ struct FineAlignment {
     return zip(ends, ends.dropFirst()).enumerated().compactMap { index, range in
       if index > 0 { step += slips[index - 1].step / 160 }
       guard range.1 > range.0 else { return nil }
-      // Lags are told on the main sound's clock, so that they are stretched with it.
+      // Lags are on the main sound's clock, so they are stretched with it.
       let lag = line.offset + line.slope * range.0 + step
       let described = own.described(at: range.0 + lag) + Double(comparer.described.firstHop)
       return NarrationAlignment.Piece(

@@ -1,22 +1,23 @@
 internal import SignalKernels
 
-/// Finds to a part of a sample how the described sound lies in windows of 16 s.
+/// Finds the lag of the described sound to a fraction of a sample, in windows of 16 s.
 struct LagTracker {
   /// Samples from the middle of a window to its ends.
   static let half: Int64 = 8 * SampleCounter.rate
   /// The greatest error of a lag that is tried, in samples: 94 ms.
   static let reach = 1_500
-  /// The peak over the root mean square of all lags from which the main sound is in the other.
+  /// The least ratio of the peak to the root mean square of all lags at which the main sound counts
+  /// as found.
   static let found: Float = 8
-  /// The least that a peak blurred by drift reaches.
+  /// The least ratio of a peak that drift has blurred.
   private static let hint: Float = 4.5
-  /// From here on no other lag is tried.
+  /// At this ratio no other lag is tried.
   private static let beyondDoubt: Float = 14
 
   /// Parts of a window whose lags may differ, and the samples of each: 3 s.
   private static let parts = 5
   private static let partLength: Int64 = 3 * 16_384
-  /// Steps of the drift that is tried: 15 millionths, and how many either way.
+  /// The step of drifts that are tried, 15 millionths, and how many on either side.
   private static let step: Float = 15e-6 * 49_152
   private static let steps = 11
 
@@ -36,7 +37,7 @@ struct LagTracker {
   ///   - main: The main sound.
   ///   - start: The number of its sample 0.
   ///   - resampler: The described sound on the main sound's clock.
-  ///   - window: The numbers of the samples in which it is looked for, 16 s at most.
+  ///   - window: The numbers of the samples to search, 16 s at most.
   ///   - candidates: Lags to try, in samples.
   /// - Returns: The best lag, if any candidate is near one.
   mutating func find(
@@ -57,7 +58,7 @@ struct LagTracker {
     return best
   }
 
-  /// Adds as many blocks of a second as the window has, each to the part that its place belongs to.
+  /// Adds the blocks of a second in the window, each to its part.
   private func gather(
     _ main: [Float], _ start: Int64, _ resampler: LinearResampler, _ window: Range<Int64>,
     _ lag: Int64
@@ -78,7 +79,7 @@ struct LagTracker {
     }
   }
 
-  /// The best peak: at about the last drift if there is a clear one, else at any.
+  /// The best peak: near the last drift if there is a clear one, else at any drift.
   private mutating func peak() -> PhaseCorrelation.Peak {
     let near = SIMD4<Float>(drift - 1, drift, drift + 1, 0) * Self.step
     var best = correlation.peak(within: Self.reach, drifts: near)

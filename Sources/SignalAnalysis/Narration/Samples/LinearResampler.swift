@@ -1,30 +1,23 @@
 internal import MediaModel
+internal import Glibc
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
-/// Puts the described sound on the main sound's clock, along a straight line.
+/// Resamples the described sound to the main sound's clock, along a straight line.
 ///
-/// Sample n of what comes out is the described sound at `rate x n + offset`; between samples it is
-/// interpolated by eight points of a windowed sinc.
+/// Output sample n is the described sound at `rate x n + offset`, interpolated with eight points of
+/// a windowed sinc.
 struct LinearResampler {
   private static let taps = 8
   private static let phases = 256
 
-  /// What came out, from where it is still needed on.
+  /// The output samples that are still needed.
   private(set) var samples: [Float] = []
   /// The number of its first sample on the main sound's clock.
   private(set) var start: Int64
 
-  /// Described samples a sample of the main sound.
+  /// Described samples for each sample of the main sound.
   let rate: Double
   private let offset: Double
-  /// Eight points for each place between two samples.
+  /// Eight coefficients for each place between two samples.
   private static let table: [Float] = (0...phases).flatMap { phase in
     (0..<taps).map { tap in
       let x = Double(tap - 3) - Double(phase) / Double(phases)
@@ -37,7 +30,7 @@ struct LinearResampler {
   /// Creates a resampler.
   ///
   /// - Parameters:
-  ///   - rate: Described samples a sample of the main sound, from 0.5 to 2.
+  ///   - rate: Described samples for each sample of the main sound, from 0.5 to 2.
   ///   - offset: Described samples at the main sound's sample zero.
   ///   - start: The first sample of the main sound's clock that is wanted.
   init(rate: Double, offset: Double, from start: Int64) {
@@ -46,20 +39,20 @@ struct LinearResampler {
     self.start = start
   }
 
-  /// Behind the last sample that came out.
+  /// The number after the last output sample.
   var end: Int64 { start + Int64(samples.count) }
 
-  /// Where a sample of the main sound's clock lies in the described sound.
+  /// The place in the described sound of a sample on the main sound's clock.
   func place(of sample: Int64) -> Double { Double(sample) * rate + offset }
 
-  /// The described samples that must be ready for those up to one of the main sound's clock.
+  /// The described samples that are needed for all output up to a sample on the main sound's clock.
   func need(for target: Int64) -> Int64 { Int64(clamping: place(of: target)) + 6 }
 
   /// Takes ready samples out of a queue.
   ///
   /// - Parameters:
   ///   - queue: The described sound.
-  ///   - target: Behind the last sample of the main sound's clock that is wanted.
+  ///   - target: The number after the last wanted sample on the main sound's clock.
   ///   - kept: The first described sample that is still needed afterwards.
   mutating func pull(from queue: inout SampleQueue, to target: Int64, keeping kept: Int64) {
     while end < target {
@@ -96,13 +89,13 @@ struct LinearResampler {
     return sum
   }
 
-  /// Makes silence come out up to a sample.
+  /// Appends silence to the output up to a sample.
   mutating func pad(to target: Int64) {
     guard target > end else { return }
     samples.append(contentsOf: repeatElement(0, count: Int(target - end)))
   }
 
-  /// Gives samples back.
+  /// Drops samples.
   mutating func discard(before target: Int64) {
     let count = min(Int64(samples.count), target - start)
     guard count >= 1 << 16 else { return }

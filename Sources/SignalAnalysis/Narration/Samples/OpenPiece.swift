@@ -6,14 +6,15 @@ struct OpenPiece {
   var tracker = LagTracker()
   /// Measures blocks.
   var fitter = BlockFitter()
-  /// The windows at the ends of its blocks: whether both sounds can be heard, and the lag.
+  /// The windows at the ends of its blocks: whether both sounds are audible, and the lag.
   var windows: [(isHeard: Bool, lag: Double?)] = []
   /// How many of its blocks were measured.
   var measured = 0
 
   /// Whether waveforms can be compared.
   ///
-  /// Where the speed was changed and the pitch was kept, lags are found in few windows, by chance.
+  /// If the speed was changed and the pitch was kept, lags are found in a few windows only, by
+  /// chance.
   var isCoherent: Bool {
     let heard = windows.filter(\.isHeard)
     let found = heard.filter { $0.lag != nil }

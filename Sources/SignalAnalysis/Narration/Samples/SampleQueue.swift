@@ -1,8 +1,8 @@
 internal import MediaModel
 
-/// Samples of a track in order of its presentation clock, from where they are still needed on.
+/// The samples of a track that are still needed, in order of its presentation clock.
 ///
-/// A hole of the track is kept as a number until its silence is asked for.
+/// A hole of the track is kept as a number until its silence is needed.
 struct SampleQueue {
   /// The longest track that is read, in samples: 24 hours.
   static let longest: Int64 = 24 * 3_600 * SampleCounter.rate
@@ -16,11 +16,11 @@ struct SampleQueue {
   private(set) var samples: [Float] = []
   /// The number of the first ready sample on the presentation clock.
   private(set) var start: Int64 = 0
-  /// Behind the last sample received, ready or not.
+  /// The number after the last sample received, ready or not.
   private(set) var end: Int64 = 0
-  /// The number of the first sample of the track, once there is one.
+  /// The number of the first sample of the track, or `nil` before it is received.
   private(set) var origin: Int64?
-  /// Whether samples beyond the longest track, or beyond the room, were left out.
+  /// Whether samples beyond the longest track, or beyond the capacity, were dropped.
   private(set) var isCutOff = false
 
   private let room: Int64
@@ -31,13 +31,13 @@ struct SampleQueue {
 
   /// Creates an empty queue.
   ///
-  /// - Parameter room: How many samples may wait; more are left out.
+  /// - Parameter room: How many samples may wait; more are dropped.
   init(room: Int64) { self.room = room }
 
-  /// Behind the last ready sample.
+  /// The number after the last ready sample.
   var readyEnd: Int64 { start + Int64(samples.count) }
 
-  /// Takes a block; what is no number, infinite or absurdly loud becomes silence.
+  /// Takes a block; NaN, infinite and absurdly loud samples become silence.
   ///
   /// - Parameters:
   ///   - block: The samples.
@@ -72,7 +72,7 @@ struct SampleQueue {
 
   /// Makes samples ready, as far as they were received.
   ///
-  /// - Parameter target: Behind the last sample that is wanted.
+  /// - Parameter target: The number after the last wanted sample.
   mutating func fill(to target: Int64) {
     while readyEnd < target, nextPiece < pieces.count {
       let silence = min(pieces[nextPiece].silence, target - readyEnd)
@@ -90,9 +90,9 @@ struct SampleQueue {
     }
   }
 
-  /// Makes silence ready behind the last sample received.
+  /// Makes silence ready after the last sample received.
   ///
-  /// - Parameter target: Behind the last sample that is wanted.
+  /// - Parameter target: The number after the last wanted sample.
   mutating func pad(to target: Int64) {
     fill(to: target)
     guard readyEnd < target, target - readyEnd <= room else { return }
@@ -102,14 +102,14 @@ struct SampleQueue {
 
   /// Makes silence ready before the first sample.
   ///
-  /// - Parameter target: The first sample that is wanted.
+  /// - Parameter target: The first wanted sample.
   mutating func padFront(to target: Int64) {
     guard target < start, start - target <= room else { return }
     samples.insert(contentsOf: repeatElement(0, count: Int(start - target)), at: 0)
     start = target
   }
 
-  /// Gives all back before a sample, as far as it was received.
+  /// Drops all received samples before a sample, ready or not.
   ///
   /// - Parameter target: The first sample that is still needed.
   mutating func skip(to target: Int64) {
@@ -120,7 +120,7 @@ struct SampleQueue {
     discard(before: target)
   }
 
-  /// Gives ready samples back.
+  /// Drops ready samples.
   ///
   /// - Parameter target: The first sample that is still needed.
   mutating func discard(before target: Int64) {

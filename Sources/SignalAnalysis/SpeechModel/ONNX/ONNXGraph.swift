@@ -1,6 +1,6 @@
 /// What is read of an ONNX graph: its layers in order, and its tables of numbers by name.
 struct ONNXGraph {
-  /// A layer, or whatever else is computed.
+  /// A layer or another operation.
   struct Node {
     /// What is computed, such as `Conv`.
     var operation = ""

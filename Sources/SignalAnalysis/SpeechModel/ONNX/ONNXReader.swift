@@ -1,9 +1,9 @@
-/// Reads the graph of an ONNX file: no more than is needed to know a network and its weights.
+/// Reads the graph of an ONNX file: only what is needed to identify a network and its weights.
 ///
 /// Field numbers are those of onnx.proto3. Nothing is read by recursion: graphs within layers are
-/// passed over, and what has them is known by the layer's name.
+/// skipped; a layer's name shows that it has one.
 struct ONNXReader {
-  /// The kind of a table of 32-bit floating-point numbers; other tables are passed over.
+  /// The kind of a table of 32-bit floating-point numbers; other tables are skipped.
   private static let float: UInt64 = 1
 
   private let bytes: [UInt8]
@@ -118,7 +118,7 @@ struct ONNXReader {
     }
     guard !count.1, count.0 == tensor.values.count else {
       throw .otherNetwork(
-        "\(tensor.name) has \(tensor.values.count) numbers, not as many as it says")
+        "\(tensor.name) has \(tensor.values.count) numbers, but declares another count")
     }
     return tensor
   }
@@ -145,7 +145,7 @@ struct ONNXReader {
     }
   }
 
-  /// The whole numbers of a field, which stand alone or side by side.
+  /// The whole numbers of a field, packed or not.
   private func integers(
     _ field: ProtobufReader.Field, _ what: String, already count: Int
   ) throws(SpeechModelError) -> [UInt64] {

@@ -9,9 +9,9 @@ struct ProtobufReader {
     case integer(UInt64)
     /// A number of four bytes.
     case fourBytes(UInt32)
-    /// A number of eight bytes; passed over.
+    /// A number of eight bytes; skipped.
     case eightBytes
-    /// A text, a message, or numbers side by side.
+    /// A text, a message, or packed numbers.
     case bytes(Range<Int>)
   }
 
@@ -34,7 +34,7 @@ struct ProtobufReader {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - range: Where the message stands; clamped to the file.
+  ///   - range: The bytes of the message; clamped to the file.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     let range = range.clamped(to: 0..<bytes.count)
@@ -63,12 +63,12 @@ struct ProtobufReader {
       let length = try integer()
       return .bytes(try take(Int(clamping: length), from: start))
     case 5: return .fourBytes(Self.fourBytes(bytes, at: try take(4, from: start).lowerBound))
-    // Groups (3 and 4) were given up before ONNX was made.
+    // Groups (3 and 4) are deprecated; ONNX never used them.
     default: throw .notONNX(byte: start)
     }
   }
 
-  /// A number of seven bits a byte, the lowest first; one of more than 64 bits is none.
+  /// A number of seven bits a byte, the lowest first; `nil` for one of more than 64 bits.
   mutating func integer() throws(SpeechModelError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0
@@ -96,7 +96,7 @@ struct ProtobufReader {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - offset: Where the first stands.
+  ///   - offset: The offset of the first.
   /// - Returns: The number.
   static func fourBytes(_ bytes: [UInt8], at offset: Int) -> UInt32 {
     guard offset >= 0, offset <= bytes.count - 4 else { return 0 }

@@ -1,13 +1,13 @@
 internal import SignalKernels
 
-/// Finds the layers of Silero's network in a graph, and holds every one to what it must be.
+/// Finds the layers of Silero's network in a graph and checks each of them.
 struct SileroGraph {
-  /// What only changes the shape of blocks, or holds the numbers for that.
+  /// Operations that only change the shape of data, or hold constants for that.
   private static let plumbing: Set = [
     "Cast", "Concat", "Constant", "ConstantOfShape", "Reshape", "Slice", "Squeeze", "Transpose",
     "Unsqueeze",
   ]
-  /// What computes, in order: spectra, four layers, recurrent layer, output.
+  /// Operations that compute, in order: spectra, four layers, recurrent layer, output.
   private static let operations =
     ["Pad", "Conv", "Pow", "Pow", "Add", "Sqrt"]
     + Array(repeating: ["Conv", "Relu"], count: SileroLayers.shapes.count).joined()
@@ -34,7 +34,7 @@ struct SileroGraph {
     }
     guard nodes.count == Self.operations.count else {
       throw .otherNetwork(
-        "it goes on after its output with \(nodes[Self.operations.count].operation)")
+        "it continues after its output with \(nodes[Self.operations.count].operation)")
     }
   }
 
@@ -55,25 +55,25 @@ struct SileroGraph {
     return layers
   }
 
-  /// The spectra must be what the kernels make without these weights: Fourier's, under Hann's
-  /// window, first all real and then all imaginary parts.
+  /// The spectra must be those that the kernels compute without these weights: Fourier's, under
+  /// Hann's window, first all real and then all imaginary parts.
   private func checkSpectra() throws(SpeechModelError) {
     let bins = Self.points / 2 + 1
     let weights = try table(1, 1, [2 * bins, 1, Self.points])
     try expect(1, "strides", [Int64(Self.points / 2)], "pads", [0, 0])
     guard nodes[0].texts["mode"] == "reflect" else {
-      throw .otherNetwork("frames are not continued by their mirror image")
+      throw .otherNetwork("frames are not padded by reflection")
     }
     let window = SileroNetwork.window
     for row in 0..<2 * bins {
       let (part, bin) = row.quotientAndRemainder(dividingBy: bins)
-      // The parts are cos and -sin, which is the cosine a quarter of a turn on.
+      // The parts are cos and -sin, which is the cosine shifted by a quarter turn.
       let shift = part * Self.points / 4
       for point in 0..<Self.points {
         let turn = (bin * point + shift) % Self.points
         let expected = window[point] * Self.cosines[turn]
         guard abs(weights[row * Self.points + point] - expected) <= Self.tolerance else {
-          throw .otherNetwork("row \(row) of \(name(1, 1)) is no Fourier transform")
+          throw .otherNetwork("row \(row) of \(name(1, 1)) is not a Fourier transform")
         }
       }
     }
@@ -119,7 +119,7 @@ struct SileroGraph {
         "\(name) is \(Self.text(tensor.dimensions)), not \(Self.text(shape))")
     }
     guard tensor.values.allSatisfy(\.isFinite) else {
-      throw .otherNetwork("\(name) has numbers that are none")
+      throw .otherNetwork("\(name) has numbers that are not finite")
     }
     return tensor.values
   }

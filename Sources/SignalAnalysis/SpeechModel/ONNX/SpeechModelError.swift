@@ -1,12 +1,12 @@
-/// Why a file is of no use as a speech model.
+/// Why a file cannot be used as a speech model.
 public enum SpeechModelError: Error, Sendable, Hashable {
   /// The file is larger than ``SpeechModelLimits/fileBytes``.
   case tooLarge(bytes: Int)
-  /// Something reaches beyond the end of what it stands in.
+  /// Something reaches beyond the end of what contains it.
   case endsEarly(byte: Int)
-  /// The bytes are no ONNX model.
+  /// The bytes are not an ONNX model.
   case notONNX(byte: Int)
-  /// There are more of something than are read.
+  /// There are more items than the limits allow.
   case tooMany(String, most: Int, byte: Int)
   /// The file holds a network that is not the one this program runs; the text says where it
   /// differs, and may quote the file unescaped.
@@ -19,10 +19,10 @@ public enum SpeechModelError: Error, Sendable, Hashable {
       "The speech model has \(bytes) bytes; at most \(SpeechModelLimits.fileBytes) are read. "
         + Self.remedy
     case .endsEarly(let byte):
-      "The speech model is cut short: what begins at byte \(byte) reaches beyond its end. "
+      "The speech model is truncated: the data at byte \(byte) reach beyond its end. "
         + Self.remedy
     case .notONNX(let byte):
-      "The speech model is no ONNX file, or damaged, at byte \(byte). " + Self.remedy
+      "The speech model is not an ONNX file, or is damaged at byte \(byte). " + Self.remedy
     case .tooMany(let things, let most, let byte):
       "The speech model has more than \(most) \(things), at byte \(byte). " + Self.remedy
     case .otherNetwork(let difference):
@@ -31,5 +31,5 @@ public enum SpeechModelError: Error, Sendable, Hashable {
   }
 
   private static let remedy =
-    "Give the file \(SileroWeights.fileName) of silero-vad \(SileroWeights.version)."
+    "Use the file \(SileroWeights.fileName) of silero-vad \(SileroWeights.version)."
 }
