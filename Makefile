@@ -18,11 +18,13 @@ build: setup
 # The tests run the programs of the same build.
 test: setup lint
 	$(BUILD) --build-tests
-	swift test $(OPTIMIZED) --skip-build --parallel --xunit-output .build/tests.xml
+	swift test $(OPTIMIZED) --skip-build --parallel
 
-# The ten slowest tests of the last `make test`.
-slowest:
-	python3 Tools/tests/slowest.py
+# The ten slowest tests. They run one after another: in parallel, every time would include waiting.
+slowest: setup
+	$(BUILD) --build-tests
+	swift test $(OPTIMIZED) --skip-build --no-parallel --xunit-output .build/tests.xml
+	python3 Tools/tests/slowest.py .build/tests-swift-testing.xml
 
 # Every caption parser under libFuzzer; SECONDS=600 for long runs.
 SECONDS = 15
