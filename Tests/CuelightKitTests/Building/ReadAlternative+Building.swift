@@ -32,7 +32,8 @@ extension ReadAlternative {
     _ name: String, _ origin: AlternativeReference.Origin, _ lines: String...
   ) -> ReadAlternative {
     let cues = lines.enumerated().map { index, text in
-      Cue(start: .milliseconds(index * 1_000), end: .milliseconds(index * 1_000 + 900), text: text)
+      let start = Int64(index) * 1_000
+      return Cue(start: .milliseconds(start), end: .milliseconds(start + 900), text: text)
     }
     let document = TimedTextDocument(format: .webVTT, cues: cues)
     return of(name, as: .captions, origin, .success(.text(.init(cues: .success(document)))))
@@ -40,16 +41,16 @@ extension ReadAlternative {
 
   /// A transcript with this text.
   static func transcript(
-    _ name: String, _ origin: AlternativeReference.Origin = .manifest, _ text: String
+    _ name: String, _ text: String, _ origin: AlternativeReference.Origin = .manifest
   ) -> ReadAlternative {
     let words = Transcript(text: text, isTimed: false, isPlaceholder: false, endsAbruptly: false)
-    return transcript(name, origin, .success(words))
+    return transcript(name, .success(words), origin)
   }
 
   /// A transcript, or why there is none in the file.
   static func transcript(
-    _ name: String, _ origin: AlternativeReference.Origin = .manifest,
-    _ text: Result<Transcript, TimedTextError>
+    _ name: String, _ text: Result<Transcript, TimedTextError>,
+    _ origin: AlternativeReference.Origin = .manifest
   ) -> ReadAlternative {
     let fragment = name.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)
     return of(

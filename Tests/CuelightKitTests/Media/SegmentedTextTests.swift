@@ -165,8 +165,8 @@ struct SegmentedTextTests {
       ["WEBVTT\n\(map)\n\n\(comma)", "WEBVTT\n\(map)\n\n\(reversed)"], start: 10_000)
     let found = try candidate(text)
     #expect(!found.hasCues)
-    guard case .everyCue? = found.loss else {
-      Issue.record("\(String(describing: found.loss))")
+    guard case .everyCue? = found.notShownReason else {
+      Issue.record("\(String(describing: found.notShownReason))")
       return
     }
     #expect(text.document?.issues.contains { $0.consequence == .cueLost } == true)
@@ -177,7 +177,7 @@ struct SegmentedTextTests {
       ["WEBVTT\n\(map)\n\n\(comma)", "WEBVTT\n\(map)\n\n\(cue)"], start: 10_000)
     let found = try candidate(text)
     #expect(found.hasCues)
-    #expect(found.loss == nil)
+    #expect(found.notShownReason == nil)
     #expect(text.document?.issues.contains { $0.consequence == .cueLost } == true)
   }
 

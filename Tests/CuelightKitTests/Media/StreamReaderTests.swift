@@ -204,7 +204,7 @@ struct StreamReaderTests {
       "s/high.m3u8": Self.list, "s/mid.m3u8": Self.list, "s/a.ts": "GGG",
       "s/low.m3u8": Self.list.replacing("a.ts", with: "b.ts"),
     ])
-    #expect(plan.renditions[try #require(plan.main)].said.bandwidth == 5)
+    #expect(plan.renditions[try #require(plan.main)].declared.bandwidth == 5)
   }
 
   @Test func `the sound is the default one, and none that describes`() async throws {
@@ -217,8 +217,8 @@ struct StreamReaderTests {
       "s/ad.m3u8": Self.list, "s/fr.m3u8": Self.list, "s/en.m3u8": Self.list,
       "s/v.m3u8": Self.list, "s/a.ts": "GGG",
     ])
-    #expect(plan.renditions[try #require(plan.sound)].said.name == "En")
-    #expect(plan.descriptions.map { plan.renditions[$0].said.name } == ["AD"])
+    #expect(plan.renditions[try #require(plan.sound)].declared.name == "En")
+    #expect(plan.descriptions.map { plan.renditions[$0].declared.name } == ["AD"])
   }
 
   @Test func `an encrypted rendition is an obstacle`() async throws {

@@ -29,7 +29,7 @@ struct TextAlternativeLookupTests {
   }
 
   @Test func `a transcript that is an element of a page is called by its fragment`() {
-    let found = lookup([.transcript("page.html#talk", .sidecar, "Hello there.")]).found
+    let found = lookup([.transcript("page.html#talk", "Hello there.", .sidecar)]).found
     #expect(found.map(\.alternative.name) == ["page.html#talk"])
     #expect(found.map(\.alternative.isNamed) == [false])
     #expect(found.map(\.text) == ["Hello there."])
