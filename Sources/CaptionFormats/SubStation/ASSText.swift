@@ -1,4 +1,4 @@
-import CueText
+package import CueText
 import MediaModel
 import TextBasics
 

@@ -1,3 +1,4 @@
+import CueText
 public import MediaModel
 public import TextBasics
 
@@ -24,6 +25,8 @@ public struct SubStationParser {
   var sections: Set<SubStationSection> = []
   /// The styles by their names.
   var styles: [String: SubStationStyle] = [:]
+  /// The looks of the styles, which override blocks can name.
+  var styleLooks: [String: CueLook] = [:]
   /// Styles that were missed and reported.
   var missedStyles: Set<String> = []
   /// The order of the fields of events, or `nil` before a line `Format:`.
@@ -154,7 +157,9 @@ public struct SubStationParser {
     let name = styleName(fields[place])
     guard styles.count < Self.styleLimit else { return reportTooManyStyles(line) }
     if styles[name] != nil { reportDuplicate(name, line) }
-    styles[name] = SubStationStyle(reader.bytes, fields, format, isLegacy: isLegacy)
+    let style = SubStationStyle(reader.bytes, fields, format, isLegacy: isLegacy)
+    styles[name] = style
+    styleLooks[name] = style.look
   }
 
   /// A style's name; an asterisk in front is what older programs write.
@@ -216,7 +221,7 @@ public struct SubStationParser {
     let styled = style.flatMap { styles[$0] }
     let look = (styled ?? styles["Default"])?.look ?? CueLook()
     let text = ASSText.styled(
-      reader.bytes.string(field), SubStationOverrides(base: look, styles: styles))
+      reader.bytes.string(field), SubStationOverrides(base: look, styles: styleLooks))
     guard !text.isEmpty else { return }
     guard cues.count < cueLimit else {
       isFull = true

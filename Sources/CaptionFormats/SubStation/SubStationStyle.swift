@@ -1,4 +1,6 @@
+import CueText
 import MediaModel
+import TextBasics
 
 /// A style of a script: where its texts stand and how they look.
 struct SubStationStyle {

@@ -1,4 +1,5 @@
 import MediaModel
+import TextBasics
 
 /// Looks that are written as tags.
 extension CueRun {

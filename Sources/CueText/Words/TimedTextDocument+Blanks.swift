@@ -1,4 +1,5 @@
 public import MediaModel
+import TextBasics
 
 extension TimedTextDocument {
   /// The document with empty text in the cues whose markup shows nothing, such as `&nbsp;`,

@@ -1,4 +1,5 @@
 public import Conformance
+import CueText
 public import MediaModel
 import SignalAnalysis
 public import TimedText

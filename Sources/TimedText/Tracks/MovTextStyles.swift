@@ -1,4 +1,6 @@
+import CueText
 import MediaModel
+import TextBasics
 
 /// The looks of the parts of a 3GPP timed text sample: its box `styl` (3GPP TS 26.245, section
 /// 5.17).

@@ -1,4 +1,6 @@
 import CaptionFormats
+import CueText
+import MediaModel
 import TextBasics
 
 /// Reads the packets of each codec; what is wrong with one is added to ``faults``.

@@ -1,7 +1,7 @@
 import Conformance
+import CueText
 import MediaModel
 import SystemPackage
-import CueText
 import TextBasics
 import TimedText
 

@@ -1,7 +1,7 @@
 import MediaModel
 import Testing
 
-@testable import TimedText
+@testable import CueText
 
 @Suite struct `Cues with nothing to show` {
   private func isEmptied(_ text: String, _ format: TimedTextFormat) -> Bool {

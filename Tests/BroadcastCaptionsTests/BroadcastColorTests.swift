@@ -1,7 +1,9 @@
+import CueText
 import MediaModel
 import Testing
 
-@testable import TimedText
+@testable import BroadcastCaptions
+@testable import CaptionFormats
 
 @Suite struct `Colors of broadcast captions in another format` {
   /// What WebVTT and SubRip say of a document with one cue.

@@ -1,7 +1,7 @@
 import MediaModel
 import Testing
 
-@testable import TimedText
+@testable import CueText
 
 @Suite struct `Style sheets of WebVTT` {
   @Test(

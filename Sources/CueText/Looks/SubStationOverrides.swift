@@ -1,24 +1,25 @@
-import MediaModel
+package import MediaModel
+import TextBasics
 
-/// What override blocks such as `{\i1\c&H00FFFF&}` say of the look of the text after them.
+/// The look that override blocks such as `{\i1\c&H00FFFF&}` give the text after them.
 ///
 /// Understood are `\b`, `\i`, `\u`, `\c` or `\1c`, and `\r`. What animates (`\t`), and all else in
 /// round brackets, is passed over.
-struct SubStationOverrides {
-  /// How the text looks that follows the blocks that were taken.
-  private(set) var look: CueLook
-  /// Whether something was said that a ``CueLook`` does not hold, places included.
-  private(set) var saysMore = false
+package struct SubStationOverrides {
+  /// The look of the text after the blocks that were taken.
+  package private(set) var look: CueLook
+  /// Whether a block has something that a ``CueLook`` does not hold, places included.
+  package private(set) var saysMore = false
 
   private let base: CueLook
-  private let styles: [String: SubStationStyle]
+  private let styles: [String: CueLook]
 
   /// Starts at the beginning of a text.
   ///
   /// - Parameters:
   ///   - base: How the text's style looks.
-  ///   - styles: The styles that `\r` can name.
-  init(base: CueLook = CueLook(), styles: [String: SubStationStyle] = [:]) {
+  ///   - styles: The looks of the styles that `\r` can name.
+  package init(base: CueLook = CueLook(), styles: [String: CueLook] = [:]) {
     look = base
     self.base = base
     self.styles = styles
@@ -28,8 +29,8 @@ struct SubStationOverrides {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - block: Where the block stands.
-  mutating func take(_ bytes: [UInt8], _ block: Range<Int>) {
+  ///   - block: The range of the block.
+  package mutating func take(_ bytes: [UInt8], _ block: Range<Int>) {
     var depth = 0
     for index in bytes.clamp(block) {
       switch bytes[index] {
@@ -56,7 +57,7 @@ struct SubStationOverrides {
       look.isUnderlined = number.map { $0 != 0 } ?? base.isUnderlined
     case 0x63 where value.isEmpty || value.first == 0x26: setColor(value)
     case 0x31 where value.first == 0x63: setColor(value.dropFirst())
-    case 0x72: look = styles[String(decoding: value, as: UTF8.self)]?.look ?? base
+    case 0x72: look = styles[String(decoding: value, as: UTF8.self)] ?? base
     default: saysMore = saysMore || !Self.isAlignment(tag)
     }
   }
@@ -84,7 +85,7 @@ extension CueColor {
   /// same number in decimal digits.
   ///
   /// - Parameter text: The color.
-  init?(subStation text: ArraySlice<UInt8>) {
+  package init?(subStation text: ArraySlice<UInt8>) {
     let written = text.drop { $0.isSpace || $0 == 0x26 }
       .prefix { $0 != 0x26 && !$0.isSpace }
     let isHexadecimal = written.first?.lowered == 0x68
