@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `other edges are told`() {
-    #expect(refusal(of: Self.network.file(mode: "constant"), says: "mirror image"))
+    #expect(refusal(of: Self.network.file(mode: "constant"), says: "padded by reflection"))
   }
 
   @Test func `spectra that are no Fourier transform are refused`() {
