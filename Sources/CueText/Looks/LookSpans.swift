@@ -6,7 +6,7 @@ package struct LookSpans: Hashable {
   static let limit = 1_000
 
   /// The parts with a look of their own, in order and apart.
-  private(set) var spans: [CueSpan] = []
+  package private(set) var spans: [CueSpan] = []
 
   /// Creates the value from its parts.
   package init(spans: [CueSpan] = []) {
