@@ -230,7 +230,7 @@ import Testing
   }
 
   private func loss(_ text: String, _ name: String, _ target: TimedTextFormat) throws -> String {
-    ConversionLoss.sentence(for: try document(text, name), writtenAs: target) ?? ""
+    ConversionReport.sentence(for: try document(text, name), writtenAs: target) ?? ""
   }
 
   @Test func `put the cues of a region where the region is`() throws {

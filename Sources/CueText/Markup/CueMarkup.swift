@@ -3,7 +3,7 @@ import TextBasics
 /// The pieces of a cue's text in a format with tags.
 package enum CueMarkup {
   /// A piece.
-  enum Piece: Equatable {
+  package enum Piece: Equatable {
     /// Text with its character references decoded.
     case text([UInt8])
     /// What is between `<` and `>`.
@@ -33,7 +33,7 @@ package enum CueMarkup {
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Its pieces.
-  static func subRip(_ bytes: [UInt8]) -> [Piece] {
+  package static func subRip(_ bytes: [UInt8]) -> [Piece] {
     var noneAhead = false
     return pieces(bytes) { offset in
       guard offset + 1 < bytes.count else { return nil }

@@ -102,7 +102,7 @@ public struct CaptionOutput: Sendable {
   /// - Returns: A sentence, or `nil` where nothing is lost.
   public func loss(of measurement: SyncMeasurement) -> String? {
     guard repairedText(of: measurement) == nil else { return nil }
-    return ConversionLoss.sentence(for: measurement.document, writtenAs: format.timedText)
+    return ConversionReport.sentence(for: measurement.document, writtenAs: format.timedText)
   }
 
   private func text(of measurement: SyncMeasurement) -> String {

@@ -1,11 +1,11 @@
 import CueText
-import MediaModel
+package import MediaModel
 
 /// The regions that cues are written into.
 ///
 /// IMSC 1.1 (section 8.3) allows no more than four regions at a time, and none that overlap: cues
 /// that are shown together and would need that go into the standard region.
-struct TTMLLayout {
+package struct TTMLLayout {
   /// How many regions can be there at a time.
   private static let limit = 4
 
@@ -18,14 +18,14 @@ struct TTMLLayout {
   private var indexes: [TTMLBox: Int] = [:]
   private var regionOfCue: [Int] = []
   /// Cues that are not where they were, because regions would overlap.
-  private(set) var movedCount = 0
+  package private(set) var movedCount = 0
 
   /// Lays out cues.
   ///
   /// - Parameters:
   ///   - cues: The cues in the order of their starts.
   ///   - regions: The regions that they name; the last of a name counts.
-  init(_ cues: [Cue], regions: [CueRegion] = []) {
+  package init(_ cues: [Cue], regions: [CueRegion] = []) {
     let named = Dictionary(regions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     regionOfCue.reserveCapacity(cues.count)
     var group: Range<Int> = 0..<0

@@ -1,6 +1,7 @@
 import CaptionFormats
 import CueText
 public import MediaModel
+import TTML
 import TextBasics
 
 /// What another format cannot hold of captions: what a converted file does not say any more.

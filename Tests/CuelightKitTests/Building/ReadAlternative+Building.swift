@@ -1,6 +1,7 @@
 import MediaModel
 import Sandbox
 import SystemPackage
+import TextBasics
 import TimedText
 
 @testable import CuelightKit

@@ -3,6 +3,7 @@ import MediaModel
 import Sandbox
 import SystemPackage
 import Testing
+import TextBasics
 import TimedText
 
 @testable import CuelightKit

@@ -46,7 +46,7 @@ public enum WebVTTWriter {
   ///
   /// - Parameter style: The style sheet.
   /// - Returns: Whether it is written.
-  static func isWritable(_ style: String) -> Bool {
+  package static func isWritable(_ style: String) -> Bool {
     let bytes = Array(style.utf8)
     let check = WebVTTStyle(bytes, 0..<bytes.count)
     let isWhole = CueOutput.isPlain(bytes.span) && CueOutput.replaced(bytes, arrowBy: "") == bytes
