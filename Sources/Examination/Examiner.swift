@@ -85,7 +85,7 @@ package enum Examiner {
     return .success(captions?.finish(at: end) ?? [])
   }
 
-  /// A cap that was reached is told, never silent.
+  /// A cap that was reached is reported, never silent.
   private static func limits(of detector: (any SpeechDetector)?) -> [String] {
     guard let detector, !detector.wantsMore else { return [] }
     return ["The sound is longer than the speech detector listens; its end was not heard."]

@@ -7,10 +7,15 @@ struct Glossary {
 
   /// Reads the last column of every table.
   init(_ page: SourceFile) {
-    let cells = page.lines.filter { $0.hasPrefix("| ") }
-      .compactMap { $0.split(separator: "|").last }
+    let rows = page.lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst().split(separator: "|") }
+    let cells = rows.compactMap { $0.count == 3 ? $0.last : nil } + Self.phrases(of: rows)
     retiredWords = cells.flatMap { Self.enclosed(in: "`", $0) }
     retiredPhrases = cells.flatMap { Self.enclosed(in: "\"", $0) }
+  }
+
+  /// The last column of the tables with two columns.
+  private static func phrases(of rows: [[Substring]]) -> [Substring] {
+    rows.compactMap { $0.count == 2 ? $0.last : nil }
   }
 
   /// What is between two marks.

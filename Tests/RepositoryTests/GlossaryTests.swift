@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test func `the tables are read`() {
-    #expect(glossary.retiredWords.contains("programme"))
-    #expect(glossary.retiredWords.contains("line twenty one"))
+    #expect(glossary.retiredWords.contains("recognised"))
+    #expect(glossary.retiredWords.contains("digital captions"))
     #expect(glossary.retiredPhrases.contains("held against"))
   }
 
@@ -20,8 +20,8 @@ import Testing
     #expect(Glossary.parts(of: "LineTwentyOneDecoder") == "line twenty one decoder")
     #expect(Glossary.parts(of: "otherProgramme") == "other programme")
     #expect(Glossary.parts(of: "is_PESHeader") == "is pesheader")
-    #expect(glossary.words(in: "let a = LineTwentyOneDecoder(otherProgram)") == ["line twenty one"])
-    #expect(glossary.words(in: "programmer()") == [])
+    #expect(glossary.words(in: "let a = DigitalCaptionDecoder(other)") == ["digital caption"])
+    #expect(glossary.words(in: "recognisedly()") == [])
   }
 
   @Test func `no identifier has a retired word`() {
@@ -31,11 +31,12 @@ import Testing
     #expect(found == [])
   }
 
+  /// The pages of criteria follow from sentences of the program.
   @Test func `no comment and no page has a retired phrase`() throws {
     let pages = try Repository.files(under: "") { path in
       path == "README.md" || path == "CONTRIBUTING.md"
         || (path.hasPrefix("Documentation/") && path.hasSuffix(".md")
-          && path != "Documentation/Glossary.md")
+          && path != "Documentation/Glossary.md" && !path.contains("/Criteria/"))
     }
     let isRetired = { (line: String) in
       let text = line.lowercased()

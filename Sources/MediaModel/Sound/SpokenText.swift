@@ -1,4 +1,4 @@
-/// A description written as text, held against the time that there is to speak it.
+/// A description written as text, compared with the time that there is to speak it.
 ///
 /// Players speak a line from its start; what ends it is the next line, not its own end. Some pause
 /// the medium until a line is spoken (extended audio description, WCAG 2, 1.2.7), so nothing here
@@ -12,7 +12,7 @@ public struct SpokenText: Sendable, Hashable {
     public let end: MediaTime
     /// How many words it has; `nil` in a script that does not part words.
     public let words: Int?
-    /// Where it stands in its file; `nil` for a line of a media file.
+    /// Where it is in its file; `nil` for a line of a media file.
     public let position: TextPosition?
 
     /// Creates a line.
@@ -21,7 +21,7 @@ public struct SpokenText: Sendable, Hashable {
     ///   - start: When it begins to be spoken.
     ///   - end: When its cue ends.
     ///   - words: How many words it has.
-    ///   - position: Where it stands in its file.
+    ///   - position: Where it is in its file.
     public init(start: MediaTime, end: MediaTime, words: Int?, position: TextPosition? = nil) {
       self.start = start
       self.end = end

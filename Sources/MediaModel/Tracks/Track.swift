@@ -44,7 +44,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   public var duration: Duration?
   /// What the track is for, each with its proof.
   public var roles: [TrackRole]
-  /// What the file says of the track, field by field, in the order in which it was read.
+  /// What the file says about the track, field by field, in the order in which it was read.
   public var signals: [TrackSignal]
   /// What in ``signals`` does not go together.
   public var contradictions: [TrackContradiction]
@@ -65,7 +65,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   ///   - duration: How long the track lasts.
   ///   - roles: What the track is for.
   ///   - sound: How loud it is.
-  ///   - signals: What the file says of the track.
+  ///   - signals: What the file says about the track.
   ///   - contradictions: What in the signals does not go together.
   ///   - programs: The programs of a transport stream that it belongs to.
   public init(

@@ -1,4 +1,4 @@
-/// Two things that a file says of a track and that cannot both be meant, or one that says less than
+/// Two things that a file says about a track and that cannot both be meant, or one that says less than
 /// it seems to.
 public struct TrackContradiction: Sendable, Hashable {
   /// What is wrong.

@@ -1,4 +1,4 @@
-/// One thing that a file says of a track, as it is stored, and what follows from it.
+/// One thing that a file says about a track, as it is stored, and what follows from it.
 public struct TrackSignal: Sendable, Hashable {
   /// How sure a conclusion is.
   public enum Certainty: String, Sendable, Hashable, Comparable, CaseIterable {

@@ -2,7 +2,7 @@ extension Array where Element == UInt8 {
   /// Whether the bytes start with ASCII text.
   func starts(withText text: StaticString) -> Bool { has(text, at: 0) }
 
-  /// Whether ASCII text stands at a place.
+  /// Whether ASCII text is at a place.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     let wanted = text.description.utf8
     guard offset >= 0, offset <= count, wanted.count <= count - offset else { return false }

@@ -1,6 +1,6 @@
 /// Chooses the reader of a container.
 enum SignalReading {
-  /// Reads what a container says of its tracks.
+  /// Reads what a container says about its tracks.
   ///
   /// - Parameters:
   ///   - demuxer: The demuxer's name.

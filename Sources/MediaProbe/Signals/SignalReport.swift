@@ -1,8 +1,8 @@
 internal import MediaModel
 
-/// What a container says of its tracks.
+/// What a container says about its tracks.
 struct SignalReport {
-  /// What it says of one track.
+  /// What it says about one track.
   struct Entry {
     /// Signals kept of one track.
     private static let limit = 200
@@ -12,7 +12,7 @@ struct SignalReport {
     var kind: Track.Kind?
     /// What it says, in order.
     private(set) var signals: [TrackSignal] = []
-    /// Flags that no signal tells of, such as being played by default.
+    /// Flags that no signal reports, such as being played by default.
     var flags: Disposition = []
     /// The track's name, or `nil`.
     var name: String?

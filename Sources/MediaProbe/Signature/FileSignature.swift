@@ -64,7 +64,7 @@ extension FileSignature {
 
   private static func magic(_ head: [UInt8]) -> FileSignature? {
     if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
-      // The DocType stands in the EBML header, which is far shorter than this.
+      // The DocType is in the EBML header, which is far shorter than this.
       let isWebM = Array(head.prefix(64)).firstPlace(ofText: "webm") != nil
       return .container(demuxer: "matroska", name: isWebM ? "webm" : "matroska")
     }

@@ -113,7 +113,7 @@ struct FragmentExtent {
     return sum
   }
 
-  /// What the movie says of a track's samples in fragments (8.8.3).
+  /// What the movie says about a track's samples in fragments (8.8.3).
   private func defaultSize(ofTrack number: UInt64) throws(ProbeError) -> UInt64 {
     guard let movie, let extends = try walk.first(["mvex"], in: movie) else { return 0 }
     for box in try walk.children(of: range(extends)) where box.type == "trex" {

@@ -1,4 +1,4 @@
-/// What the movie box of an MP4 or QuickTime file says of the length of the whole.
+/// What the movie box of an MP4 or QuickTime file says about the length of the whole.
 struct MovieLength {
   /// A movie whose first moment is later than this on its own clock is part of a longer one.
   private static let latestStart: Int64 = 1_000_000

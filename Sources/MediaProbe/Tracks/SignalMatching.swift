@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Gives tracks what the container says of them.
+/// Gives tracks what the container says about them.
 enum SignalMatching {
   /// Adds signals, flags, languages and names to tracks.
   ///

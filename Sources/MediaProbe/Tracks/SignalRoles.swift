@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Concludes what a track is for from what its file says of it.
+/// Concludes what a track is for from what its file says about it.
 enum SignalRoles {
   /// The roles of a track by its signals alone.
   ///

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Finds what a file says of a track and cannot mean.
+/// Finds what a file says about a track and cannot mean.
 enum TrackContradictions {
   private static let descriptions: Set<TrackRole.Role> = [.audioDescription, .receiverMix]
 
@@ -29,7 +29,7 @@ enum TrackContradictions {
   }
 
   private static func convention(_ track: Track) -> TrackContradiction? {
-    // A flag on the wrong kind of track is told as such.
+    // A flag on the wrong kind of track is reported as such.
     let roles = track.roles.filter {
       descriptions.contains($0.role)
         && $0.signal != TrackSignal.Source.matroskaTextDescriptions.rawValue

@@ -36,7 +36,7 @@ package struct ManifestEntry: Sendable, Hashable {
   /// The paths as written, relative to the manifest's folder, never empty.
   ///
   /// More than one when the item offers the same medium in several encodings. A `#t=start,end`
-  /// at the end of a path is taken off and stands in the placement's clip.
+  /// at the end of a path is taken off and is in the placement's clip.
   package let sources: [String]
   /// The line of the manifest where the item begins, from 1.
   package let line: Int

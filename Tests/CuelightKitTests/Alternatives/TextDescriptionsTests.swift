@@ -100,7 +100,7 @@ struct DescriptionTextsTests {
       #expect(measured(found.descriptions).first??.cueCount == 1)
       #expect(
         CaptionLookup.leftAside(among: found.captions).hasPrefix(
-          " Left aside as scripts of what is seen, which are no captions: "))
+          " Not counted, because scripts of what is seen are not captions: "))
     }
   }
 

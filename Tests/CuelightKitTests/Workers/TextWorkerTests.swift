@@ -252,7 +252,7 @@ struct TextWorkerTests {
     try await withScript(script, ["ready.bin": Self.frames([other])]) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))
       #expect(failure.code == "worker.notStarted")
-      #expect(failure.message.contains("worker is no worker of this build"))
+      #expect(failure.message.contains("worker is not a worker of this build"))
       #expect(failure.message.contains("install program and worker of one build"))
       let seen = FileManager.default.contents(atPath: top.appending("seen.bin").string) ?? Data()
       #expect(seen.isEmpty)

@@ -15,7 +15,7 @@ enum AudioLabels {
   /// - Parameters:
   ///   - label: The label.
   ///   - isNarration: Whether all channels of the track are labelled as narration.
-  /// - Returns: The signals; of a channel only what is told of accessibility.
+  /// - Returns: The signals; of a channel only what is reported of accessibility.
   static func signals(of label: MaterialSet, isNarration: Bool) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if let symbol = label.texts[.tagSymbol], !symbol.isEmpty {

@@ -4,7 +4,7 @@ internal import MediaModel
 struct MatroskaSignalReader {
   private static let mostElements = 200_000
   private static let mostTracks = 1_000
-  /// Clusters passed on the way to track entries that no index tells of.
+  /// Clusters passed on the way to track entries that no index reports.
   private static let mostClusters = 2_000
 
   /// An element: its identifier with the marker, where its content starts and where it ends; `nil`

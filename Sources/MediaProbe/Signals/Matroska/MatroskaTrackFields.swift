@@ -39,7 +39,7 @@ struct MatroskaTrackFields {
     }
   }
 
-  /// What the track says of itself; `nil` where it has no kind or codec.
+  /// What the track says about itself; `nil` where it has no kind or codec.
   var entry: SignalReport.Entry? {
     guard let kind, texts[.codec] != nil else { return nil }
     var entry = SignalReport.Entry(number: Int(clamping: numbers[.number] ?? 0), kind: kind)
@@ -81,7 +81,7 @@ struct MatroskaTrackFields {
     return signals
   }
 
-  /// With a BCP 47 language the other one must be ignored (5.1.4.1.20); both are told.
+  /// With a BCP 47 language the other one must be ignored (5.1.4.1.20); both are reported.
   private var languages: [TrackSignal] {
     guard let exact = texts[.languageBCP47] else { return [] }
     let plain = texts[.language].map {

@@ -1,12 +1,12 @@
 internal import MediaModel
 
-/// Reads what the boxes of an MP4 or QuickTime file say of its tracks.
+/// Reads what the boxes of an MP4 or QuickTime file say about its tracks.
 struct MovieSignalReader {
   private static let mostTracks = 1_000
 
   private var boxes: MovieBoxes
   private var report = SignalReport()
-  /// What tracks say of others: by their number, with the kind of reference.
+  /// What tracks say about others: by their number, with the kind of reference.
   private var named: [(target: Int, type: String, origin: Int)] = []
 
   /// Reads a file.
@@ -85,7 +85,7 @@ struct MovieSignalReader {
     boxes = reader.boxes
   }
 
-  /// The language of the media header (8.4.2.3) is told where the extended one (8.4.6) is there too.
+  /// The language of the media header (8.4.2.3) is reported where the extended one (8.4.6) is there too.
   private func readLanguage(
     _ header: MovieBoxes.Box?, _ extended: MovieBoxes.Box?, _ entry: inout SignalReport.Entry
   ) {

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// What the service tables of DVB say of programmes and of what is on (ETSI EN 300 468).
+/// What the service tables of DVB say about programmes and of what is on (ETSI EN 300 468).
 struct ServiceInformation {
   private static let mostServices = 1_000
 

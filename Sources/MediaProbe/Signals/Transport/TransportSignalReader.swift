@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Reads what the tables and packets of an MPEG transport stream say of its tracks: all of the
+/// Reads what the tables and packets of an MPEG transport stream say about its tracks: all of the
 /// first part of the file, and pieces of the rest, for maps that change.
 struct TransportSignalReader {
   /// Bytes read at the start, whatever was found.

@@ -158,7 +158,7 @@ struct TransportTables {
 
   // MARK: Result
 
-  /// What all this says of the tracks.
+  /// What all this says about the tracks.
   var report: SignalReport {
     var report = SignalReport()
     report.entries = order.compactMap { pid in streams[pid].map { entry(pid, $0) } }

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// What the Audio Definition Model (ITU-R BS.2076) says of the contents of a sound.
+/// What the Audio Definition Model (ITU-R BS.2076) says about the contents of a sound.
 struct AudioModel {
   /// One audio content: a part of a programme, such as its narration (5.7).
   private struct Content {
@@ -82,7 +82,7 @@ struct AudioModel {
     languages.count == 1 ? languages.first.flatMap { LanguageTag($0) } : nil
   }
 
-  /// What the contents say of the track that holds them all.
+  /// What the contents say about the track that holds them all.
   ///
   /// Where there are several programmes, which one is heard is a matter of the player: then the
   /// track is for none of them by itself.

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Reads what a broadcast wave file says of its sound: the chunk `axml` (EBU Tech 3285, supplement
+/// Reads what a broadcast wave file says about its sound: the chunk `axml` (EBU Tech 3285, supplement
 /// 5; ITU-R BS.2088, 9) of RIFF, RF64 and BW64 files.
 ///
 /// The numbers of clauses of BS.2088 are from memory.
