@@ -4,7 +4,7 @@ import Placements
 import Sandbox
 import SystemPackage
 
-/// Says of the texts of a searched folder which medium each belongs to by its name.
+/// Says for the texts of a searched folder which medium each belongs to by its name.
 struct FolderTexts {
   /// The media of the folder by their stems, sorted by name; pictures last.
   private let media: [String: [FileName]]
