@@ -1,4 +1,4 @@
-import TimedText
+import TextBasics
 
 /// The rules for an address in a streaming manifest: only files beside or below it are read.
 ///
