@@ -9,7 +9,7 @@ extension Target {
     case nil: break
     case .master(let manifest)?: check(manifest, size: bytes.count)
     case .media(let list)?:
-      check(list.faults, size: bytes.count)
+      check(list.issues, size: bytes.count)
       check(list.segments)
       hold(list.duration >= .zero, "a playlist lasts less than no time")
     }
@@ -23,7 +23,7 @@ extension Target {
   private static func check(_ manifest: StreamingManifest, size: Int) {
     hold(
       manifest.renditions.count <= StreamingManifest.Limit.renditions, "too many renditions")
-    check(manifest.faults, size: size)
+    check(manifest.issues, size: size)
     var count = 0
     for rendition in manifest.renditions {
       for role in rendition.roles { hold(!role.signal.isEmpty, "a role without its signal") }
@@ -38,11 +38,11 @@ extension Target {
 
   private static func check(_ issues: [StreamIssue], size: Int) {
     hold(issues.count <= StreamingManifest.Limit.issues, "too many issues")
-    for fault in faults {
-      hold(!fault.message.isEmpty, "a fault says nothing")
+    for issue in issues {
+      hold(!issue.message.isEmpty, "an issue says nothing")
       // What is no UTF-8 is read as a mark of three bytes.
-      hold(fault.position.byteOffset <= size * 3 + 3, "a fault lies behind the file")
-      hold(fault.position.line >= 1, "a fault lies before the file")
+      hold(issue.position.byteOffset <= size * 3 + 3, "an issue lies behind the file")
+      hold(issue.position.line >= 1, "an issue lies before the file")
     }
   }
 

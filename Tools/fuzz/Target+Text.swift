@@ -12,7 +12,7 @@ extension Target {
     let format = [TimedTextFormat.webVTT, .webVTT, .subRip, .ass][way(bytes, of: 4, choice: 4)]
     checkText(cue, format: format)
     check(TimedTextDocument(format: format, cues: [cue]), of: bytes)
-    if format == .ass { _ = ASSText.plain(text) }
+    if format == .ass { _ = ASSText.styled(text) }
     if format == .subRip { _ = PlaceholderText.isPlaceholder(text) }
   }
 

@@ -104,14 +104,14 @@ enum Reader {
   private static func hls(_ bytes: [UInt8]) -> String {
     switch HLSPlaylist.read(String(decoding: bytes, as: UTF8.self)) {
     case nil: "refused"
-    case .master(let list)?: "\(list.renditions.count) renditions, \(list.faults.count) faults"
-    case .media(let list)?: "\(list.segments.count) segments, \(list.faults.count) faults"
+    case .master(let list)?: "\(list.renditions.count) renditions, \(list.issues.count) faults"
+    case .media(let list)?: "\(list.segments.count) segments, \(list.issues.count) faults"
     }
   }
 
   private static func dash(_ bytes: [UInt8]) -> String {
     guard let manifest = DASHManifestReader.read(bytes) else { return "refused" }
-    return "\(manifest.renditions.count) renditions, \(manifest.faults.count) faults"
+    return "\(manifest.renditions.count) renditions, \(manifest.issues.count) faults"
   }
 
   private static func manifest(_ bytes: [UInt8]) -> String {

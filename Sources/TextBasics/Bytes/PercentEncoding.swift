@@ -1,5 +1,3 @@
-import TextBasics
-
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
   /// The bytes with `%41` as `A`; a percent sign without two hexadecimal digits after it stays.
@@ -27,7 +25,7 @@ package enum PercentEncoding {
   ///
   /// - Parameter text: The encoded text.
   /// - Returns: The text; bytes that are not UTF-8 become U+FFFD.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     String(decoding: decoded(Array(text.utf8)), as: UTF8.self)
   }
 
