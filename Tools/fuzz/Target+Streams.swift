@@ -40,9 +40,10 @@ extension Target {
     hold(issues.count <= StreamingManifest.Limit.issues, "too many issues")
     for issue in issues {
       hold(!issue.message.isEmpty, "an issue says nothing")
-      // What is no UTF-8 is read as a mark of three bytes.
-      hold(issue.position.byteOffset <= size * 3 + 3, "an issue lies behind the file")
-      hold(issue.position.line >= 1, "an issue lies before the file")
+      guard let position = issue.position else { return hold(false, "an issue has no place") }
+      // What is not UTF-8 is read as a mark of three bytes.
+      hold(position.byteOffset <= size * 3 + 3, "an issue is behind the end of the file")
+      hold(position.line >= 1, "an issue is before the file")
     }
   }
 
