@@ -21,7 +21,7 @@ extension Examiner {
     _ progress: @escaping (Float) -> Void
   ) throws(ExaminationFailure) -> MediaEvidence {
     var asked = request.probe
-    asked.wants = [.samples]
+    asked.reading = [.speech]
     var other = asked
     other.audioTrack = described.track?.index
     // A program is one of the medium listened to.
@@ -53,7 +53,7 @@ extension Examiner {
 
   /// Reads both sounds again, side by side.
   private static func comparison(
-    _ main: ComparedSound, _ described: ComparedSound, _ limits: ProbeLimits,
+    _ main: ComparedSound, _ described: ComparedSound, _ limits: ReadingLimits,
     _ detector: any SpeechDetector, _ progress: (Float) -> Void
   ) throws(ProbeError) -> Result<NarrationComparison, EvidenceGap> {
     if let gap = described.result.soundGap { return .failure(gap) }

@@ -38,9 +38,9 @@ package enum Examiner {
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)
     }
-    let detector = request.wants.contains(.speech) ? detector(network) : nil
+    let detector = request.reading.contains(.speech) ? detector(network) : nil
     let readers = TextReaders()
-    let captions = request.wants.contains(.pictureCaptions) ? CaptionDataReader() : nil
+    let captions = request.reading.contains(.pictureCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
     do throws(ProbeError) {
       result = try MediaProbe.examine(
@@ -68,7 +68,7 @@ package enum Examiner {
     // Asked before the detector is finished: after that it wants nothing more in any case.
     let limited = limits(of: detector)
     let texts =
-      request.wants.contains(.texts)
+      request.reading.contains(.texts)
       ? readers.texts(of: result, end: end) : []
     return MediaEvidence(
       container: result.container, duration: result.duration, clockStart: result.clockStart,

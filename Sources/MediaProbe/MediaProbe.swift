@@ -133,7 +133,7 @@ package enum MediaProbe {
   /// - Returns: The reader.
   /// - Throws: ``ProbeError`` when the file cannot be read.
   package static func sound(
-    of source: ProbeSource, track: Int?, programs: ProgramChoice, limits: ProbeLimits,
+    of source: ProbeSource, track: Int?, programs: ProgramChoice, limits: ReadingLimits,
     sink: any AudioSink
   ) throws(ProbeError) -> SoundReader {
     let watch = Watch(limits: limits, isCancelled: { false })
@@ -143,7 +143,7 @@ package enum MediaProbe {
     let log = LibraryLog(limit: limits.messages)
     return try log.collect { () throws(ProbeError) in
       let request = ProbeRequest(
-        wants: [.samples], audioTrack: track, programs: programs, limits: limits)
+        reading: [.speech], audioTrack: track, programs: programs, limits: limits)
       let pass = try pass(
         over: try open(source, request, watch, log), source, request, watch, log
       ) { _ in }

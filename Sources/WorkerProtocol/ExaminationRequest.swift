@@ -6,30 +6,6 @@ package import MediaModel
 /// medium is asked for when it is needed (``WorkerMessage/wantsFile(_:)``) and comes with a
 /// ``FileDelivery``.
 package struct ExaminationRequest: Sendable, Hashable {
-  /// What to read; the worker reads no more than that.
-  package struct Wants: OptionSet, Sendable, Hashable {
-    /// One bit a want.
-    package let rawValue: UInt32
-
-    /// Creates a set from its bits.
-    ///
-    /// - Parameter rawValue: One bit a want.
-    package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    /// The container and its tracks.
-    package static let tracks = Wants(rawValue: 1 << 0)
-    /// Whether each audio track is silent: decoded only until something is heard.
-    package static let silence = Wants(rawValue: 1 << 1)
-    /// Loudness and audible moments of the audio track listened to, from end to end.
-    package static let sound = Wants(rawValue: 1 << 2)
-    /// Where people speak in the audio track listened to.
-    package static let speech = Wants(rawValue: 1 << 3)
-    /// Cues and issues of the text tracks.
-    package static let texts = Wants(rawValue: 1 << 4)
-    /// Whether the video data carries captions.
-    package static let pictureCaptions = Wants(rawValue: 1 << 5)
-  }
-
   /// The sound that is compared with the one listened to, as a description with the main sound.
   package struct Described: Sendable, Hashable {
     /// The parts of its medium, one after the other; empty when it is in the same medium.
@@ -48,8 +24,8 @@ package struct ExaminationRequest: Sendable, Hashable {
     }
   }
 
-  /// What to read.
-  package var wants: Wants
+  /// What to read; the worker reads no more than that.
+  package var reading: Reading
   /// The parts of the medium, one after the other: one for a medium that is a file.
   package var parts: [FilePart]
   /// What the sound that is listened to is compared with, or `nil`.
@@ -63,12 +39,12 @@ package struct ExaminationRequest: Sendable, Hashable {
   /// Without one the embedded network listens. A worker reads the same network only once.
   package var speechModel: ContentHash?
   /// Where the worker gives up.
-  package var limits: ExaminationLimits
+  package var limits: ReadingLimits
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - wants: What to read.
+  ///   - reading: What to read.
   ///   - track: The audio track to listen to.
   ///   - parts: The parts of the medium.
   ///   - programs: Which programs of a transport stream are read.
@@ -76,11 +52,11 @@ package struct ExaminationRequest: Sendable, Hashable {
   ///   - speechModel: SHA-256 of the speech network that travels along.
   ///   - limits: Where the worker gives up.
   package init(
-    wants: Wants, track: Track.ID? = nil, parts: [FilePart] = [],
+    reading: Reading, track: Track.ID? = nil, parts: [FilePart] = [],
     programs: ProgramChoice = .all, described: Described? = nil, speechModel: ContentHash? = nil,
-    limits: ExaminationLimits = ExaminationLimits()
+    limits: ReadingLimits = ReadingLimits()
   ) {
-    self.wants = wants
+    self.reading = reading
     self.track = track
     self.parts = parts
     self.programs = programs
@@ -97,7 +73,7 @@ extension ExaminationRequest {
   /// - Throws: ``WireError``, when it has too many parts.
   package func encoded() throws(WireError) -> [UInt8] {
     var writer = WireWriter()
-    writer.integer(wants.rawValue)
+    writer.integer(reading.rawValue)
     writer.value(track)
     writer.list(parts)
     writer.value(programs)
@@ -114,7 +90,7 @@ extension ExaminationRequest {
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     self.init(
-      wants: Wants(rawValue: try reader.integer()),
+      reading: Reading(rawValue: try reader.integer()),
       track: try reader.value(), parts: try reader.list("parts", atMost: WireLimits.parts),
       programs: try reader.value(), described: try reader.value(), speechModel: try reader.value(),
       limits: try reader.value())

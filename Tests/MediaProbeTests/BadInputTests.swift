@@ -73,7 +73,7 @@ import Testing
     // The rate stands 24 bytes into the header (RIFF WAVE, fmt).
     bytes.replaceSubrange(24..<28, with: [3, 0, 0, 0])
     let sink = Samples()
-    let result = try examine(folder.write(bytes, "b.wav"), [.samples, .sound], audio: sink)
+    let result = try examine(folder.write(bytes, "b.wav"), [.speech, .sound], audio: sink)
     #expect(result.soundGap?.cause == .unsupported)
     #expect(sink.all.isEmpty)
   }
@@ -98,7 +98,7 @@ import Testing
       let path = try folder.write(random.damaged(original, round: round), "x.bin")
       do {
         _ = try examine(
-          path, [.sound, .silence, .samples, .texts, .pictureCaptions], audio: Samples(),
+          path, [.sound, .silence, .speech, .texts, .pictureCaptions], audio: Samples(),
           text: { _ in Payloads() }, captions: Captions())
       } catch let error as ProbeError {
         #expect(!error.message.isEmpty)

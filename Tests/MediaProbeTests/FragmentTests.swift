@@ -13,9 +13,9 @@ import Testing
     "delay_moov+frag_keyframe", "frag_keyframe+empty_moov+skip_trailer",
   ]
 
-  static let wishes: [Wants] = [
-    [], .silence, .sound, .samples, .texts, .pictureCaptions, [.texts, .pictureCaptions],
-    [.silence, .sound, .samples, .texts, .pictureCaptions],
+  static let wishes: [Reading] = [
+    [], .silence, .sound, .speech, .texts, .pictureCaptions, [.texts, .pictureCaptions],
+    [.silence, .sound, .speech, .texts, .pictureCaptions],
   ]
 
   private static let sources = [
@@ -47,12 +47,12 @@ import Testing
   func `whole ones are read whatever is asked for`(_ flags: String) throws {
     let folder = try TemporaryFolder()
     let path = try film(flags, in: folder)
-    for wants in Self.wishes {
+    for reading in Self.wishes {
       let result = try examine(
-        path, wants, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
+        path, reading, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
       let duration = try #require(result.duration).decimalValue
-      #expect(abs(duration - 6) < 0.2, "\(wants.rawValue)")
-      #expect(result.notices == [], "\(wants.rawValue)")
+      #expect(abs(duration - 6) < 0.2, "\(reading.rawValue)")
+      #expect(result.notices == [], "\(reading.rawValue)")
     }
   }
 
@@ -73,8 +73,8 @@ import Testing
       movie.lowerBound + 12,
     ] {
       let cut = try folder.write(all.prefix(place), "cut.mp4")
-      for wants in [Wants(), .texts, .pictureCaptions, .sound] {
-        guard case .truncated = try refusal(cut, wants) else {
+      for reading in [Reading(), .texts, .pictureCaptions, .sound] {
+        guard case .truncated = try refusal(cut, reading) else {
           Issue.record("\(flags), cut at \(place) of \(all.count), is not recognized")
           return
         }
@@ -100,13 +100,13 @@ import Testing
         ("styp.mp4", styp + file(head) + styp + file(media.dropFirst(6)), 3.0),
       ] {
         let path = try folder.write(bytes, name)
-        for wants in Self.wishes {
+        for reading in Self.wishes {
           let sink = Samples()
           let result = try examine(
-            path, wants, audio: sink, text: { _ in Payloads() }, captions: Captions())
+            path, reading, audio: sink, text: { _ in Payloads() }, captions: Captions())
           let duration = try #require(result.duration).decimalValue
-          #expect(abs(duration - length) < 0.2, "\(flags) \(name) \(wants.rawValue)")
-          if wants == .samples { #expect(abs(sink.end.decimalValue - length) < 0.2) }
+          #expect(abs(duration - length) < 0.2, "\(flags) \(name) \(reading.rawValue)")
+          if reading == .speech { #expect(abs(sink.end.decimalValue - length) < 0.2) }
         }
         let cut = try folder.write(bytes.dropLast(9), "cut.mp4")
         guard case .truncated = try refusal(cut, .texts) else {
@@ -150,10 +150,10 @@ import Testing
     let segment = media.prefix(4).flatMap { all[$0.range] }
     let styp: [UInt8] = [0, 0, 0, 16] + Array("stypmsdh".utf8) + [0, 0, 0, 0]
     let path = try folder.write(head + styp + segment, "first.mp4")
-    for wants in Self.wishes {
+    for reading in Self.wishes {
       let result = try examine(
-        path, wants, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
-      #expect(abs(try #require(result.duration).decimalValue - 2) < 0.2, "\(wants.rawValue)")
+        path, reading, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
+      #expect(abs(try #require(result.duration).decimalValue - 2) < 0.2, "\(reading.rawValue)")
     }
     let cut = try folder.write(head + styp + segment.dropLast(9), "cut.mp4")
     guard case .truncated = try refusal(cut, .sound) else {
@@ -175,11 +175,11 @@ import Testing
       }
     }
     let path = try folder.write(bytes, "ones.mp4")
-    for wants in Self.wishes {
+    for reading in Self.wishes {
       let result = try examine(
-        path, wants, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
+        path, reading, audio: Samples(), text: { _ in Payloads() }, captions: Captions())
       let duration = try #require(result.duration).decimalValue
-      #expect(abs(duration - 6) < 0.2, "\(wants.rawValue)")
+      #expect(abs(duration - 6) < 0.2, "\(reading.rawValue)")
     }
     guard case .truncated = try refusal(folder.cut("ones.mp4", percent: 60), .sound) else {
       Issue.record("\(flags) is not recognized as cut")

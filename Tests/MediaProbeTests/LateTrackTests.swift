@@ -47,7 +47,7 @@ import Testing
           "-fps_mode", "passthrough", "-c:v",
         ] + form.picture + ["-c:a", form.sound, form.name])
       let sink = Samples()
-      let result = try examine(folder.path(form.name), .samples, audio: sink)
+      let result = try examine(folder.path(form.name), .speech, audio: sink)
       let found = try #require(sink.onset())
       #expect(abs(found - onset) < 0.06, "picture \(picture), sound \(sound)")
       let duration = try #require(result.duration).decimalValue
@@ -62,8 +62,9 @@ import Testing
     arguments: [
       Form("a.ogv", "libtheora", "libopus"), Form("b.ogv", "libtheora", "libvorbis"),
       Form("a.wmv", "wmv2", "wmav2"), Form("a.mkv", "mpeg4", "libopus"),
-    ], [Wants.silence, .sound, []])
-  func `both tracks may start late, and the file is whole`(_ form: Form, _ wants: Wants) throws {
+    ], [Reading.silence, .sound, []])
+  func `both tracks may start late, and the file is whole`(_ form: Form, _ reading: Reading) throws
+  {
     let folder = try TemporaryFolder()
     try folder.run(
       "ffmpeg",
@@ -72,11 +73,11 @@ import Testing
         "testsrc2=s=160x120:r=25:d=10", "-itsoffset", "3.1", "-f", "lavfi", "-i", "sine=d=10",
         "-fps_mode", "passthrough", "-c:v",
       ] + form.picture + ["-c:a", form.sound, form.name])
-    let whole = try examine(folder.path(form.name), wants)
+    let whole = try examine(folder.path(form.name), reading)
     #expect(abs(try #require(whole.duration).decimalValue - 11.8) < 0.2)
     let sound = try #require(whole.tracks.first { $0.kind == .audio })
     // Matroska states no length of a track.
-    if let length = sound.duration, form.name != "a.wmv" || !wants.isEmpty {
+    if let length = sound.duration, form.name != "a.wmv" || !reading.isEmpty {
       #expect(abs(length.decimalValue - 10) < 0.2)
     }
     guard case .truncated = try refusal(folder.cut(form.name, percent: 60), .sound) else {
@@ -91,10 +92,10 @@ import Testing
   {
     let folder = try TemporaryFolder()
     try folder.ffmpeg("-itsoffset", "3.1", "-f", "lavfi", "-i", "sine=d=10", "-c:a", codec, "a.ogg")
-    for wants in [Wants.silence, .sound, []] {
-      let duration = try #require(examine(folder.path("a.ogg"), wants).duration).decimalValue
+    for reading in [Reading.silence, .sound, []] {
+      let duration = try #require(examine(folder.path("a.ogg"), reading).duration).decimalValue
       // The library puts the first page of FLAC at zero, so what precedes it counts there.
-      #expect(abs(duration - (codec == "flac" ? 13.1 : 10)) < 0.2, "\(wants)")
+      #expect(abs(duration - (codec == "flac" ? 13.1 : 10)) < 0.2, "\(reading)")
     }
     guard case .truncated = try refusal(folder.cut("a.ogg", percent: 60), .sound) else {
       Issue.record("not recognized as cut")
@@ -108,8 +109,8 @@ import Testing
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "testsrc2=s=160x120:r=25:d=4", "-itsoffset", "2.5", "-f", "lavfi", "-i",
       Self.tone, "-c:v", "mpeg4", "-c:a", codec, "a.avi")
-    for wants in [Wants.sound, .silence, .samples] {
-      #expect(try examine(path, wants, audio: Samples()).soundGap == nil || wants == .silence)
+    for reading in [Reading.sound, .silence, .speech] {
+      #expect(try examine(path, reading, audio: Samples()).soundGap == nil || reading == .silence)
     }
     guard case .truncated = try refusal(folder.cut("a.avi", percent: 60), .sound) else {
       Issue.record("not recognized as cut")
@@ -129,7 +130,7 @@ import Testing
     let sink = Samples()
     let payloads = Payloads()
     let result = try examine(
-      folder.path("copy.mkv"), [.samples, .texts], audio: sink, text: { _ in payloads })
+      folder.path("copy.mkv"), [.speech, .texts], audio: sink, text: { _ in payloads })
     #expect(abs(try #require(sink.onset()) - 1.7) < 0.06)
     #expect(abs(try #require(payloads.all.first).start.decimalValue - 1.7) < 0.06)
     #expect(abs(try #require(result.clockStart).decimalValue) < 0.09)
@@ -142,7 +143,7 @@ import Testing
       "-itsoffset", "0.5", "-f", "lavfi", "-i", Self.tone, "-i", srt, "-map", "0", "-map", "1",
       "-c:a", "flac", "-c:s", "srt", "a.mkv")
     let sink = Samples()
-    _ = try examine(folder.path("a.mkv"), .samples, audio: sink)
+    _ = try examine(folder.path("a.mkv"), .speech, audio: sink)
     #expect(abs(try #require(sink.onset()) - 1.0) < 0.03)
   }
 }

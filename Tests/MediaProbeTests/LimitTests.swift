@@ -15,7 +15,7 @@ import Testing
       try folder.run(
         "ffmpeg",
         ["-v", "error", "-f", "lavfi", "-i", "sine=d=1"] + maps + ["-c:a", "aac", name])
-      var limits = ProbeLimits()
+      var limits = ReadingLimits()
       limits.tracks = 5
       #expect(try refusal(folder.path(name), limits: limits) == .tooManyTracks(limit: 5))
       limits.tracks = 6
@@ -25,14 +25,14 @@ import Testing
 
   @Test func `more packets than the limit end the reading`() throws {
     let folder = try TemporaryFolder()
-    var limits = ProbeLimits()
+    var limits = ReadingLimits()
     limits.packets = 10
     #expect(try refusal(clip(folder), .sound, limits: limits) == .limit(.packets))
   }
 
   @Test func `a time that is over ends the reading`() throws {
     let folder = try TemporaryFolder()
-    var limits = ProbeLimits()
+    var limits = ReadingLimits()
     limits.wallTime = .zero
     #expect(try refusal(clip(folder), .sound, limits: limits) == .limit(.wallTime))
     limits.wallTime = .seconds(60)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `packets without progress end the reading`() throws {
-    var limits = ProbeLimits()
+    var limits = ReadingLimits()
     limits.stalledPackets = 3
     var pace = Pace(limits: limits)
     let packet = try Packet()

@@ -41,7 +41,7 @@ import Testing
 
   private func check(_ path: String) throws {
     let sink = Samples()
-    let result = try examine(path, [.samples, .sound], audio: sink)
+    let result = try examine(path, [.speech, .sound], audio: sink)
     let onset = try #require(sink.onset())
     #expect(abs(onset - 1.0) < 0.015)
     #expect(result.soundGap == nil)
@@ -68,7 +68,7 @@ import Testing
       let sink = Samples()
       let payloads = Payloads()
       _ = try examine(
-        folder.path(name), [.samples, .texts], audio: sink, text: { _ in payloads })
+        folder.path(name), [.speech, .texts], audio: sink, text: { _ in payloads })
       let shown = try #require(payloads.all.first { $0.bytes.count > 2 })
       let onset = try #require(sink.onset())
       #expect(abs(shown.start.decimalValue - onset) < 0.030, "\(name)")

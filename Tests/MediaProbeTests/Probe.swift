@@ -6,8 +6,8 @@ import Testing
 
 /// Examines a file by its path.
 func examine(
-  _ path: String, _ wants: Wants = [], audioTrack: Int? = nil,
-  limits: ProbeLimits = ProbeLimits(), audio: (any AudioSink)? = nil,
+  _ path: String, _ reading: Reading = [], audioTrack: Int? = nil,
+  limits: ReadingLimits = ReadingLimits(), audio: (any AudioSink)? = nil,
   text: @escaping (Track) -> (any TextSink)? = { _ in nil },
   captions: (any CaptionDataSink)? = nil,
   progress: @escaping (Float) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }
@@ -18,7 +18,7 @@ func examine(
   let size = try file.seekToEnd()
   return try MediaProbe.examine(
     ProbeSource(descriptor: file.fileDescriptor, size: Int64(size)),
-    request: ProbeRequest(wants: wants, audioTrack: audioTrack, limits: limits),
+    request: ProbeRequest(reading: reading, audioTrack: audioTrack, limits: limits),
     sinks: ProbeSinks(audio: audio, text: { text($0.track) }, captions: captions),
     progress: progress, isCancelled: isCancelled)
 }
@@ -32,14 +32,16 @@ func examineTexts(
   defer { try? file.close() }
   return try MediaProbe.examine(
     ProbeSource(descriptor: file.fileDescriptor, size: Int64(file.seekToEnd())),
-    request: ProbeRequest(wants: .texts), sinks: ProbeSinks(text: text))
+    request: ProbeRequest(reading: .texts), sinks: ProbeSinks(text: text))
 }
 
 /// Why a file cannot be examined.
-func refusal(_ path: String, _ wants: Wants = [.silence], limits: ProbeLimits = ProbeLimits())
+func refusal(
+  _ path: String, _ reading: Reading = [.silence], limits: ReadingLimits = ReadingLimits()
+)
   throws -> ProbeError
 {
-  let error = #expect(throws: ProbeError.self) { try examine(path, wants, limits: limits) }
+  let error = #expect(throws: ProbeError.self) { try examine(path, reading, limits: limits) }
   return try #require(error)
 }
 

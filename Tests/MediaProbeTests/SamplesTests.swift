@@ -10,7 +10,7 @@ import Testing
       "-f", "lavfi", "-i", "aevalsrc=0|0|0.5*sin(2*PI*300*t)|0|0|0:c=5.1:d=1", "-c:a", "aac",
       "a.mp4")
     let sink = Samples()
-    _ = try examine(path, .samples, audio: sink)
+    _ = try examine(path, .speech, audio: sink)
     #expect((sink.all.map(abs).max() ?? 0) > 0.125)
   }
 
@@ -20,7 +20,7 @@ import Testing
       "-f", "lavfi", "-i", "aevalsrc=sin(2*PI*300*t)|sin(2*PI*300*t):d=1", "-c:a", "pcm_f32le",
       "a.wav")
     let sink = Samples()
-    _ = try examine(path, .samples, audio: sink)
+    _ = try examine(path, .speech, audio: sink)
     let peak = sink.all.map(abs).max() ?? 0
     #expect(peak > 0.95)
     #expect(peak < 1.01)
@@ -35,7 +35,7 @@ import Testing
       "-output_ts_offset", "2", "b.ts")
     let path = try folder.write(folder.bytes("a.ts") + folder.bytes("b.ts"), "ab.ts")
     let sink = Samples()
-    let result = try examine(path, .samples, audio: sink)
+    let result = try examine(path, .speech, audio: sink)
     #expect(result.soundGap == nil)
     #expect(abs(sink.end.decimalValue - 4) < 0.1)
     let late = sink.all[(3 * 16_000)..<(3 * 16_000 + 1_600)].map(abs).max() ?? 0
@@ -49,7 +49,7 @@ import Testing
       "testsrc2=s=64x48:d=6", "-af", "asetpts='PTS+if(gte(T,0.5),3/TB,0)'", "-c:a", "mp2",
       "-c:v", "mpeg2video", "a.ts")
     let sink = Samples()
-    _ = try examine(path, .samples, audio: sink)
+    _ = try examine(path, .speech, audio: sink)
     let jumps = zip(sink.starts, sink.starts.dropFirst()).map { $0.duration(to: $1) }
     #expect(jumps.contains { $0 > .seconds(2.5) })
     #expect(abs(sink.end.decimalValue - 4) < 0.2)
@@ -59,7 +59,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=60", "-c:a", "aac", "a.mp4")
     let sink = Samples(most: 16_000)
-    let result = try examine(path, .samples, audio: sink)
+    let result = try examine(path, .speech, audio: sink)
     #expect(!result.isWholeFileRead)
     #expect(sink.all.count < 32_000)
   }
@@ -70,18 +70,18 @@ import Testing
       "-f", "lavfi", "-i", "anullsrc=d=1", "-f", "lavfi", "-i", "sine=d=1", "-map", "0", "-map",
       "1", "a.mka")
     let main = Samples()
-    #expect(try examine(path, .samples, audio: main).audioTrack == Track.ID(0))
+    #expect(try examine(path, .speech, audio: main).audioTrack == Track.ID(0))
     #expect(main.onset(0.01) == nil)
     let other = Samples()
-    #expect(try examine(path, .samples, audioTrack: 1, audio: other).audioTrack == Track.ID(1))
+    #expect(try examine(path, .speech, audioTrack: 1, audio: other).audioTrack == Track.ID(1))
     #expect(other.onset(0.01) != nil)
-    #expect(try examine(path, .samples, audioTrack: 7).soundGap?.cause == .nothingToRead)
+    #expect(try examine(path, .speech, audioTrack: 7).soundGap?.cause == .nothingToRead)
   }
 
   @Test func `a film without sound says so`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x48:d=1", "a.mp4")
-    let result = try examine(path, [.samples, .silence], audio: Samples())
+    let result = try examine(path, [.speech, .silence], audio: Samples())
     #expect(result.soundGap?.cause == .nothingToRead)
     #expect(result.audioTrack == nil)
   }

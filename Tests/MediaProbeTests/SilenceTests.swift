@@ -4,12 +4,12 @@ import Testing
 @testable import MediaProbe
 
 @Suite struct `Silence` {
-  private func sound(_ source: String, _ name: String, _ wants: Wants = .silence) throws
+  private func sound(_ source: String, _ name: String, _ reading: Reading = .silence) throws
     -> SoundActivity
   {
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", source, name)
-    let result = try examine(path, wants)
+    let result = try examine(path, reading)
     return try #require(result.tracks.first?.sound)
   }
 

@@ -50,7 +50,7 @@ import Testing
     stamp(&bytes, place, 6_500_000_000)
     let path = try folder.write(bytes, "b.ts")
     let sink = Samples()
-    let result = try examine(path, [.samples, .sound], audio: sink)
+    let result = try examine(path, [.speech, .sound], audio: sink)
     #expect(abs(try #require(result.duration).decimalValue - 8) < 0.6)
     #expect(abs(try #require(sink.onset()) - 4) < 0.1)
     #expect(sink.end < .milliseconds(9_000))
@@ -68,7 +68,7 @@ import Testing
     let clear = try folder.bytes("a.ts").prefix(188 * 400)
     let path = try folder.write(clear + bytes.dropFirst(clear.count), "b.ts")
     let result = try examine(
-      path, [.samples, .pictureCaptions], audio: Samples(), captions: Captions())
+      path, [.speech, .pictureCaptions], audio: Samples(), captions: Captions())
     #expect(result.soundGap?.cause == .notDecodable)
     #expect(result.pictureGap?.cause == .notDecodable)
     #expect(result.encryptedTracks.count == 2)

@@ -25,7 +25,7 @@ import WorkerProtocol
       ProgramChoice.all, .onlyOne, .number(65_535), .first(holding: nil),
       .first(holding: Track.ID(0)), .first(holding: Track.ID(9_999)),
     ] {
-      let plain = ExaminationRequest(wants: [], programs: programs)
+      let plain = ExaminationRequest(reading: [], programs: programs)
       #expect(try ExaminationRequest(encoded: plain.encoded()) == plain)
     }
   }

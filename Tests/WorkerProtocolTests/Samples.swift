@@ -121,15 +121,21 @@ enum Samples {
   }
 
   static var request: ExaminationRequest {
-    var limits = ExaminationLimits()
+    var limits = ReadingLimits()
     limits.tracks = 1
     limits.probeBytes = 2
     limits.packets = 3
-    limits.zeroDurationPackets = 4
+    limits.stalledPackets = 4
     limits.wallTime = .milliseconds(5)
-    limits.cpuTime = .microseconds(6)
+    limits.processorTime = .microseconds(6)
+    limits.analyzedTime = .microseconds(7)
+    limits.pixels = 8
+    limits.decoderErrors = 9
+    limits.audibleRanges = 10
+    limits.imageBlocks = 11
+    limits.messages = 12
     return ExaminationRequest(
-      wants: [.tracks, .pictureCaptions], track: Track.ID(2),
+      reading: [.tracks, .pictureCaptions], track: Track.ID(2),
       parts: [FilePart(file: 0, offset: 0, length: 9), FilePart(file: 1, offset: 7, length: 1)],
       programs: .number(2),
       described: .init(parts: [FilePart(file: 2, offset: 0, length: .max)], track: Track.ID(1)),

@@ -1,4 +1,4 @@
-import MediaModel
+public import MediaModel
 
 /// A typed name of one piece of evidence.
 public struct EvidenceKey<Value: Sendable>: Sendable {
@@ -92,7 +92,7 @@ extension Duration {
 }
 
 extension EvidenceKey where Value == Medium {
-  static let medium = EvidenceKey("The medium", [.tracks, .sound]) { .success($0.medium) }
+  static let medium = EvidenceKey("The medium", [.tracks, .sound, .silence]) { .success($0.medium) }
 }
 
 extension EvidenceKey where Value == [Placement]? {
@@ -183,7 +183,7 @@ extension EvidenceKey where Value == [TextAlternative] {
 }
 
 extension EvidenceKey where Value == DescriptionSelection {
-  static let descriptions = EvidenceKey("Audio description", [.tracks, .sound]) {
+  static let descriptions = EvidenceKey("Audio description", [.tracks, .sound, .silence]) {
     .success($0.descriptions)
   }
 }

@@ -1,4 +1,4 @@
-import MediaModel
+public import MediaModel
 
 /// One property that must hold, judged from the evidence that it declares to read.
 ///

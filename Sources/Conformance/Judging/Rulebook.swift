@@ -1,4 +1,4 @@
-import MediaModel
+public import MediaModel
 
 /// The criteria of a profile, ready to judge presentations.
 public struct Rulebook: Sendable {

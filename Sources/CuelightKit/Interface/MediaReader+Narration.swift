@@ -62,7 +62,7 @@ extension MediaReader {
     var own: Track.ID?
     if track == nil || described == nil {
       let request = ExaminationRequest(
-        wants: [.tracks], programs: .first(holding: track.map { Track.ID($0) }))
+        reading: [.tracks], programs: .first(holding: track.map { Track.ID($0) }))
       own = try await examiner.examine(
         MediaSource(FilePath(path), beneath: nil), request, hashes: false
       ).evidence.mainAudio?.id

@@ -114,9 +114,9 @@ public struct MediaReader: Sendable {
       return try await examiner.texts.captions(of: FilePath(path))
     }
     // A named track excludes the captions in the video data.
-    let wants: ExaminationRequest.Wants = track == nil ? [.texts, .pictureCaptions] : [.texts]
+    let reading: Reading = track == nil ? [.texts, .pictureCaptions] : [.texts]
     let chosen = try CaptionCarrier.choose(
-      from: try await carriers(of: path, wants, .first(holding: track.map { Track.ID($0) }))
+      from: try await carriers(of: path, reading, .first(holding: track.map { Track.ID($0) }))
         .carriers,
       file: path, track: track.map { Track.ID($0) }, channel: channel)
     guard case .success(let document)? = chosen?.document else {
@@ -128,26 +128,26 @@ public struct MediaReader: Sendable {
   }
 
   private func carriers(
-    of path: String, _ wants: ExaminationRequest.Wants, _ programs: ProgramChoice,
+    of path: String, _ reading: Reading, _ programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
     guard Signature.isMedium(FilePath(path), followsLinks: true) else {
       let document = try await examiner.texts.captions(of: FilePath(path))
       return CarriedCaptions(carriers: CaptionCarrier.all(in: document), mediaLength: nil)
     }
-    let evidence = try await evidence(of: path, wants, programs: programs, progress)
+    let evidence = try await evidence(of: path, reading, programs: programs, progress)
     return CarriedCaptions(
       carriers: CaptionCarrier.all(in: evidence), mediaLength: evidence.duration,
       program: evidence.program)
   }
 
   private func evidence(
-    of path: String, _ wants: ExaminationRequest.Wants, track: Int? = nil,
+    of path: String, _ reading: Reading, track: Int? = nil,
     programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
     let request = ExaminationRequest(
-      wants: wants, track: track.map { Track.ID($0) }, programs: programs)
+      reading: reading, track: track.map { Track.ID($0) }, programs: programs)
     let examined = try await examiner.examine(
       MediaSource(FilePath(path), beneath: nil), request, hashes: false, progress: progress)
     return noted(examined.evidence)

@@ -128,7 +128,7 @@ struct PresentationExaminer: Sendable {
   }
 
   private func request(_ programs: ProgramChoice) -> ExaminationRequest {
-    ExaminationRequest(wants: rulebook.reading.wants, programs: programs)
+    ExaminationRequest(reading: rulebook.reading, programs: programs)
   }
 
   private func verdict(
@@ -270,17 +270,5 @@ extension Result where Success == SpeechTimeline, Failure == EvidenceGap {
   /// Whether there is no timeline because of a form that is not followed.
   fileprivate var isUnsupported: Bool {
     if case .failure(let gap) = self { gap.cause == .unsupported } else { false }
-  }
-}
-
-extension Reading {
-  /// The plan in the worker's terms; silence of the other sound tracks goes with sound.
-  var wants: ExaminationRequest.Wants {
-    var wants: ExaminationRequest.Wants = [.tracks]
-    if contains(.sound) { wants.formUnion([.sound, .silence]) }
-    if contains(.speech) { wants.insert(.speech) }
-    if contains(.texts) { wants.insert(.texts) }
-    if contains(.pictureCaptions) { wants.insert(.pictureCaptions) }
-    return wants
   }
 }

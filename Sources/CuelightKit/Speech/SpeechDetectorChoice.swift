@@ -47,14 +47,14 @@ enum SpeechDetectorChoice: Sendable {
   /// - Returns: The request with what listens to the sound, and the descriptors.
   func prepare(_ request: ExaminationRequest) -> (ExaminationRequest, [Int32]) {
     var request = request
-    guard request.wants.contains(.speech) else { return (request, []) }
+    guard request.reading.contains(.speech) else { return (request, []) }
     switch self {
     case .embedded: return (request, [])
     case .network(let model):
       request.speechModel = model.hash
       return (request, [model.descriptor])
     case .given:
-      request.wants.remove(.speech)
+      request.reading.remove(.speech)
       return (request, [])
     }
   }
@@ -72,7 +72,7 @@ enum SpeechDetectorChoice: Sendable {
     _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath,
     _ texts: TextReader
   ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
-    guard case .given(let given) = self, request.wants.contains(.speech),
+    guard case .given(let given) = self, request.reading.contains(.speech),
       evidence.mainAudio != nil
     else { return evidence }
     var evidence = evidence

@@ -41,7 +41,7 @@ struct TextJob: WorkerJob {
     descriptors = descriptor.map { [$0] } ?? []
     let size = max(request.bytes.count, self.request.count)
     keepsWorker = size <= Self.mostKept
-    self.wallTime = wallTime ?? ExaminationLimits.time(bySize: Int64(size))
+    self.wallTime = wallTime ?? ReadingLimits.time(bySize: Int64(size))
   }
 
   func answer(

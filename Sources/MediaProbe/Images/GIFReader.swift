@@ -10,13 +10,13 @@ struct GIFReader {
   private var loops = AnimationTiming.Loops.times(1)
   private var blocksLeft: Int
 
-  private init(_ file: PagedFile, limits: ProbeLimits) {
+  private init(_ file: PagedFile, limits: ReadingLimits) {
     self.file = file
     blocksLeft = limits.imageBlocks
   }
 
   /// Reads a file that starts with the GIF signature.
-  static func read(_ file: PagedFile, limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+  static func read(_ file: PagedFile, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     var reader = GIFReader(file, limits: limits)
     return try reader.read()
   }

@@ -40,7 +40,7 @@ struct ImageReading {
   private init(timing: AnimationTiming) { self.timing = timing }
 
   /// Reads an image file.
-  static func read(_ format: ImageFormat, in file: PagedFile, limits: ProbeLimits)
+  static func read(_ format: ImageFormat, in file: PagedFile, limits: ReadingLimits)
     throws(ProbeError) -> ImageReading
   {
     switch format {

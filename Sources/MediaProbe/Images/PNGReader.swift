@@ -11,14 +11,14 @@ struct PNGReader {
   private var hasData = false
 
   /// Reads a file that starts with the PNG signature.
-  static func read(_ file: PagedFile, limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+  static func read(_ file: PagedFile, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     var reader = PNGReader(file: file)
     return try reader.read(limits)
   }
 
   private init(file: PagedFile) { self.file = file }
 
-  private mutating func read(_ limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+  private mutating func read(_ limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     for _ in 0..<limits.imageBlocks {
       try file.checkTime()
       guard let size = file.bigEndian(at: place, count: 4),

@@ -10,7 +10,7 @@ struct WebPReader {
   private var hasPicture = false
 
   /// Reads a file that starts with `RIFF`, a size and `WEBP`.
-  static func read(_ file: PagedFile, limits: ProbeLimits) throws(ProbeError) -> ImageReading {
+  static func read(_ file: PagedFile, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     guard let size = file.littleEndian(at: 4, count: 4) else { throw cut(0) }
     var reader = WebPReader(file: file, end: 8 + Int64(size))
     guard reader.end <= file.size else {
@@ -26,7 +26,7 @@ struct WebPReader {
     self.end = end
   }
 
-  private mutating func chunks(_ limits: ProbeLimits) throws(ProbeError) {
+  private mutating func chunks(_ limits: ReadingLimits) throws(ProbeError) {
     var place: Int64 = 12
     var left = limits.imageBlocks
     while place + 8 <= end, let type = file.fourCharacters(at: place),

@@ -1,6 +1,6 @@
 /// Why a file could not be examined at all.
 package enum ProbeError: Error, Sendable, Hashable {
-  /// A bound of ``ProbeLimits`` that ended a pass.
+  /// A bound of ``ReadingLimits`` that ended a pass.
   package enum Limit: String, Sendable, Hashable, CaseIterable {
     /// Packets in all.
     case packets

@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import MediaModel
 internal import CFFmpegShim
 
 /// Owns the decoder of one sound track.
@@ -19,7 +20,7 @@ struct AudioDecoder: ~Copyable {
   /// Opens the decoder of a stream.
   ///
   /// - Returns: `nil` when there is none, or it is not admitted.
-  init?(_ stream: UnsafeMutablePointer<AVStream>, limits: ProbeLimits) {
+  init?(_ stream: UnsafeMutablePointer<AVStream>, limits: ReadingLimits) {
     guard let parameters = unsafe stream.pointee.codecpar,
       let codec = unsafe avcodec_find_decoder(parameters.pointee.codec_id),
       unsafe Whitelists.decoders.contains(String(cString: codec.pointee.name)),

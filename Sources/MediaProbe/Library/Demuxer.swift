@@ -29,7 +29,7 @@ struct Demuxer: ~Copyable {
   ///   - fail: Makes an error of the library's code.
   /// - Throws: The error that `fail` makes, or that there is no memory.
   init(
-    _ stream: consuming InputStream, demuxer: String?, limits: ProbeLimits,
+    _ stream: consuming InputStream, demuxer: String?, limits: ReadingLimits,
     fail: (Int32) -> ProbeError
   ) throws(ProbeError) {
     guard let made = unsafe avformat_alloc_context() else { throw .limit(.memory) }
@@ -51,7 +51,7 @@ struct Demuxer: ~Copyable {
     self.stream = stream
   }
 
-  private static func options(_ limits: ProbeLimits, demuxer: String?) -> LibraryOptions {
+  private static func options(_ limits: ReadingLimits, demuxer: String?) -> LibraryOptions {
     LibraryOptions([
       ("format_whitelist", Whitelists.demuxerList), ("protocol_whitelist", "none"),
       ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
@@ -166,7 +166,7 @@ struct Demuxer: ~Copyable {
   }
 
   /// Opens the decoder of a stream, or gives `nil`.
-  func decoder(of index: Int, limits: ProbeLimits) -> AudioDecoder? {
+  func decoder(of index: Int, limits: ReadingLimits) -> AudioDecoder? {
     guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
       let stream = unsafe context.pointee.streams[index]
     else { return nil }

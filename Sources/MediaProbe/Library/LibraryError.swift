@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import MediaModel
 internal import CFFmpegShim
 
 /// Turns the libraries' return codes into errors.
@@ -21,7 +22,8 @@ enum LibraryError {
   }
 
   /// The error of a call that failed: why the pass was stopped, else what the code means.
-  static func error(_ code: Int32, watch: Watch, log: LibraryLog, limits: ProbeLimits) -> ProbeError
+  static func error(_ code: Int32, watch: Watch, log: LibraryLog, limits: ReadingLimits)
+    -> ProbeError
   {
     if let stop = watch.stop { return stop }
     if log.hasTooManyStreams { return .tooManyTracks(limit: limits.tracks) }

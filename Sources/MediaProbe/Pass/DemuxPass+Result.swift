@@ -21,7 +21,7 @@ extension DemuxPass {
     result.encryptedTracks = Set(scrambled.map { Track.ID($0) })
     result.audioTrack = audioTrack
     result.soundGap = soundGap
-    result.textGap = request.wants.contains(.texts) ? nil : .notAsked
+    result.textGap = request.reading.contains(.texts) ? nil : .notAsked
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
     result.notices = notices + readers.keys.sorted().flatMap { readers[$0]?.notices ?? [] }
@@ -71,7 +71,7 @@ extension DemuxPass {
   }
 
   private var pictureGap: EvidenceGap? {
-    guard request.wants.contains(.pictureCaptions) else { return .notAsked }
+    guard request.reading.contains(.pictureCaptions) else { return .notAsked }
     guard let captions else { return EvidenceGap(.nothingToRead, "The file has no video track.") }
     if scrambled.contains(captions.stream.index) {
       return EvidenceGap(
@@ -92,7 +92,7 @@ extension DemuxPass {
   }
 
   private var soundGap: EvidenceGap? {
-    guard !request.wants.isDisjoint(with: [.sound, .samples]) else { return .notAsked }
+    guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
     guard let audioTrack else {
       let asked = request.audioTrack.map { "The file has no sound track \($0)." }
       return EvidenceGap(.nothingToRead, asked ?? "The file has no sound track.")

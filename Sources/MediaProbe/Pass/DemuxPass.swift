@@ -75,7 +75,7 @@ final class DemuxPass {
     self.hasKnownLength = hasKnownLength && demuxer.length != nil
     self.demuxer = demuxer
     var request = request
-    if selection.isListOnly { request.wants = [] }
+    if selection.isListOnly { request.reading = [] }
     self.request = request
     self.streams = streams
     self.size = size
@@ -119,26 +119,27 @@ final class DemuxPass {
   /// - Throws: That there is no memory, or that the pass must stop.
   func prepare(_ sinks: ProbeSinks, _ file: PagedFile) throws(ProbeError) {
     for track in tracks where track.kind == .audio { try prepareSound(track, sinks.audio) }
-    if request.wants.contains(.texts) {
+    if request.reading.contains(.texts) {
       for track in tracks where track.kind == .text { try prepareText(track, sinks.text, file) }
     }
-    if request.wants.contains(.pictureCaptions), let stream = mainVideo {
+    if request.reading.contains(.pictureCaptions), let stream = mainVideo {
       captions = PictureCaptionReader(stream, sink: sinks.captions)
     }
     // Without an announced length the time stamps of the whole file give it. Where the library took
     // it from the last packets alone, it is measured too as soon as the file is read for more.
     isMeasuring =
       !hasKnownLength || demuxer.lengthOrigin == .bitRate
-      || demuxer.lengthOrigin == .lastPackets && !request.wants.isEmpty || isOfProgram
+      || demuxer.lengthOrigin == .lastPackets && !request.reading.isSubset(of: .tracks)
+      || isOfProgram
     select()
   }
 
   private func prepareSound(_ track: Track, _ audio: (any AudioSink)?) throws(ProbeError) {
     let isChosen = track.id == audioTrack
-    let wants = request.wants
-    let sink = isChosen && wants.contains(.samples) ? audio : nil
-    let isWholeSound = isChosen && wants.contains(.sound)
-    let measure = isWholeSound || wants.contains(.silence)
+    let reading = request.reading
+    let sink = isChosen && reading.contains(.speech) ? audio : nil
+    let isWholeSound = isChosen && reading.contains(.sound)
+    let measure = isWholeSound || reading.contains(.silence)
     guard measure || sink != nil, let stream = facts(track.id.index) else { return }
     guard let decoder = demuxer.decoder(of: track.id.index, limits: request.limits) else {
       notices.append(
@@ -177,7 +178,7 @@ final class DemuxPass {
 
   private func isWanted(_ stream: StreamFacts) -> Bool {
     if isMeasuring, stream.kind == .audio || stream.isMovingPicture { return true }
-    if request.wants.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
+    if request.reading.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
     if let reader = readers[stream.index], reader.wantsMore { return true }
     if texts[stream.index] != nil { return true }
     if isTimedBySound, stream.kind == .audio { return true }

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Counts packets, and notices when they bring nothing new.
 struct Pace {
-  private let limits: ProbeLimits
+  private let limits: ReadingLimits
   private var packets = 0
   private var stalled = 0
   private var furthest: Int64 = -1
@@ -10,7 +10,7 @@ struct Pace {
   private var shown: Float = 0
 
   /// Starts counting.
-  init(limits: ProbeLimits) { self.limits = limits }
+  init(limits: ReadingLimits) { self.limits = limits }
 
   /// Counts a packet.
   ///

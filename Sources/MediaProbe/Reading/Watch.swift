@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MediaModel
 
 /// Tells a pass to stop: somebody asked to, or its time is over.
 final class Watch {
@@ -10,7 +11,7 @@ final class Watch {
   private(set) var stop: ProbeError?
 
   /// Starts the clocks.
-  init(limits: ProbeLimits, isCancelled: @escaping () -> Bool) {
+  init(limits: ReadingLimits, isCancelled: @escaping () -> Bool) {
     self.isCancelled = isCancelled
     wallEnd = ContinuousClock.now.advanced(by: limits.wallTime)
     processorEnd = Self.processorTime + limits.processorTime

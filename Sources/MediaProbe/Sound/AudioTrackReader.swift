@@ -8,7 +8,7 @@ final class AudioTrackReader {
 
   private let stream: StreamFacts
   private let clock: PresentationClock
-  private let limits: ProbeLimits
+  private let limits: ReadingLimits
   private let decoder: AudioDecoder
   private let frame: Frame
   private var resampler: Resampler?
@@ -38,7 +38,7 @@ final class AudioTrackReader {
   /// - Throws: That there is no memory.
   init(
     _ decoder: consuming AudioDecoder, stream: StreamFacts, clock: PresentationClock,
-    limits: ProbeLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?
+    limits: ReadingLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?
   ) throws(ProbeError) {
     frame = try Frame()
     self.decoder = decoder

@@ -32,8 +32,8 @@ struct MediaExaminer: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
     let fileSet = try MediaFileSet([medium], access)
-    let (prepared, companions) = detector.prepare(request)
-    var asked = prepared.bounded(bySize: fileSet.size)
+    var (asked, companions) = detector.prepare(request)
+    asked.limits = ReadingLimits(size: fileSet.size)
     asked.parts = fileSet.media[0]
     let answer = try await answer(asked, fileSet, companions, of: medium.path.string, progress)
     // Hash last: a rejected file may be huge.
@@ -73,13 +73,13 @@ struct MediaExaminer: Sendable {
       }
     }
     let fileSet = MediaFileSet(joining: fileSets)
-    let (prepared, companions) = detector.prepare(
+    var (asked, companions) = detector.prepare(
       ExaminationRequest(
-        wants: [.tracks, .speech], track: track, parts: fileSet.media[0], programs: programs,
+        reading: [.tracks, .speech], track: track, parts: fileSet.media[0], programs: programs,
         described: .init(parts: isSame ? [] : fileSet.media[1], track: describedTrack)))
     // Each sound is read twice.
     let size = fileSet.size.multipliedReportingOverflow(by: 4)
-    let asked = prepared.bounded(bySize: size.overflow ? .max : size.partialValue)
+    asked.limits = ReadingLimits(size: size.overflow ? .max : size.partialValue)
     let names = isSame ? main.path.string : "\(main.path.string), \(described.path.string)"
     return try await answer(asked, fileSet, companions, of: names, progress).value
   }
@@ -97,28 +97,6 @@ struct MediaExaminer: Sendable {
       throw .init(code: error.code, message: "\(medium): \(error.message)")
     }
   }
-}
-
-extension ExaminationRequest {
-  /// The request with time limits that suit the file.
-  ///
-  /// - Parameter size: The file's bytes.
-  /// - Returns: The bounded request.
-  func bounded(bySize size: Int64) -> Self {
-    var bounded = self
-    let time = ExaminationLimits.time(bySize: size)
-    bounded.limits.wallTime = time
-    bounded.limits.cpuTime = time
-    return bounded
-  }
-}
-
-extension ExaminationLimits {
-  /// The time that a file may take: two minutes and a second a megabyte.
-  ///
-  /// - Parameter size: The file's bytes.
-  /// - Returns: The time.
-  static func time(bySize size: Int64) -> Duration { .seconds(120 + min(size >> 20, 21_600)) }
 }
 
 extension PresentationVerdict.Failure: Error {}

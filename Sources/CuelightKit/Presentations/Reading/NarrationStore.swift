@@ -36,7 +36,7 @@ actor NarrationStore {
     let read: Result<ExaminedFile, PresentationVerdict.Failure>
     do throws(PresentationVerdict.Failure) {
       let file = try await examiner.examine(
-        source, ExaminationRequest(wants: [.tracks, .sound, .silence]), hashes: true
+        source, ExaminationRequest(reading: [.tracks, .sound, .silence]), hashes: true
       ) { _ in }
       hold(source, file.files)
       read = .success(file)

@@ -119,7 +119,7 @@ struct StreamCaptions: Sendable {
   private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
     do throws(PresentationVerdict.Failure) {
       let file = try await examiner.examine(
-        rendition.source(beneath: plan.root), .init(wants: [.tracks, .texts]), hashes: true
+        rendition.source(beneath: plan.root), .init(reading: [.tracks, .texts]), hashes: true
       ) { _ in }
       guard !file.evidence.texts.isEmpty else {
         return [candidate(rendition, .unreadable("It holds no text track."))]

@@ -1,0 +1,49 @@
+/// How much effort one file may cost; a limit that is reached is a visible error or notice.
+package struct ReadingLimits: Sendable, Hashable {
+  /// Tracks in a file; libavformat's own default.
+  package var tracks = 1_000
+  /// Bytes read to find out what the tracks are: libavformat's own default, 5 MB.
+  package var probeBytes = 5_000_000
+  /// Playing time read to find out what the tracks are.
+  package var analyzedTime = Duration.seconds(5)
+  /// Packets read from a file: five days of video with audio, at ten million a day.
+  package var packets = 50_000_000
+  /// Packets in a row that bring neither a later time nor a later place in the file.
+  package var stalledPackets = 100_000
+  /// Time on the wall clock.
+  package var wallTime = time(bySize: .max)
+  /// Processor time of the reading thread.
+  ///
+  /// The worker checks it itself: `RLIMIT_CPU` counts a process's whole life, and a worker examines
+  /// many files.
+  package var processorTime = time(bySize: .max)
+  /// Picture size that a decoder may be asked for, in pixels; no picture is decoded.
+  package var pixels = 100_000_000
+  /// Audio packets of one track that could not be decoded before the track is abandoned.
+  package var decoderErrors = 1_000
+  /// Audible ranges kept of one track; beyond, the last one grows.
+  package var audibleRanges = 100_000
+  /// Frames, chunks and blocks of an image file.
+  package var imageBlocks = 10_000_000
+  /// Messages of the media library that become notices.
+  package var messages = 5
+
+  /// Creates the limits of a file of any size.
+  package init() {}
+
+  /// Creates the limits of a file, whose size bounds the time.
+  ///
+  /// - Parameter size: The file's bytes.
+  package init(size: Int64) {
+    wallTime = Self.time(bySize: size)
+    processorTime = wallTime
+  }
+
+  /// The time that a file may take: two minutes and a second a megabyte, at most some six hours.
+  ///
+  /// - Parameter size: The file's bytes.
+  /// - Returns: The time.
+  package static func time(bySize size: Int64) -> Duration {
+    .seconds(120 + min(size >> 20, 21_600))
+  }
+}
