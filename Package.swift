@@ -153,11 +153,12 @@ let package = Package(
       name: "cuelight", dependencies: ["CuelightCommands"], swiftSettings: settings,
       linkerSettings: runtime),
     .executableTarget(
-      name: "cuelight-worker", dependencies: ["Examination", "Sandbox", "WorkerProtocol"],
+      name: "cuelight-worker",
+      dependencies: ["Examination", "MediaModel", "Sandbox", "WorkerProtocol"],
       swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-text-worker",
-      dependencies: ["TextExamination", "TextProtocol", "Sandbox", "WorkerProtocol"],
+      dependencies: ["TextExamination", "TextProtocol", "MediaModel", "Sandbox", "WorkerProtocol"],
       swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-dev",

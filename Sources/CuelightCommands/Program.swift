@@ -1,3 +1,4 @@
+import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -49,8 +50,8 @@ package enum Program {
       prefixed(text).replacing(message, with: line + hint, maxReplacements: 1), about: line + hint)
     StandardStream.error.tryWrite(Array((shown + "\n").utf8))
     if asksForJSON(arguments) {
-      let failure = PresentationVerdict.Failure(
-        code: "usage", message: line + hint)
+      let failure = ReportedError(
+        code: .usage, message: line + hint)
       StandardStream.output.tryWrite(document(failure, arguments))
     }
     return ExitStatus.usage.rawValue
@@ -88,7 +89,7 @@ package enum Program {
 
   /// The document of a wrong call; for `check` it is a report without presentations.
   private static func document(
-    _ failure: PresentationVerdict.Failure, _ arguments: [String]
+    _ failure: ReportedError, _ arguments: [String]
   ) -> [UInt8] {
     guard arguments.first == CheckCommand.configuration.commandName else {
       return ErrorsJSON.bytes(of: [failure])

@@ -9,9 +9,7 @@ extension ExaminationRequest {
   }
 }
 
-extension ExaminationFailure {
-  /// The failure in the protocol's terms.
-  init(_ error: ProbeError) {
-    self.init(Code(rawValue: error.code) ?? .damaged, error.message)
-  }
+extension ExaminationError {
+  /// The error that is sent.
+  init(_ error: ProbeError) { self.init(code: error.code, message: error.message) }
 }

@@ -14,12 +14,12 @@ extension Examiner {
   ///   - network: The speech network that listens.
   ///   - progress: Told the share of the work that is done.
   /// - Returns: The comparison, with the tracks of the medium.
-  /// - Throws: ``ExaminationFailure``.
+  /// - Throws: ``ExaminationError``.
   static func compare(
     _ request: ExaminationRequest, with described: ExaminationRequest.Described,
     _ file: @escaping (Int) -> Int32?, _ network: SpeechModels.Network?,
     _ progress: @escaping (Float) -> Void
-  ) throws(ExaminationFailure) -> MediaEvidence {
+  ) throws(ExaminationError) -> MediaEvidence {
     var asked = request.probe
     asked.reading = [.speech]
     var other = asked
@@ -47,7 +47,7 @@ extension Examiner {
       }
       return evidence
     } catch {
-      throw ExaminationFailure(error)
+      throw ExaminationError(error)
     }
   }
 

@@ -11,12 +11,12 @@ package enum Examiner {
 
   /// Touches what the libraries must have set up before the sandbox closes.
   ///
-  /// - Throws: ``ExaminationFailure``, when there is no memory for it.
-  package static func warmUp() throws(ExaminationFailure) {
+  /// - Throws: ``ExaminationError``, when there is no memory for it.
+  package static func warmUp() throws(ExaminationError) {
     do throws(ProbeError) {
       try MediaProbe.warmUp()
     } catch {
-      throw ExaminationFailure(error)
+      throw ExaminationError(error)
     }
   }
 
@@ -29,12 +29,12 @@ package enum Examiner {
   ///   - network: The speech network that listens; `nil` for the embedded one.
   ///   - progress: Told the share of the file that was read.
   /// - Returns: The evidence.
-  /// - Throws: ``ExaminationFailure``.
+  /// - Throws: ``ExaminationError``.
   package static func examine(
     _ request: ExaminationRequest, file: @escaping (Int) -> Int32?,
     network: SpeechModels.Network? = nil,
     progress: @escaping (Float) -> Void
-  ) throws(ExaminationFailure) -> MediaEvidence {
+  ) throws(ExaminationError) -> MediaEvidence {
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)
     }
@@ -49,7 +49,7 @@ package enum Examiner {
           audio: detector, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
         isCancelled: { false })
     } catch {
-      throw ExaminationFailure(error)
+      throw ExaminationError(error)
     }
     return evidence(result, request, detector, readers, captions)
   }

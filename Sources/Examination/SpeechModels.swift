@@ -26,7 +26,7 @@ package final class SpeechModels {
   ///   - hash: SHA-256 of the file, as whoever opened it found.
   ///   - bytes: Reads the file.
   /// - Returns: The network.
-  /// - Throws: ``ExaminationFailure``, when the file holds no such network; what reading throws.
+  /// - Throws: ``ExaminationError``, when the file holds no such network; what reading throws.
   package func network(_ hash: ContentHash, bytes: () throws -> [UInt8]) throws -> Network {
     if let last, last.hash == hash { return last }
     let network = Network(weights: try Self.weights(try bytes()), hash: hash)
@@ -34,11 +34,12 @@ package final class SpeechModels {
     return network
   }
 
-  private static func weights(_ bytes: [UInt8]) throws(ExaminationFailure) -> SileroWeights {
+  private static func weights(_ bytes: [UInt8]) throws(ExaminationError) -> SileroWeights {
     do throws(SpeechModelError) {
       return try SileroWeights(onnx: bytes)
     } catch {
-      throw ExaminationFailure(.unreadable, "The speech network cannot be used: \(error.message)")
+      throw ExaminationError(
+        code: .mediaUnreadable, message: "The speech network cannot be used: \(error.message)")
     }
   }
 }

@@ -13,7 +13,7 @@ package enum TextMessage: Sendable, Hashable {
   /// The request was carried out.
   case read(TextReply)
   /// The request could not be carried out; the worker takes the next one.
-  case failed(ExaminationFailure)
+  case failed(ExaminationError)
 }
 
 extension TextMessage {

@@ -12,7 +12,7 @@ package enum WorkerMessage: Sendable, Hashable {
   /// The worker needs a file of the request's parts and waits for its ``FileDelivery``.
   case wantsFile(Int)
   /// The request could not be carried out; the worker takes the next one.
-  case failed(ExaminationFailure)
+  case failed(ExaminationError)
 }
 
 extension WorkerMessage {

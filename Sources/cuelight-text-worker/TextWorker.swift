@@ -1,3 +1,4 @@
+import MediaModel
 import Sandbox
 import SystemPackage
 import TextExamination
@@ -20,10 +21,10 @@ struct TextWorker: ~Copyable {
     let reply: TextReply
     do {
       reply = try read(delivery)
-    } catch let failure as ExaminationFailure {
+    } catch let failure as ExaminationError {
       return try send(.failed(failure))
     } catch {
-      return try send(.failed(ExaminationFailure(.unreadable, "\(error)")))
+      return try send(.failed(ExaminationError(code: .mediaUnreadable, message: "\(error)")))
     }
     try TextMessage.send(reply) { message throws(SandboxError) in try send(message) }
   }
@@ -33,18 +34,21 @@ struct TextWorker: ~Copyable {
     let request = try TextRequest(encoded: delivery.bytes)
     if case .segments = request.wish { return TextExaminer.read([], request.wish) }
     guard let file = delivery.files.first else {
-      throw ExaminationFailure(.unreadable, "The file did not come with its request.")
+      throw ExaminationError(
+        code: .mediaUnreadable, message: "The file did not come with its request.")
     }
     let bytes = try file.read(at: request.bytes.lowerBound, count: request.bytes.count)
     guard bytes.count == request.bytes.count else {
-      throw ExaminationFailure(.truncated, "The file became shorter during reading.")
+      throw ExaminationError(
+        code: .mediaTruncated, message: "The file became shorter during reading.")
     }
     return TextExaminer.read(bytes, request.wish)
   }
 
   /// An answer that is too large to be sent is replaced by a failure.
   private func send(_ message: TextMessage) throws(SandboxError) {
-    let tooLarge = ExaminationFailure(.limit, "The result of reading is too large to be sent.")
+    let tooLarge = ExaminationError(
+        code: .mediaLimit, message: "The result of reading is too large to be sent.")
     try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
   }
 

@@ -1,3 +1,4 @@
+import MediaModel
 import Examination
 import Sandbox
 import SystemPackage
@@ -26,10 +27,10 @@ final class Worker {
         try Examiner.examine(
           request, file: cache.descriptor, network: try network(for: request, delivery),
           progress: tell))
-    } catch let failure as ExaminationFailure {
+    } catch let failure as ExaminationError {
       return .failed(failure)
     } catch {
-      return .failed(ExaminationFailure(.unreadable, "\(error)"))
+      return .failed(ExaminationError(code: .mediaUnreadable, message: "\(error)"))
     }
   }
 
@@ -68,8 +69,8 @@ final class Worker {
 
   /// An answer that is too large to be sent is replaced by a failure.
   private func send(_ message: WorkerMessage) throws(SandboxError) {
-    let tooLarge = ExaminationFailure(
-      .limit, "The result of the examination is too large to be sent.")
+    let tooLarge = ExaminationError(
+        code: .mediaLimit, message: "The result of the examination is too large to be sent.")
     try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
   }
 

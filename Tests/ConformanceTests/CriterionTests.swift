@@ -54,7 +54,7 @@ import Testing
     #expect(verdict.worst == .doesNotApply)
     verdict.results = Rulebook(.dhsIOS).judge(.film())
     #expect(verdict.worst == .notCompliant)
-    verdict.failure = PresentationVerdict.Failure(code: "media.notFound", message: "Gone.")
+    verdict.failure = ReportedError(code: .mediaNotFound, message: "Gone.")
     #expect(verdict.worst == nil)
   }
 }

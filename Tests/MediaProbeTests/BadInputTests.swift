@@ -62,7 +62,7 @@ import Testing
       noise, [UInt8](repeating: 0, count: 100_000), [UInt8](repeating: 0xFF, count: 9_000),
     ] {
       let error = try MediaProbeTests.refusal(folder.write(bytes, "film.mp4"))
-      #expect(error.code == "media.notMedia")
+      #expect(error.code == .mediaNotMedia)
     }
   }
 

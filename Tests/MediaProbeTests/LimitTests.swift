@@ -85,6 +85,6 @@ import Testing
         .cancelled,
       ] + ProbeError.Limit.allCases.map { .limit($0) }
     #expect(Set(errors.map(\.message)).count == errors.count)
-    #expect(errors.allSatisfy { $0.code.hasPrefix("media.") && $0.message.hasSuffix(".") })
+    #expect(errors.allSatisfy { $0.code.rawValue.hasPrefix("media.") && $0.message.hasSuffix(".") })
   }
 }

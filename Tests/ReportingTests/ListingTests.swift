@@ -191,7 +191,7 @@ import Testing
     TrackListing(
       source: "broken.mp4",
       outcome: .failed(
-        .init(code: "media.empty", message: "broken.mp4 is empty. Copy it again.")))
+        .init(code: .mediaEmpty, message: "broken.mp4 is empty. Copy it again.")))
   }
 
   @Test func `one file gives its own object`() throws {
@@ -214,7 +214,7 @@ import Testing
 
   @Test(arguments: ["tracks", "speech", "captions"])
   func `a document of errors is valid for every listing`(_ name: String) throws {
-    let failure = PresentationVerdict.Failure(code: "media.notFound", message: "x is not there.")
+    let failure = ReportedError(code: .mediaNotFound, message: "x is not there.")
     let bytes = ErrorsJSON.bytes(of: [failure])
     #expect(try Schema(named: name).faults(of: bytes) == [])
   }

@@ -2,24 +2,6 @@ public import MediaModel
 
 /// All that is said about one presentation: a medium with its alternatives and placements.
 public struct PresentationVerdict: Sendable, Hashable {
-  /// Why a medium could not be examined.
-  public struct Failure: Sendable, Hashable {
-    /// A stable name, such as `media.notFound`.
-    public let code: String
-    /// What happened and what to do; may quote the file unescaped.
-    public let message: String
-
-    /// Creates a failure.
-    ///
-    /// - Parameters:
-    ///   - code: A stable name.
-    ///   - message: What happened and what to do.
-    public init(code: String, message: String) {
-      self.code = code
-      self.message = message
-    }
-  }
-
   /// The medium, as the user would name it.
   public var source: String
   /// The program of the medium that is judged, where it carries several; else `nil`.
@@ -29,7 +11,7 @@ public struct PresentationVerdict: Sendable, Hashable {
   /// SHA-256 of the medium, or `nil` when it could not be read.
   public var hash: ContentHash?
   /// Why it could not be examined, or `nil` when it was.
-  public var failure: Failure?
+  public var failure: ReportedError?
   /// What of the medium itself could not be read, each one sentence: it was examined in part.
   public var unread: [String]
   /// The layers of the sandbox that the kernel granted to the worker that read it.
@@ -62,7 +44,7 @@ public struct PresentationVerdict: Sendable, Hashable {
   /// - Parameters:
   ///   - source: The medium.
   ///   - failure: Why it could not be examined.
-  public init(source: String, failure: Failure? = nil) {
+  public init(source: String, failure: ReportedError? = nil) {
     self.source = source
     self.failure = failure
     unread = []
@@ -84,18 +66,6 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var worst: Outcome? {
     failure == nil ? results.map(\.outcome).max() ?? .doesNotApply : nil
   }
-}
-
-extension PresentationVerdict.Failure {
-  /// Whether it says nothing of the file, but of what this program does with it.
-  package var isOwnLimit: Bool { Self.ownLimits.contains(code) }
-
-  private static let ownLimits: Set<String> = [
-    "media.refusedFormat", "media.limit", "media.tooManyTracks", "media.tooLarge",
-    "media.sparse",
-    "media.timedOut", "media.crashed", "media.changed", "media.cancelled", "worker.notStarted",
-    "sandbox.incomplete",
-  ]
 }
 
 /// One entry of a manifest that speaks of a medium.

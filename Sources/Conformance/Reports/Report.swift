@@ -60,7 +60,7 @@ public struct Report: Sendable, Hashable {
   public var presentations: [PresentationVerdict]
   /// What kept the run from judging anything, or some of it, such as a faulty manifest or a folder
   /// that could not be listed.
-  public var failures: [PresentationVerdict.Failure]
+  public var failures: [ReportedError]
 
   /// Creates a report.
   ///
@@ -72,7 +72,7 @@ public struct Report: Sendable, Hashable {
   ///   - failures: What kept the run from judging.
   public init(
     tool: Tool, profile: String, skipped: [Skipped] = [],
-    presentations: [PresentationVerdict] = [], failures: [PresentationVerdict.Failure] = []
+    presentations: [PresentationVerdict] = [], failures: [ReportedError] = []
   ) {
     self.tool = tool
     self.profile = profile

@@ -99,7 +99,7 @@ struct CaptionsCommand: AsyncParsableCommand {
 
   func run() async throws {
     var listing: CaptionListing
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       listing = try await read()
       listing.showsCues = cues
       if tree {
@@ -109,7 +109,7 @@ struct CaptionsCommand: AsyncParsableCommand {
         listing.tree = { CueTextParser.tree(of: $0, in: source) }
       }
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       Output.complaint(error.message)
       throw ExitStatus.unreadable
     }
@@ -128,15 +128,15 @@ struct CaptionsCommand: AsyncParsableCommand {
       + "“cuelight captions --no-cues” lists what is wrong."
   }
 
-  private func read() async throws(PresentationVerdict.Failure) -> CaptionListing {
+  private func read() async throws(ExaminationError) -> CaptionListing {
     guard CaptionFile.isMedium(file) else {
       if let track {
         throw .init(
-          code: "captions.notFound",
+          code: .captionsNotFound,
           message: "\(file) is a caption file and has no track \(track). Leave --track out.")
       }
       let document = try TextInProcess.read(file, writesJSON: format == .json) {
-        () throws(PresentationVerdict.Failure) in
+        () throws(ExaminationError) in
         try CaptionFile.document(file, encoding: encoding?.encoding)
       }
       let listing = listing(of: document)
@@ -153,7 +153,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   /// The listing, with the reading quality of the captions if it was requested.
   private func measured(
     _ listing: CaptionListing, mediaLength: Duration?
-  ) async throws(PresentationVerdict.Failure) -> CaptionListing {
+  ) async throws(ExaminationError) -> CaptionListing {
     guard let profile = quality?.profile else { return listing }
     var length = mediaLength
     if let media {
@@ -180,7 +180,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   /// Captions of a media file: a channel that does not exist has no cues and is not an error.
   private func listing(
     of carriers: [CaptionCarrier]
-  ) throws(PresentationVerdict.Failure) -> CaptionListing {
+  ) throws(ExaminationError) -> CaptionListing {
     let chosen = try CaptionCarrier.choose(
       from: carriers, file: file, track: track.map { Track.ID($0) }, channel: channel?.channel)
     var shown = TimedTextDocument(format: channel?.channel.format ?? .cea608)

@@ -1,3 +1,4 @@
+import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -101,7 +102,7 @@ struct CheckCommand: AsyncParsableCommand {
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: jobs ?? Self.oneForEachProcessor, access: conditions.access,
       speech: speechOptions.source, reference: reference)
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let bar = ProgressBar()
       defer { bar.clear() }
       let checker = try Checker()
@@ -111,7 +112,7 @@ struct CheckCommand: AsyncParsableCommand {
       return report
     } catch {
       let tool = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
-      return Report(tool: tool, profile: profile, failures: [error])
+      return Report(tool: tool, profile: profile, failures: [ReportedError(error)])
     }
   }
 }

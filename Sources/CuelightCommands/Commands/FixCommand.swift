@@ -59,9 +59,9 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     let repaired: RepairedCaptions
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let plan = try TextInProcess.read(file, writesJSON: false) {
-        () throws(PresentationVerdict.Failure) in
+        () throws(ExaminationError) in
         try CaptionRepairs.plan(file, options: options)
       }
       if write, plan.repaired.isChanged { try CaptionRepairs.write(plan) }

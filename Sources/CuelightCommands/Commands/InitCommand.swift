@@ -1,3 +1,4 @@
+import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -35,13 +36,14 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     let draft: ManifestDraft
     let text: String
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       draft = try await ManifestDrafter().draft(of: path, for: output)
       text = ManifestDraftText.text(of: draft)
       if let output { try ManifestDrafter.write(text, to: output) }
     } catch {
       Output.complaint(error.message)
-      throw error.code.hasPrefix("output.") ? ExitStatus.usage : ExitStatus.unreadable
+      let isAboutOutput = [.outputExists, .outputOutside, .outputUnwritable].contains(error.code)
+      throw isAboutOutput ? ExitStatus.usage : ExitStatus.unreadable
     }
     if let output {
       Output.complaint("\(output) was written; answer the questions in it.")

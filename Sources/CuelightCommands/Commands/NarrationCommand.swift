@@ -64,13 +64,13 @@ struct NarrationCommand: AsyncParsableCommand {
 
   func run() async throws {
     let report: NarrationReport
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let reader = try MediaReader(
         speech: SpeechOptions.source(model: speechModel), access: conditions.access)
       defer { Output.sandboxNotice(of: reader) }
       report = try await measure(reader)
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       Output.complaint(error.message)
       throw ExitStatus.unreadable
     }
@@ -84,7 +84,7 @@ struct NarrationCommand: AsyncParsableCommand {
 
   private func measure(
     _ reader: MediaReader
-  ) async throws(PresentationVerdict.Failure) -> NarrationReport {
+  ) async throws(ExaminationError) -> NarrationReport {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = described

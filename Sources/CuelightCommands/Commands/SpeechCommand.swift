@@ -41,18 +41,18 @@ struct SpeechCommand: AsyncParsableCommand {
   func run() async throws {
     let evidence: MediaEvidence
     let timeline: SpeechTimeline
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       evidence = try await read()
       timeline = try Self.timeline(evidence, file)
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       Output.complaint(error.message)
       throw ExitStatus.unreadable
     }
     try write(timeline, evidence)
   }
 
-  private func read() async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  private func read() async throws(ExaminationError) -> MediaEvidence {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = file
@@ -67,11 +67,11 @@ struct SpeechCommand: AsyncParsableCommand {
 
   private static func timeline(
     _ evidence: MediaEvidence, _ file: String
-  ) throws(PresentationVerdict.Failure) -> SpeechTimeline {
+  ) throws(ExaminationError) -> SpeechTimeline {
     switch evidence.speech {
     case .success(let timeline): return timeline
     case .failure(let gap):
-      throw .init(code: "speech.unread", message: "\(file): \(gap.explanation)")
+      throw .init(code: .speechUnread, message: "\(file): \(gap.explanation)")
     }
   }
 

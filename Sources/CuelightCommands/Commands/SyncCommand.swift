@@ -1,3 +1,4 @@
+import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -86,7 +87,7 @@ struct SyncCommand: AsyncParsableCommand {
     if let output, measurement.report.verdict.isMeasured {
       let found = measurement
       measurement.report.written = try await attempt(.usage) {
-        () throws(PresentationVerdict.Failure) -> SyncReport.Written in try output.write(found)
+        () throws(ExaminationError) -> SyncReport.Written in try output.write(found)
       }
       if let loss = output.loss(of: found) { Output.complaint("\(write ?? ""): \(loss)") }
     }
@@ -98,25 +99,25 @@ struct SyncCommand: AsyncParsableCommand {
 
   /// The result of a step; a failure is reported and ends the run with a status.
   private func attempt<Value: Sendable>(
-    _ status: ExitStatus, _ step: () async throws(PresentationVerdict.Failure) -> Value
+    _ status: ExitStatus, _ step: () async throws(ExaminationError) -> Value
   ) async throws -> Value {
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       return try await step()
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [error])) }
+      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       Output.complaint(error.message)
       throw status
     }
   }
 
   /// Checked before the measurement, which is useless if the file cannot be written.
-  private func output() throws(PresentationVerdict.Failure) -> CaptionOutput? {
+  private func output() throws(ExaminationError) -> CaptionOutput? {
     guard let write else { return nil }
     return try CaptionOutput(
       write, replaces: overwrite, originals: [captions, media ?? captions] + speechOptions.files)
   }
 
-  private func measure() async throws(PresentationVerdict.Failure) -> SyncMeasurement {
+  private func measure() async throws(ExaminationError) -> SyncMeasurement {
     let request = SyncRequest(
       captions: captions, medium: media ?? captions, soundTrack: track,
       captionTrack: choice.captionTrack, channel: choice.channel?.channel,

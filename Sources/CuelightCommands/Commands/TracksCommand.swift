@@ -1,3 +1,4 @@
+import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -32,22 +33,22 @@ struct TracksCommand: AsyncParsableCommand {
   }
 
   private func listings() async -> [TrackListing] {
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let reader = try MediaReader(access: conditions.access)
       var listings: [TrackListing] = []
       for file in files { listings.append(await Self.listing(of: file, reader)) }
       Output.sandboxNotice(of: reader)
       return listings
     } catch {
-      return files.map { TrackListing(source: $0, outcome: .failed(error)) }
+      return files.map { TrackListing(source: $0, outcome: .failed(ReportedError(error))) }
     }
   }
 
   private static func listing(of file: String, _ reader: MediaReader) async -> TrackListing {
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       return TrackListing(source: file, outcome: .read(try await reader.tracks(of: file)))
     } catch {
-      return TrackListing(source: file, outcome: .failed(error))
+      return TrackListing(source: file, outcome: .failed(ReportedError(error)))
     }
   }
 }

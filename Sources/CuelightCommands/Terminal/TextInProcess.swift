@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import Reporting
 import Sandbox
@@ -24,8 +25,8 @@ enum TextInProcess {
 
   /// Begins the limits for a file.
   private static func begin(_ file: String, writesJSON: Bool) {
-    let failure = PresentationVerdict.Failure(
-      code: "media.limit",
+    let failure = ReportedError(
+      code: .mediaLimit,
       message: "\(file): Reading it takes more than \(OwnLimits.addressSpace >> 30) GiB of memory, "
         + "or than a lower limit of the system, or more than "
         + "\(OwnLimits.cpuTime.components.seconds) s of CPU time; or this program has a bug. "

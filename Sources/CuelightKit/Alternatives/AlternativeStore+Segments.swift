@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
@@ -178,8 +177,7 @@ extension TextReadError {
   /// Whether what was read may have ended the worker.
   fileprivate var isDeath: Bool {
     guard case .notRead(let failure) = self else { return false }
-    let deaths: [ExaminationFailure.Code] = [.crashed, .limit]
-    return deaths.contains { $0.rawValue == failure.code }
+    return [.mediaCrashed, .mediaLimit].contains(failure.code)
   }
 }
 

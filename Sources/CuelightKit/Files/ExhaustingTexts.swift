@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import Synchronization
 import SystemPackage
@@ -12,14 +12,14 @@ final class ExhaustingTexts: Sendable {
     let stamp: FileStamp
   }
 
-  private let failures = Mutex<[Key: PresentationVerdict.Failure]>([:])
+  private let failures = Mutex<[Key: ExaminationError]>([:])
 
   /// What happened when a file was read before; `nil` when it was not, or has changed since.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - stamp: Its size and times.
-  subscript(path: FilePath, stamp: FileStamp) -> PresentationVerdict.Failure? {
+  subscript(path: FilePath, stamp: FileStamp) -> ExaminationError? {
     failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] }
   }
 
@@ -31,9 +31,8 @@ final class ExhaustingTexts: Sendable {
   ///   - failure: What happened.
   ///   - path: The file.
   ///   - stamp: Its size and times.
-  func note(_ failure: PresentationVerdict.Failure, of path: FilePath, _ stamp: FileStamp) {
-    let exhausting: [ExaminationFailure.Code] = [.crashed, .limit]
-    guard exhausting.contains(where: { $0.rawValue == failure.code }) else { return }
+  func note(_ failure: ExaminationError, of path: FilePath, _ stamp: FileStamp) {
+    guard [.mediaCrashed, .mediaLimit].contains(failure.code) else { return }
     failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] = failure }
   }
 }

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import Synchronization
 import SystemPackage
@@ -50,7 +50,7 @@ final class FolderCache: Sendable {
   /// - Parameter path: The medium.
   /// - Returns: The failure; `nil` also for a folder that is not there, as opening the medium
   ///   tells.
-  func failure(beside path: FilePath) -> PresentationVerdict.Failure? {
+  func failure(beside path: FilePath) -> ExaminationError? {
     switch folder(of: path).error {
     case nil, .notFound, .notDirectory: nil
     case .permission, .tooManyEntries, .other: folder(of: path).error?.failure(path.folder)
@@ -108,9 +108,9 @@ extension FolderError {
   ///
   /// - Parameter path: The folder.
   /// - Returns: The failure.
-  func failure(_ path: FilePath) -> PresentationVerdict.Failure {
+  func failure(_ path: FilePath) -> ExaminationError {
     .init(
-      code: "source.folderNotRead",
+      code: .sourceFolderNotRead,
       message: "The folder \(path.string) \(self). Its contents are not known.")
   }
 }

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import SystemPackage
 
@@ -9,13 +9,13 @@ extension MediaAccess {
   ///   - size: The bytes of all its files.
   ///   - path: The medium.
   /// - Throws: Its size and the limit, code `media.tooLarge`.
-  func refuseLarge(_ size: Int64, _ path: FilePath) throws(PresentationVerdict.Failure) {
+  func refuseLarge(_ size: Int64, _ path: FilePath) throws(ExaminationError) {
     let limit = maximumSize ?? Self.defaultMaximumSize
     guard size > limit else { return }
     let message =
       "\(path.string) has \(size) bytes; at most \(limit) are read. "
       + "To have it read all the same, give a larger --max-size."
-    throw .init(code: "media.tooLarge", message: message)
+    throw .init(code: .mediaTooLarge, message: message)
   }
 
   /// Refuses a file that is for the most part not there.
@@ -26,7 +26,7 @@ extension MediaAccess {
   /// - Throws: How much of it is missing, code `media.sparse`.
   func refuseSparse(
     _ file: borrowing OpenedFile, _ path: FilePath
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     // Who names a size has looked at the file.
     guard maximumSize == nil, file.size > Self.largestHoles else { return }
     guard file.holes(enough: Self.largestHoles) > Self.largestHoles else { return }
@@ -34,6 +34,6 @@ extension MediaAccess {
       "\(path.string) has \(file.size) bytes, of which more than \(Self.largestHoles >> 30) GiB "
       + "were never written: its download or copy is not complete. Copy it again; to have it read "
       + "all the same, give --max-size."
-    throw .init(code: "media.sparse", message: message)
+    throw .init(code: .mediaSparse, message: message)
   }
 }

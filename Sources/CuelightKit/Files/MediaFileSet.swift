@@ -1,4 +1,3 @@
-import Conformance
 import Hashing
 import MediaModel
 import Sandbox
@@ -37,7 +36,7 @@ final class MediaFileSet: Sendable {
   /// - Throws: Why one of the files cannot be opened, or is not read.
   init(
     _ sources: [MediaSource], _ access: MediaAccess
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     var numbers: [FilePath: Int] = [:]
     var entries: [Entry] = []
     var media: [[FilePart]] = []
@@ -82,7 +81,7 @@ final class MediaFileSet: Sendable {
 
   private static func entry(
     _ path: FilePath, _ root: FilePath?, _ access: MediaAccess, isHeld: Bool
-  ) throws(PresentationVerdict.Failure) -> Entry {
+  ) throws(ExaminationError) -> Entry {
     let opened: HeldFile
     do throws(OpenError) {
       opened = HeldFile(try OpenedFile(named: path, beneath: root))
@@ -130,11 +129,11 @@ final class MediaFileSet: Sendable {
   /// Refuses what is still being written: it looks cut off, or is two files in one.
   ///
   /// - Throws: Which file changed.
-  func refuseChanged() throws(PresentationVerdict.Failure) {
+  func refuseChanged() throws(ExaminationError) {
     for number in entries.indices where hasChanged(number) {
       let name = entries[number].path.string
       let message = "\(name) changed while it was read; check it again when it is complete."
-      throw .init(code: "media.changed", message: message)
+      throw .init(code: .mediaChanged, message: message)
     }
   }
 
@@ -150,7 +149,7 @@ final class MediaFileSet: Sendable {
   /// - Parameter medium: The medium's place among those that were given.
   /// - Returns: The hash.
   /// - Throws: Why a file cannot be read, or that the task was cancelled.
-  func hash(of medium: Int) throws(PresentationVerdict.Failure) -> ContentHash? {
+  func hash(of medium: Int) throws(ExaminationError) -> ContentHash? {
     var hasher = SHA256()
     for part in media[medium] { try read(part) { hasher.update($0) } }
     return hasher.contentHash
@@ -158,7 +157,7 @@ final class MediaFileSet: Sendable {
 
   private func read(
     _ part: FilePart, _ take: ([UInt8]) -> Void
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     let entry = entries[part.file]
     do throws(OpenError) {
       let file = try entry.open()

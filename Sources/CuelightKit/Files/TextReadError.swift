@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import SystemPackage
 
@@ -7,7 +7,7 @@ enum TextReadError: Error {
   /// It cannot be opened.
   case notOpened(OpenError)
   /// No worker read it.
-  case notRead(PresentationVerdict.Failure)
+  case notRead(ExaminationError)
 }
 
 extension TextReadError {
@@ -15,7 +15,7 @@ extension TextReadError {
   var isOwnLimit: Bool {
     switch self {
     case .notOpened: false
-    case .notRead(let failure): failure.isOwnLimit
+    case .notRead(let failure): failure.code.isOwnLimit
     }
   }
 
@@ -34,7 +34,7 @@ extension TextReadError {
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure.
-  func failure(_ path: FilePath) -> PresentationVerdict.Failure {
+  func failure(_ path: FilePath) -> ExaminationError {
     switch self {
     case .notOpened(let error): error.failure(path)
     case .notRead(let failure): .init(code: failure.code, message: sentence(path))

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Placements
 import Sandbox
@@ -58,7 +57,7 @@ struct TextReader: Sendable {
   /// - Throws: Why they could not be read, with a code of the form `captions.…` or `media.…`.
   func captions(
     of path: FilePath
-  ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
+  ) async throws(ExaminationError) -> TimedTextDocument {
     let cues: Result<TimedTextDocument, TimedTextError>?
     do throws(TextReadError) {
       let held = try Self.open(path, beneath: nil, limit: Content.largest)
@@ -70,7 +69,7 @@ struct TextReader: Sendable {
     do throws(TimedTextError) {
       return try (cues ?? .failure(.empty)).get()
     } catch {
-      throw .init(code: "captions.unreadable", message: "\(path.string): \(error.message)")
+      throw .init(code: .captionsUnreadable, message: "\(path.string): \(error.message)")
     }
   }
 
@@ -110,7 +109,7 @@ struct TextReader: Sendable {
   func segments(
     _ segments: [TextSegment]
   ) async throws(TextReadError) -> [Result<TimedTextDocument, TimedTextError>] {
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let job = try TextJob(TextRequest(.segments(segments), bytes: 0..<0), of: nil)
       let reply = try await pool.perform(job, requiresSandbox: requiresSandbox).value
       guard case .segments(let read) = reply else { throw .noAnswer }
@@ -134,7 +133,7 @@ struct TextReader: Sendable {
     _ held: HeldFile, _ bytes: Range<Int64>, _ wish: TextRequest.Wish
   ) async throws(TextReadError) -> Read<TextReply> {
     let reply: TextReply
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let job = try TextJob(TextRequest(wish, bytes: bytes), of: held.file.descriptor)
       reply = try await pool.perform(job, requiresSandbox: requiresSandbox).value
     } catch {
@@ -152,16 +151,16 @@ struct TextReader: Sendable {
   }
 }
 
-extension PresentationVerdict.Failure {
+extension ExaminationError {
   /// The failure of a text that is still being written.
   static var textChanged: Self {
     .init(
-      code: "media.changed",
+      code: .mediaChanged,
       message: "It changed while it was read; check it again when it is complete.")
   }
 
   /// The failure of a text about which a worker answered something else.
   fileprivate static var noAnswer: Self {
-    .init(code: "media.crashed", message: "It could not be examined: the worker did not answer.")
+    .init(code: .mediaCrashed, message: "It could not be examined: the worker did not answer.")
   }
 }

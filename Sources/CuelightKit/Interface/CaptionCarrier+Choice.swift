@@ -1,4 +1,3 @@
-public import Conformance
 public import MediaModel
 
 /// Picks one text of a file that may hold several.
@@ -15,7 +14,7 @@ extension CaptionCarrier {
   /// - Throws: Why there is nothing to show.
   public static func choose(
     from carriers: [CaptionCarrier], file path: String, track: Track.ID?, channel: CaptionChannel?
-  ) throws(PresentationVerdict.Failure) -> CaptionCarrier? {
+  ) throws(ExaminationError) -> CaptionCarrier? {
     let wanted = carriers.filter { carrier in
       (track == nil || carrier.track == track) && (channel == nil || carrier.channel == channel)
     }
@@ -24,7 +23,7 @@ extension CaptionCarrier {
     let isAbsent = wanted.isEmpty && channel != nil && carriers.contains { $0.cueCount != nil }
     if isAbsent, track == nil || carriers.contains(where: { $0.track == track }) { return nil }
     throw .init(
-      code: "captions.notFound", message: message(wanted, among: carriers, path, track, channel))
+      code: .captionsNotFound, message: message(wanted, among: carriers, path, track, channel))
   }
 
   private static func message(

@@ -1,4 +1,3 @@
-public import Conformance
 public import MediaModel
 import Sandbox
 import SystemPackage
@@ -33,7 +32,7 @@ public enum CaptionFile {
   /// - Throws: Why they could not be read, with a code of the form `captions.…` or `media.…`.
   public static func document(
     _ path: String, encoding: TextEncoding? = nil
-  ) throws(PresentationVerdict.Failure) -> TimedTextDocument {
+  ) throws(ExaminationError) -> TimedTextDocument {
     try document(FilePath(path), encoding: encoding)
   }
 
@@ -47,7 +46,7 @@ public enum CaptionFile {
 
   static func document(
     _ path: FilePath, encoding: TextEncoding? = nil
-  ) throws(PresentationVerdict.Failure) -> TimedTextDocument {
+  ) throws(ExaminationError) -> TimedTextDocument {
     // No hash: nothing here is attested, and it would cost a quarter of the time.
     let bytes: [UInt8]
     do throws(OpenError) {
@@ -60,7 +59,7 @@ public enum CaptionFile {
       return try TimedTextReader.read(
         bytes, fileExtension: path.name.fileExtension, encoding: encoding)
     } catch {
-      throw .init(code: "captions.unreadable", message: "\(path.string): \(error.message)")
+      throw .init(code: .captionsUnreadable, message: "\(path.string): \(error.message)")
     }
   }
 }

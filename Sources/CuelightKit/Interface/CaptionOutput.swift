@@ -1,5 +1,5 @@
 public import Conformance
-import MediaModel
+public import MediaModel
 import Sandbox
 import SystemPackage
 import CaptionFormats
@@ -39,11 +39,11 @@ public struct CaptionOutput: Sendable {
   /// - Throws: Why it will not be written, with a code of the form `output.…`.
   public init(
     _ path: String, replaces: Bool = false, originals: [String]
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     self.path = FilePath(path)
     guard let format = Format(rawValue: self.path.name.fileExtension.lowercased()) else {
       throw .init(
-        code: "output.format",
+        code: .outputFormat,
         message: "\(path): Captions are written as .vtt, .srt, .ttml or .sbv; name the file so.")
     }
     self.format = format
@@ -53,13 +53,13 @@ public struct CaptionOutput: Sendable {
       let other = try Self.stamp(of: FilePath(original))
       if let other, (other.device, other.inode) == (stamp.device, stamp.inode) {
         throw .init(
-          code: "output.isOriginal",
+          code: .outputIsOriginal,
           message: "\(path) is what is measured, and is never written over. Name another file.")
       }
     }
     guard replaces else {
       throw .init(
-        code: "output.exists",
+        code: .outputExists,
         message: "\(path) exists. Name another file, or replace it with --overwrite.")
     }
   }
@@ -74,10 +74,10 @@ public struct CaptionOutput: Sendable {
   /// - Throws: Why nothing was written, with a code of the form `output.…`.
   public func write(
     _ measurement: SyncMeasurement
-  ) throws(PresentationVerdict.Failure) -> SyncReport.Written {
+  ) throws(ExaminationError) -> SyncReport.Written {
     guard measurement.report.verdict.isMeasured else {
       throw .init(
-        code: "output.unmeasured",
+        code: .outputUnmeasured,
         message: "\(path.string) was not written: where the cues belong was not measured.")
     }
     let bytes = Array(text(of: measurement).utf8)
@@ -88,7 +88,7 @@ public struct CaptionOutput: Sendable {
         try FileReplacement.create(path, with: bytes)
       }
     } catch {
-      throw .init(code: "output.unwritable", message: "\(path.string): \(Self.sentence(error))")
+      throw .init(code: .outputUnwritable, message: "\(path.string): \(Self.sentence(error))")
     }
     let leftOut = measurement.document.cues.filter { measurement.retiming.moved($0) == nil }
     return SyncReport.Written(
@@ -139,13 +139,13 @@ public struct CaptionOutput: Sendable {
 
   private static func stamp(
     of path: FilePath
-  ) throws(PresentationVerdict.Failure) -> FileStamp? {
+  ) throws(ExaminationError) -> FileStamp? {
     do throws(OpenError) {
       return try OpenedFile(path: path, followsLinks: true).stamp
     } catch .notFound {
       return nil
     } catch {
-      throw .init(code: "output.unwritable", message: "\(path.string) \(error).")
+      throw .init(code: .outputUnwritable, message: "\(path.string) \(error).")
     }
   }
 

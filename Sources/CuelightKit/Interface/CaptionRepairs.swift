@@ -1,5 +1,4 @@
-public import Conformance
-import MediaModel
+public import MediaModel
 import Sandbox
 import SystemPackage
 public import TimedText
@@ -23,11 +22,11 @@ public enum CaptionRepairs {
   /// - Throws: Why there is none, with a code of the form `captions.…` or `media.…`.
   public static func plan(
     _ path: String, options: RepairOptions
-  ) throws(PresentationVerdict.Failure) -> Plan {
+  ) throws(ExaminationError) -> Plan {
     let file = FilePath(path)
     guard !CaptionFile.isMedium(path) else {
       throw .init(
-        code: "captions.unrepairable",
+        code: .captionsUnrepairable,
         message: "\(path): A media file is never changed. Name a caption file.")
     }
     let (bytes, stamp) = try read(file)
@@ -44,18 +43,18 @@ public enum CaptionRepairs {
   ///
   /// - Parameter plan: The repair.
   /// - Throws: Why the file is as it was, with the code `captions.unwritable`.
-  public static func write(_ plan: Plan) throws(PresentationVerdict.Failure) {
+  public static func write(_ plan: Plan) throws(ExaminationError) {
     do throws(FileReplacement.Failure) {
       try FileReplacement.replace(plan.path, with: plan.repaired.bytes, readAs: plan.stamp)
     } catch {
       throw .init(
-        code: "captions.unwritable", message: "\(plan.path.string): \(sentence(error))")
+        code: .captionsUnwritable, message: "\(plan.path.string): \(sentence(error))")
     }
   }
 
   private static func read(
     _ path: FilePath
-  ) throws(PresentationVerdict.Failure) -> ([UInt8], FileStamp) {
+  ) throws(ExaminationError) -> ([UInt8], FileStamp) {
     do throws(OpenError) {
       let file = try OpenedFile(named: path, beneath: nil, maximumSize: Int64(Content.largest))
       return (try file.readAll(limit: Content.largest), file.stamp)
@@ -64,8 +63,8 @@ public enum CaptionRepairs {
     }
   }
 
-  private static func code(of error: RepairError) -> String {
-    if case .unreadable = error { "captions.unreadable" } else { "captions.unrepairable" }
+  private static func code(of error: RepairError) -> FailureCode {
+    if case .unreadable = error { .captionsUnreadable } else { .captionsUnrepairable }
   }
 
   private static func sentence(_ failure: FileReplacement.Failure) -> String {

@@ -1,3 +1,4 @@
+import MediaModel
 public import Conformance
 
 /// What to check, and how.
@@ -46,12 +47,12 @@ public struct CheckRequest: Sendable {
 
 extension CheckRequest {
   /// What is wrong with asking for several media at once; `nil` when nothing is.
-  var manyMedia: PresentationVerdict.Failure? {
+  var manyMedia: ExaminationError? {
     var isOfOne = reference != nil
     if case .timeline = speech { isOfOne = true }
     guard isOfOne else { return nil }
     return .init(
-      code: "call.oneMedium",
+      code: .callOneMedium,
       message: "A reference or a timeline of the speech belongs to one medium; name only that one.")
   }
 }

@@ -1,3 +1,4 @@
+public import MediaModel
 public import Conformance
 import Sandbox
 import Synchronization
@@ -20,8 +21,8 @@ public struct Checker: Sendable {
   ///
   /// - Parameter worker: The path of the worker program that reads media; `nil` for the one beside
   ///   the running program. The one that reads texts is beside it.
-  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
-  public init(worker: String? = nil) throws(PresentationVerdict.Failure) {
+  /// - Throws: `ExaminationError` with code `worker.notFound`.
+  public init(worker: String? = nil) throws(ExaminationError) {
     media = WorkerPool(.media, executable: try WorkerProgram.media.path(worker))
     texts = WorkerPool(.text, executable: try WorkerProgram.text.path(worker))
   }
@@ -53,7 +54,7 @@ public struct Checker: Sendable {
     }
     let detector: SpeechDetectorChoice
     let given: GivenFiles
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       detector = try SpeechDetectorChoice.beside(request.speech)
       given = try await GivenFiles(request, for: plan.sources.first, folders, texts)
     } catch {
@@ -75,12 +76,12 @@ public struct Checker: Sendable {
 
   private func report(
     _ request: CheckRequest, _ examined: [PresentationExaminer.Examined],
-    skipped: [Report.Skipped], failures: [PresentationVerdict.Failure]
+    skipped: [Report.Skipped], failures: [ExaminationError]
   ) -> Report {
     let libraries = examined.map(\.libraries).first { !$0.isEmpty } ?? [:]
     return Report(
       tool: Report.Tool(name: "cuelight", version: Self.version, libraries: libraries),
       profile: request.profile.name, skipped: skipped, presentations: examined.map(\.verdict),
-      failures: failures)
+      failures: failures.map { ReportedError($0) })
   }
 }

@@ -1,5 +1,5 @@
 public import Conformance
-import MediaModel
+public import MediaModel
 import Placements
 import Sandbox
 import SystemPackage
@@ -10,8 +10,8 @@ public struct ManifestDrafter: Sendable {
 
   /// Finds the program that reads the manifests of streams.
   ///
-  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`.
-  public init() throws(PresentationVerdict.Failure) {
+  /// - Throws: `ExaminationError` with code `worker.notFound`.
+  public init() throws(ExaminationError) {
     texts = TextReader(
       pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)),
       requiresSandbox: false)
@@ -27,7 +27,7 @@ public struct ManifestDrafter: Sendable {
   ///   outside the manifest's folder.
   public func draft(
     of path: String, for output: String? = nil
-  ) async throws(PresentationVerdict.Failure) -> ManifestDraft {
+  ) async throws(ExaminationError) -> ManifestDraft {
     let top = FilePath(path)
     let found = await SourceFinder(texts: texts).search([top])
     if let failure = found.failures.first { throw failure }
@@ -56,22 +56,22 @@ public struct ManifestDrafter: Sendable {
   /// - Throws: Why it was not written, with a code of the form `output.…`.
   public static func write(
     _ text: String, to output: String
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     do throws(FileReplacement.Failure) {
       try FileReplacement.create(FilePath(output), with: Array(text.utf8))
     } catch .system(.fileExists) {
       throw .init(
-        code: "output.exists",
+        code: .outputExists,
         message: "\(output) exists and is left alone. Name another file, or move it away first.")
     } catch .system(let reason) {
       throw .init(
-        code: "output.unwritable", message: "\(output) could not be written: \(reason).")
+        code: .outputUnwritable, message: "\(output) could not be written: \(reason).")
     } catch {
-      throw .init(code: "output.unwritable", message: "\(output) could not be written.")
+      throw .init(code: .outputUnwritable, message: "\(output) could not be written.")
     }
   }
 
-  private static func checkMedium(_ path: FilePath) throws(PresentationVerdict.Failure) {
+  private static func checkMedium(_ path: FilePath) throws(ExaminationError) {
     do throws(OpenError) {
       _ = try OpenedFile(path: path, followsLinks: true)
     } catch {
@@ -82,10 +82,10 @@ public struct ManifestDrafter: Sendable {
   /// A medium as an item; `nil` where no manifest can name it.
   private static func item(
     _ medium: FilePath, _ root: FilePath, _ folders: FolderCache
-  ) throws(PresentationVerdict.Failure) -> ManifestDraft.Item? {
+  ) throws(ExaminationError) -> ManifestDraft.Item? {
     guard let below = medium.below(root) else {
       throw .init(
-        code: "output.outside",
+        code: .outputOutside,
         message: "\(medium.string) is not in the folder of the manifest, \(root.string), or below "
           + "it. Write the manifest to a folder above the media.")
     }

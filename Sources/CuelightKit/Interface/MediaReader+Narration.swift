@@ -34,7 +34,7 @@ extension MediaReader {
     main: String, track: Int? = nil, described: String, describedTrack: Int? = nil,
     form: AlternativeFile.Form? = nil,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> NarrationReport {
+  ) async throws(ExaminationError) -> NarrationReport {
     if FilePath(main).absolute == FilePath(described).absolute {
       try await refuseSameTrack(main, track, describedTrack)
     }
@@ -51,14 +51,14 @@ extension MediaReader {
         notices: evidence.notices)
     case .failure(let gap):
       throw .init(
-        code: "narration.unread", message: "\(main), \(described): \(gap.explanation)")
+        code: .narrationUnread, message: "\(main), \(described): \(gap.explanation)")
     }
   }
 
   /// Refuses to compare a track of a file with itself, which would always be a copy.
   private func refuseSameTrack(
     _ path: String, _ track: Int?, _ described: Int?
-  ) async throws(PresentationVerdict.Failure) {
+  ) async throws(ExaminationError) {
     var own: Track.ID?
     if track == nil || described == nil {
       let request = ExaminationRequest(
@@ -71,7 +71,7 @@ extension MediaReader {
       main == described.map({ Track.ID($0) }) ?? own
     else { return }
     throw .init(
-      code: "narration.sameTrack",
+      code: .narrationSameTrack,
       message:
         "\(path): Track \(main.index) was named twice, as the main sound and as the described "
         + "one. Name the described one with --described-track; “cuelight tracks” lists them.")

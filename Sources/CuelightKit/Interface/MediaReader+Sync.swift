@@ -1,5 +1,5 @@
 public import Conformance
-import MediaModel
+public import MediaModel
 import SystemPackage
 
 /// Holds captions against a sound.
@@ -13,7 +13,7 @@ extension MediaReader {
   /// - Throws: Why captions or speech could not be read.
   public func sync(
     _ request: SyncRequest, progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> SyncMeasurement {
+  ) async throws(ExaminationError) -> SyncMeasurement {
     let carrier = try await carrier(of: request)
     let evidence = try await speech(
       of: request.medium, track: request.soundTrack,
@@ -24,17 +24,17 @@ extension MediaReader {
       return SyncMeasurement(captions, timeline, for: request, notices: evidence.notices)
     case .failure(let gap):
       throw .init(
-        code: "speech.unread", message: "\(request.medium): \(gap.explanation)")
+        code: .speechUnread, message: "\(request.medium): \(gap.explanation)")
     }
   }
 
   private func carrier(
     of request: SyncRequest
-  ) async throws(PresentationVerdict.Failure) -> CaptionCarrier {
+  ) async throws(ExaminationError) -> CaptionCarrier {
     let path = request.captions
     if !CaptionFile.isMedium(path), let track = request.captionTrack {
       throw .init(
-        code: "captions.notFound",
+        code: .captionsNotFound,
         message: "\(path) is a caption file and has no track \(track). Leave --caption-track out.")
     }
     let chosen = try CaptionCarrier.choose(
@@ -42,7 +42,7 @@ extension MediaReader {
       track: request.captionTrack.map { Track.ID($0) }, channel: request.channel)
     guard let chosen else {
       throw .init(
-        code: "captions.notFound",
+        code: .captionsNotFound,
         message: "\(path) has no channel \(request.channel?.name ?? "").")
     }
     return chosen

@@ -1,4 +1,3 @@
-public import Conformance
 public import MediaModel
 import SystemPackage
 import WorkerProtocol
@@ -13,12 +12,12 @@ public struct MediaReader: Sendable {
   ///   - worker: The worker program's path; `nil` for the one beside the running program.
   ///   - speech: What says where people speak.
   ///   - access: On what conditions media are read.
-  /// - Throws: `PresentationVerdict.Failure` with code `worker.notFound`, `speechModel.unreadable`
+  /// - Throws: `ExaminationError` with code `worker.notFound`, `speechModel.unreadable`
   ///   or `speech.unreadable`.
   public init(
     worker: String? = nil, speech: SpeechSource = .installed,
     access: MediaAccess = MediaAccess()
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     examiner = MediaExaminer(
       pool: WorkerPool(.media, executable: try WorkerProgram.media.path(worker)),
       texts: TextReader(
@@ -45,7 +44,7 @@ public struct MediaReader: Sendable {
   /// - Throws: Why it could not be examined.
   public func tracks(
     of path: String
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     try await evidence(of: path, [.tracks, .silence], programs: .all)
   }
 
@@ -59,7 +58,7 @@ public struct MediaReader: Sendable {
   /// - Throws: Why it could not be examined.
   public func speech(
     of path: String, track: Int? = nil, progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     try await speech(
       of: path, track: track, programs: .first(holding: track.map { Track.ID($0) }), progress)
   }
@@ -76,7 +75,7 @@ public struct MediaReader: Sendable {
   func speech(
     of path: String, track: Int?, programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     try await evidence(of: path, [.tracks, .speech], track: track, programs: programs, progress)
   }
 
@@ -92,7 +91,7 @@ public struct MediaReader: Sendable {
   public func carriers(
     of path: String, track: Int? = nil,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
+  ) async throws(ExaminationError) -> CarriedCaptions {
     try await carriers(
       of: path, [.texts, .pictureCaptions], .first(holding: track.map { Track.ID($0) }), progress)
   }
@@ -108,7 +107,7 @@ public struct MediaReader: Sendable {
   /// - Throws: Why they could not be read.
   public func captions(
     of path: String, track: Int? = nil, channel: CaptionChannel? = nil
-  ) async throws(PresentationVerdict.Failure) -> TimedTextDocument {
+  ) async throws(ExaminationError) -> TimedTextDocument {
     // A whole caption file is one document, whatever channels it has, unless one is asked for.
     if channel == nil, !Signature.isMedium(FilePath(path), followsLinks: true) {
       return try await examiner.texts.captions(of: FilePath(path))
@@ -121,7 +120,7 @@ public struct MediaReader: Sendable {
       file: path, track: track.map { Track.ID($0) }, channel: channel)
     guard case .success(let document)? = chosen?.document else {
       throw .init(
-        code: "captions.notFound",
+        code: .captionsNotFound,
         message: "\(path) has no channel \(channel?.name ?? "").")
     }
     return document
@@ -130,7 +129,7 @@ public struct MediaReader: Sendable {
   private func carriers(
     of path: String, _ reading: Reading, _ programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> CarriedCaptions {
+  ) async throws(ExaminationError) -> CarriedCaptions {
     guard Signature.isMedium(FilePath(path), followsLinks: true) else {
       let document = try await examiner.texts.captions(of: FilePath(path))
       return CarriedCaptions(carriers: CaptionCarrier.all(in: document), mediaLength: nil)
@@ -145,7 +144,7 @@ public struct MediaReader: Sendable {
     of path: String, _ reading: Reading, track: Int? = nil,
     programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     let request = ExaminationRequest(
       reading: reading, track: track.map { Track.ID($0) }, programs: programs)
     let examined = try await examiner.examine(

@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import SystemPackage
 
@@ -8,7 +9,7 @@ struct CheckPlan {
   /// What was met in folders and is not judged.
   let skipped: [Report.Skipped]
   /// Folders that could not be read or held nothing to judge.
-  let failures: [PresentationVerdict.Failure]
+  let failures: [ExaminationError]
 
   /// Finds the presentations of a request.
   ///
@@ -78,8 +79,8 @@ struct CheckPlan {
     return manifest.media.map { entry in
       let path = entry.path
       let missing = hints.hint(forMissing: entry).map {
-        PresentationVerdict.Failure(
-          code: "media.notFound", message: "\(path.string) does not exist. \($0)")
+        ExaminationError(
+          code: .mediaNotFound, message: "\(path.string) does not exist. \($0)")
       }
       return PresentationSource(
         path: path, root: manifest.root, manifest: manifest,
@@ -87,9 +88,9 @@ struct CheckPlan {
     }
   }
 
-  private static func noMedia(_ manifest: ManifestFile) -> PresentationVerdict.Failure {
+  private static func noMedia(_ manifest: ManifestFile) -> ExaminationError {
     .init(
-      code: "source.noMedia",
+      code: .sourceNoMedia,
       message: "\(manifest.display) lists no medium by `src`. Name the files and folders to check "
         + "beside -m.")
   }

@@ -32,12 +32,15 @@ struct PresentationExaminer: Sendable {
     _ source: PresentationSource, progress: @escaping @Sendable (Float) -> Void
   ) async -> [Examined] {
     if let failure = source.failure {
-      return [Examined(verdict: PresentationVerdict(source: source.display, failure: failure))]
+      return [
+        Examined(
+          verdict: PresentationVerdict(source: source.display, failure: ReportedError(failure)))
+      ]
     }
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts),
       sounds: NarrationStore(examiner: examiner))
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let media = try await read(source, stores, progress)
       let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)
       if media.stream == nil, programs.count > 1 {
@@ -60,10 +63,10 @@ struct PresentationExaminer: Sendable {
   private func examine(
     _ programs: [MediaProgram], of source: PresentationSource, _ tracks: [Track], _ stores: Stores,
     _ progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> [Examined] {
+  ) async throws(ExaminationError) -> [Examined] {
     guard programs.count <= ProgramPart.most else {
       throw .init(
-        code: "media.limit",
+        code: .mediaLimit,
         message: "\(source.display): The file carries \(programs.count) programs; at most "
           + "\(ProgramPart.most) are judged. Extract those that matter.")
     }
@@ -72,7 +75,7 @@ struct PresentationExaminer: Sendable {
     for (index, program) in programs.enumerated() {
       var part = source
       part.program = ProgramPart(program, in: tracks)
-      do throws(PresentationVerdict.Failure) {
+      do throws(ExaminationError) {
         let medium = MediaSource(source.path, beneath: source.root)
         let file = try await examiner.examine(
           medium, request(.number(program.number)), hashes: true
@@ -87,7 +90,7 @@ struct PresentationExaminer: Sendable {
 
   private func examined(
     _ source: PresentationSource, _ read: ExaminedMedia, _ stores: Stores
-  ) async throws(PresentationVerdict.Failure) -> Examined {
+  ) async throws(ExaminationError) -> Examined {
     var media = read
     // Over joints of a stream nobody knows which clock a timeline follows.
     let isFollowed = media.stream == nil || !media.file.evidence.speech.isUnsupported
@@ -100,9 +103,9 @@ struct PresentationExaminer: Sendable {
   }
 
   private func failed(
-    _ source: PresentationSource, _ failure: PresentationVerdict.Failure
+    _ source: PresentationSource, _ failure: ExaminationError
   ) -> Examined {
-    var verdict = PresentationVerdict(source: source.display, failure: failure)
+    var verdict = PresentationVerdict(source: source.display, failure: ReportedError(failure))
     verdict.program = source.program?.program
     verdict.manifest = source.manifest?.display
     return Examined(verdict: verdict)
@@ -111,7 +114,7 @@ struct PresentationExaminer: Sendable {
   /// Reads a medium: a file, or the renditions of a stream.
   private func read(
     _ source: PresentationSource, _ stores: Stores, _ progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> ExaminedMedia {
+  ) async throws(ExaminationError) -> ExaminedMedia {
     guard let form = StreamReader.form(of: source.path, beneath: source.root) else {
       let medium = MediaSource(source.path, beneath: source.root)
       let file = try await examiner.examine(

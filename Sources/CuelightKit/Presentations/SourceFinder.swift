@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import Placements
 import Sandbox
@@ -16,7 +17,7 @@ struct SourceFinder {
     var skipped: [Report.Skipped] = []
     /// Folders that could not be read or held nothing to judge: a run that saw nothing of what it
     /// was to look at must not look like one that found nothing wrong.
-    var failures: [PresentationVerdict.Failure] = []
+    var failures: [ExaminationError] = []
     /// The media by the path that tells them apart, with the name under which each is judged.
     fileprivate var known: [FilePath: FilePath] = [:]
     private var folders = PlacedFolders()
@@ -86,15 +87,15 @@ struct SourceFinder {
       if found.media.count > Self.mostFiles {
         let message =
           "\(top.string) holds more than \(Self.mostFiles) media. Check its folders one by one."
-        found.failures.append(.init(code: "source.tooManyMedia", message: message))
+        found.failures.append(.init(code: .sourceTooManyMedia, message: message))
         return
       }
     }
   }
 
-  private static func noMedia(_ folder: FilePath) -> PresentationVerdict.Failure {
+  private static func noMedia(_ folder: FilePath) -> ExaminationError {
     .init(
-      code: "source.noMedia",
+      code: .sourceNoMedia,
       message: "No medium was found in \(folder.string), so nothing was judged. Check the path.")
   }
 

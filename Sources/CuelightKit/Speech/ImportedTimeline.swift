@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import SystemPackage
 import SpeechTimelines
@@ -18,13 +17,13 @@ struct ImportedTimeline: Sendable {
   ///
   /// - Parameter read: The file.
   /// - Throws: Why it could not be opened.
-  init(_ read: ReadAlternative) throws(PresentationVerdict.Failure) {
+  init(_ read: ReadAlternative) throws(ExaminationError) {
     path = read.reference.path.string
     hash = read.hash
     guard let speech = read.text?.speech else {
       let predicate = read.failure?.predicate ?? "was not read"
       throw .init(
-        code: "speech.unreadable", message: "The speech timeline \(path) \(predicate).")
+        code: .speechUnreadable, message: "The speech timeline \(path) \(predicate).")
     }
     self.speech = speech
   }
@@ -48,14 +47,14 @@ struct ImportedTimeline: Sendable {
   /// - Throws: Why the file does not say.
   func timeline(
     lasting duration: Duration?
-  ) throws(PresentationVerdict.Failure) -> (SpeechTimeline, notices: [String]) {
+  ) throws(ExaminationError) -> (SpeechTimeline, notices: [String]) {
     do throws(SpeechTimelineError) {
       let given = try speech.get().lasting(duration ?? .zero)
       try refuseOther(given.timeline, duration)
       return (given.timeline, given.issues.prefix(Self.toldFaults).map(notice))
     } catch {
       throw .init(
-        code: "speech.unreadable", message: "The speech timeline \(path): \(error.message)")
+        code: .speechUnreadable, message: "The speech timeline \(path): \(error.message)")
     }
   }
 

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import SystemPackage
 import WorkerProtocol
@@ -16,7 +15,7 @@ enum SpeechDetectorChoice: Sendable {
   ///
   /// - Parameter source: What says where people speak.
   /// - Throws: Why it cannot be used.
-  init(_ source: SpeechSource) throws(PresentationVerdict.Failure) {
+  init(_ source: SpeechSource) throws(ExaminationError) {
     switch source {
     case .embedded: self = .embedded
     case .installed:
@@ -33,7 +32,7 @@ enum SpeechDetectorChoice: Sendable {
   /// - Throws: Why it cannot be used.
   static func beside(
     _ source: SpeechSource
-  ) throws(PresentationVerdict.Failure) -> SpeechDetectorChoice {
+  ) throws(ExaminationError) -> SpeechDetectorChoice {
     if case .timeline = source {
       try SpeechDetectorChoice(.installed)
     } else {
@@ -71,7 +70,7 @@ enum SpeechDetectorChoice: Sendable {
   func completed(
     _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath,
     _ texts: TextReader
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     guard case .given(let given) = self, request.reading.contains(.speech),
       evidence.mainAudio != nil
     else { return evidence }

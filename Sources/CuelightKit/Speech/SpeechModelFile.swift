@@ -1,4 +1,3 @@
-import Conformance
 import FoundationEssentials
 import MediaModel
 import Sandbox
@@ -22,7 +21,7 @@ final class SpeechModelFile: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Throws: Why it cannot be used.
-  init(_ path: String) throws(PresentationVerdict.Failure) {
+  init(_ path: String) throws(ExaminationError) {
     do throws(OpenError) {
       file = try OpenedFile(
         path: FilePath(path), followsLinks: true, maximumSize: Self.largest)
@@ -30,7 +29,7 @@ final class SpeechModelFile: Sendable {
       self.hash = hash
     } catch {
       let reason = "The speech network \(path) \(error)."
-      throw .init(code: "speechModel.unreadable", message: reason)
+      throw .init(code: .speechModelUnreadable, message: reason)
     }
   }
 
@@ -41,7 +40,7 @@ final class SpeechModelFile: Sendable {
   ///
   /// - Returns: The network, or `nil` when none is installed.
   /// - Throws: Why one that is there cannot be used.
-  static func installed() throws(PresentationVerdict.Failure) -> SpeechModelFile? {
+  static func installed() throws(ExaminationError) -> SpeechModelFile? {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty {
       return named == "embedded" ? nil : try SpeechModelFile(named)

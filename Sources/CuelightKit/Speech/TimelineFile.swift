@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
@@ -12,14 +11,14 @@ struct TimelineFile: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Throws: Why it cannot be opened.
-  init(_ path: String) throws(PresentationVerdict.Failure) {
+  init(_ path: String) throws(ExaminationError) {
     self.path = path
     do throws(OpenError) {
       held = HeldFile(
         try OpenedFile(
           named: FilePath(path), beneath: nil, maximumSize: Int64(Content.largest)))
     } catch {
-      throw .init(code: "speech.unreadable", message: "The speech timeline \(path) \(error).")
+      throw .init(code: .speechUnreadable, message: "The speech timeline \(path) \(error).")
     }
   }
 
@@ -33,7 +32,7 @@ struct TimelineFile: Sendable {
   /// - Throws: Why the file does not say.
   func timeline(
     of medium: FilePath, lasting duration: Duration?, _ texts: TextReader
-  ) async throws(PresentationVerdict.Failure) -> (SpeechTimeline, notices: [String]) {
+  ) async throws(ExaminationError) -> (SpeechTimeline, notices: [String]) {
     let reference = ImportedTimeline.reference(path, of: medium)
     let answer = await AlternativeReader(texts: texts).read(
       held, reference.request(comparesWords: false))

@@ -20,7 +20,7 @@ struct ReferenceFile: Sendable {
   ///
   /// - Parameter read: The file.
   /// - Throws: Why it cannot be used.
-  init(_ read: ReadAlternative) throws(PresentationVerdict.Failure) {
+  init(_ read: ReadAlternative) throws(ExaminationError) {
     resource = read.reference.name
     if let failure = read.failure { throw Self.failure(resource, failure.predicate + ".") }
     switch read.text?.reference {
@@ -39,8 +39,8 @@ struct ReferenceFile: Sendable {
 
   private static func failure(
     _ resource: String, _ predicate: String
-  ) -> PresentationVerdict.Failure {
-    .init(code: "reference.unreadable", message: "The reference \(resource) \(predicate)")
+  ) -> ExaminationError {
+    .init(code: .referenceUnreadable, message: "The reference \(resource) \(predicate)")
   }
 
   /// What the reference says about a presentation.

@@ -26,7 +26,7 @@ struct MediaJob: WorkerJob {
 
   func answer(
     of process: WorkerProcess, until deadline: ContinuousClock.Instant
-  ) throws(SandboxError) -> Result<MediaEvidence, ExaminationFailure>? {
+  ) throws(SandboxError) -> Result<MediaEvidence, ExaminationError>? {
     while true {
       switch WorkerMessage(received: try process.receive(deadline: deadline)) {
       case .progress(let fraction): progress(fraction)

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Sandbox
 import TextProtocol
@@ -31,11 +30,11 @@ struct TextJob: WorkerJob {
   /// - Throws: That the request names more than a message carries.
   init(
     _ request: TextRequest, of descriptor: Int32?, wallTime: Duration? = nil
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     do throws(WireError) {
       self.request = try request.encoded()
     } catch {
-      throw .init(code: ExaminationFailure.Code.limit.rawValue, message: "\(error)")
+      throw .init(code: .mediaLimit, message: "\(error)")
     }
     wish = request.wish
     descriptors = descriptor.map { [$0] } ?? []
@@ -46,7 +45,7 @@ struct TextJob: WorkerJob {
 
   func answer(
     of process: WorkerProcess, until deadline: ContinuousClock.Instant
-  ) throws(SandboxError) -> Result<TextReply, ExaminationFailure>? {
+  ) throws(SandboxError) -> Result<TextReply, ExaminationError>? {
     var cues: [Cue] = []
     while true {
       switch TextMessage(received: try process.receive(deadline: deadline)) {

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import WorkerProtocol
 
@@ -29,5 +29,5 @@ protocol WorkerJob: Sendable {
   /// - Throws: `SandboxError`.
   func answer(
     of process: WorkerProcess, until deadline: ContinuousClock.Instant
-  ) throws(SandboxError) -> Result<Answer, ExaminationFailure>?
+  ) throws(SandboxError) -> Result<Answer, ExaminationError>?
 }

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Dispatch
 import Sandbox
 import Synchronization
@@ -89,7 +89,7 @@ final class WorkerPool: Sendable {
   /// - Throws: Why there is no answer.
   func perform<Job: WorkerJob>(
     _ job: Job, requiresSandbox: Bool
-  ) async throws(PresentationVerdict.Failure) -> Answer<Job.Answer> {
+  ) async throws(ExaminationError) -> Answer<Job.Answer> {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
@@ -122,7 +122,7 @@ final class WorkerPool: Sendable {
   /// Why an attempt gave no answer.
   private enum Refusal: Error {
     /// The file is at fault, or time ran out: no second try.
-    case final(PresentationVerdict.Failure)
+    case final(ExaminationError)
     /// The worker died: one more try.
     case died(Died)
 
@@ -139,7 +139,7 @@ final class WorkerPool: Sendable {
       var isOfFirstJob: Bool { wasFirstJob && death.signalName != "SIGKILL" }
     }
 
-    var failure: PresentationVerdict.Failure {
+    var failure: ExaminationError {
       switch self {
       case .final(let failure): failure
       case .died(let died): .crashed(died.death, died.words)
@@ -162,7 +162,7 @@ final class WorkerPool: Sendable {
       case .success(let value):
         return Answer(value: value, layers: worker.layers, libraries: worker.libraries)
       case .failure(let failure):
-        throw .final(.init(code: failure.code.rawValue, message: failure.message))
+        throw .final(failure)
       }
     }
   }
@@ -174,7 +174,7 @@ final class WorkerPool: Sendable {
 
   private static func answer<Job: WorkerJob>(
     of worker: Worker, to job: Job
-  ) throws(Refusal) -> Result<Job.Answer, ExaminationFailure> {
+  ) throws(Refusal) -> Result<Job.Answer, ExaminationError> {
     let process = worker.process
     do throws(SandboxError) {
       let deadline = ContinuousClock.now + job.wallTime
@@ -194,7 +194,7 @@ final class WorkerPool: Sendable {
     keep(worker)
     let sentence = SandboxLayer.sentence(
       missing: worker.missingLayers, reading: program.subject)
-    throw .final(.init(code: "sandbox.incomplete", message: sentence + " So it was not read."))
+    throw .final(.init(code: .sandboxIncomplete, message: sentence + " So it was not read."))
   }
 
   /// Keeps a worker for the next job, unless it has served long enough.
@@ -243,7 +243,7 @@ final class WorkerPool: Sendable {
     case .cannotStart, .messageTooLarge, .notStartedAsWorker, .channel:
       process.kill()
       return .final(
-        .init(code: ExaminationFailure.Code.crashed.rawValue, message: "\(error)"))
+        .init(code: .mediaCrashed, message: "\(error)"))
     }
   }
 }

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import SystemPackage
 
@@ -23,16 +23,16 @@ enum WorkerProgram: String, Sendable, CaseIterable {
   ///   beside it.
   /// - Returns: Its path.
   /// - Throws: Where it was looked for, when it is not there.
-  func path(_ given: String?) throws(PresentationVerdict.Failure) -> FilePath {
+  func path(_ given: String?) throws(ExaminationError) -> FilePath {
     guard let path = place(given) else {
-      throw .init(code: "worker.notFound", message: "The program's own folder is not known.")
+      throw .init(code: .workerNotFound, message: "The program's own folder is not known.")
     }
     do throws(OpenError) {
       _ = try OpenedFile(path: path, followsLinks: true)
       return path
     } catch {
       let message = "The worker program \(path.string) \(error). Install it beside cuelight."
-      throw .init(code: "worker.notFound", message: message)
+      throw .init(code: .workerNotFound, message: message)
     }
   }
 

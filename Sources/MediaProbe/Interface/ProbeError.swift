@@ -1,3 +1,5 @@
+package import MediaModel
+
 /// Why a file could not be examined at all.
 package enum ProbeError: Error, Sendable, Hashable {
   /// A bound of ``ReadingLimits`` that ended a pass.
@@ -33,17 +35,17 @@ package enum ProbeError: Error, Sendable, Hashable {
   /// Somebody asked to stop.
   case cancelled
 
-  /// A stable name of the case.
-  package var code: String {
+  /// The stable name of the case.
+  package var code: FailureCode {
     switch self {
-    case .empty: "media.empty"
-    case .notMedia: "media.notMedia"
-    case .refusedFormat: "media.refusedFormat"
-    case .truncated: "media.truncated"
-    case .tooManyTracks: "media.tooManyTracks"
-    case .limit: "media.limit"
-    case .damaged: "media.damaged"
-    case .cancelled: "media.cancelled"
+    case .empty: .mediaEmpty
+    case .notMedia: .mediaNotMedia
+    case .refusedFormat: .mediaRefusedFormat
+    case .truncated: .mediaTruncated
+    case .tooManyTracks: .mediaTooManyTracks
+    case .limit: .mediaLimit
+    case .damaged: .mediaDamaged
+    case .cancelled: .mediaCancelled
     }
   }
 

@@ -1,3 +1,4 @@
+import MediaModel
 package import Conformance
 
 /// The report of a run as text: everything about a single medium; for several media, a line for
@@ -34,9 +35,10 @@ package enum CheckText {
     return page.text
   }
 
-  private static func add(_ failure: PresentationVerdict.Failure, to page: inout TextPage) {
+  private static func add(_ failure: ReportedError, to page: inout TextPage) {
     page.add(
-      Phrase("ERROR", .failure), Phrase("\(failure.message) [\(failure.code)]"), hanging: 2,
+      Phrase("ERROR", .failure), Phrase("\(failure.message) [\(failure.code.rawValue)]"),
+      hanging: 2,
       between: 2)
   }
 }

@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 
 extension Optional where Wrapped == Outcome {
@@ -31,5 +32,5 @@ extension PresentationVerdict {
   }
 
   /// The counts, or the code of the reason why the medium could not be examined.
-  var summary: String { failure?.code ?? tally }
+  var summary: String { failure?.code.rawValue ?? tally }
 }

@@ -14,7 +14,8 @@ struct PresentationText {
   func add(to page: inout TextPage) {
     addHeadline(to: &page)
     if let failure = verdict.failure {
-      page.add(label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code)]")])
+      page.add(
+        label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code.rawValue)]")])
     }
     for part in verdict.unread {
       page.add(label: Phrase("unread", .failure), [Phrase(part)])

@@ -6,7 +6,7 @@ package enum ErrorsJSON {
   ///
   /// - Parameter failures: What happened and what to do; at least one.
   /// - Returns: UTF-8, ending with a line feed.
-  package static func bytes(of failures: [PresentationVerdict.Failure]) -> [UInt8] {
+  package static func bytes(of failures: [ReportedError]) -> [UInt8] {
     JSONValue.object([
       "errors": .array(failures.map { .failure($0) }), "schemaVersion": SchemaVersion.current,
     ]).document

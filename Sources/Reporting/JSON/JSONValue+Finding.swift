@@ -62,7 +62,7 @@ extension JSONValue {
   }
 
   /// The reason why a file or a run could not be judged.
-  static func failure(_ failure: PresentationVerdict.Failure) -> JSONValue {
-    .object(["code": .text(failure.code), "message": .text(failure.message)])
+  static func failure(_ failure: ReportedError) -> JSONValue {
+    .object(["code": .text(failure.code.rawValue), "message": .text(failure.message)])
   }
 }

@@ -13,7 +13,7 @@ package struct TrackListing: Sendable {
     /// It was read.
     case read(MediaEvidence)
     /// It could not be read.
-    case failed(PresentationVerdict.Failure)
+    case failed(ReportedError)
   }
 
   /// Creates a listing.

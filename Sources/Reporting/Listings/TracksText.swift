@@ -21,7 +21,7 @@ package enum TracksText {
     case .failed(let failure):
       let headline: [Phrase] = [Phrase(listing.source, .strong), Outcome?.none.headline]
       page.add(headline, indent: 0, hanging: 2, between: 2)
-      page.add(Phrase("\(failure.message) [\(failure.code)]"), indent: 2)
+      page.add(Phrase("\(failure.message) [\(failure.code.rawValue)]"), indent: 2)
     case .read(let evidence):
       addHeadline(listing.source, evidence, to: &page)
       addTable(evidence.tracks, to: &page)

@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ struct ExitStatusTests {
     report.presentations = outcomes.map { outcome in
       var verdict = PresentationVerdict(source: "film.mp4")
       guard let outcome else {
-        verdict.failure = .init(code: "media.empty", message: "The file is empty.")
+        verdict.failure = .init(code: .mediaEmpty, message: "The file is empty.")
         return verdict
       }
       verdict.results = [
@@ -22,7 +23,7 @@ struct ExitStatusTests {
       ]
       return verdict
     }
-    report.failures = Array(repeating: .init(code: "", message: ""), count: failures)
+    report.failures = Array(repeating: .init(code: .usage, message: ""), count: failures)
     return report
   }
 

@@ -117,7 +117,7 @@ extension Evidence {
 
   @Test func `a medium that was not examined leaves nothing C or DNA`() throws {
     let good = verdict("a.mp4", .captioned(.file()))
-    let failure = PresentationVerdict.Failure(code: "media.damaged", message: "It is cut off.")
+    let failure = ReportedError(code: .mediaDamaged, message: "It is cut off.")
     let lost = PresentationVerdict(source: "c.mp4", failure: failure)
     let results = report([good, lost]).results
     #expect(results.allSatisfy { $0.outcome >= .needsReview })

@@ -76,14 +76,14 @@ struct CaptionCarrierTests {
   @Test func `what is not there is said with what is there`() throws {
     #expect(try words(nil, .cea608(3)) == nil)
     #expect(try words(3, .teletextPage(777)) == nil)
-    let channel = #expect(throws: PresentationVerdict.Failure.self) { try words(9, .service(1)) }
-    #expect(channel?.code == "captions.notFound")
+    let channel = #expect(throws: ExaminationError.self) { try words(9, .service(1)) }
+    #expect(channel?.code == .captionsNotFound)
     #expect(
       channel?.message.contains("no channel S1 in track 9. Its channels: 150, 888, CC1, S1.")
         == true)
-    let unread = #expect(throws: PresentationVerdict.Failure.self) { try words(2) }
+    let unread = #expect(throws: ExaminationError.self) { try words(2) }
     #expect(unread?.message == "film.ts: track 2: It holds bitmaps.")
-    let track = #expect(throws: PresentationVerdict.Failure.self) { try words(9) }
+    let track = #expect(throws: ExaminationError.self) { try words(9) }
     #expect(track?.message.contains("no text track 9.") == true)
   }
 

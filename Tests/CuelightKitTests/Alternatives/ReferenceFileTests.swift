@@ -81,10 +81,10 @@ import TimedText
       }
       let part = try await read("\(page)#stars").evidence(for: none, [])
       #expect(part.resource == "\(page)#stars")
-      let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+      let failure = await #expect(throws: ExaminationError.self) {
         try await read("\(page)#moon")
       }
-      #expect(failure?.code == "reference.unreadable")
+      #expect(failure?.code == .referenceUnreadable)
       #expect(failure?.message.contains("“moon”") == true)
     }
   }

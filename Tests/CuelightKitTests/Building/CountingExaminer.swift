@@ -20,11 +20,11 @@ final class CountingExaminer: MediaExamining {
   func examine(
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool,
     progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
+  ) async throws(ExaminationError) -> ExaminedFile {
     let name = medium.path.name.text
     asked.withLock { $0.append("read \(name)") }
     guard let evidence = files[name] else {
-      throw .init(code: "media.notFound", message: "There is no \(name).")
+      throw .init(code: .mediaNotFound, message: "There is no \(name).")
     }
     return ExaminedFile(
       hash: nil, evidence: evidence, layers: [], libraries: [:],
@@ -35,10 +35,10 @@ final class CountingExaminer: MediaExamining {
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,
     opened: [MediaSource: MediaFileSet], progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     let names = "\(main.path.name.text) with \(described.path.name.text)"
     let isOpen = opened[main] != nil && opened[described] != nil
     asked.withLock { $0.append("compare \(names)\(isOpen ? ", both open" : "")") }
-    throw .init(code: "media.unreadable", message: "Nothing is compared here.")
+    throw .init(code: .mediaUnreadable, message: "Nothing is compared here.")
   }
 }

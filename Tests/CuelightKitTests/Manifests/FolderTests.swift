@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import MediaModel
 import SystemPackage
 import Testing
 
@@ -52,7 +53,7 @@ struct FolderTests {
       let found = try await SourceFinder(texts: .forTests()).search([top])
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed)
       #expect(found.media == [top.appending("film.mp4")])
-      #expect(found.failures.map(\.code) == ["source.folderNotRead"])
+      #expect(found.failures.map(\.code) == [.sourceFolderNotRead])
     }
   }
 

@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import Sandbox
 import SystemPackage
@@ -112,7 +113,7 @@ struct FolderTextsTests {
   ])
   func `an address in the place of a file is called one`(_ text: String, _ words: String) {
     let failure = OpenError.notFound.failure(FilePath(text))
-    #expect(failure.code == "media.notFound")
+    #expect(failure.code == .mediaNotFound)
     #expect(failure.message.contains(words))
   }
 

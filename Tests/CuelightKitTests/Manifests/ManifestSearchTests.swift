@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import MediaModel
+import Placements
 import SystemPackage
 import Testing
 
@@ -98,9 +99,14 @@ struct ManifestSearchTests {
   func `a faulty manifest above keeps a medium from being judged`(text: String) async throws {
     try await plan(["cuelight.yml": text, "a/b/film.mp4": "x"]) { sources in
       let failure = try #require(sources.first?.failure)
-      #expect(failure.code.hasPrefix("manifest."))
+      #expect(failure.code.rawValue.hasPrefix("manifest."))
       #expect(failure.message.contains("/cuelight.yml:"))
     }
+  }
+
+  @Test(arguments: ManifestIssue.Code.allCases)
+  func `a fault of a manifest keeps its code in the report`(_ code: ManifestIssue.Code) {
+    #expect(code.failure.rawValue == code.rawValue)
   }
 
   @Test func `a dangling link called as a manifest is told`() async throws {
@@ -109,7 +115,7 @@ struct ManifestSearchTests {
         atPath: top.appending("cuelight.yml").string, withDestinationPath: "gone.yml")
       let plan = try await CheckPlan(
         CheckRequest(paths: [top.appending("a").string]), FolderCache(), .forTests())
-      #expect(plan.sources.map(\.failure?.code) == ["manifest.notReadable"])
+      #expect(plan.sources.map(\.failure?.code) == [.manifestNotReadable])
     }
   }
 
@@ -136,7 +142,7 @@ struct ManifestSearchTests {
     let text = "version: 1\nmedia:" + String(repeating: rules, count: 100) + "\n"
     let name = String(repeating: "a", count: 240) + ".mp4"
     try await plan(["cuelight.yml": text, "x/\(name)": "x", "y.mp4": "x"]) { sources in
-      #expect(sources.map(\.failure?.code) == [nil, "manifest.tooLarge"])
+      #expect(sources.map(\.failure?.code) == [nil, .manifestTooLarge])
       #expect(sources.map(\.entries.count) == [0, 0])
     }
   }
@@ -232,7 +238,7 @@ struct ManifestSearchTests {
       let plan = try await CheckPlan(
         CheckRequest(paths: [], manifest: top.appending("m.yml").string), FolderCache(), .forTests()
       )
-      #expect(plan.failures.map(\.code) == ["source.noMedia"])
+      #expect(plan.failures.map(\.code) == [.sourceNoMedia])
     }
   }
 }

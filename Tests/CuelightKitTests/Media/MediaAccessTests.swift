@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import Foundation
 import Sandbox
@@ -18,8 +19,8 @@ struct MediaAccessTests {
     return MediaSource(FilePath(url.path), beneath: nil)
   }
 
-  private func refusal(of source: MediaSource, _ maximumSize: Int64? = nil) -> String? {
-    do throws(PresentationVerdict.Failure) {
+  private func refusal(of source: MediaSource, _ maximumSize: Int64? = nil) -> FailureCode? {
+    do throws(ExaminationError) {
       _ = try MediaFileSet([source], MediaAccess(maximumSize: maximumSize))
       return nil
     } catch {
@@ -31,7 +32,7 @@ struct MediaAccessTests {
     let folder = try ScratchFolder()
     let source = try file(1_000, hole: 0, in: folder)
     #expect(refusal(of: source, 1_000) == nil)
-    #expect(refusal(of: source, 999) == "media.tooLarge")
+    #expect(refusal(of: source, 999) == .mediaTooLarge)
   }
 
   @Test func `segments count together`() throws {
@@ -42,19 +43,19 @@ struct MediaAccessTests {
     }
     let source = MediaSource(path, beneath: nil, parts: parts)
     #expect(refusal(of: source, 1_200) == nil)
-    #expect(refusal(of: source, 1_199) == "media.tooLarge")
+    #expect(refusal(of: source, 1_199) == .mediaTooLarge)
   }
 
   @Test func `a file as large as a disk is refused by its size`() throws {
     let folder = try ScratchFolder()
     let source = try file(1_000, hole: 300 << 30, in: folder)
-    #expect(refusal(of: source) == "media.tooLarge")
+    #expect(refusal(of: source) == .mediaTooLarge)
     #expect(refusal(of: source, 400 << 30) == nil)
   }
 
   @Test func `a file that was never written for the most part is refused as that`() throws {
     let folder = try ScratchFolder()
-    #expect(refusal(of: try file(1_000, hole: 2 << 30, in: folder)) == "media.sparse")
+    #expect(refusal(of: try file(1_000, hole: 2 << 30, in: folder)) == .mediaSparse)
     // Whoever names a size has looked.
     #expect(refusal(of: try file(1_000, hole: 2 << 30, in: folder), 4 << 30) == nil)
     #expect(refusal(of: try file(1_000, hole: 1 << 29, in: folder)) == nil)
@@ -69,7 +70,7 @@ struct MediaAccessTests {
       try handle.write(contentsOf: Data(repeating: 1, count: 4_096))
     }
     try handle.close()
-    #expect(refusal(of: source) == "media.sparse")
+    #expect(refusal(of: source) == .mediaSparse)
   }
 
   @Test func `hashing ends when its task is cancelled`() async throws {
@@ -82,15 +83,15 @@ struct MediaAccessTests {
       return try fileSet.hash(of: 0)
     }
     task.cancel()
-    let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+    let failure = await #expect(throws: ExaminationError.self) {
       try await task.value
     }
-    #expect(failure?.code == "media.cancelled")
+    #expect(failure?.code == .mediaCancelled)
   }
 
   @Test func `a worker without memory is a limit that the user understands`() {
-    let failure = PresentationVerdict.Failure.crashed(.outOfMemory, Array("Fatal error".utf8))
-    #expect(failure.code == "media.limit")
+    let failure = ExaminationError.crashed(.outOfMemory, Array("Fatal error".utf8))
+    #expect(failure.code == .mediaLimit)
     #expect(failure.message.contains("more memory than a worker may use: 512 MiB"))
     #expect(!failure.message.contains("Fatal"))
   }

@@ -21,11 +21,11 @@ struct StreamReaderTests {
     }
   }
 
-  private func failure(_ files: [String: String]) async throws -> String? {
+  private func failure(_ files: [String: String]) async throws -> FailureCode? {
     do {
       _ = try await plan(files)
       return nil
-    } catch let failure as PresentationVerdict.Failure {
+    } catch let failure as ExaminationError {
       return failure.code
     }
   }
@@ -47,11 +47,11 @@ struct StreamReaderTests {
     let outside = ["a.ts": "GGG", "v.m3u8": Self.list]
     for address in ["../v.m3u8", "http://127.0.0.1/v.m3u8", "/etc/passwd", "%2e%2e/v.m3u8"] {
       let master = ["s/master.m3u8": "#EXTM3U\n" + Self.variant + address + "\n"]
-      #expect(try await failure(master.merging(outside) { $1 }) == "stream.elsewhere")
+      #expect(try await failure(master.merging(outside) { $1 }) == .streamElsewhere)
     }
     let list = Self.list.replacing("a.ts", with: "../a.ts")
     let master = ["s/master.m3u8": "#EXTM3U\n" + Self.variant + "v.m3u8\n", "s/v.m3u8": list]
-    #expect(try await failure(master.merging(outside) { $1 }) == "stream.elsewhere")
+    #expect(try await failure(master.merging(outside) { $1 }) == .streamElsewhere)
   }
 
   @Test func `a playlist that names itself or a master is circular`() async throws {
@@ -64,7 +64,7 @@ struct StreamReaderTests {
     let named = try await failure([
       "s/master.m3u8": "#EXTM3U\n" + Self.variant + "o.m3u8\n", "s/o.m3u8": other,
     ])
-    #expect(named == "stream.unreadable")
+    #expect(named == .streamUnreadable)
   }
 
   @Test func `a segment that is not there is told, and the rest is read`() async throws {
@@ -160,7 +160,7 @@ struct StreamReaderTests {
 
   @Test func `without a file at any base address the first in the folder is missing`() async throws
   {
-    await #expect(throws: PresentationVerdict.Failure.self) {
+    await #expect(throws: ExaminationError.self) {
       try await dash(
         """
         <MPD><BaseURL>https://cdn.example/</BaseURL><BaseURL>m/</BaseURL><Period duration="PT4S">
@@ -184,7 +184,7 @@ struct StreamReaderTests {
 
   @Test func `bytes beyond the end of a file are missing`() async throws {
     let list = Self.list.replacing("a.ts", with: "#EXT-X-BYTERANGE:9@0\na.ts")
-    #expect(try await failure(["s/master.m3u8": list, "s/a.ts": "GGG"]) == "stream.unreadable")
+    #expect(try await failure(["s/master.m3u8": list, "s/a.ts": "GGG"]) == .streamUnreadable)
   }
 
   @Test func `a range that ends one byte behind the file is read up to its end`() async throws {
@@ -194,7 +194,7 @@ struct StreamReaderTests {
     #expect(plan.issues == [])
     // One byte behind the end is no segment at all.
     let behind = Self.list.replacing("a.ts", with: "#EXT-X-BYTERANGE:1@3\na.ts")
-    #expect(try await failure(["s/master.m3u8": behind, "s/a.ts": "GGG"]) == "stream.unreadable")
+    #expect(try await failure(["s/master.m3u8": behind, "s/a.ts": "GGG"]) == .streamUnreadable)
   }
 
   @Test func `the smallest variant that is whole is read`() async throws {
@@ -229,7 +229,7 @@ struct StreamReaderTests {
 
   @Test func `a list of songs is no stream`() async throws {
     let songs = "#EXTM3U\n#EXTINF:180,Song\na.ts\n"
-    #expect(try await failure(["s/master.m3u8": songs, "s/a.ts": "G"]) == "stream.listOfFiles")
+    #expect(try await failure(["s/master.m3u8": songs, "s/a.ts": "G"]) == .streamListOfFiles)
   }
 
   @Test func `what a stream names in a folder is not judged by itself`() async throws {

@@ -129,7 +129,7 @@ struct SyncTests {
   @Test func `what was not measured is not written`() throws {
     let few = measure(try captions(of: Array(sentences.prefix(3))) { $0 })
     #expect(few.report.verdict == .cannotTell)
-    #expect(throws: PresentationVerdict.Failure.self) { try write(few, "out.vtt") }
+    #expect(throws: ExaminationError.self) { try write(few, "out.vtt") }
     #expect(!FileManager.default.fileExists(atPath: path("out.vtt")))
   }
 
@@ -142,22 +142,22 @@ struct SyncTests {
       for replaces in [false, true] {
         #expect(
           code { try CaptionOutput(path(name), replaces: replaces, originals: [original]) }
-            == "output.isOriginal")
+            == .outputIsOriginal)
       }
     }
     try Data("old".utf8).write(to: folder.url.appendingPathComponent("old.vtt"))
-    #expect(code { try CaptionOutput(path("old.vtt"), originals: [original]) } == "output.exists")
+    #expect(code { try CaptionOutput(path("old.vtt"), originals: [original]) } == .outputExists)
     _ = try CaptionOutput(path("old.vtt"), replaces: true, originals: [original]).write(late)
     #expect(measure(try read("old.vtt")).report.verdict == .inSync)
-    #expect(code { try CaptionOutput(path("x.txt"), originals: []) } == "output.format")
+    #expect(code { try CaptionOutput(path("x.txt"), originals: []) } == .outputFormat)
   }
 
-  private func code(_ make: () throws -> CaptionOutput) -> String? {
+  private func code(_ make: () throws -> CaptionOutput) -> FailureCode? {
     do {
       _ = try make()
       return nil
     } catch {
-      return (error as? PresentationVerdict.Failure)?.code
+      return (error as? ExaminationError)?.code
     }
   }
 

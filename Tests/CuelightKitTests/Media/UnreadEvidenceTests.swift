@@ -132,11 +132,12 @@ struct UnreadEvidenceTests {
   }
 
   @Test(arguments: [
-    ("media.timedOut", true), ("media.crashed", true), ("media.tooLarge", true),
-    ("worker.notStarted", true), ("media.unreadable", false),
+    (FailureCode.mediaTimedOut, true), (FailureCode.mediaCrashed, true),
+    (FailureCode.mediaTooLarge, true),
+    (FailureCode.workerNotStarted, true), (FailureCode.mediaUnreadable, false),
   ])
   func `a rendition that only this program did not read is not broken`(
-    code: String, isUnread: Bool
+    code: FailureCode, isUnread: Bool
   ) {
     let content = StreamCaptions.content(.init(code: code, message: "Why."))
     #expect(content == (isUnread ? .unread("Why.") : .unreadable("Why.")))

@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import Foundation
 import Synchronization
@@ -29,10 +30,10 @@ struct CancellationTests {
       try await reader.speech(of: file.path) { _ in handle.use() }
     }
     handle.set { task.cancel() }
-    let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+    let failure = await #expect(throws: ExaminationError.self) {
       try await task.value
     }
-    #expect(failure?.code == "media.cancelled")
+    #expect(failure?.code == .mediaCancelled)
   }
 
   /// A sound file of quiet noise: 8 kHz, mono, 16 bit.

@@ -56,7 +56,7 @@ struct TextWorkerTests {
   /// Why no worker read the file.
   private func failure(
     _ reader: TextReader, _ path: FilePath
-  ) async throws -> PresentationVerdict.Failure? {
+  ) async throws -> ExaminationError? {
     do {
       _ = try await cues(reader, path)
       return nil
@@ -124,8 +124,8 @@ struct TextWorkerTests {
     let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; \(end)"
     try await withScript(script) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))
-      #expect(failure.code == "media.crashed")
-      #expect(failure.isOwnLimit)
+      #expect(failure.code == .mediaCrashed)
+      #expect(failure.code.isOwnLimit)
       #expect(failure.message.contains(reason))
       #expect(reader.pool.startCount == (reason.hasSuffix("SIGKILL") ? 2 : 1))
     }
@@ -145,7 +145,7 @@ struct TextWorkerTests {
         try await cues(reader, top.appending("film.vtt"))
       }
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))
-      #expect(failure.code == "media.crashed")
+      #expect(failure.code == .mediaCrashed)
       #expect(reader.pool.startCount == 2)
     }
   }
@@ -158,10 +158,10 @@ struct TextWorkerTests {
     try await withScript(script, ["film.mpd": Array("<MPD/>".utf8)]) { reader, top in
       let path = top.appending("film.mpd")
       for _ in 0..<3 {
-        let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+        let failure = await #expect(throws: ExaminationError.self) {
           try await StreamReader.read(path, as: form, reader)
         }
-        #expect(failure?.code == "media.crashed")
+        #expect(failure?.code == .mediaCrashed)
       }
       #expect(FileManager.default.contents(atPath: top.appending("tries").string)?.count == 1)
       // Another file, with other bytes, is another matter.
@@ -240,7 +240,7 @@ struct TextWorkerTests {
     let script = "cat $here/ready.bin >&3; head -c 4 <&3 >/dev/null; kill -\(signal) $$"
     try await withScript(script) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))
-      #expect(failure.code == "media.crashed")
+      #expect(failure.code == .mediaCrashed)
       #expect(reader.pool.startCount == starts)
     }
   }
@@ -251,7 +251,7 @@ struct TextWorkerTests {
     let script = "cat $here/ready.bin >&3; cat <&3 >$here/seen.bin"
     try await withScript(script, ["ready.bin": Self.frames([other])]) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))
-      #expect(failure.code == "worker.notStarted")
+      #expect(failure.code == .workerNotStarted)
       #expect(failure.message.contains("worker is not a worker of this build"))
       #expect(failure.message.contains("install program and worker of one build"))
       let seen = FileManager.default.contents(atPath: top.appending("seen.bin").string) ?? Data()
@@ -267,7 +267,7 @@ struct TextWorkerTests {
     // The limit of the sandbox would need more text than a test should make.
     try await withScript("ulimit -v 100000; exec $worker", ["large.vtt": large]) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("large.vtt")))
-      #expect(failure.code == "media.limit")
+      #expect(failure.code == .mediaLimit)
       #expect(failure.message.contains("memory"))
       #expect(try await cues(reader, top.appending("film.vtt"))?.cues.count == 1)
     }
@@ -278,7 +278,7 @@ struct TextWorkerTests {
     let script = "cat $here/ready.bin >&3; ulimit -t 1; while :; do :; done"
     try await withScript(script) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))
-      #expect(failure.code == "media.crashed")
+      #expect(failure.code == .mediaCrashed)
       #expect(failure.message.contains("killed by"))
     }
   }
@@ -288,10 +288,10 @@ struct TextWorkerTests {
       let file = try OpenedFile(named: top.appending("film.vtt"), beneath: nil)
       let request = TextRequest(.file(TextFileRequest(name: "a")), bytes: 0..<file.size)
       let job = try TextJob(request, of: file.descriptor, wallTime: .milliseconds(50))
-      let failure = await #expect(throws: PresentationVerdict.Failure.self) {
+      let failure = await #expect(throws: ExaminationError.self) {
         try await reader.pool.perform(job, requiresSandbox: false)
       }
-      #expect(failure?.code == "media.timedOut")
+      #expect(failure?.code == .mediaTimedOut)
       #expect(reader.pool.startCount == 1)
     }
   }
@@ -314,7 +314,7 @@ struct TextWorkerTests {
     let files = ["lie.bin": Self.frames([try lie.encoded()])]
     try await withScript(script, files) { reader, top in
       let failure = try await failure(reader, top.appending("film.vtt"))
-      #expect(failure?.code == "media.crashed")
+      #expect(failure?.code == .mediaCrashed)
     }
   }
 
@@ -324,7 +324,7 @@ struct TextWorkerTests {
     let script = "cat $here/ready.bin >&3; while :; do cat $here/part.bin >&3 || exit; done"
     try await withScript(script, ["part.bin": Self.frames([part])]) { reader, top in
       let failure = try await failure(reader, top.appending("film.vtt"))
-      #expect(failure?.code == "media.crashed")
+      #expect(failure?.code == .mediaCrashed)
     }
   }
 
@@ -335,7 +335,7 @@ struct TextWorkerTests {
     let script = "cat $here/ready.bin >&3; cat <&3 >$here/seen.bin"
     try await withScript(script, ["ready.bin": poor], requiresSandbox: true) { reader, top in
       let failure = try await failure(reader, top.appending("film.vtt"))
-      #expect(failure?.code == "sandbox.incomplete")
+      #expect(failure?.code == .sandboxIncomplete)
       #expect(failure?.message.contains("texts: landlock is missing") == true)
       let seen = FileManager.default.contents(atPath: top.appending("seen.bin").string) ?? Data()
       #expect(seen.isEmpty)
@@ -353,8 +353,8 @@ struct TextWorkerTests {
       """
     try await withScript(script, files) { reader, top in
       let failure = try await failure(reader, top.appending("film.vtt"))
-      #expect(failure?.code == "media.changed")
-      #expect(failure?.isOwnLimit == true)
+      #expect(failure?.code == .mediaChanged)
+      #expect(failure?.code.isOwnLimit == true)
     }
   }
 
@@ -363,12 +363,12 @@ struct TextWorkerTests {
       let media = top.appending("cuelight-worker").string
       let found = try WorkerProgram.media.path(media)
       #expect(found.string == media)
-      let failure = #expect(throws: PresentationVerdict.Failure.self) {
+      let failure = #expect(throws: ExaminationError.self) {
         try WorkerProgram.text.path(media)
       }
-      #expect(failure?.code == "worker.notFound")
+      #expect(failure?.code == .workerNotFound)
       #expect(failure?.message.contains("cuelight-text-worker") == true)
-      #expect(throws: PresentationVerdict.Failure.self) { try Checker(worker: media) }
+      #expect(throws: ExaminationError.self) { try Checker(worker: media) }
     }
   }
 }

@@ -99,7 +99,7 @@ extension Fixture {
     PresentationVerdict(
       source: "broken.mp4",
       failure: .init(
-        code: "media.notMedia",
+        code: .mediaNotMedia,
         message: "broken.mp4 holds text, not media. Export it again, or rename it."))
   }
 
@@ -158,7 +158,7 @@ extension Fixture {
       tool: tool, profile: "dhs-ios",
       failures: [
         .init(
-          code: "manifest.unknownKey",
+          code: .manifestUnknownKey,
           message: "cuelight.yml:12: “autoply” is no key of a placement. Did you mean “autoplay”?")
       ])
   }

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import SystemPackage
 
@@ -33,7 +32,7 @@ struct ExaminedFile: Sendable {
   /// - Throws: Why what was given does not say.
   func hearing(
     _ given: ImportedTimeline
-  ) throws(PresentationVerdict.Failure) -> ExaminedFile {
+  ) throws(ExaminationError) -> ExaminedFile {
     guard evidence.mainAudio != nil else { return self }
     var heard = evidence
     let (timeline, notices) = try given.timeline(lasting: evidence.duration)

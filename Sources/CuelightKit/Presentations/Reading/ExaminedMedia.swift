@@ -81,7 +81,7 @@ extension ExaminedMedia {
   /// - Parameter given: What the user gave.
   /// - Returns: The medium; what of it is unread stays as it was read.
   /// - Throws: Why what was given does not say.
-  func hearing(_ given: ImportedTimeline) throws(PresentationVerdict.Failure) -> ExaminedMedia {
+  func hearing(_ given: ImportedTimeline) throws(ExaminationError) -> ExaminedMedia {
     var media = self
     media.file = try file.hearing(given)
     return media

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import SystemPackage
 
 /// What the call gives beside its only medium: a reference, a timeline of the speech.
@@ -24,7 +24,7 @@ struct GivenFiles: Sendable {
   init(
     _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache,
     _ texts: TextReader
-  ) async throws(PresentationVerdict.Failure) {
+  ) async throws(ExaminationError) {
     var timeline: AlternativeReference?
     if case .timeline(let path) = request.speech {
       timeline = ImportedTimeline.reference(path, of: source?.path)

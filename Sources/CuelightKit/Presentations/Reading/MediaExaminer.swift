@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import SystemPackage
 import WorkerProtocol
@@ -30,7 +29,7 @@ struct MediaExaminer: Sendable {
   func examine(
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool = true,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
+  ) async throws(ExaminationError) -> ExaminedFile {
     let fileSet = try MediaFileSet([medium], access)
     var (asked, companions) = detector.prepare(request)
     asked.limits = ReadingLimits(size: fileSet.size)
@@ -62,7 +61,7 @@ struct MediaExaminer: Sendable {
     track describedTrack: Track.ID?, programs: ProgramChoice,
     opened: [MediaSource: MediaFileSet] = [:],
     progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence {
+  ) async throws(ExaminationError) -> MediaEvidence {
     let isSame = main == described
     var fileSets: [MediaFileSet] = []
     for medium in isSame ? [main] : [main, described] {
@@ -87,8 +86,8 @@ struct MediaExaminer: Sendable {
   private func answer(
     _ asked: ExaminationRequest, _ fileSet: MediaFileSet, _ companions: [Int32],
     of medium: String, _ progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> WorkerPool.Answer<MediaEvidence> {
-    do throws(PresentationVerdict.Failure) {
+  ) async throws(ExaminationError) -> WorkerPool.Answer<MediaEvidence> {
+    do throws(ExaminationError) {
       let job = MediaJob(
         examination: asked, fileSet: fileSet, descriptors: companions, progress: progress)
       return try await pool.perform(job, requiresSandbox: access.requiresSandbox)
@@ -98,5 +97,3 @@ struct MediaExaminer: Sendable {
     }
   }
 }
-
-extension PresentationVerdict.Failure: Error {}

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import WorkerProtocol
 
@@ -16,7 +15,7 @@ protocol MediaExamining: Sendable {
   func examine(
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool,
     progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> ExaminedFile
+  ) async throws(ExaminationError) -> ExaminedFile
 
   /// Compares a sound that may be audio description with the main sound.
   ///
@@ -34,7 +33,7 @@ protocol MediaExamining: Sendable {
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,
     opened: [MediaSource: MediaFileSet], progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> MediaEvidence
+  ) async throws(ExaminationError) -> MediaEvidence
 }
 
 extension MediaExaminer: MediaExamining {}

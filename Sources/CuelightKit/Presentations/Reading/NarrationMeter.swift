@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import SystemPackage
 
@@ -30,8 +29,8 @@ struct NarrationMeter: Sendable {
   /// - Returns: What was found in each, or why it could not be examined.
   func read(
     _ sources: [MediaSource]
-  ) async -> [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] {
-    var read: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] = [:]
+  ) async -> [MediaSource: Result<ExaminedFile, ExaminationError>] {
+    var read: [MediaSource: Result<ExaminedFile, ExaminationError>] = [:]
     for source in sources { read[source] = await sounds.examine(source) }
     return read
   }

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import SystemPackage
 import WorkerProtocol
@@ -16,7 +15,7 @@ actor NarrationStore {
   }
 
   private let examiner: any MediaExamining
-  private var files: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>] = [:]
+  private var files: [MediaSource: Result<ExaminedFile, ExaminationError>] = [:]
   private var opened: [MediaSource: MediaFileSet] = [:]
   private var comparisons: [Pair: Result<NarrationComparison, EvidenceGap>] = [:]
 
@@ -31,10 +30,10 @@ actor NarrationStore {
   /// - Returns: What was found, or why it could not be examined.
   func examine(
     _ source: MediaSource
-  ) async -> Result<ExaminedFile, PresentationVerdict.Failure> {
+  ) async -> Result<ExaminedFile, ExaminationError> {
     if let known = files[source] { return known }
-    let read: Result<ExaminedFile, PresentationVerdict.Failure>
-    do throws(PresentationVerdict.Failure) {
+    let read: Result<ExaminedFile, ExaminationError>
+    do throws(ExaminationError) {
       let file = try await examiner.examine(
         source, ExaminationRequest(reading: [.tracks, .sound, .silence]), hashes: true
       ) { _ in }
@@ -74,7 +73,7 @@ actor NarrationStore {
       programs: programs)
     if let known = comparisons[pair] { return known }
     let found: Result<NarrationComparison, EvidenceGap>
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       found = try await examiner.compare(
         main, track: track, with: described, track: describedTrack, programs: programs,
         opened: opened

@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Placements
 import Sandbox
@@ -42,10 +41,10 @@ struct ManifestFile: Sendable {
   /// Why a manifest cannot be used.
   struct Failure: Error, Sendable {
     /// One entry a fault, each with its place.
-    let failures: [PresentationVerdict.Failure]
+    let failures: [ExaminationError]
 
     /// All of them as one, where a medium has room for one.
-    var summary: PresentationVerdict.Failure? {
+    var summary: ExaminationError? {
       guard let first = failures.first, failures.count > 1 else { return failures.first }
       return .init(
         code: first.code, message: failures.map(\.message).joined(separator: " "))
@@ -74,11 +73,11 @@ struct ManifestFile: Sendable {
       let scheme = error == .notFound ? path.scheme : nil
       let message =
         scheme.map { OpenError.address(path, $0) } ?? "The manifest \(path.string) \(error)."
-      throw Failure(failures: [.init(code: "manifest.notReadable", message: message)])
+      throw Failure(failures: [.init(code: .manifestNotReadable, message: message)])
     } catch let error as ManifestError {
       throw Failure(failures: error.failures)
     } catch {
-      throw Failure(failures: [.init(code: "manifest.badValue", message: "\(error)")])
+      throw Failure(failures: [.init(code: .manifestBadValue, message: "\(error)")])
     }
   }
 
@@ -107,7 +106,7 @@ struct ManifestFile: Sendable {
   /// - Parameter path: The file.
   /// - Returns: Its entries, in order; none when the manifest does not speak of it.
   /// - Throws: That its patterns cost too much to compare.
-  func entries(for path: FilePath) throws(PresentationVerdict.Failure) -> [Entry] {
+  func entries(for path: FilePath) throws(ExaminationError) -> [Entry] {
     let place = path.place
     let named = entriesByPlace[place] ?? []
     let below = subject(place)
@@ -123,7 +122,7 @@ struct ManifestFile: Sendable {
       }
     } catch {
       throw .init(
-        code: "manifest.tooLarge",
+        code: .manifestTooLarge,
         message: "The patterns of \(display) take too many steps to compare with \(path.string). "
           + "Write fewer of them, with fewer `*`.")
     }
@@ -145,12 +144,34 @@ struct ManifestFile: Sendable {
 }
 
 extension ManifestError {
-  /// One failure a fault, each with file, line, column and key.
-  var failures: [PresentationVerdict.Failure] {
+  /// One failure an issue, each with file, line, column and key.
+  var failures: [ExaminationError] {
     issues.map { issue in
       let place = "\(file):\(issue.position.line):\(issue.position.column)"
       let key = issue.keyPath.isEmpty ? "" : " \(issue.keyPath):"
-      return .init(code: issue.code.rawValue, message: "\(place):\(key) \(issue.message)")
+      return .init(code: issue.code.failure, message: "\(place):\(key) \(issue.message)")
+    }
+  }
+}
+
+extension ManifestIssue.Code {
+  /// The name that reports print.
+  var failure: FailureCode {
+    switch self {
+    case .unknownKey: .manifestUnknownKey
+    case .wrongType: .manifestWrongType
+    case .duplicateKey: .manifestDuplicateKey
+    case .duplicateID: .manifestDuplicateID
+    case .alias: .manifestAlias
+    case .tag: .manifestTag
+    case .outsideRoot: .manifestOutsideRoot
+    case .badValue: .manifestBadValue
+    case .missingKey: .manifestMissingKey
+    case .syntax: .manifestSyntax
+    case .tooLarge: .manifestTooLarge
+    case .tooDeep: .manifestTooDeep
+    case .version: .manifestVersion
+    case .encoding: .manifestEncoding
     }
   }
 }

@@ -50,13 +50,13 @@ struct ManifestHints {
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure; `nil` when the file is there, or nothing looks like it.
-  mutating func failure(ofCalled path: FilePath) -> PresentationVerdict.Failure? {
+  mutating func failure(ofCalled path: FilePath) -> ExaminationError? {
     guard tries < Self.mostTries, path.scheme == nil, path.isMissing, takeTry(),
       let meant = KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
     else { return nil }
     let name = path.sibling(FileName(meant)).string
-    return PresentationVerdict.Failure(
-      code: "media.notFound", message: "\(path.string) does not exist. Did you mean \(name)?")
+    return ExaminationError(
+      code: .mediaNotFound, message: "\(path.string) does not exist. Did you mean \(name)?")
   }
 
   private mutating func takeTry() -> Bool {

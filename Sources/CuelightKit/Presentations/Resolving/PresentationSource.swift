@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Placements
 import SystemPackage
@@ -15,7 +14,7 @@ struct PresentationSource: Sendable {
   let entries: [ManifestFile.Entry]
   /// Why it cannot be judged, whatever it holds: its manifest has faults, or its folder cannot be
   /// listed.
-  let failure: PresentationVerdict.Failure?
+  let failure: ExaminationError?
   /// A file near it that is called nearly as a manifest is, and is not read.
   let misnamed: FilePath?
   /// What may be meant by the items of a manifest that does not speak of it.
@@ -25,13 +24,13 @@ struct PresentationSource: Sendable {
 
   init(
     path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,
-    failure: PresentationVerdict.Failure? = nil, misnamed: FilePath? = nil
+    failure: ExaminationError? = nil, misnamed: FilePath? = nil
   ) {
     self.path = path
     self.root = root
     self.manifest = manifest
     self.misnamed = misnamed
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       entries = try manifest?.entries(for: path) ?? []
       self.failure = failure
     } catch {

@@ -61,7 +61,7 @@ struct DescriptionLookup {
   /// - Parameter read: The ``sounds``, read.
   /// - Returns: What was found.
   func found(
-    _ read: [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>]
+    _ read: [MediaSource: Result<ExaminedFile, ExaminationError>]
   ) -> [Found] {
     declarations.descriptionFiles.map { named($0, read) }
       + group.describedMedia.map { path in
@@ -166,7 +166,7 @@ struct DescriptionLookup {
     return count == 1 ? "its only sound track" : "its \(count) sound tracks"
   }
 
-  private typealias ReadSounds = [MediaSource: Result<ExaminedFile, PresentationVerdict.Failure>]
+  private typealias ReadSounds = [MediaSource: Result<ExaminedFile, ExaminationError>]
 
   private func named(_ file: AlternativeFile, _ read: ReadSounds) -> Found {
     let source = source(file)
@@ -231,8 +231,8 @@ struct DescriptionLookup {
       described.track = sound
       described.clock = file.evidence.clockStart
       return described
-    case .failure(let error)? where error.code == "media.notFound": return found(.missing)
-    case .failure(let error)? where !error.isOwnLimit:
+    case .failure(let error)? where error.code == .mediaNotFound: return found(.missing)
+    case .failure(let error)? where !error.code.isOwnLimit:
       return found(.unreadable(error.message))
     case .failure(let error)?:
       let gap = EvidenceGap(.unsupported, error.message)

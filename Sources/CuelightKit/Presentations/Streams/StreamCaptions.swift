@@ -117,7 +117,7 @@ struct StreamCaptions: Sendable {
   }
 
   private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
-    do throws(PresentationVerdict.Failure) {
+    do throws(ExaminationError) {
       let file = try await examiner.examine(
         rendition.source(beneath: plan.root), .init(reading: [.tracks, .texts]), hashes: true
       ) { _ in }
@@ -134,8 +134,8 @@ struct StreamCaptions: Sendable {
   ///
   /// - Parameter failure: Why it was not examined.
   /// - Returns: The content.
-  static func content(_ failure: PresentationVerdict.Failure) -> CaptionCandidate.Content {
-    failure.isOwnLimit ? .unread(failure.message) : .unreadable(failure.message)
+  static func content(_ failure: ExaminationError) -> CaptionCandidate.Content {
+    failure.code.isOwnLimit ? .unread(failure.message) : .unreadable(failure.message)
   }
 
   private func embedded(

@@ -22,9 +22,9 @@ struct StreamExaminer: Sendable {
   /// - Throws: Why it could not be examined.
   func examine(
     _ chosen: StreamPlan, progress: @escaping @Sendable (Float) -> Void
-  ) async throws(PresentationVerdict.Failure) -> ExaminedMedia {
+  ) async throws(ExaminationError) -> ExaminedMedia {
     guard let main = chosen.main else {
-      throw .init(code: "stream.noMedia", message: "\(chosen.path.string) names no media.")
+      throw .init(code: .streamNoMedia, message: "\(chosen.path.string) names no media.")
     }
     var plan = chosen
     let picture = try await read(plan, main, progress)
@@ -64,7 +64,7 @@ struct StreamExaminer: Sendable {
   /// Reads a rendition; one that cannot be read is there all the same.
   private func read(
     _ plan: StreamPlan, _ index: Int, _ progress: @escaping @Sendable (Float) -> Void = { _ in }
-  ) async throws(PresentationVerdict.Failure) -> ExaminedFile {
+  ) async throws(ExaminationError) -> ExaminedFile {
     guard let source = source(plan, index) else {
       return ExaminedFile(
         hash: plan.renditions[index].hash, evidence: plan.renditions[index].placeholder(plan),
@@ -76,7 +76,7 @@ struct StreamExaminer: Sendable {
   /// Lays the sound of a rendition of its own under the picture.
   private func add(
     _ index: Int, of plan: StreamPlan, to stream: inout ExaminedMedia
-  ) async throws(PresentationVerdict.Failure) {
+  ) async throws(ExaminationError) {
     let rendition = plan.renditions[index]
     let sound = try await read(plan, index)
     let later = stream.file.evidence.lead(of: sound.evidence)

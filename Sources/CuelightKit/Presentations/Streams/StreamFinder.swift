@@ -1,4 +1,3 @@
-import Conformance
 import MediaModel
 import Placements
 import SystemPackage
@@ -24,7 +23,7 @@ struct StreamFinder {
   ) async {
     var lists: [StreamPlan] = []
     for (path, form) in paths where owners[path.absolute.string] == nil {
-      do throws(PresentationVerdict.Failure) {
+      do throws(ExaminationError) {
         let plan = try await StreamReader.read(path, as: form, texts)
         if plan.isMediaPlaylist {
           lists.append(plan)
@@ -46,8 +45,8 @@ struct StreamFinder {
 
   /// A list of songs is not a stream; why anything else cannot be read is reported when it is
   /// judged.
-  private mutating func take(_ path: FilePath, _ failure: PresentationVerdict.Failure) {
-    if failure.code == "stream.listOfFiles" {
+  private mutating func take(_ path: FilePath, _ failure: ExaminationError) {
+    if failure.code == .streamListOfFiles {
       reasons[path.absolute.string] = "It is a list of files and no stream."
     } else {
       streams.insert(path.absolute.string)

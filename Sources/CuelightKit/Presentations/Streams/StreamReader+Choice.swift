@@ -7,7 +7,7 @@ extension StreamPlan {
   /// Chooses what is judged, and looks up the files of it.
   ///
   /// - Throws: That nothing of the stream can be played from this folder.
-  mutating func choose() throws(PresentationVerdict.Failure) {
+  mutating func choose() throws(ExaminationError) {
     var files = StreamFiles(root: root)
     try chooseMain(&files)
     chooseSound(&files)
@@ -41,7 +41,7 @@ extension StreamPlan {
   /// The variants from the smallest on: all show the same, and carry the same captions.
   private mutating func chooseMain(
     _ files: inout StreamFiles
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     let variants = renditions.indices.filter { renditions[$0].declared.isVariant }
     let pictures = variants.filter { renditions[$0].declared.kind == .video }
     let sounds = renditions.indices.filter {
@@ -54,7 +54,7 @@ extension StreamPlan {
     }
     guard !candidates.isEmpty else {
       throw .init(
-        code: "stream.noMedia", message: "\(path.string) names neither a video nor a sound.")
+        code: .streamNoMedia, message: "\(path.string) names neither a video nor a sound.")
     }
     for index in candidates {
       locate(index, &files)
@@ -69,24 +69,24 @@ extension StreamPlan {
     if main == nil { throw unplayable(candidates[0]) }
   }
 
-  private func unplayable(_ index: Int) -> PresentationVerdict.Failure {
+  private func unplayable(_ index: Int) -> ExaminationError {
     let rendition = renditions[index]
     switch rendition.unreadableReason {
     case .elsewhere?:
       return .init(
-        code: "stream.elsewhere",
+        code: .streamElsewhere,
         message: "\(path.string) names media that is not in its folder, and nothing is fetched. "
           + "Put a copy of the whole stream into one folder.")
     case .missing(let file)?:
       return .init(
-        code: "stream.missing",
+        code: .streamMissing,
         message: "\(path.string) names \(file.string), which does not exist. "
           + "Put the whole stream into one folder.")
     case .unusable(let reason)?:
-      return .init(code: "stream.unreadable", message: "\(path.string): \(reason)")
+      return .init(code: .streamUnreadable, message: "\(path.string): \(reason)")
     case .encrypted?, .tooMany?, nil:
       return .init(
-        code: "stream.noMedia", message: "\(rendition.resource.string) lists no segments.")
+        code: .streamNoMedia, message: "\(rendition.resource.string) lists no segments.")
     }
   }
 

@@ -59,7 +59,7 @@ struct StreamReader {
   static func read(
     _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath? = nil,
     _ texts: TextReader
-  ) async throws(PresentationVerdict.Failure) -> StreamPlan {
+  ) async throws(ExaminationError) -> StreamPlan {
     var reader = StreamReader(texts: texts, plan: StreamPlan(path: path, form: form))
     try await reader.readManifest(beneath: root)
     return reader.plan
@@ -72,7 +72,7 @@ struct StreamReader {
 
   private mutating func readManifest(
     beneath root: FilePath?
-  ) async throws(PresentationVerdict.Failure) {
+  ) async throws(ExaminationError) {
     let read: TextReader.Read<TextReply>
     do throws(TextReadError) {
       (read, _) = try await texts.manifest(
@@ -87,19 +87,19 @@ struct StreamReader {
     }
   }
 
-  private static func noManifest(_ path: FilePath) -> PresentationVerdict.Failure {
+  private static func noManifest(_ path: FilePath) -> ExaminationError {
     .init(
-      code: "stream.unreadable",
+      code: .streamUnreadable,
       message: "\(path.string) begins like a streaming manifest, but cannot be read as one.")
   }
 
   /// A playlist that is the whole stream.
   private mutating func take(
     _ list: HLSMediaPlaylist, _ hash: ContentHash?
-  ) throws(PresentationVerdict.Failure) {
+  ) throws(ExaminationError) {
     guard list.isStream else {
       throw .init(
-        code: "stream.listOfFiles",
+        code: .streamListOfFiles,
         message: "\(plan.path.string) lists files and is not a stream; check the files themselves.")
     }
     plan.note(list.issues, in: plan.path)

@@ -1,4 +1,4 @@
-import Conformance
+import MediaModel
 import Sandbox
 import SystemPackage
 
@@ -7,7 +7,7 @@ extension OpenError {
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure.
-  func failure(_ path: FilePath) -> PresentationVerdict.Failure {
+  func failure(_ path: FilePath) -> ExaminationError {
     if self == .notFound, let scheme = path.scheme {
       return .init(code: code, message: Self.address(path, scheme))
     }
@@ -19,7 +19,7 @@ extension OpenError {
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure.
-  func failure(ofCalled path: FilePath) -> PresentationVerdict.Failure {
+  func failure(ofCalled path: FilePath) -> ExaminationError {
     var hints = ManifestHints()
     return (self == .notFound ? hints.failure(ofCalled: path) : nil) ?? failure(path)
   }
@@ -46,15 +46,15 @@ extension OpenError {
     return " A file whose name is not UTF-8 is found by naming its folder."
   }
 
-  private var code: String {
+  private var code: FailureCode {
     switch self {
-    case .notFound: "media.notFound"
-    case .permission: "media.notReadable"
-    case .isDirectory: "media.isFolder"
-    case .notRegular: "media.notRegularFile"
-    case .tooLarge: "media.tooLarge"
-    case .outsideRoot: "media.outsideRoot"
-    case .other: "media.notReadable"
+    case .notFound: .mediaNotFound
+    case .permission: .mediaNotReadable
+    case .isDirectory: .mediaIsFolder
+    case .notRegular: .mediaNotRegularFile
+    case .tooLarge: .mediaTooLarge
+    case .outsideRoot: .mediaOutsideRoot
+    case .other: .mediaNotReadable
     }
   }
 }

@@ -1,19 +1,19 @@
-import Conformance
+import MediaModel
 import Sandbox
 import SystemPackage
 import WorkerProtocol
 
-extension PresentationVerdict.Failure {
+extension ExaminationError {
   /// The failure of a file that was no longer wanted.
   static var cancelled: Self {
     Self(
-      code: ExaminationFailure.Code.cancelled.rawValue, message: "Examining it was cancelled.")
+      code: .mediaCancelled, message: "Examining it was cancelled.")
   }
 
   /// The failure of a file that took too long.
   static var timedOut: Self {
     Self(
-      code: ExaminationFailure.Code.timedOut.rawValue,
+      code: .mediaTimedOut,
       message: "Examining it took too long, so it was stopped.")
   }
 
@@ -26,7 +26,7 @@ extension PresentationVerdict.Failure {
   /// - Returns: The failure.
   static func notUnderstood(_ executable: FilePath, _ error: WireError) -> Self {
     Self(
-      code: "worker.notStarted",
+      code: .workerNotStarted,
       message: "\(executable.string) is not a worker of this build of the program. \(error)")
   }
 
@@ -43,11 +43,11 @@ extension PresentationVerdict.Failure {
       let message =
         "Examining it takes more memory than a worker may use: \(most) MiB, or less where the "
         + "system sets a lower limit. The file is probably damaged; if it plays, split it."
-      return Self(code: ExaminationFailure.Code.limit.rawValue, message: message)
+      return Self(code: .mediaLimit, message: message)
     }
     let sentence = "It could not be examined: the worker that read it \(death)."
     return Self(
-      code: ExaminationFailure.Code.crashed.rawValue, message: sentence + quotation(of: words))
+      code: .mediaCrashed, message: sentence + quotation(of: words))
   }
 
   /// The failure of a file that got no worker.
@@ -57,7 +57,7 @@ extension PresentationVerdict.Failure {
   ///   - words: The last that it wrote, such as the loader's: which library is missing.
   /// - Returns: The failure.
   static func notStarted(_ error: SandboxError, _ words: [UInt8]) -> Self {
-    Self(code: "worker.notStarted", message: "\(error)" + quotation(of: words))
+    Self(code: .workerNotStarted, message: "\(error)" + quotation(of: words))
   }
 
   /// The end of what a worker wrote, as a sentence; empty when it wrote nothing.

@@ -1,0 +1,142 @@
+/// Why a file or a call could not be served: the stable name that reports and messages print.
+public enum FailureCode: String, Sendable, Hashable, CaseIterable {
+  /// Nothing in the file looks like a medium.
+  case mediaNotMedia = "media.notMedia"
+  /// A medium or playlist of a kind that is never opened.
+  case mediaRefusedFormat = "media.refusedFormat"
+  /// The file ends before what its header promises.
+  case mediaTruncated = "media.truncated"
+  /// The file has no bytes.
+  case mediaEmpty = "media.empty"
+  /// More tracks than the limit.
+  case mediaTooManyTracks = "media.tooManyTracks"
+  /// Another limit was reached: packets, time, memory or text.
+  case mediaLimit = "media.limit"
+  /// The container or its data contradict themselves.
+  case mediaDamaged = "media.damaged"
+  /// Reading the file failed.
+  case mediaUnreadable = "media.unreadable"
+  /// The examination was stopped.
+  case mediaCancelled = "media.cancelled"
+  /// The worker died; reported by the program, not by the worker.
+  case mediaCrashed = "media.crashed"
+  /// The worker gave no answer in time; reported by the program, not by the worker.
+  case mediaTimedOut = "media.timedOut"
+  /// The file changed while it was read.
+  case mediaChanged = "media.changed"
+  /// There is no such file.
+  case mediaNotFound = "media.notFound"
+  /// The file cannot be opened.
+  case mediaNotReadable = "media.notReadable"
+  /// A folder where a file is expected.
+  case mediaIsFolder = "media.isFolder"
+  /// A device, socket or pipe.
+  case mediaNotRegularFile = "media.notRegularFile"
+  /// The file is larger than the caller allows.
+  case mediaTooLarge = "media.tooLarge"
+  /// Most of the file is holes.
+  case mediaSparse = "media.sparse"
+  /// The file is outside the folder that it must be in.
+  case mediaOutsideRoot = "media.outsideRoot"
+  /// There are no such captions.
+  case captionsNotFound = "captions.notFound"
+  /// The captions cannot be read.
+  case captionsUnreadable = "captions.unreadable"
+  /// The captions cannot be repaired.
+  case captionsUnrepairable = "captions.unrepairable"
+  /// The repaired captions cannot be written.
+  case captionsUnwritable = "captions.unwritable"
+  /// A track compared with itself.
+  case narrationSameTrack = "narration.sameTrack"
+  /// The narration could not be measured.
+  case narrationUnread = "narration.unread"
+  /// The speech could not be measured.
+  case speechUnread = "speech.unread"
+  /// The speech timeline cannot be read.
+  case speechUnreadable = "speech.unreadable"
+  /// The speech network cannot be read.
+  case speechModelUnreadable = "speechModel.unreadable"
+  /// The reference cannot be read.
+  case referenceUnreadable = "reference.unreadable"
+  /// The streaming manifest names no media.
+  case streamNoMedia = "stream.noMedia"
+  /// A playlist of files, which is not a stream.
+  case streamListOfFiles = "stream.listOfFiles"
+  /// The media of the stream are on a network.
+  case streamElsewhere = "stream.elsewhere"
+  /// Segments of the stream are missing.
+  case streamMissing = "stream.missing"
+  /// The streaming manifest cannot be read.
+  case streamUnreadable = "stream.unreadable"
+  /// A YAML anchor, alias or merge key.
+  case manifestAlias = "manifest.alias"
+  /// A value of the right type that the key does not take.
+  case manifestBadValue = "manifest.badValue"
+  /// An `id` that two items share.
+  case manifestDuplicateID = "manifest.duplicateID"
+  /// A key that is twice in one mapping.
+  case manifestDuplicateKey = "manifest.duplicateKey"
+  /// Bytes that are not UTF-8 text.
+  case manifestEncoding = "manifest.encoding"
+  /// A required key that is missing.
+  case manifestMissingKey = "manifest.missingKey"
+  /// The manifest cannot be opened.
+  case manifestNotReadable = "manifest.notReadable"
+  /// A path that leads out of the manifest's folder.
+  case manifestOutsideRoot = "manifest.outsideRoot"
+  /// Text that is neither YAML nor JSON as manifests use them.
+  case manifestSyntax = "manifest.syntax"
+  /// A YAML tag.
+  case manifestTag = "manifest.tag"
+  /// Lists and mappings nested deeper than any manifest needs.
+  case manifestTooDeep = "manifest.tooDeep"
+  /// A file or list over its limit.
+  case manifestTooLarge = "manifest.tooLarge"
+  /// A key that no manifest has.
+  case manifestUnknownKey = "manifest.unknownKey"
+  /// A version of the manifest format that is unknown.
+  case manifestVersion = "manifest.version"
+  /// A value of another type than the key takes.
+  case manifestWrongType = "manifest.wrongType"
+  /// A folder cannot be read.
+  case sourceFolderNotRead = "source.folderNotRead"
+  /// A folder or manifest without media.
+  case sourceNoMedia = "source.noMedia"
+  /// More media than one run judges.
+  case sourceTooManyMedia = "source.tooManyMedia"
+  /// The output exists already.
+  case outputExists = "output.exists"
+  /// The output has a format that is not written.
+  case outputFormat = "output.format"
+  /// The output is the file that was read.
+  case outputIsOriginal = "output.isOriginal"
+  /// A medium is outside the folder of the output.
+  case outputOutside = "output.outside"
+  /// There is no measurement to write by.
+  case outputUnmeasured = "output.unmeasured"
+  /// The output cannot be written.
+  case outputUnwritable = "output.unwritable"
+  /// The worker program is missing.
+  case workerNotFound = "worker.notFound"
+  /// The worker program did not start.
+  case workerNotStarted = "worker.notStarted"
+  /// The kernel lacks a layer of the sandbox that the caller requires.
+  case sandboxIncomplete = "sandbox.incomplete"
+  /// The call gives several media what belongs to one.
+  case callOneMedium = "call.oneMedium"
+  /// The call has wrong arguments.
+  case usage
+}
+
+extension FailureCode {
+  /// Whether it is about what this program does with a file, and not about the file itself.
+  public var isOwnLimit: Bool {
+    switch self {
+    case .mediaRefusedFormat, .mediaLimit, .mediaTooManyTracks, .mediaTooLarge, .mediaSparse,
+      .mediaTimedOut, .mediaCrashed, .mediaChanged, .mediaCancelled, .workerNotStarted,
+      .sandboxIncomplete:
+      true
+    default: false
+    }
+  }
+}
