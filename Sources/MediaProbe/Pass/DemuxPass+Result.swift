@@ -17,24 +17,21 @@ extension DemuxPass {
     result.program = program
     result.tracks = tracks
     result.pictureGap = pictureGap
-    result.untimedTexts = Set(untimed.subtracting(timed).map { Track.ID($0) })
     result.encryptedTracks = Set(scrambled.map { Track.ID($0) })
     result.audioTrack = audioTrack
     result.soundGap = soundGap
     result.textGap = request.reading.contains(.texts) ? nil : .notAsked
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
-    result.notices = notices + readers.keys.sorted().flatMap { readers[$0]?.notices ?? [] }
-    result.notices += pictureNotices + stamps.notices + log.notices
+    result.notices = notices
+    for consumer in order { consumer.report(to: &result, isWhole: isWhole) }
+    result.notices += stamps.notices + log.notices
     return result
   }
 
   private func addMeasurements() {
     for index in tracks.indices {
       let stream = tracks[index].id.index
-      tracks[index].sound = readers[stream].flatMap { reader in
-        reader.isMeter ? reader.activity(isWhole: isWhole) : nil
-      }
       let isGuess = demuxer.lengthOrigin != .declared || !hasKnownLength
       if tracks[index].duration == nil || isGuess, let span = wholeSpan(of: stream) {
         tracks[index].duration = span.length
@@ -68,47 +65,6 @@ extension DemuxPass {
     streams.allSatisfy { stream in
       wholeSpan(of: stream.index) != nil || !(stream.kind == .audio || stream.isMovingPicture)
     }
-  }
-
-  private var pictureGap: EvidenceGap? {
-    guard request.reading.contains(.pictureCaptions) else { return .notAsked }
-    guard let captions else { return EvidenceGap(.nothingToRead, "The file has no video track.") }
-    if scrambled.contains(captions.stream.index) {
-      return EvidenceGap(
-        .notDecodable, "The video is encrypted, so captions inside it cannot be read.")
-    }
-    return captions.gap(isWhole: isWhole)
-  }
-
-  private var pictureNotices: [String] {
-    guard let captions else { return [] }
-    let codec = tracks.first { $0.id.index == captions.stream.index }?.codec ?? "unknown"
-    let videos = streams.count(where: \.isMovingPicture)
-    let others =
-      videos > 1
-      ? ["Captions were looked for in video track \(captions.stream.index), not in the others."]
-      : []
-    return captions.notices(codec: codec) + others
-  }
-
-  private var soundGap: EvidenceGap? {
-    guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
-    guard let audioTrack else {
-      let asked = request.audioTrack.map { "The file has no sound track \($0)." }
-      return EvidenceGap(.nothingToRead, asked ?? "The file has no sound track.")
-    }
-    if scrambled.contains(audioTrack.index) {
-      return EvidenceGap(.notDecodable, "The sound is encrypted.")
-    }
-    guard let reader = readers[audioTrack.index] else {
-      let codec = tracks.first { $0.id == audioTrack }?.codec ?? "unknown"
-      return EvidenceGap(
-        .notDecodable, "The sound is in \(codec), which this version cannot decode.")
-    }
-    if reader.gap == nil, reader.frames == 0, isWhole || reader.errors > 0 {
-      return EvidenceGap(.notDecodable, "No part of the sound could be decoded.")
-    }
-    return reader.gap
   }
 
   // MARK: Completeness

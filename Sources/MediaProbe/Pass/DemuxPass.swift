@@ -24,9 +24,11 @@ final class DemuxPass {
   let streams: [StreamFacts]
   /// The sound track that was asked for, else the main one.
   let audioTrack: Track.ID?
-  var readers: [Int: AudioTrackReader] = [:]
-  var texts: [Int: TextPacketReader] = [:]
-  private(set) var captions: PictureCaptionReader?
+  /// Who takes the packets of each stream.
+  private(set) var consumers: [[any PacketConsumer]]
+  /// The same, in the order in which they report.
+  private(set) var order: [any PacketConsumer] = []
+  let arrivals = ArrivalClock()
   var notices: [String]
   /// The program that is read of several; `nil` for all of the file.
   let program: ProgramExtract?
@@ -39,13 +41,6 @@ final class DemuxPass {
 
   private var active: [Bool] = []
   private var isMeasuring = false
-  /// Whether a text track without time stamps takes its times from the sound.
-  private var isTimedBySound = false
-  /// Text tracks of which a packet had a time, and those of which one had none.
-  private(set) var timed: Set<Int> = []
-  private(set) var untimed: Set<Int> = []
-  /// When the last packet of sound is heard.
-  private var lastHeard: MediaTime?
   private var pace: Pace
   private var queue: PacketQueue
   private(set) var stamps = StampFilter()
@@ -58,6 +53,7 @@ final class DemuxPass {
   ) throws(ProbeError) {
     queue = try PacketQueue(demuxer)
     let facts = demuxer.facts
+    consumers = Array(repeating: [], count: facts.count)
     let format = demuxer.format
     var tracks = facts.map { $0.track(format) }
     notices = SignalMatching.apply(signals, to: &tracks, facts: facts)
@@ -109,66 +105,24 @@ final class DemuxPass {
     if case .number = request.programs { true } else { program != nil }
   }
 
-  // MARK: Preparing
+  // MARK: Selecting
 
-  /// Opens what the request needs.
+  /// Adds who takes the packets of a stream.
+  func add(_ consumer: (any PacketConsumer)?) {
+    guard let consumer, consumers.indices.contains(consumer.stream.index) else { return }
+    consumers[consumer.stream.index].append(consumer)
+    order.append(consumer)
+  }
+
+  /// Selects what is read, once all consumers are there.
   ///
-  /// - Parameters:
-  ///   - sinks: Who takes what is read.
-  ///   - file: The file, for headers that the library does not hand on.
-  /// - Throws: That there is no memory, or that the pass must stop.
-  func prepare(_ sinks: ProbeSinks, _ file: PagedFile) throws(ProbeError) {
-    for track in tracks where track.kind == .audio { try prepareSound(track, sinks.audio) }
-    if request.reading.contains(.texts) {
-      for track in tracks where track.kind == .text { try prepareText(track, sinks.text, file) }
-    }
-    if request.reading.contains(.pictureCaptions), let stream = mainVideo {
-      captions = PictureCaptionReader(stream, sink: sinks.captions)
-    }
-    // Without an announced length the time stamps of the whole file give it. Where the library took
-    // it from the last packets alone, it is measured too as soon as the file is read for more.
+  /// Without an announced length the time stamps of the whole file give it. Where the library took
+  /// it from the last packets alone, it is measured too as soon as the file is read for more.
+  func begin() {
     isMeasuring =
-      !hasKnownLength || demuxer.lengthOrigin == .bitRate
+      !hasKnownLength || demuxer.lengthOrigin == .bitRate || isOfProgram
       || demuxer.lengthOrigin == .lastPackets && !request.reading.isSubset(of: .tracks)
-      || isOfProgram
     select()
-  }
-
-  private func prepareSound(_ track: Track, _ audio: (any AudioSink)?) throws(ProbeError) {
-    let isChosen = track.id == audioTrack
-    let reading = request.reading
-    let sink = isChosen && reading.contains(.speech) ? audio : nil
-    let isWholeSound = isChosen && reading.contains(.sound)
-    let measure = isWholeSound || reading.contains(.silence)
-    guard measure || sink != nil, let stream = facts(track.id.index) else { return }
-    guard let decoder = demuxer.decoder(of: track.id.index, limits: request.limits) else {
-      notices.append(
-        "Sound track \(track.id.index) is in \(track.codec), which this version cannot decode.")
-      return
-    }
-    readers[track.id.index] = try AudioTrackReader(
-      decoder, stream: stream, clock: clock, limits: request.limits, measure: measure,
-      isUntilAudible: !isWholeSound, sink: sink)
-  }
-
-  private func prepareText(
-    _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: PagedFile
-  ) throws(ProbeError) {
-    guard let stream = facts(track.id.index) else { return }
-    var header = demuxer.header(of: stream.index)
-    if header.isEmpty, demuxer.format == "mov" {
-      header = try SampleDescription.header(ofTrack: stream.id, in: file)
-    }
-    let source = TextSource(
-      track: track, header: header, languages: stream.languages,
-      origin: clock.time(0, of: stream))
-    guard let sink = sink(source) else { return }
-    texts[stream.index] = TextPacketReader(stream: stream, codec: track.codec, sink: sink)
-  }
-
-  private var mainVideo: StreamFacts? {
-    let main = tracks.first { $0.kind == .video && $0.has(.main) }
-    return main.flatMap { facts($0.id.index) } ?? streams.first(where: \.isMovingPicture)
   }
 
   /// What the library knows of a stream, or `nil` when there is none.
@@ -179,10 +133,8 @@ final class DemuxPass {
   private func isWanted(_ stream: StreamFacts) -> Bool {
     if isMeasuring, stream.kind == .audio || stream.isMovingPicture { return true }
     if request.reading.contains(.sound), stream.kind == .audio, stream.length == nil { return true }
-    if let reader = readers[stream.index], reader.wantsMore { return true }
-    if texts[stream.index] != nil { return true }
-    if isTimedBySound, stream.kind == .audio { return true }
-    return captions.map { $0.stream.index == stream.index && $0.wantsPackets } ?? false
+    if arrivals.isNeeded, stream.kind == .audio { return true }
+    return consumers[stream.index].contains(where: \.wantsMore)
   }
 
   private func select() {
@@ -248,8 +200,7 @@ final class DemuxPass {
 
   private func finish() {
     isWhole = true
-    for reader in readers.values { reader.finish() }
-    captions?.finish()
+    for consumer in order { consumer.finish() }
   }
 
   /// Whether a failure is only rubbish at the end of the file; throws when it is not.
@@ -267,34 +218,15 @@ final class DemuxPass {
 
   /// Hands a packet on; gives its time.
   private func take(_ packet: borrowing Packet) -> MediaTime? {
-    // Packets of streams that were given up may still come.
+    // Packets of deselected streams may still come.
     guard let stream = facts(packet.stream) else { return nil }
     let time = measure(packet, of: stream)
     guard active[stream.index] else { return time }
-    readers[stream.index]?.take(packet)
-    takeText(packet, of: stream)
-    if stream.kind == .audio, let time { lastHeard = time }
-    if let captions, captions.stream.index == stream.index { captions.take(packet, clock: clock) }
-    if !isWanted(stream) { select() }
+    let wasNeeded = arrivals.isNeeded
+    for consumer in consumers[stream.index] { consumer.take(packet, clock) }
+    if stream.kind == .audio, let time { arrivals.latest = time }
+    if arrivals.isNeeded != wasNeeded || !isWanted(stream) { select() }
     return time
-  }
-
-  /// Teletext may come without time stamps and is shown as it arrives (ETSI EN 300 472, 4.2): the
-  /// sound that is sent beside it tells when that is.
-  private func takeText(_ packet: borrowing Packet, of stream: StreamFacts) {
-    guard let reader = texts[stream.index] else { return }
-    if packet.ticks == nil, !isTimedBySound {
-      isTimedBySound = true
-      notices.append(
-        "Text track \(stream.index) has no time stamps; its times are those of the sound sent "
-          + "beside it, and may be off by some tenths of a second.")
-      select()
-    }
-    if reader.take(packet, clock: clock, untimed: lastHeard) {
-      timed.insert(stream.index)
-    } else {
-      untimed.insert(stream.index)
-    }
   }
 
   private func measure(_ packet: borrowing Packet, of stream: StreamFacts) -> MediaTime? {

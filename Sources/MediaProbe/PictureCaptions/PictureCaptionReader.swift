@@ -1,9 +1,10 @@
 internal import MediaModel
 
 /// Takes the caption data out of the packets of one video, without decoding pictures.
-final class PictureCaptionReader {
-  /// The video's stream.
+final class PictureCaptionReader: PacketConsumer {
   let stream: StreamFacts
+  private let codec: String
+  private let isOneOfSeveral: Bool
   private let carriage: CaptionCarriage
   private let sink: (any CaptionDataSink)?
   private var userData = PictureUserData()
@@ -18,18 +19,22 @@ final class PictureCaptionReader {
   ///
   /// - Parameters:
   ///   - stream: The video's stream.
+  ///   - codec: The codec's short name.
+  ///   - isOneOfSeveral: Whether the file has other videos, which are not read.
   ///   - sink: Takes the data, or `nil`.
-  init(_ stream: StreamFacts, sink: (any CaptionDataSink)?) {
+  init(
+    _ stream: StreamFacts, codec: String, isOneOfSeveral: Bool, sink: (any CaptionDataSink)?
+  ) {
     self.stream = stream
+    self.codec = codec
+    self.isOneOfSeveral = isOneOfSeveral
     self.sink = sink
     carriage = CaptionCarriage(stream)
   }
 
-  /// Whether its packets are of use.
-  var wantsPackets: Bool { carriage != .none && carriage != .unread }
+  var wantsMore: Bool { carriage != .none && carriage != .unread }
 
-  /// Takes a packet.
-  func take(_ packet: borrowing Packet, clock: PresentationClock) {
+  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
     let shown = packet.shownTicks.map { clock.time($0, of: stream) }
     let decoded = packet.ticks.map { clock.time($0, of: stream) }
     let length = stream.microseconds(packet.duration)
@@ -74,14 +79,15 @@ final class PictureCaptionReader {
     }
   }
 
-  /// Hands on what is held back.
   func finish() { if let sink { order.flush(to: sink) } }
 
+  func report(to result: inout ProbeResult, isWhole: Bool) {
+    if result.pictureGap == nil { result.pictureGap = gap(isWhole: isWhole) }
+    result.notices += notices
+  }
+
   /// Why there are no captions to be had, or `nil` when all were handed on.
-  ///
-  /// - Parameter isWhole: Whether the file was read to its end.
-  /// - Returns: The reason.
-  func gap(isWhole: Bool) -> EvidenceGap? {
+  private func gap(isWhole: Bool) -> EvidenceGap? {
     switch carriage {
     case .none: return nil
     case .unread:
@@ -97,10 +103,7 @@ final class PictureCaptionReader {
   }
 
   /// What went wrong, each one sentence.
-  ///
-  /// - Parameter codec: The codec's short name.
-  /// - Returns: The sentences.
-  func notices(codec: String) -> [String] {
+  private var notices: [String] {
     var notices: [String] = []
     if carriage == .unread {
       notices.append(
@@ -115,6 +118,10 @@ final class PictureCaptionReader {
       notices.append(
         "The time stamps of video track \(stream.index) jump \(times.resets) times; its captions "
           + "were placed as if they went on.")
+    }
+    if isOneOfSeveral {
+      notices.append(
+        "Captions were looked for in video track \(stream.index), not in the others.")
     }
     return notices
   }

@@ -1,12 +1,12 @@
 internal import MediaModel
 
 /// Decodes one sound track, measures it, and hands its samples on.
-final class AudioTrackReader {
+final class AudioTrackReader: PacketConsumer {
   /// Samples a second that sound may have; a damaged header may claim a few, which would make hours
   /// of every file.
   private static let rates: ClosedRange<Int32> = 2_000...768_000
 
-  private let stream: StreamFacts
+  let stream: StreamFacts
   private let clock: PresentationClock
   private let limits: ReadingLimits
   private let decoder: AudioDecoder
@@ -50,15 +50,12 @@ final class AudioTrackReader {
     meter = measure ? SoundMeter(limit: limits.audibleRanges) : nil
   }
 
-  /// Whether the track's loudness is measured.
-  var isMeter: Bool { meter != nil }
-  /// Whether more packets are of use.
   var wantsMore: Bool { gap == nil && (isMeasuring || isFeeding) }
   private var isMeasuring: Bool { meter.map { !(isUntilAudible && $0.isAudible) } ?? false }
   private var isFeeding: Bool { sink?.wantsMore ?? false }
 
   /// Decodes a packet.
-  func take(_ packet: borrowing Packet) {
+  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
     guard gap == nil else { return }
     if decoder.send(packet) {
       receive()
@@ -75,11 +72,20 @@ final class AudioTrackReader {
     flush()
   }
 
-  /// What was measured.
-  ///
-  /// - Parameter isWhole: Whether the whole track was read.
-  /// - Returns: The measurement, or `nil` when nothing was decoded.
-  func activity(isWhole: Bool) -> SoundActivity? {
+  func report(to result: inout ProbeResult, isWhole: Bool) {
+    let track = Track.ID(stream.index)
+    if let index = result.tracks.firstIndex(where: { $0.id == track }) {
+      result.tracks[index].sound = activity(isWhole: isWhole)
+    }
+    result.notices += notices
+    guard result.audioTrack == track, result.soundGap == nil else { return }
+    let isEmpty = gap == nil && frames == 0 && (isWhole || errors > 0)
+    result.soundGap =
+      isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap
+  }
+
+  /// What was measured; `nil` when nothing was decoded or is measured.
+  private func activity(isWhole: Bool) -> SoundActivity? {
     // A track of which nothing was decoded is unknown, not silent.
     guard let meter, frames > 0 else { return nil }
     let isCut = isUntilAudible && meter.isAudible
@@ -88,7 +94,7 @@ final class AudioTrackReader {
   }
 
   /// What a person should know of the track.
-  var notices: [String] {
+  private var notices: [String] {
     let name = "Sound track \(stream.index)"
     var notices: [String] = []
     if errors > 0 { notices.append("\(name) has \(errors) damaged packets; they were left out.") }

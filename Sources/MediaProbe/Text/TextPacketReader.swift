@@ -2,27 +2,44 @@ internal import CFFmpeg
 internal import MediaModel
 
 /// Hands the packets of one text track on, as they stand in the file.
-struct TextPacketReader {
+final class TextPacketReader: PacketConsumer {
   /// The stream.
   let stream: StreamFacts
-  /// The codec's short name.
-  let codec: String
-  /// Takes the packets.
-  let sink: any TextSink
+  let wantsMore = true
+  private let codec: String
+  private let arrivals: ArrivalClock
+  private let sink: any TextSink
+  private var hasTimed = false
+  private var hasUntimed = false
+  private var isTimedByAudio = false
 
-  /// Hands a packet on.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - packet: The packet.
-  ///   - clock: The presentation's clock.
-  ///   - time: The time of a packet that has none of its own.
-  /// - Returns: Whether the packet has a time; without one it is lost.
-  func take(
-    _ packet: borrowing Packet, clock: PresentationClock, untimed time: MediaTime?
-  ) -> Bool {
-    guard let start = packet.ticks.map({ clock.time($0, of: stream) }) ?? time else {
-      return false
+  ///   - stream: The stream.
+  ///   - codec: The codec's short name.
+  ///   - arrivals: The time of packets that have none of their own.
+  ///   - sink: Takes the packets.
+  init(stream: StreamFacts, codec: String, arrivals: ArrivalClock, sink: any TextSink) {
+    self.stream = stream
+    self.codec = codec
+    self.arrivals = arrivals
+    self.sink = sink
+  }
+
+  /// Hands a packet on; without a time it is lost.
+  ///
+  /// Teletext may come without time stamps and is shown as it arrives (ETSI EN 300 472, 4.2).
+  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
+    if packet.ticks == nil, !arrivals.isNeeded {
+      isTimedByAudio = true
+      arrivals.need()
     }
+    guard let start = packet.ticks.map({ clock.time($0, of: stream) }) ?? arrivals.latest else {
+      hasUntimed = true
+      return
+    }
+    hasTimed = true
     let length = packet.duration
     var identifier = text(packet.sideData(AV_PKT_DATA_WEBVTT_IDENTIFIER))
     var settings = text(packet.sideData(AV_PKT_DATA_WEBVTT_SETTINGS))
@@ -34,7 +51,14 @@ struct TextPacketReader {
         start: start,
         duration: length > 0 ? .microseconds(stream.microseconds(length)) : nil,
         bytes: packet.bytes, identifier: identifier, settings: settings))
-    return true
+  }
+
+  func report(to result: inout ProbeResult, isWhole: Bool) {
+    if hasUntimed, !hasTimed { result.untimedTexts.insert(Track.ID(stream.index)) }
+    guard isTimedByAudio else { return }
+    result.notices.append(
+      "Text track \(stream.index) has no time stamps; its times are those of the sound sent "
+        + "beside it, and may be off by some tenths of a second.")
   }
 
   /// The lines of a WebVTT block addition: settings, identifier, then notes.

@@ -1,0 +1,99 @@
+internal import MediaModel
+
+/// Who takes packets, and why there is nobody to take them.
+extension DemuxPass {
+  /// Opens what the request needs.
+  ///
+  /// - Parameters:
+  ///   - sinks: Who takes what is read.
+  ///   - file: The file, for headers that the library does not hand on.
+  /// - Throws: That there is no memory, or that the pass must stop.
+  func prepare(_ sinks: ProbeSinks, _ file: PagedFile) throws(ProbeError) {
+    if request.reading.contains(.texts) {
+      for track in tracks where track.kind == .text { add(try text(track, sinks.text, file)) }
+    }
+    for track in tracks where track.kind == .audio { add(try audio(track, sinks.audio)) }
+    if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions)) }
+    begin()
+  }
+
+  // MARK: Text
+
+  private func text(
+    _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: PagedFile
+  ) throws(ProbeError) -> TextPacketReader? {
+    guard let stream = facts(track.id.index) else { return nil }
+    var header = demuxer.header(of: stream.index)
+    if header.isEmpty, demuxer.format == "mov" {
+      header = try SampleDescription.header(ofTrack: stream.id, in: file)
+    }
+    let source = TextSource(
+      track: track, header: header, languages: stream.languages,
+      origin: clock.time(0, of: stream))
+    return sink(source).map {
+      TextPacketReader(stream: stream, codec: track.codec, arrivals: arrivals, sink: $0)
+    }
+  }
+
+  // MARK: Audio
+
+  private func audio(
+    _ track: Track, _ audio: (any AudioSink)?
+  ) throws(ProbeError) -> AudioTrackReader? {
+    let isChosen = track.id == audioTrack
+    let reading = request.reading
+    let sink = isChosen && reading.contains(.speech) ? audio : nil
+    let isWholeSound = isChosen && reading.contains(.sound)
+    let measure = isWholeSound || reading.contains(.silence)
+    guard measure || sink != nil, let stream = facts(track.id.index) else { return nil }
+    guard let decoder = demuxer.decoder(of: track.id.index, limits: request.limits) else {
+      notices.append(
+        "Sound track \(track.id.index) is in \(track.codec), which this version cannot decode.")
+      return nil
+    }
+    return try AudioTrackReader(
+      decoder, stream: stream, clock: clock, limits: request.limits, measure: measure,
+      isUntilAudible: !isWholeSound, sink: sink)
+  }
+
+  /// Why no consumer can read the chosen audio, or `nil` when one does.
+  var soundGap: EvidenceGap? {
+    guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
+    guard let audioTrack else {
+      let asked = request.audioTrack.map { "The file has no sound track \($0)." }
+      return EvidenceGap(.nothingToRead, asked ?? "The file has no sound track.")
+    }
+    if scrambled.contains(audioTrack.index) {
+      return EvidenceGap(.notDecodable, "The sound is encrypted.")
+    }
+    guard consumers[audioTrack.index].isEmpty else { return nil }
+    let codec = tracks.first { $0.id == audioTrack }?.codec ?? "unknown"
+    return EvidenceGap(
+      .notDecodable, "The sound is in \(codec), which this version cannot decode.")
+  }
+
+  // MARK: Video
+
+  private func videoCaptions(_ sink: (any CaptionDataSink)?) -> PictureCaptionReader? {
+    guard let stream = mainVideo else { return nil }
+    return PictureCaptionReader(
+      stream, codec: tracks.first { $0.id.index == stream.index }?.codec ?? "unknown",
+      isOneOfSeveral: streams.count(where: \.isMovingPicture) > 1, sink: sink)
+  }
+
+  private var mainVideo: StreamFacts? {
+    let main = tracks.first { $0.kind == .video && $0.has(.main) }
+    return main.flatMap { facts($0.id.index) } ?? streams.first(where: \.isMovingPicture)
+  }
+
+  /// Why no consumer can read captions inside the video, or `nil` when one does.
+  var pictureGap: EvidenceGap? {
+    guard request.reading.contains(.pictureCaptions) else { return .notAsked }
+    guard let stream = mainVideo else {
+      return EvidenceGap(.nothingToRead, "The file has no video track.")
+    }
+    guard scrambled.contains(stream.index) else { return nil }
+    return EvidenceGap(
+      .notDecodable, "The video is encrypted, so captions inside it cannot be read.")
+  }
+}
