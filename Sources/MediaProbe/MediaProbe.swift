@@ -66,7 +66,7 @@ package enum MediaProbe {
   ) throws(ProbeError) -> ProbeResult {
     let watch = Watch(limits: request.limits, isCancelled: isCancelled)
     switch try recognized(source, watch) {
-    case .image(let format, let pages): return try image(format, pages, request)
+    case .image(let format, let pages): return try image(format, pages, request, watch)
     case .container(let container):
       return try examine(container, request, watch, progress, sinks)
     }
@@ -74,7 +74,7 @@ package enum MediaProbe {
 
   /// What a file was recognized as.
   private enum Recognized {
-    case image(ImageFormat, PagedFile)
+    case image(ImageFormat, ByteWindow)
     case container(Source)
   }
 
@@ -82,9 +82,9 @@ package enum MediaProbe {
     _ source: ProbeSource, _ watch: Watch
   ) throws(ProbeError) -> Recognized {
     guard source.size > 0 else { throw .empty }
-    let file = FileBytes(source)
-    let head = file.bytes(at: 0, count: FileSignature.length)
-    let pages = PagedFile(file, watch: watch)
+    let file = FileBytes(source, watch: watch)
+    let head = file.read(at: 0, count: FileSignature.length)
+    let pages = ByteWindow(file)
     switch FileSignature(head) {
     case .image(let format): return .image(format, pages)
     case .container(let demuxer, let name):
@@ -99,10 +99,14 @@ package enum MediaProbe {
     }
   }
 
-  private static func image(_ format: ImageFormat, _ pages: PagedFile, _ request: ProbeRequest)
-    throws(ProbeError) -> ProbeResult
-  {
-    let reading = try ImageReading.read(format, in: pages, limits: request.limits)
+  private static func image(
+    _ format: ImageFormat, _ pages: ByteWindow, _ request: ProbeRequest, _ watch: Watch
+  ) throws(ProbeError) -> ProbeResult {
+    let read = Result { () throws(ProbeError) in
+      try ImageReading.read(format, in: pages, limits: request.limits)
+    }
+    try watch.check()
+    let reading = try read.get()
     var result = ProbeResult(container: format.rawValue)
     let nothing = EvidenceGap(.nothingToRead, "The file is an image.")
     result.image = reading.timing
@@ -117,7 +121,7 @@ package enum MediaProbe {
   /// A file that the library is to read.
   private struct Source {
     let file: FileBytes
-    let pages: PagedFile
+    let pages: ByteWindow
     let demuxer: String?
     let name: String?
   }
@@ -160,13 +164,14 @@ package enum MediaProbe {
     return try log.collect { () throws(ProbeError) in
       var extent = Extent.complete
       if let demuxer = source.demuxer {
-        extent = try checked(Extent.measure(demuxer, source.pages))
+        extent = try checked(Extent.measure(demuxer, source.pages), watch)
       }
       let opened = try open(source, request, watch, log)
       let format = opened.format
-      if source.demuxer == nil { extent = try checked(Extent.measure(format, source.pages)) }
+      if source.demuxer == nil { extent = try checked(Extent.measure(format, source.pages), watch) }
       let pass = try pass(over: opened, source, request, watch, log, progress)
       try pass.prepare(sinks, source.pages)
+      try watch.check()
       try pass.run()
       return try pass.result(container: source.name ?? format, extent: extent)
     }
@@ -176,17 +181,19 @@ package enum MediaProbe {
     over opened: consuming Demuxer, _ source: Source, _ request: ProbeRequest, _ watch: Watch,
     _ log: LibraryLog, _ progress: @escaping (Float) -> Void
   ) throws(ProbeError) -> DemuxPass {
-    let signals = SignalReading.read(opened.format, FileSource(source.file, watch: watch))
+    let signals = SignalReading.read(opened.format, source.file)
     var hasLength = true
     if opened.format == "mov" {
-      hasLength = try MovieLength(source.pages).isKnown(startingAt: opened.start)
+      hasLength = MovieLength(source.pages).isKnown(startingAt: opened.start)
     }
+    try watch.check()
     return try DemuxPass(
       opened, signals: signals, hasKnownLength: hasLength, request: request,
       size: source.file.size, watch: watch, log: log, progress: progress)
   }
 
-  private static func checked(_ extent: Extent) throws(ProbeError) -> Extent {
+  private static func checked(_ extent: Extent, _ watch: Watch) throws(ProbeError) -> Extent {
+    try watch.check()
     switch extent {
     case .cut(let what): throw .truncated(what: what)
     case .segment:

@@ -62,8 +62,10 @@ media() {
   compile TextExamination $(sources TextExamination)
   kernels
   # The readers of signals need nothing of what reads media.
-  compile TrackSignals $(sources MediaProbe/Signals) \
-    "$root/Sources/MediaProbe/Reading/BitCursor.swift"
+  reading=$root/Sources/MediaProbe/Reading
+  compile TrackSignals $(sources MediaProbe/Signals) $(sources MediaProbe/Containers) \
+    "$reading/BitCursor.swift" "$reading/ByteSource.swift" "$reading/ByteWindow.swift" \
+    "$reading/Excerpt.swift" "$reading/MemorySource.swift"
   compile SignalKernels $(sources SignalKernels)
   # The reader of models alone: nothing else of this module reads files.
   compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \

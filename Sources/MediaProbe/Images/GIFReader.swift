@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Reads the timing of a GIF from its block headers (GIF89a specification, 31 July 1990).
 struct GIFReader {
-  private let file: PagedFile
+  private let file: ByteWindow
   private var place: Int64 = 0
   private var frames = 0
   private var turn: Duration = .zero
@@ -10,13 +10,13 @@ struct GIFReader {
   private var loops = AnimationTiming.Loops.times(1)
   private var blocksLeft: Int
 
-  private init(_ file: PagedFile, limits: ReadingLimits) {
+  private init(_ file: ByteWindow, limits: ReadingLimits) {
     self.file = file
     blocksLeft = limits.imageBlocks
   }
 
   /// Reads a file that starts with the GIF signature.
-  static func read(_ file: PagedFile, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
+  static func read(_ file: ByteWindow, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     var reader = GIFReader(file, limits: limits)
     return try reader.read()
   }
@@ -26,8 +26,7 @@ struct GIFReader {
     place = 13 + colorTable(flags: try byte(at: 10))
     guard place <= file.size else { throw cut }
     var hasTrailer = false
-    while !hasTrailer, place < file.size {
-      try file.checkTime()
+    while !hasTrailer, place < file.size, !file.mustStop {
       hasTrailer = try block()
     }
     if frames == 0 {
@@ -98,8 +97,7 @@ struct GIFReader {
       if blocksLeft < 0 { throw .limit(.imageBlocks) }
       let size = Int64(try byte(at: place))
       place += 1 + size
-      if size == 0 { return }
-      if blocksLeft.isMultiple(of: 4_096) { try file.checkTime() }
+      if size == 0 || file.mustStop { return }
     }
   }
 

@@ -39,8 +39,8 @@ struct ImageReading {
 
   private init(timing: AnimationTiming) { self.timing = timing }
 
-  /// Reads an image file.
-  static func read(_ format: ImageFormat, in file: PagedFile, limits: ReadingLimits)
+  /// Reads an image file; what was found until the pass must stop is worth nothing.
+  static func read(_ format: ImageFormat, in file: ByteWindow, limits: ReadingLimits)
     throws(ProbeError) -> ImageReading
   {
     switch format {

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Reads the timing of an animated PNG from its chunks (PNG, Third Edition, section 11.3.6).
 struct PNGReader {
-  private let file: PagedFile
+  private let file: ByteWindow
   private var place: Int64 = 8
   private var announced: Int?
   private var loops = AnimationTiming.Loops.times(1)
@@ -11,17 +11,16 @@ struct PNGReader {
   private var hasData = false
 
   /// Reads a file that starts with the PNG signature.
-  static func read(_ file: PagedFile, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
+  static func read(_ file: ByteWindow, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     var reader = PNGReader(file: file)
     return try reader.read(limits)
   }
 
-  private init(file: PagedFile) { self.file = file }
+  private init(file: ByteWindow) { self.file = file }
 
   private mutating func read(_ limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     for _ in 0..<limits.imageBlocks {
-      try file.checkTime()
-      guard let size = file.bigEndian(at: place, count: 4),
+      guard !file.mustStop, let size = file.bigEndian(at: place, count: 4),
         let type = file.fourCharacters(at: place + 4)
       else { throw cut }
       // A chunk is its length, type, data and check sum.

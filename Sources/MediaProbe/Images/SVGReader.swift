@@ -21,7 +21,7 @@ enum SVGReader {
   /// - Parameter file: The file.
   /// - Returns: What it is.
   /// - Throws: That it is cut off.
-  static func read(_ file: PagedFile) throws(ProbeError) -> ImageReading {
+  static func read(_ file: ByteWindow) throws(ProbeError) -> ImageReading {
     guard isWhole(file) else {
       throw .truncated(what: "the SVG has no end tag.")
     }
@@ -44,12 +44,12 @@ enum SVGReader {
   }
 
   /// Bytes of the file; of UTF-16 those that are ASCII without their zeros.
-  private static func letters(_ file: PagedFile, _ range: Range<Int64>) -> [UInt8] {
+  private static func letters(_ file: ByteWindow, _ range: Range<Int64>) -> [UInt8] {
     (file.bytes(at: range.lowerBound, count: range.count) ?? []).filter { $0 != 0 }
   }
 
   /// Whether the last end tag is that of the root, or the root is an empty element (XML 1.0, 3.1).
-  private static func isWhole(_ file: PagedFile) -> Bool {
+  private static func isWhole(_ file: ByteWindow) -> Bool {
     let start = max(0, file.size - tail)
     let end = letters(file, start..<file.size)
     if let place = end.indices.dropLast().last(where: { end[$0] == 0x3C && end[$0 + 1] == 0x2F }) {

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Reads the timing of an animated WebP from its chunks (RFC 9649, section 2.7).
 struct WebPReader {
-  private let file: PagedFile
+  private let file: ByteWindow
   private var end: Int64
   private var loops: AnimationTiming.Loops?
   private var frames = 0
@@ -10,7 +10,7 @@ struct WebPReader {
   private var hasPicture = false
 
   /// Reads a file that starts with `RIFF`, a size and `WEBP`.
-  static func read(_ file: PagedFile, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
+  static func read(_ file: ByteWindow, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     guard let size = file.littleEndian(at: 4, count: 4) else { throw cut(0) }
     var reader = WebPReader(file: file, end: 8 + Int64(size))
     guard reader.end <= file.size else {
@@ -21,7 +21,7 @@ struct WebPReader {
     return try reader.result
   }
 
-  private init(file: PagedFile, end: Int64) {
+  private init(file: ByteWindow, end: Int64) {
     self.file = file
     self.end = end
   }
@@ -29,17 +29,12 @@ struct WebPReader {
   private mutating func chunks(_ limits: ReadingLimits) throws(ProbeError) {
     var place: Int64 = 12
     var left = limits.imageBlocks
-    while place + 8 <= end, let type = file.fourCharacters(at: place),
-      let size = file.littleEndian(at: place + 4, count: 4)
-    {
-      try file.checkTime()
+    while place + 8 <= end, !file.mustStop, let chunk = RIFFChunk(at: place, in: file) {
       left -= 1
       if left < 0 { throw .limit(.imageBlocks) }
-      // Chunks have an even length; an odd one is padded.
-      let next = place + 8 + Int64(size) + Int64(size & 1)
-      if next > file.size &+ 1 { return }
-      take(type, at: place + 8, size: Int64(size))
-      place = next
+      if chunk.next > file.size + 1 { return }
+      take(chunk.type, at: chunk.content, size: Int64(chunk.length))
+      place = chunk.next
     }
   }
 

@@ -7,10 +7,10 @@ extension DemuxPass {
   /// - Parameters:
   ///   - sinks: Who takes what is read.
   ///   - file: The file, for headers that the library does not hand on.
-  /// - Throws: That there is no memory, or that the pass must stop.
-  func prepare(_ sinks: ProbeSinks, _ file: PagedFile) throws(ProbeError) {
+  /// - Throws: That there is no memory.
+  func prepare(_ sinks: ProbeSinks, _ file: ByteWindow) throws(ProbeError) {
     if request.reading.contains(.texts) {
-      for track in tracks where track.kind == .text { add(try text(track, sinks.text, file)) }
+      for track in tracks where track.kind == .text { add(text(track, sinks.text, file)) }
     }
     for track in tracks where track.kind == .audio { add(try audio(track, sinks.audio)) }
     if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions)) }
@@ -20,12 +20,12 @@ extension DemuxPass {
   // MARK: Text
 
   private func text(
-    _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: PagedFile
-  ) throws(ProbeError) -> TextPacketReader? {
+    _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: ByteWindow
+  ) -> TextPacketReader? {
     guard let stream = facts(track.id.index) else { return nil }
     var header = demuxer.header(of: stream.index)
     if header.isEmpty, demuxer.format == "mov" {
-      header = try SampleDescription.header(ofTrack: stream.id, in: file)
+      header = SampleDescription.header(ofTrack: stream.id, in: file)
     }
     let source = TextSource(
       track: track, header: header, languages: stream.languages,

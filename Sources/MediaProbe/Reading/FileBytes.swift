@@ -2,18 +2,24 @@ internal import Glibc
 
 /// An open file of known size, or several read as one, read at given places and never through a
 /// shared offset.
-struct FileBytes {
+final class FileBytes: ByteSource {
   /// The size in bytes.
   let size: Int64
   private let source: ProbeSource
+  private let watch: Watch
 
-  /// Looks at what is to be read; reads nothing yet.
+  /// Reads nothing yet.
   ///
-  /// - Parameter source: What is to be read.
-  init(_ source: ProbeSource) {
+  /// - Parameters:
+  ///   - source: What is to be read.
+  ///   - watch: Says when reading must end.
+  init(_ source: ProbeSource, watch: Watch) {
     self.source = source
+    self.watch = watch
     size = source.size
   }
+
+  var mustStop: Bool { watch.mustStop() }
 
   /// Reads into memory.
   ///
@@ -34,8 +40,7 @@ struct FileBytes {
     }
   }
 
-  /// Reads up to `count` bytes; fewer at the end of the file.
-  func bytes(at offset: Int64, count: Int) -> [UInt8] {
+  func read(at offset: Int64, count: Int) -> [UInt8] {
     var filled = 0
     return unsafe [UInt8](unsafeUninitializedCapacity: max(count, 0)) { buffer, initialized in
       while filled < count {

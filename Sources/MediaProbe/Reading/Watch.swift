@@ -29,6 +29,11 @@ final class Watch {
     return stop != nil
   }
 
+  /// Throws where the pass must stop; asked after a reading that ends early then.
+  func check() throws(ProbeError) {
+    if mustStop(), let stop { throw stop }
+  }
+
   private func readClocks() {
     if ContinuousClock.now >= wallEnd {
       stop = .limit(.wallTime)

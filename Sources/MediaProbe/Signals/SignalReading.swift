@@ -6,7 +6,7 @@ enum SignalReading {
   ///   - demuxer: The demuxer's name.
   ///   - source: The file.
   /// - Returns: What it says; nothing for containers without a reader.
-  static func read(_ demuxer: String, _ source: any SignalSource) -> SignalReport {
+  static func read(_ demuxer: String, _ source: any ByteSource) -> SignalReport {
     switch demuxer {
     case "mov": MovieSignalReader.read(source)
     case "matroska": MatroskaSignalReader.read(source)

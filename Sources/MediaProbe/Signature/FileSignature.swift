@@ -56,7 +56,9 @@ extension FileSignature {
     let size = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let end = min(max(size, 16), head.count)
     let places = [8] + stride(from: 16, to: max(end - 3, 16), by: 4)
-    let brands = places.map { PagedFile.text(Array(head[min($0, head.count)..<min($0 + 4, end)])) }
+    let brands = places.map {
+      Excerpt.printable(Array(head[min($0, head.count)..<min($0 + 4, end)]))
+    }
     if let image = ImageFormat(brands: brands) { return .image(image) }
     let isQuickTime = brands.first == "qt  "
     return .container(demuxer: "mov", name: isQuickTime ? "mov" : "mp4")

@@ -1,7 +1,7 @@
 /// Compares the size of an ASF (WMA, WMV) file with its objects (ASF Specification 1.20, section 2).
 enum ASFExtent {
   /// Reads the header object's size, then that of the data object behind it.
-  static func measure(_ file: PagedFile) -> Extent {
+  static func measure(_ file: ByteWindow) -> Extent {
     guard let header = size(at: 0, file), let data = size(at: header, file) else {
       return .complete
     }
@@ -11,7 +11,7 @@ enum ASFExtent {
   }
 
   /// An object is an identifier of 16 bytes, its size of eight, and its content.
-  private static func size(at place: Int64, _ file: PagedFile) -> Int64? {
+  private static func size(at place: Int64, _ file: ByteWindow) -> Int64? {
     guard let size = file.littleEndian(at: place + 16, count: 8), size < 1 << 60 else { return nil }
     return Int64(size)
   }

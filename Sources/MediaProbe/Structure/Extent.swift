@@ -20,15 +20,14 @@ enum Extent: Hashable {
   ///   - demuxer: The demuxer's name.
   ///   - file: The file.
   /// - Returns: What the headers prove.
-  /// - Throws: That the pass must stop.
-  static func measure(_ demuxer: String, _ file: PagedFile) throws(ProbeError) -> Extent {
+  static func measure(_ demuxer: String, _ file: ByteWindow) -> Extent {
     switch demuxer {
-    case "mov": try MovieExtent.measure(file)
-    case "matroska": try MatroskaExtent.measure(file)
-    case "wav", "avi": try RIFFExtent.measure(file)
+    case "mov": MovieExtent.measure(file)
+    case "matroska": MatroskaExtent.measure(file)
+    case "wav", "avi": RIFFExtent.measure(file)
     case "aiff": RIFFExtent.measureAIFF(file)
     case "asf": ASFExtent.measure(file)
-    case "ogg": try OggExtent.measure(file)
+    case "ogg": OggExtent.measure(file)
     case "mpegts": TransportExtent.measure(file)
     case "mxf": MaterialExtent.measure(file)
     default: .complete

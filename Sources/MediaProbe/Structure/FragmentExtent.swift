@@ -3,16 +3,16 @@ struct FragmentExtent {
   /// Samples of a fragment beyond which its sizes are not added up.
   private static let mostSamples: UInt64 = 1_000_000
 
-  private let walk: BoxWalk
-  private let movie: BoxWalk.Box?
-  private var file: PagedFile { walk.file }
+  private let walk: BoxWalker
+  private let movie: BoxWalker.Box?
+  private var file: ByteWindow { walk.bytes }
 
   /// Prepares to read fragments.
   ///
   /// - Parameters:
   ///   - walk: Walks the file's boxes.
   ///   - movie: The movie box, which holds what fragments leave out.
-  init(_ walk: BoxWalk, movie: BoxWalk.Box?) {
+  init(_ walk: BoxWalker, movie: BoxWalker.Box?) {
     self.walk = walk
     self.movie = movie
   }
@@ -39,26 +39,21 @@ struct FragmentExtent {
   ///
   /// - Parameter fragment: The fragment.
   /// - Returns: The place behind the last byte.
-  /// - Throws: That the pass must stop.
-  func end(of fragment: BoxWalk.Box) throws(ProbeError) -> Int64 {
+  func end(of fragment: BoxWalker.Box) -> Int64 {
     var last = fragment.start
     var following = fragment.start
-    for track in try walk.children(of: range(fragment)) where track.type == "traf" {
-      following = try end(of: track, in: fragment, following: following)
+    for track in walk.children(of: fragment.range) where track.type == "traf" {
+      following = end(of: track, in: fragment, following: following)
       last = max(last, following)
     }
     return last
   }
 
-  private func range(_ box: BoxWalk.Box) -> Range<Int64> {
-    box.content..<max(min(box.end, file.size), box.content)
-  }
-
   /// Without a base of its own, the data of a track follow those of the track before it (8.8.7.1).
   private func end(
-    of track: BoxWalk.Box, in fragment: BoxWalk.Box, following: Int64
-  ) throws(ProbeError) -> Int64 {
-    let boxes = try walk.children(of: range(track))
+    of track: BoxWalker.Box, in fragment: BoxWalker.Box, following: Int64
+  ) -> Int64 {
+    let boxes = walk.children(of: track.range)
     guard let header = boxes.first(where: { $0.type == "tfhd" }),
       let flags = number(header.content, 4), let number = number(header.content + 4, 4)
     else { return following }
@@ -70,17 +65,17 @@ struct FragmentExtent {
     }
     for flag in [Header.description, Header.duration] where flags & flag != 0 { place += 4 }
     var size = flags & Header.size != 0 ? self.number(place, 4) : nil
-    if size == nil { size = try defaultSize(ofTrack: number) }
+    if size == nil { size = defaultSize(ofTrack: number) }
     var end = base
     for run in boxes where run.type == "trun" {
-      end = try self.end(of: run, base: base, following: end, size: size ?? 0)
+      end = self.end(of: run, base: base, following: end, size: size ?? 0)
     }
     return end
   }
 
   private func end(
-    of run: BoxWalk.Box, base: Int64, following: Int64, size: UInt64
-  ) throws(ProbeError) -> Int64 {
+    of run: BoxWalker.Box, base: Int64, following: Int64, size: UInt64
+  ) -> Int64 {
     guard let flags = number(run.content, 4), let count = number(run.content + 4, 4),
       count <= Self.mostSamples
     else { return following }
@@ -92,12 +87,12 @@ struct FragmentExtent {
       place += 4
     }
     if flags & Run.firstFlags != 0 { place += 4 }
-    let length = try flags & Run.size != 0 ? sizes(count, at: place, flags) : count * size
+    let length = flags & Run.size != 0 ? sizes(count, at: place, flags) : count * size
     return start.addingReportingOverflow(Int64(clamping: length)).partialValue
   }
 
   /// The sizes of a run's samples, added up.
-  private func sizes(_ count: UInt64, at start: Int64, _ flags: UInt64) throws(ProbeError)
+  private func sizes(_ count: UInt64, at start: Int64, _ flags: UInt64)
     -> UInt64
   {
     let step = Int64(Run.fields.count { flags & $0 != 0 } * 4)
@@ -105,7 +100,7 @@ struct FragmentExtent {
     var place = start + (flags & Run.fields[0] != 0 ? 4 : 0)
     var sum: UInt64 = 0
     for index in 0..<count {
-      if index % 4_096 == 0 { try file.checkTime() }
+      if index % 4_096 == 0, file.mustStop { break }
       guard let size = number(place, 4) else { break }
       sum += size
       place += step
@@ -113,10 +108,10 @@ struct FragmentExtent {
     return sum
   }
 
-  /// What the movie says about a track's samples in fragments (8.8.3).
-  private func defaultSize(ofTrack number: UInt64) throws(ProbeError) -> UInt64 {
-    guard let movie, let extends = try walk.first(["mvex"], in: movie) else { return 0 }
-    for box in try walk.children(of: range(extends)) where box.type == "trex" {
+  /// What the movie says of a track's samples in fragments (8.8.3).
+  private func defaultSize(ofTrack number: UInt64) -> UInt64 {
+    guard let movie, let extends = walk.first(["mvex"], in: movie) else { return 0 }
+    for box in walk.children(of: extends.range) where box.type == "trex" {
       guard self.number(box.content + 4, 4) == number else { continue }
       return self.number(box.content + 16, 4) ?? 0
     }

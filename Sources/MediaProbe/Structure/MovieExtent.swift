@@ -4,9 +4,9 @@ enum MovieExtent {
   private static let lastFragments = 16
 
   /// Reads the boxes of the top level, and those of the last fragments.
-  static func measure(_ file: PagedFile) throws(ProbeError) -> Extent {
-    let walk = BoxWalk(file)
-    let boxes = try walk.children(of: 0..<file.size)
+  static func measure(_ file: ByteWindow) -> Extent {
+    let walk = BoxWalker(file)
+    let boxes = walk.children(of: walk.file)
     let hasMovie = boxes.contains { $0.type == "moov" }
     let fragments = boxes.filter { $0.type == "moof" }
     guard let last = boxes.last else { return .complete }
@@ -15,24 +15,27 @@ enum MovieExtent {
     if !hasMovie, boxes.contains(where: { $0.type == "mdat" }) {
       return .cut("it holds media data but no movie box (moov), which is written last.")
     }
-    return fragments.isEmpty ? doubt(last, file.size) : try measure(fragments, boxes, walk)
+    return fragments.isEmpty ? doubt(last, file.size) : measure(fragments, boxes, walk)
   }
 
   /// A movie in fragments is cut where the samples of one lie beyond the end of the file: a box of
   /// media data may announce more than its fragment uses.
   private static func measure(
-    _ fragments: [BoxWalk.Box], _ boxes: [BoxWalk.Box], _ walk: BoxWalk
-  ) throws(ProbeError) -> Extent {
+    _ fragments: [BoxWalker.Box], _ boxes: [BoxWalker.Box], _ walk: BoxWalker
+  ) -> Extent {
     let movie = boxes.first { $0.type == "moov" }
+    let size = walk.bytes.size
+    // The walk over all fragments may have ended at its limit.
+    let inner = BoxWalker(walk.bytes)
     for fragment in fragments.suffix(lastFragments) {
-      let end = try FragmentExtent(walk, movie: movie).end(of: fragment)
-      guard end > walk.file.size else { continue }
-      return .cut("\(end - walk.file.size) bytes of its last fragment are missing.")
+      let end = FragmentExtent(inner, movie: movie).end(of: fragment)
+      guard end > size else { continue }
+      return .cut("\(end - size) bytes of its last fragment are missing.")
     }
     return .fragmented
   }
 
-  private static func doubt(_ last: BoxWalk.Box, _ size: Int64) -> Extent {
+  private static func doubt(_ last: BoxWalker.Box, _ size: Int64) -> Extent {
     if last.end > size { return .askSamples(missing(last, size)) }
     let rest = size - last.end
     return rest > 0 && rest < 8
@@ -40,7 +43,7 @@ enum MovieExtent {
   }
 
   /// What a last box beyond the end of the file proves; `nil` where the samples must decide.
-  private static func beyond(_ box: BoxWalk.Box, _ size: Int64, hasMovie: Bool) -> Extent? {
+  private static func beyond(_ box: BoxWalker.Box, _ size: Int64, hasMovie: Bool) -> Extent? {
     switch box.type {
     case "moov", "moof": .cut(missing(box, size))
     case "mdat": hasMovie ? nil : .cut(missing(box, size))
@@ -49,7 +52,7 @@ enum MovieExtent {
     }
   }
 
-  private static func missing(_ box: BoxWalk.Box, _ size: Int64) -> String {
+  private static func missing(_ box: BoxWalker.Box, _ size: Int64) -> String {
     "the box \(box.type) reaches \(box.end - size) bytes beyond the end of the file."
   }
 }

@@ -9,18 +9,16 @@ struct MovieLength {
   /// Reads the headers of the movie and its tracks.
   ///
   /// - Parameter file: The file.
-  /// - Throws: That the pass must stop.
-  init(_ file: PagedFile) throws(ProbeError) {
-    let walk = BoxWalk(file)
-    let top = try walk.children(of: 0..<file.size)
-    guard let movie = top.first(where: { $0.type == "moov" }) else { return }
-    for box in try walk.children(of: movie.content..<max(movie.content, movie.end)) {
+  init(_ file: ByteWindow) {
+    let walk = BoxWalker(file)
+    guard let movie = walk.first("moov", in: walk.file) else { return }
+    for box in walk.children(of: movie.range) {
       switch box.type {
       case "mvhd": add(box, file)
-      case "trak": if let header = try walk.first(["mdia", "mdhd"], in: box) { add(header, file) }
+      case "trak": if let header = walk.first(["mdia", "mdhd"], in: box) { add(header, file) }
       case "mvex":
         hasFragments = true
-        if let header = try walk.first(["mehd"], in: box) { add(header, file) }
+        if let header = walk.first(["mehd"], in: box) { add(header, file) }
       default: break
       }
     }
@@ -30,7 +28,7 @@ struct MovieLength {
   ///
   /// A header has version and flags and, but for that of fragments, two times and a time scale
   /// before its length.
-  private mutating func add(_ box: BoxWalk.Box, _ file: PagedFile) {
+  private mutating func add(_ box: BoxWalker.Box, _ file: ByteWindow) {
     let isLong = file.byte(at: box.content) == 1
     let place = box.content + (box.type == "mehd" ? 4 : isLong ? 24 : 16)
     guard let bytes = file.bytes(at: place, count: isLong ? 8 : 4) else { return }

@@ -4,7 +4,7 @@ enum OggExtent {
   private static let longestPage: Int64 = 65_307
 
   /// Reads the end of the file.
-  static func measure(_ file: PagedFile) throws(ProbeError) -> Extent {
+  static func measure(_ file: ByteWindow) -> Extent {
     let start = max(0, file.size - longestPage - 27)
     guard let place = lastPage(file, from: start) else { return .complete }
     guard let flags = file.byte(at: place + 5), let end = end(of: place, file) else {
@@ -16,7 +16,7 @@ enum OggExtent {
       ? .complete : .doubtful("The last Ogg page does not say that it is the last one.")
   }
 
-  private static func lastPage(_ file: PagedFile, from start: Int64) -> Int64? {
+  private static func lastPage(_ file: ByteWindow, from start: Int64) -> Int64? {
     var place = file.size - 4
     while place >= start {
       if file.byte(at: place) == 0x4F, file.fourCharacters(at: place) == "OggS",
@@ -29,7 +29,7 @@ enum OggExtent {
     return nil
   }
 
-  private static func end(of page: Int64, _ file: PagedFile) -> Int64? {
+  private static func end(of page: Int64, _ file: ByteWindow) -> Int64? {
     guard let count = file.byte(at: page + 26),
       let lengths = file.bytes(at: page + 27, count: Int(count))
     else { return nil }

@@ -3,27 +3,23 @@ enum RIFFExtent {
   private static let limit = 100_000
 
   /// Reads the chunks of a RIFF file; lengths of 0 and 0xFFFFFFFF mean "unknown" (a stream).
-  static func measure(_ file: PagedFile) throws(ProbeError) -> Extent {
+  static func measure(_ file: ByteWindow) -> Extent {
     guard file.fourCharacters(at: 0) == "RIFF", let size = file.littleEndian(at: 4, count: 4),
       isKnown(size)
     else { return .complete }
     var place: Int64 = 12
     for _ in 0..<limit {
-      try file.checkTime()
-      guard let type = file.fourCharacters(at: place),
-        let length = file.littleEndian(at: place + 4, count: 4)
-      else { break }
-      let end = place + 8 + Int64(length)
-      if end > file.size { return beyond(type, length, missing: end - file.size) }
-      place = end + Int64(length & 1)
+      guard !file.mustStop, let chunk = RIFFChunk(at: place, in: file) else { break }
+      if chunk.end > file.size { return beyond(chunk, missing: chunk.end - file.size) }
+      place = chunk.next
     }
     let missing = 8 + Int64(size) - file.size
     return missing > 1 ? .cut("\(missing) bytes that its header announces are missing.") : .complete
   }
 
-  private static func beyond(_ type: String, _ length: UInt64, missing: Int64) -> Extent {
-    isKnown(length)
-      ? .cut("\(missing) bytes of its chunk \(type) are missing.")
+  private static func beyond(_ chunk: RIFFChunk, missing: Int64) -> Extent {
+    isKnown(chunk.length)
+      ? .cut("\(missing) bytes of its chunk \(chunk.type) are missing.")
       : .complete
   }
 
@@ -31,7 +27,7 @@ enum RIFFExtent {
   private static func isKnown(_ length: UInt64) -> Bool { length != 0 && length < 0xFFFF_FF00 }
 
   /// Reads the form's length of an AIFF file, which counts what follows its eight bytes.
-  static func measureAIFF(_ file: PagedFile) -> Extent {
+  static func measureAIFF(_ file: ByteWindow) -> Extent {
     guard let size = file.bigEndian(at: 4, count: 4), isKnown(size) else { return .complete }
     let missing = 8 + Int64(size) - file.size
     return missing > 1 ? .cut("\(missing) bytes that its header announces are missing.") : .complete

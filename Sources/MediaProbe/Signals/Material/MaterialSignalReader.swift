@@ -8,20 +8,20 @@ struct MaterialSignalReader {
   private static let longestSet = 65_536
   private static let longestPrimer = 1 << 20
 
-  private let bytes: SignalBytes
+  private let bytes: ByteWindow
   private var primer = MaterialPrimer()
   private var descriptors: [MaterialSet] = []
   private var labels: [[UInt8]: MaterialSet] = [:]
   private var isCut = false
 
-  private init(_ bytes: SignalBytes) { self.bytes = bytes }
+  private init(_ bytes: ByteWindow) { self.bytes = bytes }
 
   /// Reads the labels.
   ///
   /// - Parameter source: The file.
   /// - Returns: One entry a described track; none where there is no label.
-  static func read(_ source: any SignalSource) -> SignalReport {
-    var reader = MaterialSignalReader(SignalBytes(source))
+  static func read(_ source: any ByteSource) -> SignalReport {
+    var reader = MaterialSignalReader(ByteWindow(source))
     reader.walk()
     return reader.report
   }
@@ -40,7 +40,7 @@ struct MaterialSignalReader {
       case .primer:
         primer = MaterialPrimer(Excerpt(bytes.bytes(of: start..<end, atMost: Self.longestPrimer)))
       case .set(let number): take(number, start..<end)
-      case .end: return
+      case .randomIndex, .end: return
       }
       guard end > place, end < bytes.size else { return }
       place = end
@@ -53,7 +53,7 @@ struct MaterialSignalReader {
     guard let first = bytes.byte(at: place) else { return nil }
     if first < 0x80 { return (place + 1, Int64(first)) }
     let width = Int(first & 0x7F)
-    guard let number = bytes.number(at: place + 1, count: width) else { return nil }
+    guard let number = bytes.bigEndian(at: place + 1, count: width) else { return nil }
     return (place + 1 + Int64(width), Int64(clamping: number))
   }
 

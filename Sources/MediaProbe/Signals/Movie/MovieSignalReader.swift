@@ -4,7 +4,7 @@ internal import MediaModel
 struct MovieSignalReader {
   private static let mostTracks = 1_000
 
-  private var boxes: MovieBoxes
+  private let boxes: BoxWalker
   private var report = SignalReport()
   /// What tracks say about others: by their number, with the kind of reference.
   private var named: [(target: Int, type: String, origin: Int)] = []
@@ -13,8 +13,8 @@ struct MovieSignalReader {
   ///
   /// - Parameter source: The file.
   /// - Returns: What it says; nothing where it has no movie box.
-  static func read(_ source: any SignalSource) -> SignalReport {
-    var reader = MovieSignalReader(boxes: MovieBoxes(SignalBytes(source)))
+  static func read(_ source: any ByteSource) -> SignalReport {
+    var reader = MovieSignalReader(boxes: BoxWalker(ByteWindow(source)))
     if let movie = reader.boxes.first("moov", in: 0..<source.size) { reader.readMovie(movie) }
     if reader.boxes.isExhausted {
       reader.report.notices.append(
@@ -23,11 +23,11 @@ struct MovieSignalReader {
     return reader.report
   }
 
-  private init(boxes: MovieBoxes) { self.boxes = boxes }
+  private init(boxes: BoxWalker) { self.boxes = boxes }
 
-  private mutating func readMovie(_ movie: MovieBoxes.Box) {
-    var tracks: [MovieBoxes.Box] = []
-    boxes.each(in: movie.range) { _, box in
+  private mutating func readMovie(_ movie: BoxWalker.Box) {
+    var tracks: [BoxWalker.Box] = []
+    boxes.each(in: movie.range) { box in
       if box.type == "trak" { tracks.append(box) }
       return tracks.count < Self.mostTracks
     }
@@ -35,12 +35,8 @@ struct MovieSignalReader {
     resolve()
   }
 
-  private mutating func readTrack(_ track: MovieBoxes.Box) {
-    var parts: [String: MovieBoxes.Box] = [:]
-    boxes.each(in: track.range) { _, box in
-      if parts[box.type] == nil { parts[box.type] = box }
-      return true
-    }
+  private mutating func readTrack(_ track: BoxWalker.Box) {
+    let parts = parts(of: track)
     guard let header = parts["tkhd"], var entry = readHeader(header) else { return }
     if let media = parts["mdia"] { readMedia(media, &entry) }
     if let references = parts["tref"] { readReferences(references, &entry) }
@@ -48,8 +44,13 @@ struct MovieSignalReader {
     report.entries.append(entry)
   }
 
+  /// The first box of each type.
+  private func parts(of box: BoxWalker.Box) -> [String: BoxWalker.Box] {
+    Dictionary(boxes.children(of: box.range).map { ($0.type, $0) }) { first, _ in first }
+  }
+
   /// Track header (8.3.2): number, flags, alternate group.
-  private func readHeader(_ box: MovieBoxes.Box) -> SignalReport.Entry? {
+  private func readHeader(_ box: BoxWalker.Box) -> SignalReport.Entry? {
     let header = Excerpt(boxes.bytes.bytes(of: box.range, atMost: 96))
     let start = header[0] == 1 ? 20 : 12
     guard let flags = header.number(at: 1, count: 3), let id = header.number(at: start, count: 4)
@@ -69,25 +70,20 @@ struct MovieSignalReader {
 
   // MARK: Media
 
-  private mutating func readMedia(_ media: MovieBoxes.Box, _ entry: inout SignalReport.Entry) {
-    var parts: [String: MovieBoxes.Box] = [:]
-    boxes.each(in: media.range) { _, box in
-      if parts[box.type] == nil { parts[box.type] = box }
-      return true
-    }
+  private mutating func readMedia(_ media: BoxWalker.Box, _ entry: inout SignalReport.Entry) {
+    let parts = parts(of: media)
     readLanguage(parts["mdhd"], parts["elng"], &entry)
     let handler = parts["hdlr"].flatMap { boxes.bytes.bytes(at: $0.content + 8, count: 4) }
     guard let information = parts["minf"], let table = boxes.first("stbl", in: information.range),
       let description = boxes.first("stsd", in: table.range)
     else { return }
-    var reader = SampleEntryReader(boxes: boxes, handler: handler.map(Excerpt.printable) ?? "")
+    let reader = SampleEntryReader(boxes: boxes, handler: handler.map(Excerpt.printable) ?? "")
     for signal in reader.signals(of: description) { entry.add(signal) }
-    boxes = reader.boxes
   }
 
   /// The language of the media header (8.4.2.3) is reported where the extended one (8.4.6) is there too.
   private func readLanguage(
-    _ header: MovieBoxes.Box?, _ extended: MovieBoxes.Box?, _ entry: inout SignalReport.Entry
+    _ header: BoxWalker.Box?, _ extended: BoxWalker.Box?, _ entry: inout SignalReport.Entry
   ) {
     guard let extended else { return }
     if let header, let signal = headerLanguage(header) { entry.add(signal) }
@@ -98,7 +94,7 @@ struct MovieSignalReader {
     entry.add(TrackSignal(.mp4ExtendedLanguage, text, language: entry.language))
   }
 
-  private func headerLanguage(_ box: MovieBoxes.Box) -> TrackSignal? {
+  private func headerLanguage(_ box: BoxWalker.Box) -> TrackSignal? {
     let header = Excerpt(boxes.bytes.bytes(of: box.range, atMost: 36))
     guard let code = header.number(at: header[0] == 1 ? 32 : 20, count: 2) else { return nil }
     // Smaller ones are numbers of languages on the Macintosh (QuickTime File Format).
@@ -113,10 +109,10 @@ struct MovieSignalReader {
   // MARK: References
 
   /// Track references (8.3.3), each a list of track numbers.
-  private mutating func readReferences(_ box: MovieBoxes.Box, _ entry: inout SignalReport.Entry) {
+  private mutating func readReferences(_ box: BoxWalker.Box, _ entry: inout SignalReport.Entry) {
     let origin = entry.number
     var found: [(String, [Int])] = []
-    boxes.each(in: box.range) { boxes, reference in
+    boxes.each(in: box.range) { reference in
       let stored = Excerpt(boxes.bytes.bytes(of: reference.range, atMost: 256))
       let targets = stride(from: 0, to: stored.count, by: 4).compactMap {
         stored.number(at: $0, count: 4)
@@ -150,10 +146,10 @@ struct MovieSignalReader {
 
   // MARK: User data
 
-  private mutating func readUserData(_ box: MovieBoxes.Box, _ entry: inout SignalReport.Entry) {
+  private mutating func readUserData(_ box: BoxWalker.Box, _ entry: inout SignalReport.Entry) {
     var signals: [TrackSignal] = []
     var name: String?
-    boxes.each(in: box.range) { boxes, data in
+    boxes.each(in: box.range) { data in
       let stored = boxes.bytes.bytes(of: data.range, atMost: 1_024)
       switch data.type {
       case "kind": if let signal = Self.kind(stored) { signals.append(signal) }

@@ -6,23 +6,22 @@ struct SampleEntryReader {
   /// Sound whose configuration says what it is for.
   private static let services: Set<String> = ["ac-3", "ec-3", "ac-4"]
 
-  /// The walker, which counts its boxes.
-  private(set) var boxes: MovieBoxes
+  private let boxes: BoxWalker
   /// The kind of media, such as `soun`.
   private let handler: String
 
   /// Creates a reader.
-  init(boxes: MovieBoxes, handler: String) {
+  init(boxes: BoxWalker, handler: String) {
     self.boxes = boxes
     self.handler = handler
   }
 
   /// What a sample description says.
-  mutating func signals(of description: MovieBoxes.Box) -> [TrackSignal] {
+  func signals(of description: BoxWalker.Box) -> [TrackSignal] {
     // Version, flags, and a number of entries that nobody needs.
-    let range = min(description.content + 8, description.end)..<description.end
-    var entries: [MovieBoxes.Box] = []
-    boxes.each(in: range) { _, box in
+    let range = description.range.dropping(8)
+    var entries: [BoxWalker.Box] = []
+    boxes.each(in: range) { box in
       entries.append(box)
       return entries.count < Self.mostEntries
     }
@@ -30,7 +29,7 @@ struct SampleEntryReader {
   }
 
   /// Closed captions say so by their four characters alone (SMPTE RP 2074; QuickTime File Format).
-  private func other(_ entry: MovieBoxes.Box) -> [TrackSignal] {
+  private func other(_ entry: BoxWalker.Box) -> [TrackSignal] {
     guard handler != "vide" else { return [] }
     let isCaptions = ["c608", "c708"].contains(entry.type)
     var signals = [
@@ -41,8 +40,9 @@ struct SampleEntryReader {
   }
 
   /// QuickTime File Format, subtitle sample description: whether samples are forced.
-  private func forcing(_ entry: MovieBoxes.Box) -> TrackSignal? {
-    guard entry.range.count >= 12, let flags = boxes.bytes.number(at: entry.content + 8, count: 4),
+  private func forcing(_ entry: BoxWalker.Box) -> TrackSignal? {
+    guard entry.range.count >= 12,
+      let flags = boxes.bytes.bigEndian(at: entry.content + 8, count: 4),
       flags & 0xC000_0000 != 0, let stored = boxes.bytes.bytes(at: entry.content + 8, count: 4)
     else { return nil }
     let isAll = flags & 0x8000_0000 != 0
@@ -52,23 +52,23 @@ struct SampleEntryReader {
       roles: isAll ? [.forced] : [], flags: isAll ? .forced : [])
   }
 
-  private mutating func sound(_ entry: MovieBoxes.Box) -> [TrackSignal] {
+  private func sound(_ entry: BoxWalker.Box) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if Self.services.contains(entry.type) {
       signals.append(TrackSignal(.mp4SampleEntry, entry.type))
     }
     // Versions one and two of QuickTime have more fields (sound sample description).
     let extra: Int64 =
-      switch boxes.bytes.number(at: entry.content + 8, count: 2) {
+      switch boxes.bytes.bigEndian(at: entry.content + 8, count: 2) {
       case 1: 16
       case 2: 36
       default: 0
       }
-    var ranges = [min(entry.content + 28 + extra, entry.end)..<entry.end]
+    var ranges = [entry.range.dropping(28 + extra)]
     // Extensions may lie in one more box (`wave`).
     if let inner = boxes.first("wave", in: ranges[0]) { ranges.append(inner.range) }
     for range in ranges {
-      boxes.each(in: range) { boxes, box in
+      boxes.each(in: range) { box in
         if let signal = Self.configuration(box, boxes.bytes) { signals.append(signal) }
         return signals.count < 16
       }
@@ -76,7 +76,7 @@ struct SampleEntryReader {
     return signals
   }
 
-  private static func configuration(_ box: MovieBoxes.Box, _ bytes: SignalBytes) -> TrackSignal? {
+  private static func configuration(_ box: BoxWalker.Box, _ bytes: ByteWindow) -> TrackSignal? {
     switch box.type {
     case "dac3": simple(bytes.bytes(of: box.range, atMost: 3))
     case "dec3": enhanced(bytes.bytes(of: box.range, atMost: 64))

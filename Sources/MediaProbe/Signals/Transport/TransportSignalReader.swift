@@ -12,7 +12,7 @@ struct TransportSignalReader {
   private static let piece: Int64 = 1 << 19
   private static let block = 262_144
 
-  private let source: any SignalSource
+  private let source: any ByteSource
   private let layout: TransportLayout
   private var tables = TransportTables()
 
@@ -20,7 +20,7 @@ struct TransportSignalReader {
   ///
   /// - Parameter source: The file.
   /// - Returns: What it says, by PID.
-  static func read(_ source: any SignalSource) -> SignalReport {
+  static func read(_ source: any ByteSource) -> SignalReport {
     let head = source.read(at: 0, count: 131_072)
     guard let layout = TransportLayout(head) else { return SignalReport() }
     var reader = TransportSignalReader(source: source, layout: layout)
@@ -28,7 +28,7 @@ struct TransportSignalReader {
     return reader.tables.report
   }
 
-  private init(source: any SignalSource, layout: TransportLayout) {
+  private init(source: any ByteSource, layout: TransportLayout) {
     self.source = source
     self.layout = layout
   }

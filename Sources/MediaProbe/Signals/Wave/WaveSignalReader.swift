@@ -12,8 +12,8 @@ enum WaveSignalReader {
   ///
   /// - Parameter source: The file.
   /// - Returns: One entry; none where there is no description.
-  static func read(_ source: any SignalSource) -> SignalReport {
-    let bytes = SignalBytes(source)
+  static func read(_ source: any ByteSource) -> SignalReport {
+    let bytes = ByteWindow(source)
     guard let form = bytes.bytes(at: 0, count: 12).map({ Excerpt.text($0.prefix(4)) }),
       ["RIFF", "RF64", "BW64"].contains(form), let chunk = find(bytes)
     else { return SignalReport() }
@@ -32,18 +32,17 @@ enum WaveSignalReader {
   }
 
   /// The first chunk `axml`.
-  private static func find(_ bytes: SignalBytes) -> Range<Int64>? {
+  private static func find(_ bytes: ByteWindow) -> Range<Int64>? {
     var place: Int64 = 12
     var sizes: [String: Int64] = [:]
     for _ in 0..<mostChunks {
-      guard !bytes.mustStop, let head = bytes.bytes(at: place, count: 8) else { return nil }
-      let name = Excerpt.printable(Array(head.prefix(4)))
-      let told = Int64(little(head[4...]))
-      let length = told == 0xFFFF_FFFF ? sizes[name] ?? Int64.max : told
-      let start = place + 8
+      guard !bytes.mustStop, let chunk = RIFFChunk(at: place, in: bytes) else { return nil }
+      let isLong = chunk.length == 0xFFFF_FFFF
+      let length = isLong ? sizes[chunk.type] ?? Int64.max : Int64(chunk.length)
+      let start = chunk.content
       let end = length > bytes.size - start ? bytes.size : start + length
-      if name == "axml" { return start..<end }
-      if name == "ds64" { sizes = longSizes(bytes.bytes(of: start..<end, atMost: 4_096)) }
+      if chunk.type == "axml" { return start..<end }
+      if chunk.type == "ds64" { sizes = longSizes(bytes.bytes(of: start..<end, atMost: 4_096)) }
       guard end < bytes.size else { return nil }
       place = end + (length & 1)
     }

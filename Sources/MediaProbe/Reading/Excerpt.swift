@@ -1,3 +1,10 @@
+extension Range<Int64> {
+  /// The range without its first bytes.
+  func dropping(_ count: Int64) -> Range<Int64> {
+    Swift.min(lowerBound + Swift.max(count, 0), upperBound)..<upperBound
+  }
+}
+
 /// Bytes that are asked for by place; what is not there is `nil`.
 struct Excerpt {
   /// The bytes.

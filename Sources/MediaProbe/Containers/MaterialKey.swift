@@ -8,6 +8,8 @@ enum MaterialKey: Equatable {
   case set(UInt8)
   /// Filling, and what else may stand between them.
   case other
+  /// The random index pack, with which a file ends (12).
+  case randomIndex
   /// Essence, an index or another partition: the header metadata are over.
   case end
 
@@ -21,6 +23,7 @@ enum MaterialKey: Equatable {
     switch (key[4], key[5]) {
     case (2, 0x05) where rest.starts(with: [0x0D, 1, 2, 1, 1, 2]): self = .headerPartition
     case (2, 0x05) where rest.starts(with: [0x0D, 1, 2, 1, 1, 5]): self = .primer
+    case (2, 0x05) where rest == [0x0D, 1, 2, 1, 1, 0x11, 1, 0]: self = .randomIndex
     case (2, 0x05) where rest.starts(with: [0x0D, 1, 2, 1, 1]): self = .end
     case (2, 0x53) where rest.starts(with: [0x0D, 1, 1, 1, 1, 1]): self = .set(rest[6])
     case (2, 0x53) where rest.starts(with: [0x0D, 1, 2, 1, 1, 0x10]): self = .end

@@ -1,5 +1,5 @@
 /// Bytes in memory, read like a file.
-final class MemorySource: SignalSource {
+final class MemorySource: ByteSource {
   private let bytes: [UInt8]
   let mustStop = false
 

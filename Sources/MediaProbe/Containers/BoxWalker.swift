@@ -1,0 +1,93 @@
+/// Walks the boxes of a file in the ISO base media format, level by level (ISO/IEC 14496-12, 4.2).
+final class BoxWalker {
+  /// A box.
+  struct Box {
+    /// Its type, four characters.
+    let type: String
+    /// Where it starts.
+    let start: Int64
+    /// Where it says that it ends, which may be beyond the file.
+    let end: Int64
+    /// Its content, as far as its parent has it.
+    let range: Range<Int64>
+    /// Where its content starts.
+    var content: Int64 { range.lowerBound }
+  }
+
+  /// Boxes looked at in all.
+  private static let most = 200_000
+  /// No file is as long.
+  private static let longest: UInt64 = 1 << 60
+
+  /// The file.
+  let bytes: ByteWindow
+  private var left = most
+
+  /// Creates a walker.
+  init(_ bytes: ByteWindow) { self.bytes = bytes }
+
+  /// Whether a walk ended because there were too many boxes.
+  var isExhausted: Bool { left == 0 }
+
+  /// The whole file.
+  var file: Range<Int64> { 0..<bytes.size }
+
+  /// The box at a place, or `nil` where none is before the end.
+  func box(at place: Int64, before end: Int64) -> Box? {
+    let end = min(end, bytes.size)
+    guard left > 0, !bytes.mustStop, place >= 0, end - place >= 8,
+      let short = bytes.bigEndian(at: place, count: 4),
+      let type = bytes.fourCharacters(at: place + 4)
+    else { return nil }
+    left -= 1
+    let isLong = short == 1
+    let header: Int64 = isLong ? 16 : 8
+    // A box without a size reaches to the end.
+    let size = short == 0 ? UInt64(end - place) : isLong ? longSize(at: place + 8) : short
+    guard let size, size >= UInt64(header), end - place >= header else { return nil }
+    let announced = place + Int64(min(size, Self.longest))
+    return Box(
+      type: type, start: place, end: announced, range: (place + header)..<min(announced, end))
+  }
+
+  private func longSize(at place: Int64) -> UInt64? { bytes.bigEndian(at: place, count: 8) }
+
+  /// Hands on the boxes of a range until one is refused.
+  func each(in range: Range<Int64>, _ take: (Box) -> Bool) {
+    var place = range.lowerBound
+    while let box = box(at: place, before: range.upperBound) {
+      guard take(box) else { return }
+      place = box.end
+    }
+  }
+
+  /// The boxes of a range.
+  func children(of range: Range<Int64>) -> [Box] {
+    var found: [Box] = []
+    each(in: range) { box in
+      found.append(box)
+      return true
+    }
+    return found
+  }
+
+  /// The first box of a type in a range.
+  func first(_ type: String, in range: Range<Int64>) -> Box? {
+    var found: Box?
+    each(in: range) { box in
+      if box.type == type { found = box }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The first box down a path.
+  func first(_ path: [String], in box: Box) -> Box? {
+    var current = box
+    for type in path {
+      guard let next = first(type, in: current.range) else { return nil }
+      current = next
+    }
+    return current
+  }
+}

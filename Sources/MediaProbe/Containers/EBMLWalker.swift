@@ -1,0 +1,69 @@
+/// Reads the elements of a Matroska or WebM file (EBML, RFC 8794).
+final class EBMLWalker {
+  /// An element.
+  struct Element {
+    /// Its identifier with the marker.
+    let id: UInt64
+    /// Where its content starts.
+    let content: Int64
+    /// How long it says that its content is; `nil` for an unknown length (6.2).
+    let length: Int64?
+    /// Where its content ends, at most where its parent does; `nil` for an unknown length.
+    let end: Int64?
+  }
+
+  /// The file.
+  let bytes: ByteWindow
+  private var left: Int
+
+  /// Creates a walker that reads a number of elements at most.
+  init(_ bytes: ByteWindow, atMost limit: Int) {
+    self.bytes = bytes
+    left = limit
+  }
+
+  /// The element at a place, or `nil` where none is before the end.
+  func element(at place: Int64, before end: Int64) -> Element? {
+    guard left > 0, !bytes.mustStop, place >= 0, place < end,
+      let id = number(at: place, longest: 4, keepsMarker: true),
+      let size = number(at: place + id.width, longest: 8, keepsMarker: false)
+    else { return nil }
+    left -= 1
+    let content = place + id.width + size.width
+    // All bits set: the length is not known (6.2).
+    let unknown = (UInt64(1) << UInt64(7 * size.width)) - 1
+    guard size.value != unknown else {
+      return Element(id: id.value, content: content, length: nil, end: nil)
+    }
+    // A length has 56 bits at most.
+    let length = Int64(size.value)
+    let rest = max(min(end, bytes.size) - content, 0)
+    return Element(
+      id: id.value, content: content, length: length, end: content + min(length, rest))
+  }
+
+  /// A number whose first byte's leading zeros tell how many bytes it has (4).
+  private func number(at place: Int64, longest: Int, keepsMarker: Bool)
+    -> (value: UInt64, width: Int64)?
+  {
+    guard let first = bytes.byte(at: place), first.leadingZeroBitCount < longest else { return nil }
+    let width = first.leadingZeroBitCount + 1
+    guard let raw = bytes.bigEndian(at: place, count: width) else { return nil }
+    let marker = UInt64(1) << UInt64(7 * width)
+    return (keepsMarker ? raw : raw & (marker - 1), Int64(width))
+  }
+
+  /// The content as a number; an empty one is zero (7.2).
+  func unsigned(_ element: Element) -> UInt64? {
+    guard let end = element.end, (1...8).contains(end - element.content) else {
+      return element.end == element.content ? 0 : nil
+    }
+    return bytes.bigEndian(at: element.content, count: Int(end - element.content))
+  }
+
+  /// The content as text, cut to 1,024 bytes.
+  func text(_ element: Element) -> String? {
+    guard let end = element.end, end >= element.content else { return nil }
+    return Excerpt.text(bytes.bytes(of: element.content..<end, atMost: 1_024))
+  }
+}
