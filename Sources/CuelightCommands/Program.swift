@@ -29,7 +29,7 @@ package enum Program {
       return ExitStatus.success.rawValue
     } catch let status as ExitStatus {
       return status.rawValue
-    } catch let error as StreamError {
+    } catch let error as OutputError {
       Output.complaint("The results could not be written: \(error).")
       return ExitStatus.usage.rawValue
     } catch {
@@ -48,11 +48,11 @@ package enum Program {
     let hint = DashedFile.hint(arguments).map { joint + $0 } ?? ""
     let shown = complaint(
       prefixed(text).replacing(message, with: line + hint, maxReplacements: 1), about: line + hint)
-    StandardStream.error.tryWrite(Array((shown + "\n").utf8))
+    StandardOutput.error.tryWrite(Array((shown + "\n").utf8))
     if asksForJSON(arguments) {
       let failure = ReportedError(
         code: .usage, message: line + hint)
-      StandardStream.output.tryWrite(document(failure, arguments))
+      StandardOutput.output.tryWrite(document(failure, arguments))
     }
     return ExitStatus.usage.rawValue
   }
@@ -64,7 +64,7 @@ package enum Program {
   }
 
   private static func help(_ text: String) -> Int32 {
-    do throws(StreamError) {
+    do throws(OutputError) {
       try Output.results(text + "\n")
       return ExitStatus.success.rawValue
     } catch {

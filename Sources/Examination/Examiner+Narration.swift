@@ -28,17 +28,17 @@ extension Examiner {
     if !described.parts.isEmpty { other.programs = .first(holding: described.track) }
     let parts = described.parts.isEmpty ? request.parts : described.parts
     do throws(ProbeError) {
-      let main = try ComparedSound(
+      let main = try ComparedAudio(
         ProbeSource(request.parts, descriptor: file), asked, detector(network)
       ) { progress($0 * 0.3) }
       var evidence = MediaEvidence(
         container: main.result.container, duration: main.result.duration,
         program: main.result.program, tracks: main.result.tracks, notices: main.result.notices)
-      if let gap = main.result.soundGap {
+      if let gap = main.result.audioGap {
         evidence.narration = .failure(gap)
         return evidence
       }
-      let second = try ComparedSound(
+      let second = try ComparedAudio(
         ProbeSource(parts, descriptor: file), other, detector(network)
       ) { progress(0.3 + $0 * 0.3) }
       evidence.notices += second.result.notices
@@ -53,10 +53,10 @@ extension Examiner {
 
   /// Reads both sounds again, side by side.
   private static func comparison(
-    _ main: ComparedSound, _ described: ComparedSound, _ limits: ReadingLimits,
+    _ main: ComparedAudio, _ described: ComparedAudio, _ limits: ReadingLimits,
     _ detector: any SpeechDetector, _ progress: (Float) -> Void
   ) throws(ProbeError) -> Result<NarrationComparison, EvidenceGap> {
-    if let gap = described.result.soundGap { return .failure(gap) }
+    if let gap = described.result.audioGap { return .failure(gap) }
     let comparer = NarrationComparer(
       main: main.envelope, described: described.envelope, detector: detector)
     let mainSide = ComparisonInput { comparer.receiveMain($0, at: $1) }
@@ -73,5 +73,25 @@ extension Examiner {
       progress(Float(min(1, mainSide.last.decimalValue / length)))
     }
     return .success(comparer.finish(dialogue: main.speech, speech: described.speech))
+  }
+}
+
+/// One of the two sounds that a comparer takes.
+final class ComparisonInput: AudioSink {
+  private let take: (Span<Float>, MediaTime) -> Void
+
+  /// Whether the comparer has got all that it needs of this sound.
+  var wantsMore = true
+  /// The moment of the last block.
+  private(set) var last = MediaTime.zero
+
+  /// Creates a side.
+  ///
+  /// - Parameter take: Takes a block of samples and the moment of the first.
+  init(_ take: @escaping (Span<Float>, MediaTime) -> Void) { self.take = take }
+
+  func receive(_ samples: Span<Float>, at time: MediaTime) {
+    last = time
+    take(samples, time)
   }
 }

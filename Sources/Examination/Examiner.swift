@@ -81,7 +81,7 @@ package enum Examiner {
   private static func channels(
     _ result: ProbeResult, _ captions: CaptionDataReader?, _ end: MediaTime?
   ) -> Result<[ChannelText], EvidenceGap> {
-    if let gap = result.pictureGap { return .failure(gap) }
+    if let gap = result.videoCaptionGap { return .failure(gap) }
     return .success(captions?.finish(at: end) ?? [])
   }
 
@@ -95,7 +95,7 @@ package enum Examiner {
     _ result: ProbeResult, _ detector: (any SpeechDetector)?
   ) -> Result<SpeechTimeline, EvidenceGap> {
     guard let detector else { return .failure(.notAsked) }
-    if let gap = result.soundGap { return .failure(gap) }
+    if let gap = result.audioGap { return .failure(gap) }
     return .success(detector.finish())
   }
 }

@@ -23,7 +23,7 @@ package final class SpeechModels {
   /// The network of a hash, read if it is not the last one used.
   ///
   /// - Parameters:
-  ///   - hash: SHA-256 of the file, as whoever opened it found.
+  ///   - hash: SHA-256 of the file, as its opener found.
   ///   - bytes: Reads the file.
   /// - Returns: The network.
   /// - Throws: ``ExaminationError``, when the file holds no such network; what reading throws.

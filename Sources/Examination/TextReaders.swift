@@ -26,7 +26,7 @@ final class TextReaders {
   /// - Returns: One entry a channel for a track that holds several, else one a track.
   func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
     // Nothing decoded, nothing proven: packets of which none is text say nothing of the track.
-    let isUndecoded = result.soundGap?.cause == .notDecodable
+    let isUndecoded = result.audioGap?.cause == .notDecodable
     let texts = result.tracks.filter { $0.kind == .text }.flatMap { track in
       // What they say cannot be placed.
       if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }

@@ -4,7 +4,7 @@ import BroadcastCaptions
 import TTML
 import TimedText
 
-/// The reader of one text track, whatever its form.
+/// The reader of one text track, in any format.
 enum TrackTextReader {
   /// Packets of text that are cues.
   case cues(TextTrackReader)

@@ -64,11 +64,11 @@ package enum MediaProbe {
     progress: @escaping (Float) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
   ) throws(ProbeError) -> ProbeResult {
-    let watch = Watch(limits: request.limits, isCancelled: isCancelled)
-    switch try recognized(source, watch) {
-    case .image(let format, let pages): return try image(format, pages, request, watch)
+    let deadline = Deadline(limits: request.limits, isCancelled: isCancelled)
+    switch try recognized(source, deadline) {
+    case .image(let format, let pages): return try image(format, pages, request, deadline)
     case .container(let container):
-      return try examine(container, request, watch, progress, sinks)
+      return try examine(container, request, deadline, progress, sinks)
     }
   }
 
@@ -79,10 +79,10 @@ package enum MediaProbe {
   }
 
   private static func recognized(
-    _ source: ProbeSource, _ watch: Watch
+    _ source: ProbeSource, _ deadline: Deadline
   ) throws(ProbeError) -> Recognized {
     guard source.size > 0 else { throw .empty }
-    let file = FileBytes(source, watch: watch)
+    let file = FileBytes(source, deadline: deadline)
     let head = file.read(at: 0, count: FileSignature.length)
     let pages = ByteWindow(file)
     switch FileSignature(head) {
@@ -100,20 +100,20 @@ package enum MediaProbe {
   }
 
   private static func image(
-    _ format: ImageFormat, _ pages: ByteWindow, _ request: ProbeRequest, _ watch: Watch
+    _ format: ImageFormat, _ pages: ByteWindow, _ request: ProbeRequest, _ deadline: Deadline
   ) throws(ProbeError) -> ProbeResult {
     let read = Result { () throws(ProbeError) in
       try ImageReading.read(format, in: pages, limits: request.limits)
     }
-    try watch.check()
+    try deadline.check()
     let reading = try read.get()
     var result = ProbeResult(container: format.rawValue)
     let nothing = EvidenceGap(.nothingToRead, "The file is an image.")
     result.image = reading.timing
     result.duration = reading.timing.isAnimated ? reading.timing.turn : nil
     result.notices = reading.notices
-    result.pictureGap = nothing
-    result.soundGap = nothing
+    result.videoCaptionGap = nothing
+    result.audioGap = nothing
     result.textGap = nothing
     return result
   }
@@ -139,9 +139,9 @@ package enum MediaProbe {
   package static func sound(
     of source: ProbeSource, track: Int?, programs: ProgramChoice, limits: ReadingLimits,
     sink: any AudioSink
-  ) throws(ProbeError) -> SoundReader {
-    let watch = Watch(limits: limits, isCancelled: { false })
-    guard case .container(let source) = try recognized(source, watch) else {
+  ) throws(ProbeError) -> AudioReader {
+    let deadline = Deadline(limits: limits, isCancelled: { false })
+    guard case .container(let source) = try recognized(source, deadline) else {
       throw .notMedia(what: "it is a picture and has no sound.")
     }
     let log = LibraryLog(limit: limits.messages)
@@ -149,51 +149,53 @@ package enum MediaProbe {
       let request = ProbeRequest(
         reading: [.speech], audioTrack: track, programs: programs, limits: limits)
       let pass = try pass(
-        over: try open(source, request, watch, log), source, request, watch, log
+        over: try open(source, request, deadline, log), source, request, deadline, log
       ) { _ in }
       try pass.prepare(ProbeSinks(audio: sink), source.pages)
-      return try SoundReader(pass, log)
+      return try AudioReader(pass, log)
     }
   }
 
   private static func examine(
-    _ source: Source, _ request: ProbeRequest, _ watch: Watch,
+    _ source: Source, _ request: ProbeRequest, _ deadline: Deadline,
     _ progress: @escaping (Float) -> Void, _ sinks: ProbeSinks
   ) throws(ProbeError) -> ProbeResult {
     let log = LibraryLog(limit: request.limits.messages)
     return try log.collect { () throws(ProbeError) in
       var extent = Extent.complete
       if let demuxer = source.demuxer {
-        extent = try checked(Extent.measure(demuxer, source.pages), watch)
+        extent = try checked(Extent.measure(demuxer, source.pages), deadline)
       }
-      let opened = try open(source, request, watch, log)
+      let opened = try open(source, request, deadline, log)
       let format = opened.format
-      if source.demuxer == nil { extent = try checked(Extent.measure(format, source.pages), watch) }
-      let pass = try pass(over: opened, source, request, watch, log, progress)
+      if source.demuxer == nil {
+        extent = try checked(Extent.measure(format, source.pages), deadline)
+      }
+      let pass = try pass(over: opened, source, request, deadline, log, progress)
       try pass.prepare(sinks, source.pages)
-      try watch.check()
+      try deadline.check()
       try pass.run()
       return try pass.result(container: source.name ?? format, extent: extent)
     }
   }
 
   private static func pass(
-    over opened: consuming Demuxer, _ source: Source, _ request: ProbeRequest, _ watch: Watch,
+    over opened: consuming Demuxer, _ source: Source, _ request: ProbeRequest, _ deadline: Deadline,
     _ log: LibraryLog, _ progress: @escaping (Float) -> Void
   ) throws(ProbeError) -> DemuxPass {
     let signals = SignalReading.read(opened.format, source.file)
     var hasLength = true
     if opened.format == "mov" {
-      hasLength = MovieLength(source.pages).isKnown(startingAt: opened.start)
+      hasLength = ISOBMFFLength(source.pages).isKnown(startingAt: opened.start)
     }
-    try watch.check()
+    try deadline.check()
     return try DemuxPass(
       opened, signals: signals, hasKnownLength: hasLength, request: request,
-      size: source.file.size, watch: watch, log: log, progress: progress)
+      size: source.file.size, deadline: deadline, log: log, progress: progress)
   }
 
-  private static func checked(_ extent: Extent, _ watch: Watch) throws(ProbeError) -> Extent {
-    try watch.check()
+  private static func checked(_ extent: Extent, _ deadline: Deadline) throws(ProbeError) -> Extent {
+    try deadline.check()
     switch extent {
     case .cut(let what): throw .truncated(what: what)
     case .segment:
@@ -210,11 +212,11 @@ package enum MediaProbe {
       + "packets only. Record a whole program.")
 
   private static func open(
-    _ source: Source, _ request: ProbeRequest, _ watch: Watch, _ log: LibraryLog
+    _ source: Source, _ request: ProbeRequest, _ deadline: Deadline, _ log: LibraryLog
   ) throws(ProbeError) -> Demuxer {
-    let stream = try InputStream(FileInput(source.file, watch: watch))
+    let stream = try InputStream(FileInput(source.file, deadline: deadline))
     let demuxer = try Demuxer(stream, demuxer: source.demuxer, limits: request.limits) { code in
-      let error = LibraryError.error(code, watch: watch, log: log, limits: request.limits)
+      let error = LibraryError.error(code, deadline: deadline, log: log, limits: request.limits)
       guard case .damaged(let code, _) = error else { return error }
       if source.demuxer == "mpegts", LibraryError.isEnd(code) { return withoutMedia }
       return source.demuxer == nil

@@ -7,6 +7,6 @@ do {
   let layers = Sandbox.enter()
   try TextWorker(endpoint: endpoint).run(layers: layers.map(\.rawValue))
 } catch {
-  StandardStream.error.tryWrite(Array("cuelight-text-worker: \(error)\n".utf8))
+  StandardOutput.error.tryWrite(Array("cuelight-text-worker: \(error)\n".utf8))
   exit(2)
 }

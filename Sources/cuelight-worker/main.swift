@@ -11,6 +11,6 @@ do {
   let layers = Sandbox.enter()
   try Worker(endpoint: endpoint).run(layers: layers.map(\.rawValue))
 } catch {
-  StandardStream.error.tryWrite(Array("cuelight-worker: \(error)\n".utf8))
+  StandardOutput.error.tryWrite(Array("cuelight-worker: \(error)\n".utf8))
   exit(2)
 }

@@ -43,7 +43,7 @@ import Testing
   @Test func `packets without progress end the reading`() throws {
     var limits = ReadingLimits()
     limits.stalledPackets = 3
-    var pace = Pace(limits: limits)
+    var pace = StallDetector(limits: limits)
     let packet = try Packet()
     try pace.count(packet, time: .zero, position: 10)
     for _ in 0..<3 { try pace.count(packet, time: .zero, position: 10) }

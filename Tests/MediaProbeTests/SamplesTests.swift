@@ -36,7 +36,7 @@ import Testing
     let path = try folder.write(folder.bytes("a.ts") + folder.bytes("b.ts"), "ab.ts")
     let sink = Samples()
     let result = try examine(path, .speech, audio: sink)
-    #expect(result.soundGap == nil)
+    #expect(result.audioGap == nil)
     #expect(abs(sink.end.decimalValue - 4) < 0.1)
     let late = sink.all[(3 * 16_000)..<(3 * 16_000 + 1_600)].map(abs).max() ?? 0
     #expect(late > 0.2)
@@ -75,19 +75,19 @@ import Testing
     let other = Samples()
     #expect(try examine(path, .speech, audioTrack: 1, audio: other).audioTrack == Track.ID(1))
     #expect(other.onset(0.01) != nil)
-    #expect(try examine(path, .speech, audioTrack: 7).soundGap?.cause == .nothingToRead)
+    #expect(try examine(path, .speech, audioTrack: 7).audioGap?.cause == .nothingToRead)
   }
 
   @Test func `a film without sound says so`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", "testsrc2=s=64x48:d=1", "a.mp4")
     let result = try examine(path, [.speech, .silence], audio: Samples())
-    #expect(result.soundGap?.cause == .nothingToRead)
+    #expect(result.audioGap?.cause == .nothingToRead)
     #expect(result.audioTrack == nil)
   }
 
   @Test func `frames are counted on and corrected by their stamps`() {
-    var clock = SampleClock()
+    var clock = AudioSampleClock()
     // 1,024 samples before zero are cut away.
     let first = clock.place(.init(microseconds: -21_333), samples: 2_048, rate: 48_000)
     #expect(first == .init(time: .zero, skip: 1_023, isJump: true))

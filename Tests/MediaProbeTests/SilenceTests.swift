@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `pauses up to a tenth of a second are joined`() {
-    var meter = SoundMeter(limit: 10)
+    var meter = AudioMeter(limit: 10)
     func range(_ start: Int64, _ end: Int64) -> Range<MediaTime> {
       .milliseconds(start) ..< .milliseconds(end)
     }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `too many audible ranges are joined and said so`() {
-    var meter = SoundMeter(limit: 2)
+    var meter = AudioMeter(limit: 2)
     for index in Int64(0)..<5 {
       meter.take(1, .milliseconds(index * 1_000) ..< .milliseconds(index * 1_000 + 10))
     }

@@ -70,8 +70,8 @@ let parenting: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = [
     _ = pipe(&ends)
     _ = dup2(ends[1], 1)
     _ = close(ends[0])
-    do throws(StreamError) {
-      try StandardStream.writeAll([1], to: .output)
+    do throws(OutputError) {
+      try StandardOutput.writeAll([1], to: .output)
     } catch {
       try say("\(error)", endpoint)
     }

@@ -51,7 +51,7 @@ import Testing
   @Test func `a file that changed since it was read is left alone`() throws {
     let before = try stamp()
     try scratch.write("film.srt", "newer")
-    #expect(throws: FileReplacement.Failure.changed) {
+    #expect(throws: FileReplacement.ReplacementError.changed) {
       try FileReplacement.replace(
         scratch.path("film.srt"), with: Array("new".utf8), readAs: before)
     }
@@ -62,7 +62,7 @@ import Testing
   @Test func `a file that is gone is not made anew`() throws {
     let before = try stamp()
     unlink(scratch.path("film.srt").string)
-    #expect(throws: FileReplacement.Failure.system(.noSuchFileOrDirectory)) {
+    #expect(throws: FileReplacement.ReplacementError.system(.noSuchFileOrDirectory)) {
       try FileReplacement.replace(
         scratch.path("film.srt"), with: Array("new".utf8), readAs: before)
     }
@@ -83,7 +83,7 @@ import Testing
   @Test func `what exists is never a new file, not even a link that leads nowhere`() throws {
     symlink("nowhere.srt", scratch.path("link.srt").string)
     for name in ["film.srt", "link.srt"] {
-      #expect(throws: FileReplacement.Failure.system(.fileExists)) {
+      #expect(throws: FileReplacement.ReplacementError.system(.fileExists)) {
         try FileReplacement.create(scratch.path(name), with: Array("new".utf8))
       }
     }

@@ -33,7 +33,7 @@ import Testing
       room.copyBytes(from: FrameAssembler.header(for: 301))
       return 4
     }
-    #expect(throws: ChannelFault.self) { try assembler.takeMessage() }
+    #expect(throws: ChannelError.self) { try assembler.takeMessage() }
   }
 
   @Test func `memory grows with what arrives`() throws {

@@ -10,7 +10,7 @@ import Testing
   @Test func `a program that meets a limit says so`() throws {
     let program = try Probe.start("own-time", [])
     #expect(throws: SandboxError.self) { try program.receive(deadline: .soon) }
-    #expect(program.lastWords == Array("enough\n".utf8))
+    #expect(program.standardErrorTail == Array("enough\n".utf8))
   }
 
   @Test func `limits that end are as they were before`() throws {

@@ -118,7 +118,7 @@ import Testing
     let worker = try Probe.start("complain")
     #expect(try worker.receive(deadline: .soon) == Array("done".utf8))
     worker.kill()
-    let words = worker.lastWords
+    let words = worker.standardErrorTail
     #expect(words.count == 4_096)
     #expect(String(decoding: words, as: UTF8.self).hasSuffix("the last words\n"))
   }
@@ -126,13 +126,13 @@ import Testing
   @Test func `a worker dead of a trap has last words to show`() throws {
     let worker = try Probe.start("exit")
     #expect(throws: SandboxError.self) { try worker.receive(deadline: .soon) }
-    #expect(worker.lastWords.isEmpty)
+    #expect(worker.standardErrorTail.isEmpty)
   }
 
   @Test func `a worker without memory says so in one sentence, without a stack trace`() throws {
     let worker = try Probe.start("memory")
     #expect(throws: SandboxError.died(.outOfMemory)) { try worker.receive(deadline: .soon) }
-    let words = String(decoding: worker.lastWords, as: UTF8.self)
+    let words = String(decoding: worker.standardErrorTail, as: UTF8.self)
     #expect(words.contains("failed to allocate"))
     #expect(!words.contains("stack trace") && words.split(separator: "\n").count == 1)
   }

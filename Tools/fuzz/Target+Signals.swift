@@ -5,7 +5,7 @@ import MediaModel
 /// What containers say of their tracks.
 extension Target {
   static func movieSignals(_ bytes: [UInt8]) {
-    check(MovieSignalReader.read(MemorySource(bytes)))
+    check(ISOBMFFSignalReader.read(MemorySource(bytes)))
   }
 
   static func matroskaSignals(_ bytes: [UInt8]) {
@@ -20,11 +20,13 @@ extension Target {
     case 1: check(TransportSignalReader.read(MemorySource(packets(&source))))
     case 2:
       let reader = DescriptorReader(streamType: source.byte(), isATSC: source.byte() & 1 == 1)
-      for signal in reader.signals(of: Descriptor.all(in: Excerpt(source.rest()))) { check(signal) }
+      for signal in reader.signals(of: Descriptor.all(in: ByteSlice(source.rest()))) {
+        check(signal)
+      }
     default:
       let rest = source.rest()
-      if let signal = AC3Frame(Excerpt(rest))?.signal { check(signal) }
-      if let signal = PacketizedStart(Excerpt(rest))?.descriptionControl { check(signal) }
+      if let signal = AC3Frame(ByteSlice(rest))?.signal { check(signal) }
+      if let signal = PESHeader(ByteSlice(rest))?.descriptionControl { check(signal) }
       if let configuration = AC4Configuration(rest) { check(configuration.signal(rest)) }
     }
   }
@@ -33,14 +35,14 @@ extension Target {
   static func waveSignals(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     if source.byte() & 1 == 0 {
-      check(WaveSignalReader.read(MemorySource(source.rest())))
+      check(BWFSignalReader.read(MemorySource(source.rest())))
     } else {
-      for signal in AudioModel(source.rest()).signals { check(signal) }
+      for signal in AudioDefinitionModel(source.rest()).signals { check(signal) }
     }
   }
 
   static func materialSignals(_ bytes: [UInt8]) {
-    check(MaterialSignalReader.read(MemorySource(bytes)))
+    check(MXFSignalReader.read(MemorySource(bytes)))
   }
 
   /// Sections with right checksums, each on a PID, in packets: two bytes tell how long one is.

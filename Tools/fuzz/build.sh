@@ -65,7 +65,7 @@ media() {
   reading=$root/Sources/MediaProbe/Reading
   compile TrackSignals $(sources MediaProbe/Signals) $(sources MediaProbe/Containers) \
     "$reading/BitCursor.swift" "$reading/ByteSource.swift" "$reading/ByteWindow.swift" \
-    "$reading/Excerpt.swift" "$reading/MemorySource.swift"
+    "$reading/ByteSlice.swift"
   compile SignalKernels $(sources SignalKernels)
   # The reader of models alone: nothing else of this module reads files.
   compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \

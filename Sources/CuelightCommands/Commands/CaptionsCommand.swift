@@ -206,7 +206,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   /// Writes the cues in another format and reports on standard error what the format cannot hold.
   private func convert(
     _ listing: CaptionListing, _ target: TimedTextFormat, _ text: (TimedTextDocument) -> String
-  ) throws(StreamError) {
+  ) throws(OutputError) {
     try Output.verbatim(text(listing.document))
     if let loss = ConversionReport.sentence(for: listing.document, writtenAs: target) {
       Output.complaint("\(file): \(loss)")
@@ -214,11 +214,11 @@ struct CaptionsCommand: AsyncParsableCommand {
   }
 
   /// In pieces, because a million cues may have hundreds of megabytes.
-  private func writeJSON(_ listing: CaptionListing) throws(StreamError) {
-    var failure: StreamError?
+  private func writeJSON(_ listing: CaptionListing) throws(OutputError) {
+    var failure: OutputError?
     CaptionsJSON.write(listing) { piece in
       guard failure == nil else { return }
-      do throws(StreamError) {
+      do throws(OutputError) {
         try Output.results(piece)
       } catch {
         failure = error

@@ -82,7 +82,7 @@ struct FixCommand: ParsableCommand {
       encoding: encoding?.encoding)
   }
 
-  private func tell(_ repaired: RepairedCaptions) throws(StreamError) {
+  private func tell(_ repaired: RepairedCaptions) throws(OutputError) {
     let note = Self.note(on: repaired)
     if write {
       try Output.results(

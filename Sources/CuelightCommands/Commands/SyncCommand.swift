@@ -132,7 +132,7 @@ struct SyncCommand: AsyncParsableCommand {
     }
   }
 
-  private func tell(_ report: SyncReport) throws(StreamError) {
+  private func tell(_ report: SyncReport) throws(OutputError) {
     switch format {
     case .json: try Output.results(SyncJSON.bytes(of: report))
     case .text: try Output.results(SyncText.text(of: report, style: Output.style(color)))

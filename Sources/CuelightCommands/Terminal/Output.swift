@@ -12,10 +12,10 @@ enum Output {
   /// A reader that stops early, such as `head`, is not an error: the exit status stays the same.
   ///
   /// - Parameter bytes: The whole document.
-  /// - Throws: `StreamError`, such as a full disk.
-  static func results(_ bytes: [UInt8]) throws(StreamError) {
-    do throws(StreamError) {
-      try StandardStream.writeAll(bytes, to: .output)
+  /// - Throws: `OutputError`, such as a full disk.
+  static func results(_ bytes: [UInt8]) throws(OutputError) {
+    do throws(OutputError) {
+      try StandardOutput.writeAll(bytes, to: .output)
     } catch {
       guard error == .closed else { throw error }
     }
@@ -24,15 +24,15 @@ enum Output {
   /// Writes results that are already escaped text.
   ///
   /// - Parameter text: The whole text.
-  /// - Throws: `StreamError`, such as a full disk.
-  static func results(_ text: String) throws(StreamError) { try results(Array(text.utf8)) }
+  /// - Throws: `OutputError`, such as a full disk.
+  static func results(_ text: String) throws(OutputError) { try results(Array(text.utf8)) }
 
   /// Writes text as it is in a file; it is escaped only if standard output is a terminal.
   ///
   /// - Parameter text: The whole text.
-  /// - Throws: `StreamError`, such as a full disk.
-  static func verbatim(_ text: String) throws(StreamError) {
-    guard StandardStream.output.isTerminal else { return try results(text) }
+  /// - Throws: `OutputError`, such as a full disk.
+  static func verbatim(_ text: String) throws(OutputError) {
+    guard StandardOutput.output.isTerminal else { return try results(text) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     try results(lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n"))
   }
@@ -41,7 +41,7 @@ enum Output {
   ///
   /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
-    StandardStream.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
+    StandardOutput.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
   }
 
   /// Warns if media were read without the whole sandbox.
@@ -65,7 +65,7 @@ enum Output {
   /// - Parameter color: The user's choice.
   /// - Returns: The style.
   static func style(_ color: ColorChoice) -> ReportStyle {
-    let isTerminal = StandardStream.output.isTerminal
+    let isTerminal = StandardOutput.output.isTerminal
     let environment = ProcessInfo.processInfo.environment
     let isWelcome = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     let colors =
@@ -74,7 +74,7 @@ enum Output {
       case .never: false
       case .auto: isTerminal && isWelcome
       }
-    let width = isTerminal ? StandardStream.output.width ?? 90 : 90
+    let width = isTerminal ? StandardOutput.output.width ?? 90 : 90
     return ReportStyle(colors: colors, width: min(max(width, 40), 110))
   }
 }

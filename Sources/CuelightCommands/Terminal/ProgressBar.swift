@@ -13,7 +13,7 @@ final class ProgressBar: Sendable {
 
   init() {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
-    isVisible = StandardStream.error.isTerminal && !isDumb
+    isVisible = StandardOutput.error.isTerminal && !isDumb
   }
 
   /// Draws the progress of the run.
@@ -35,12 +35,12 @@ final class ProgressBar: Sendable {
 
   private func draw(_ line: String) {
     // A wrapped line cannot be removed.
-    let room = (StandardStream.error.width ?? 80) - 1
+    let room = (StandardOutput.error.width ?? 80) - 1
     let line = TerminalWidth.prefix(of: line, columns: room)
     shown.withLock { shown in
       guard shown != line else { return }
       shown = line
-      StandardStream.error.tryWrite(Array("\r\u{1B}[K\(line)".utf8))
+      StandardOutput.error.tryWrite(Array("\r\u{1B}[K\(line)".utf8))
     }
   }
 

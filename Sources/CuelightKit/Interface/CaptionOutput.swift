@@ -81,7 +81,7 @@ public struct CaptionOutput: Sendable {
         message: "\(path.string) was not written: where the cues belong was not measured.")
     }
     let bytes = Array(text(of: measurement).utf8)
-    do throws(FileReplacement.Failure) {
+    do throws(FileReplacement.ReplacementError) {
       if let stamp {
         try FileReplacement.replace(path, with: bytes, readAs: stamp)
       } else {
@@ -149,7 +149,7 @@ public struct CaptionOutput: Sendable {
     }
   }
 
-  private static func sentence(_ failure: FileReplacement.Failure) -> String {
+  private static func sentence(_ failure: FileReplacement.ReplacementError) -> String {
     switch failure {
     case .changed: "The file was changed meanwhile, and is left alone. Try again."
     case .unreadable(let error): "The file \(error)."

@@ -44,7 +44,7 @@ public enum CaptionRepairs {
   /// - Parameter plan: The repair.
   /// - Throws: Why the file is as it was, with the code `captions.unwritable`.
   public static func write(_ plan: Plan) throws(ExaminationError) {
-    do throws(FileReplacement.Failure) {
+    do throws(FileReplacement.ReplacementError) {
       try FileReplacement.replace(plan.path, with: plan.repaired.bytes, readAs: plan.stamp)
     } catch {
       throw .init(
@@ -67,7 +67,7 @@ public enum CaptionRepairs {
     if case .unreadable = error { .captionsUnreadable } else { .captionsUnrepairable }
   }
 
-  private static func sentence(_ failure: FileReplacement.Failure) -> String {
+  private static func sentence(_ failure: FileReplacement.ReplacementError) -> String {
     switch failure {
     case .changed: "The file was changed while it was repaired, and is left alone. Try again."
     case .unreadable(let error): "The file \(error)."

@@ -57,7 +57,7 @@ public struct ManifestDrafter: Sendable {
   public static func write(
     _ text: String, to output: String
   ) throws(ExaminationError) {
-    do throws(FileReplacement.Failure) {
+    do throws(FileReplacement.ReplacementError) {
       try FileReplacement.create(FilePath(output), with: Array(text.utf8))
     } catch .system(.fileExists) {
       throw .init(

@@ -1,4 +1,4 @@
-public import Conformance
+import Conformance
 public import MediaModel
 import SystemPackage
 

@@ -93,7 +93,8 @@ public struct MediaReader: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> CarriedCaptions {
     try await carriers(
-      of: path, [.texts, .pictureCaptions], .first(holding: track.map { Track.ID($0) }), progress)
+      of: path, [.texts, .pictureCaptions], .first(holding: track.map { Track.ID($0) }),
+      progress)
   }
 
   /// Reads captions: a caption file, a media file's text track or a channel of its video data.

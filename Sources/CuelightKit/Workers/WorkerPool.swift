@@ -225,7 +225,7 @@ final class WorkerPool: Sendable {
     do throws(SandboxError) {
       let process = try WorkerProcess.start(executable: executable)
       started.withLock { $0 += 1 }
-      defer { words = process.lastWords }
+      defer { words = process.standardErrorTail }
       return (process, try process.receive(deadline: ContinuousClock.now + Self.startTime))
     } catch {
       throw .final(.notStarted(error, words))
@@ -236,7 +236,8 @@ final class WorkerPool: Sendable {
     let process = worker.process
     switch error {
     case .died(let death):
-      return .died(.init(death: death, words: process.lastWords, wasFirstJob: worker.jobs == 0))
+      return .died(
+        .init(death: death, words: process.standardErrorTail, wasFirstJob: worker.jobs == 0))
     case .deadline:
       process.kill()
       return .final(.timedOut)

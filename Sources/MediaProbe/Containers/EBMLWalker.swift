@@ -42,7 +42,7 @@ final class EBMLWalker {
       id: id.value, content: content, length: length, end: content + min(length, rest))
   }
 
-  /// A number whose first byte's leading zeros tell how many bytes it has (4).
+  /// A number whose first byte's leading zeros say how many bytes it has (4).
   private func number(at place: Int64, longest: Int, keepsMarker: Bool)
     -> (value: UInt64, width: Int64)?
   {
@@ -64,6 +64,6 @@ final class EBMLWalker {
   /// The content as text, cut to 1,024 bytes.
   func text(_ element: Element) -> String? {
     guard let end = element.end, end >= element.content else { return nil }
-    return Excerpt.text(bytes.bytes(of: element.content..<end, atMost: 1_024))
+    return ByteSlice.text(bytes.bytes(of: element.content..<end, atMost: 1_024))
   }
 }

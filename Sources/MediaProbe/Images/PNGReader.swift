@@ -52,7 +52,7 @@ struct PNGReader {
 
   /// Numerator and denominator of the delay; a denominator of zero means hundredths.
   ///
-  /// The picture's own data are a frame only when a frame control chunk stands before them, so
+  /// The picture's own data are a frame only when a frame control chunk precedes them, so
   /// counting these chunks counts the frames.
   private mutating func frameControl() {
     let top = file.bigEndian(at: place + 28, count: 2) ?? 0

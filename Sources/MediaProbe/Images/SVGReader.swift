@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Tells an SVG that stands still from one that may move.
+/// Distinguishes a static SVG from one that may move.
 enum SVGReader {
   /// How much of a drawing is read.
   private static let most: Int64 = 8 << 20

@@ -20,7 +20,7 @@ package enum ProbeError: Error, Sendable, Hashable {
 
   /// The file has no bytes.
   case empty
-  /// The file is no medium; says what it looks like, and what to do.
+  /// The file is not a medium; says what it looks like, and what to do.
   case notMedia(what: String)
   /// The file is a medium of a kind that is refused, such as a playlist.
   case refusedFormat(what: String)

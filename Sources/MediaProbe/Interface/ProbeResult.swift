@@ -14,7 +14,7 @@ package struct ProbeResult: Sendable {
   package var tracks: [Track] = []
   /// Why the captions inside the video data are missing or not complete; `nil` when all that there
   /// are were delivered, which may be none.
-  package var pictureGap: EvidenceGap?
+  package var videoCaptionGap: EvidenceGap?
   /// Timing of an animated or still image; `nil` for everything else.
   package var image: AnimationTiming?
   /// Faults and limits met on the way, each one sentence.
@@ -22,7 +22,7 @@ package struct ProbeResult: Sendable {
   /// The sound track that was measured or decoded: the one asked for, else the main one.
   package var audioTrack: Track.ID?
   /// Why the samples of ``audioTrack`` are missing or not complete; `nil` when they are all there.
-  package var soundGap: EvidenceGap?
+  package var audioGap: EvidenceGap?
   /// Why packets of text tracks are missing; empty when all were delivered.
   package var textGap: EvidenceGap?
   /// Text tracks whose packets have no time at all, so that none was delivered.
@@ -37,8 +37,8 @@ package struct ProbeResult: Sendable {
   /// - Parameter container: The container's short name.
   package init(container: String) {
     self.container = container
-    pictureGap = .notAsked
-    soundGap = .notAsked
+    videoCaptionGap = .notAsked
+    audioGap = .notAsked
     textGap = .notAsked
   }
 }

@@ -52,7 +52,7 @@ package struct ProbeSource {
     self.descriptor = descriptor
   }
 
-  /// The bytes from a place on that lie in one file; `nil` when they cannot be had.
+  /// The bytes from a place on that are in one file; `nil` when they cannot be had.
   ///
   /// - Parameter place: A place in the whole, below ``size``.
   /// - Returns: The bytes.

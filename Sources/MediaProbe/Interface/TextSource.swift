@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// A text track, and what stands before its packets.
+/// A text track, and what precedes its packets.
 package struct TextSource: Sendable, Hashable {
   /// The track.
   package var track: Track
@@ -10,7 +10,7 @@ package struct TextSource: Sendable, Hashable {
   package var header: [UInt8]
   /// The languages that a transport stream names, one a page of teletext, in order.
   package var languages: [LanguageTag?]
-  /// Where the track's own time zero lies on the presentation clock.
+  /// Where the track's own time zero is on the presentation clock.
   package var origin: MediaTime
 
   /// Creates a source.
@@ -19,7 +19,7 @@ package struct TextSource: Sendable, Hashable {
   ///   - track: The track.
   ///   - header: The codec's own header.
   ///   - languages: The languages that a transport stream names.
-  ///   - origin: Where the track's own time zero lies.
+  ///   - origin: Where the track's own time zero is.
   package init(
     track: Track, header: [UInt8] = [], languages: [LanguageTag?] = [], origin: MediaTime = .zero
   ) {

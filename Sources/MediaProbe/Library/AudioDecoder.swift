@@ -41,7 +41,7 @@ struct AudioDecoder: ~Copyable {
     unsafe self.context = context
   }
 
-  /// Gives a packet to the decoder; `nil` tells it that no more will come.
+  /// Gives a packet to the decoder; `nil` means that no more will come.
   func send(_ packet: borrowing Packet) -> Bool {
     unsafe avcodec_send_packet(context, packet.pointer) >= 0
   }

@@ -74,7 +74,7 @@ struct Demuxer: ~Copyable {
 
   /// The programs of a transport stream, with the streams of each; none of other containers.
   ///
-  /// Number 0 stands for the network's own tables (ISO/IEC 13818-1, 2.4.4.5).
+  /// Number 0 is the network's own tables (ISO/IEC 13818-1, 2.4.4.5).
   var programs: [(program: MediaProgram, streams: Set<Int>)] {
     guard format == "mpegts" else { return [] }
     return unsafe (0..<Int(context.pointee.nb_programs)).compactMap { index in
@@ -184,7 +184,7 @@ struct Demuxer: ~Copyable {
     return unsafe [UInt8](UnsafeBufferPointer(start: data, count: size))
   }
 
-  /// How many samples of the index lie beyond a place in the file, and how many there are.
+  /// How many samples of the index are beyond a place in the file, and how many there are.
   func samples(beyond size: Int64) -> (missing: Int, all: Int) {
     var missing = 0
     var all = 0
@@ -206,4 +206,14 @@ struct Demuxer: ~Copyable {
     var context: UnsafeMutablePointer<AVFormatContext>? = unsafe context
     unsafe avformat_close_input(&context)
   }
+}
+
+/// Where a container's length comes from.
+enum LengthOrigin {
+  /// The container states it.
+  case declared
+  /// The time stamps at the end of the file.
+  case lastPackets
+  /// A guess from the bit rate.
+  case bitRate
 }

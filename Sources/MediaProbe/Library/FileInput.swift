@@ -5,19 +5,19 @@ internal import Glibc
 /// The library's place in a file: answers its read and seek calls.
 final class FileInput {
   private let file: FileBytes
-  private let watch: Watch
+  private let deadline: Deadline
   private var offset: Int64 = 0
   /// Whether the system refused a read.
   private(set) var hasReadError = false
 
   /// Creates an input at the start of a file.
-  init(_ file: FileBytes, watch: Watch) {
+  init(_ file: FileBytes, deadline: Deadline) {
     self.file = file
-    self.watch = watch
+    self.deadline = deadline
   }
 
   /// Whether the pass must end; asked by the library while it works.
-  var mustStop: Bool { watch.mustStop() }
+  var mustStop: Bool { deadline.mustStop() }
 
   /// Reads on; the library's code at the end, on a failure and when the pass must stop.
   func read(into target: UnsafeMutableRawBufferPointer) -> Int32 {

@@ -25,11 +25,11 @@ struct Frame: ~Copyable {
     return time == .min ? nil : time
   }
   /// What identifies the form of the sound.
-  var form: SoundForm {
+  var form: AudioForm {
     let mask =
       unsafe pointer.pointee.ch_layout.order == AV_CHANNEL_ORDER_NATIVE
       ? pointer.pointee.ch_layout.u.mask : 0
-    return SoundForm(rate: rate, format: format.rawValue, channels: channels, mask: mask)
+    return AudioForm(rate: rate, format: format.rawValue, channels: channels, mask: mask)
   }
 
   /// Gives the content back.
@@ -38,5 +38,18 @@ struct Frame: ~Copyable {
   deinit {
     var pointer: UnsafeMutablePointer<AVFrame>? = unsafe pointer
     unsafe av_frame_free(&pointer)
+  }
+}
+
+extension Frame {
+  /// Where each plane's samples start, some samples left out at the front.
+  func planes(skipping skip: Int) -> [UnsafePointer<UInt8>?] {
+    let width = Int(av_get_bytes_per_sample(format))
+    let isPlanar = av_sample_fmt_is_planar(format) != 0
+    let step = skip * width * (isPlanar ? 1 : channels)
+    return unsafe (0..<(isPlanar ? channels : 1)).map { plane in
+      guard let start = unsafe pointer.pointee.extended_data?[plane] else { return nil }
+      return unsafe UnsafePointer(start + step)
+    }
   }
 }

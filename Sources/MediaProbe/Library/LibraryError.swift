@@ -22,10 +22,10 @@ enum LibraryError {
   }
 
   /// The error of a call that failed: why the pass was stopped, else what the code means.
-  static func error(_ code: Int32, watch: Watch, log: LibraryLog, limits: ReadingLimits)
+  static func error(_ code: Int32, deadline: Deadline, log: LibraryLog, limits: ReadingLimits)
     -> ProbeError
   {
-    if let stop = watch.stop { return stop }
+    if let stop = deadline.stop { return stop }
     if log.hasTooManyStreams { return .tooManyTracks(limit: limits.tracks) }
     if code == cuelight_error_no_memory { return .limit(.memory) }
     let reason = log.lines.first.map { ": " + $0 } ?? ""

@@ -86,3 +86,11 @@ struct Resampler: ~Copyable {
     unsafe swr_free(&context)
   }
 }
+
+/// The form of decoded sound; where it changes, the resampler is built anew.
+struct AudioForm: Hashable {
+  let rate: Int32
+  let format: Int32
+  let channels: Int
+  let mask: UInt64
+}

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Who takes packets, and why there is nobody to take them.
+/// Who takes packets, and why a part is not read.
 extension DemuxPass {
   /// Opens what the request needs.
   ///
@@ -57,7 +57,7 @@ extension DemuxPass {
   }
 
   /// Why no consumer can read the chosen audio, or `nil` when one does.
-  var soundGap: EvidenceGap? {
+  var audioGap: EvidenceGap? {
     guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
     guard let audioTrack else {
       let asked = request.audioTrack.map { "The file has no sound track \($0)." }
@@ -74,9 +74,9 @@ extension DemuxPass {
 
   // MARK: Video
 
-  private func videoCaptions(_ sink: (any CaptionDataSink)?) -> PictureCaptionReader? {
+  private func videoCaptions(_ sink: (any CaptionDataSink)?) -> VideoCaptionReader? {
     guard let stream = mainVideo else { return nil }
-    return PictureCaptionReader(
+    return VideoCaptionReader(
       stream, codec: tracks.first { $0.id.index == stream.index }?.codec ?? "unknown",
       isOneOfSeveral: streams.count(where: \.isMovingPicture) > 1, sink: sink)
   }
@@ -87,7 +87,7 @@ extension DemuxPass {
   }
 
   /// Why no consumer can read captions inside the video, or `nil` when one does.
-  var pictureGap: EvidenceGap? {
+  var videoCaptionGap: EvidenceGap? {
     guard request.reading.contains(.pictureCaptions) else { return .notAsked }
     guard let stream = mainVideo else {
       return EvidenceGap(.nothingToRead, "The file has no video track.")

@@ -16,10 +16,10 @@ extension DemuxPass {
     result.clockStart = demuxer.start == nil ? nil : .microseconds(clock.zero)
     result.program = program
     result.tracks = tracks
-    result.pictureGap = pictureGap
+    result.videoCaptionGap = videoCaptionGap
     result.encryptedTracks = Set(scrambled.map { Track.ID($0) })
     result.audioTrack = audioTrack
-    result.soundGap = soundGap
+    result.audioGap = audioGap
     result.textGap = request.reading.contains(.texts) ? nil : .notAsked
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
@@ -60,7 +60,7 @@ extension DemuxPass {
     return .microseconds(max(length - min(max(lead, 0), 1_000_000), 0))
   }
 
-  /// Whether all sound and pictures were read to their end; a span that was given up is no end.
+  /// Whether all sound and pictures were read to their end; an abandoned span is not an end.
   private var hasAllSpans: Bool {
     streams.allSatisfy { stream in
       wholeSpan(of: stream.index) != nil || !(stream.kind == .audio || stream.isMovingPicture)
@@ -84,7 +84,7 @@ extension DemuxPass {
     try compareLengths(extent)
   }
 
-  /// Compares the announced length with what was found, where nothing else can tell.
+  /// Compares the announced length with what was found, where nothing else says it.
   private func compareLengths(_ extent: Extent) throws(ProbeError) {
     guard isWhole, demuxer.lengthOrigin == .declared, hasKnownLength,
       let (announced, found) = extent == .fragmented ? trackLengths : isComparable ? lengths : nil
@@ -98,7 +98,7 @@ extension DemuxPass {
   /// Whether the announced length is that of what the file holds.
   ///
   /// Of AVI and ASF it also counts what precedes a late start, or a buffer, and the sizes in the
-  /// file tell that it is cut.
+  /// file show that it is cut.
   private var isComparable: Bool { !isSkippable && !["avi", "asf"].contains(demuxer.format) }
 
   /// The announced length of the main track, and the one found; of a movie in fragments, whose
@@ -116,8 +116,8 @@ extension DemuxPass {
 
   /// The announced length of the whole, and the one found.
   ///
-  /// A track that starts late or ends early takes nothing from it. Some writers count from the start
-  /// of the container's clock.
+  /// A track that starts late or ends early takes nothing from it. Some writers count from the
+  /// start of the container's clock.
   private var lengths: (Duration, Duration)? {
     guard let length = demuxer.length, let end = presentedEnd else { return nil }
     let announced = Duration.microseconds(length)
@@ -132,8 +132,8 @@ extension DemuxPass {
       .compactMap { spans[$0.index]?.upperBound }.max()
   }
 
-  /// From the first to the last sound or picture of the program: the library gives streams that come
-  /// late in the file the start of another program's clock.
+  /// From the first to the last sound or picture of the program: the library gives streams that
+  /// come late in the file the start of another program's clock.
   private var programLength: Duration? {
     let presented = streams.filter { $0.kind == .audio || $0.isMovingPicture }
     let own = presented.compactMap { spans[$0.index] }

@@ -11,7 +11,7 @@ final class DemuxPass {
 
   let demuxer: Demuxer
   let request: ProbeRequest
-  let watch: Watch
+  let deadline: Deadline
   let log: LibraryLog
   let clock: PresentationClock
   let size: Int64
@@ -41,14 +41,14 @@ final class DemuxPass {
 
   private var active: [Bool] = []
   private var isMeasuring = false
-  private var pace: Pace
+  private var stalls: StallDetector
   private var queue: PacketQueue
   private(set) var stamps = StampFilter()
 
   /// Prepares a pass.
   init(
     _ demuxer: consuming Demuxer, signals: SignalReport, hasKnownLength: Bool,
-    request: ProbeRequest, size: Int64, watch: Watch, log: LibraryLog,
+    request: ProbeRequest, size: Int64, deadline: Deadline, log: LibraryLog,
     progress: @escaping (Float) -> Void
   ) throws(ProbeError) {
     queue = try PacketQueue(demuxer)
@@ -67,7 +67,7 @@ final class DemuxPass {
     TrackRoles.assign(to: &tracks, facts: streams, container: format)
     clock = PresentationClock(start: demuxer.start, streams: streams, starts: queue.starts)
     audioTrack = Self.choose(request.audioTrack, of: tracks)
-    pace = Pace(limits: request.limits)
+    stalls = StallDetector(limits: request.limits)
     self.hasKnownLength = hasKnownLength && demuxer.length != nil
     self.demuxer = demuxer
     var request = request
@@ -75,7 +75,7 @@ final class DemuxPass {
     self.request = request
     self.streams = streams
     self.size = size
-    self.watch = watch
+    self.deadline = deadline
     self.log = log
     self.progress = progress
     self.tracks = tracks
@@ -86,7 +86,7 @@ final class DemuxPass {
     return MediaEvidence(container: "", tracks: tracks).mainAudio?.id
   }
 
-  /// Whether packets of streams that nobody wants are left out.
+  /// Whether packets of deselected streams are skipped.
   var isSkippable: Bool { Self.skipping.contains(demuxer.format) }
 
   /// What was presented of a stream, when its packets were read to the end.
@@ -160,7 +160,7 @@ final class DemuxPass {
   /// - Throws: That the file is damaged, or that the pass must stop.
   func step(_ packet: borrowing Packet) throws(ProbeError) -> Bool {
     guard active.contains(true) else { return false }
-    if watch.mustStop(), let stop = watch.stop { throw stop }
+    if deadline.mustStop(), let stop = deadline.stop { throw stop }
     if let held = queue.take() {
       try filter(held.packet)
       return true
@@ -194,8 +194,8 @@ final class DemuxPass {
   }
 
   private func handle(_ packet: borrowing Packet) throws(ProbeError) {
-    try pace.count(packet, time: take(packet), position: demuxer.position)
-    if let share = pace.share(of: size) { progress(share) }
+    try stalls.count(packet, time: take(packet), position: demuxer.position)
+    if let share = stalls.share(of: size) { progress(share) }
   }
 
   private func finish() {
@@ -206,10 +206,10 @@ final class DemuxPass {
   /// Whether a failure is only rubbish at the end of the file; throws when it is not.
   private func isAtEnd(after code: Int32) throws(ProbeError) -> Bool {
     if LibraryError.isAgain(code) {
-      try pace.countStall()
+      try stalls.countStall()
       return false
     }
-    let error = LibraryError.error(code, watch: watch, log: log, limits: request.limits)
+    let error = LibraryError.error(code, deadline: deadline, log: log, limits: request.limits)
     let isNearEnd = demuxer.position >= size - 65_536 && !demuxer.hasReadError
     guard isNearEnd, case .damaged = error else { throw error }
     notices.append("The last bytes of the file could not be read as media.")

@@ -13,7 +13,7 @@ struct PacketQueue {
   private static let mostBytes = 32 << 20
   private var held: [HeldPacket] = []
   private var next = 0
-  /// Where the first picture of each such track lies, in ticks.
+  /// Where the first picture of each such track is, in ticks.
   private(set) var starts: [Int: Int64] = [:]
 
   /// Reads ahead until the start of every picture track is known.
@@ -41,4 +41,13 @@ struct PacketQueue {
     next += 1
     return held[next - 1]
   }
+}
+
+/// One packet that is kept for later.
+final class HeldPacket {
+  /// The packet.
+  let packet: Packet
+
+  /// Creates an empty packet.
+  init() throws(ProbeError) { packet = try Packet() }
 }

@@ -3,11 +3,11 @@ internal import MediaModel
 /// Removes invalid time stamps of sound and pictures, before anything is measured by them.
 ///
 /// A packet whose time jumps is held back until those that follow show what is right. Where they go
-/// on as if the jump had not been, its time stamp was invalid: one that was damaged on its way would
-/// else move all that follows, and set the length of the whole. A clock that was set anew, or a
-/// pause, goes on from the new time and is left as it is.
+/// on as if the jump had not been, its time stamp was invalid: one that was damaged on its way
+/// would else move all that follows, and set the length of the whole. A clock that was set anew, or
+/// a pause, goes on from the new time and is left as it is.
 struct StampFilter {
-  /// A step up to this is no jump: pictures are decoded before others that are shown earlier.
+  /// A step up to this is not a jump: pictures are decoded before others that are shown earlier.
   private static let longestStep: Int64 = 2_000_000
   /// A jump at the end of the file that reaches this far beyond the other tracks is invalid.
   private static let longestTail: Int64 = 10_000_000

@@ -40,7 +40,7 @@ struct BitCursor {
   /// Takes whole bytes as a cursor of their own, or `nil` when they are not all there.
   ///
   /// - Parameter count: How many, not negative.
-  /// - Returns: The bytes; the cursor must stand between two of them.
+  /// - Returns: The bytes; the cursor must be at a byte boundary.
   mutating func part(_ count: Int) -> BitCursor? {
     let start = place / 8
     guard count <= bytes.count - start else { return nil }

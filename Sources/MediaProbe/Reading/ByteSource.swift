@@ -2,8 +2,24 @@
 protocol ByteSource: AnyObject {
   /// How many bytes there are.
   var size: Int64 { get }
-  /// Whether reading must end; whoever asked for the reading throws why.
+  /// Whether reading must end; the caller of the reading throws why.
   var mustStop: Bool { get }
   /// Reads up to `count` bytes at a place; fewer at the end.
   func read(at offset: Int64, count: Int) -> [UInt8]
+}
+
+/// Bytes in memory, read like a file.
+final class MemorySource: ByteSource {
+  private let bytes: [UInt8]
+  let mustStop = false
+
+  /// Creates a source.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var size: Int64 { Int64(bytes.count) }
+
+  func read(at offset: Int64, count: Int) -> [UInt8] {
+    guard offset >= 0, offset < size, count > 0 else { return [] }
+    return Array(bytes[Int(offset)...].prefix(count))
+  }
 }

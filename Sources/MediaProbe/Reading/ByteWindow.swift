@@ -51,7 +51,7 @@ final class ByteWindow {
 
   /// Four bytes as text, each outside printable ASCII shown as `?`.
   func fourCharacters(at offset: Int64) -> String? {
-    bytes(at: offset, count: 4).map(Excerpt.printable)
+    bytes(at: offset, count: 4).map(ByteSlice.printable)
   }
 
   /// Where in the window bytes are, which is moved to them; `nil` when they are not all there.

@@ -6,20 +6,20 @@ final class FileBytes: ByteSource {
   /// The size in bytes.
   let size: Int64
   private let source: ProbeSource
-  private let watch: Watch
+  private let deadline: Deadline
 
   /// Reads nothing yet.
   ///
   /// - Parameters:
   ///   - source: What is to be read.
-  ///   - watch: Says when reading must end.
-  init(_ source: ProbeSource, watch: Watch) {
+  ///   - deadline: Says when reading must end.
+  init(_ source: ProbeSource, deadline: Deadline) {
     self.source = source
-    self.watch = watch
+    self.deadline = deadline
     size = source.size
   }
 
-  var mustStop: Bool { watch.mustStop() }
+  var mustStop: Bool { deadline.mustStop() }
 
   /// Reads into memory.
   ///

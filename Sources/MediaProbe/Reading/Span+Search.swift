@@ -1,7 +1,7 @@
 internal import CFFmpegShim
 
 extension Span where Element == UInt8 {
-  /// Where some bytes first stand at or after a place, or `nil`.
+  /// Where some bytes first are at or after a place, or `nil`.
   func place(of what: [UInt8], from start: Int = 0) -> Int? {
     guard start >= 0, start < count, !what.isEmpty else { return nil }
     return unsafe withUnsafeBytes { bytes in
@@ -12,7 +12,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether some bytes stand at a place.
+  /// Whether some bytes are at a place.
   func has(_ what: [UInt8], at place: Int) -> Bool {
     guard place >= 0, what.count <= count, place <= count - what.count else { return false }
     for index in what.indices where self[place + index] != what[index] { return false }

@@ -8,11 +8,11 @@ enum SignalReading {
   /// - Returns: What it says; nothing for containers without a reader.
   static func read(_ demuxer: String, _ source: any ByteSource) -> SignalReport {
     switch demuxer {
-    case "mov": MovieSignalReader.read(source)
+    case "mov": ISOBMFFSignalReader.read(source)
     case "matroska": MatroskaSignalReader.read(source)
     case "mpegts": TransportSignalReader.read(source)
-    case "wav": WaveSignalReader.read(source)
-    case "mxf": MaterialSignalReader.read(source)
+    case "wav": BWFSignalReader.read(source)
+    case "mxf": MXFSignalReader.read(source)
     default: SignalReport()
     }
   }

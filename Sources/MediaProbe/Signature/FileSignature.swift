@@ -1,4 +1,4 @@
-/// What a file is by its first bytes, whatever its name says.
+/// What a file is by its first bytes; its name is not used.
 enum FileSignature: Hashable {
   /// A container that the library reads: its demuxer, and the name we give the container.
   case container(demuxer: String, name: String)
@@ -10,9 +10,9 @@ enum FileSignature: Hashable {
   case captions(String)
   /// Some other text.
   case text
-  /// Something else that is known and is no medium.
+  /// Something else that is known and is not a medium.
   case other(String)
-  /// Nothing that these few bytes tell; the library may know.
+  /// Unknown from these few bytes; the library may know.
   case unknown
 }
 
@@ -57,7 +57,7 @@ extension FileSignature {
     let end = min(max(size, 16), head.count)
     let places = [8] + stride(from: 16, to: max(end - 3, 16), by: 4)
     let brands = places.map {
-      Excerpt.printable(Array(head[min($0, head.count)..<min($0 + 4, end)]))
+      ByteSlice.printable(Array(head[min($0, head.count)..<min($0 + 4, end)]))
     }
     if let image = ImageFormat(brands: brands) { return .image(image) }
     let isQuickTime = brands.first == "qt  "

@@ -1,9 +1,9 @@
-/// Recognizes text: playlists and scripts, captions, and everything else that is no medium.
+/// Recognizes text: playlists and scripts, captions, and everything else that is not a medium.
 enum TextSignature {
   /// Recognizes a text file.
   ///
   /// - Parameter head: The first bytes of the file.
-  /// - Returns: What it is, or `nil` when the bytes are no text.
+  /// - Returns: What it is, or `nil` when the bytes are not text.
   static func recognize(_ head: [UInt8]) -> FileSignature? {
     guard let text = plainText(head) else { return nil }
     let start = text.first { $0 > 0x20 }.flatMap { text.firstIndex(of: $0) } ?? 0
@@ -14,7 +14,7 @@ enum TextSignature {
     return .text
   }
 
-  /// The text in one byte a character (UTF-16 halved), or `nil` for what is no text.
+  /// The text in one byte a character (UTF-16 halved), or `nil` for other bytes.
   private static func plainText(_ head: [UInt8]) -> [UInt8]? {
     var bytes = head
     if head.starts(with: [0xEF, 0xBB, 0xBF]) {

@@ -1,7 +1,7 @@
 internal import CFFmpeg
 internal import MediaModel
 
-/// Hands the packets of one text track on, as they stand in the file.
+/// Hands the packets of one text track on, as they are in the file.
 final class TextPacketReader: PacketConsumer {
   /// The stream.
   let stream: StreamFacts

@@ -8,7 +8,7 @@ enum SignalMatching {
   ///   - report: What the container says.
   ///   - tracks: The tracks, without roles.
   ///   - facts: What the library knows of each, in the same order.
-  /// - Returns: What could not be told apart, each one sentence.
+  /// - Returns: What could not be distinguished, each one sentence.
   static func apply(
     _ report: SignalReport, to tracks: inout [Track], facts: [StreamFacts]
   ) -> [String] {

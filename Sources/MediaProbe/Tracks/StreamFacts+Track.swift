@@ -7,8 +7,8 @@ extension StreamFacts {
   /// Sample entries of text that the library reports as data (ISO/IEC 14496-30, SMPTE RP 2074).
   private static let textTags: Set<String> = ["wvtt", "stpp", "c608", "c708", "sbtt", "stxt"]
 
-  /// Those of closed captions, which the library does not tell apart (SMPTE RP 2074; QuickTime File
-  /// Format, closed captioning media).
+  /// Those of closed captions, which the library does not distinguish (SMPTE RP 2074; QuickTime
+  /// File Format, closed captioning media).
   private static let captionTags: Set<String> = ["c608", "c708"]
 
   /// What the track carries.

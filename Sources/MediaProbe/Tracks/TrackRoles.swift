@@ -21,7 +21,7 @@ enum TrackRoles {
     TrackContradictions.find(in: &tracks)
   }
 
-  /// The roles of one track, whatever the others are.
+  /// The roles of one track alone.
   ///
   /// - Parameters:
   ///   - track: The track without roles.
@@ -142,7 +142,7 @@ enum TrackRoles {
       .map { TrackRole($0, signal: "title", value: title, certainty: .guess) }
   }
 
-  /// Where the file does not say which track is the programme, the first plain one is; one that is
+  /// Where the file does not say which track is the program, the first plain one is; one that is
   /// played by default comes first.
   private static func markMain(_ kind: Track.Kind, in tracks: inout [Track]) {
     guard !tracks.contains(where: { $0.kind == kind && $0.has(.main) }) else { return }

@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// The running program.
 package enum Executable {
-  /// The folder it lies in: where its worker is found beside it.
+  /// The folder it is in: its worker is beside it.
   ///
   /// - Returns: The folder, or `nil` where `/proc` cannot be read.
   package static func folder() -> FilePath? {

@@ -1,6 +1,7 @@
+package import SystemPackage
 import CSandbox
 
-/// What stands behind a name of the file system.
+/// What a name of the file system is.
 package enum FileKind: String, Sendable, Hashable, CaseIterable {
   /// A file with bytes.
   case regular = "file"
@@ -30,5 +31,18 @@ package enum FileKind: String, Sendable, Hashable, CaseIterable {
     case CSANDBOX_BLOCK_DEVICE: self = .blockDevice
     default: self = .other
     }
+  }
+}
+
+extension FileKind {
+  /// What a path is; a link is not followed.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: ``OpenError``, such as that there is nothing.
+  package init(at path: FilePath) throws(OpenError) {
+    var status = csandbox_status()
+    let result = unsafe path.withPlatformString { unsafe csandbox_status_of_path($0, &status) }
+    guard result == 0 else { throw OpenError(Errno(rawValue: -result)) }
+    self.init(status.kind)
   }
 }

@@ -25,7 +25,7 @@ extension FilePath {
     return unsafe FilePath(platformString: path)
   }
 
-  /// Where a link leads; `nil` for what is no link.
+  /// Where a link leads; `nil` for what is not a link.
   fileprivate func linkTarget() throws(Errno) -> FilePath? {
     var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = unsafe withPlatformString { unsafe readlink($0, &target, Int(PATH_MAX)) }

@@ -1,7 +1,7 @@
 import CSandbox
 import SystemPackage
 
-/// What tells that a file is another one, or has other bytes, than before.
+/// What shows that a file is another one, or has other bytes, than before.
 package struct FileStamp: Sendable, Hashable {
   /// A moment of the file system's clock.
   package struct Moment: Sendable, Hashable {

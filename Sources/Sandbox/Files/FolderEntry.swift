@@ -4,7 +4,7 @@ package import SystemPackage
 package struct FolderEntry: Sendable, Hashable {
   /// The name's bytes as the file system has them; not always UTF-8.
   package let name: [UInt8]
-  /// What stands behind it; a link is a link, whatever it points to.
+  /// What it is; a link is a link, and not its target.
   package let kind: FileKind
 
   /// The name as a part of a path.

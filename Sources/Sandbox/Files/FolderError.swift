@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// Why a folder could not be listed.
 package enum FolderError: Error, Sendable, Hashable {
-  /// There is none of that name.
+  /// There is no file of that name.
   case notFound
   /// Listing it is not allowed.
   case permission

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// Why a file could not be opened or read.
 package enum OpenError: Error, Sendable, Hashable {
-  /// There is none of that name.
+  /// There is no file of that name.
   case notFound
   /// Reading it is not allowed.
   case permission

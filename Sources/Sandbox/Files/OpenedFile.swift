@@ -94,7 +94,7 @@ package struct OpenedFile: ~Copyable, Sendable {
     }
   }
 
-  /// The bytes of the file that no disk holds, as far as the file system tells.
+  /// The bytes of the file that no disk holds, as far as the file system says.
   ///
   /// - Parameter enough: Where counting may stop.
   /// - Returns: Bytes; 0 where holes are not known.

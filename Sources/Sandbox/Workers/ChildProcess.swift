@@ -5,7 +5,7 @@ import Synchronization
 /// A child and its fate.
 ///
 /// Its number is signaled only while it is not reaped, since a reaped number may belong to
-/// somebody else. Whoever has a child started kills it: it is not ended with its last reference.
+/// another process. The starter of a child kills it: it is not ended with its last reference.
 final class ChildProcess: Sendable {
   let identifier: pid_t
   private let death = Mutex<WorkerDeath?>(nil)

@@ -1,6 +1,6 @@
 /// Puts messages together from what the socket gives: four bytes of length, then the message.
 ///
-/// Keeps what arrived, so that waiting can be given up and taken up again in the middle of a
+/// Keeps what arrived, so that waiting can end and begin again in the middle of a
 /// message. Memory grows with the bytes that arrived, not with the length that was announced.
 struct FrameAssembler {
   static let headerSize = 4
@@ -41,14 +41,14 @@ struct FrameAssembler {
   }
 
   /// The message, when all of it is there; the next one starts then.
-  mutating func takeMessage() throws(ChannelFault) -> [UInt8]? {
+  mutating func takeMessage() throws(ChannelError) -> [UInt8]? {
     if length == nil, filled == Self.headerSize { try startBody() }
     guard let length, filled == length else { return nil }
     defer { self = FrameAssembler(limit: limit) }
     return bytes
   }
 
-  private mutating func startBody() throws(ChannelFault) {
+  private mutating func startBody() throws(ChannelError) {
     let announced = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard announced <= limit else { throw .tooLarge(announced) }
     length = announced

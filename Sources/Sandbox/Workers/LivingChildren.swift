@@ -40,8 +40,8 @@ enum LivingChildren {
     waitForSignal()
   }
 
-  /// Keeps a thread that learns of a death while a signal ends the program: a report on workers that
-  /// the program itself killed would be false.
+  /// Keeps a thread that learns of a death while a signal ends the program: a report on workers
+  /// that the program itself killed would be false.
   private static func waitForSignal() {
     while state.withLock(\.endsBySignal) { _ = pause() }
   }

@@ -10,7 +10,7 @@ package enum SandboxError: Error, Sendable, Hashable {
   case deadline
   /// A message announces more bytes than the cap: the worker is not to be trusted any more.
   case messageTooLarge(size: Int, limit: Int)
-  /// This process was not started as a worker: descriptor 3 is no socket.
+  /// This process was not started as a worker: descriptor 3 is not a socket.
   case notStartedAsWorker
   /// The socket failed.
   case channel(Errno)

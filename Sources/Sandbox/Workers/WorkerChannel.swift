@@ -8,7 +8,7 @@ struct WorkerChannel: ~Copyable, Sendable {
   private let errors: Descriptor
   private let limit: Int
   private var assembler: FrameAssembler
-  private var words = LastWords()
+  private var words = StandardErrorTail()
   private var errorsEnded = false
 
   init(socket: consuming Descriptor, errors: consuming Descriptor, limit: Int) {
@@ -21,7 +21,7 @@ struct WorkerChannel: ~Copyable, Sendable {
   /// Sends a message; descriptors travel with its header.
   func send(
     _ message: [UInt8], _ descriptors: [Int32], _ deadline: ContinuousClock.Instant?
-  ) throws(ChannelFault) {
+  ) throws(ChannelError) {
     guard message.count <= limit else { throw .tooLarge(message.count) }
     let first = FrameAssembler.start(of: message)
     try sendPart(first, descriptors, deadline)
@@ -30,7 +30,7 @@ struct WorkerChannel: ~Copyable, Sendable {
 
   private func sendPart(
     _ bytes: ArraySlice<UInt8>, _ descriptors: [Int32], _ deadline: ContinuousClock.Instant?
-  ) throws(ChannelFault) {
+  ) throws(ChannelError) {
     var rest = bytes
     while !rest.isEmpty {
       // Descriptors go with the first byte and must not be sent twice.
@@ -40,7 +40,7 @@ struct WorkerChannel: ~Copyable, Sendable {
         let time = try Self.timeLeft(until: deadline)
         _ = csandbox_wait_writable(socket.number, time)
       } else if result < 0 {
-        throw ChannelFault(result)
+        throw ChannelError(result)
       } else {
         rest = rest.dropFirst(result)
       }
@@ -60,7 +60,7 @@ struct WorkerChannel: ~Copyable, Sendable {
   }
 
   /// Waits for the next message.
-  mutating func receive(_ deadline: ContinuousClock.Instant?) throws(ChannelFault) -> [UInt8] {
+  mutating func receive(_ deadline: ContinuousClock.Instant?) throws(ChannelError) -> [UInt8] {
     let number = socket.number
     while true {
       if let message = try assembler.takeMessage() { return message }
@@ -72,7 +72,7 @@ struct WorkerChannel: ~Copyable, Sendable {
       } else if result == 0 {
         throw .ended
       } else if result < 0 {
-        throw ChannelFault(result)
+        throw ChannelError(result)
       } else {
         // A worker that sends a byte at a time is not let off the deadline.
         _ = try Self.timeLeft(until: deadline)
@@ -80,16 +80,16 @@ struct WorkerChannel: ~Copyable, Sendable {
     }
   }
 
-  private mutating func wait(_ deadline: ContinuousClock.Instant?) throws(ChannelFault) {
+  private mutating func wait(_ deadline: ContinuousClock.Instant?) throws(ChannelError) {
     let time = try Self.timeLeft(until: deadline)
     let ready = csandbox_wait_readable(socket.number, errorsEnded ? -1 : errors.number, time)
-    if ready < 0 { throw ChannelFault(Int(ready)) }
+    if ready < 0 { throw ChannelError(Int(ready)) }
     if ready & 2 != 0 { listen() }
   }
 
   /// Takes what the worker wrote to standard error, at most as much as a pipe holds.
   private mutating func listen() {
-    var room = [UInt8](repeating: 0, count: LastWords.limit)
+    var room = [UInt8](repeating: 0, count: StandardErrorTail.limit)
     for _ in 0..<16 {
       let count = unsafe room.withUnsafeMutableBytes {
         unsafe read(errors.number, $0.baseAddress, $0.count)
@@ -101,7 +101,7 @@ struct WorkerChannel: ~Copyable, Sendable {
   }
 
   /// What the worker wrote last.
-  mutating func lastWords() -> [UInt8] {
+  mutating func standardErrorTail() -> [UInt8] {
     if !errorsEnded { listen() }
     return words.bytes
   }
@@ -109,12 +109,29 @@ struct WorkerChannel: ~Copyable, Sendable {
   /// Milliseconds for poll, rounded up: -1 without a deadline.
   private static func timeLeft(
     until deadline: ContinuousClock.Instant?
-  ) throws(ChannelFault) -> Int32 {
+  ) throws(ChannelError) -> Int32 {
     guard let deadline else { return -1 }
     let left = ContinuousClock.now.duration(to: deadline)
     guard left > .zero else { throw .deadline }
     let (seconds, attoseconds) = left.components
     let whole = min(seconds, 1_000_000) * 1_000
     return Int32(clamping: whole + attoseconds / 1_000_000_000_000_000 + 1)
+  }
+}
+
+/// What can happen on the socket, before it is known why.
+enum ChannelError: Error {
+  case ended
+  case deadline
+  case tooLarge(Int)
+  case system(Errno)
+
+  /// Sorts a negated errno.
+  init(_ result: Int) {
+    let reason = Errno(rawValue: CInt(clamping: -result))
+    switch reason {
+    case .brokenPipe, .connectionReset, .socketNotConnected: self = .ended
+    default: self = .system(reason)
+    }
   }
 }

@@ -35,7 +35,7 @@ package struct WorkerEndpoint: ~Copyable {
   package func receive() throws(SandboxError) -> Delivery? {
     var assembler = FrameAssembler(limit: limit)
     var files: [ReceivedFile] = []
-    do throws(ChannelFault) {
+    do throws(ChannelError) {
       while true {
         if let bytes = try assembler.takeMessage() { return Delivery(bytes: bytes, files: files) }
         try receivePart(&assembler, &files)
@@ -54,7 +54,7 @@ package struct WorkerEndpoint: ~Copyable {
     guard message.count <= limit else {
       throw .messageTooLarge(size: message.count, limit: limit)
     }
-    do throws(ChannelFault) {
+    do throws(ChannelError) {
       let first = FrameAssembler.start(of: message)
       try sendPart(first)
       try sendPart(message.dropFirst(first.count - FrameAssembler.headerSize))
@@ -65,7 +65,7 @@ package struct WorkerEndpoint: ~Copyable {
 
   private func receivePart(
     _ assembler: inout FrameAssembler, _ files: inout [ReceivedFile]
-  ) throws(ChannelFault) {
+  ) throws(ChannelError) {
     var numbers = [Int32](repeating: -1, count: Int(CSANDBOX_MOST_DESCRIPTORS))
     var count = 0
     let result = unsafe assembler.fill { room in
@@ -74,19 +74,19 @@ package struct WorkerEndpoint: ~Copyable {
     }
     files += numbers.prefix(count).map(ReceivedFile.init(owning:))
     if result == 0 { throw .ended }
-    if result < 0 { throw ChannelFault(result) }
+    if result < 0 { throw ChannelError(result) }
   }
 
-  private func sendPart(_ bytes: ArraySlice<UInt8>) throws(ChannelFault) {
+  private func sendPart(_ bytes: ArraySlice<UInt8>) throws(ChannelError) {
     var rest = bytes
     while !rest.isEmpty {
       let result = WorkerChannel.sendOnce(socket.number, rest, [], waits: true)
-      if result < 0 { throw ChannelFault(result) }
+      if result < 0 { throw ChannelError(result) }
       rest = rest.dropFirst(result)
     }
   }
 
-  private static func explain(_ fault: ChannelFault, _ limit: Int) -> SandboxError {
+  private static func explain(_ fault: ChannelError, _ limit: Int) -> SandboxError {
     switch fault {
     case .ended: .channel(.brokenPipe)
     case .deadline: .deadline

@@ -58,8 +58,8 @@ package final class WorkerProcess: Sendable {
 
   /// Kills every worker of this process and waits for each; no more can be started.
   ///
-  /// For a program that is about to end, whatever it was doing: a worker that outlives it would be
-  /// an orphan, and one that nobody waited for a zombie where the first process reaps none.
+  /// For a program that is about to end in any state: a worker that outlives it would be
+  /// an orphan, and one without a wait a zombie where the first process reaps none.
   package static func endAll() { LivingChildren.end() }
 
   /// Lets Ctrl-C, and other signals that ask the program to end, end the workers first.
@@ -83,8 +83,8 @@ package final class WorkerProcess: Sendable {
   package func send(
     _ message: [UInt8], descriptors: [Int32] = [], deadline: ContinuousClock.Instant? = nil
   ) throws(SandboxError) {
-    do throws(ChannelFault) {
-      try channel.withLock { (channel) throws(ChannelFault) in
+    do throws(ChannelError) {
+      try channel.withLock { (channel) throws(ChannelError) in
         try channel.send(message, descriptors, deadline)
       }
     } catch {
@@ -103,8 +103,8 @@ package final class WorkerProcess: Sendable {
   package func receive(
     deadline: ContinuousClock.Instant? = nil
   ) throws(SandboxError) -> [UInt8] {
-    do throws(ChannelFault) {
-      return try channel.withLock { (channel) throws(ChannelFault) in
+    do throws(ChannelError) {
+      return try channel.withLock { (channel) throws(ChannelError) in
         try channel.receive(deadline)
       }
     } catch {
@@ -114,8 +114,8 @@ package final class WorkerProcess: Sendable {
 
   /// The last 4 KiB that the worker wrote to standard error, without the stack trace of the Swift
   /// runtime: raw bytes that may come from the
-  /// media file, to be escaped by whoever prints them.
-  package var lastWords: [UInt8] { channel.withLock { $0.lastWords() } }
+  /// media file, to be escaped when printed.
+  package var standardErrorTail: [UInt8] { channel.withLock { $0.standardErrorTail() } }
 
   /// Kills the worker if it lives, and reaps it.
   ///
@@ -126,9 +126,9 @@ package final class WorkerProcess: Sendable {
   @discardableResult
   package func kill() -> WorkerDeath { child.kill() }
 
-  private func explain(_ fault: ChannelFault) -> SandboxError {
+  private func explain(_ fault: ChannelError) -> SandboxError {
     switch fault {
-    case .ended: .died(child.awaitDeath().explained(by: lastWords))
+    case .ended: .died(child.awaitDeath().explained(by: standardErrorTail))
     case .deadline: .deadline
     case .tooLarge(let size): .messageTooLarge(size: size, limit: messageLimit)
     case .system(let reason): .channel(reason)

@@ -7,7 +7,7 @@ import Testing
   private typealias M = MaterialBytes
 
   private func read(_ items: [UInt8]...) -> SignalReport {
-    MaterialSignalReader.read(MemorySource(M.partition + items.flatMap { $0 }))
+    MXFSignalReader.read(MemorySource(M.partition + items.flatMap { $0 }))
   }
 
   // SMPTE ST 377-41.
@@ -67,8 +67,8 @@ import Testing
     let label = M.label(7, 0x6C, symbol: "sgST", content: "DV")
     let untold = read(M.descriptor(0x48, track: 2, labels: [7]), label)
     #expect(untold.entries.allSatisfy { $0.signals.isEmpty })
-    #expect(MaterialSignalReader.read(MemorySource([0, 0] + M.partition)).entries.isEmpty)
-    #expect(MaterialSignalReader.read(MemorySource([])).entries.isEmpty)
+    #expect(MXFSignalReader.read(MemorySource([0, 0] + M.partition)).entries.isEmpty)
+    #expect(MXFSignalReader.read(MemorySource([])).entries.isEmpty)
   }
 
   @Test func `behind the essence nothing is read`() {
@@ -106,7 +106,7 @@ import Testing
       M.partition + M.primer() + M.descriptor(0x48, track: 2, labels: [7])
       + M.label(7, 0x6C, symbol: "sgST", content: "DV", language: "en")
     for count in 0...file.count {
-      _ = MaterialSignalReader.read(MemorySource(Array(file.prefix(count))))
+      _ = MXFSignalReader.read(MemorySource(Array(file.prefix(count))))
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private typealias B = BoxBytes
 
   private func read(_ bytes: [UInt8]) -> [SignalReport.Entry] {
-    MovieSignalReader.read(MemorySource(bytes)).entries
+    ISOBMFFSignalReader.read(MemorySource(bytes)).entries
   }
 
   private func track(
@@ -205,7 +205,7 @@ import Testing
   @Test func `too many boxes are a notice`() {
     let empty = [UInt8](repeating: 0, count: 0)
     let many = (0..<200_001).flatMap { _ in B.box("free", empty) }
-    let report = MovieSignalReader.read(MemorySource(many + B.movie(track())))
+    let report = ISOBMFFSignalReader.read(MemorySource(many + B.movie(track())))
     #expect(report.entries.isEmpty)
     #expect(report.notices.count == 1)
   }

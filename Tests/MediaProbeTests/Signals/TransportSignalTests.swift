@@ -44,7 +44,7 @@ import Testing
   ) throws {
     let signal = try #require(try signals(of: 3, language("fra", type)).first)
     #expect(signal.source == .tsLanguage)
-    #expect(signal.value == "667261" + Excerpt.hexadecimal([type]))
+    #expect(signal.value == "667261" + ByteSlice.hexadecimal([type]))
     #expect(signal.language?.text == "fra")
     #expect(signal.roles == roles)
     #expect(signal.flags == flags)
@@ -64,7 +64,7 @@ import Testing
     let signal = found.first { $0.source == .tsDataComponent }
     #expect(signal?.roles == roles)
     #expect(
-      roles == nil || signal?.value == Excerpt.hexadecimal(BoxBytes.number(component, 2)) + "3d")
+      roles == nil || signal?.value == ByteSlice.hexadecimal(BoxBytes.number(component, 2)) + "3d")
   }
 
   @Test func `a descriptor of 0xFD that is cut, private or of other data says nothing`() throws {
@@ -101,7 +101,7 @@ import Testing
   ) throws {
     let signal = try #require(
       try signals(P.descriptor(0x7F, [0x06, fields] + Array("fra".utf8))).first)
-    #expect(signal.value == "06" + Excerpt.hexadecimal([fields]) + "667261")
+    #expect(signal.value == "06" + ByteSlice.hexadecimal([fields]) + "667261")
     #expect(signal.language?.text == "fra")
     #expect(signal.roles == roles)
     #expect(signal.flags == flags)
@@ -117,7 +117,7 @@ import Testing
     for (tag, source) in [(0x6A, TrackSignal.Source.tsAC3), (0x7A, .tsEAC3)] {
       let signal = try #require(try signals(P.descriptor(tag, [0x80, type])).first)
       #expect(signal.source == source)
-      #expect(signal.value == "80" + Excerpt.hexadecimal([type]))
+      #expect(signal.value == "80" + ByteSlice.hexadecimal([type]))
       #expect(signal.roles == roles)
       #expect(try signals(P.descriptor(tag, [0x40, 8])).first?.roles == [])
     }

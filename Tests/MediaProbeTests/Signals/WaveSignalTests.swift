@@ -6,10 +6,12 @@ import Testing
 @Suite struct `Signals in broadcast wave files` {
   private typealias W = WaveBytes
 
-  private func signals(_ text: String) -> [TrackSignal] { AudioModel(Array(text.utf8)).signals }
+  private func signals(_ text: String) -> [TrackSignal] {
+    AudioDefinitionModel(Array(text.utf8)).signals
+  }
 
   private func read(_ bytes: [UInt8]) -> SignalReport {
-    WaveSignalReader.read(MemorySource(bytes))
+    BWFSignalReader.read(MemorySource(bytes))
   }
 
   // ITU-R BS.2076-3, 5.7.3.
@@ -130,7 +132,7 @@ import Testing
     #expect(signals("<!--" + String(repeating: "-", count: 100_000)).isEmpty)
     let many = String(
       repeating: W.content("AD", 1, "dialogueContentKind=\"4\""), count: 1_000)
-    let model = AudioModel(Array(many.utf8))
+    let model = AudioDefinitionModel(Array(many.utf8))
     #expect(model.isCut)
     #expect(model.signals.filter { $0.source == .admContent }.count == 200)
   }

@@ -4,7 +4,7 @@ internal import MediaModel
 struct MatroskaSignalReader {
   private static let mostElements = 200_000
   private static let mostTracks = 1_000
-  /// Clusters passed on the way to track entries that no index reports.
+  /// Clusters passed on the way to track entries that no index lists.
   private static let mostClusters = 2_000
 
   private typealias Element = EBMLWalker.Element

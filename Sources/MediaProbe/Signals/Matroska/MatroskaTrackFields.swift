@@ -92,7 +92,7 @@ struct MatroskaTrackFields {
     ].compactMap { $0 }
   }
 
-  /// The codec of text, of which WebVTT names its kind, and a name that tells something.
+  /// The codec of text, of which WebVTT names its kind, and a name that says something.
   private func words(_ kind: Track.Kind) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if kind == .text || kind == .data, let codec = texts[.codec] {

@@ -7,8 +7,8 @@ struct AC3Frame {
   /// The bit stream mode; `nil` in an E-AC-3 frame that does not say.
   let mode: UInt8?
 
-  /// Reads a frame from its sync word on; `nil` where no frame stands.
-  init?(_ bytes: Excerpt) {
+  /// Reads a frame from its sync word on; `nil` where there is no frame.
+  init?(_ bytes: ByteSlice) {
     guard bytes[0] == 0x0B, bytes[1] == 0x77, let sixth = bytes[5] else { return nil }
     // Both forms have bsid at the same place.
     switch sixth >> 3 {

@@ -33,13 +33,13 @@ struct AC4Configuration {
     let isDescribed = presentations.map { $0.contains(.visuallyImpaired) }
     var roles: [TrackRole.Role] = []
     if isDescribed.contains(true) {
-      // A track that can be heard with and without its description is the programme too.
+      // A track that can be heard with and without its description is the program too.
       roles = isDescribed.contains(false) ? [.main, .audioDescription] : [.audioDescription]
     } else if let only = presentations.first, presentations.count == 1, only.count == 1 {
       roles = only.first??.roles() ?? []
     }
     return TrackSignal(
-      .mp4AC4, Excerpt.hexadecimal(bytes.prefix(64)),
+      .mp4AC4, ByteSlice.hexadecimal(bytes.prefix(64)),
       meaning: words.isEmpty ? nil : words.joined(separator: "; "), roles: roles,
       flags: roles.first == .audioDescription ? [.visualImpaired, .descriptions] : [])
   }

@@ -10,7 +10,7 @@ enum LanguageConvention: String {
   case frenchDescription = "qad"
   case britishDescription = "nar"
 
-  /// What the code stands for.
+  /// What the code means.
   var words: String {
     switch self {
     case .original: "the original version"

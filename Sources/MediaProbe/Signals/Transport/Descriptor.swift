@@ -3,13 +3,13 @@ struct Descriptor {
   /// What kind it is.
   let tag: UInt8
   /// What it holds.
-  let body: Excerpt
+  let body: ByteSlice
 
   /// Takes a loop of descriptors apart; one that reaches beyond the end is left out.
   ///
   /// - Parameter bytes: The loop.
   /// - Returns: Its descriptors.
-  static func all(in bytes: Excerpt) -> [Descriptor] {
+  static func all(in bytes: ByteSlice) -> [Descriptor] {
     var found: [Descriptor] = []
     var place = 0
     while let tag = bytes[place], let length = bytes[place + 1],
@@ -24,7 +24,7 @@ struct Descriptor {
   /// The registered format that a loop names (2.6.8), or `nil`.
   static func format(_ descriptors: [Descriptor]) -> String? {
     descriptors.first { $0.tag == 0x05 && $0.body.count >= 4 }.map {
-      Excerpt.printable(Array($0.body.bytes.prefix(4)))
+      ByteSlice.printable(Array($0.body.bytes.prefix(4)))
     }
   }
 }

@@ -2,9 +2,9 @@ internal import MediaModel
 
 /// Turns the descriptors of an elementary stream into signals.
 struct DescriptorReader {
-  /// The stream's type in the programme map.
+  /// The stream's type in the program map.
   let streamType: UInt8
-  /// Whether the programme follows ATSC, whose descriptors have numbers that others use freely.
+  /// Whether the program follows ATSC, whose descriptors have numbers that others use freely.
   let isATSC: Bool
 
   /// What a loop of descriptors says.
@@ -23,14 +23,14 @@ struct DescriptorReader {
       case 0x0A: return languages(body)
       case 0x46, 0x56: return TextDescriptors.teletext(body)
       case 0x59: return TextDescriptors.subtitling(body)
-      case 0x6A: return SoundDescriptors.dolby(body, .tsAC3)
-      case 0x7A: return SoundDescriptors.dolby(body, .tsEAC3)
-      case 0x7C: return SoundDescriptors.advanced(body)
-      case 0x7F: return SoundDescriptors.extended(body)
+      case 0x6A: return AudioDescriptors.dolby(body, .tsAC3)
+      case 0x7A: return AudioDescriptors.dolby(body, .tsEAC3)
+      case 0x7C: return AudioDescriptors.advanced(body)
+      case 0x7F: return AudioDescriptors.extended(body)
       case 0x81 where isOurs && (isATSC || streamType == 0x81 || format == "AC-3"):
-        return SoundDescriptors.american(body)
+        return AudioDescriptors.american(body)
       case 0xCC where isOurs && (isATSC || streamType == 0x87 || format == "EAC3"):
-        return SoundDescriptors.americanEnhanced(body)
+        return AudioDescriptors.americanEnhanced(body)
       case 0x86 where isOurs && (isATSC || [0x01, 0x02, 0x1B, 0x24].contains(streamType)):
         return TextDescriptors.captionServices(body)
       case 0xFD where isOurs && !isATSC && streamType == 0x06:
@@ -41,7 +41,7 @@ struct DescriptorReader {
   }
 
   /// ISO 639 language descriptor (ISO/IEC 13818-1, 2.6.18): languages, each with an audio type.
-  private func languages(_ body: Excerpt) -> [TrackSignal] {
+  private func languages(_ body: ByteSlice) -> [TrackSignal] {
     stride(from: 0, to: body.count, by: 4).flatMap { place -> [TrackSignal] in
       guard let entry = body.part(at: place, count: 4), let type = entry[3] else { return [] }
       let name = entry.language(at: 0)

@@ -2,14 +2,14 @@
 struct Section {
   /// The kind of table.
   let table: UInt8
-  /// What the table is about: a programme's or service's number, or the transport stream's.
+  /// What the table is about: a program's or service's number, or the transport stream's.
   let number: Int
   /// The table's version.
   let version: UInt8
   /// The section's number in its table.
   let index: UInt8
-  /// What lies between the header and the checksum.
-  let content: Excerpt
+  /// What is between the header and the checksum.
+  let content: ByteSlice
 
   /// Takes a section apart; `nil` where it is not valid yet or its checksum is wrong.
   init?(_ bytes: [UInt8]) {
@@ -20,6 +20,20 @@ struct Section {
     number = Int(bytes[3]) << 8 | Int(bytes[4])
     version = bytes[5] >> 1 & 31
     index = bytes[6]
-    content = Excerpt(bytes[8..<(bytes.count - 4)])
+    content = ByteSlice(bytes[8..<(bytes.count - 4)])
+  }
+}
+
+/// The CRC-32 of sections (ISO/IEC 13818-1, annex A): polynomial 0x04C11DB7, starting from ones.
+enum SectionChecksum {
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte) << 24) { value, _ in
+      value & 0x8000_0000 == 0 ? value << 1 : value << 1 ^ 0x04C1_1DB7
+    }
+  }
+
+  /// The checksum of bytes; zero over a whole section with its own.
+  static func value(of bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(.max) { $0 << 8 ^ table[Int(UInt8($0 >> 24) ^ $1)] }
   }
 }

@@ -1,12 +1,12 @@
 internal import MediaModel
 
-/// What the service tables of DVB say about programmes and of what is on (ETSI EN 300 468).
+/// What the service tables of DVB say about programs and of what is on (ETSI EN 300 468).
 struct ServiceInformation {
   private static let mostServices = 1_000
 
   /// The names of services by their number.
   private(set) var names: [Int: TrackSignal] = [:]
-  /// What is said of the components of the present event, by service and component tag.
+  /// What is said about the components of the present event, by service and component tag.
   private(set) var components: [Int: [UInt8: [TrackSignal]]] = [:]
 
   /// Takes a section of the service description or event information table.
@@ -20,7 +20,7 @@ struct ServiceInformation {
   }
 
   /// Service description table (5.2.3).
-  private mutating func takeServices(_ content: Excerpt) {
+  private mutating func takeServices(_ content: ByteSlice) {
     var place = 3
     while let number = content.number(at: place, count: 2),
       let length = content.number(at: place + 3, count: 2),
@@ -35,13 +35,13 @@ struct ServiceInformation {
         else { continue }
         names[number] = TrackSignal(
           .tsService, name.hexadecimal,
-          meaning: BroadcastText.decode(name) + ", program \(number)")
+          meaning: DVBString.decode(name) + ", program \(number)")
       }
     }
   }
 
   /// Event information table: component descriptors (6.2.8).
-  private mutating func takeEvents(_ content: Excerpt, _ service: Int) {
+  private mutating func takeEvents(_ content: ByteSlice, _ service: Int) {
     guard components.count < Self.mostServices else { return }
     var place = 6
     while let length = content.number(at: place + 10, count: 2),
@@ -59,13 +59,13 @@ struct ServiceInformation {
   }
 
   /// A component descriptor: content, type, tag, language, words.
-  private static func component(_ body: Excerpt) -> (UInt8, TrackSignal)? {
+  private static func component(_ body: ByteSlice) -> (UInt8, TrackSignal)? {
     guard let content = body[0].map({ $0 & 15 }), let type = body[1], let tag = body[2] else {
       return nil
     }
     switch content {
     case 2, 4, 6:
-      let signal = SoundDescriptors.content(content, type, .tsComponent, body.hexadecimal)
+      let signal = AudioDescriptors.content(content, type, .tsComponent, body.hexadecimal)
       return (tag, signal.naming(body.language(at: 3)))
     case 3:
       let (words, roles, flags) = TextDescriptors.subtitlingType(type)

@@ -3,7 +3,7 @@ internal import MediaModel
 /// Descriptors of text.
 enum TextDescriptors {
   /// Teletext descriptor (ETSI EN 300 468, 6.2.43): a language, a type, a page, for each page.
-  static func teletext(_ body: Excerpt) -> [TrackSignal] {
+  static func teletext(_ body: ByteSlice) -> [TrackSignal] {
     stride(from: 0, to: body.count, by: 5).compactMap { place in
       guard let entry = body.part(at: place, count: 5), let kind = entry[3], let digits = entry[4]
       else { return nil }
@@ -11,7 +11,7 @@ enum TextDescriptors {
       let page = magazine * 100 + Int(digits >> 4) * 10 + Int(digits & 15)
       let isPage = digits >> 4 < 10 && digits & 15 < 10
       let (words, roles) = pageType(kind >> 3)
-      let number = isPage ? "page \(page)" : "page \(magazine)" + Excerpt.hexadecimal([digits])
+      let number = isPage ? "page \(page)" : "page \(magazine)" + ByteSlice.hexadecimal([digits])
       return text(
         .tsTeletext, entry, [words, number], roles,
         channel: isPage && !roles.isEmpty ? .teletextPage(page) : nil)
@@ -31,7 +31,7 @@ enum TextDescriptors {
   }
 
   /// Subtitling descriptor (ETSI EN 300 468, 6.2.41): a language, a type, two pages, for each text.
-  static func subtitling(_ body: Excerpt) -> [TrackSignal] {
+  static func subtitling(_ body: ByteSlice) -> [TrackSignal] {
     stride(from: 0, to: body.count, by: 8).compactMap { place in
       guard let entry = body.part(at: place, count: 8), let type = entry[3] else { return nil }
       let (words, roles, flags) = subtitlingType(type)
@@ -48,12 +48,12 @@ enum TextDescriptors {
     case 0x20...0x25: ("subtitles for the hard of hearing", [.captions], .hearingImpaired)
     case 0x30: ("open sign language", [.sign], [])
     case 0x31: ("closed sign language", [.sign], [])
-    default: ("type \(Excerpt.hexadecimal([type]))", [], [])
+    default: ("type \(ByteSlice.hexadecimal([type]))", [], [])
     }
   }
 
   /// Caption service descriptor (ATSC A/65, 6.9.2): services of CEA-608 and CEA-708 in the video.
-  static func captionServices(_ body: Excerpt) -> [TrackSignal] {
+  static func captionServices(_ body: ByteSlice) -> [TrackSignal] {
     guard let count = body[0].map({ Int($0 & 31) }), body.count >= 1 + count * 6 else { return [] }
     return (0..<count).compactMap { index in
       guard let entry = body.part(at: 1 + index * 6, count: 6), let kind = entry[3],
@@ -77,9 +77,9 @@ enum TextDescriptors {
   /// Data component descriptor (ARIB STD-B10, part 2, 6.2.20, and annex J): captions are coded as
   /// component 0x0008, on mobile receivers 0x0012.
   ///
-  /// The component tag tells them from superimposed text, which is coded alike (ARIB TR-B14, volume
-  /// 3, section 2, 4.2.8.1). The numbers of these clauses are from memory.
-  static func dataComponent(_ body: Excerpt, tag: UInt8?) -> [TrackSignal] {
+  /// The component tag distinguishes them from superimposed text, which is coded alike (ARIB
+  /// TR-B14, volume 3, section 2, 4.2.8.1). The numbers of these clauses are from memory.
+  static func dataComponent(_ body: ByteSlice, tag: UInt8?) -> [TrackSignal] {
     let isCaptions: Bool? =
       switch body.number(at: 0, count: 2) {
       case 0x0008: tag.map { (0x30...0x37).contains($0) } ?? false
@@ -96,7 +96,7 @@ enum TextDescriptors {
   }
 
   private static func text(
-    _ source: TrackSignal.Source, _ entry: Excerpt, _ words: [String], _ roles: [TrackRole.Role],
+    _ source: TrackSignal.Source, _ entry: ByteSlice, _ words: [String], _ roles: [TrackRole.Role],
     flags: Disposition = [], channel: CaptionChannel? = nil
   ) -> TrackSignal {
     let name = entry.language(at: 0)

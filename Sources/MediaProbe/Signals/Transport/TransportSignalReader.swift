@@ -3,7 +3,7 @@ internal import MediaModel
 /// Reads what the tables and packets of an MPEG transport stream say about its tracks: all of the
 /// first part of the file, and pieces of the rest, for maps that change.
 struct TransportSignalReader {
-  /// Bytes read at the start, whatever was found.
+  /// Bytes always read at the start.
   private static let least: Int64 = 1 << 20
   /// Bytes read at the start where the tables are not complete.
   private static let most: Int64 = 16 << 20

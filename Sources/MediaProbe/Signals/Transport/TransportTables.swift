@@ -13,7 +13,7 @@ struct TransportTables {
     case sound
   }
 
-  /// What programme maps said of a stream, in the order in which they said it.
+  /// What program maps said about a stream, in the order in which they said it.
   private struct Stream {
     var forms: [(stream: ProgramMap.Stream, version: UInt8, isATSC: Bool)]
     var programs: [Int]
@@ -21,14 +21,14 @@ struct TransportTables {
 
   private var uses = [Use](repeating: .none, count: 8_192)
   private var assemblers: [Int: SectionAssembler] = [:]
-  /// The PID of each programme's map.
+  /// The PID of each program's map.
   private var maps: [Int: Int] = [:]
   /// The maps read since the last jump.
   private var fresh: Set<Int> = []
   private var read: Set<Int> = []
   private var streams: [Int: Stream] = [:]
   private var order: [Int] = []
-  private var watches: [Int: SoundStreamWatch] = [:]
+  private var samplers: [Int: AudioPacketSampler] = [:]
   private var information = ServiceInformation()
   private var damaged = 0
   /// PIDs of which a packet is scrambled (ISO/IEC 13818-1, 2.4.3.3).
@@ -36,19 +36,19 @@ struct TransportTables {
 
   /// Creates tables that know nothing.
   init() {
-    // Programme association, service description, event information.
+    // Program association, service description, event information.
     for pid in [0, 0x11, 0x12] { uses[pid] = .table }
   }
 
   /// Whether all maps were read and all sounds looked at.
   var isComplete: Bool {
-    !maps.isEmpty && read.count >= maps.count && watches.values.allSatisfy(\.isSettled)
+    !maps.isEmpty && read.count >= maps.count && samplers.values.allSatisfy(\.isSettled)
   }
 
   /// Whether all maps were read since the last jump.
   var hasAllMaps: Bool { !maps.isEmpty && fresh.count >= maps.count }
 
-  /// Goes on elsewhere in the file: sections that were begun are given up.
+  /// Goes on elsewhere in the file: unfinished sections are dropped.
   mutating func jump() {
     assemblers = [:]
     fresh = []
@@ -58,7 +58,7 @@ struct TransportTables {
 
   /// Takes a packet of 188 bytes (ISO/IEC 13818-1, 2.4.3.2).
   mutating func take(_ packet: ArraySlice<UInt8>) {
-    let packet = Excerpt(packet)
+    let packet = ByteSlice(packet)
     guard let header = packet.number(at: 0, count: 4) else { return }
     let pid = header >> 8 & 0x1FFF
     if header & 0x80_0000 == 0, header & 0xC0 != 0 { scrambled.insert(pid) }
@@ -80,11 +80,11 @@ struct TransportTables {
     for section in sections { take(section, pid) }
   }
 
-  private mutating func takeSound(_ payload: Excerpt, _ pid: Int) {
-    guard var watch = watches[pid] else { return }
-    watch.take(payload)
-    watches[pid] = watch
-    if watch.isDone { uses[pid] = .none }
+  private mutating func takeSound(_ payload: ByteSlice, _ pid: Int) {
+    guard var sampler = samplers[pid] else { return }
+    sampler.take(payload)
+    samplers[pid] = sampler
+    if sampler.isDone { uses[pid] = .none }
   }
 
   // MARK: Sections
@@ -104,8 +104,8 @@ struct TransportTables {
     }
   }
 
-  /// Programme association (2.4.4.3); its sections come one by one and add up.
-  private mutating func takeAssociation(_ content: Excerpt) {
+  /// Program association (2.4.4.3); its sections come one by one and add up.
+  private mutating func takeAssociation(_ content: ByteSlice) {
     for place in stride(from: 0, to: content.count, by: 4) {
       guard let number = content.number(at: place, count: 2),
         let pid = content.number(at: place + 2, count: 2), number != 0,
@@ -127,7 +127,7 @@ struct TransportTables {
         guard streams.count < Self.mostStreams else { continue }
         streams[stream.pid] = Stream(forms: [form], programs: [section.number])
         order.append(stream.pid)
-        watch(stream)
+        sample(stream)
         continue
       }
       if !known.programs.contains(section.number), known.programs.count < 64 {
@@ -141,8 +141,8 @@ struct TransportTables {
   }
 
   /// Sound is looked at itself; types 0x03 to 0x1C and 0x81, 0x87 of ISO/IEC 13818-1 and ATSC A/53.
-  private mutating func watch(_ stream: ProgramMap.Stream) {
-    let descriptors = Descriptor.all(in: Excerpt(stream.descriptors))
+  private mutating func sample(_ stream: ProgramMap.Stream) {
+    let descriptors = Descriptor.all(in: ByteSlice(stream.descriptors))
     let tags = Set(descriptors.map(\.tag))
     let format = Descriptor.format(descriptors)
     let isDolby =
@@ -153,7 +153,7 @@ struct TransportTables {
       || stream.type == 0x06 && !tags.isDisjoint(with: [0x7B, 0x7C, 0x7F])
     guard isSound, uses[stream.pid] == .none else { return }
     uses[stream.pid] = .sound
-    watches[stream.pid] = SoundStreamWatch(isDolby: isDolby)
+    samplers[stream.pid] = AudioPacketSampler(isDolby: isDolby)
   }
 
   // MARK: Result
@@ -174,13 +174,13 @@ struct TransportTables {
   private func entry(_ pid: Int, _ stream: Stream) -> SignalReport.Entry {
     var entry = SignalReport.Entry(number: pid)
     for (index, form) in stream.forms.enumerated() {
-      let descriptors = Descriptor.all(in: Excerpt(form.stream.descriptors))
+      let descriptors = Descriptor.all(in: ByteSlice(form.stream.descriptors))
       let reader = DescriptorReader(streamType: form.stream.type, isATSC: form.isATSC)
       for signal in reader.signals(of: descriptors) { entry.add(signal) }
       if index > 0 {
         entry.add(
           TrackSignal(
-            .tsProgramMap, Excerpt.hexadecimal(form.stream.descriptors),
+            .tsProgramMap, ByteSlice.hexadecimal(form.stream.descriptors),
             meaning: "version \(form.version) of the program map says something else"))
       }
       let tags = descriptors.filter { $0.tag == 0x52 }.compactMap { $0.body[0] }
@@ -190,7 +190,7 @@ struct TransportTables {
         }
       }
     }
-    for signal in watches[pid]?.signals ?? [] { entry.add(signal) }
+    for signal in samplers[pid]?.signals ?? [] { entry.add(signal) }
     for program in stream.programs {
       if let name = information.names[program] { entry.add(name) }
     }

@@ -1,0 +1,204 @@
+internal import MediaModel
+
+/// Decodes one sound track, measures it, and hands its samples on.
+final class AudioTrackReader: PacketConsumer {
+  /// Samples a second that sound may have; a damaged header may claim a few, which would make hours
+  /// of every file.
+  private static let rates: ClosedRange<Int32> = 2_000...768_000
+
+  let stream: StreamFacts
+  private let clock: PresentationClock
+  private let limits: ReadingLimits
+  private let decoder: AudioDecoder
+  private let frame: Frame
+  private var resampler: Resampler?
+  private var form: AudioForm?
+  private var meter: AudioMeter?
+  private var sink: (any AudioSink)?
+  private let isUntilAudible: Bool
+  private var placing = AudioSampleClock()
+  private var outputStart = MediaTime.zero
+  private var outputCount: Int64 = 0
+  private(set) var errors = 0
+  private(set) var frames = 0
+  private(set) var lastEnd: MediaTime?
+  /// Why nothing more can be had from the track.
+  private(set) var gap: EvidenceGap?
+
+  /// Opens a track's decoder.
+  ///
+  /// - Parameters:
+  ///   - decoder: The opened decoder.
+  ///   - stream: The stream.
+  ///   - clock: The presentation clock.
+  ///   - limits: The bounds of the effort.
+  ///   - measure: Whether to measure how loud it is.
+  ///   - isUntilAudible: Whether measuring ends with the first thing heard.
+  ///   - sink: Takes the samples.
+  /// - Throws: That there is no memory.
+  init(
+    _ decoder: consuming AudioDecoder, stream: StreamFacts, clock: PresentationClock,
+    limits: ReadingLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?
+  ) throws(ProbeError) {
+    frame = try Frame()
+    self.decoder = decoder
+    self.stream = stream
+    self.clock = clock
+    self.limits = limits
+    self.isUntilAudible = isUntilAudible
+    self.sink = sink
+    meter = measure ? AudioMeter(limit: limits.audibleRanges) : nil
+  }
+
+  var wantsMore: Bool { gap == nil && (isMeasuring || isFeeding) }
+  private var isMeasuring: Bool { meter.map { !(isUntilAudible && $0.isAudible) } ?? false }
+  private var isFeeding: Bool { sink?.wantsMore ?? false }
+
+  /// Decodes a packet.
+  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
+    guard gap == nil else { return }
+    if decoder.send(packet) {
+      receive()
+    } else {
+      countError()
+    }
+  }
+
+  /// Takes what the decoder and the converter still hold.
+  func finish() {
+    guard gap == nil else { return }
+    decoder.finish()
+    receive()
+    flush()
+  }
+
+  func report(to result: inout ProbeResult, isWhole: Bool) {
+    let track = Track.ID(stream.index)
+    if let index = result.tracks.firstIndex(where: { $0.id == track }) {
+      result.tracks[index].sound = activity(isWhole: isWhole)
+    }
+    result.notices += notices
+    guard result.audioTrack == track, result.audioGap == nil else { return }
+    let isEmpty = gap == nil && frames == 0 && (isWhole || errors > 0)
+    result.audioGap =
+      isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap
+  }
+
+  /// What was measured; `nil` when nothing was decoded or is measured.
+  private func activity(isWhole: Bool) -> SoundActivity? {
+    // A track of which nothing was decoded is unknown, not silent.
+    guard let meter, frames > 0 else { return nil }
+    let isCut = isUntilAudible && meter.isAudible
+    // Silence that is full of holes is not known to be silence.
+    return meter.activity(isComplete: isWhole && !isCut && gap == nil && errors == 0)
+  }
+
+  /// What a person should know of the track.
+  private var notices: [String] {
+    let name = "Sound track \(stream.index)"
+    var notices: [String] = []
+    if errors > 0 { notices.append("\(name) has \(errors) damaged packets; they were left out.") }
+    if frames == 0, gap == nil { notices.append("\(name) holds no sound that could be decoded.") }
+    if placing.resets > 0 {
+      notices.append(
+        "The time stamps of sound track \(stream.index) jump \(placing.resets) times; "
+          + "its sound was taken as following without a break.")
+    }
+    if meter?.hasReachedLimit == true {
+      notices.append("\(name) has too many pauses to list; the last ones were joined.")
+    }
+    return notices
+  }
+
+  // MARK: Frames
+
+  private func receive() {
+    while true {
+      switch decoder.receive(frame) {
+      case .frame: takeFrame()
+      case .needsMore: return
+      case .failed:
+        countError()
+        return
+      }
+    }
+  }
+
+  private func countError() {
+    errors += 1
+    if errors >= limits.decoderErrors {
+      gap = EvidenceGap(
+        .notDecodable, "Sound track \(stream.index) could not be decoded: too many damaged packets."
+      )
+    }
+  }
+
+  private func takeFrame() {
+    defer { frame.clear() }
+    guard frame.count > 0, frame.channels > 0 else { return }
+    guard Self.rates.contains(frame.rate) else {
+      gap = EvidenceGap(
+        .unsupported,
+        "Sound track \(stream.index) claims \(frame.rate) samples a second, which is no sound.")
+      return
+    }
+    frames += 1
+    let stamp = frame.ticks.map { clock.time($0, of: stream) }
+    let placement = placing.place(stamp, samples: frame.count, rate: frame.rate)
+    guard placement.skip < frame.count else { return }
+    measure(placement)
+    feed(placement)
+    lastEnd = time(placement.time, plus: frame.count - placement.skip)
+  }
+
+  private func time(_ start: MediaTime, plus samples: Int) -> MediaTime {
+    start.advanced(by: .microseconds(Int64(samples) * 1_000_000 / Int64(frame.rate)))
+  }
+
+  private func measure(_ placement: AudioSampleClock.Placement) {
+    guard isMeasuring else { return }
+    let peaks = SamplePeak(frame)
+    let step = max(Int(frame.rate) / 100, 1)
+    for start in stride(from: placement.skip, to: frame.count, by: step) {
+      let end = min(start + step, frame.count)
+      let from = time(placement.time, plus: start - placement.skip)
+      let until = time(placement.time, plus: end - placement.skip)
+      meter?.take(peaks.peak(start..<end), from..<max(from, until))
+    }
+  }
+
+  // MARK: Samples
+
+  private func feed(_ placement: AudioSampleClock.Placement) {
+    guard isFeeding else { return }
+    if placement.isJump || form != frame.form { restart(at: placement.time) }
+    let isConverted = resampler?.convert(frame, skipping: placement.skip) { hand($0) } ?? false
+    if !isConverted {
+      gap = EvidenceGap(
+        .unsupported, "The sound of track \(stream.index) has a form that cannot be converted.")
+    }
+  }
+
+  private func restart(at time: MediaTime) {
+    flush()
+    if form != frame.form {
+      form = frame.form
+      resampler = Resampler(for: frame)
+    }
+    outputStart = time
+    outputCount = 0
+  }
+
+  private func flush() {
+    guard isFeeding else { return }
+    _ = resampler?.flush { hand($0) }
+  }
+
+  private func hand(_ samples: Span<Float>) {
+    guard !samples.isEmpty else { return }
+    let rate = Int64(Resampler.rate)
+    let offset = outputCount / rate * 1_000_000 + outputCount % rate * 1_000_000 / rate
+    sink?.receive(samples, at: outputStart.advanced(by: .microseconds(offset)))
+    outputCount += Int64(samples.count)
+  }
+}

@@ -1,0 +1,72 @@
+extension Range<Int64> {
+  /// The range without its first bytes.
+  func dropping(_ count: Int64) -> Range<Int64> {
+    Swift.min(lowerBound + Swift.max(count, 0), upperBound)..<upperBound
+  }
+}
+
+/// Bytes that are asked for by place; what is not there is `nil`.
+struct ByteSlice {
+  /// The bytes.
+  let bytes: ArraySlice<UInt8>
+
+  /// Creates an excerpt.
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// Creates an excerpt of all bytes.
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  /// How many there are.
+  var count: Int { bytes.count }
+
+  /// The byte at a place.
+  subscript(_ place: Int) -> UInt8? {
+    guard place >= 0, place < bytes.count else { return nil }
+    return bytes[bytes.startIndex + place]
+  }
+
+  /// The bytes from a place on; none behind the end.
+  func from(_ place: Int) -> ByteSlice { ByteSlice(bytes.dropFirst(max(place, 0))) }
+
+  /// Bytes at a place, or `nil` when they are not all there.
+  func part(at place: Int, count: Int) -> ByteSlice? {
+    guard place >= 0, count >= 0, place <= bytes.count, count <= bytes.count - place else {
+      return nil
+    }
+    return ByteSlice(bytes.dropFirst(place).prefix(count))
+  }
+
+  /// A whole number of up to four bytes, highest first.
+  func number(at place: Int, count: Int) -> Int? {
+    guard (1...4).contains(count) else { return nil }
+    return part(at: place, count: count)?.bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Three letters that name a language, in lower case; other bytes give `nil`.
+  func language(at place: Int) -> String? {
+    guard let letters = part(at: place, count: 3)?.bytes.map({ $0 | 0x20 }),
+      letters.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return nil }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The bytes in hexadecimal.
+  var hexadecimal: String { Self.hexadecimal(bytes) }
+
+  /// Bytes in hexadecimal.
+  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Bytes as ASCII, each other one shown as `?`.
+  static func printable(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.map { (0x20...0x7E).contains($0) ? $0 : 0x3F }, as: UTF8.self)
+  }
+
+  /// Text up to the first NUL; what is not UTF-8 is replaced.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes.prefix { $0 != 0 }), as: UTF8.self)
+  }
+}

@@ -1,0 +1,50 @@
+internal import MediaModel
+
+/// Looks at the packets of one sound for what only they say.
+struct AudioPacketSampler {
+  /// PES packets looked at for narration that lowers the main sound.
+  private static let most = 64
+
+  /// Whether the sound is AC-3 or E-AC-3.
+  let isDolby: Bool
+  /// What was found.
+  private(set) var signals: [TrackSignal] = []
+  private var seen = 0
+  private var frame: TrackSignal?
+  private var doubted: TrackSignal?
+
+  /// Creates a sampler.
+  init(isDolby: Bool) { self.isDolby = isDolby }
+
+  /// Whether enough was seen to go on without more.
+  var isSettled: Bool { seen >= 8 && (frame != nil || !isDolby) || isDone }
+
+  /// Whether nothing more is looked for.
+  var isDone: Bool { seen >= Self.most }
+
+  /// Takes the start of a PES packet.
+  mutating func take(_ bytes: ByteSlice) {
+    guard !isDone, let start = PESHeader(bytes) else { return }
+    seen += 1
+    if let control = start.descriptionControl,
+      !signals.contains(where: { $0.source == .tsDescriptionControl })
+    {
+      signals.append(control)
+    }
+    if isDolby, frame == nil { takeFrame(start.payload) }
+  }
+
+  /// A frame at the start of a packet is one; elsewhere two must agree, as sound may look like one.
+  private mutating func takeFrame(_ payload: ByteSlice) {
+    if let found = AC3Frame(payload) {
+      frame = found.signal
+    } else {
+      let places = 1..<max(payload.count - 6, 1)
+      let found = places.lazy.filter { payload[$0] == 0x0B && payload[$0 + 1] == 0x77 }
+        .compactMap { AC3Frame(payload.from($0))?.signal }.first
+      if let found, found == doubted { frame = found }
+      doubted = found
+    }
+    if let frame { signals.append(frame) }
+  }
+}

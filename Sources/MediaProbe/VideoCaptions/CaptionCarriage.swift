@@ -1,0 +1,43 @@
+internal import CFFmpeg
+
+/// How a video codec carries captions in its own data.
+enum CaptionCarriage: Equatable {
+  /// In SEI messages of H.264; the size of the lengths before NAL units, `nil` with start codes.
+  case h264(lengthSize: Int?)
+  /// In SEI messages of HEVC; the size of the lengths before NAL units, `nil` with start codes.
+  case hevc(lengthSize: Int?)
+  /// In metadata units of AV1.
+  case av1
+  /// In user data after start codes, whose pictures are in groups: MPEG-1 and MPEG-2.
+  case userData
+  /// In user data after start codes: MPEG-4 part 2.
+  case plainUserData
+  /// The codec has no place for captions that any standard names.
+  case none
+  /// The codec may carry captions in a way that is not read here.
+  case unread
+
+  /// The way of a stream's codec.
+  ///
+  /// - Parameter stream: The stream.
+  init(_ stream: StreamFacts) {
+    switch stream.codecID {
+    case AV_CODEC_ID_H264: self = .h264(lengthSize: Self.lengthSize(stream.header, at: 4, of: 7))
+    case AV_CODEC_ID_HEVC: self = .hevc(lengthSize: Self.lengthSize(stream.header, at: 21, of: 23))
+    case AV_CODEC_ID_AV1: self = .av1
+    case AV_CODEC_ID_MPEG1VIDEO, AV_CODEC_ID_MPEG2VIDEO: self = .userData
+    case AV_CODEC_ID_MPEG4: self = .plainUserData
+    case AV_CODEC_ID_VC1, AV_CODEC_ID_VVC, AV_CODEC_ID_CAVS, AV_CODEC_ID_AVS2,
+      AV_CODEC_ID_AVS3, AV_CODEC_ID_DIRAC, AV_CODEC_ID_NONE:
+      self = .unread
+    default: self = .none
+    }
+  }
+
+  /// The size of lengths that a configuration record states; one starts with its version, 1, where
+  /// a header with start codes has 0 (ISO/IEC 14496-15, sections 5.3.3.1 and 8.3.3.1).
+  private static func lengthSize(_ header: [UInt8], at place: Int, of least: Int) -> Int? {
+    guard header.count >= least, header.first == 1 else { return nil }
+    return Int(header[place] & 3) + 1
+  }
+}

@@ -1,0 +1,45 @@
+/// Steps from one NAL unit of a packet to the next.
+struct NALUnits {
+  /// What begins a unit in a byte stream (ITU-T H.264, annex B; H.265, annex B).
+  private static let startCode: [UInt8] = [0, 0, 1]
+
+  private let lengthSize: Int?
+  private var place = 0
+  /// Whether a unit reaches beyond the packet, so that what follows is not known.
+  private(set) var isBroken = false
+
+  /// Creates a cursor before the first unit.
+  ///
+  /// - Parameter lengthSize: The size of the lengths before units; `nil` with start codes.
+  init(lengthSize: Int?) { self.lengthSize = lengthSize }
+
+  /// The next unit without its start code or length, or `nil` after the last.
+  ///
+  /// - Parameter packet: The packet, the same in every call.
+  /// - Returns: Where the unit is.
+  mutating func next(in packet: Span<UInt8>) -> Range<Int>? {
+    if let lengthSize { return measured(in: packet, lengthSize) }
+    if place == 0 {
+      guard let first = packet.place(of: Self.startCode) else { return nil }
+      place = first + Self.startCode.count
+    }
+    guard place < packet.count else { return nil }
+    let start = place
+    let end = packet.place(of: Self.startCode, from: start) ?? packet.count
+    place = end + Self.startCode.count
+    return start..<end
+  }
+
+  private mutating func measured(in packet: Span<UInt8>, _ lengthSize: Int) -> Range<Int>? {
+    guard place < packet.count else { return nil }
+    guard let length = packet.bigEndian(at: place, count: lengthSize) else {
+      isBroken = true
+      return nil
+    }
+    let start = place + lengthSize
+    isBroken = length > packet.count - start
+    let end = isBroken ? packet.count : start + length
+    place = end
+    return start..<end
+  }
+}

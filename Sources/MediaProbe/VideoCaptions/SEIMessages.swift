@@ -1,0 +1,97 @@
+/// Captions in the SEI messages of H.264 and HEVC (ITU-T H.264, section 7.3.2.3 and annex D).
+enum SEIMessages {
+  /// `user_data_registered_itu_t_t35`.
+  private static let registered = 4
+
+  /// Reads the captions of a picture.
+  ///
+  /// - Parameters:
+  ///   - packet: The packet.
+  ///   - isHEVC: Whether it is HEVC.
+  ///   - lengthSize: The size of the lengths before NAL units; `nil` with start codes.
+  /// - Returns: The pairs of all messages in order.
+  static func captions(
+    in packet: Span<UInt8>, isHEVC: Bool, lengthSize: Int?
+  ) -> CaptionMessage.Reading {
+    var reading = CaptionMessage.Reading()
+    // Most packets of most videos end here: there are no zeros in the mark, so nothing is escaped
+    // in it.
+    guard var mark = packet.place(of: CaptionMessage.mark) else { return reading }
+    var units = NALUnits(lengthSize: lengthSize)
+    while let unit = units.next(in: packet) {
+      guard mark < unit.upperBound else { continue }
+      if let header = headerSize(of: unit, in: packet, isHEVC: isHEVC) {
+        reading += messages(unescaped(packet, unit.dropFirst(header)))
+      }
+      guard let next = packet.place(of: CaptionMessage.mark, from: unit.upperBound) else { break }
+      mark = next
+    }
+    reading.isCut = reading.isCut || units.isBroken
+    return reading
+  }
+
+  /// The size of the header of an SEI unit, or `nil` of another unit: type 6 of H.264 (table 7-1),
+  /// 39 and 40 of HEVC (ITU-T H.265, table 7-1).
+  private static func headerSize(
+    of unit: Range<Int>, in packet: Span<UInt8>, isHEVC: Bool
+  ) -> Int? {
+    guard let first = packet.bigEndian(at: unit.lowerBound, count: 1) else { return nil }
+    if isHEVC { return (39...40).contains(first >> 1 & 0x3F) ? 2 : nil }
+    return first & 0x1F == 6 ? 1 : nil
+  }
+
+  /// The bytes without the 3 after two zeros (`emulation_prevention_three_byte`).
+  private static func unescaped(_ packet: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    var zeros = 0
+    for index in range {
+      let byte = packet[index]
+      if zeros >= 2, byte == 3 {
+        zeros = 0
+      } else {
+        zeros = byte == 0 ? zeros + 1 : 0
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  private static func messages(_ payload: [UInt8]) -> CaptionMessage.Reading {
+    var reading = CaptionMessage.Reading()
+    var place = 0
+    // A message is two bytes at least; fewer are the bits that end the unit.
+    while payload.count - place >= 2 {
+      guard let type = number(payload, &place), let size = number(payload, &place) else {
+        reading.isCut = true
+        break
+      }
+      let end = min(place + size, payload.count)
+      if type == registered, let found = CaptionMessage.registered(payload[place..<end]) {
+        reading += found
+        reading.isCut = reading.isCut || size > payload.count - place
+      }
+      place = end
+    }
+    return reading
+  }
+
+  /// A type or size: bytes of 255 that add up, and a last one that is less.
+  private static func number(_ payload: [UInt8], _ place: inout Int) -> Int? {
+    var value = 0
+    while place < payload.count {
+      let byte = payload[place]
+      place += 1
+      value += Int(byte)
+      if byte != 0xFF { return value }
+    }
+    return nil
+  }
+}
+
+extension Range where Bound == Int {
+  /// The range without its first places.
+  fileprivate func dropFirst(_ count: Int) -> Range {
+    Swift.min(lowerBound + count, upperBound)..<upperBound
+  }
+}

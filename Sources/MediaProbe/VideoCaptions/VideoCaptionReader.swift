@@ -1,0 +1,136 @@
+internal import MediaModel
+
+/// Takes the caption data out of the packets of one video, without decoding pictures.
+final class VideoCaptionReader: PacketConsumer {
+  let stream: StreamFacts
+  private let codec: String
+  private let isOneOfSeveral: Bool
+  private let carriage: CaptionCarriage
+  private let sink: (any CaptionDataSink)?
+  private var userData = PictureUserData()
+  private var groups = GroupTimes()
+  private var times = PictureTimes()
+  private var order = PictureOrder()
+  private var damaged = 0
+  /// Packets with content.
+  private(set) var packets = 0
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - stream: The video's stream.
+  ///   - codec: The codec's short name.
+  ///   - isOneOfSeveral: Whether the file has other videos, which are not read.
+  ///   - sink: Takes the data, or `nil`.
+  init(
+    _ stream: StreamFacts, codec: String, isOneOfSeveral: Bool, sink: (any CaptionDataSink)?
+  ) {
+    self.stream = stream
+    self.codec = codec
+    self.isOneOfSeveral = isOneOfSeveral
+    self.sink = sink
+    carriage = CaptionCarriage(stream)
+  }
+
+  var wantsMore: Bool { carriage != .none && carriage != .unread }
+
+  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
+    let shown = packet.shownTicks.map { clock.time($0, of: stream) }
+    let decoded = packet.ticks.map { clock.time($0, of: stream) }
+    let length = stream.microseconds(packet.duration)
+    packet.withSpan { take($0, shown: shown, decoded: decoded, length: length) }
+  }
+
+  /// Takes a packet's content.
+  ///
+  /// - Parameters:
+  ///   - packet: The content.
+  ///   - shown: When its picture is shown, or `nil` when unknown.
+  ///   - decoded: When it is decoded, or `nil` when unknown.
+  ///   - length: For how many microseconds it is shown; zero when unknown.
+  func take(_ packet: Span<UInt8>, shown: MediaTime?, decoded: MediaTime?, length: Int64) {
+    guard !packet.isEmpty, let sink else { return }
+    packets += 1
+    let reading = read(packet)
+    if reading.isCut { damaged += 1 }
+    var stamp = shown
+    if let place = reading.place, carriage == .userData {
+      stamp = groups.time(
+        of: place, startsGroup: reading.startsGroup, stamp: shown,
+        frameLength: userData.frameLength)
+    }
+    let (time, isReset) = times.place(stamp ?? decoded, length: length)
+    if isReset { order.flush(to: sink) }
+    for frame in reading.frames {
+      let time = time.advanced(by: .microseconds(frame.offset))
+      order.add(CaptionData(time: time, pairs: frame.pairs), to: sink)
+    }
+  }
+
+  private func read(_ packet: Span<UInt8>) -> PictureUserData.Reading {
+    switch carriage {
+    case .h264(let lengthSize):
+      .init(SEIMessages.captions(in: packet, isHEVC: false, lengthSize: lengthSize))
+    case .hevc(let lengthSize):
+      .init(SEIMessages.captions(in: packet, isHEVC: true, lengthSize: lengthSize))
+    case .av1: .init(MetadataUnits.captions(in: packet))
+    case .userData, .plainUserData: userData.captions(in: packet)
+    case .none, .unread: .init()
+    }
+  }
+
+  func finish() { if let sink { order.flush(to: sink) } }
+
+  func report(to result: inout ProbeResult, isWhole: Bool) {
+    if result.videoCaptionGap == nil { result.videoCaptionGap = gap(isWhole: isWhole) }
+    result.notices += notices
+  }
+
+  /// Why there are no captions to be had, or `nil` when all were handed on.
+  private func gap(isWhole: Bool) -> EvidenceGap? {
+    switch carriage {
+    case .none: return nil
+    case .unread:
+      return EvidenceGap(
+        .unsupported, "This version cannot look for captions inside the video's data.")
+    default: break
+    }
+    guard isWhole else { return EvidenceGap(.limitReached, "The video was not read to its end.") }
+    guard packets > 0 else {
+      return EvidenceGap(.nothingToRead, "The video track holds no pictures.")
+    }
+    return nil
+  }
+
+  /// What went wrong, each one sentence.
+  private var notices: [String] {
+    var notices: [String] = []
+    if carriage == .unread {
+      notices.append(
+        "Captions inside the video's data were not looked for: its codec is \(codec), which this "
+          + "version cannot read.")
+    }
+    if damaged > 0 {
+      notices.append(
+        "The caption data of \(damaged) video packets are cut off; some text may be lost.")
+    }
+    if times.resets > 0 {
+      notices.append(
+        "The time stamps of video track \(stream.index) jump \(times.resets) times; its captions "
+          + "were placed as if they went on.")
+    }
+    if isOneOfSeveral {
+      notices.append(
+        "Captions were looked for in video track \(stream.index), not in the others.")
+    }
+    return notices
+  }
+}
+
+extension PictureUserData.Reading {
+  /// The captions of one picture.
+  fileprivate init(_ reading: CaptionMessage.Reading) {
+    let frame = PictureUserData.Frame(offset: 0, pairs: reading.pairs)
+    self.init(frames: reading.pairs.isEmpty ? [] : [frame], isCut: reading.isCut)
+  }
+}
