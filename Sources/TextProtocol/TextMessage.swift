@@ -2,13 +2,13 @@ package import MediaModel
 import TimedText
 package import WorkerProtocol
 
-/// What a text worker tells the program, after it said once that it is ready
+/// What a text worker sends to the program, after it said once that it is ready
 /// (`WorkerMessage.ready`).
 package enum TextMessage: Sendable, Hashable {
   /// The first cues of the document that ``read(_:)`` brings, or the next ones.
   ///
-  /// Cues are nearly all of a large document. In parts, neither side holds a message as large as the
-  /// document beside it.
+  /// Cues are nearly all of a large document. In parts, neither side holds a message as large as
+  /// the document beside it.
   case cues([Cue])
   /// The request was carried out.
   case read(TextReply)
@@ -75,7 +75,7 @@ extension TextMessage {
   /// Reads a message that nothing is known about.
   ///
   /// - Parameter bytes: Its bytes.
-  /// - Throws: `WireError` when they are no message.
+  /// - Throws: `WireError` when they are not a message.
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     let number = try reader.integer(UInt8.self)

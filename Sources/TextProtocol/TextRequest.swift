@@ -46,7 +46,7 @@ extension TextRequest {
   /// Reads a request.
   ///
   /// - Parameter bytes: The message's bytes.
-  /// - Throws: `WireError` when they are no request.
+  /// - Throws: `WireError` when they are not a request.
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     self.init(try reader.value(), bytes: try reader.byteRange())

@@ -8,7 +8,7 @@ package struct TextSegment: Sendable, Hashable {
   /// The most segments of a request.
   package static let mostSegments = 1_000
 
-  /// The file's name, which may tell its format.
+  /// The file's name, which may show its format.
   package let name: String
   /// What is read.
   package let bytes: [UInt8]

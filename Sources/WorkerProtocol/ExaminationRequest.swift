@@ -86,7 +86,7 @@ extension ExaminationRequest {
   /// Reads a request.
   ///
   /// - Parameter bytes: The message's bytes.
-  /// - Throws: ``WireError`` when they are no request.
+  /// - Throws: ``WireError`` when they are not a request.
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     self.init(

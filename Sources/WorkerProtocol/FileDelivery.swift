@@ -22,7 +22,7 @@ package struct FileDelivery: Sendable, Hashable {
   /// Reads a delivery.
   ///
   /// - Parameter bytes: The message's bytes.
-  /// - Throws: ``WireError`` when they are no delivery.
+  /// - Throws: ``WireError`` when they are not a delivery.
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     self.init(file: try reader.natural("file"))

@@ -10,7 +10,7 @@ package enum WireError: Error, Sendable, Hashable {
   case unknown(what: String, value: String)
   /// A text is not UTF-8.
   case notUTF8(what: String)
-  /// A number lies outside of what its meaning allows.
+  /// A number is outside of what its meaning allows.
   case outOfRange(what: String)
   /// More of something than the protocol carries.
   case tooMany(what: String, count: Int, limit: Int)

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// How much one message may hold, whatever the sender claims.
+/// How much one message may hold; the sender's claims do not count.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
   package static let version: UInt8 = 8

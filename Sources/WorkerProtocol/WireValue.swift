@@ -9,6 +9,6 @@ package protocol WireValue {
   /// Reads a value.
   ///
   /// - Parameter reader: The message.
-  /// - Throws: ``WireError`` when the bytes are no such value.
+  /// - Throws: ``WireError`` when the bytes are not such a value.
   init(wire reader: inout WireReader) throws(WireError)
 }

@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// What a worker tells the program.
+/// What a worker sends to the program.
 package enum WorkerMessage: Sendable, Hashable {
   /// The worker is in its sandbox and takes requests: the layers that the kernel granted, and the
   /// libraries with their versions. Sent once, first.
@@ -51,7 +51,7 @@ extension WorkerMessage {
   /// Reads a message that nothing is known about.
   ///
   /// - Parameter bytes: Its bytes.
-  /// - Throws: ``WireError`` when they are no message.
+  /// - Throws: ``WireError`` when they are not a message.
   package init(encoded bytes: [UInt8]) throws(WireError) {
     var reader = try WireReader(bytes)
     let number = try reader.integer(UInt8.self)

@@ -2,11 +2,7 @@ import Sandbox
 import WorkerProtocol
 
 /// Asks the program for the files of a request, one by one, and keeps the last few open.
-<<<<<<<< HEAD:Sources/cuelight-worker/DescriptorCache.swift
 final class DescriptorCache {
-========
-final class RequestedFiles {
->>>>>>>> dfe999f3 (The media reader and the sandbox speak the field's words):Sources/cuelight-worker/RequestedFiles.swift
   /// Two media are read side by side, each a segment and the one that begins it.
   private static let mostOpen = 6
 

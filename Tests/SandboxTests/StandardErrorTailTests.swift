@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sandbox
 
-@Suite struct LastWordsTests {
+@Suite struct StandardErrorTailTests {
   @Test(arguments: [1, 100, 4_095, 4_096, 4_097, 50_000])
   func `the tail is kept whatever the size of the parts`(_ size: Int) {
     var words = StandardErrorTail()

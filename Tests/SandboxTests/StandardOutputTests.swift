@@ -2,7 +2,7 @@ import Sandbox
 import SystemPackage
 import Testing
 
-@Suite struct StandardStreamTests {
+@Suite struct StandardOutputTests {
   @Test func `a closed reader is an error, not the end of the program`() throws {
     #expect(try Probe.answer("closed-pipe", []) == "nobody reads them any more")
   }

@@ -1,7 +1,7 @@
 /// Bytes of a file that are read, with others behind them, as one medium, as the segments of a
 /// stream are.
 public struct FilePart: Sendable, Hashable {
-  /// The number of the file, for whoever opens it.
+  /// The number of the file, for its opener.
   public let file: Int
   /// Where in the file it begins.
   public let offset: Int64

@@ -30,7 +30,7 @@ public struct MediaEvidence: Sendable, Hashable {
   /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
   public var duration: Duration?
   /// What the container's own clock says at the first presented moment, or `nil` when unknown: by
-  /// it the parts of a stream that lie in different files are laid over one another.
+  /// it the parts of a stream that are in different files are aligned.
   public var clockStart: Duration?
   /// The program that was read, where the file carries several and one was asked for; else `nil`.
   public var program: ProgramExtract?
@@ -86,7 +86,7 @@ public struct MediaEvidence: Sendable, Hashable {
     self.notices = notices
   }
 
-  /// The sound that the programme is about: the default audio track that is no description,
+  /// The sound that the program is about: the default audio track that is not a description,
   /// commentary or dub, else the first such, else the first audio track.
   public var mainAudio: Track? {
     let audio = tracks.filter { $0.kind == .audio }

@@ -139,7 +139,7 @@ extension LanguageRegistry {
     zy:bgjnp zz:aj
     """
 
-  /// ISO 639-2 codes that two letters stand for in a tag (RFC 5646, section 2.2.1), both
+  /// ISO 639-2 codes that two letters replace in a tag (RFC 5646, section 2.2.1), both
   /// terminological and bibliographic, each with its two letters.
   static let longForms = """
     aar:aa abk:ab afr:af aka:ak alb:sq amh:am ara:ar arg:an arm:hy asm:as ava:av ave:ae aym:ay \

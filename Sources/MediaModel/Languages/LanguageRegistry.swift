@@ -1,6 +1,6 @@
 /// Which subtags are registered (RFC 5646, section 3; the IANA Language Subtag Registry).
 ///
-/// The registry takes its languages, scripts and regions from the ISO lists, so those stand for
+/// The registry takes its languages, scripts and regions from the ISO lists, so those are used for
 /// it; what it adds to them is written here.
 package enum LanguageRegistry {
   /// Whether a primary language subtag is registered.

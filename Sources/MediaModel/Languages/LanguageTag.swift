@@ -5,8 +5,8 @@ public struct LanguageTag: Sendable, Hashable {
   /// The tag as it was written.
   public let text: String
 
-  /// Creates a tag, or `nil` for what says "unknown", whatever follows it: empty, `und`, `unk`,
-  /// `mis`, `zxx`, `mul`.
+  /// Creates a tag, or `nil` for what says "unknown", with any subtags after it: empty, `und`,
+  /// `unk`, `mis`, `zxx`, `mul`.
   ///
   /// - Parameter text: The tag as written.
   public init?(_ text: String) {
@@ -14,7 +14,7 @@ public struct LanguageTag: Sendable, Hashable {
     self.text = text
   }
 
-  /// Codes that stand for no language or several (ISO 639-2), and `unk`, which some writers use.
+  /// Codes for no language or several (ISO 639-2), and `unk`, which some writers use.
   private static let undetermined: Set<String> = ["und", "unk", "mis", "zxx", "mul"]
 
   /// Whether the code is free for local use and names no language by itself: `qaa` to `qtz` (ISO

@@ -6,9 +6,9 @@ public struct Attestation: Sendable, Hashable {
     case captionsSynchronized
     /// Captions say what is heard (3.3.C).
     case captionsAccurate
-    /// The sound alone tells everything (3.3.D).
+    /// The sound alone says everything (3.3.D).
     case descriptionNotNeeded
-    /// The description tells what is seen (3.3.E).
+    /// The description says what is seen (3.3.E).
     case descriptionSufficient
     /// The text is equivalent (3.1.C, 3.2.B).
     case transcriptEquivalent

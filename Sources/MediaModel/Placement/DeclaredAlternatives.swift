@@ -14,7 +14,7 @@ public struct DeclaredAlternatives: Sendable, Hashable {
   public enum Descriptions: Sendable, Hashable {
     /// Spoken in the only sound track.
     case integrated
-    /// Not needed, because the sound alone tells everything.
+    /// Not needed, because the sound alone says everything.
     case notNeeded(reason: String)
     /// Separate files.
     case files([AlternativeFile])
@@ -30,9 +30,9 @@ public struct DeclaredAlternatives: Sendable, Hashable {
 
   /// The language of the speech, or `nil`.
   public var language: LanguageTag?
-  /// Whether the sound tells something; `nil`: not declared.
+  /// Whether the sound carries information; `nil`: not declared.
   public var audioMeaningful: Bool?
-  /// Whether the picture tells something; `nil`: not declared.
+  /// Whether the picture carries information; `nil`: not declared.
   public var videoMeaningful: Bool?
   /// The captions, or `nil` when the manifest does not speak of them.
   public var captions: Captions?

@@ -1,10 +1,10 @@
 /// One use of a medium on a page or screen, as a manifest declares it.
 ///
-/// What nobody declared is `nil`: unknown, never guessed.
+/// What is not declared is `nil`: unknown, never guessed.
 public struct Placement: Sendable, Hashable {
   /// What a medium is there for.
   public enum Purpose: String, Sendable, Hashable, CaseIterable {
-    /// Part of what the page tells.
+    /// Part of what the page says.
     case content
     /// The activity itself; without it nothing is left.
     case essential
@@ -113,9 +113,9 @@ public struct Placement: Sendable, Hashable {
   public var descriptionSwitch: Switch?
   /// Whether something that can be seen comes with each alert sound; `nil`: not declared.
   public var visualCue: Bool?
-  /// Whether captions and description controls lie at the level of the volume control.
+  /// Whether captions and description controls are at the level of the volume control.
   public var controlsLevelIsSame: Bool?
-  /// The text that this medium is a labelled alternative for.
+  /// The text that this medium is a labeled alternative for.
   public var alternativeFor: String?
   /// Rules that do not bind this medium.
   public var exemptions: [Exemption] = []

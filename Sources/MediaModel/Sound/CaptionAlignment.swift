@@ -1,4 +1,4 @@
-/// How captions lie against the speech they belong to.
+/// How captions are timed against the speech they belong to.
 ///
 /// The model: caption time = ``rate`` x media time + ``offset``, until the first of ``cuts``; after
 /// each cut the captions are later by its step as well.
@@ -41,19 +41,19 @@ public struct CaptionAlignment: Sendable, Hashable {
     }
   }
 
-  /// A moment from which on the captions lie differently: something was cut out of the medium, or
-  /// put in, after it was captioned.
+  /// A moment from which on the captions are timed differently: something was cut out of the
+  /// medium, or put in, after it was captioned.
   public struct Cut: Sendable, Hashable {
     /// When, on the medium's presentation clock.
     public let at: MediaTime
-    /// How much later the captions lie from then on; negative: earlier.
+    /// How much later the captions are from then on; negative: earlier.
     public let step: Duration
 
     /// Creates a cut.
     ///
     /// - Parameters:
     ///   - at: When, on the medium's presentation clock.
-    ///   - step: How much later the captions lie from then on.
+    ///   - step: How much later the captions are from then on.
     public init(at: MediaTime, step: Duration) {
       self.at = at
       self.step = step
@@ -86,7 +86,7 @@ public struct CaptionAlignment: Sendable, Hashable {
   public let rate: Double
   /// Caption time at media time zero, before any cut; positive: captions are late.
   public let offset: Duration
-  /// Half the width of the interval in which the middle offset lies with 95 % confidence.
+  /// Half the width of the interval in which the middle offset is with 95 % confidence.
   public let uncertainty: Duration
   /// The frame rates whose ratio ``rate`` is, or `nil` where none is.
   public let frameRates: FrameRates?
@@ -102,9 +102,9 @@ public struct CaptionAlignment: Sendable, Hashable {
   public let margin: Float
   /// How far the whole measurement can be relied on, 0 to 1; zero where it cannot.
   public let confidence: Float
-  /// Seconds of speech the measurement stands on.
+  /// Seconds of speech the measurement uses.
   public let speech: Duration
-  /// Cues the measurement stands on.
+  /// Cues the measurement uses.
   public let cueCount: Int
   /// What kept the offset from being measured; empty when it was.
   public let obstacles: [Obstacle]
@@ -113,7 +113,7 @@ public struct CaptionAlignment: Sendable, Hashable {
 
   /// The least displacement of cues in a row that is looked for.
   public static let leastSlipStep = Duration.milliseconds(300)
-  /// How long cues in a row must lie elsewhere, and the rest not, to be found in nine of ten places;
+  /// How long cues in a row must be elsewhere, and the rest not, to be found in nine of ten places;
   /// `nil` where nothing of the kind was looked for, or would be found.
   public let leastSlip: Duration?
 
@@ -134,7 +134,7 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - cueCount: Cues.
   ///   - obstacles: What kept the offset from being measured.
   ///   - belongsToOtherAudio: Whether the captions go with no part of this sound.
-  ///   - leastSlip: How long cues in a row must lie elsewhere to be found.
+  ///   - leastSlip: How long cues in a row must be elsewhere to be found.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
@@ -173,7 +173,8 @@ public struct CaptionAlignment: Sendable, Hashable {
     return offset + .decimal((rate - 1) * time.decimalValue) + steps
   }
 
-  /// The error that a repair undoes: of captions that jump, parts that are hardly off are left alone.
+  /// The error that a repair undoes: of captions that jump, parts that are hardly off are left
+  /// alone.
   ///
   /// - Parameters:
   ///   - time: The moment, on the medium's presentation clock.
@@ -185,7 +186,7 @@ public struct CaptionAlignment: Sendable, Hashable {
   }
 
   /// The error that half of ``span`` exceeds: without cuts that in its middle, with cuts the error
-  /// that most of the captions have, so that a slip of a few cues does not stand for all.
+  /// that most of the captions have, so that a slip of a few cues does not decide for all.
   public var middleError: Duration {
     let pieces = pieces.map { piece in
       let length = piece.lowerBound.duration(to: piece.upperBound)

@@ -1,6 +1,6 @@
-/// How a described sound lies against the main sound: the map between the two.
+/// How a described sound is placed beside the main sound: the map between the two.
 ///
-/// It is straight in each of ``pieces``, which stand in the order of both sounds. What lies in no
+/// It is straight in each of ``pieces``, which are in the order of both sounds. What is in no
 /// piece of the one sound has no counterpart in the other.
 public struct NarrationAlignment: Sendable, Hashable {
   /// A stretch that both sounds have.
@@ -34,7 +34,7 @@ public struct NarrationAlignment: Sendable, Hashable {
     }
   }
 
-  /// A moment from which on the described sound lies differently.
+  /// A moment from which on the described sound is placed differently.
   public struct Slip: Sendable, Hashable {
     /// When, on the main sound's presentation clock.
     public let at: MediaTime

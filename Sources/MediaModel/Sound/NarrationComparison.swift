@@ -17,13 +17,13 @@ public struct NarrationComparison: Sendable, Hashable {
     case narrationOnly
     /// Music and effects are those of the main sound, the dialogue is another.
     case dub
-    /// There is too little to tell.
+    /// There is too little to decide.
     case cannotTell
   }
 
   /// How the sounds belong together.
   public let relation: Relation
-  /// How they lie against one another; `nil` when nothing of the one is in the other.
+  /// How they are placed beside one another; `nil` when nothing of the one is in the other.
   public let alignment: NarrationAlignment?
   /// Where narration was found, in order of time.
   public let narration: TimeRanges
@@ -34,7 +34,7 @@ public struct NarrationComparison: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - relation: How the sounds belong together.
-  ///   - alignment: How they lie against one another.
+  ///   - alignment: How they are placed beside one another.
   ///   - narration: Where narration was found.
   ///   - measures: What was measured.
   public init(

@@ -1,6 +1,6 @@
 /// What was measured on a sound track that may hold an audio description.
 ///
-/// What cannot be said of a pair is `nil`: no overlap without narration, no level without a main
+/// What cannot be said about a pair is `nil`: no overlap without narration, no level without a main
 /// sound under it.
 public struct NarrationMeasures: Sendable, Hashable {
   /// How long the main sound lasts: all that follows is reported of this.

@@ -33,7 +33,7 @@ public struct SpeechCoverage: Sendable, Hashable {
 
   /// Speech that is not certain: sung, under loud music, or something else altogether.
   public let uncertain: TimeRanges
-  /// Cues that stand for speech while nothing at all sounds like it, in order of time.
+  /// Cues of speech while nothing at all sounds like it, in order of time.
   public let cuesWithoutSpeech: [Range<MediaTime>]
 
   /// Creates a measurement.
@@ -45,7 +45,7 @@ public struct SpeechCoverage: Sendable, Hashable {
   ///   - captionsEnd: When the last cue ends.
   ///   - speechEnd: When the last certain speech ends.
   ///   - uncertain: Speech that is not certain.
-  ///   - cuesWithoutSpeech: Cues that stand for speech while nothing sounds like it.
+  ///   - cuesWithoutSpeech: Cues of speech while nothing sounds like it.
   ///   - certain: Seconds of certain speech.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
@@ -62,7 +62,7 @@ public struct SpeechCoverage: Sendable, Hashable {
     self.cuesWithoutSpeech = cuesWithoutSpeech
   }
 
-  /// The share of the speech under cues, 0 to 1; 1 where nobody speaks.
+  /// The share of the speech under cues, 0 to 1; 1 where there is no speech.
   public var share: Double {
     speech > .zero ? covered.decimalValue / speech.decimalValue : 1
   }

@@ -55,7 +55,7 @@ public struct SpeechTimeline: Sendable, Hashable {
     self.segments = segments
   }
 
-  /// Shorter gaps between segments lie between words: they count as speech.
+  /// Shorter gaps between segments are between words: they count as speech.
   public static let pause = Duration.milliseconds(300)
 
   /// All moments with speech, short pauses included.

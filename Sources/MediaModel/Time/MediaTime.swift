@@ -40,7 +40,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
 }
 
 extension MediaTime: InstantProtocol {
-  /// The moment that lies `duration` later, saturating.
+  /// The moment `duration` later, saturating.
   public func advanced(by duration: Duration) -> MediaTime {
     let (sum, overflow) = microseconds.addingReportingOverflow(duration.wholeMicroseconds)
     if overflow { return duration < .zero ? .earliest : .latest }

@@ -6,7 +6,7 @@ public struct TimeRanges: Sendable, Hashable {
   /// No moments.
   public static let empty = TimeRanges([])
 
-  /// Joins ranges that overlap, touch, or lie closer together than `gap`.
+  /// Joins ranges that overlap, touch, or are closer together than `gap`.
   ///
   /// - Parameters:
   ///   - ranges: Ranges in any order; empty ones are dropped.

@@ -8,13 +8,13 @@ public struct Disposition: OptionSet, Sendable, Hashable {
   /// - Parameter rawValue: One bit a flag.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Played when nobody chooses.
+  /// Played by default.
   public static let `default` = Disposition(rawValue: 1 << 0)
   /// Speech replaced by another language.
   public static let dub = Disposition(rawValue: 1 << 1)
-  /// The language in which the programme was made.
+  /// The language in which the program was made.
   public static let original = Disposition(rawValue: 1 << 2)
-  /// Somebody talks about the programme.
+  /// Commentary about the program.
   public static let commentary = Disposition(rawValue: 1 << 3)
   /// Lyrics.
   public static let lyrics = Disposition(rawValue: 1 << 4)
@@ -34,7 +34,7 @@ public struct Disposition: OptionSet, Sendable, Hashable {
   public static let captions = Disposition(rawValue: 1 << 16)
   /// The picture described.
   public static let descriptions = Disposition(rawValue: 1 << 17)
-  /// Data about the programme.
+  /// Data about the program.
   public static let metadata = Disposition(rawValue: 1 << 18)
   /// Not a complete mix: to be played together with another track.
   public static let dependent = Disposition(rawValue: 1 << 19)
@@ -46,7 +46,7 @@ public struct Disposition: OptionSet, Sendable, Hashable {
     Self.allNames.filter { contains($0.flag) }.map(\.name)
   }
 
-  /// Creates a set from the names of its flags; a name that is none is left out.
+  /// Creates a set from the names of its flags; an unknown name is left out.
   ///
   /// - Parameter names: The names.
   public init(named names: [String]) {

@@ -1,6 +1,6 @@
 /// Which programs of a transport stream are read.
 public enum ProgramChoice: Sendable, Hashable {
-  /// All tracks, whatever program they belong to.
+  /// All tracks of all programs.
   case all
   /// All tracks where at most one program has sound or pictures; else their list alone, so that
   /// each program can be asked for.

@@ -14,12 +14,12 @@ package enum TitleWords {
     for (role, marks) in marks where !found.contains(role) && !marks.isDisjoint(with: words) {
       found.append(role)
     }
-    // "Audio description, narration only" is no complete mix.
+    // "Audio description, narration only" is not a complete mix.
     if found.contains(.receiverMix) { found.removeAll { $0 == .audioDescription } }
     return found
   }
 
-  /// Letters and digits that stand together.
+  /// Letters and digits in a row.
   private static func split(_ title: String) -> [String] {
     title.split { !$0.isLetter && !$0.isNumber && $0 != "&" }.map(String.init)
   }

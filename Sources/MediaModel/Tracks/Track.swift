@@ -99,7 +99,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   /// - Returns: `true` when a signal of the file says so.
   public func has(_ role: TrackRole.Role) -> Bool { roles.contains { $0.role == role } }
 
-  /// Whether it is a sound beside the programme's own, by its roles: a description, a commentary, a
+  /// Whether it is a sound beside the program's own, by its roles: a description, a commentary, a
   /// dub.
   public var isAside: Bool {
     let aside: [TrackRole.Role] = [

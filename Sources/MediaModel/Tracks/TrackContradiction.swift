@@ -13,9 +13,9 @@ public struct TrackContradiction: Sendable, Hashable {
     case mixesDisagree
     /// Two fields name different languages.
     case languagesDisagree
-    /// A flag stands on a kind of track for which it has no meaning.
+    /// A flag is on a kind of track for which it has no meaning.
     case flagOnWrongKind
-    /// The programme map says something else later in the file.
+    /// The program map says something else later in the file.
     case changesInFile
   }
 

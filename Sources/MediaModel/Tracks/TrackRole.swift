@@ -2,7 +2,7 @@
 public struct TrackRole: Sendable, Hashable {
   /// What a track is for.
   public enum Role: String, Sendable, Hashable, CaseIterable {
-    /// The programme itself.
+    /// The program itself.
     case main
     /// Speech and sounds as text.
     case captions
@@ -16,7 +16,7 @@ public struct TrackRole: Sendable, Hashable {
     case receiverMix
     /// Subtitles read aloud.
     case spokenSubtitles
-    /// Somebody talks about the programme.
+    /// Commentary about the program.
     case commentary
     /// Speech replaced by another language.
     case dub

@@ -59,7 +59,7 @@ extension TrackSignal {
 
     /// ISO 639 language descriptor with its audio type (ISO/IEC 13818-1, 2.6.18).
     case tsLanguage = "ts.iso639"
-    /// A language code that stands for something else by convention.
+    /// A language code that means something else by convention.
     case tsLanguageConvention = "ts.languageConvention"
     /// Supplementary audio descriptor (ETSI EN 300 468, 6.4.11).
     case tsSupplementaryAudio = "ts.supplementaryAudio"
@@ -91,16 +91,16 @@ extension TrackSignal {
     case tsService = "ts.service"
     /// Data component descriptor of captions (ARIB STD-B10, part 2, 6.2.20).
     case tsDataComponent = "ts.dataComponent"
-    /// That the programme map says something else later in the file.
+    /// That the program map says something else later in the file.
     case tsProgramMap = "ts.programMap"
 
     // MARK: Broadcast wave files
 
     /// What an audio content is (`dialogue`; ITU-R BS.2076, 5.7).
     case admContent = "adm.audioContent"
-    /// The name of an audio content or programme (ITU-R BS.2076, 5.7 and 5.8).
+    /// The name of an audio content or program (ITU-R BS.2076, 5.7 and 5.8).
     case admName = "adm.name"
-    /// The language of an audio content or programme (ITU-R BS.2076, 5.7 and 5.8).
+    /// The language of an audio content or program (ITU-R BS.2076, 5.7 and 5.8).
     case admLanguage = "adm.language"
 
     // MARK: MXF
@@ -111,7 +111,7 @@ extension TrackSignal {
     case mxfTagName = "mxf.mcaTagName"
     /// What the content of multichannel audio is (SMPTE ST 377-4).
     case mxfContentKind = "mxf.mcaAudioContentKind"
-    /// What part of a programme's sound it is (SMPTE ST 377-4).
+    /// What part of a program's sound it is (SMPTE ST 377-4).
     case mxfElementKind = "mxf.mcaAudioElementKind"
     /// The language spoken (SMPTE ST 377-4).
     case mxfLanguage = "mxf.rfc5646SpokenLanguage"

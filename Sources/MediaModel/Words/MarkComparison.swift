@@ -4,7 +4,7 @@ public struct MarkComparison: Sendable, Hashable {
   public struct Mark: Sendable, Hashable {
     /// What is written, without the brackets or the colon; empty for an unnamed change of speaker.
     public let text: String
-    /// How many words of the reference stand before it.
+    /// How many words of the reference precede it.
     public let position: Int
     /// The cue it is in, or the one nearest to where it is missing; `nil` without cues.
     public let cue: Int?
@@ -28,7 +28,7 @@ public struct MarkComparison: Sendable, Hashable {
 
   /// How many the reference has.
   public let referenceCount: Int
-  /// How many of them the captions have at the same place, whatever their wording.
+  /// How many of them the captions have at the same place, in any wording.
   public let found: Int
   /// Those of them that are reported with a word in common, not only at the same place.
   public let alike: Int

@@ -22,13 +22,13 @@ public struct WordComparison: Sendable, Hashable {
   public var hits = 0
   /// Those of the ``hits`` that are only written in another way: “25” for “twenty-five”.
   public var equivalents = 0
-  /// Words of the reference that others stand for.
+  /// Words of the reference that others replace.
   public var substitutions = 0
   /// Words of the reference that are missing: omissions.
   public var deletions = 0
   /// Words of the captions that the reference does not have.
   public var insertions = 0
-  /// Fillers of the reference, which nobody is blamed for leaving out.
+  /// Fillers of the reference, which may be left out.
   public var referenceFillers = 0
   /// Where captions and reference differ, in order, at most ``listLimit``.
   public var differences: [WordDifference] = []

@@ -4,7 +4,7 @@
 public struct WordDifference: Sendable, Hashable {
   /// What kind of difference.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Other words stand for those of the reference.
+    /// Other words replace those of the reference.
     case substitution
     /// Words of the reference are missing.
     case omission
@@ -18,7 +18,7 @@ public struct WordDifference: Sendable, Hashable {
     case minor
     /// Weighs 0.5: the viewer notices that something is wrong.
     case standard
-    /// Weighs 1: the meaning is changed, and the viewer cannot tell.
+    /// Weighs 1: the meaning is changed, and the viewer cannot notice.
     case serious
 
     /// What the difference weighs in the NER model.
@@ -42,15 +42,15 @@ public struct WordDifference: Sendable, Hashable {
   public var reference: [String]
   /// What the captions say there, as it is written; empty for an omission.
   public var captions: [String]
-  /// Words that stand for others.
+  /// Words that replace others.
   public var substitutions: Int
   /// Words that are missing.
   public var deletions: Int
   /// Words that are too many.
   public var insertions: Int
-  /// How many words of the reference stand before the stretch.
+  /// How many words of the reference precede the stretch.
   public var position: Int
-  /// The cues that the stretch lies in, or for an omission the cues around the hole; `nil` for
+  /// The cues that the stretch is in, or for an omission the cues around the hole; `nil` for
   /// captions without cues.
   public var cues: Range<Int>?
   /// When it is shown, or for an omission when it would have to be; `nil` when no time is known.
@@ -63,11 +63,11 @@ public struct WordDifference: Sendable, Hashable {
   ///   - severity: How much it harms.
   ///   - reference: What the reference says there.
   ///   - captions: What the captions say there.
-  ///   - substitutions: Words that stand for others.
+  ///   - substitutions: Words that replace others.
   ///   - deletions: Words that are missing.
   ///   - insertions: Words that are too many.
-  ///   - position: How many words of the reference stand before.
-  ///   - cues: The cues it lies in.
+  ///   - position: How many words of the reference precede.
+  ///   - cues: The cues it is in.
   ///   - range: When it is shown.
   public init(
     kind: Kind, severity: Severity, reference: [String], captions: [String],

@@ -1,8 +1,8 @@
 package import MediaModel
 
 extension Cue {
-  /// A cue's spans, which are no elements of the message: a span is about three times as large in
-  /// memory as on the wire.
+  /// A cue's spans, which do not count as elements of the message: a span is about three times as
+  /// large in memory as on the wire.
   ///
   /// - Parameter reader: The message.
   /// - Returns: The spans of a cue.
