@@ -48,7 +48,7 @@ struct TextWorker: ~Copyable {
   /// An answer that is too large to be sent is replaced by a failure.
   private func send(_ message: TextMessage) throws(SandboxError) {
     let tooLarge = ExaminationError(
-        code: .mediaLimit, message: "The result of reading is too large to be sent.")
+      code: .mediaLimit, message: "The result of reading is too large to be sent.")
     try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
   }
 

@@ -70,7 +70,7 @@ final class Worker {
   /// An answer that is too large to be sent is replaced by a failure.
   private func send(_ message: WorkerMessage) throws(SandboxError) {
     let tooLarge = ExaminationError(
-        code: .mediaLimit, message: "The result of the examination is too large to be sent.")
+      code: .mediaLimit, message: "The result of the examination is too large to be sent.")
     try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
   }
 

@@ -103,7 +103,7 @@ public struct Placement: Sendable, Hashable {
   public var live: Bool?
   /// After how many turns it stops; `nil`: not declared.
   public var stopsAfterCycles: Int?
-  /// Whether people are reported before sound starts.
+  /// Whether people are warned before sound starts.
   public var preWarned: Bool?
   /// Whether the application follows the system's caption settings.
   public var captionStyle: CaptionStyle?

@@ -108,7 +108,7 @@ public struct CaptionAlignment: Sendable, Hashable {
   public let cueCount: Int
   /// What kept the offset from being measured; empty when it was.
   public let obstacles: [Obstacle]
-  /// The captions go with no part of this sound, though there is enough of both to tell.
+  /// The captions go with no part of this sound, though there is enough of both to compare.
   public let belongsToOtherAudio: Bool
 
   /// The least displacement of cues in a row that is looked for.

@@ -3,7 +3,7 @@
 /// What cannot be said about a pair is `nil`: no overlap without narration, no level without a main
 /// sound under it.
 public struct NarrationMeasures: Sendable, Hashable {
-  /// How long the main sound lasts: all that follows is reported of this.
+  /// How long the main sound lasts: all that follows is about this.
   public var length: Duration = .zero
   /// Narration in all.
   public var narrated: Duration = .zero

@@ -15,7 +15,7 @@ public struct MediaProgram: Sendable, Hashable, Identifiable {
     self.name = name
   }
 
-  /// The program number, by which it is reported from others of the same file.
+  /// The program number, which identifies it in the file.
   public var id: Int { number }
 
   /// The program for a person, such as `program 2 “News”`; may quote the file unescaped.

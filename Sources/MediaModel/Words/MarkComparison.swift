@@ -15,7 +15,7 @@ public struct MarkComparison: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - text: What is written.
-    ///   - position: How many words of the reference stand before it.
+    ///   - position: How many words of the reference precede it.
     ///   - cue: The cue it is in.
     ///   - range: When it is shown or heard.
     public init(text: String, position: Int, cue: Int? = nil, range: Range<MediaTime>? = nil) {
@@ -30,7 +30,7 @@ public struct MarkComparison: Sendable, Hashable {
   public let referenceCount: Int
   /// How many of them the captions have at the same place, in any wording.
   public let found: Int
-  /// Those of them that are reported with a word in common, not only at the same place.
+  /// Those of them that share a word, not only at the same place.
   public let alike: Int
   /// Those of the reference that the captions do not have, at most ``WordComparison/listLimit``.
   public let missing: [Mark]
@@ -43,7 +43,7 @@ public struct MarkComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - referenceCount: How many the reference has.
   ///   - found: How many the captions have.
-  ///   - alike: Those that are reported with a word in common; all that are found when `nil`.
+  ///   - alike: Those that share a word; all that are found when `nil`.
   ///   - missing: Those that are missing.
   ///   - added: Those that are too many.
   public init(
