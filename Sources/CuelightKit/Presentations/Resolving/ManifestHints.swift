@@ -1,3 +1,4 @@
+import MediaModel
 import Conformance
 import Placements
 import Sandbox

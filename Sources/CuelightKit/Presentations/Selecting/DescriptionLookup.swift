@@ -270,7 +270,7 @@ struct DescriptionLookup {
     guard let role = roles.max(by: { $0.certainty < $1.certainty }) else {
       return disputed(track)
     }
-    // Subtitles that are read aloud are reported from narration by no measurement.
+    // No measurement separates subtitles that are read aloud from narration.
     let certainty = track.has(.spokenSubtitles) ? .guess : role.certainty
     let isAlone = roles.contains { $0.role == .receiverMix && $0.certainty == .declared }
     return Found(
