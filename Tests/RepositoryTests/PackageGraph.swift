@@ -2,11 +2,24 @@
 struct PackageGraph {
   /// The names that each target's dependencies are written with, products of others included.
   let dependencies: [String: Set<String>]
+  /// The same for the targets of tests.
+  let testDependencies: [String: Set<String>]
 
   init(_ manifest: SourceFile) {
-    var found: [String: Set<String>] = [:]
     let text = manifest.uncommented.joined(separator: "\n")
     let starts = ["library(", ".target(", ".executableTarget(", ".systemLibrary("]
+    dependencies = Self.targets(of: starts, in: text)
+    // The targets of text tests share a list, which has a name.
+    let shared = text.places(of: "let textTests: [Target.Dependency] = [").first.map {
+      Self.strings(in: Self.body(text[$0.upperBound...], until: "]", opening: "["))
+    }
+    testDependencies = Self.targets(of: [" tests("], in: text).mapValues {
+      $0.isEmpty ? Set(shared ?? []) : $0
+    }
+  }
+
+  private static func targets(of starts: [String], in text: String) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
     for start in starts {
       for range in text.places(of: start) {
         let body = Self.body(text[range.upperBound...], until: ")", opening: "(")
@@ -14,7 +27,7 @@ struct PackageGraph {
         found[name, default: []].formUnion(Self.dependencies(in: body, of: start))
       }
     }
-    dependencies = found
+    return found
   }
 
   /// Everything that a target is linked with, by name; without the target itself.
@@ -28,14 +41,16 @@ struct PackageGraph {
   }
 
   private static func dependencies(in body: String, of start: String) -> [String] {
-    guard start == "library(" || body.contains("dependencies:") else { return [] }
+    guard
+      start.hasSuffix("library(") || start.hasSuffix(" tests(") || body.contains("dependencies:")
+    else { return [] }
     let rest = body.places(of: "dependencies:").first.map { body[$0.upperBound...] } ?? body[...]
     guard let bracket = rest.firstIndex(of: "[") else { return [] }
     let list = Self.body(rest[rest.index(after: bracket)...], until: "]", opening: "[")
-    return list.split(separator: "\n").flatMap { line in
-      let isProduct = line.contains(".product(")
-      return isProduct ? Array(strings(in: String(line)).prefix(1)) : strings(in: String(line))
-    }
+    // A product names itself and its package, which is not a dependency of its own.
+    let parts = list.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 && !parts[$0 - 1].hasSuffix("package: ") }
+      .map { String(parts[$0]) }
   }
 
   /// The text up to the bracket that closes what was opened before it.

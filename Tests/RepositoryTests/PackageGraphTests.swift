@@ -86,4 +86,30 @@ import Testing
       #expect(!graph.closure(of: target).contains(other), "\(target) reaches \(other)")
     }
   }
+
+  @Test(arguments: ["Sources", "Tests"])
+  func `a target declares every target that it imports`(folder: String) throws {
+    let everywhere: Set = folder == "Tests" ? ["TestSupport"] : Set<String>()
+    let declared = graph.dependencies.merging(graph.testDependencies) { $0.union($1) }
+    let files = try Repository.swiftFiles(under: folder)
+    #expect(files.count > 100)
+    let faults = files.flatMap { file in
+      file.faults(in: \.code) { line in
+        guard let module = Self.imported(by: line), graph.dependencies[module] != nil else {
+          return false
+        }
+        return !(declared[file.target] ?? []).union(everywhere).contains(module)
+      }
+    }
+    #expect(faults == [])
+  }
+
+  /// The module that a line of code imports.
+  private static func imported(by line: String) -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    guard let place = words.firstIndex(of: "import"), place <= 2, place + 1 < words.count else {
+      return nil
+    }
+    return words[place + 1].split(separator: ".").first.map(String.init)
+  }
 }
