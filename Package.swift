@@ -138,7 +138,7 @@ let package = Package(
         "SignalAnalysis", "WordComparison", "Hashing",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "CueText"]),
+    library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "CueText", "Hashing"]),
     library(
       "CuelightCommands",
       [
@@ -224,7 +224,7 @@ let package = Package(
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel"]),
+    tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel", "Yams"]),
     tests("CommandTests", ["CuelightCommands", "Conformance", "MediaModel", "WorkerProtocol"]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     tests("RepositoryTests", ["Conformance"]),

@@ -15,7 +15,7 @@ package struct Cuelight: AsyncParsableCommand {
     subcommands: [
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
       CaptionsCommand.self, FixCommand.self, SpeechCommand.self, ExplainCommand.self,
-      InitCommand.self,
+      InitCommand.self, ReportCommand.self,
     ])
 
   package init() {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conformance
+import Reporting
 
 /// The exit status of a run.
 ///
@@ -22,13 +23,20 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   ///   - report: The report.
   ///   - failsOnReview: Whether open reviews count.
   init(_ report: Report, failsOnReview: Bool) {
-    let worst = report.presentations.compactMap(\.worst).max()
-    let isUnread = report.presentations.contains { $0.failure != nil || !$0.unread.isEmpty }
-    if isUnread || !report.failures.isEmpty {
+    self.init(RunRecord(report), failsOnReview: failsOnReview)
+  }
+
+  /// What a run, stored or not, means for the caller.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - failsOnReview: Whether open reviews count.
+  init(_ run: RunRecord, failsOnReview: Bool) {
+    if run.isUnread {
       self = .unreadable
-    } else if worst == .notCompliant {
+    } else if run.worst == .notCompliant {
       self = .notCompliant
-    } else if worst == .needsReview, failsOnReview {
+    } else if run.worst == .needsReview, failsOnReview {
       self = .review
     } else {
       self = .success

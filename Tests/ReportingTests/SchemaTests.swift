@@ -29,7 +29,9 @@ import Testing
     #expect(check == tracks)
   }
 
-  @Test(arguments: ["check", "captions", "narration", "speech", "sync", "tracks"])
+  @Test(arguments: [
+    "check", "captions", "narration", "ndjson", "speech", "sync", "tracks",
+  ])
   func `every object says what it holds and allows nothing else`(_ name: String) throws {
     for object in objects(in: try Schema(named: name).root) {
       #expect(object["additionalProperties"] != nil, "\(object)")
@@ -58,7 +60,10 @@ import Testing
     (#"{"additionalProperties": {"type": "string"}}"#, #"{"a": 1}"#),
     (#"{"anyOf": [{"const": 1}, {"const": 2}]}"#, "3"), (##"{"$ref": "#/$defs/a"}"##, "1"),
     (##"{"$ref": "#/$defs/a", "$defs": {"a": {"const": 2}}}"##, "1"),
-    (#"{"pattern": "a"}"#, #""a""#),
+    (#"{"pattern": "^b"}"#, #""ab""#), (#"{"uniqueItems": true}"#, "[1, 1]"),
+    (#"{"oneOf": [{"const": 1}, {"minimum": 0}]}"#, "1"),
+    (##"{"$ref": "#/definitions/a", "definitions": {"a": {"const": 2}}}"##, "1"),
+    (#"{"contains": {}}"#, "[]"),
   ]
 
   @Test(arguments: broken)
@@ -72,7 +77,8 @@ import Testing
     (#"{"type": "number"}"#, "1"), (#"{"type": "integer"}"#, "1"), (#"{"enum": [null]}"#, "null"),
     (#"{"required": ["a"], "properties": {"a": {"type": "string"}}}"#, #"{"a": "b"}"#),
     (#"{"anyOf": [{"const": 1}, {"const": 2}]}"#, "2"),
-    (#"{"minimum": 1, "minItems": 1}"#, "1"),
+    (#"{"minimum": 1, "minItems": 1}"#, "1"), (#"{"pattern": "b"}"#, #""abc""#),
+    (#"{"oneOf": [{"const": 1}, {"minimum": 2}]}"#, "1"), (#"{"uniqueItems": true}"#, "[1, 2]"),
   ]
 
   @Test(arguments: kept)

@@ -17,8 +17,10 @@ public struct Finding: Sendable, Hashable {
   public let location: Location
   /// What was measured against which limit.
   public let measurements: [Measurement]
+  /// Whether it is advice beside an outcome that was decided without it.
+  public let isAdvice: Bool
 
-  private init(_ finding: Finding, what: String) {
+  private init(_ finding: Finding, what: String, isAdvice: Bool) {
     code = finding.code
     self.what = what
     why = finding.why
@@ -26,7 +28,11 @@ public struct Finding: Sendable, Hashable {
     remedy = finding.remedy
     location = finding.location
     measurements = finding.measurements
+    self.isAdvice = isAdvice
   }
+
+  /// The finding as advice: its check asks nothing of anybody.
+  var asAdvice: Finding { Finding(self, what: what, isAdvice: true) }
 
   /// The finding with the name of the program that it is about.
   ///
@@ -34,7 +40,8 @@ public struct Finding: Sendable, Hashable {
   /// - Returns: The same finding; its sentence begins with the program.
   func about(_ program: MediaProgram) -> Finding {
     let name = program.inWords
-    return Finding(self, what: "\(name.prefix(1).uppercased())\(name.dropFirst()): \(what)")
+    return Finding(
+      self, what: "\(name.prefix(1).uppercased())\(name.dropFirst()): \(what)", isAdvice: isAdvice)
   }
 
   init(_ kind: some FindingKind) {
@@ -45,5 +52,6 @@ public struct Finding: Sendable, Hashable {
     remedy = kind.remedy
     location = kind.location
     measurements = kind.measurements
+    isAdvice = false
   }
 }

@@ -93,6 +93,7 @@ public struct Rulebook: Sendable {
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply
     let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)
+      .map(\.asAdvice)
     let gaps = judged.flatMap(\.judgment.gaps)
     let isOpened = worst == .needsReview || unread.contains { !$0.isUnsupported }
     if worst < .notCompliant, !unread.isEmpty, isOpened {
@@ -105,11 +106,13 @@ public struct Rulebook: Sendable {
     let decisive = given ?? deciding.first
     // What must change anyway is not also asked about; the gaps are still reported.
     let told = judged.filter { $0.outcome == worst || $0.outcome < .needsReview }
-    let ordered = told.sorted { $0.outcome > $1.outcome }
+    let ordered = told.sorted { $0.outcome > $1.outcome }.flatMap { part in
+      part.judgment.result.findings.map { part.outcome < .needsReview ? $0.asAdvice : $0 }
+    }
     let result = CriterionResult(
       criterion: criterion.id, title: criterion.title, outcome: worst,
       reason: decisive?.judgment.result.reason ?? "",
-      findings: ordered.flatMap(\.judgment.result.findings),
+      findings: ordered,
       notEvaluated: notEvaluated(criterion, evidence, gaps, worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
     return attested(result, criterion, evidence, keeping: advice)

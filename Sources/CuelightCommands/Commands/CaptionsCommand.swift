@@ -26,6 +26,15 @@ struct CaptionsCommand: AsyncParsableCommand {
     case ttml
     /// SBV.
     case sbv
+    /// The issues as SARIF.
+    case sarif
+    /// The issues as workflow commands of GitHub Actions.
+    case github
+    /// The issues as a report of GitLab's code quality.
+    case gitlab
+
+    /// The format of annotations, or `nil` for what lists or holds cues.
+    var annotations: AnnotationFormat? { AnnotationFormat(rawValue: rawValue) }
   }
 
   static let configuration = CommandConfiguration(
@@ -42,7 +51,8 @@ struct CaptionsCommand: AsyncParsableCommand {
   @Argument(help: "A caption file or a media file.", completion: .file())
   var file: String
 
-  @Option(name: .format, help: "text, json, vtt, srt, ttml or sbv.")
+  @Option(
+    name: .format, help: "text, json, vtt, srt, ttml, sbv; the issues as sarif, github or gitlab.")
   var format = Format.text
 
   @Option(help: "The text track of a media file, by its number in “cuelight tracks”.")
@@ -110,6 +120,10 @@ struct CaptionsCommand: AsyncParsableCommand {
       }
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
+      if let annotations = format.annotations {
+        try Output.results(
+          annotations.bytes(of: AnnotationList(error, source: file, tool: Self.tool)))
+      }
       Output.complaint(error.message)
       throw ExitStatus.unreadable
     }
@@ -200,8 +214,15 @@ struct CaptionsCommand: AsyncParsableCommand {
     case .text:
       try Output.results(
         CaptionsText.text(of: listing, source: file, style: Output.style(color)))
+    case .sarif, .github, .gitlab:
+      let list = AnnotationList(
+        listing, source: file, isMedium: CaptionFile.isMedium(file), tool: Self.tool)
+      if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
     }
   }
+
+  private static let tool = Report.Tool(
+    name: "cuelight", version: Checker.version, libraries: [:])
 
   /// Writes the cues in another format and reports on standard error what the format cannot hold.
   private func convert(
@@ -235,7 +256,7 @@ extension CaptionsCommand.Format {
   /// - Parameter document: The captions.
   /// - Returns: The first channel; `nil` if all are listed.
   fileprivate func channel(of document: TimedTextDocument) -> CaptionChannel? {
-    self == .text || self == .json ? nil : document.channels.first
+    self == .text || self == .json || annotations != nil ? nil : document.channels.first
   }
 }
 

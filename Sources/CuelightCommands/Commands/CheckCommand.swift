@@ -25,8 +25,13 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
   var manifest: [String] = []
 
-  @Option(name: .format, help: "text or json.")
-  var format = TextOrJSON.text
+  @Option(
+    name: .format,
+    help: "What goes to standard output: \(CheckFormat.allValueStrings.joined(separator: ", ")).")
+  var format = CheckFormat.text
+
+  @Option(name: .valued("o"), help: ReportOutput.help, completion: .file())
+  var output: [String] = []
 
   @Option(
     help: "The profile: \(Profile.all.map(\.name).joined(separator: ", ")).",
@@ -59,6 +64,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var conditions: AccessOptions
 
+  @OptionGroup var about: ReportOptions
+
   private static let possibleJobs = 1...256
 
   /// Not the option's default value: help and man page would differ from machine to machine.
@@ -81,20 +88,41 @@ struct CheckCommand: AsyncParsableCommand {
     guard speechOptions.speech == nil && reference == nil || paths.count == 1 else {
       throw ValidationError("--speech and --reference belong to one medium; name only that medium.")
     }
+    let outputs = try ReportOutput.all(output, among: CheckFormat.all)
+    try about.check(for: outputs.map(\.format) + [format])
     if let jobs, !Self.possibleJobs.contains(jobs) {
       throw ValidationError("-j takes a number from 1 to 256.")
     }
   }
 
   func run() async throws {
+    let outputs = try ReportOutput.all(output, among: CheckFormat.all)
+    try ReportWriter.prepare(outputs)
     let report = await report()
-    switch format {
-    case .json: try Output.results(CheckJSON.bytes(of: report))
-    case .text:
-      try Output.results(CheckText.text(of: report, style: Output.style(color), isVerbose: verbose))
+    let record = RunRecord(report)
+    let writer = ReportWriter(originals: record.files.union(named)) {
+      format, style throws(ReportWithheld) in
+      try bytes(of: report, record, format, style)
     }
-    let status = ExitStatus(report, failsOnReview: failOn == .review)
+    let asked = try writer.write(format, Output.style(color), outputs)
+    let status = ExitStatus(record, failsOnReview: failOn == .review).heeding(asked)
     if status != .success { throw status }
+  }
+
+  /// The files that the call names.
+  private var named: [String] {
+    paths + manifest + speechOptions.files + [reference].compactMap { $0 }
+  }
+
+  private func bytes(
+    of report: Report, _ record: RunRecord, _ format: CheckFormat, _ style: ReportStyle
+  ) throws(ReportWithheld) -> [UInt8] {
+    switch format {
+    case .text: Array(CheckText.text(of: report, style: style, isVerbose: verbose).utf8)
+    case .json: CheckJSON.bytes(of: report)
+    case .ndjson: RunNDJSON.bytes(of: report)
+    case .record(let format): try format.bytes(of: record, about.settings(failOn))
+    }
   }
 
   private func report() async -> Report {

@@ -42,7 +42,8 @@ package enum CheckJSON {
     ])
   }
 
-  private static func tool(_ tool: Report.Tool) -> JSONValue {
+  /// The program that made a report.
+  static func tool(_ tool: Report.Tool) -> JSONValue {
     .object([
       "libraries": .object(JSONMembers(tool.libraries.map { ($0, .text($1)) })),
       "name": .text(tool.name),
@@ -50,14 +51,16 @@ package enum CheckJSON {
     ])
   }
 
-  private static func skipped(_ file: Report.Skipped) -> JSONValue {
+  /// A file that was not judged.
+  static func skipped(_ file: Report.Skipped) -> JSONValue {
     .object([
       "medium": file.medium.map { .text($0) }, "path": .text(file.path),
       "reason": .text(file.reason), "suggestion": file.suggestion.map { .text($0) },
     ])
   }
 
-  private static func presentation(_ verdict: PresentationVerdict) -> JSONValue {
+  /// A medium with its outcomes.
+  static func presentation(_ verdict: PresentationVerdict) -> JSONValue {
     let measured = verdict.measurements
     return .object([
       "alignment": measured.alignment.map { .object(.alignment($0)) },

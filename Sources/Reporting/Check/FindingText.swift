@@ -60,12 +60,9 @@ struct FindingText {
   }
 
   private func place(of finding: Finding) -> String? {
-    let location = finding.location
-    var place = location.resource
-    if let position = location.position { place += ":\(position.line):\(position.column)" }
-    if let track = location.track { place += ", track \(track.index)" }
-    if let channel = location.channel { place += ", channel \(channel.name)" }
-    if let range = location.range, !isPasted(finding) { place += ", \(range.timecodes)" }
+    var location = PlaceRecord(finding.location)
+    if isPasted(finding) { location.range = nil }
+    let place = location.inWords
     return place == source ? nil : place
   }
 

@@ -5,6 +5,7 @@ extension JSONValue {
   /// A finding: what, where, why, what to do, and the numbers behind it.
   static func finding(_ finding: Finding) -> JSONValue {
     .object([
+      "advice": finding.isAdvice ? .bool(true) : nil,
       "code": .text(finding.code.rawValue),
       "location": location(finding.location),
       "measurements": measurements(finding.measurements),

@@ -120,9 +120,11 @@ extension Fixture {
   }
 
   /// Names and texts that try to command the terminal.
-  static func nasty() throws -> PresentationVerdict {
-    let name = "a\u{1B}[31m\nb\u{202E}gpj\u{9B}2J\u{2028}.mp4"
-    var evidence = evidence(film(name), try captions("\u{7}\u{2066}x.vtt"))
+  static func nasty(
+    _ name: String = "a\u{1B}[31m\nb\u{202E}gpj\u{9B}2J\u{2028}.mp4",
+    captions captionsName: String = "\u{7}\u{2066}x.vtt"
+  ) throws -> PresentationVerdict {
+    var evidence = evidence(film(name), try captions(captionsName))
     evidence.alignment = .success(alignment(offset: -900))
     evidence.notices = ["The title “\u{1B}]0;owned\u{7}” is no UTF-8: \u{FFFD}."]
     var verdict = try verdict(evidence)

@@ -56,3 +56,8 @@ indirect enum JSONTree: Decodable, Hashable {
     }
   }
 }
+
+extension JSONTree {
+  /// The elements of an array; none of anything else.
+  var elements: [JSONTree] { if case .array(let values) = self { values } else { [] } }
+}

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The part of JSON Schema 2020-12 that our schemas use; any other keyword is an error.
+/// The part of JSON Schema that our schemas (2020-12) and the published ones (draft 4 and 7) use; any
+/// other keyword is an error.
 struct Schema {
   let root: JSONTree
 
@@ -16,6 +17,9 @@ struct Schema {
     faults(try JSONTree.parse(bytes), root, "$")
   }
 
+  /// What is wrong with a document that was parsed already.
+  func faults(of document: JSONTree) -> [String] { faults(document, root, "$") }
+
   private func faults(_ value: JSONTree, _ schema: JSONTree, _ path: String) -> [String] {
     if case .bool(let allows) = schema { return allows ? [] : ["\(path): not allowed"] }
     guard case .object(let keywords) = schema else { return ["\(path): no schema"] }
@@ -29,12 +33,18 @@ struct Schema {
     _ path: String
   ) -> [String] {
     switch keyword {
-    case "$schema", "$id", "$defs", "title", "description": []
+    case "$schema", "$id", "id", "$defs", "definitions", "title", "description", "default",
+      "format":
+      []
     case "$ref": reference(rule).map { faults(value, $0, path) } ?? ["\(path): bad $ref"]
     case "type": matches(value, rule) ? [] : ["\(path): is \(value.type), not \(rule)"]
     case "const": value == rule ? [] : ["\(path): is not \(rule)"]
     case "enum": isMember(value, of: rule) ? [] : ["\(path): \(value) is not listed"]
     case "anyOf": anyOf(value, rule, path)
+    case "oneOf":
+      fitting(value, rule, path) == 1 ? [] : ["\(path): fits not exactly one form"]
+    case "pattern": fits(value, pattern: rule) ? [] : ["\(path): \(value) breaks \(rule)"]
+    case "uniqueItems": isUnique(value) || rule == .bool(false) ? [] : ["\(path): not unique"]
     case "required": required(value, rule, path)
     case "properties", "additionalProperties":
       keyword == "properties" || schema["properties"] == nil ? members(value, schema, path) : []
@@ -46,8 +56,27 @@ struct Schema {
   }
 
   private func reference(_ rule: JSONTree) -> JSONTree? {
-    guard case .text(let text) = rule, text.hasPrefix("#/$defs/") else { return nil }
-    return root["$defs"]?[String(text.dropFirst("#/$defs/".count))]
+    guard case .text(let text) = rule else { return nil }
+    let parts = text.split(separator: "/").map(String.init)
+    guard parts.count == 3, parts[0] == "#", ["$defs", "definitions"].contains(parts[1]) else {
+      return nil
+    }
+    return root[parts[1]]?[parts[2]]
+  }
+
+  private func fitting(_ value: JSONTree, _ rule: JSONTree, _ path: String) -> Int {
+    guard case .array(let schemas) = rule else { return 0 }
+    return schemas.count { faults(value, $0, path).isEmpty }
+  }
+
+  private func fits(_ value: JSONTree, pattern: JSONTree) -> Bool {
+    guard case .text(let text) = value else { return true }
+    guard case .text(let pattern) = pattern, let regex = try? Regex(pattern) else { return false }
+    return text.contains(regex)
+  }
+
+  private func isUnique(_ value: JSONTree) -> Bool {
+    if case .array(let values) = value { Set(values).count == values.count } else { true }
   }
 
   private func matches(_ value: JSONTree, _ rule: JSONTree) -> Bool {

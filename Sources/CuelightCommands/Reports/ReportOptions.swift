@@ -1,0 +1,46 @@
+import ArgumentParser
+import Reporting
+
+/// What a person says about a report, the same for a run and a stored run.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The title of the report (markdown, openacr).", valueName: "text"))
+  var title: String?
+
+  @Option(help: ArgumentHelp("The product that is judged (openacr).", valueName: "name"))
+  var product: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who answers for the report: an e-mail address (openacr).", valueName: "email"))
+  var author: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address that the paths of the media are relative to (earl).", valueName: "url"))
+  var subjectBase: String?
+
+  /// Refuses a call that asks for a report about which too little is said.
+  ///
+  /// - Parameter formats: The formats that are asked for.
+  /// - Throws: `ValidationError` with the missing options.
+  func check(for formats: [CheckFormat]) throws {
+    guard formats.contains(.record(.openacr)), product == nil || author == nil else { return }
+    throw ValidationError("The format openacr needs --product and --author.")
+  }
+
+  /// The settings that the options name.
+  ///
+  /// - Parameter failOn: What makes the run fail.
+  /// - Returns: The settings.
+  func settings(_ failOn: FailureThreshold) -> ReportSettings {
+    var settings = ReportSettings()
+    settings.failsOnReview = failOn == .review
+    settings.title = title
+    settings.product = product
+    settings.author = author
+    settings.subjectBase = subjectBase
+    return settings
+  }
+}

@@ -1,0 +1,90 @@
+import Reporting
+import Sandbox
+
+/// Writes the reports of one run: to files and to standard output.
+struct ReportWriter {
+  /// The files that no report replaces: what was judged.
+  let originals: Set<String>
+  /// A report in a format, with the colors and the width of where it goes.
+  let report: (CheckFormat, ReportStyle) throws(ReportWithheld) -> [UInt8]
+
+  /// Refuses files that cannot be written, before anything is measured.
+  ///
+  /// - Parameter outputs: The files.
+  /// - Throws: The status for the caller; what is wrong was said.
+  static func prepare(_ outputs: [ReportOutput]) throws(ExitStatus) {
+    var isRefused = false
+    for output in outputs {
+      do throws(ReportOutput.Issue) {
+        try output.prepare()
+      } catch {
+        Output.complaint(error.message)
+        isRefused = true
+      }
+    }
+    if isRefused { throw .usage }
+  }
+
+  /// Writes all reports; a file that fails keeps none of the others from being written.
+  ///
+  /// - Parameters:
+  ///   - format: The format of standard output, or `nil` for none.
+  ///   - style: The colors and the width of standard output.
+  ///   - outputs: The files.
+  /// - Returns: The status that the reports ask for, or `nil`.
+  /// - Throws: `StreamError`, when standard output takes no more.
+  func write(
+    _ format: CheckFormat?, _ style: ReportStyle, _ outputs: [ReportOutput]
+  ) throws(StreamError) -> ExitStatus? {
+    var statuses = outputs.compactMap(write)
+    if let format, let bytes = content(format, style, "The report", &statuses) {
+      try Output.results(bytes)
+    }
+    return statuses.contains(.usage) ? .usage : statuses.first
+  }
+
+  private func write(_ output: ReportOutput) -> ExitStatus? {
+    var statuses: [ExitStatus] = []
+    guard let bytes = content(output.format, ReportStyle(width: 90), output.path, &statuses) else {
+      return statuses.first
+    }
+    do throws(ReportOutput.Issue) {
+      try output.write(bytes, sparing: originals)
+      return nil
+    } catch {
+      Output.complaint(error.message)
+      return .usage
+    }
+  }
+
+  private func content(
+    _ format: CheckFormat, _ style: ReportStyle, _ name: String, _ statuses: inout [ExitStatus]
+  ) -> [UInt8]? {
+    do throws(ReportWithheld) {
+      return try report(format, style)
+    } catch {
+      Output.complaint(
+        "\(name) (\(format.name)) was not written: it would say more than is known. Open:")
+      for reason in error.reasons { Output.complaint(reason) }
+      statuses.append(.review)
+      return nil
+    }
+  }
+}
+
+extension RunRecord {
+  /// The files that were judged, and the manifests that speak about them.
+  var files: Set<String> {
+    Set(media.flatMap { [$0.source, $0.manifest].compactMap { $0 } + $0.captions.map(\.resource) })
+  }
+}
+
+extension ExitStatus {
+  /// The status of a run whose reports ask for one themselves: 2 before 3 before 1 before 4.
+  ///
+  /// - Parameter reports: What the reports ask for, or `nil`.
+  /// - Returns: The status.
+  func heeding(_ reports: ExitStatus?) -> ExitStatus {
+    reports == .usage || self == .success ? reports ?? self : self
+  }
+}

@@ -1,0 +1,123 @@
+extension Escaping {
+  /// Text for an element or a quoted attribute of XML 1.0.
+  ///
+  /// Active characters are written as `\u{1B}`, as on a terminal: XML 1.0 has no escape for most of
+  /// them (2.2, Char), and the others end lines or turn text around.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text without markup and without characters that XML forbids.
+  static func xml(_ text: String) -> String {
+    terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
+      switch scalar {
+      case "&": safe += "&amp;"
+      case "<": safe += "&lt;"
+      case ">": safe += "&gt;"
+      case "\"": safe += "&quot;"
+      case "'": safe += "&apos;"
+      case "\u{FFFE}", "\u{FFFF}": safe += "\u{FFFD}"
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A field of a CSV file (RFC 4180, 2), in quotation marks.
+  ///
+  /// Spreadsheets take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line end for a formula;
+  /// an apostrophe before it makes it text.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The field on one line.
+  static func csv(_ text: String) -> String {
+    let line = terminal(text)
+    let first = line.unicodeScalars.first { !$0.properties.isWhitespace }
+    // Full-width forms begin a formula in some spreadsheets too.
+    let isFormula = first.map { "=+-@|%＝＋－＠".unicodeScalars.contains($0) } ?? false
+    return "\"\(isFormula ? "'" : "")\(line.replacing("\"", with: "\"\""))\""
+  }
+
+  /// Text of Markdown (CommonMark 0.31, 2.4) that is shown as it is: no markup, HTML, link or table.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text on one line, every mark with a backslash.
+  static func markdown(_ text: String) -> String {
+    terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
+      if isMark(scalar) { safe += "\\" }
+      safe.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// ASCII punctuation that can have a meaning in the middle of a line, or that begins a link.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    "\\`*_{}[]<>()#+-!|&~^$@:=/".unicodeScalars.contains(scalar)
+  }
+
+  /// A span of code in Markdown (CommonMark 0.31, 6.1), outside of tables.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The span on one line; its fence is longer than any row of grave accents in the text.
+  package static func markdownCode(_ text: String) -> String {
+    let line = terminal(text)
+    var (longest, row) = (0, 0)
+    for byte in line.utf8 {
+      row = byte == UInt8(ascii: "`") ? row + 1 : 0
+      longest = max(longest, row)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 ? " " : ""
+    return fence + space + line + space + fence
+  }
+
+  /// The message of a workflow command (`::error::message`), where a line end begins a new command.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text on one line.
+  static func workflowMessage(_ text: String) -> String {
+    terminal(text).replacing("%", with: "%25")
+  }
+
+  /// A property of a workflow command (`::error file=name::`).
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text on one line, without the marks that end a property.
+  static func workflowProperty(_ text: String) -> String {
+    workflowMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// A file's path as a URI reference (RFC 3986, 4.2): all but unreserved characters and slashes is
+  /// written in percent.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: A relative reference, or a `file` URI for an absolute path.
+  static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var safe: [UInt8] = []
+    for byte in path.utf8 {
+      if isUnreserved(byte) {
+        safe.append(byte)
+      } else {
+        safe += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return (path.hasPrefix("/") ? "file://" : "") + String(decoding: safe, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: "-._~/".utf8.contains(byte)
+    }
+  }
+
+  /// The description of a test point of TAP 14, where `#` begins a directive.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text on one line.
+  static func tap(_ text: String) -> String {
+    terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
+      if scalar == "\\" || scalar == "#" { safe += "\\" }
+      safe.unicodeScalars.append(scalar)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Annotations as workflow commands of GitHub Actions, one line each: `::error file=…,line=…::…`.
+///
+/// A runner reads them from standard output and shows them beside the files of a pull request.
+package enum GitHubReport {
+  /// Writes the commands.
+  ///
+  /// - Parameter list: The annotations.
+  /// - Returns: One command a line; empty where there is nothing to say.
+  package static func bytes(of list: AnnotationList) -> [UInt8] {
+    let failures = list.failures.map(command)
+    return Array((failures + list.annotations.map(command)).joined().utf8)
+  }
+
+  private static func command(_ failure: AnnotationList.Failure) -> String {
+    let file = failure.resource.map { "file=\(Escaping.workflowProperty($0))," } ?? ""
+    return "::error \(file)title=\(Escaping.workflowProperty(failure.code))"
+      + "::\(Escaping.workflowMessage(failure.message))\n"
+  }
+
+  private static func command(_ annotation: Annotation) -> String {
+    let place = annotation.place
+    let title = annotation.rule == annotation.code ? "" : "\(annotation.rule) "
+    let properties = [
+      "file=\(Escaping.workflowProperty(place.resource))", place.line.map { "line=\($0)" },
+      place.column.map { "col=\($0)" },
+      "title=\(Escaping.workflowProperty(title + annotation.code))",
+    ].compactMap { $0 }
+    return "::\(name(annotation.level)) \(properties.joined(separator: ","))"
+      + "::\(message(annotation))\n"
+  }
+
+  private static func name(_ level: Annotation.Level) -> String {
+    switch level {
+    case .error: "error"
+    case .warning, .review: "warning"
+    case .note, .advice: "notice"
+    }
+  }
+
+  /// Lines are joined by `%0A`, which the runner shows as a line end.
+  private static func message(_ annotation: Annotation) -> String {
+    let range = annotation.place.range.map { "At \($0.timecodes)." }
+    return [annotation.what, range, annotation.why, annotation.remedy, annotation.command]
+      .compactMap { $0.map(Escaping.workflowMessage) }.joined(separator: "%0A")
+  }
+}

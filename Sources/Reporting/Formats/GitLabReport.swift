@@ -1,0 +1,55 @@
+/// Annotations as a report of GitLab's code quality: a JSON array of issues.
+package enum GitLabReport {
+  /// Writes the issues.
+  ///
+  /// - Parameter list: The annotations.
+  /// - Returns: UTF-8; the same bytes for the same list.
+  package static func bytes(of list: AnnotationList) -> [UInt8] {
+    let fingerprints = list.fingerprints
+    let failures = list.failures.enumerated().map { issue($1, $0) }
+    let found = list.annotations.indices.map { issue(list.annotations[$0], fingerprints[$0]) }
+    return JSONValue.array(failures + found).document
+  }
+
+  private static func issue(_ failure: AnnotationList.Failure, _ index: Int) -> JSONValue {
+    issue(
+      name: failure.code, failure.message, fingerprint: "\(failure.code)-\(index)",
+      severity: "blocker", path: failure.resource ?? ".", line: nil)
+  }
+
+  private static func issue(_ annotation: Annotation, _ fingerprint: String) -> JSONValue {
+    let isIssue = annotation.rule == annotation.code
+    let range = annotation.place.range.map { "(\($0.timecodes))" }
+    let text = [annotation.what, range, annotation.remedy].compactMap { $0 }
+    return issue(
+      name: isIssue ? annotation.code : "\(annotation.rule) \(annotation.code)",
+      text.joined(separator: " "), fingerprint: fingerprint, severity: severity(annotation.level),
+      path: annotation.place.resource, line: annotation.place.line)
+  }
+
+  /// A line is required; what has none is shown at the first.
+  private static func issue(
+    name: String, _ text: String, fingerprint: String, severity: String, path: String, line: Int?
+  ) -> JSONValue {
+    .object([
+      "check_name": .text(name), "description": .text(text), "fingerprint": .text(fingerprint),
+      "location": .object([
+        "lines": .inline(.object(["begin": .integer(line ?? 1)])), "path": .text(relative(path)),
+      ]),
+      "severity": .text(severity),
+    ])
+  }
+
+  private static func severity(_ level: Annotation.Level) -> String {
+    switch level {
+    case .error: "major"
+    case .warning, .review: "minor"
+    case .note, .advice: "info"
+    }
+  }
+
+  /// A path as GitLab compares it with those of the repository: without `./`.
+  private static func relative(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}

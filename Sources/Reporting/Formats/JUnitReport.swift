@@ -1,0 +1,142 @@
+import Conformance
+
+/// A run as JUnit XML: a suite for each medium, a case for each criterion.
+///
+/// Only what two dialects have in common: that of the Jenkins xUnit plugin (`junit-10.xsd`) and the
+/// stricter `JUnit.xsd` of Windy Road, which allows no attribute on `testsuites` and requires
+/// package, id, host name, time stamp and times. There is no time of day in a report; so the time
+/// stamp is always the start of 1970.
+enum JUnitReport {
+  /// Writes the suites.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - settings: Whether an open review is a failure.
+  /// - Returns: UTF-8; the same bytes for the same run and settings.
+  static func bytes(of run: RunRecord, _ settings: ReportSettings) -> [UInt8] {
+    var suites = run.media.map { medium in
+      suite(named: medium.name, cases(of: medium, settings))
+    }
+    if !run.failures.isEmpty {
+      suites.append(suite(named: "the run", run.failures.map { error("Reading", $0) }))
+    }
+    let text = suites.enumerated().map { $1.xml(id: $0) }.joined()
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    return Array("\(head)\(text)</testsuites>\n".utf8)
+  }
+
+  /// The most characters of one text: build servers refuse documents with very long ones.
+  private static let longest = 4_000
+
+  /// A text for XML, with a mark where its end is left out.
+  fileprivate static func xml(_ text: String) -> String {
+    let shown = text.unicodeScalars.prefix(longest)
+    guard shown.endIndex < text.unicodeScalars.endIndex else { return Escaping.xml(text) }
+    return Escaping.xml(String(shown)) + "…"
+  }
+
+  private static func suite(named name: String, _ cases: [JUnitCase]) -> JUnitSuite {
+    JUnitSuite(name: name, cases: cases)
+  }
+
+  private static func cases(
+    of medium: MediumRecord, _ settings: ReportSettings
+  ) -> [JUnitCase] {
+    let unread = (medium.unread ?? []).map {
+      error("Reading", RunRecord.Failure(code: "media.readInPart", message: $0))
+    }
+    let failure = medium.error.map { [error("Reading", $0)] } ?? []
+    return failure + unread + medium.outcomes.map { testCase($0, settings) }
+  }
+
+  private static func error(_ name: String, _ failure: RunRecord.Failure) -> JUnitCase {
+    JUnitCase(name: name, result: .error, type: failure.code, message: failure.message)
+  }
+
+  private static func testCase(
+    _ result: OutcomeRecord, _ settings: ReportSettings
+  ) -> JUnitCase {
+    let name = "\(result.criterion) \(result.title)"
+    return switch result.outcome {
+    case .compliant: JUnitCase(name: name, result: .passed)
+    case .doesNotApply:
+      JUnitCase(name: name, result: .skipped, message: "Does not apply: \(result.reason)")
+    case .needsReview:
+      JUnitCase(
+        name: name, result: settings.failsOnReview ? .failure : .skipped, type: "NR",
+        message: "Needs review: \(result.reason)", details: details(of: result))
+    case .notCompliant:
+      JUnitCase(
+        name: name, result: .failure, type: "NC", message: result.reason,
+        details: details(of: result))
+    }
+  }
+
+  /// Where, what and what to do, a line each.
+  private static func details(of result: OutcomeRecord) -> [String] {
+    result.decisive.flatMap { finding in
+      [
+        "\(finding.location.inWords): \(finding.what)", "What to do: \(finding.remedy)",
+        finding.remedyCommand,
+      ].compactMap { $0 }
+    }
+  }
+}
+
+/// A medium's cases.
+private struct JUnitSuite {
+  let name: String
+  let cases: [JUnitCase]
+
+  func xml(id: Int) -> String {
+    let kinds: [(String, JUnitCase.Result)] = [
+      ("failures", .failure), ("errors", .error), ("skipped", .skipped),
+    ]
+    let counts = kinds.map { name, kind in " \(name)=\"\(cases.count { $0.result == kind })\"" }
+      .joined()
+    let attributes =
+      " package=\"cuelight\" id=\"\(id)\" name=\"\(JUnitReport.xml(name))\""
+      + " timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" tests=\"\(cases.count)\"\(counts)"
+      + " time=\"0\""
+    let className = JUnitReport.xml("cuelight." + name.replacing(".", with: "_"))
+    return """
+        <testsuite\(attributes)>
+          <properties/>
+      \(cases.map { $0.xml(className) }.joined())\
+          <system-out/>
+          <system-err/>
+        </testsuite>
+
+      """
+  }
+}
+
+/// One criterion of a medium.
+private struct JUnitCase {
+  enum Result {
+    case passed, skipped, failure, error
+  }
+
+  let name: String
+  let result: Result
+  var type = ""
+  var message = ""
+  var details: [String] = []
+
+  func xml(_ className: String) -> String {
+    let start =
+      "    <testcase name=\"\(JUnitReport.xml(name))\" classname=\"\(className)\" time=\"0\""
+    switch result {
+    case .passed: return "\(start)/>\n"
+    case .skipped: return "\(start)>\(element("skipped", type: nil))</testcase>\n"
+    case .failure: return "\(start)>\(element("failure", type: type))</testcase>\n"
+    case .error: return "\(start)>\(element("error", type: type))</testcase>\n"
+    }
+  }
+
+  private func element(_ tag: String, type: String?) -> String {
+    let kind = type.map { " type=\"\(JUnitReport.xml($0))\"" } ?? ""
+    let text = details.map(JUnitReport.xml).joined(separator: "\n")
+    return "<\(tag)\(kind) message=\"\(JUnitReport.xml(message))\">\(text)</\(tag)>"
+  }
+}

@@ -1,0 +1,158 @@
+/// Annotations as SARIF 2.1.0 (OASIS Standard, errata 01).
+///
+/// What fails is of kind `fail`, what a person must answer of kind `review`, and advice about a line
+/// of a text file of kind `informational`; the level of everything but failures is `none` (3.27.10).
+/// What passes has no result, because review tools show every result as an alert;
+/// `artifacts[].properties.outcomes` has every outcome.
+package enum SARIFReport {
+  /// Writes a log with one run.
+  ///
+  /// - Parameter list: The annotations.
+  /// - Returns: UTF-8; the same bytes for the same list.
+  package static func bytes(of list: AnnotationList) -> [UInt8] {
+    JSONValue.object([
+      "$schema": .text("https://json.schemastore.org/sarif-2.1.0.json"),
+      "runs": .array([run(list)]), "version": .text("2.1.0"),
+    ]).document
+  }
+
+  private static func run(_ list: AnnotationList) -> JSONValue {
+    .object([
+      "artifacts": .array(list.artifacts.map(artifact)),
+      // Columns are counted as editors show them, not in bytes (3.14.17).
+      "columnKind": .text("unicodeCodePoints"),
+      "invocations": .array([invocation(list)]),
+      "results": .array(results(of: list)),
+      "tool": .object([
+        "driver": .object([
+          "name": .text(list.tool.name), "rules": .array(list.rules.map(rule)),
+          "version": .text(list.tool.version),
+        ])
+      ]),
+    ])
+  }
+
+  private static func rule(_ rule: AnnotationRule) -> JSONValue {
+    .object([
+      "fullDescription": message(rule.text), "help": message(rule.help), "id": .text(rule.id),
+      "properties": .object(["tags": .texts(["accessibility"] + rule.clauses)]),
+      "shortDescription": message(rule.title),
+    ])
+  }
+
+  private static func artifact(_ artifact: AnnotationList.Artifact) -> JSONValue {
+    let outcomes = JSONMembers(artifact.outcomes.map { ($0.criterion, .text($0.outcome)) })
+    return .object([
+      "hashes": artifact.sha256.map { .object(["sha-256": .text($0)]) },
+      "location": uri(artifact.resource),
+      "properties": artifact.outcomes.isEmpty
+        ? nil : .object(["outcomes": .inline(.object(outcomes))]),
+    ])
+  }
+
+  private static func invocation(_ list: AnnotationList) -> JSONValue {
+    .object([
+      "executionSuccessful": .bool(list.failures.isEmpty),
+      "toolExecutionNotifications": list.failures.isEmpty
+        ? nil : .array(list.failures.map(notification)),
+    ])
+  }
+
+  private static func notification(_ failure: AnnotationList.Failure) -> JSONValue {
+    .object([
+      "descriptor": .object(["id": .text(failure.code)]), "level": .text("error"),
+      "locations": failure.resource.map {
+        .array([.object(["physicalLocation": .object(["artifactLocation": uri($0)])])])
+      },
+      "message": message(failure.message),
+    ])
+  }
+
+  private static func results(of list: AnnotationList) -> [JSONValue] {
+    let fingerprints = list.fingerprints
+    return list.annotations.indices.compactMap { index in
+      let annotation = list.annotations[index]
+      // Advice about a whole medium would be an alert without a place.
+      guard annotation.level != .advice || annotation.place.line != nil else { return nil }
+      return result(annotation, fingerprints[index])
+    }
+  }
+
+  private static func result(_ annotation: Annotation, _ fingerprint: String) -> JSONValue {
+    .object([
+      "kind": .text(kind(annotation.level)),
+      "level": .text(level(annotation.level)),
+      "locations": .array([
+        .object([
+          "physicalLocation": .object([
+            "artifactLocation": uri(annotation.place.resource), "region": region(annotation.place),
+          ])
+        ])
+      ]),
+      "message": message([annotation.what, annotation.remedy].compactMap { $0 }),
+      "partialFingerprints": .object(["findingPlace/v1": .text(fingerprint)]),
+      "properties": properties(annotation), "ruleId": .text(annotation.rule),
+    ])
+  }
+
+  private static func kind(_ level: Annotation.Level) -> String {
+    switch level {
+    case .error, .warning, .note: "fail"
+    case .review: "review"
+    case .advice: "informational"
+    }
+  }
+
+  private static func level(_ level: Annotation.Level) -> String {
+    switch level {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    case .review, .advice: "none"
+    }
+  }
+
+  /// A region is a place in text (3.30): of a stretch of time there is none.
+  private static func region(_ place: PlaceRecord) -> JSONValue? {
+    place.line.map { line in
+      .object([
+        "startColumn": place.column.map { .integer($0) }, "startLine": .integer(line),
+      ])
+    }
+  }
+
+  private static func properties(_ annotation: Annotation) -> JSONValue {
+    let place = annotation.place
+    return .object([
+      "channel": place.channel.map { .text($0) }, "code": .text(annotation.code),
+      "end": place.range.map { .time($0.upperBound) },
+      "remedyCommand": annotation.command.map { .text($0) },
+      "start": place.range.map { .time($0.lowerBound) },
+      "track": place.track.map { .integer($0) }, "why": annotation.why.map { .text($0) },
+    ])
+  }
+
+  private static func uri(_ path: String) -> JSONValue {
+    .object(["uri": .text(Escaping.uri(path))])
+  }
+
+  private static func message(_ texts: [String]) -> JSONValue {
+    message(texts.joined(separator: " "))
+  }
+
+  /// A message that is shown as it is: braces begin placeholders (3.11.5), brackets links (3.11.6).
+  private static func message(_ text: String) -> JSONValue {
+    let isLink = text.contains("](")
+    let safe = text.unicodeScalars.reduce(into: "") { safe, scalar in
+      switch scalar {
+      case "{": safe += "{{"
+      case "}": safe += "}}"
+      case "[" where isLink, "]" where isLink, "\\" where isLink:
+        safe += "\\"
+        safe.unicodeScalars.append(scalar)
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+    return .object(["text": .text(safe)])
+  }
+}

@@ -1,0 +1,22 @@
+/// One located fault or question: what, where, why, what to do.
+package struct FindingRecord: Sendable, Hashable, Decodable {
+  /// The stable name, such as `captions.late`; a stored run may have codes of a later version.
+  package let code: String
+  /// What was found; may quote files unescaped.
+  package let what: String
+  /// Why it matters to a person.
+  package let why: String
+  /// What a person must answer, or `nil`.
+  package let question: String?
+  /// What to do.
+  package let remedy: String
+  /// The command that makes the repair, or `nil`; may quote file names.
+  package let remedyCommand: String?
+  /// Where it is.
+  package let location: PlaceRecord
+  /// `true` for advice beside an outcome that was decided without it, else `nil`.
+  package let advice: Bool?
+
+  /// Whether it is advice.
+  var isAdvice: Bool { advice == true }
+}

@@ -1,0 +1,61 @@
+import MediaModel
+
+/// One medium of a run with its outcomes: the part of `presentation` in `Schemas/check.schema.json`
+/// that reports in other formats use.
+package struct MediumRecord: Sendable, Hashable, Decodable {
+  /// Whether a medium was examined.
+  package enum Status: String, Sendable, Hashable, Decodable {
+    case examined, examinedInPart, couldNotBeExamined
+  }
+
+  /// One of several programs of a medium.
+  package struct Program: Sendable, Hashable, Decodable {
+    /// Its number.
+    package let number: Int
+    /// The name of its service, or `nil`.
+    package let name: String?
+  }
+
+  /// A placement that a manifest declares.
+  package struct Placement: Sendable, Hashable, Decodable {
+    /// Its name in the manifest, or `nil`.
+    package let id: String?
+    /// The page or screen, or `nil`.
+    package let page: String?
+  }
+
+  /// Captions that were found.
+  package struct Captions: Sendable, Hashable, Decodable {
+    /// The file, as the user would name it.
+    package let resource: String
+    /// SHA-256 of the file, or `nil` when it could not be read.
+    package let sha256: String?
+  }
+
+  /// The medium, as the user would name it.
+  package let source: String
+  /// The program that is judged, where the medium carries several.
+  package let program: Program?
+  /// The manifest that speaks about it, or `nil`.
+  package let manifest: String?
+  /// SHA-256 of the medium, or `nil` when it could not be read.
+  package let sha256: String?
+  /// Whether it was examined.
+  package let status: Status
+  /// What of it could not be read, one sentence each; `nil` where there is nothing of the kind.
+  package let unread: [String]?
+  /// Why it could not be examined, or `nil` when it was.
+  package let error: RunRecord.Failure?
+  /// The placements that a manifest declares.
+  package let placements: [Placement]
+  /// The captions that were found.
+  package let captions: [Captions]
+  /// One outcome a criterion, in order; empty when it could not be examined.
+  package let outcomes: [OutcomeRecord]
+
+  /// The medium, and its program where it carries several; may quote the file unescaped.
+  package var name: String {
+    let words = program.map { MediaProgram(number: $0.number, name: $0.name).inWords }
+    return source + (words.map { " \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,51 @@
+package import Conformance
+
+/// What is said about one criterion of one medium.
+package struct OutcomeRecord: Sendable, Hashable {
+  /// The criterion.
+  package let criterion: CriterionID
+  /// Its property in a few words.
+  package let title: String
+  /// The outcome.
+  package let outcome: Outcome
+  /// One sentence that says why.
+  package let reason: String
+  /// The faults, open questions and advice, worst first.
+  package let findings: [FindingRecord]
+  /// What the outcome does not include, one sentence each.
+  package let notEvaluated: [String]
+
+  /// The findings that the outcome rests on.
+  var decisive: [FindingRecord] { outcome < .needsReview ? [] : findings.filter { !$0.isAdvice } }
+}
+
+extension OutcomeRecord: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case criterion, title, outcome, reason, findings
+    case notEvaluated = "notLookedAt"
+  }
+
+  /// Reads an outcome.
+  ///
+  /// - Parameter decoder: The member of a medium.
+  /// - Throws: `DecodingError`, for an unknown criterion or outcome too.
+  package init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try members.decode(String.self, forKey: .criterion)
+    guard let criterion = CriterionID(name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .criterion, in: members, debugDescription: "is no criterion of this version")
+    }
+    let letters = try members.decode(String.self, forKey: .outcome)
+    guard let outcome = Outcome.allCases.first(where: { $0.abbreviation == letters }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .outcome, in: members, debugDescription: "is no outcome of this version")
+    }
+    self.criterion = criterion
+    self.outcome = outcome
+    title = try members.decode(String.self, forKey: .title)
+    reason = try members.decode(String.self, forKey: .reason)
+    findings = try members.decode([FindingRecord].self, forKey: .findings)
+    notEvaluated = try members.decode([String].self, forKey: .notEvaluated)
+  }
+}

@@ -1,0 +1,86 @@
+package import Conformance
+import MediaModel
+
+extension RunRecord {
+  /// Creates the record of a run.
+  ///
+  /// - Parameter report: The run.
+  package init(_ report: Report) {
+    tool = Tool(name: report.tool.name, version: report.tool.version)
+    profile = report.profile
+    media = report.presentations.map(MediumRecord.init)
+    skipped = report.skipped.map { Skipped(path: $0.path, reason: $0.reason) }
+    failures = report.failures.map(Failure.init)
+  }
+}
+
+extension RunRecord.Failure {
+  /// Creates a failure.
+  ///
+  /// - Parameter failure: What kept a medium or a run from being judged.
+  init(_ failure: PresentationVerdict.Failure) {
+    code = failure.code
+    message = failure.message
+  }
+}
+
+extension MediumRecord {
+  fileprivate init(_ verdict: PresentationVerdict) {
+    source = verdict.source
+    program = verdict.program.map { Program(number: $0.number, name: $0.name) }
+    manifest = verdict.manifest
+    sha256 = verdict.hash?.hex
+    error = verdict.failure.map(RunRecord.Failure.init)
+    unread = verdict.unread.isEmpty ? nil : verdict.unread
+    let examined: Status = verdict.unread.isEmpty ? .examined : .examinedInPart
+    status = verdict.failure == nil ? examined : .couldNotBeExamined
+    placements = verdict.placements.map {
+      Placement(id: $0.placement.id, page: $0.placement.page)
+    }
+    captions = verdict.captions.candidates.map {
+      Captions(resource: $0.resource, sha256: $0.hash?.hex)
+    }
+    outcomes = verdict.results.map(OutcomeRecord.init)
+  }
+}
+
+extension OutcomeRecord {
+  fileprivate init(_ result: CriterionResult) {
+    criterion = result.criterion
+    title = result.title
+    outcome = result.outcome
+    reason = result.reason
+    findings = result.findings.map(FindingRecord.init)
+    notEvaluated = result.notEvaluated
+  }
+}
+
+extension FindingRecord {
+  /// Creates the record of a finding.
+  ///
+  /// - Parameter finding: The finding.
+  init(_ finding: Finding) {
+    code = finding.code.rawValue
+    what = finding.what
+    why = finding.why
+    question = finding.question
+    remedy = finding.remedy.sentence
+    remedyCommand = finding.remedy.command
+    location = PlaceRecord(finding.location)
+    advice = finding.isAdvice ? true : nil
+  }
+}
+
+extension PlaceRecord {
+  /// Creates the record of a place.
+  ///
+  /// - Parameter location: The place.
+  init(_ location: Location) {
+    resource = location.resource
+    track = location.track?.index
+    channel = location.channel?.name
+    range = location.range
+    line = location.position?.line
+    column = location.position?.column
+  }
+}

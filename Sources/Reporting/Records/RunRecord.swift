@@ -1,0 +1,40 @@
+/// What a run leaves behind: all that a report in another format is made of.
+///
+/// A run gives it, and so does a stored run; the media are not needed.
+package struct RunRecord: Sendable, Hashable {
+  /// The program that made a run.
+  package struct Tool: Sendable, Hashable, Decodable {
+    /// Its name.
+    package let name: String
+    /// Its version.
+    package let version: String
+  }
+
+  /// A file that was met in a folder and not judged.
+  package struct Skipped: Sendable, Hashable, Decodable {
+    /// The file.
+    package let path: String
+    /// Why it was not judged.
+    package let reason: String
+  }
+
+  /// What kept a medium or a run from being judged.
+  package struct Failure: Sendable, Hashable, Decodable {
+    /// A stable name, such as `media.notFound`.
+    package let code: String
+    /// What happened and what to do; may quote files unescaped.
+    package let message: String
+  }
+
+  /// The program that made the run.
+  package var tool: Tool
+  /// The profile's name.
+  package var profile: String
+  /// The media, in the order of the run.
+  package var media: [MediumRecord]
+  /// Files that were not judged.
+  package var skipped: [Skipped]
+  /// What kept the run from judging anything, or some of it; of a stored run also what of it could
+  /// not be read, so that no report takes a part for the whole.
+  package var failures: [Failure]
+}

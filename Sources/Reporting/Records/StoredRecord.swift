@@ -1,0 +1,51 @@
+/// One line of a run that was stored as NDJSON.
+enum StoredRecord {
+  /// The first: what made the run.
+  case run(RunRecord.Tool, profile: String)
+  /// A medium.
+  case medium(MediumRecord)
+  /// A file that was not judged.
+  case skipped(RunRecord.Skipped)
+  /// What kept the run from judging something.
+  case error(RunRecord.Failure)
+  /// The last: how many media, and the SHA-256 of the lines before.
+  case end(media: Int, sha256: String)
+
+  /// Whether it is the first of a run.
+  var isHead: Bool { if case .run = self { true } else { false } }
+}
+
+extension StoredRecord: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case record, schemaVersion, tool, profile, presentation, file, error, media, sha256
+  }
+
+  private enum Kind: String, Decodable {
+    case run, medium, skipped, error, end
+  }
+
+  /// The version of records that this version reads.
+  private static let version = 1
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    switch try members.decode(Kind.self, forKey: .record) {
+    case .run:
+      guard try members.decode(Int.self, forKey: .schemaVersion) == Self.version else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .schemaVersion, in: members, debugDescription: "is not \(Self.version)")
+      }
+      self = .run(
+        try members.decode(RunRecord.Tool.self, forKey: .tool),
+        profile: try members.decode(String.self, forKey: .profile))
+    case .medium:
+      self = .medium(try members.decode(MediumRecord.self, forKey: .presentation))
+    case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
+    case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))
+    case .end:
+      self = .end(
+        media: try members.decode(Int.self, forKey: .media),
+        sha256: try members.decode(String.self, forKey: .sha256))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Reports of a run")
+struct ReportTests {
+  private static let formats = [
+    "sarif", "junit", "tap", "csv", "markdown", "github", "gitlab", "earl",
+  ]
+
+  private func folder() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    return scratch
+  }
+
+  private func text(_ scratch: Scratch, _ name: String) throws -> String {
+    try String(contentsOf: scratch.url(name), encoding: .utf8)
+  }
+
+  @Test func `one analysis gives text and every other format, and a stored run gives them again`()
+    throws
+  {
+    let scratch = try folder()
+    let outputs = Self.formats.map { "-o \($0)=\($0).out" }.joined(separator: " ")
+    let run = try scratch.shell("cuelight check film.mp4 -o run.ndjson -o all.json \(outputs)")
+    #expect(run.status == 1)
+    #expect(run.text == (try scratch.run("check", "film.mp4")).text)
+    #expect(try text(scratch, "all.json") == scratch.run("check", "-fjson", "film.mp4").text)
+    try FileManager.default.removeItem(at: scratch.url("film.mp4"))
+    for format in Self.formats {
+      let again = try scratch.run("report", "run.ndjson", "-f", format)
+      #expect(again.status == 1)
+      #expect(again.errors == "")
+      #expect(try again.text == text(scratch, "\(format).out"), "\(format)")
+      #expect(!again.text.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "a.sarif", "a.junit.xml", "a.csv", "a.md", "a.earl.jsonld", "A.SARIF", "markdown=a.txt",
+    "github=./a=b",
+  ])
+  func `a suffix or a name says the format`(_ output: String) throws {
+    let scratch = try folder()
+    let run = try scratch.shell("cuelight check film.mp4 -f ndjson -o '\(output)'")
+    #expect(run.status == 1)
+    let name = output.split(separator: "=", maxSplits: 1).last.map(String.init) ?? ""
+    #expect(FileManager.default.fileExists(atPath: scratch.url(name).path))
+    #expect(run.text.hasPrefix("{\"profile\""))
+  }
+
+  @Test(arguments: [
+    "-o a.xml", "-o a", "-o html=a.html", "-o a.html", "-o sarif=", "-o a.sarif -o ./a.sarif",
+    "-o srif=a.sarif", "-f html", "-o a.openacr.yaml", "-o missing/a.sarif", "-o .sarif -o .",
+  ])
+  func `a file that cannot be a report is refused before anything is measured`(
+    _ options: String
+  ) throws {
+    let scratch = try folder()
+    let run = try scratch.shell("cuelight check film.mp4 \(options)")
+    #expect(run.status == 2)
+    #expect(run.text.isEmpty)
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test func `what was judged is never written over, and the other reports are written`() throws {
+    let scratch = try folder()
+    let film = try Data(contentsOf: scratch.url("film.mp4"))
+    try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nWords\n".utf8), to: "film.vtt")
+    for name in ["film.mp4", "film.vtt"] {
+      let run = try scratch.shell("cuelight check . -o sarif=\(name) -o b.csv")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("never written over"))
+      #expect(FileManager.default.fileExists(atPath: scratch.url("b.csv").path))
+    }
+    #expect(try Data(contentsOf: scratch.url("film.mp4")) == film)
+    #expect(try text(scratch, "film.vtt").hasPrefix("WEBVTT"))
+    let stored = try scratch.shell(
+      "cuelight check film.mp4 -o run.ndjson; cuelight report run.ndjson -o csv=run.ndjson")
+    #expect(stored.status == 2)
+    #expect(try text(scratch, "run.ndjson").hasPrefix("{\"profile\""))
+  }
+
+  @Test func `a report replaces an old one and leaves nothing else behind`() throws {
+    let scratch = try folder()
+    try scratch.write(Array("old".utf8), to: "a.sarif")
+    #expect(try scratch.shell("cuelight check film.mp4 -o a.sarif").status == 1)
+    #expect(try text(scratch, "a.sarif").hasPrefix("{"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(names.sorted() == ["a.sarif", "film.mp4"])
+  }
+
+  @Test func `a report that is withheld leaves the old one, says what is open, and is no success`()
+    throws
+  {
+    let scratch = try folder()
+    try scratch.write(Array("old".utf8), to: "a.openacr.yaml")
+    let run = try scratch.shell(
+      "cuelight check film.mp4 -o a.openacr.yaml --product Player --author a@example.org")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("needs review"))
+    #expect(try text(scratch, "a.openacr.yaml") == "old")
+  }
+
+  @Test func `a stored run that is cut off is reported by line and is status 3`() throws {
+    let scratch = try folder()
+    _ = try scratch.run("check", "film.mp4", "-o", "run.ndjson")
+    let lines = try text(scratch, "run.ndjson").split(separator: "\n").map { "\($0)\n" }
+    #expect(lines.count == 3)
+    try scratch.write(Array(lines[..<2].joined().utf8), to: "run.ndjson")
+    let run = try scratch.run("report", "run.ndjson", "-f", "markdown")
+    #expect(run.status == 3)
+    #expect(run.errors.contains("run.ndjson:2: "))
+    #expect(run.text.contains("| film.mp4 | not compliant |"))
+    #expect(run.text.contains("Not read:"))
+  }
+
+  @Test(arguments: ["film.mp4", "missing.ndjson", "."])
+  func `what is no stored run is status 3 and makes no report`(_ name: String) throws {
+    let scratch = try folder()
+    let run = try scratch.run("report", name, "-f", "markdown", "-o", "a.sarif")
+    #expect(run.status == 3)
+    #expect(run.text.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url("a.sarif").path))
+  }
+
+  @Test(arguments: formats)
+  func `a medium that cannot be read is an error in every format`(_ format: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Array("no medium".utf8), to: "broken.mp4")
+    let run = try scratch.run("check", "broken.mp4", "-f", format)
+    #expect(run.status == 3)
+    #expect(run.text.contains("broken"))
+  }
+
+  @Test(arguments: ["ndjson", "sarif", "csv"])
+  func `a reader that stops early does not change the verdict`(_ format: String) throws {
+    let scratch = try folder()
+    let run = try scratch.shell(
+      "cuelight check -f \(format) film.mp4 | true; exit ${PIPESTATUS[0]}")
+    #expect(run.status == 1)
+    #expect(try scratch.shell("cuelight check -f \(format) film.mp4 >/dev/full").status == 2)
+  }
+}

@@ -1,0 +1,81 @@
+import Conformance
+import Reporting
+import Testing
+
+/// What holds of every format that is made from the record of a run.
+@Suite struct `Formats of a run` {
+  typealias Shape = `Reports of check`.Shape
+  static let shapes = `Reports of check`.shapes
+
+  private static let settings = {
+    var settings = ReportSettings()
+    settings.product = "Player"
+    settings.author = "ann@example.org"
+    settings.subjectBase = "https://example.org/media"
+    return settings
+  }()
+
+  /// The report, or why it is withheld.
+  private func text(_ run: RunRecord, as format: RecordFormat) -> String {
+    do throws(ReportWithheld) {
+      return String(decoding: try format.bytes(of: run, Self.settings), as: UTF8.self)
+    } catch {
+      return "withheld\n" + error.reasons.map { Escaping.terminal($0) + "\n" }.joined()
+    }
+  }
+
+  @Test(arguments: RecordFormat.allCases, shapes)
+  func `the report is the one that was read and approved`(
+    _ format: RecordFormat, _ shape: Shape
+  ) throws {
+    let text = text(RunRecord(try shape.report()), as: format)
+    // The ends of lines in a table of commas are CR LF.
+    let shown = text.replacing("\r\n", with: "<CR>\n")
+    try Golden.expect(shown, is: "Formats/\(shape.name).\(format.rawValue)")
+  }
+
+  @Test(arguments: shapes)
+  func `the records are the ones that were read and approved`(_ shape: Shape) throws {
+    try Golden.expect(
+      RunNDJSON.bytes(of: try shape.report()), is: "Formats/\(shape.name).ndjson")
+  }
+
+  @Test(arguments: RecordFormat.allCases, shapes)
+  func `a stored run gives the same report as the run`(
+    _ format: RecordFormat, _ shape: Shape
+  ) throws {
+    let report = try shape.report()
+    let stored = try StoredRun.read(RunNDJSON.bytes(of: report), named: "run.ndjson")
+    #expect(stored == RunRecord(report))
+    #expect(text(stored, as: format) == text(RunRecord(report), as: format))
+  }
+
+  @Test(arguments: RecordFormat.allCases, shapes)
+  func `no character that commands a terminal or turns text is left`(
+    _ format: RecordFormat, _ shape: Shape
+  ) throws {
+    let text = text(RunRecord(try shape.report()), as: format)
+    for scalar in text.unicodeScalars where scalar != "\n" && scalar != "\r" {
+      #expect(!Escaping.isActive(scalar))
+    }
+  }
+
+  @Test(arguments: shapes)
+  func `the results over all media are those of the report`(_ shape: Shape) throws {
+    let report = try shape.report()
+    let run = RunRecord(report)
+    #expect(run.results.map(\.criterion) == report.results.map(\.criterion))
+    #expect(run.results.map(\.outcome) == report.results.map(\.outcome))
+    #expect(run.worst == report.presentations.compactMap(\.worst).max())
+  }
+
+  @Test func `advice is told apart from what decides`() throws {
+    let report = Fixture.report(try Fixture.review(), try Fixture.late())
+    let findings = RunRecord(report).media.flatMap(\.outcomes).flatMap(\.findings)
+    #expect(findings.contains { $0.advice == nil })
+    for outcome in RunRecord(report).media.flatMap(\.outcomes) where outcome.outcome < .needsReview
+    {
+      #expect(outcome.findings.allSatisfy { $0.advice == true }, "\(outcome.criterion)")
+    }
+  }
+}

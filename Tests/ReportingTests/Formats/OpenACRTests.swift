@@ -1,0 +1,129 @@
+import Conformance
+import Reporting
+import Testing
+import Yams
+
+@Suite struct `OpenACR` {
+  private static let settings = {
+    var settings = ReportSettings()
+    settings.product = "Player"
+    settings.author = "ann@example.org"
+    return settings
+  }()
+
+  private func report(_ run: RunRecord) throws -> [UInt8] {
+    try RecordFormat.openacr.bytes(of: run, Self.settings)
+  }
+
+  /// The YAML, read by a reader that is not ours.
+  private func tree(_ bytes: [UInt8]) throws -> JSONTree {
+    let node = try #require(try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self)))
+    return Self.tree(node)
+  }
+
+  private static func tree(_ node: Node) -> JSONTree {
+    switch node {
+    case .mapping(let mapping):
+      let members = mapping.map { ($0.key.string ?? "", tree($0.value)) }
+      return .object(Dictionary(members) { first, _ in first })
+    case .sequence(let sequence): return .array(sequence.map(tree))
+    case .scalar(let scalar): return .text(scalar.string)
+    case .alias: return .null
+    }
+  }
+
+  private func levels(_ run: RunRecord) throws -> [JSONTree: JSONTree] {
+    let chapters = try #require(try tree(try report(run))["chapters"])
+    let criteria = ["success_criteria_level_a", "success_criteria_level_aa"].flatMap {
+      chapters[$0]?["criteria"]?.elements ?? []
+    }
+    let pairs = criteria.compactMap { criterion -> (JSONTree, JSONTree)? in
+      guard let number = criterion["num"],
+        let level = criterion["components"]?[0]?["adherence"]?["level"]
+      else { return nil }
+      return (number, level)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// A medium with these outcomes; all other criteria do not apply.
+  private func medium(_ name: String, _ outcomes: [String: Outcome]) -> PresentationVerdict {
+    var verdict = PresentationVerdict(source: name)
+    verdict.results = Rulebook(.dhsIOS).criteria.map {
+      CriterionResult(
+        criterion: $0.id, title: $0.title, outcome: outcomes[$0.id.description] ?? .doesNotApply,
+        reason: "Told.", findings: [], notEvaluated: [])
+    }
+    return verdict
+  }
+
+  private func run(_ media: [String: Outcome]...) -> RunRecord {
+    let verdicts = media.enumerated().map { medium("\($0).mp4", $1) }
+    return RunRecord(Report(tool: Fixture.tool, profile: "dhs-ios", presentations: verdicts))
+  }
+
+  private static let met: [String: Outcome] = ["3.3.B": .compliant, "3.3.C": .compliant]
+
+  @Test(
+    .enabled(
+      if: PublishedSchema.exists("openacr-0.1.0.json"),
+      "CUELIGHT_DATA has no schemas/openacr-0.1.0.json"))
+  func `a report is valid against the schema, and its criteria are in the catalog`() throws {
+    let schema = try Schema(try PublishedSchema.text("openacr-0.1.0.json"))
+    let document = try tree(try report(run(Self.met, ["3.3.D": .notCompliant])))
+    #expect(schema.faults(of: document) == [])
+    let catalog = try PublishedSchema.text("openacr-2.5-wcag-2.2-508-en.yaml")
+    for number in try levels(run(Self.met)).keys {
+      guard case .text(let number) = number else { continue }
+      #expect(catalog.contains("- id: \(number)\n"))
+    }
+  }
+
+  @Test func `levels follow from the media`() throws {
+    let levels = try levels(
+      run(
+        Self.met.merging(["3.3.D": .notCompliant]) { $1 },
+        ["3.3.B": .notCompliant, "3.3.C": .notCompliant, "3.2.B": .compliant]))
+    #expect(
+      levels == [
+        .text("1.2.1"): .text("supports"), .text("1.2.2"): .text("partially-supports"),
+        .text("1.2.5"): .text("does-not-support"), .text("1.4.2"): .text("not-applicable"),
+        .text("2.2.2"): .text("not-applicable"),
+      ])
+  }
+
+  @Test func `where only a test fails that asks for more, the criterion is left out`() throws {
+    let levels = try levels(run(["3.3.A": .notCompliant]))
+    #expect(Set(levels.keys) == [.text("1.2.1"), .text("1.2.2"), .text("1.2.5")])
+    let text = String(decoding: try report(run(["3.3.A": .notCompliant])), as: UTF8.self)
+    #expect(text.contains("1.4.2 Audio Control is left out"))
+  }
+
+  @Test func `it is withheld while a review is open, with all that is open`() throws {
+    let open = run(Self.met, ["3.3.B": .compliant, "3.3.C": .needsReview])
+    let withheld = #expect(throws: ReportWithheld.self) { try report(open) }
+    #expect(
+      withheld?.reasons == ["1.mp4: 3.3.C Captions say all that is heard needs review: Told."])
+  }
+
+  @Test(arguments: `Reports of check`.shapes)
+  func `it is withheld exactly where something is open or could not be read`(
+    _ shape: `Reports of check`.Shape
+  ) throws {
+    let run = RunRecord(try shape.report())
+    let outcomes = run.media.flatMap(\.outcomes).map(\.outcome)
+    let isOpen = run.isUnread || run.media.isEmpty || outcomes.contains(.needsReview)
+    let isWithheld: Bool
+    do {
+      _ = try report(run)
+      isWithheld = false
+    } catch { isWithheld = error is ReportWithheld }
+    #expect(isWithheld == isOpen)
+  }
+
+  @Test func `it is withheld where nobody answers for it`() {
+    #expect(throws: ReportWithheld.self) {
+      try RecordFormat.openacr.bytes(of: run(Self.met), ReportSettings())
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Conformance
+import Foundation
+import Reporting
+import Testing
+
+@Suite struct `Stored runs` {
+  private func lines(_ report: Report) -> [String] {
+    String(decoding: RunNDJSON.bytes(of: report), as: UTF8.self)
+      .split(separator: "\n").map { String($0) + "\n" }
+  }
+
+  private func read(_ lines: [String]) throws -> RunRecord {
+    try StoredRun.read(Array(lines.joined().utf8), named: "run.ndjson")
+  }
+
+  @Test(arguments: `Reports of check`.shapes)
+  func `every line is a record that keeps to the schema, and media are those of the JSON`(
+    _ shape: `Reports of check`.Shape
+  ) throws {
+    let report = try shape.report()
+    let schema = try Schema(named: "ndjson")
+    let lines = lines(report)
+    var media: [JSONTree] = []
+    for line in lines {
+      #expect(try schema.faults(of: Array(line.utf8)) == [])
+      if let medium = try JSONTree.parse(Array(line.utf8))["presentation"] { media.append(medium) }
+    }
+    let document = try JSONTree.parse(CheckJSON.bytes(of: report))
+    #expect(document["presentations"] == .array(media))
+    #expect(lines.first?.contains("\"record\": \"run\"") == true)
+    #expect(lines.last?.contains("\"media\": \(media.count), \"record\": \"end\"") == true)
+  }
+
+  /// A way to damage a run of six media, the line that is reported, and how many media are left.
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let name: String
+    let line: Int
+    let media: Int
+    let damage: @Sendable ([String]) -> [String]
+    var testDescription: String { name }
+  }
+
+  static let damages = [
+    Damage(name: "cut off after a line", line: 4, media: 3) { Array($0[..<4]) },
+    Damage(name: "cut off within a line", line: 4, media: 2) {
+      Array($0[..<3]) + [String($0[3].dropLast($0[3].count / 2))]
+    },
+    Damage(name: "a medium is gone", line: 10, media: 5) { Array($0[..<2] + $0[3...]) },
+    Damage(name: "a verdict was changed", line: 11, media: 6) {
+      $0.map { $0.replacing("\"outcome\": \"NC\"", with: "\"outcome\": \"C\"") }
+    },
+    Damage(name: "an unknown outcome", line: 3, media: 5) {
+      Array($0[..<2]) + [$0[2].replacing("\"NC\"", with: "\"X\"")] + Array($0[3...])
+    },
+    Damage(name: "a foreign line", line: 3, media: 6) {
+      Array($0[..<2]) + ["{\"a\": 1}\n"] + Array($0[2...])
+    },
+    Damage(name: "no JSON", line: 2, media: 6) { $0[..<1] + ["\u{FFFD}[[[\n"] + $0[1...] },
+    Damage(name: "deep nesting", line: 2, media: 6) {
+      Array($0[..<1]) + [String(repeating: "[", count: 100_000) + "\n"] + Array($0[1...])
+    },
+    Damage(name: "an empty line", line: 2, media: 6) {
+      Array($0[..<1]) + ["\n"] + Array($0[1...])
+    },
+    Damage(name: "no first record", line: 1, media: 6) { Array($0[1...]) },
+    Damage(name: "two runs", line: 12, media: 6) { $0 + $0 },
+    Damage(name: "lines of Windows", line: 11, media: 6) {
+      $0.map { $0.replacing("\n", with: "\r\n") }
+    },
+    Damage(name: "another version", line: 1, media: 6) {
+      [$0[0].replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 2")] + Array($0[1...])
+    },
+  ]
+
+  @Test(arguments: damages)
+  func `what is damaged is reported by line and never taken for complete`(
+    _ damage: Damage
+  ) throws {
+    let whole = lines(try Fixture.several())
+    #expect(whole.count == 11)
+    let run = try read(damage.damage(whole))
+    #expect(run.media.count == damage.media)
+    let messages = run.failures.map(\.message)
+    #expect(messages.contains { $0.hasPrefix("run.ndjson:\(damage.line): ") }, "\(messages)")
+    #expect(run.isUnread)
+    #expect(run.results.allSatisfy { $0.outcome >= .needsReview })
+    #expect(!run.results.isEmpty)
+    for format in RecordFormat.allCases where format != .openacr {
+      let bytes = try format.bytes(of: run, ReportSettings())
+      #expect(String(decoding: bytes, as: UTF8.self).contains("a part of the run"), "\(format)")
+    }
+    #expect(throws: ReportWithheld.self) {
+      try RecordFormat.openacr.bytes(of: run, ReportSettings())
+    }
+  }
+
+  @Test func `an undamaged run has nothing to report`() throws {
+    #expect(try read(lines(Fixture.report(try Fixture.compliant()))).isUnread == false)
+  }
+
+  @Test(arguments: ["", "\n", "{}\n{}\n", "[1]\n", "WEBVTT\n", "{\"version\": \"2.1.0\"}"])
+  func `a file without a record of a run is refused`(_ text: String) {
+    #expect(throws: StoredRun.Issue.noRecords) { try read([text]) }
+  }
+
+  @Test func `of very many damaged lines the first hundred are named and the rest is counted`()
+    throws
+  {
+    let whole = lines(Fixture.report(try Fixture.late()))
+    let run = try read(
+      Array(whole.dropLast()) + Array(repeating: "x\n", count: 1_000) + Array(whole.suffix(1)))
+    #expect(run.failures.count == 101)
+    #expect(run.failures.last?.message == "run.ndjson: 901 more lines like these.")
+  }
+}
