@@ -1,14 +1,14 @@
 /// An attribute as it is kept: 16 bytes, for files can have millions.
-struct XMLAttributeRecord: Sendable {
-  private static let rewritten: UInt16 = 1
-  private static let last: UInt16 = 2
+@usableFromInline struct XMLAttributeRecord: Sendable {
+  @usableFromInline static let rewritten: UInt16 = 1
+  @usableFromInline static let last: UInt16 = 2
 
   /// The number of its name.
-  let name: UInt16
-  private let flags: UInt16
-  private let place: UInt32
-  private let start: UInt32
-  private let count: UInt32
+  @usableFromInline let name: UInt16
+  @usableFromInline let flags: UInt16
+  @usableFromInline let place: UInt32
+  @usableFromInline let start: UInt32
+  @usableFromInline let count: UInt32
 
   /// Keeps an attribute.
   ///
@@ -26,11 +26,11 @@ struct XMLAttributeRecord: Sendable {
   }
 
   /// Where it starts in the file.
-  var offset: Int { Int(place) }
+  @inlinable var offset: Int { Int(place) }
   /// Whether no attribute of its element follows.
-  var isLast: Bool { flags & Self.last != 0 }
+  @inlinable var isLast: Bool { flags & Self.last != 0 }
   /// Where its value is kept.
-  var value: XMLSpan {
+  @inlinable var value: XMLSpan {
     XMLSpan(
       Int(start)..<(Int(start) + Int(count)), isRewritten: flags & Self.rewritten != 0)
   }

@@ -1,6 +1,6 @@
 /// The attributes of an element in the order of its tag.
 package struct XMLAttributes: RandomAccessCollection, Sendable {
-  private let store: XMLStore
+  @usableFromInline let store: XMLStore
   /// The index of the first attribute.
   package let startIndex: Int
   /// The index behind the last attribute.
@@ -11,7 +11,7 @@ package struct XMLAttributes: RandomAccessCollection, Sendable {
   /// - Parameters:
   ///   - store: The document.
   ///   - first: The index of the element's first attribute; `nil` when it has none.
-  init(_ store: XMLStore, from first: Int?) {
+  @inlinable init(_ store: XMLStore, from first: Int?) {
     self.store = store
     startIndex = first ?? 0
     var end = first ?? 0
@@ -25,5 +25,5 @@ package struct XMLAttributes: RandomAccessCollection, Sendable {
   /// An attribute.
   ///
   /// - Parameter index: Its index.
-  package subscript(index: Int) -> XMLAttribute { XMLAttribute(store, index) }
+  @inlinable package subscript(index: Int) -> XMLAttribute { XMLAttribute(store, index) }
 }

@@ -1,23 +1,23 @@
 /// What an element's start tag says.
 package struct XMLElement: Sendable {
-  private let store: XMLStore
-  private let index: Int
+  @usableFromInline let store: XMLStore
+  @usableFromInline let index: Int
 
   /// Looks into a document.
   ///
   /// - Parameters:
   ///   - store: The document.
   ///   - index: The element's index, which there is.
-  init(_ store: XMLStore, _ index: Int) {
+  @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index
   }
 
   /// Its name.
-  package var name: XMLName { store.names[store.records[index].name ?? 0] }
+  @inlinable package var name: XMLName { store.names[store.records[index].name ?? 0] }
 
   /// Its attributes in the order of the tag.
-  package var attributes: XMLAttributes {
+  @inlinable package var attributes: XMLAttributes {
     XMLAttributes(store, from: store.records[index].firstAttribute)
   }
 
@@ -27,7 +27,7 @@ package struct XMLElement: Sendable {
   ///   - namespace: Its namespace; empty for none.
   ///   - local: Its local name.
   /// - Returns: The attribute, or `nil` when the element has none of the name.
-  package func attribute(namespace: String = "", local: String) -> XMLAttribute? {
+  @inlinable package func attribute(namespace: String = "", local: String) -> XMLAttribute? {
     guard var place = store.records[index].firstAttribute else { return nil }
     while place < store.attributes.count {
       let record = store.attributes[place]
@@ -45,7 +45,7 @@ package struct XMLElement: Sendable {
   ///   - namespace: Its namespace; empty for none.
   ///   - local: Its local name.
   /// - Returns: The value, or `nil` when the element has no such attribute.
-  package func value(namespace: String = "", local: String) -> String? {
+  @inlinable package func value(namespace: String = "", local: String) -> String? {
     attribute(namespace: namespace, local: local)?.value
   }
 }

@@ -10,41 +10,43 @@ package struct XMLNode: Sendable {
     case text(String)
   }
 
-  private let store: XMLStore
-  private let index: Int
+  @usableFromInline let store: XMLStore
+  @usableFromInline let index: Int
 
   /// Looks into a document.
   ///
   /// - Parameters:
   ///   - store: The document.
   ///   - index: The node's index, which there is.
-  init(_ store: XMLStore, _ index: Int) {
+  @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index
   }
 
-  private var record: XMLRecord { store.records[index] }
+  @inlinable var record: XMLRecord { store.records[index] }
 
   /// What it is.
-  package var content: Content {
+  @inlinable package var content: Content {
     record.text.map { .text(store.string($0)) } ?? .element(XMLElement(store, index))
   }
   /// The index of the element around it; -1 for the root.
-  package var parent: Int { record.parent ?? -1 }
+  @inlinable package var parent: Int { record.parent ?? -1 }
   /// How many elements are around it; 0 for the root.
-  package var depth: Int { record.depth }
+  @inlinable package var depth: Int { record.depth }
   /// The index after all that is in it.
-  package var end: Int { record.end(at: index) }
+  @inlinable package var end: Int { record.end(at: index) }
   /// Where an element's `<` or a text's first byte stands.
   package var position: TextPosition { store.position(of: record.offset) }
   /// The number of an element's name in ``XMLTree/names``; `nil` for text.
-  package var nameNumber: Int? { record.name }
+  @inlinable package var nameNumber: Int? { record.name }
 
   /// The element, or `nil` for text.
-  package var element: XMLElement? { record.name == nil ? nil : XMLElement(store, index) }
+  @inlinable package var element: XMLElement? {
+    record.name == nil ? nil : XMLElement(store, index)
+  }
 
   /// The text, or `nil` for an element; made anew each time.
-  package var text: String? { record.text.map(store.string) }
+  @inlinable package var text: String? { record.text.map(store.string) }
 
   /// Whether it is text that is nothing but white space (XML 1.0, production 3).
   package var isBlank: Bool {
@@ -56,20 +58,20 @@ package struct XMLNode: Sendable {
 
 /// The nodes of a document in the order of the file.
 package struct XMLNodes: RandomAccessCollection, Sendable {
-  private let store: XMLStore
+  @usableFromInline let store: XMLStore
 
   /// Looks into a document.
   ///
   /// - Parameter store: The document.
-  init(_ store: XMLStore) { self.store = store }
+  @inlinable init(_ store: XMLStore) { self.store = store }
 
   /// The index of the first node.
-  package var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
   /// The index behind the last node.
-  package var endIndex: Int { store.records.count }
+  @inlinable package var endIndex: Int { store.records.count }
 
   /// A node.
   ///
   /// - Parameter index: Its index.
-  package subscript(index: Int) -> XMLNode { XMLNode(store, index) }
+  @inlinable package subscript(index: Int) -> XMLNode { XMLNode(store, index) }
 }

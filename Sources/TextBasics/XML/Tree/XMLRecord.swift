@@ -1,18 +1,18 @@
 /// A node as it is kept: 20 bytes, for files can have millions.
-struct XMLRecord: Sendable {
+@usableFromInline struct XMLRecord: Sendable {
   /// The largest number of a name; the rest says that the node is text.
-  static let lastName = UInt16.max - 2
-  private static let fileText = UInt16.max
-  private static let rewrittenText = UInt16.max - 1
-  private static let none = UInt32.max
+  @usableFromInline static let lastName = UInt16.max - 2
+  @usableFromInline static let fileText = UInt16.max
+  @usableFromInline static let rewrittenText = UInt16.max - 1
+  @usableFromInline static let none = UInt32.max
 
-  private let kind: UInt16
-  private let level: UInt16
-  private let start: UInt32
-  private let content: UInt32
-  private let around: UInt32
+  @usableFromInline let kind: UInt16
+  @usableFromInline let level: UInt16
+  @usableFromInline let start: UInt32
+  @usableFromInline let content: UInt32
+  @usableFromInline let around: UInt32
   /// Of an element the index behind it, of a text its number of bytes.
-  private var extent: UInt32
+  @usableFromInline var extent: UInt32
 
   /// An element.
   ///
@@ -51,18 +51,18 @@ struct XMLRecord: Sendable {
   }
 
   /// The number of an element's name; `nil` for text.
-  var name: Int? { kind <= Self.lastName ? Int(kind) : nil }
+  @inlinable var name: Int? { kind <= Self.lastName ? Int(kind) : nil }
   /// Where it starts in the file.
-  var offset: Int { Int(start) }
+  @inlinable var offset: Int { Int(start) }
   /// How many elements are around it.
-  var depth: Int { Int(level) }
+  @inlinable var depth: Int { Int(level) }
   /// The index of the element around it, or `nil`.
-  var parent: Int? { around == Self.none ? nil : Int(around) }
+  @inlinable var parent: Int? { around == Self.none ? nil : Int(around) }
   /// The index of an element's first attribute, or `nil`.
-  var firstAttribute: Int? { name == nil || content == Self.none ? nil : Int(content) }
+  @inlinable var firstAttribute: Int? { name == nil || content == Self.none ? nil : Int(content) }
 
   /// Where a text is kept; `nil` for an element.
-  var text: XMLSpan? {
+  @inlinable var text: XMLSpan? {
     guard name == nil else { return nil }
     let start = Int(content)
     return XMLSpan(start..<(start + Int(extent)), isRewritten: kind == Self.rewrittenText)
@@ -72,7 +72,7 @@ struct XMLRecord: Sendable {
   ///
   /// - Parameter index: Its own index.
   /// - Returns: The index.
-  func end(at index: Int) -> Int { name == nil ? index + 1 : Int(extent) }
+  @inlinable func end(at index: Int) -> Int { name == nil ? index + 1 : Int(extent) }
 
   /// Ends an element.
   ///

@@ -3,17 +3,17 @@ import MediaModel
 /// What a document says, kept as places in its file; nodes, elements and attributes look into it.
 ///
 /// A class, so that those carry one reference.
-final class XMLStore: Sendable {
+@usableFromInline final class XMLStore: Sendable {
   /// The file's text.
-  let bytes: [UInt8]
+  @usableFromInline let bytes: [UInt8]
   /// Texts and values that are not what is in the file.
-  let rewritten: [UInt8]
+  @usableFromInline let rewritten: [UInt8]
   /// The nodes in the order of the file.
-  let records: [XMLRecord]
+  @usableFromInline let records: [XMLRecord]
   /// The attributes, those of an element one after the other.
-  let attributes: [XMLAttributeRecord]
+  @usableFromInline let attributes: [XMLAttributeRecord]
   /// The names by their numbers.
-  let names: [XMLName]
+  @usableFromInline let names: [XMLName]
   private let places: XMLPlaces
 
   /// Keeps a document.
@@ -41,7 +41,7 @@ final class XMLStore: Sendable {
   ///
   /// - Parameter span: Where it is kept.
   /// - Returns: The text.
-  func string(_ span: XMLSpan) -> String {
+  @inlinable func string(_ span: XMLSpan) -> String {
     span.isRewritten ? rewritten.string(span.range) : bytes.string(span.range)
   }
 
