@@ -122,7 +122,7 @@ struct CaptionsCommand: AsyncParsableCommand {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       if let annotations = format.annotations {
         try Output.results(
-          annotations.bytes(of: AnnotationList(error, source: file, tool: Self.tool)))
+          annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: Self.tool)))
       }
       Output.complaint(error.message)
       throw ExitStatus.unreadable

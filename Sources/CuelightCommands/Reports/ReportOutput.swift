@@ -94,7 +94,7 @@ struct ReportOutput {
     let file = FilePath(path)
     let existing = try stamp(of: file)
     if let existing { try spare(existing, originals) }
-    do throws(FileReplacement.Failure) {
+    do throws(FileReplacement.ReplacementError) {
       if let existing {
         try FileReplacement.replace(file, with: bytes, readAs: existing)
       } else {
@@ -132,7 +132,7 @@ struct ReportOutput {
     }
   }
 
-  private static func reason(_ failure: FileReplacement.Failure) -> String {
+  private static func reason(_ failure: FileReplacement.ReplacementError) -> String {
     switch failure {
     case .changed: "it was changed meanwhile. Try again."
     case .unreadable(let error): "it \(error)."

@@ -32,10 +32,10 @@ struct ReportWriter {
   ///   - style: The colors and the width of standard output.
   ///   - outputs: The files.
   /// - Returns: The status that the reports ask for, or `nil`.
-  /// - Throws: `StreamError`, when standard output takes no more.
+  /// - Throws: `OutputError`, when standard output takes no more.
   func write(
     _ format: CheckFormat?, _ style: ReportStyle, _ outputs: [ReportOutput]
-  ) throws(StreamError) -> ExitStatus? {
+  ) throws(OutputError) -> ExitStatus? {
     var statuses = outputs.compactMap(write)
     if let format, let bytes = content(format, style, "The report", &statuses) {
       try Output.results(bytes)

@@ -39,11 +39,11 @@ extension AnnotationList {
   ///   - source: The file, as the user would name it.
   ///   - tool: The program that should have read it.
   package init(
-    _ failure: PresentationVerdict.Failure, source: String, tool: Report.Tool
+    _ failure: ReportedError, source: String, tool: Report.Tool
   ) {
     self.init(
       tool: .init(name: tool.name, version: tool.version), rules: [], annotations: [],
-      failures: [Failure(code: failure.code, message: failure.message, resource: source)])
+      failures: [Failure(code: failure.code.rawValue, message: failure.message, resource: source)])
   }
 }
 

@@ -18,8 +18,8 @@ extension RunRecord.Failure {
   /// Creates a failure.
   ///
   /// - Parameter failure: What kept a medium or a run from being judged.
-  init(_ failure: PresentationVerdict.Failure) {
-    code = failure.code
+  init(_ failure: ReportedError) {
+    code = failure.code.rawValue
     message = failure.message
   }
 }
