@@ -23,15 +23,15 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   ///   - report: The report.
   ///   - failsOnReview: Whether open reviews count.
   init(_ report: Report, failsOnReview: Bool) {
-    self.init(RunRecord(report), failsOnReview: failsOnReview)
+    self.init(RunRecord(report).totals, failsOnReview: failsOnReview)
   }
 
   /// What a run, stored or not, means for the caller.
   ///
   /// - Parameters:
-  ///   - run: The run.
+  ///   - run: What the run comes to.
   ///   - failsOnReview: Whether open reviews count.
-  init(_ run: RunRecord, failsOnReview: Bool) {
+  init(_ run: RunTotals, failsOnReview: Bool) {
     if run.isUnread {
       self = .unreadable
     } else if run.worst == .notCompliant {

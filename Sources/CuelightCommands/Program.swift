@@ -94,9 +94,8 @@ package enum Program {
     guard arguments.first == CheckCommand.configuration.commandName else {
       return ErrorsJSON.bytes(of: [failure])
     }
-    let tool = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
     return CheckJSON.bytes(
-      of: Report(tool: tool, profile: Profile.dhsIOS.name, failures: [failure]))
+      of: Report(tool: .cuelight, profile: Profile.dhsIOS.name, failures: [failure]))
   }
 
   /// Whether the caller expects JSON, found in arguments that could not be parsed.

@@ -36,6 +36,14 @@ struct NarrationCommandTests {
     #expect(abs(try #require(found.alignment).offset) < 0.01)
   }
 
+  @Test(arguments: ["sarif", "github", "gitlab"])
+  func `a description that is late is an annotation of its file`(_ format: String) throws {
+    let run = try narration("3.3.D/NC-out-of-sync", "film.mp4", "film-ad.m4a", "-f", format)
+    #expect(run.status == 1)
+    #expect(run.text.contains("film-ad.m4a"))
+    #expect(run.text.contains("descriptions."))
+  }
+
   @Test func `a late file is told with status 1, and by how much`() throws {
     let run = try narration("3.3.D/NC-out-of-sync", "film.mp4", "film-ad.m4a", "-f", "json")
     #expect(run.status == 1)

@@ -33,6 +33,17 @@ struct SyncCommandTests {
     #expect(found.profile == "strict")
   }
 
+  @Test(arguments: ["sarif", "github", "gitlab"])
+  func `late captions are an annotation of their file`(_ format: String) throws {
+    let run = try sync("C-slightly-late", "film.en.vtt", "film.mkv", "-f", format)
+    #expect(run.status == 1)
+    #expect(run.text.contains("film.en.vtt"))
+    #expect(run.text.contains("captions.late"))
+    let missing = try sync("C-slightly-late", "missing.vtt", "film.mkv", "-f", format)
+    #expect(missing.status == 3)
+    #expect(missing.text.contains("missing.vtt"))
+  }
+
   @Test func `good captions have status 0, in a file and in a track`() throws {
     let file = try sync("C-mp4-srt-beside", "film.en.srt", "film.mp4", "-f", "json")
     #expect(file.status == 0)

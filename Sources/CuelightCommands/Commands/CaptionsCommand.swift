@@ -122,7 +122,7 @@ struct CaptionsCommand: AsyncParsableCommand {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       if let annotations = format.annotations {
         try Output.results(
-          annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: Self.tool)))
+          annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: .cuelight)))
       }
       Output.complaint(error.message)
       throw ExitStatus.unreadable
@@ -216,13 +216,10 @@ struct CaptionsCommand: AsyncParsableCommand {
         CaptionsText.text(of: listing, source: file, style: Output.style(color)))
     case .sarif, .github, .gitlab:
       let list = AnnotationList(
-        listing, source: file, isMedium: CaptionFile.isMedium(file), tool: Self.tool)
+        listing, source: file, isMedium: CaptionFile.isMedium(file), tool: .cuelight)
       if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
     }
   }
-
-  private static let tool = Report.Tool(
-    name: "cuelight", version: Checker.version, libraries: [:])
 
   /// Writes the cues in another format and reports on standard error what the format cannot hold.
   private func convert(

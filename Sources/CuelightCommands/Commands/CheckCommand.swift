@@ -97,15 +97,19 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outputs = try ReportOutput.all(output, among: CheckFormat.all)
+    let settings = try about.settings(failOn)
     try ReportWriter.prepare(outputs)
-    let report = await report()
+    var records = format == .ndjson ? RecordOutput() : nil
+    let report = await report(&records)
+    try records?.end(report)
     let record = RunRecord(report)
-    let writer = ReportWriter(originals: record.files.union(named)) {
-      format, style throws(ReportWithheld) in
-      try bytes(of: report, record, format, style)
+    let writer = ReportWriter(originals: record.files.union(named)) { format, style, sink in
+      write(report, record, format, style, settings, to: sink)
     }
-    let asked = try writer.write(format, Output.style(color), outputs)
-    let status = ExitStatus(record, failsOnReview: failOn == .review).heeding(asked)
+    // Records were written while the run went on.
+    let shown = format == .ndjson ? nil : format
+    let asked = try writer.write(shown, Output.style(color), outputs)
+    let status = ExitStatus(record.totals, failsOnReview: failOn == .review).heeding(asked)
     if status != .success { throw status }
   }
 
@@ -114,18 +118,21 @@ struct CheckCommand: AsyncParsableCommand {
     paths + manifest + speechOptions.files + [reference].compactMap { $0 }
   }
 
-  private func bytes(
-    of report: Report, _ record: RunRecord, _ format: CheckFormat, _ style: ReportStyle
-  ) throws(ReportWithheld) -> [UInt8] {
+  private func write(
+    _ report: Report, _ record: RunRecord, _ format: CheckFormat, _ style: ReportStyle,
+    _ settings: ReportSettings, to sink: ReportWriter.Sink
+  ) -> ReportWithheld? {
     switch format {
-    case .text: Array(CheckText.text(of: report, style: style, isVerbose: verbose).utf8)
-    case .json: CheckJSON.bytes(of: report)
-    case .ndjson: RunNDJSON.bytes(of: report)
-    case .record(let format): try format.bytes(of: record, about.settings(failOn))
+    case .text:
+      _ = sink(Array(CheckText.text(of: report, style: style, isVerbose: verbose).utf8))
+    case .json: _ = sink(CheckJSON.bytes(of: report))
+    case .ndjson: _ = sink(RunNDJSON.bytes(of: report))
+    case .record(let format): return format.write(record, settings, to: sink).withheld
     }
+    return nil
   }
 
-  private func report() async -> Report {
+  private func report(_ records: inout RecordOutput?) async -> Report {
     let request = CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: jobs ?? Self.oneForEachProcessor, access: conditions.access,
@@ -134,13 +141,18 @@ struct CheckCommand: AsyncParsableCommand {
       let bar = ProgressBar()
       defer { bar.clear() }
       let checker = try Checker()
-      let report = await checker.check(request) { bar.show($0) }
+      records?.start(profile)
+      let report = await checker.check(request) {
+        bar.show($0)
+      } judged: {
+        records?.add($0)
+      }
       bar.clear()
       if let notice = checker.sandboxNotice { Output.complaint(notice) }
       return report
     } catch {
-      let tool = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
-      return Report(tool: tool, profile: profile, failures: [ReportedError(error)])
+      records?.start(profile)
+      return Report(tool: .cuelight, profile: profile, failures: [ReportedError(error)])
     }
   }
 }

@@ -27,8 +27,8 @@ struct NarrationCommand: AsyncParsableCommand {
   @Argument(help: "The medium with the other sound.", completion: .file())
   var described: String
 
-  @Option(name: .format, help: "text or json.")
-  var format = TextOrJSON.text
+  @Option(name: .format, help: MeasurementFormat.help)
+  var format = MeasurementFormat.text
 
   @Option(help: "The audio track of MAIN, by its number in “cuelight tracks”.")
   var track: Int?
@@ -70,13 +70,15 @@ struct NarrationCommand: AsyncParsableCommand {
       defer { Output.sandboxNotice(of: reader) }
       report = try await measure(reader)
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
-      Output.complaint(error.message)
+      try format.fail(error, source: described)
       throw ExitStatus.unreadable
     }
     switch format {
     case .json: try Output.results(NarrationJSON.bytes(of: report))
     case .text: try Output.results(NarrationText.text(of: report, style: Output.style(color)))
+    case .sarif, .github, .gitlab:
+      let list = AnnotationList(report, tool: .cuelight)
+      if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
     }
     let status = ExitStatus(report.result, failsOnReview: failOn == .review)
     if status != .success { throw status }

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Reporting
-import Sandbox
-import SystemPackage
 
 /// `cuelight report`: makes reports from what a run left behind.
 struct ReportCommand: ParsableCommand {
@@ -44,40 +42,24 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let outputs = try ReportOutput.all(output, among: Self.formats)
+    let settings = try about.settings(failOn)
     try ReportWriter.prepare(outputs)
-    let record = try record()
-    for failure in record.failures where failure.code == "run.damaged" {
-      Output.complaint(failure.message)
-    }
-    let settings = about.settings(failOn)
-    let writer = ReportWriter(originals: [file]) { format, _ throws(ReportWithheld) in
-      guard case .record(let format) = format else { return [] }
-      return try format.bytes(of: record, settings)
+    let source = try StoredFile(file)
+    let run = try source.run()
+    var totals = RunTotals()
+    var damages: [RunRecord.Failure] = []
+    let writer = ReportWriter(originals: [file]) { format, _, sink in
+      guard case .record(let format) = format else { return nil }
+      let written = format.write(run, settings, to: sink)
+      totals = written.totals
+      damages = written.damages
+      return written.withheld
     }
     let asked = try writer.write(format.map { .record($0) }, ReportStyle(), outputs)
-    let status = ExitStatus(record, failsOnReview: failOn == .review).heeding(asked)
-    if status != .success { throw status }
-  }
-
-  private func record() throws(ExitStatus) -> RunRecord {
-    let bytes = try content()
-    do throws(StoredRun.Issue) {
-      return try StoredRun.read(bytes, named: file)
-    } catch {
-      Output.complaint(
-        "\(file) holds no record of a run. Store one with “cuelight check -f ndjson”.")
-      throw .unreadable
-    }
-  }
-
-  private func content() throws(ExitStatus) -> [UInt8] {
-    do throws(OpenError) {
-      let file = try OpenedFile(
-        path: FilePath(file), followsLinks: true, maximumSize: Int64(StoredRun.maximumSize))
-      return try file.readAll(limit: StoredRun.maximumSize)
-    } catch {
-      Output.complaint("\(file) \(error).")
-      throw .unreadable
-    }
+    for damage in damages { Output.complaint(damage.message) }
+    if let issue = source.issue { Output.complaint(issue) }
+    let judged = ExitStatus(totals, failsOnReview: failOn == .review)
+    let status = source.issue == nil ? judged : .unreadable
+    if status.heeding(asked) != .success { throw status.heeding(asked) }
   }
 }

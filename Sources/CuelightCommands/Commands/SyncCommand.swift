@@ -35,8 +35,8 @@ struct SyncCommand: AsyncParsableCommand {
     completion: .file())
   var media: String?
 
-  @Option(name: .format, help: "text or json.")
-  var format = TextOrJSON.text
+  @Option(name: .format, help: MeasurementFormat.help)
+  var format = MeasurementFormat.text
 
   @Option(help: "The greatest error that is allowed.")
   var profile = SyncProfileName(.strict)
@@ -104,8 +104,7 @@ struct SyncCommand: AsyncParsableCommand {
     do throws(ExaminationError) {
       return try await step()
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
-      Output.complaint(error.message)
+      try format.fail(error, source: captions)
       throw status
     }
   }
@@ -136,6 +135,9 @@ struct SyncCommand: AsyncParsableCommand {
     switch format {
     case .json: try Output.results(SyncJSON.bytes(of: report))
     case .text: try Output.results(SyncText.text(of: report, style: Output.style(color)))
+    case .sarif, .github, .gitlab:
+      let list = AnnotationList(report, tool: .cuelight)
+      if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
     }
     guard let write, report.written == nil else { return }
     Output.complaint(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Reporting
 
 /// What a person says about a report, the same for a run and a stored run.
@@ -30,17 +31,26 @@ struct ReportOptions: ParsableArguments {
     throw ValidationError("The format openacr needs --product and --author.")
   }
 
-  /// The settings that the options name.
+  /// The settings that the options and `SOURCE_DATE_EPOCH` name.
   ///
   /// - Parameter failOn: What makes the run fail.
   /// - Returns: The settings.
-  func settings(_ failOn: FailureThreshold) -> ReportSettings {
+  /// - Throws: `ValidationError`, for a moment that cannot be read.
+  func settings(_ failOn: FailureThreshold) throws -> ReportSettings {
     var settings = ReportSettings()
     settings.failsOnReview = failOn == .review
     settings.title = title
     settings.product = product
     settings.author = author
     settings.subjectBase = subjectBase
+    guard let moment = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !moment.isEmpty
+    else { return settings }
+    guard let date = ReportDate(sourceDateEpoch: moment) else {
+      throw ValidationError(
+        "SOURCE_DATE_EPOCH is “\(moment)”. Give whole seconds since the start of 1970, or unset it."
+      )
+    }
+    settings.date = date
     return settings
   }
 }

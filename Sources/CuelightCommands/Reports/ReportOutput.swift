@@ -87,19 +87,32 @@ struct ReportOutput {
   /// Replaces the file, or makes it, wholly or not at all.
   ///
   /// - Parameters:
-  ///   - bytes: The report.
   ///   - originals: The files that were judged; none of them is replaced.
+  ///   - report: Gives the report in pieces to its argument, which returns whether more is wanted,
+  ///     and returns why nothing was written, or `nil`.
+  /// - Returns: Why the report is withheld, or `nil`.
   /// - Throws: ``Issue``.
-  func write(_ bytes: [UInt8], sparing originals: Set<String>) throws(Issue) {
+  func write(
+    sparing originals: Set<String>, _ report: (([UInt8]) -> Bool) -> ReportWithheld?
+  ) throws(Issue) -> ReportWithheld? {
     let file = FilePath(path)
     let existing = try stamp(of: file)
     if let existing { try spare(existing, originals) }
     do throws(FileReplacement.ReplacementError) {
-      if let existing {
-        try FileReplacement.replace(file, with: bytes, readAs: existing)
-      } else {
-        try FileReplacement.create(file, with: bytes)
+      let pending = try PendingFile(file, replacing: existing)
+      var failure: FileReplacement.ReplacementError?
+      let withheld = report { piece in
+        do throws(FileReplacement.ReplacementError) {
+          try pending.write(piece)
+          return true
+        } catch {
+          failure = error
+          return false
+        }
       }
+      if let failure { throw failure }
+      if withheld == nil { try pending.commit() }
+      return withheld
     } catch {
       throw Issue(message: "\(path) was not written: \(Self.reason(error))")
     }

@@ -3,10 +3,14 @@ import Sandbox
 
 /// Writes the reports of one run: to files and to standard output.
 struct ReportWriter {
+  /// Takes a piece of a report; returns whether more is wanted.
+  typealias Sink = ([UInt8]) -> Bool
+
   /// The files that no report replaces: what was judged.
   let originals: Set<String>
-  /// A report in a format, with the colors and the width of where it goes.
-  let report: (CheckFormat, ReportStyle) throws(ReportWithheld) -> [UInt8]
+  /// Gives a report in a format, with the colors and the width of where it goes, to a sink; returns
+  /// why nothing was written, or `nil`.
+  let report: (CheckFormat, ReportStyle, Sink) -> ReportWithheld?
 
   /// Refuses files that cannot be written, before anything is measured.
   ///
@@ -37,38 +41,32 @@ struct ReportWriter {
     _ format: CheckFormat?, _ style: ReportStyle, _ outputs: [ReportOutput]
   ) throws(OutputError) -> ExitStatus? {
     var statuses = outputs.compactMap(write)
-    if let format, let bytes = content(format, style, "The report", &statuses) {
-      try Output.results(bytes)
+    if let format {
+      let withheld = try Output.results { sink in report(format, style, sink) }
+      statuses += [withheld.map { Self.refusal("The report", format, $0) }].compactMap { $0 }
     }
     return statuses.contains(.usage) ? .usage : statuses.first
   }
 
   private func write(_ output: ReportOutput) -> ExitStatus? {
-    var statuses: [ExitStatus] = []
-    guard let bytes = content(output.format, ReportStyle(width: 90), output.path, &statuses) else {
-      return statuses.first
-    }
     do throws(ReportOutput.Issue) {
-      try output.write(bytes, sparing: originals)
-      return nil
+      let withheld = try output.write(sparing: originals) { sink in
+        report(output.format, ReportStyle(width: 90), sink)
+      }
+      return withheld.map { Self.refusal(output.path, output.format, $0) }
     } catch {
       Output.complaint(error.message)
       return .usage
     }
   }
 
-  private func content(
-    _ format: CheckFormat, _ style: ReportStyle, _ name: String, _ statuses: inout [ExitStatus]
-  ) -> [UInt8]? {
-    do throws(ReportWithheld) {
-      return try report(format, style)
-    } catch {
-      Output.complaint(
-        "\(name) (\(format.name)) was not written: it would say more than is known. Open:")
-      for reason in error.reasons { Output.complaint(reason) }
-      statuses.append(.review)
-      return nil
-    }
+  private static func refusal(
+    _ name: String, _ format: CheckFormat, _ withheld: ReportWithheld
+  ) -> ExitStatus {
+    Output.complaint(
+      "\(name) (\(format.name)) was not written: it would say more than is known. Open:")
+    for reason in withheld.reasons { Output.complaint(reason) }
+    return .review
   }
 }
 

@@ -21,6 +21,29 @@ enum Output {
     }
   }
 
+  /// Writes results in pieces.
+  ///
+  /// - Parameter write: Gives the pieces to its argument, which returns whether more is wanted.
+  /// - Returns: What `write` returns.
+  /// - Throws: `OutputError`, such as a full disk.
+  static func results<Value>(
+    _ write: (([UInt8]) -> Bool) -> Value
+  ) throws(OutputError) -> Value {
+    var failure: OutputError?
+    let value = write { piece in
+      guard failure == nil else { return false }
+      do throws(OutputError) {
+        try StandardOutput.writeAll(piece, to: .output)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure, failure != .closed { throw failure }
+    return value
+  }
+
   /// Writes results that are already escaped text.
   ///
   /// - Parameter text: The whole text.

@@ -37,9 +37,12 @@ public struct Checker: Sendable {
   /// - Parameters:
   ///   - request: What to check, and how.
   ///   - progress: Told how far the run has come, from several threads.
+  ///   - judged: Takes each verdict as soon as all before it are there: one after another, in the
+  ///     order of the report.
   /// - Returns: All verdicts; files that could not be read are in it with the reason.
   public func check(
-    _ request: CheckRequest, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in }
+    _ request: CheckRequest, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in },
+    judged: (PresentationVerdict) -> Void = { _ in }
   ) async -> Report {
     let folders = FolderCache()
     let texts = TextReader(pool: texts, requiresSandbox: request.access.requiresSandbox)
@@ -69,6 +72,8 @@ public struct Checker: Sendable {
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
       counter.finished(source.display)
       return examined
+    } inOrder: { examined in
+      for presentation in examined { judged(presentation.verdict) }
     }
     return report(
       request, examined.flatMap { $0 }, skipped: plan.skipped, failures: plan.failures)

@@ -30,7 +30,7 @@ struct Annotation: Sendable, Hashable {
   var command: String?
   /// Where it is.
   let place: PlaceRecord
-  /// What was judged: SHA-256 of its content, else its name.
+  /// What was judged, such as the name of a medium and the SHA-256 of its content.
   let subject: String
 }
 

@@ -1,22 +1,51 @@
 import Conformance
 
 extension AnnotationList {
-  /// Creates the annotations of a run: what fails and what is open, with the advice beside it.
+  /// Creates the annotations of a medium: what fails and what is open, with the advice beside it.
   ///
-  /// - Parameter run: The run.
-  package init(_ run: RunRecord) {
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - tool: The program that made the run.
+  init(_ medium: MediumRecord, tool: RunRecord.Tool) {
+    let outcomes = medium.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
     self.init(
-      tool: run.tool, rules: Self.rules(of: run.profile),
-      annotations: run.media.flatMap { medium in
-        medium.outcomes.flatMap { Self.annotations(of: $0, medium) }
-      },
-      artifacts: Self.artifacts(of: run), failures: Self.failures(of: run))
+      tool: tool, rules: [],
+      annotations: medium.outcomes.flatMap { Self.annotations(of: $0, medium) },
+      artifacts: [
+        Artifact(
+          resource: medium.source, sha256: medium.sha256, program: medium.program?.number,
+          captions: Self.captionFiles(of: medium), outcomes: outcomes)
+      ],
+      failures: Self.failures(of: medium))
+  }
+
+  /// Creates the list of what a run reports beside its media.
+  ///
+  /// - Parameters:
+  ///   - rest: What it reports.
+  ///   - tool: The program that made the run.
+  init(_ rest: RunRecord.Rest, tool: RunRecord.Tool) {
+    self.init(
+      tool: tool, rules: [], annotations: [],
+      failures: rest.failures.map { Failure(code: $0.code, message: $0.message, resource: nil) })
+  }
+
+  /// The caption files beside the medium, each once.
+  private static func captionFiles(
+    of medium: MediumRecord
+  ) -> [(resource: String, sha256: String)] {
+    var seen: Set<String> = [medium.source]
+    return medium.captions.compactMap { file in
+      guard let hash = file.sha256, seen.insert(file.resource).inserted else { return nil }
+      return (file.resource, hash)
+    }
   }
 
   private static func annotations(
     of result: OutcomeRecord, _ medium: MediumRecord
   ) -> [Annotation] {
-    let subject = medium.sha256 ?? medium.source
+    let content = medium.sha256 ?? medium.source
+    let subject = "\(medium.name)\u{0}\(content)"
     let found = result.findings.map { finding in
       Annotation(
         rule: result.criterion.description, code: finding.code,
@@ -42,7 +71,11 @@ extension AnnotationList {
     }
   }
 
-  private static func rules(of profile: String) -> [AnnotationRule] {
+  /// The rules of a run: the criteria of its profile.
+  ///
+  /// - Parameter profile: The profile's name.
+  /// - Returns: The rules, in order.
+  static func rules(of profile: String) -> [AnnotationRule] {
     Rulebook(Profile.named(profile) ?? .dhsIOS).criteria.map { criterion in
       AnnotationRule(
         id: criterion.id.description, title: criterion.title, text: criterion.page.condition,
@@ -54,32 +87,13 @@ extension AnnotationList {
     }
   }
 
-  /// The media and the captions that were read, each file once.
-  private static func artifacts(of run: RunRecord) -> [Artifact] {
-    var seen: Set<String> = []
-    return run.media.flatMap { medium in
-      let outcomes = medium.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
-      let isFirst = seen.insert(medium.name).inserted
-      seen.insert(medium.source)
-      let own =
-        isFirst
-        ? [Artifact(resource: medium.source, sha256: medium.sha256, outcomes: outcomes)] : []
-      let captions = medium.captions.filter { seen.insert($0.resource).inserted }
-      return own + captions.map { Artifact(resource: $0.resource, sha256: $0.sha256) }
+  private static func failures(of medium: MediumRecord) -> [Failure] {
+    let whole = medium.error.map {
+      Failure(code: $0.code, message: $0.message, resource: medium.source)
     }
-  }
-
-  private static func failures(of run: RunRecord) -> [Failure] {
-    let media = run.media.flatMap { medium in
-      let whole = medium.error.map {
-        [Failure(code: $0.code, message: $0.message, resource: medium.source)]
-      }
-      let parts = (medium.unread ?? []).map {
-        Failure(code: "media.readInPart", message: $0, resource: medium.source)
-      }
-      return (whole ?? []) + parts
+    let parts = (medium.unread ?? []).map {
+      Failure(code: "media.readInPart", message: $0, resource: medium.source)
     }
-    let own = run.failures.map { Failure(code: $0.code, message: $0.message, resource: nil) }
-    return own + media
+    return [whole].compactMap { $0 } + parts
   }
 }

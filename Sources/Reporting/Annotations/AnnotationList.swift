@@ -9,6 +9,10 @@ package struct AnnotationList: Sendable {
     let resource: String
     /// SHA-256 of its content, or `nil`.
     let sha256: String?
+    /// The program that is judged, where the medium carries several.
+    var program: Int?
+    /// The captions that were found, with the SHA-256 of their files.
+    var captions: [(resource: String, sha256: String)] = []
     /// The outcome of each criterion, such as `C`.
     var outcomes: [(criterion: String, outcome: String)] = []
   }

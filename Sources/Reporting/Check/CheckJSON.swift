@@ -42,10 +42,14 @@ package enum CheckJSON {
     ])
   }
 
-  /// The program that made a report.
-  static func tool(_ tool: Report.Tool) -> JSONValue {
+  /// The versions of the libraries that read media.
+  static func libraries(_ tool: Report.Tool) -> JSONValue {
+    .object(JSONMembers(tool.libraries.map { ($0, .text($1)) }))
+  }
+
+  private static func tool(_ tool: Report.Tool) -> JSONValue {
     .object([
-      "libraries": .object(JSONMembers(tool.libraries.map { ($0, .text($1)) })),
+      "libraries": libraries(tool),
       "name": .text(tool.name),
       "version": .text(tool.version),
     ])

@@ -2,20 +2,31 @@ import Conformance
 
 /// The results table of the DHS process (RFC 4180): a row for each medium, placement and test, and
 /// at the end the worst result of each test.
-enum CSVReport {
+struct CSVReport: RecordReport {
   private static let columns = [
     "medium", "placement", "page", "test", "title", "result", "place", "remedy", "note",
   ]
 
-  /// Writes the table.
-  ///
-  /// - Parameter run: The run.
-  /// - Returns: UTF-8, lines that end with CR LF; the same bytes for the same run.
-  static func bytes(of run: RunRecord) -> [UInt8] {
-    let rows = [columns] + run.media.flatMap(rows) + run.failures.map(row) + totals(of: run)
-    return Array(rows.map(line).joined().utf8)
+  private var totals = RunTotals()
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {}
+
+  func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: Self.line(Self.columns)) }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    totals.add(medium)
+    for row in Self.rows(of: medium) { bytes.append(text: Self.line(row)) }
   }
 
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    totals.add(rest)
+    for row in rest.failures.map(Self.row) + Self.rows(of: totals) {
+      bytes.append(text: Self.line(row))
+    }
+    return false
+  }
+
+  /// A row (RFC 4180, 2); lines end with CR LF.
   private static func line(_ fields: [String]) -> String {
     fields.map(Escaping.csv).joined(separator: ",") + "\r\n"
   }
@@ -49,8 +60,8 @@ enum CSVReport {
     ["", "", "", "", "", "not tested", "", "", "\(failure.message) [\(failure.code)]"]
   }
 
-  private static func totals(of run: RunRecord) -> [[String]] {
-    run.results.map { result in
+  private static func rows(of totals: RunTotals) -> [[String]] {
+    totals.results.map { result in
       [
         "all media", "", "", result.criterion.description, result.title,
         result.outcome.abbreviation, "", "", "The worst result of all media.",

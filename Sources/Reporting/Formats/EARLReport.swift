@@ -4,27 +4,46 @@ import Conformance
 /// medium.
 ///
 /// The context is in the file, so that reading it needs no network.
-enum EARLReport {
-  /// Writes the graph.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - settings: The base address of the subjects.
-  /// - Returns: UTF-8; the same bytes for the same run and settings.
-  static func bytes(of run: RunRecord, _ settings: ReportSettings) -> [UInt8] {
-    let media = run.media.enumerated().flatMap { index, medium in
-      nodes(of: medium, index, run, settings)
-    }
-    return JSONValue.object([
-      "@context": context, "@graph": .array([assertor(run.tool)] + unread(of: run) + media),
-    ]).document
+struct EARLReport: RecordReport {
+  private let tool: RunRecord.Tool
+  private let profile: String
+  private let settings: ReportSettings
+  private let criteria: [Criterion]
+  private var graph = JSONElements(depth: 2)
+  private var subjects = 0
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    self.profile = profile
+    self.settings = settings
+    criteria = Rulebook(Profile.named(profile) ?? .dhsIOS).criteria
+  }
+
+  mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {
+    bytes.append(text: "{\n  \"@context\": ")
+    bytes.append(Self.context, depth: 1)
+    bytes.append(text: ",\n  \"@graph\": [")
+    graph.add(assertor, to: &bytes)
+  }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    let name = "_:subject\(subjects)"
+    subjects += 1
+    for node in nodes(of: medium, name) { graph.add(node, to: &bytes) }
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    for node in unread(rest.failures) { graph.add(node, to: &bytes) }
+    graph.end(in: &bytes)
+    bytes.append(text: "\n}\n")
+    return false
   }
 
   /// The terms of the context that ACT publishes, as far as they are used here, and
   /// `description` as EARL itself uses it (dct:description).
   private static let context = JSONValue.object([
     "@vocab": .text("http://www.w3.org/ns/earl#"),
-    "assertedBy": reference, "dct": .text("http://purl.org/dc/terms/"),
+    "assertedBy": reference, "date": .text("dct:date"), "dct": .text("http://purl.org/dc/terms/"),
     "description": .text("dct:description"), "doap": .text("http://usefulinc.com/ns/doap#"),
     "earl": .text("http://www.w3.org/ns/earl#"),
     "isPartOf": .object(["@id": .text("dct:isPartOf"), "@type": .text("@id")]),
@@ -36,23 +55,23 @@ enum EARLReport {
   private static let reference = JSONValue.inline(.object(["@type": .text("@id")]))
   private static let toolName = "_:cuelight"
 
-  private static func assertor(_ tool: RunRecord.Tool) -> JSONValue {
+  private var assertor: JSONValue {
     .object([
-      "@id": .text(toolName), "@type": .inline(.texts(["Assertor", "Software"])),
+      "@id": .text(Self.toolName), "@type": .inline(.texts(["Assertor", "Software"])),
       "name": .text(tool.name), "revision": .text(tool.version), "title": .text(tool.name),
     ])
   }
 
   /// What of the run could not be read: a subject of its own, so that no graph seems complete.
-  private static func unread(of run: RunRecord) -> [JSONValue] {
-    if run.failures.isEmpty { return [] }
+  private func unread(_ failures: [RunRecord.Failure]) -> [JSONValue] {
+    if failures.isEmpty { return [] }
     let subject = JSONValue.object([
       "@id": .text("_:run"), "@type": .text("TestSubject"), "title": .text("The run"),
     ])
     return [subject]
-      + run.failures.map { failure in
+      + failures.map { failure in
         .object([
-          "@type": .text("Assertion"), "assertedBy": .text(toolName),
+          "@type": .text("Assertion"), "assertedBy": .text(Self.toolName),
           "mode": .text("earl:automatic"), "result": untested(failure.message),
           "subject": .text("_:run"),
           "test": .object([
@@ -63,22 +82,18 @@ enum EARLReport {
       }
   }
 
-  private static func nodes(
-    of medium: MediumRecord, _ index: Int, _ run: RunRecord, _ settings: ReportSettings
-  ) -> [JSONValue] {
-    let name = "_:subject\(index)"
+  private func nodes(of medium: MediumRecord, _ name: String) -> [JSONValue] {
     let subject = JSONValue.object([
       "@id": .text(name), "@type": .text("TestSubject"),
       "description": medium.sha256.map { .text("SHA-256 \($0)") },
-      "source": .text(address(of: medium, settings)), "title": .text(medium.name),
+      "source": .text(address(of: medium)), "title": .text(medium.name),
     ])
-    let criteria = Rulebook(Profile.named(run.profile) ?? .dhsIOS).criteria
     let assertions =
       medium.error.map { error in
-        criteria.map { assertion(name, run, $0.id, $0.title, untested(error.message), "automatic") }
+        criteria.map { assertion(name, $0.id, $0.title, untested(error.message), "automatic") }
       }
       ?? medium.outcomes.map {
-        assertion(name, run, $0.criterion, $0.title, result(of: $0), mode(of: medium))
+        assertion(name, $0.criterion, $0.title, result(of: $0), Self.mode(of: medium))
       }
     return [subject] + assertions
   }
@@ -88,29 +103,30 @@ enum EARLReport {
     medium.manifest == nil ? "automatic" : "semiAuto"
   }
 
-  private static func address(of medium: MediumRecord, _ settings: ReportSettings) -> String {
+  private func address(of medium: MediumRecord) -> String {
     guard let base = settings.subjectBase else { return Escaping.uri(medium.source) }
     let path = medium.source.hasPrefix("./") ? medium.source.dropFirst(2) : medium.source[...]
     return base + (base.hasSuffix("/") ? "" : "/") + Escaping.uri(String(path.drop { $0 == "/" }))
   }
 
-  private static func assertion(
-    _ subject: String, _ run: RunRecord, _ criterion: CriterionID, _ title: String,
+  private func assertion(
+    _ subject: String, _ criterion: CriterionID, _ title: String,
     _ result: JSONValue, _ mode: String
   ) -> JSONValue {
     let clauses = WCAGCriterion.of(criterion).map(\.address)
     return .object([
-      "@type": .text("Assertion"), "assertedBy": .text(toolName), "mode": .text("earl:\(mode)"),
+      "@type": .text("Assertion"), "assertedBy": .text(Self.toolName),
+      "mode": .text("earl:\(mode)"),
       "result": result, "subject": .text(subject),
       "test": .object([
-        "@id": .text("urn:cuelight:test:\(Escaping.uri(run.profile)):\(criterion)"),
+        "@id": .text("urn:cuelight:test:\(Escaping.uri(profile)):\(criterion)"),
         "@type": .text("TestCriterion"),
         "isPartOf": clauses.isEmpty ? nil : .texts(clauses), "title": .text(title),
       ]),
     ])
   }
 
-  private static func result(of result: OutcomeRecord) -> JSONValue {
+  private func result(of result: OutcomeRecord) -> JSONValue {
     let outcome =
       switch result.outcome {
       case .doesNotApply: "inapplicable"
@@ -122,11 +138,12 @@ enum EARLReport {
     return node(outcome, findings.isEmpty ? [result.reason] : findings)
   }
 
-  private static func untested(_ why: String) -> JSONValue { node("untested", [why]) }
+  private func untested(_ why: String) -> JSONValue { node("untested", [why]) }
 
-  private static func node(_ outcome: String, _ description: [String]) -> JSONValue {
+  private func node(_ outcome: String, _ description: [String]) -> JSONValue {
     .object([
-      "@type": .text("TestResult"), "description": .text(description.joined(separator: "\n")),
+      "@type": .text("TestResult"), "date": settings.date.map { .text($0.text) },
+      "description": .text(description.joined(separator: "\n")),
       "outcome": .text("earl:\(outcome)"),
     ])
   }

@@ -7,8 +7,15 @@ package enum GitHubReport {
   /// - Parameter list: The annotations.
   /// - Returns: One command a line; empty where there is nothing to say.
   package static func bytes(of list: AnnotationList) -> [UInt8] {
-    let failures = list.failures.map(command)
-    return Array((failures + list.annotations.map(command)).joined().utf8)
+    var bytes: [UInt8] = []
+    append(list, to: &bytes)
+    return bytes
+  }
+
+  static func append(_ list: AnnotationList, to bytes: inout [UInt8]) {
+    for command in list.failures.map(command) + list.annotations.map(command) {
+      bytes.append(text: command)
+    }
   }
 
   private static func command(_ failure: AnnotationList.Failure) -> String {
@@ -42,5 +49,21 @@ package enum GitHubReport {
     let range = annotation.place.range.map { "At \($0.timecodes)." }
     return [annotation.what, range, annotation.why, annotation.remedy, annotation.command]
       .compactMap { $0.map(Escaping.workflowMessage) }.joined(separator: "%0A")
+  }
+}
+
+/// The annotations of a run as workflow commands.
+struct GitHubRun: RecordReport {
+  private let tool: RunRecord.Tool
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) { self.tool = tool }
+
+  func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    GitHubReport.append(AnnotationList(medium, tool: tool), to: &bytes)
+  }
+
+  func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    GitHubReport.append(AnnotationList(rest, tool: tool), to: &bytes)
+    return false
   }
 }

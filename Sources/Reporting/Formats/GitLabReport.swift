@@ -5,10 +5,16 @@ package enum GitLabReport {
   /// - Parameter list: The annotations.
   /// - Returns: UTF-8; the same bytes for the same list.
   package static func bytes(of list: AnnotationList) -> [UInt8] {
+    JSONValue.array(issues(of: list, failuresBefore: 0)).document
+  }
+
+  fileprivate static func issues(
+    of list: AnnotationList, failuresBefore count: Int
+  ) -> [JSONValue] {
     let fingerprints = list.fingerprints
-    let failures = list.failures.enumerated().map { issue($1, $0) }
+    let failures = list.failures.enumerated().map { issue($1, count + $0) }
     let found = list.annotations.indices.map { issue(list.annotations[$0], fingerprints[$0]) }
-    return JSONValue.array(failures + found).document
+    return failures + found
   }
 
   private static func issue(_ failure: AnnotationList.Failure, _ index: Int) -> JSONValue {
@@ -51,5 +57,34 @@ package enum GitLabReport {
   /// A path as GitLab compares it with those of the repository: without `./`.
   private static func relative(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+}
+
+/// The annotations of a run as issues of code quality.
+struct GitLabRun: RecordReport {
+  private let tool: RunRecord.Tool
+  private var issues = JSONElements(depth: 1)
+  private var failures = 0
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) { self.tool = tool }
+
+  func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: "[") }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    add(AnnotationList(medium, tool: tool), &bytes)
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    add(AnnotationList(rest, tool: tool), &bytes)
+    issues.end(in: &bytes)
+    bytes.append(text: "\n")
+    return false
+  }
+
+  private mutating func add(_ list: AnnotationList, _ bytes: inout [UInt8]) {
+    for issue in GitLabReport.issues(of: list, failuresBefore: failures) {
+      issues.add(issue, to: &bytes)
+    }
+    failures += list.failures.count
   }
 }

@@ -5,24 +5,35 @@ import Conformance
 /// Only what two dialects have in common: that of the Jenkins xUnit plugin (`junit-10.xsd`) and the
 /// stricter `JUnit.xsd` of Windy Road, which allows no attribute on `testsuites` and requires
 /// package, id, host name, time stamp and times. There is no time of day in a report; so the time
-/// stamp is always the start of 1970.
-enum JUnitReport {
-  /// Writes the suites.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - settings: Whether an open review is a failure.
-  /// - Returns: UTF-8; the same bytes for the same run and settings.
-  static func bytes(of run: RunRecord, _ settings: ReportSettings) -> [UInt8] {
-    var suites = run.media.map { medium in
-      suite(named: medium.name, cases(of: medium, settings))
+/// stamp is the start of 1970, or what `SOURCE_DATE_EPOCH` says.
+struct JUnitReport: RecordReport {
+  private let settings: ReportSettings
+  private var suites = 0
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.settings = settings
+  }
+
+  func begin(_ pass: Int, _ bytes: inout [UInt8]) {
+    bytes.append(text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n")
+  }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    add(JUnitSuite(name: medium.name, cases: Self.cases(of: medium, settings)), &bytes)
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    if !rest.failures.isEmpty {
+      let cases = rest.failures.map { Self.error("Reading", $0) }
+      add(JUnitSuite(name: "the run", cases: cases), &bytes)
     }
-    if !run.failures.isEmpty {
-      suites.append(suite(named: "the run", run.failures.map { error("Reading", $0) }))
-    }
-    let text = suites.enumerated().map { $1.xml(id: $0) }.joined()
-    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-    return Array("\(head)\(text)</testsuites>\n".utf8)
+    bytes.append(text: "</testsuites>\n")
+    return false
+  }
+
+  private mutating func add(_ suite: JUnitSuite, _ bytes: inout [UInt8]) {
+    bytes.append(text: suite.xml(id: suites, timestamp: settings.moment.time))
+    suites += 1
   }
 
   /// The most characters of one text: build servers refuse documents with very long ones.
@@ -33,10 +44,6 @@ enum JUnitReport {
     let shown = text.unicodeScalars.prefix(longest)
     guard shown.endIndex < text.unicodeScalars.endIndex else { return Escaping.xml(text) }
     return Escaping.xml(String(shown)) + "…"
-  }
-
-  private static func suite(named name: String, _ cases: [JUnitCase]) -> JUnitSuite {
-    JUnitSuite(name: name, cases: cases)
   }
 
   private static func cases(
@@ -88,7 +95,7 @@ private struct JUnitSuite {
   let name: String
   let cases: [JUnitCase]
 
-  func xml(id: Int) -> String {
+  func xml(id: Int, timestamp: String) -> String {
     let kinds: [(String, JUnitCase.Result)] = [
       ("failures", .failure), ("errors", .error), ("skipped", .skipped),
     ]
@@ -96,7 +103,7 @@ private struct JUnitSuite {
       .joined()
     let attributes =
       " package=\"cuelight\" id=\"\(id)\" name=\"\(JUnitReport.xml(name))\""
-      + " timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" tests=\"\(cases.count)\"\(counts)"
+      + " timestamp=\"\(timestamp)\" hostname=\"localhost\" tests=\"\(cases.count)\"\(counts)"
       + " time=\"0\""
     let className = JUnitReport.xml("cuelight." + name.replacing(".", with: "_"))
     return """

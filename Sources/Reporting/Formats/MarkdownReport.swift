@@ -1,40 +1,66 @@
 import Conformance
 
 /// A run as a page of Markdown (GitHub's tables), for the summary of a job or a ticket.
-enum MarkdownReport {
-  /// Writes the page.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - settings: The title.
-  /// - Returns: UTF-8; the same bytes for the same run and settings.
-  static func bytes(of run: RunRecord, _ settings: ReportSettings) -> [UInt8] {
-    let title = settings.title ?? "Media accessibility, profile \(run.profile)"
-    let parts = ["# \(Escaping.markdown(title))"] + errors(of: run) + table(of: run)
-    let sections = run.media.flatMap { section($0) }
-    let tool = "\(run.tool.name) \(run.tool.version), profile \(run.profile)"
-    let text = (parts + sections + [Escaping.markdown(tool)]).joined(separator: "\n\n")
-    return Array("\(text)\n".utf8)
+struct MarkdownReport: RecordReport {
+  private let tool: RunRecord.Tool
+  private let profile: String
+  private let settings: ReportSettings
+  private var hasMedia = false
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    self.profile = profile
+    self.settings = settings
   }
 
-  private static func errors(of run: RunRecord) -> [String] {
-    guard !run.failures.isEmpty else { return [] }
-    let lines = run.failures.map {
-      "- **Not read:** \(Escaping.markdown("\($0.message) [\($0.code)]"))"
-    }
-    return [lines.joined(separator: "\n")]
+  func begin(_ pass: Int, _ bytes: inout [UInt8]) {
+    guard pass == 0 else { return }
+    let title = settings.title ?? "Media accessibility, profile \(profile)"
+    bytes.append(text: "# \(Escaping.markdown(title))\n")
   }
 
-  private static func table(of run: RunRecord) -> [String] {
-    guard !run.media.isEmpty else { return ["No medium was judged."] }
-    let rows = run.media.map { medium in
-      let failures = medium.outcomes.count { $0.outcome == .notCompliant }
-      let reviews = medium.outcomes.count { $0.outcome == .needsReview }
-      let name = Escaping.markdown(medium.name)
-      return "| \(name) | \(headline(of: medium)) | \(failures) | \(reviews) |"
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    if pass > 0 {
+      for part in Self.section(medium) { bytes.append(text: "\n\(part)\n") }
+      return
     }
-    let head = ["| Medium | Result | To repair | To answer |", "| --- | --- | ---: | ---: |"]
-    return [(head + rows).joined(separator: "\n")]
+    if !hasMedia { bytes.append(text: Self.head) }
+    hasMedia = true
+    bytes.append(text: Self.row(of: medium))
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    guard pass > 0 else {
+      if !hasMedia { bytes.append(text: "\nNo medium was judged.\n") }
+      bytes.append(text: Self.errors(rest.failures))
+      return true
+    }
+    let day = settings.date.map { ", \($0.text)" } ?? ""
+    let made = "\(tool.name) \(tool.version), profile \(profile)\(day)"
+    bytes.append(text: "\n\(Escaping.markdown(made))\n")
+    return false
+  }
+
+  private static func errors(_ failures: [RunRecord.Failure]) -> String {
+    guard !failures.isEmpty else { return "" }
+    return "\n"
+      + failures.map {
+        "- **Not read:** \(Escaping.markdown("\($0.message) [\($0.code)]"))\n"
+      }.joined()
+  }
+
+  private static let head = """
+
+    | Medium | Result | To repair | To answer |
+    | --- | --- | ---: | ---: |
+
+    """
+
+  private static func row(of medium: MediumRecord) -> String {
+    let failures = medium.outcomes.count { $0.outcome == .notCompliant }
+    let reviews = medium.outcomes.count { $0.outcome == .needsReview }
+    let name = Escaping.markdown(medium.name)
+    return "| \(name) | \(headline(of: medium)) | \(failures) | \(reviews) |\n"
   }
 
   private static func headline(of medium: MediumRecord) -> String {

@@ -5,90 +5,82 @@ import Conformance
 ///
 /// Only criteria that were measured are in it. The format has no word for an open review: the
 /// report is withheld while there is one.
-enum OpenACRReport {
+struct OpenACRReport: RecordReport {
   private static let catalog = "2.5-edition-wcag-2.2-508-en"
+  /// The most questions, and names of media, that are listed; the rest is counted.
+  private static let listed = 100
 
-  /// Writes the report.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - settings: Title, product and author.
-  /// - Returns: UTF-8; the same bytes for the same run and settings.
-  /// - Throws: ``ReportWithheld`` while anything is open.
-  static func bytes(
-    of run: RunRecord, _ settings: ReportSettings
-  ) throws(ReportWithheld) -> [UInt8] {
-    let open = questions(of: run, settings)
-    guard open.isEmpty else { throw ReportWithheld(reasons: open) }
-    let judged = WCAGCriterion.all.map { (criterion: $0, answer: answer(to: $0, run)) }
+  private let tool: RunRecord.Tool
+  private let profile: String
+  private let settings: ReportSettings
+  private var hasMedia = false
+  private var open: [String] = []
+  private var unlisted = 0
+  private var counts = [Count](repeating: Count(), count: WCAGCriterion.all.count)
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    self.profile = profile
+    self.settings = settings
+    if settings.product == nil { open.append("The product has no name: give it with --product.") }
+    if settings.author == nil {
+      open.append("Nobody answers for the report: give an address with --author.")
+    }
+  }
+
+  var withheld: ReportWithheld? {
+    guard !open.isEmpty else { return nil }
+    let more = unlisted > 0 ? ["\(unlisted) more questions like these."] : []
+    return ReportWithheld(reasons: open + more)
+  }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    hasMedia = true
+    for text in [medium.error?.message].compactMap({ $0 }) + (medium.unread ?? []) { ask(text) }
+    for result in medium.outcomes where result.outcome == .needsReview {
+      ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
+    }
+    for (index, criterion) in WCAGCriterion.all.enumerated() {
+      counts[index].add(medium, criterion, listed: Self.listed)
+    }
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    for failure in rest.failures { ask(failure.message) }
+    if !hasMedia { ask("No medium was judged.") }
+    if open.isEmpty { bytes.append(text: text) }
+    return false
+  }
+
+  private mutating func ask(_ question: String) {
+    if open.count < Self.listed { open.append(question) } else { unlisted += 1 }
+  }
+
+  private var text: String {
+    let judged = zip(WCAGCriterion.all, counts).map { (criterion: $0, answer: $1.answer(to: $0)) }
     let answers = judged.compactMap { part in part.answer.map { (part.criterion, $0) } }
     let left = judged.filter { $0.answer == nil }.map(\.criterion)
     let product = settings.product ?? ""
     let title = settings.title ?? "\(product) Accessibility Conformance Report"
-    let text = """
+    let day = settings.date.map { "report_date: \(YAMLText.quoted($0.text))\n" } ?? ""
+    return """
       title: \(YAMLText.quoted(title))
       product:
         name: \(YAMLText.quoted(product))
       author:
         email: \(YAMLText.quoted(settings.author ?? ""))
-      catalog: \(YAMLText.quoted(catalog))
-      evaluation_methods_used: \(YAMLText.quoted(methods(run)))
-      notes: \(YAMLText.quoted(notes(left)))
+      \(day)catalog: \(YAMLText.quoted(Self.catalog))
+      evaluation_methods_used: \(YAMLText.quoted(methods))
+      notes: \(YAMLText.quoted(Self.notes(left)))
       chapters:
-      \(chapter("success_criteria_level_a", answers.filter { !$0.0.isDoubleA }))\
-      \(chapter("success_criteria_level_aa", answers.filter { $0.0.isDoubleA }))
+      \(Self.chapter("success_criteria_level_a", answers.filter { !$0.0.isDoubleA }))\
+      \(Self.chapter("success_criteria_level_aa", answers.filter { $0.0.isDoubleA }))
       """
-    return Array(text.utf8)
   }
 
-  /// What must be known first, one sentence each.
-  private static func questions(of run: RunRecord, _ settings: ReportSettings) -> [String] {
-    var open = run.failures.map(\.message)
-    if settings.product == nil { open.append("The product has no name: give it with --product.") }
-    if settings.author == nil {
-      open.append("Nobody answers for the report: give an address with --author.")
-    }
-    if run.media.isEmpty { open.append("No medium was judged.") }
-    for medium in run.media {
-      open += [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
-      open += medium.outcomes.filter { $0.outcome == .needsReview }.map {
-        "\(medium.name): \($0.criterion) \($0.title) needs review: \($0.reason)"
-      }
-    }
-    return open
-  }
-
-  /// What is said about a criterion, or `nil` where only a stricter test fails.
-  private static func answer(to criterion: WCAGCriterion, _ run: RunRecord) -> Answer? {
-    let results = run.media.map { medium in
-      (
-        name: medium.name,
-        outcome: worst(criterion.tests, medium), stricter: worst(criterion.stricter, medium)
-      )
-    }
-    if results.contains(where: { $0.outcome != .notCompliant && $0.stricter == .notCompliant }) {
-      return nil
-    }
-    let failing = results.filter { $0.outcome == .notCompliant }.map(\.name)
-    let passing = results.count { max($0.outcome, $0.stricter) == .compliant }
-    let tests = (criterion.tests + criterion.stricter).map(\.description).joined(separator: ", ")
-    if !failing.isEmpty {
-      return Answer(
-        level: passing > 0 ? "partially-supports" : "does-not-support",
-        notes: "Tests \(tests). Not compliant: \(failing.joined(separator: ", ")).")
-    }
-    return passing > 0
-      ? Answer(level: "supports", notes: "Tests \(tests). Compliant media: \(passing).")
-      : Answer(level: "not-applicable", notes: "Tests \(tests). No medium calls for it.")
-  }
-
-  private static func worst(_ tests: [CriterionID], _ medium: MediumRecord) -> Outcome {
-    medium.outcomes.filter { tests.contains($0.criterion) }.map(\.outcome).max() ?? .doesNotApply
-  }
-
-  private static func methods(_ run: RunRecord) -> String {
+  private var methods: String {
     """
-    Media were measured with \(run.tool.name) \(run.tool.version), profile \(run.profile). What \
+    Media were measured with \(tool.name) \(tool.version), profile \(profile). What \
     only a person can say was declared or attested in placement manifests.
     """
   }
@@ -124,5 +116,47 @@ enum OpenACRReport {
   private struct Answer {
     let level: String
     let notes: String
+  }
+
+  /// What was counted for a criterion.
+  private struct Count {
+    private var failing: [String] = []
+    private var failures = 0
+    private var passing = 0
+    /// Whether only a test fails that asks for more.
+    private var isOnlyStricterFailing = false
+
+    mutating func add(_ medium: MediumRecord, _ criterion: WCAGCriterion, listed: Int) {
+      let outcome = Self.worst(criterion.tests, medium)
+      let stricter = Self.worst(criterion.stricter, medium)
+      if outcome == .notCompliant {
+        failures += 1
+        if failing.count < listed { failing.append(medium.name) }
+      } else if stricter == .notCompliant {
+        isOnlyStricterFailing = true
+      }
+      if max(outcome, stricter) == .compliant { passing += 1 }
+    }
+
+    /// What is said about the criterion, or `nil` where only a stricter test fails.
+    func answer(to criterion: WCAGCriterion) -> Answer? {
+      if isOnlyStricterFailing { return nil }
+      let tests = (criterion.tests + criterion.stricter).map(\.description)
+        .joined(separator: ", ")
+      if failures > 0 {
+        let more = failures > failing.count ? " and \(failures - failing.count) more" : ""
+        return Answer(
+          level: passing > 0 ? "partially-supports" : "does-not-support",
+          notes: "Tests \(tests). Not compliant: \(failing.joined(separator: ", "))\(more).")
+      }
+      return passing > 0
+        ? Answer(level: "supports", notes: "Tests \(tests). Compliant media: \(passing).")
+        : Answer(level: "not-applicable", notes: "Tests \(tests). No medium calls for it.")
+    }
+
+    private static func worst(_ tests: [CriterionID], _ medium: MediumRecord) -> Outcome {
+      medium.outcomes.filter { tests.contains($0.criterion) }.map(\.outcome).max()
+        ?? .doesNotApply
+    }
   }
 }

@@ -34,7 +34,37 @@ package enum RecordFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Writes a report.
+  /// Writes a report, with memory that does not grow with the number of media.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - settings: What a person says about the report.
+  ///   - sink: Takes UTF-8 in pieces, the same bytes for the same run and settings; returns whether
+  ///     more is wanted.
+  /// - Returns: What the run comes to, and why nothing was written where the format has no word
+  ///   for what is open.
+  package func write(
+    _ run: some RecordedRun, _ settings: ReportSettings, to sink: ([UInt8]) -> Bool
+  ) -> WrittenReport {
+    var report = kind.init(run.tool, profile: run.profile, settings)
+    return report.write(run, to: sink)
+  }
+
+  private var kind: any RecordReport.Type {
+    switch self {
+    case .sarif: SARIFRun.self
+    case .junit: JUnitReport.self
+    case .tap: TAPReport.self
+    case .csv: CSVReport.self
+    case .markdown: MarkdownReport.self
+    case .github: GitHubRun.self
+    case .gitlab: GitLabRun.self
+    case .earl: EARLReport.self
+    case .openacr: OpenACRReport.self
+    }
+  }
+
+  /// Makes a report in memory.
   ///
   /// - Parameters:
   ///   - run: The run.
@@ -44,16 +74,12 @@ package enum RecordFormat: String, Sendable, CaseIterable {
   package func bytes(
     of run: RunRecord, _ settings: ReportSettings
   ) throws(ReportWithheld) -> [UInt8] {
-    switch self {
-    case .sarif: SARIFReport.bytes(of: AnnotationList(run))
-    case .junit: JUnitReport.bytes(of: run, settings)
-    case .tap: TAPReport.bytes(of: run, settings)
-    case .csv: CSVReport.bytes(of: run)
-    case .markdown: MarkdownReport.bytes(of: run, settings)
-    case .github: GitHubReport.bytes(of: AnnotationList(run))
-    case .gitlab: GitLabReport.bytes(of: AnnotationList(run))
-    case .earl: EARLReport.bytes(of: run, settings)
-    case .openacr: try OpenACRReport.bytes(of: run, settings)
+    var bytes: [UInt8] = []
+    let written = write(run, settings) { piece in
+      bytes += piece
+      return true
     }
+    if let withheld = written.withheld { throw withheld }
+    return bytes
   }
 }

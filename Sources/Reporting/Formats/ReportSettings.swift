@@ -11,6 +11,13 @@ package struct ReportSettings: Sendable, Hashable {
   /// The electronic address of who answers for the report, or `nil`.
   package var author: String?
 
+  /// The moment that the report gives, or `nil` for none: a report has no time of day unless
+  /// somebody asks for it, so that the same inputs give the same bytes.
+  package var date: ReportDate?
+
+  /// The moment for a format that cannot do without one.
+  var moment: ReportDate { date ?? .epoch }
+
   /// Creates settings of which nothing is said.
   package init() {}
 }

@@ -6,34 +6,70 @@ import MediaModel
 ///
 /// The first record identifies the run, then comes one record a medium in the order of the run, and
 /// the last has their number and the SHA-256 of all bytes before it. Without the last, a part is
-/// missing.
-package enum RunNDJSON {
-  /// Writes a run as `Schemas/ndjson.schema.json` describes it.
+/// missing. Every record is complete when it is given, so that it can be written at once.
+package struct RunNDJSON: Sendable {
+  private var digest = SHA256()
+  private var media = 0
+
+  /// Creates a run without records.
+  package init() {}
+
+  /// The first record.
+  ///
+  /// - Parameters:
+  ///   - tool: The program that makes the run; its libraries are in the last record.
+  ///   - profile: The profile's name.
+  /// - Returns: UTF-8, a line.
+  package mutating func start(_ tool: Report.Tool, profile: String) -> [UInt8] {
+    record(
+      "run",
+      [
+        "profile": .text(profile), "schemaVersion": SchemaVersion.current,
+        "tool": .object(["name": .text(tool.name), "version": .text(tool.version)]),
+      ])
+  }
+
+  /// The record of the next medium.
+  ///
+  /// - Parameter verdict: The medium.
+  /// - Returns: UTF-8, a line.
+  package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
+    media += 1
+    return record("medium", ["presentation": CheckJSON.presentation(verdict)])
+  }
+
+  /// The records after those of the media.
+  ///
+  /// - Parameter report: The run.
+  /// - Returns: UTF-8, some lines; the last ends the run.
+  package mutating func end(_ report: Report) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for file in report.skipped { bytes += record("skipped", ["file": CheckJSON.skipped(file)]) }
+    for failure in report.failures { bytes += record("error", ["error": .failure(failure)]) }
+    let hash = digest.contentHash?.hex
+    return bytes
+      + record(
+        "end",
+        [
+          "libraries": CheckJSON.libraries(report.tool), "media": .integer(media),
+          "sha256": .text(orNull: hash),
+        ])
+  }
+
+  private mutating func record(_ kind: String, _ members: JSONMembers) -> [UInt8] {
+    let line = JSONValue.inline(.object(members.adding(["record": .text(kind)]))).document
+    digest.update(line)
+    return line
+  }
+
+  /// Makes all records of a run, as `Schemas/ndjson.schema.json` describes them.
   ///
   /// - Parameter report: The run.
   /// - Returns: UTF-8, one record a line; the same bytes for the same report.
   package static func bytes(of report: Report) -> [UInt8] {
-    var bytes = line(
-      "run",
-      [
-        "profile": .text(report.profile), "schemaVersion": SchemaVersion.current,
-        "tool": CheckJSON.tool(report.tool),
-      ])
-    for verdict in report.presentations {
-      bytes += line("medium", ["presentation": CheckJSON.presentation(verdict)])
-    }
-    for file in report.skipped { bytes += line("skipped", ["file": CheckJSON.skipped(file)]) }
-    for failure in report.failures { bytes += line("error", ["error": .failure(failure)]) }
-    let digest = ContentHash(of: bytes)?.hex
-    return bytes
-      + line(
-        "end",
-        [
-          "media": .integer(report.presentations.count), "sha256": .text(orNull: digest),
-        ])
-  }
-
-  private static func line(_ record: String, _ members: JSONMembers) -> [UInt8] {
-    JSONValue.inline(.object(members.adding(["record": .text(record)]))).document
+    var run = RunNDJSON()
+    var bytes = run.start(report.tool, profile: report.profile)
+    for verdict in report.presentations { bytes += run.medium(verdict) }
+    return bytes + run.end(report)
   }
 }

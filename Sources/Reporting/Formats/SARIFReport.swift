@@ -19,16 +19,27 @@ package enum SARIFReport {
   private static func run(_ list: AnnotationList) -> JSONValue {
     .object([
       "artifacts": .array(list.artifacts.map(artifact)),
-      // Columns are counted as editors show them, not in bytes (3.14.17).
-      "columnKind": .text("unicodeCodePoints"),
-      "invocations": .array([invocation(list)]),
-      "results": .array(results(of: list)),
-      "tool": .object([
-        "driver": .object([
-          "name": .text(list.tool.name), "rules": .array(list.rules.map(rule)),
-          "version": .text(list.tool.version),
+      "columnKind": columnKind,
+      "invocations": .array([
+        .object([
+          "executionSuccessful": .bool(list.failures.isEmpty),
+          "toolExecutionNotifications": list.failures.isEmpty
+            ? nil : .array(list.failures.map(notification)),
         ])
       ]),
+      "results": .array(results(of: list)), "tool": tool(list.tool, list.rules),
+    ])
+  }
+
+  /// Columns are counted as editors show them, not in bytes (3.14.17).
+  static let columnKind = JSONValue.text("unicodeCodePoints")
+
+  /// The program and its rules.
+  static func tool(_ tool: RunRecord.Tool, _ rules: [AnnotationRule]) -> JSONValue {
+    .object([
+      "driver": .object([
+        "name": .text(tool.name), "rules": .array(rules.map(rule)), "version": .text(tool.version),
+      ])
     ])
   }
 
@@ -40,25 +51,26 @@ package enum SARIFReport {
     ])
   }
 
-  private static func artifact(_ artifact: AnnotationList.Artifact) -> JSONValue {
+  /// A file that was judged.
+  static func artifact(_ artifact: AnnotationList.Artifact) -> JSONValue {
     let outcomes = JSONMembers(artifact.outcomes.map { ($0.criterion, .text($0.outcome)) })
+    let captions = artifact.captions.map { file in
+      JSONValue.inline(.object(["sha-256": .text(file.sha256), "uri": uriText(file.resource)]))
+    }
+    let properties: JSONMembers = [
+      "captions": captions.isEmpty ? nil : .array(captions),
+      "outcomes": artifact.outcomes.isEmpty ? nil : .inline(.object(outcomes)),
+      "program": artifact.program.map { .integer($0) },
+    ]
     return .object([
       "hashes": artifact.sha256.map { .object(["sha-256": .text($0)]) },
       "location": uri(artifact.resource),
-      "properties": artifact.outcomes.isEmpty
-        ? nil : .object(["outcomes": .inline(.object(outcomes))]),
+      "properties": properties.sorted.isEmpty ? nil : .object(properties),
     ])
   }
 
-  private static func invocation(_ list: AnnotationList) -> JSONValue {
-    .object([
-      "executionSuccessful": .bool(list.failures.isEmpty),
-      "toolExecutionNotifications": list.failures.isEmpty
-        ? nil : .array(list.failures.map(notification)),
-    ])
-  }
-
-  private static func notification(_ failure: AnnotationList.Failure) -> JSONValue {
+  /// Something that could not be read.
+  static func notification(_ failure: AnnotationList.Failure) -> JSONValue {
     .object([
       "descriptor": .object(["id": .text(failure.code)]), "level": .text("error"),
       "locations": failure.resource.map {
@@ -68,7 +80,8 @@ package enum SARIFReport {
     ])
   }
 
-  private static func results(of list: AnnotationList) -> [JSONValue] {
+  /// The annotations.
+  static func results(of list: AnnotationList) -> [JSONValue] {
     let fingerprints = list.fingerprints
     return list.annotations.indices.compactMap { index in
       let annotation = list.annotations[index]
@@ -133,8 +146,10 @@ package enum SARIFReport {
   }
 
   private static func uri(_ path: String) -> JSONValue {
-    .object(["uri": .text(Escaping.uri(path))])
+    .object(["uri": uriText(path)])
   }
+
+  private static func uriText(_ path: String) -> JSONValue { .text(Escaping.uri(path)) }
 
   private static func message(_ texts: [String]) -> JSONValue {
     message(texts.joined(separator: " "))

@@ -1,20 +1,34 @@
 import Conformance
 
 /// A run as TAP 14 (Test Anything Protocol): a test point for each criterion of each medium.
-enum TAPReport {
-  /// Writes the test points.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - settings: Whether an open review is a failure.
-  /// - Returns: UTF-8; the same bytes for the same run and settings.
-  static func bytes(of run: RunRecord, _ settings: ReportSettings) -> [UInt8] {
-    let failures = run.failures.map { failure in
-      Point(isPassed: false, name: "the run: \(failure.message)")
+///
+/// The plan is the last line, as the specification allows: how many points follow is not known
+/// before all media were gone through.
+struct TAPReport: RecordReport {
+  private let settings: ReportSettings
+  private var count = 0
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.settings = settings
+  }
+
+  func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: "TAP version 14\n") }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    add(Self.points(of: medium, settings), &bytes)
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    add(rest.failures.map { Point(isPassed: false, name: "the run: \($0.message)") }, &bytes)
+    bytes.append(text: "1..\(count)\n")
+    return false
+  }
+
+  private mutating func add(_ points: [Point], _ bytes: inout [UInt8]) {
+    for point in points {
+      count += 1
+      bytes.append(text: point.lines(number: count))
     }
-    let points = failures + run.media.flatMap { Self.points(of: $0, settings) }
-    let lines = points.enumerated().map { $1.lines(number: $0 + 1) }
-    return Array(("TAP version 14\n1..\(points.count)\n" + lines.joined()).utf8)
   }
 
   private static func points(of medium: MediumRecord, _ settings: ReportSettings) -> [Point] {

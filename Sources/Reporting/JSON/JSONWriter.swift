@@ -5,13 +5,18 @@ struct JSONWriter {
   private let sink: (([UInt8]) -> Void)?
   /// The number of bytes at which the text is passed to the sink.
   private static let piece = 1 << 16
-  private var depth = 0
+  private var depth: Int
   private var isInline = false
 
   /// Creates a writer.
   ///
-  /// - Parameter sink: Takes the text in pieces; without one it is kept.
-  init(sink: (([UInt8]) -> Void)? = nil) { self.sink = sink }
+  /// - Parameters:
+  ///   - depth: The level of the value in its document.
+  ///   - sink: Takes the text in pieces; without one it is kept.
+  init(depth: Int = 0, sink: (([UInt8]) -> Void)? = nil) {
+    self.depth = depth
+    self.sink = sink
+  }
 
   /// Ends the document.
   mutating func finish() {

@@ -26,6 +26,15 @@ package struct RunRecord: Sendable, Hashable {
     package let message: String
   }
 
+  /// What a run reports beside its media.
+  package struct Rest: Sendable, Hashable {
+    /// Files that were not judged.
+    package var skipped: [Skipped]
+    /// What kept the run from judging anything, or some of it; of a stored run also what of it
+    /// could not be read.
+    package var failures: [Failure]
+  }
+
   /// The program that made the run.
   package var tool: Tool
   /// The profile's name.
@@ -37,4 +46,28 @@ package struct RunRecord: Sendable, Hashable {
   /// What kept the run from judging anything, or some of it; of a stored run also what of it could
   /// not be read, so that no report takes a part for the whole.
   package var failures: [Failure]
+}
+
+extension RunRecord: RecordedRun {
+  /// What the run reports beside its media.
+  package var rest: Rest { Rest(skipped: skipped, failures: failures) }
+
+  package func read(_ take: (MediumRecord) -> Bool) -> Rest {
+    for medium in media where !take(medium) { break }
+    return rest
+  }
+
+  /// Collects a run that is recorded elsewhere.
+  ///
+  /// - Parameter run: The run; all its media are kept in memory.
+  package init(_ run: some RecordedRun) {
+    var media: [MediumRecord] = []
+    let rest = run.read { medium in
+      media.append(medium)
+      return true
+    }
+    self.init(
+      tool: run.tool, profile: run.profile, media: media, skipped: rest.skipped,
+      failures: rest.failures)
+  }
 }

@@ -134,6 +134,41 @@ struct ReportTests {
     #expect(run.text.contains("broken"))
   }
 
+  @Test(arguments: ["ndjson", "sarif", "csv", "markdown"])
+  func `a report that does not fit leaves the old one and is status 2`(_ format: String) throws {
+    let scratch = try folder()
+    try scratch.write(Array("old".utf8), to: "a.out")
+    // Files of this shell end at 1 kB, as on a full disk.
+    let run = try scratch.shell(
+      "cuelight check film.mp4 -o run.ndjson >/dev/null; trap '' XFSZ; ulimit -f 1; "
+        + "cuelight check film.mp4 -o \(format)=a.out -f github")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("a.out was not written: "))
+    #expect(run.text.contains("::error file=film.mp4"))
+    #expect(try text(scratch, "a.out") == "old")
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(names.sorted() == ["a.out", "film.mp4", "run.ndjson"])
+  }
+
+  @Test func `the records of a run are the same on standard output and in a file`() throws {
+    let scratch = try folder()
+    try scratch.addFilm("second.mp4")
+    let run = try scratch.shell("cuelight check . -j 2 -f ndjson -o run.ndjson")
+    #expect(run.text == (try text(scratch, "run.ndjson")))
+    let names = run.text.split(separator: "\n").map { $0.contains("\"source\": \"./second.mp4\"") }
+    #expect(names == [false, false, true, false])
+  }
+
+  @Test func `a moment is given by SOURCE_DATE_EPOCH, and a wrong one is a wrong call`() throws {
+    let scratch = try folder()
+    let run = try scratch.shell("SOURCE_DATE_EPOCH=1772366400 cuelight check film.mp4 -f junit")
+    #expect(run.text.contains(#"timestamp="2026-03-01T12:00:00""#))
+    let wrong = try scratch.shell("SOURCE_DATE_EPOCH=noon cuelight check film.mp4 -f junit")
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("SOURCE_DATE_EPOCH"))
+    #expect(wrong.text.isEmpty)
+  }
+
   @Test(arguments: ["ndjson", "sarif", "csv"])
   func `a reader that stops early does not change the verdict`(_ format: String) throws {
     let scratch = try folder()
@@ -141,5 +176,10 @@ struct ReportTests {
       "cuelight check -f \(format) film.mp4 | true; exit ${PIPESTATUS[0]}")
     #expect(run.status == 1)
     #expect(try scratch.shell("cuelight check -f \(format) film.mp4 >/dev/full").status == 2)
+    let stored = try scratch.shell(
+      "cuelight check film.mp4 -o run.ndjson >/dev/null; "
+        + "cuelight report run.ndjson -f markdown | true; exit ${PIPESTATUS[0]}")
+    #expect(stored.status == 1)
+    #expect(try scratch.shell("cuelight report run.ndjson -f markdown >/dev/full").status == 2)
   }
 }

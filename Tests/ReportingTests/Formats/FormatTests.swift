@@ -45,7 +45,7 @@ import Testing
     _ format: RecordFormat, _ shape: Shape
   ) throws {
     let report = try shape.report()
-    let stored = try StoredRun.read(RunNDJSON.bytes(of: report), named: "run.ndjson")
+    let stored = RunRecord(try StoredRun(RunNDJSON.bytes(of: report), named: "run.ndjson"))
     #expect(stored == RunRecord(report))
     #expect(text(stored, as: format) == text(RunRecord(report), as: format))
   }
@@ -67,6 +67,42 @@ import Testing
     #expect(run.results.map(\.criterion) == report.results.map(\.criterion))
     #expect(run.results.map(\.outcome) == report.results.map(\.outcome))
     #expect(run.worst == report.presentations.compactMap(\.worst).max())
+  }
+
+  @Test(arguments: RecordFormat.allCases)
+  func `a report ends early when nobody wants more of it`(_ format: RecordFormat) throws {
+    let verdict = try Fixture.compliant()
+    let report = Report(
+      tool: Fixture.tool, profile: "dhs-ios",
+      presentations: Array(repeating: verdict, count: 1_000))
+    var pieces = 0
+    _ = format.write(RunRecord(report), Self.settings) { _ in
+      pieces += 1
+      return false
+    }
+    #expect(pieces == 1)
+  }
+
+  @Test func `a moment is given only where it is asked for, in Coordinated Universal Time`() throws
+  {
+    let run = RunRecord(Fixture.report(try Fixture.compliant()))
+    var settings = Self.settings
+    func text(_ format: RecordFormat) throws -> String {
+      String(decoding: try format.bytes(of: run, settings), as: UTF8.self)
+    }
+    #expect(try text(.junit).contains(#"timestamp="1970-01-01T00:00:00""#))
+    #expect(try !text(.earl).contains(#""date": "1970"#))
+    // date -u -d @1772366400 +%FT%TZ
+    settings.date = ReportDate(sourceDateEpoch: "1772366400")
+    #expect(try text(.junit).contains(#"timestamp="2026-03-01T12:00:00""#))
+    #expect(try text(.earl).contains(#""date": "2026-03-01T12:00:00Z""#))
+    #expect(try text(.openacr).contains("report_date: \"2026-03-01T12:00:00Z\""))
+    #expect(try text(.markdown).contains("2026\\-03\\-01T12\\:00\\:00Z"))
+  }
+
+  @Test(arguments: ["", " ", "-1", "1.5", "0x10", "253402300800", "99999999999999999999", "now"])
+  func `what is not a moment is refused`(_ text: String) {
+    #expect(ReportDate(sourceDateEpoch: text) == nil)
   }
 
   @Test func `advice is told apart from what decides`() throws {

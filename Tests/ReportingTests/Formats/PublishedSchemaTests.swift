@@ -156,6 +156,22 @@ import Testing
     #expect(used.subtracting(context.keys).isSubset(of: ["result"]))
   }
 
+  @Test(
+    .enabled(
+      if: PublishedSchema.exists("earl-context.json"), "CUELIGHT_DATA has no earl-context.json"))
+  func `the terms of EARL mean what they mean in the context of ACT, but for the description`()
+    throws
+  {
+    let ours = try #require(try tree(Self.shapes[0], .earl)["@context"])
+    let published = try JSONTree.parse(Array(try PublishedSchema.text("earl-context.json").utf8))
+    guard case .object(let members) = ours else { return }
+    let shared = members.filter { published["@context"]?[$0.key] != nil }
+    #expect(shared.count > 8)
+    for (term, meaning) in shared where term != "description" {
+      #expect(published["@context"]?[term] == meaning, "\(term)")
+    }
+  }
+
   private func keys(_ tree: JSONTree) -> [String] {
     switch tree {
     case .object(let members): Array(members.keys) + members.values.flatMap(keys)
@@ -185,7 +201,7 @@ import Testing
     let lines = text.split(separator: "\n")
     #expect(lines.first == "TAP version 14")
     let points = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
-    #expect(lines.dropFirst().first == "1..\(points.count)")
+    #expect(lines.last == "1..\(points.count)")
     for (index, point) in points.enumerated() {
       let start = point.hasPrefix("not ") ? point.dropFirst(4) : point
       #expect(start.hasPrefix("ok \(index + 1) - "))

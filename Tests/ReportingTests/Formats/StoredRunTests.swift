@@ -1,7 +1,8 @@
 import Conformance
 import Foundation
-import Reporting
 import Testing
+
+@testable import Reporting
 
 @Suite struct `Stored runs` {
   private func lines(_ report: Report) -> [String] {
@@ -10,7 +11,7 @@ import Testing
   }
 
   private func read(_ lines: [String]) throws -> RunRecord {
-    try StoredRun.read(Array(lines.joined().utf8), named: "run.ndjson")
+    RunRecord(try StoredRun(Array(lines.joined().utf8), named: "run.ndjson"))
   }
 
   @Test(arguments: `Reports of check`.shapes)
@@ -92,6 +93,47 @@ import Testing
     #expect(throws: ReportWithheld.self) {
       try RecordFormat.openacr.bytes(of: run, ReportSettings())
     }
+  }
+
+  @Test(arguments: [1, 7, 1_000, 1 << 20])
+  func `it does not matter in which pieces a file is read`(_ size: Int) throws {
+    let bytes = RunNDJSON.bytes(of: try Fixture.several())
+    let stored = try StoredRun(named: "run.ndjson") {
+      var rest = bytes[...]
+      return {
+        defer { rest = rest.dropFirst(size) }
+        return Array(rest.prefix(size))
+      }
+    }
+    #expect(RunRecord(stored) == RunRecord(try Fixture.several()))
+  }
+
+  @Test func `a line that is too long is reported and not kept`() throws {
+    let whole = lines(try Fixture.several())
+    var reader = StoredRunReader(name: "run.ndjson", longestLine: 20_000)
+    let long = String(repeating: "x", count: 100_000) + "\n"
+    var media = 0
+    for line in [whole[0], long] + whole[1...] {
+      for byte in stride(from: 0, to: line.utf8.count, by: 999) {
+        reader.add(Array(line.utf8.dropFirst(byte).prefix(999))) { _ in
+          media += 1
+          return true
+        }
+      }
+    }
+    let messages = reader.finish { _ in true }.failures.map(\.message)
+    #expect(media == 6)
+    #expect(messages.contains { $0.hasPrefix("run.ndjson:2: it has more than 20000 bytes") })
+  }
+
+  @Test func `nothing is read after the medium that was enough`() throws {
+    let bytes = RunNDJSON.bytes(of: try Fixture.several())
+    var media = 0
+    _ = try StoredRun(bytes, named: "run.ndjson").read { _ in
+      media += 1
+      return media < 2
+    }
+    #expect(media == 2)
   }
 
   @Test func `an undamaged run has nothing to report`() throws {

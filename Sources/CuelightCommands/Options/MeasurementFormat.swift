@@ -1,0 +1,43 @@
+import ArgumentParser
+import Conformance
+import MediaModel
+import Reporting
+import Sandbox
+
+/// How a measurement is written: for people, for programs, or as annotations at its findings.
+enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+  /// SARIF 2.1.0.
+  case sarif
+  /// Workflow commands of GitHub Actions.
+  case github
+  /// A report of GitLab's code quality.
+  case gitlab
+
+  /// What `-f` does.
+  static let help: ArgumentHelp =
+    "text or json; or annotations with the place of each finding: sarif, github or gitlab."
+
+  /// The format of annotations, or `nil`.
+  var annotations: AnnotationFormat? { AnnotationFormat(rawValue: rawValue) }
+
+  /// Writes that a measurement failed, in the form that the caller reads.
+  ///
+  /// - Parameters:
+  ///   - failure: Why.
+  ///   - source: The file that is named in it.
+  /// - Throws: `OutputError`.
+  func fail(
+    _ failure: ExaminationError, source: String
+  ) throws(OutputError) {
+    if self == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(failure)])) }
+    if let annotations {
+      let list = AnnotationList(ReportedError(failure), source: source, tool: .cuelight)
+      try Output.results(annotations.bytes(of: list))
+    }
+    Output.complaint(failure.message)
+  }
+}

@@ -1,0 +1,60 @@
+import Reporting
+import Sandbox
+import SystemPackage
+
+/// The file of a stored run: opened once, and read from its start by each report.
+final class StoredFile {
+  private let path: String
+  private let file: OpenedFile
+  private var failure: OpenError?
+
+  /// Opens the file.
+  ///
+  /// - Parameter path: The file, as the user names it.
+  /// - Throws: The status for the caller; what is wrong was said.
+  init(_ path: String) throws(ExitStatus) {
+    do throws(OpenError) {
+      file = try OpenedFile(path: FilePath(path), followsLinks: true)
+    } catch {
+      Output.complaint("\(path) \(error).")
+      throw .unreadable
+    }
+    self.path = path
+  }
+
+  /// The run in it.
+  ///
+  /// - Returns: The run.
+  /// - Throws: The status for the caller; what is wrong was said.
+  func run() throws(ExitStatus) -> StoredRun {
+    do throws(StoredRun.Issue) {
+      return try StoredRun(named: path) { self.bytes() }
+    } catch {
+      Output.complaint(
+        "\(path) holds no record of a run. Store one with “cuelight check -f ndjson”.")
+      throw .unreadable
+    }
+  }
+
+  private func bytes() -> StoredRun.Bytes {
+    var position: Int64 = 0
+    return {
+      do throws(OpenError) {
+        let piece = try self.file.read(at: position, count: OpenedFile.chunkSize)
+        position += Int64(piece.count)
+        return piece
+      } catch {
+        self.failure = error
+        return []
+      }
+    }
+  }
+
+  /// Why the reports may be about another file than the one that was opened, or `nil`; to be asked
+  /// after the last report.
+  var issue: String? {
+    if let failure { return "\(path) \(failure)." }
+    return file.hasChanged()
+      ? "\(path) was changed while it was read. Run “cuelight report” again." : nil
+  }
+}

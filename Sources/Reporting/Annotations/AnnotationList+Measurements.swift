@@ -1,0 +1,62 @@
+package import Conformance
+import MediaModel
+
+extension AnnotationList {
+  /// Creates the annotations of `cuelight sync`: what is wrong with the captions of a medium.
+  ///
+  /// - Parameters:
+  ///   - report: The synchronization.
+  ///   - tool: The program that measured it.
+  package init(_ report: SyncReport, tool: Report.Tool) {
+    let captions = Artifact(
+      resource: report.captions.resource, sha256: report.captions.hash?.hex)
+    let isOneFile = report.captions.resource == report.medium
+    self.init(
+      report.result, subject: report.captions.hash?.hex ?? report.captions.resource,
+      artifacts: [captions]
+        + (isOneFile ? [] : [Artifact(resource: report.medium, sha256: nil)]), tool)
+  }
+
+  /// Creates the annotations of `cuelight narration`: what is wrong with an audio description.
+  ///
+  /// - Parameters:
+  ///   - report: The comparison.
+  ///   - tool: The program that made it.
+  package init(_ report: NarrationReport, tool: Report.Tool) {
+    let main = Artifact(resource: report.main, sha256: nil)
+    let isOneFile = report.main == report.described
+    self.init(
+      report.result, subject: report.described,
+      artifacts: [main]
+        + (isOneFile ? [] : [Artifact(resource: report.described, sha256: nil)]), tool)
+  }
+
+  private init(
+    _ result: CheckResult, subject: String, artifacts: [Artifact], _ tool: Report.Tool
+  ) {
+    let findings = result.findings.map { FindingRecord($0) }
+    var rules: [AnnotationRule] = []
+    for finding in findings where !rules.contains(where: { $0.id == finding.code }) {
+      rules.append(
+        AnnotationRule(
+          id: finding.code, title: finding.code, text: finding.what,
+          help: "\(finding.why) What to do: \(finding.remedy)", clauses: []))
+    }
+    self.init(
+      tool: .init(name: tool.name, version: tool.version), rules: rules,
+      annotations: findings.map { finding in
+        Annotation(
+          rule: finding.code, code: finding.code, level: Self.level(of: result),
+          what: finding.what, why: finding.why, remedy: finding.remedy,
+          command: finding.remedyCommand, place: finding.location, subject: subject)
+      }, artifacts: artifacts)
+  }
+
+  private static func level(of result: CheckResult) -> Annotation.Level {
+    switch result {
+    case .failed, .absent: .error
+    case .review: .review
+    case .passed, .doesNotApply: .advice
+    }
+  }
+}

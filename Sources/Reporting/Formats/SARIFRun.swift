@@ -1,0 +1,76 @@
+/// A run as SARIF 2.1.0: the media are gone through once for the artifacts, once more for what could
+/// not be read if there is any, and once for the results.
+struct SARIFRun: RecordReport {
+  private enum Part {
+    case artifacts, notifications, results
+  }
+
+  private let tool: RunRecord.Tool
+  private let rules: [AnnotationRule]
+  private var part = Part.artifacts
+  private var isUnread = false
+  /// The elements of the artifacts, then of the results: lists of the one run.
+  private var elements = JSONElements(depth: 4)
+  /// The elements of the one invocation.
+  private var notifications = JSONElements(depth: 6)
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    rules = AnnotationList.rules(of: profile)
+  }
+
+  mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {
+    switch part {
+    case .artifacts:
+      bytes.append(text: "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n")
+      bytes.append(text: "  \"runs\": [\n    {\n      \"artifacts\": [")
+    case .notifications:
+      bytes.append(text: ",\n          \"toolExecutionNotifications\": [")
+    case .results:
+      bytes.append(text: "\n        }\n      ],\n      \"results\": [")
+      elements = JSONElements(depth: 4)
+    }
+  }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    let list = AnnotationList(medium, tool: tool)
+    switch part {
+    case .artifacts:
+      if !list.failures.isEmpty { isUnread = true }
+      for artifact in list.artifacts { elements.add(SARIFReport.artifact(artifact), to: &bytes) }
+    case .notifications: add(list.failures, &bytes)
+    case .results:
+      for result in SARIFReport.results(of: list) { elements.add(result, to: &bytes) }
+    }
+  }
+
+  private mutating func add(_ failures: [AnnotationList.Failure], _ bytes: inout [UInt8]) {
+    for failure in failures {
+      notifications.add(SARIFReport.notification(failure), to: &bytes)
+    }
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    switch part {
+    case .artifacts:
+      elements.end(in: &bytes)
+      isUnread = isUnread || !rest.failures.isEmpty
+      bytes.append(text: ",\n      \"columnKind\": ")
+      bytes.append(SARIFReport.columnKind, depth: 3)
+      bytes.append(text: ",\n      \"invocations\": [\n        {\n")
+      bytes.append(text: "          \"executionSuccessful\": \(!isUnread)")
+      part = isUnread ? .notifications : .results
+    case .notifications:
+      add(AnnotationList(rest, tool: tool).failures, &bytes)
+      notifications.end(in: &bytes)
+      part = .results
+    case .results:
+      elements.end(in: &bytes)
+      bytes.append(text: ",\n      \"tool\": ")
+      bytes.append(SARIFReport.tool(tool, rules), depth: 3)
+      bytes.append(text: "\n    }\n  ],\n  \"version\": \"2.1.0\"\n}\n")
+      return false
+    }
+    return true
+  }
+}

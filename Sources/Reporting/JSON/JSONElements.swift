@@ -1,0 +1,53 @@
+/// The elements of a JSON list that are written one after another, so that a long list is never in
+/// memory as a whole.
+struct JSONElements {
+  /// The level of the elements in their document.
+  let depth: Int
+  private var isEmpty = true
+
+  /// Creates a list without elements.
+  ///
+  /// - Parameter depth: The level of the elements in their document.
+  init(depth: Int) { self.depth = depth }
+
+  /// Writes the next element.
+  ///
+  /// - Parameters:
+  ///   - value: The element.
+  ///   - bytes: The document so far; ends with the bracket that begins the list, or an element.
+  mutating func add(_ value: JSONValue, to bytes: inout [UInt8]) {
+    bytes.append(text: isEmpty ? "\n" : ",\n")
+    isEmpty = false
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    bytes.append(value, depth: depth)
+  }
+
+  /// Ends the list.
+  ///
+  /// - Parameter bytes: The document so far.
+  mutating func end(in bytes: inout [UInt8]) {
+    if !isEmpty {
+      bytes.append(text: "\n")
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * (depth - 1)))
+    }
+    bytes.append(text: "]")
+  }
+}
+
+extension [UInt8] {
+  /// Appends text as UTF-8.
+  ///
+  /// - Parameter text: The text.
+  mutating func append(text: String) { append(contentsOf: text.utf8) }
+
+  /// Appends a JSON value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - depth: The level of the value in its document.
+  mutating func append(_ value: JSONValue, depth: Int) {
+    var writer = JSONWriter(depth: depth)
+    writer.write(value)
+    append(contentsOf: writer.bytes)
+  }
+}

@@ -1,0 +1,83 @@
+package import Conformance
+
+/// What a run comes to over all media, counted medium by medium.
+package struct RunTotals: Sendable {
+  /// What is said about one criterion over all media.
+  package struct Result: Sendable, Hashable {
+    /// The criterion.
+    package let criterion: CriterionID
+    /// Its property in a few words.
+    package let title: String
+    /// The worst outcome; needs review where something was not examined and nothing fails.
+    package let outcome: Outcome
+  }
+
+  /// The worst outcome of all media that were examined, or `nil` when none was.
+  package private(set) var worst: Outcome?
+  /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
+  package private(set) var isUnread = false
+  private var titles: [(criterion: CriterionID, title: String)] = []
+  private var outcomes: [CriterionID: Outcome] = [:]
+  /// Whether every medium was examined and the run has no failure.
+  private var isWhole = true
+
+  /// Creates the totals of no media.
+  package init() {}
+
+  /// Adds a medium.
+  ///
+  /// - Parameter medium: The medium.
+  package mutating func add(_ medium: MediumRecord) {
+    if medium.status != .examined { isUnread = true }
+    guard medium.error == nil else {
+      isWhole = false
+      return
+    }
+    worst = max(worst ?? .doesNotApply, medium.worst)
+    if titles.isEmpty { titles = medium.outcomes.map { ($0.criterion, $0.title) } }
+    for result in medium.outcomes {
+      outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)
+    }
+  }
+
+  /// Adds what the run reports beside its media.
+  ///
+  /// - Parameter rest: The failures of the run.
+  package mutating func add(_ rest: RunRecord.Rest) {
+    guard !rest.failures.isEmpty else { return }
+    (isUnread, isWhole) = (true, false)
+  }
+
+  /// One result for each criterion over all media, as `Report.results` has them; empty when no
+  /// medium was examined.
+  package var results: [Result] {
+    titles.map { example in
+      let outcome = outcomes[example.criterion] ?? .doesNotApply
+      return Result(
+        criterion: example.criterion, title: example.title,
+        outcome: isWhole ? outcome : max(outcome, .needsReview))
+    }
+  }
+}
+
+extension RunRecord {
+  /// What the run comes to over all media.
+  package var totals: RunTotals {
+    var totals = RunTotals()
+    for medium in media { totals.add(medium) }
+    totals.add(rest)
+    return totals
+  }
+
+  /// One result for each criterion over all media.
+  package var results: [RunTotals.Result] { totals.results }
+  /// The worst outcome of all media that were examined, or `nil` when none was.
+  package var worst: Outcome? { totals.worst }
+  /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
+  package var isUnread: Bool { totals.isUnread }
+}
+
+extension MediumRecord {
+  /// The worst outcome of a medium that was examined.
+  var worst: Outcome { outcomes.map(\.outcome).max() ?? .doesNotApply }
+}

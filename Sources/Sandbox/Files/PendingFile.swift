@@ -1,0 +1,156 @@
+import CSandbox
+import Glibc
+package import SystemPackage
+
+/// Content that takes a file's place, or becomes a new file, when it is complete.
+///
+/// It is written to a new file in the same folder. If it is never committed, nothing is left of it
+/// and everything is as it was.
+package struct PendingFile: ~Copyable {
+  private let target: FilePath
+  /// The file as it was when its content was read; `nil` where there is none yet.
+  private let stamp: FileStamp?
+  private let temporary: FilePath
+  private let file: Descriptor
+
+  /// Creates the temporary file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a symbolic link stays, and the file it leads to is replaced.
+  ///   - stamp: The file as it was when its content was read; `nil` for a new file, of whose name
+  ///     nothing may exist, not even a link that leads nowhere.
+  /// - Throws: `FileReplacement.ReplacementError`; nothing was made.
+  package init(
+    _ path: FilePath, replacing stamp: FileStamp?
+  ) throws(FileReplacement.ReplacementError) {
+    let target = stamp == nil ? path : try Self.resolved(path)
+    if let stamp { try Self.check(target, stamp) }
+    let temporary = Self.sibling(of: target)
+    file = try Self.created(temporary, stamp == nil ? 0o666 : 0o600)
+    self.target = target
+    self.stamp = stamp
+    self.temporary = temporary
+  }
+
+  deinit { _ = unsafe temporary.withPlatformString { unsafe unlink($0) } }
+
+  /// Appends bytes.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Throws: `FileReplacement.ReplacementError`, such as a full disk.
+  package borrowing func write(_ bytes: [UInt8]) throws(FileReplacement.ReplacementError) {
+    let result = unsafe bytes.withUnsafeBytes {
+      unsafe csandbox_write_all(file.number, $0.baseAddress, $0.count)
+    }
+    guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
+  }
+
+  /// Puts the content in its place: who reads the file sees the old bytes or the new, never a
+  /// part, even after a loss of power.
+  ///
+  /// - Throws: `FileReplacement.ReplacementError`; nothing was changed.
+  package consuming func commit() throws(FileReplacement.ReplacementError) {
+    if let stamp {
+      try takeOver()
+      try Self.succeed(fsync(file.number))
+      try Self.check(target, stamp)
+      try rename()
+    } else {
+      try Self.succeed(fsync(file.number))
+      try makeName()
+    }
+    Self.sync(target.removingLastComponent())
+  }
+
+  /// Gives the file its name.
+  ///
+  /// Where the file system knows no second names, an empty file takes the name first, so that
+  /// nothing of that name is replaced.
+  private borrowing func makeName() throws(FileReplacement.ReplacementError) {
+    let result = unsafe temporary.withPlatformString { from in
+      unsafe target.withPlatformString { unsafe link(from, $0) }
+    }
+    guard result < 0 else { return }
+    let reason = Self.last
+    guard [.notPermitted, .notSupportedOnSocket, .noFunction].contains(reason) else {
+      throw .system(reason)
+    }
+    _ = try Self.created(target, 0o666)
+    do throws(FileReplacement.ReplacementError) {
+      try rename()
+    } catch {
+      _ = unsafe target.withPlatformString { unsafe unlink($0) }
+      throw error
+    }
+  }
+
+  private borrowing func rename() throws(FileReplacement.ReplacementError) {
+    try Self.succeed(
+      unsafe temporary.withPlatformString { from in
+        unsafe target.withPlatformString { unsafe Glibc.rename(from, $0) }
+      })
+  }
+
+  /// Owner, group and permissions.
+  ///
+  /// Whoever may not give files away keeps them as their own, and then the permissions of the old
+  /// group are not for theirs.
+  private borrowing func takeOver() throws(FileReplacement.ReplacementError) {
+    var status = stat()
+    try Self.succeed(unsafe target.withPlatformString { unsafe stat($0, &status) })
+    let isGiven = fchown(file.number, status.st_uid, status.st_gid) == 0
+    try Self.succeed(fchmod(file.number, status.st_mode & (isGiven ? 0o777 : 0o707)))
+  }
+
+  /// A name in the same folder that nobody has.
+  private static func sibling(of path: FilePath) -> FilePath {
+    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    return path.removingLastComponent().appending(".cuelight-\(name).tmp")
+  }
+
+  /// The file itself where the path is a link to it.
+  private static func resolved(_ path: FilePath) throws(FileReplacement.ReplacementError) -> FilePath {
+    let found = unsafe path.withPlatformString { unsafe realpath($0, nil) }
+    guard let found = unsafe found else { throw .system(last) }
+    defer { unsafe free(found) }
+    return unsafe FilePath(platformString: found)
+  }
+
+  private static func check(
+    _ path: FilePath, _ stamp: FileStamp
+  ) throws(FileReplacement.ReplacementError) {
+    do throws(OpenError) {
+      let file = try OpenedFile(path: path, followsLinks: false)
+      guard file.stamp == stamp else { throw OpenError.other(.staleNFSFileHandle) }
+    } catch .other(.staleNFSFileHandle) {
+      throw .changed
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// A new file.
+  private static func created(
+    _ path: FilePath, _ mode: mode_t
+  ) throws(FileReplacement.ReplacementError) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = Descriptor(owning: unsafe path.withPlatformString { unsafe open($0, flags, mode) })
+    try succeed(file.number)
+    return file
+  }
+
+  /// The rename itself lasts only when the folder is synced; a file system that cannot is no fault.
+  private static func sync(_ folder: FilePath) {
+    let path = folder.isEmpty ? FilePath(".") : folder
+    let number = unsafe path.withPlatformString { unsafe open($0, O_RDONLY | O_CLOEXEC, 0) }
+    guard number >= 0 else { return }
+    let owned = Descriptor(owning: number)
+    _ = fsync(owned.number)
+  }
+
+  private static func succeed(_ result: Int32) throws(FileReplacement.ReplacementError) {
+    if result < 0 { throw .system(last) }
+  }
+
+  private static var last: Errno { Errno(rawValue: errno) }
+}
