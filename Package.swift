@@ -129,7 +129,15 @@ let package = Package(
       "TextExamination", ["MediaModel", "TextBasics", "TimedText", "Placements", "TextProtocol"]),
 
     // Judging and telling.
-    library("Conformance", ["MediaModel"]),
+    .target(
+      name: "Conformance", dependencies: ["MediaModel"],
+      resources: [
+        .embedInCode("Profiles/bbc-mobile.yml"), .embedInCode("Profiles/dhs-ios.yml"),
+        .embedInCode("Profiles/en301549.yml"), .embedInCode("Profiles/gsa-mobile.yml"),
+        .embedInCode("Profiles/section508.yml"), .embedInCode("Profiles/trusted-tester.yml"),
+        .embedInCode("Profiles/wcag22.yml"),
+      ],
+      swiftSettings: settings),
     library(
       "CuelightKit",
       [
@@ -216,7 +224,8 @@ let package = Package(
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
-    tests("ConformanceTests", ["Conformance", "MediaModel"]),
+    // Yams is the yardstick of the tables too.
+    tests("ConformanceTests", ["Conformance", "MediaModel", "Yams"]),
     tests(
       "CuelightKitTests",
       [

@@ -6,17 +6,24 @@ import Testing
 @Suite struct `findings and their codes` {
   @Test func `every specimen gives its finding under its outcome`() throws {
     for specimen in try Specimen.all() {
-      let result = try judge(specimen.criterion, specimen.evidence)
+      let result = try judge(specimen.criterion, specimen.evidence, by: specimen.profile)
       #expect(result.findings.map(\.code).contains(specimen.code), "\(specimen)")
       #expect(result.outcome == specimen.outcome, "\(specimen)")
     }
   }
 
   @Test func `every code is given by some evidence, and no other`() throws {
-    let given = try Specimen.all().flatMap { Rulebook(.dhsIOS).judge($0.evidence) }
+    let given = try Specimen.all().flatMap { Rulebook($0.profile).judge($0.evidence) }
       .flatMap(\.findings).map(\.code)
     let known = FindingCode.allCases
     #expect(Set(known).subtracting(given) == [], "listed and never given")
+  }
+
+  @Test func `every code names the criteria that it is reported under`() throws {
+    for specimen in try Specimen.all() {
+      let names = specimen.code.criteria.map(\.description)
+      #expect(names.contains(specimen.criterion), "\(specimen)")
+    }
   }
 
   @Test func `codes are unique and have one form`() {
@@ -34,7 +41,8 @@ import Testing
 
   @Test func `NC and NR carry findings, each with a place`() throws {
     for specimen in try Specimen.all() {
-      for result in Rulebook(.dhsIOS).judge(specimen.evidence) where result.outcome > .compliant {
+      for result in Rulebook(specimen.profile).judge(specimen.evidence)
+      where result.outcome > .compliant {
         #expect(!result.findings.isEmpty, "\(specimen): \(result.criterion)")
         #expect(result.findings.allSatisfy { !$0.location.resource.isEmpty }, "\(specimen)")
       }
@@ -43,7 +51,7 @@ import Testing
 
   @Test func `every word that an editor reads is a sentence`() throws {
     for specimen in try Specimen.all() {
-      for result in Rulebook(.dhsIOS).judge(specimen.evidence) {
+      for result in Rulebook(specimen.profile).judge(specimen.evidence) {
         let texts =
           result.findings.flatMap { [$0.what, $0.why, $0.remedy.sentence] } + result.notEvaluated
           + [result.reason]
@@ -54,7 +62,8 @@ import Testing
 
   @Test func `a fault's words are not those of its reason or remedy`() throws {
     for specimen in try Specimen.all() {
-      for finding in try judge(specimen.criterion, specimen.evidence).findings {
+      for finding in try judge(specimen.criterion, specimen.evidence, by: specimen.profile).findings
+      {
         let texts = [finding.what, finding.why, finding.remedy.sentence]
         #expect(Set(texts).count == 3, "\(finding.code)")
       }
@@ -63,7 +72,8 @@ import Testing
 
   @Test func `measured numbers are finite and named once`() throws {
     for specimen in try Specimen.all() {
-      for finding in try judge(specimen.criterion, specimen.evidence).findings {
+      for finding in try judge(specimen.criterion, specimen.evidence, by: specimen.profile).findings
+      {
         let names = finding.measurements.map(\.name)
         #expect(Set(names).count == names.count, "\(finding.code)")
         #expect(finding.measurements.allSatisfy { $0.value.isFinite }, "\(finding.code)")

@@ -18,9 +18,47 @@ import Testing
     try Golden.expect(CriterionPageMarkdown.text(of: try captions()), is: "explain-3.3.B.md")
   }
 
-  @Test func `the list of criteria is approved`() throws {
-    let text = CriteriaListText.text(of: Self.criteria, style: ReportStyle(width: 80))
+  @Test func `the list of clauses is approved`() throws {
+    let text = ClauseListText.text(of: Profile.all, style: ReportStyle(width: 80))
     try Golden.expect(text, is: "explain.txt")
+  }
+
+  private func page(_ name: String, of profile: String) throws -> String {
+    let found = Profile.clauses(named: name).filter { $0.profile.name == profile }
+    let one = try #require(found.first)
+    return ClauseText.text(of: one.clause, in: one.profile, style: ReportStyle(width: 80))
+  }
+
+  @Test func `the text of 1.2.2 is approved`() throws {
+    try Golden.expect(try page("1.2.2", of: "wcag22"), is: "explain-1.2.2.txt")
+  }
+
+  @Test func `the text of a clause that is not tested says so`() throws {
+    let text = try page("2.3.1", of: "wcag22")
+    #expect(text.contains("Not tested\n  This version does not measure flashing."))
+    #expect(!text.contains("What decides"))
+    #expect(text.contains("DHS iOS"))
+  }
+
+  @Test(arguments: Profile.all.flatMap(\.clauses).map(\.id.description))
+  func `every clause has a page that starts with its name and keeps to the width`(
+    _ name: String
+  ) throws {
+    let found = Profile.clauses(named: name)
+    #expect(!found.isEmpty)
+    for (profile, clause) in found {
+      let text = ClauseText.text(of: clause, in: profile, style: ReportStyle(width: 72))
+      #expect(text.hasPrefix("\(name)  "))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 72 })
+      #expect(text.contains("What decides") != text.contains("Not tested"))
+    }
+  }
+
+  @Test(arguments: FindingCode.allCases)
+  func `every finding has a page`(_ code: FindingCode) {
+    let text = FindingCodeText.text(of: code, style: ReportStyle(width: 80))
+    #expect(text.hasPrefix(code.rawValue))
+    #expect(!code.criteria.isEmpty)
   }
 
   @Test(arguments: criteria.map(\.id.description))

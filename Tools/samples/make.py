@@ -19,6 +19,7 @@ import cases_films
 import cases_signals
 import cases_silent
 import cases_sound
+import cases_standards
 import cases_streams
 import verify
 from media import Workshop
@@ -32,7 +33,8 @@ def all_cases():
     """Every sample, ordered by folder."""
     found = [*cases_silent.cases(), *cases_sound.cases(), *cases_films.cases(),
              *cases_captions.cases(),
-             *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases()]
+             *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases(),
+             *cases_standards.cases()]
     names = [case.folder for case in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:

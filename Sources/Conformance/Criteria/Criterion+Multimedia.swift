@@ -11,7 +11,7 @@ extension Criterion {
 
   private static func multimediaStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .a), title: "Multimedia can be paused or stopped",
+      id: CriterionID(.multimedia, .a),
       page: CriterionPage(
         condition: "Video with sound starts by itself and cannot be paused or stopped.",
         why: "It drowns screen readers and keeps people from reading what is beside it.",
@@ -30,12 +30,7 @@ extension Criterion {
           Tracks and sound are measured, and what is declared about their meaning does not change \
           that they play; how it is placed is read from the manifest.
           """,
-        remedy: "Offer a pause or stop control, or do not start it by itself.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(a), (c)"),
-          .init(standard: "WCAG 2", clauses: "2.2.2, 1.4.2"),
-          .init(standard: "EN 301 549", clauses: "9.2.2.2, 9.1.4.2"),
-        ]),
+        remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
       checks: [.autoplayStoppable(limits.autoplayedSound)]
     ) { $0.medium.plays(as: .multimedia) }
@@ -43,7 +38,7 @@ extension Criterion {
 
   private static func captionsSynchronized(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .b), title: "Captions are present and run with the speech",
+      id: CriterionID(.multimedia, .b),
       page: CriterionPage(
         condition: "Multimedia has no synchronized captions.",
         why: "People who cannot hear get nothing of what is said, or cannot follow it.",
@@ -73,12 +68,7 @@ extension Criterion {
           data. The main sound is turned into a speech score every 10 ms, which is correlated \
           with the cues; onsets of speech refine the offset. `cuelight sync` shows the numbers.
           """,
-        remedy: "Add captions, or time them anew with the command that the finding names.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
-          .init(standard: "WCAG 2", clauses: "1.2.2"),
-          .init(standard: "EN 301 549", clauses: "7.1.1, 7.1.2, 7.1.3, 9.1.2.2"),
-        ]),
+        remedy: "Add captions, or time them anew with the command that the finding names."),
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
@@ -89,7 +79,7 @@ extension Criterion {
 
   private static func captionsEquivalent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .c), title: "Captions say all that is heard",
+      id: CriterionID(.multimedia, .c),
       page: CriterionPage(
         condition: "Captions are not equivalent to what is said and heard.",
         why: "What captions leave out is lost to people who cannot hear.",
@@ -115,12 +105,7 @@ extension Criterion {
           The stretches of speech that the detector is sure of are compared with the cues; gaps \
           under 0.3 s† between words are joined, 0.1 s† at the edges is forgiven.
           """,
-        remedy: "Write captions for the stretches listed.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
-          .init(standard: "WCAG 2", clauses: "1.2.2"),
-          .init(standard: "EN 301 549", clauses: "9.1.2.2"),
-        ]),
+        remedy: "Write captions for the stretches listed."),
       notJudged: ["Words: only a reference is compared with the captions."],
       restsOn: UnreadPart.captions,
       checks: [.captionsCoverSpeech(limits), .captionsAccurate(limits)]
@@ -129,7 +114,7 @@ extension Criterion {
 
   private static func descriptionPresent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .d), title: "There is synchronized audio description",
+      id: CriterionID(.multimedia, .d),
       page: CriterionPage(
         condition: "Multimedia has no synchronized audio description.",
         why: "People who cannot see do not learn what is only shown.",
@@ -169,12 +154,7 @@ extension Criterion {
           that; of one under 60 s all stretches must be found nowhere. Sounds over four hours \
           are not searched, which proves nothing. `cuelight narration` shows the numbers.
           """,
-        remedy: "Record a description, and mark the track as one.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
-          .init(standard: "WCAG 2", clauses: "1.2.5, 1.2.3"),
-          .init(standard: "EN 301 549", clauses: "7.2.1, 7.2.2, 7.2.3, 9.1.2.5"),
-        ]),
+        remedy: "Record a description, and mark the track as one."),
       notJudged: ["Words: whether the narration conveys what is seen."],
       untried: .descriptionSwitch, restsOn: [.sound, .description],
       checks: [
@@ -186,7 +166,7 @@ extension Criterion {
 
   private static func descriptionEquivalent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.multimedia, .e), title: "Audio description conveys what is seen",
+      id: CriterionID(.multimedia, .e),
       page: CriterionPage(
         condition: "The audio description is not equivalent to what is seen.",
         why: "People who cannot see do not learn what is only shown.",
@@ -206,12 +186,7 @@ extension Criterion {
           stretches of speech that the detector is sure of. Lines in scripts that do not part words \
           (Chinese, Japanese, Thai) are not measured.
           """,
-        remedy: "Describe the whole video.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
-          .init(standard: "WCAG 2", clauses: "1.2.5"),
-          .init(standard: "EN 301 549", clauses: "9.1.2.5"),
-        ]),
+        remedy: "Describe the whole video."),
       notJudged: ["Words: what is narrated was not compared with the picture."],
       restsOn: [.sound, .description],
       checks: [
@@ -223,7 +198,6 @@ extension Criterion {
   private static func captionSettings(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .f),
-      title: "The application honors the system's caption settings",
       page: CriterionPage(
         condition: "The application does not honor the system's caption settings.",
         why: "People set the size and colors that they can read.",
@@ -240,12 +214,7 @@ extension Criterion {
           disappears.
           """,
         measured: "Whether the captions are text is measured; the rest is read from the manifest.",
-        remedy: "Let the system's own player draw the captions.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(c)"),
-          .init(standard: "Revised Section 508", clauses: "503.2, 503.4"),
-          .init(standard: "EN 301 549", clauses: "7.1.4"),
-        ]),
+        remedy: "Let the system's own player draw the captions."),
       notJudged: ["The application: only what is declared about it was read."],
       restsOn: UnreadPart.captions,
       checks: [.captionSettingsRespected(limits)]
@@ -255,7 +224,7 @@ extension Criterion {
 
 extension UnreadPart {
   /// What captions are found in and compared with.
-  fileprivate static let captions: Set<Content> = [.picture, .sound, .text]
+  static let captions: Set<Content> = [.picture, .sound, .text]
 }
 
 extension Evidence {

@@ -8,7 +8,7 @@ extension Criterion {
 
   private static func videoOnlyStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.videoOnly, .a), title: "Video-only can be paused or stopped",
+      id: CriterionID(.videoOnly, .a),
       page: CriterionPage(
         condition: "Video without sound starts by itself and cannot be paused or stopped.",
         why: "Motion that cannot be stopped keeps some people from reading anything beside it.",
@@ -21,12 +21,7 @@ extension Criterion {
           under -60 dB† of full scale from end to end is video-only. How it is placed is read from \
           the manifest.
           """,
-        remedy: "Offer a pause or stop control, or do not start it by itself.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
-          .init(standard: "WCAG 2", clauses: "2.2.2"),
-          .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
-        ]),
+        remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
       checks: [.autoplayStoppable(limits.autoplayedSound)]
     ) { $0.medium.requires(.videoOnly) }
@@ -34,7 +29,7 @@ extension Criterion {
 
   private static func animationStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.videoOnly, .b), title: "Animation beside other content can be stopped",
+      id: CriterionID(.videoOnly, .b),
       page: CriterionPage(
         condition: """
           An animation starts by itself, lasts over 5 s, is beside other content, and has no \
@@ -56,12 +51,7 @@ extension Criterion {
           Pictures, delays and loops are read from the headers of GIF, APNG and WebP, with the \
           delays that browsers really use. How it is placed is read from the manifest.
           """,
-        remedy: "Offer a control, or let the motion stop within 5 s.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
-          .init(standard: "WCAG 2", clauses: "2.2.2"),
-          .init(standard: "EN 301 549", clauses: "9.2.2.2, 11.2.2.2"),
-        ]),
+        remedy: "Offer a control, or let the motion stop within 5 s."),
       notJudged: [], untried: .control,
       checks: [.animationPausable(limits.autoplayedMotion)]
     ) { $0.medium.requires(.videoOnly, .animation) }
@@ -69,7 +59,7 @@ extension Criterion {
 
   private static func pictureAlternative(_ limits: Profile.Limits) -> Criterion {
     Criterion(
-      id: CriterionID(.videoOnly, .c), title: "Video-only and animation have an alternative",
+      id: CriterionID(.videoOnly, .c),
       page: CriterionPage(
         condition: "A silent video or an animation has no equivalent text or audio description.",
         why: "People who cannot see get nothing of it.",
@@ -89,12 +79,7 @@ extension Criterion {
           The manifest, files beside the medium and the tracks inside it are searched; what is \
           found is opened and its words are counted.
           """,
-        remedy: "Write a text that describes what is seen, and name it in the manifest.",
-        references: [
-          .init(standard: "Section 508 (1998)", clauses: "1194.31(a)"),
-          .init(standard: "WCAG 2", clauses: "1.2.1"),
-          .init(standard: "EN 301 549", clauses: "9.1.2.1, 10.1.2.1"),
-        ]),
+        remedy: "Write a text that describes what is seen, and name it in the manifest."),
       notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
       restsOn: [.sound, .text, .description],
       checks: [.textAlternativePresent(limits, for: .videoOnly, .animation)]

@@ -2,12 +2,15 @@
 public struct RelatedCriterion: Sendable {
   /// The name, such as `7.H`.
   public let name: String
-  /// The property that must hold, in a few words.
-  public let title: String
   /// The criterion whose failure is a failure of this one.
   public let follows: CriterionID
   /// What a reader must know about it.
   public let page: CriterionPage
+
+  /// The property that must hold, in a few words.
+  public var title: String { Profile.dhsIOS.clause(id)?.title ?? name }
+  /// The name as that of a clause.
+  public var id: CriterionID { CriterionID(clause: name) }
 
   /// The related criterion of a name, or `nil`.
   ///
@@ -22,8 +25,7 @@ public struct RelatedCriterion: Sendable {
 
   /// The user's display settings, of which captions are the part that media have.
   private static let displaySettings = RelatedCriterion(
-    name: "7.H", title: "The application honors the user's display settings",
-    follows: CriterionID(.multimedia, .f),
+    name: "7.H", follows: CriterionID(.multimedia, .f),
     page: CriterionPage(
       condition: """
         The application overrides display settings that people chose in the system, those of \
@@ -47,9 +49,5 @@ public struct RelatedCriterion: Sendable {
         It is not measured and has no result of its own in a report: it follows from 3.3.F as far as \
         captions go.
         """,
-      remedy: "Let the system's own player draw the captions, or follow all of its settings.",
-      references: [
-        .init(standard: "Revised Section 508", clauses: "503.2"),
-        .init(standard: "EN 301 549", clauses: "11.7"),
-      ]))
+      remedy: "Let the system's own player draw the captions, or follow all of its settings."))
 }

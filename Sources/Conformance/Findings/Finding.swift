@@ -20,11 +20,11 @@ public struct Finding: Sendable, Hashable {
   /// Whether it is advice beside an outcome that was decided without it.
   public let isAdvice: Bool
 
-  private init(_ finding: Finding, what: String, isAdvice: Bool) {
+  private init(_ finding: Finding, what: String, question: String?, isAdvice: Bool) {
     code = finding.code
     self.what = what
     why = finding.why
-    question = finding.question
+    self.question = question
     remedy = finding.remedy
     location = finding.location
     measurements = finding.measurements
@@ -32,7 +32,7 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// The finding as advice: its check asks nothing of anybody.
-  var asAdvice: Finding { Finding(self, what: what, isAdvice: true) }
+  var asAdvice: Finding { Finding(self, what: what, question: question, isAdvice: true) }
 
   /// The finding with the name of the program that it is about.
   ///
@@ -41,7 +41,16 @@ public struct Finding: Sendable, Hashable {
   func about(_ program: MediaProgram) -> Finding {
     let name = program.inWords
     return Finding(
-      self, what: "\(name.prefix(1).uppercased())\(name.dropFirst()): \(what)", isAdvice: isAdvice)
+      self, what: "\(name.prefix(1).uppercased())\(name.dropFirst()): \(what)",
+      question: question, isAdvice: isAdvice)
+  }
+
+  /// The finding with a question, where it has none.
+  ///
+  /// - Parameter question: What a person must answer.
+  /// - Returns: The same finding.
+  func asking(_ question: String) -> Finding {
+    Finding(self, what: what, question: self.question ?? question, isAdvice: isAdvice)
   }
 
   init(_ kind: some FindingKind) {

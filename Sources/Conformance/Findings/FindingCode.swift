@@ -6,6 +6,8 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   // Playback.
   case autoplayNotStoppable = "autoplay.notStoppable"
   case autoplaySoundNotStoppable = "autoplay.soundNotStoppable"
+  case autoplayNotAnnounced = "autoplay.notAnnounced"
+  case autoplayAnnouncementReview = "autoplay.announcementReview"
   case animationNotPausable = "animation.notPausable"
   case animationDurationUnknown = "animation.durationUnknown"
   case motionUnknown = "motion.unknown"
@@ -117,6 +119,14 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case captionSettingsUnknown = "captionSettings.unknown"
   case captionSettingsNotAdopted = "captionSettings.notAdopted"
   case captionSettingsPictureOnly = "captionSettings.pictureOnly"
+
+  // Players and applications, by other standards.
+  case playerNotTried = "player.notTried"
+  case controlsMissing = "controls.missing"
+  case controlsLowerLevel = "controls.lowerLevel"
+  case controlsUnknown = "controls.unknown"
+  case visualCueMissing = "visualCue.missing"
+  case visualCueUnknown = "visualCue.unknown"
 
   // Declarations, attestations and evidence.
   case declarationContradicted = "declaration.contradicted"

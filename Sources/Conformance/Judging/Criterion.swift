@@ -24,14 +24,17 @@ public struct Criterion: Sendable {
   /// The checks.
   public let checks: [Check]
   let applicability: @Sendable (Evidence) -> Applicability
+  /// What absence means for it; `nil` for what it means in the whole profile.
+  private(set) var absence: Profile.Absence?
 
+  /// Creates a criterion; its title is that of its clause in the table of `dhs-ios`.
   init(
-    id: CriterionID, title: String, page: CriterionPage, notJudged: [String],
+    id: CriterionID, title: String? = nil, page: CriterionPage, notJudged: [String],
     untried: Untried = .nothing, restsOn: Set<UnreadPart.Content> = [], checks: [Check],
     applicability: @escaping @Sendable (Evidence) -> Applicability
   ) {
     self.id = id
-    self.title = title
+    self.title = title ?? Profile.dhsIOS.clause(id)?.title ?? id.description
     self.page = page
     self.notJudged = notJudged
     self.untried = untried
@@ -40,11 +43,23 @@ public struct Criterion: Sendable {
     self.applicability = applicability
   }
 
+  /// The criterion with a policy on absence of its own.
+  func under(_ absence: Profile.Absence) -> Criterion {
+    var criterion = self
+    criterion.absence = absence
+    return criterion
+  }
+
   /// What no check looks at, with what only a person can try.
   public var limitsOfJudgment: [String] { notJudged + untried.page }
 }
 
 extension Criterion {
+  /// The eleven criteria of the DHS process, in order.
+  static func all(_ limits: Profile.Limits) -> [Criterion] {
+    videoOnly(limits) + audioOnly(limits) + multimedia(limits)
+  }
+
   /// The criterion of a name, with the limits of a profile, or `nil`.
   ///
   /// - Parameters:

@@ -1,11 +1,10 @@
-/// The name of a failure condition of the DHS process: a section and a letter, such as `3.3.B`.
+/// The name of a criterion: a failure condition of the DHS process, such as `3.3.B`, or a clause of
+/// another standard, such as `1.2.2`.
 public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The two numbers of the section, such as 3 and 3.
-  public let section: Section
-  /// The letter, such as `B`.
-  public let letter: Letter
+  /// The name as the standard prints it.
+  public let description: String
 
-  /// A section of chapter 3.
+  /// A section of chapter 3 of the DHS process.
   public enum Section: Int, Sendable, Hashable, CaseIterable {
     /// 3.1 Video-only and animation.
     case videoOnly = 1
@@ -21,17 +20,16 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
     case a = "A", b = "B", c = "C", d = "D", e = "E", f = "F"
   }
 
-  /// Creates a name.
+  /// Creates the name of a failure condition of the DHS process.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - letter: The letter.
   public init(_ section: Section, _ letter: Letter) {
-    self.section = section
-    self.letter = letter
+    description = "3.\(section.rawValue).\(letter.rawValue)"
   }
 
-  /// Reads a name such as `3.3.B` or `3.3.b`; `nil` for anything else.
+  /// Reads a name of the DHS process such as `3.3.B` or `3.3.b`; `nil` for anything else.
   ///
   /// - Parameter text: The name as a person types it.
   public init?(_ text: String) {
@@ -43,11 +41,46 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(section, letter)
   }
 
-  /// The name as the process prints it.
-  public var description: String { "3.\(section.rawValue).\(letter.rawValue)" }
+  /// Creates the name of a clause of a standard.
+  ///
+  /// - Parameter clause: The name as the standard prints it.
+  init(clause: String) { description = clause }
 
-  /// Orders by section, then letter.
+  /// Orders by the parts of the names: numbers as numbers, so that `7.3` is before `10.5`.
   public static func < (left: CriterionID, right: CriterionID) -> Bool {
-    (left.section.rawValue, left.letter.rawValue) < (right.section.rawValue, right.letter.rawValue)
+    for (mine, other) in zip(left.parts, right.parts) where mine != other { return mine < other }
+    return left.parts.count < right.parts.count
+  }
+
+  /// The digits and the other characters of the name, in turn.
+  private var parts: [Part] {
+    var parts: [Part] = []
+    for character in description {
+      let digit = character.isASCII ? character.wholeNumberValue : nil
+      switch (digit, parts.last) {
+      case (let digit?, .number(let digits)?):
+        parts[parts.count - 1] = .number(digits + [digit])
+      case (let digit?, _): parts.append(.number([digit]))
+      case (nil, .text(let text)?): parts[parts.count - 1] = .text(text + String(character))
+      case (nil, _): parts.append(.text(String(character)))
+      }
+    }
+    return parts
+  }
+
+  /// A part of a name; a number, which may be longer than any integer, is before a text.
+  private enum Part: Equatable, Comparable {
+    case number([Int])
+    case text(String)
+
+    static func < (left: Part, right: Part) -> Bool {
+      switch (left, right) {
+      case (.number(let mine), .number(let other)):
+        mine.count == other.count ? mine.lexicographicallyPrecedes(other) : mine.count < other.count
+      case (.number, .text): true
+      case (.text, .number): false
+      case (.text(let mine), .text(let other)): mine < other
+      }
+    }
   }
 }

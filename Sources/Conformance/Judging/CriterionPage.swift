@@ -1,13 +1,5 @@
 /// The text of a criterion's own page.
 public struct CriterionPage: Sendable, Hashable {
-  /// A requirement of a standard that the criterion covers.
-  public struct Reference: Sendable, Hashable {
-    /// The standard, such as `WCAG 2`.
-    public let standard: String
-    /// Its own numbers.
-    public let clauses: String
-  }
-
   /// The failure condition, in our words.
   public let condition: String
   /// Why it matters to a person.
@@ -24,6 +16,4 @@ public struct CriterionPage: Sendable, Hashable {
   public let measured: String
   /// What to do about it.
   public let remedy: String
-  /// The standards.
-  public let references: [Reference]
 }

@@ -3,7 +3,7 @@ import MediaModel
 /// How strictly, and by which limits, evidence is judged.
 public struct Profile: Sendable, Hashable {
   /// What "nothing was found and nothing was declared" means.
-  public enum Absence: Sendable, Hashable {
+  public enum Absence: String, Sendable, Hashable, CaseIterable {
     /// The failure itself, as the DHS process says.
     case notCompliant
     /// A question, until the absence is proven.
@@ -58,6 +58,9 @@ public struct Profile: Sendable, Hashable {
     public var declaredAlert: Duration = .seconds(10)
     /// The longest motion that may start by itself without a control (DHS 3.1.B; WCAG 2.2.2).
     public var autoplayedMotion: Duration = .seconds(5)
+    /// After how many turns motion stops that needs no control (BBC Mobile 61); `nil` where a
+    /// standard counts none.
+    public var cycles: Int?
     /// The fewest words of a transcript for a second of speech.
     ///
     /// Our choice.
@@ -144,10 +147,45 @@ public struct Profile: Sendable, Hashable {
 
   /// The name on the command line.
   public let name: String
+  /// A name for lists, such as `WCAG 2.2`.
+  public let short: String
+  /// The title of the standard.
+  public let title: String
+  /// The edition of the standard.
+  public let document: String
   /// What absence means.
   public let absence: Absence
   /// The numbers.
   public let limits: Limits
+  /// The requirements, in the order of the standard's table.
+  public let clauses: [Clause]
+
+  /// Creates a profile of the DHS process with a policy and limits of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - absence: What absence means.
+  ///   - limits: The numbers.
+  init(name: String, absence: Absence, limits: Limits) {
+    let table = StandardTable.named("dhs-ios")
+    self.name = name
+    short = table?.short ?? name
+    title = table?.title ?? name
+    document = table?.document ?? ""
+    self.absence = absence
+    self.limits = limits
+    clauses = table?.clauses ?? []
+  }
+
+  private init(_ table: StandardTable) {
+    name = table.name
+    short = table.short
+    title = table.title
+    document = table.document
+    absence = table.absence
+    limits = table.limits
+    clauses = table.clauses
+  }
 
   /// The DHS Section 508 Compliance Test Process for iOS Mobile Applications (September 2017).
   ///
@@ -155,12 +193,16 @@ public struct Profile: Sendable, Hashable {
   /// "needs review" where a machine cannot say.
   public static let dhsIOS = Profile(name: "dhs-ios", absence: .notCompliant, limits: Limits())
 
-  /// Every profile there is.
-  public static let all = [dhsIOS]
+  /// The names of the profiles, the default first.
+  public static let names = StandardTable.names
+  /// Every profile there is, in the order of ``names``.
+  public static let all = names.compactMap { named($0) }
 
   /// The profile of a name, or `nil`.
   ///
   /// - Parameter name: The name on the command line.
   /// - Returns: The profile.
-  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> Profile? {
+    name == dhsIOS.name ? dhsIOS : StandardTable.named(name).map { Profile($0) }
+  }
 }

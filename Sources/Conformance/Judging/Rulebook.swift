@@ -4,54 +4,59 @@ public import MediaModel
 public struct Rulebook: Sendable {
   /// The profile whose limits and policy hold.
   public let profile: Profile
-  /// The eleven criteria, in order.
+  /// The eleven criteria of the DHS process, in order.
   public let criteria: [Criterion]
+  /// What decides each clause of the profile that is tested, in order.
+  let decisions: [ClauseDecision]
 
   /// Creates the rulebook of a profile.
   ///
-  /// - Parameter profile: The limits and the policy on absence.
+  /// - Parameter profile: The clauses, the limits and the policy on absence.
   public init(_ profile: Profile) {
     self.profile = profile
-    criteria =
-      Criterion.videoOnly(profile.limits) + Criterion.audioOnly(profile.limits)
-      + Criterion.multimedia(profile.limits)
+    criteria = Criterion.all(profile.limits)
+    decisions = profile.testedClauses.map { ClauseDecision($0, in: profile) }
   }
 
   /// What the checks need from files: the plan of the one pass.
   public var reading: Reading {
-    criteria.flatMap(\.checks).reduce(into: []) { $0.formUnion($1.reading) }
+    decisions.flatMap(\.ways).joined().flatMap(\.checks).reduce(into: []) {
+      $0.formUnion($1.reading)
+    }
   }
 
-  /// Judges a presentation by every criterion.
+  /// Judges a presentation by every clause that is tested.
   ///
   /// - Parameter evidence: What was read about it.
-  /// - Returns: One result a criterion, in order.
+  /// - Returns: One result a clause, in order.
   public func judge(_ evidence: Evidence) -> [CriterionResult] {
-    criteria.map { judge(evidence, by: $0) }
+    decisions.map { judge(evidence, by: $0) }
   }
 
-  /// Judges a medium that is used in several ways: each criterion takes the worst of them.
+  /// Judges a medium that is used in several ways: each clause takes the worst of them.
   ///
   /// - Parameter groups: What was read, once for each group of placements, at least one.
-  /// - Returns: One result a criterion, in order, and the way whose captions decided 3.3.B.
+  /// - Returns: One result a clause, in order, and the way whose captions decided 3.3.B, or the
+  ///   first clause that 3.3.B is a test of.
   public func judge(_ groups: [Evidence]) -> (results: [CriterionResult], captioned: Evidence?) {
     let all = groups.map { judge($0) }
     let synchronized = CriterionID(.multimedia, .b)
+    let deciding = decisions.firstIndex { $0.clause.tests.contains(synchronized) }
     var captioned = groups.first
-    let results = criteria.indices.compactMap { index -> CriterionResult? in
+    let results = decisions.indices.compactMap { index -> CriterionResult? in
       var worst = 0
       for use in all.indices where all[use][index].outcome > all[worst][index].outcome {
         worst = use
       }
       guard groups.indices.contains(worst) else { return nil }
-      if criteria[index].id == synchronized { captioned = groups[worst] }
+      if index == deciding { captioned = groups[worst] }
       return all[worst][index]
     }
     return (results, captioned)
   }
 
   /// Judges by all that is known, and keeps what fails without what the user gave.
-  private func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
+  func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     Witness.all(to: evidence).reduce(result(of: evidence, by: criterion)) { result, witness in
       result.heeding(self.result(of: witness.evidence, by: criterion), of: witness)
     }
@@ -85,11 +90,12 @@ public struct Rulebook: Sendable {
         findings: [], notEvaluated: evidence.notices)
     case .applies: break
     }
+    let absence = criterion.absence ?? profile.absence
     let judged = criterion.checks.map { check in
       // In what was not read, nothing is proven absent.
       let judgment = unread.isEmpty ? check.judge(evidence) : check.judge(evidence).withoutAbsence
-      let outcome = check.outcome(of: judgment.result, under: profile.absence)
-      return (check: check, outcome: outcome, judgment: judgment)
+      let outcome = check.outcome(of: judgment.result, under: absence)
+      return (check: check, outcome: outcome, judgment: judgment.asking(under: absence))
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply
     let advice = judged.filter { $0.outcome < .needsReview }.flatMap(\.judgment.result.findings)

@@ -38,6 +38,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var own: CaptionMeasurements?
   /// One result a criterion, in order; empty when it could not be examined.
   public var results: [CriterionResult]
+  /// The results by other profiles, which decide nothing, in the order of the call.
+  public var also: [ProfileResults]
 
   /// Creates the verdict of a medium of which nothing was read.
   ///
@@ -57,6 +59,7 @@ public struct PresentationVerdict: Sendable, Hashable {
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
     measurements = CaptionMeasurements()
     results = []
+    also = []
   }
 
   /// The medium, and its program where it carries several; may quote the file unescaped.

@@ -52,8 +52,10 @@ public struct Report: Sendable, Hashable {
 
   /// The program that made it.
   public var tool: Tool
-  /// The profile's name.
+  /// The name of the profile that decides.
   public var profile: String
+  /// The names of the profiles that are reported beside it.
+  public var also: [String]
   /// Files that were met in folders and not judged.
   public var skipped: [Skipped]
   /// The verdicts, in the order in which the sources were named and found.
@@ -76,6 +78,7 @@ public struct Report: Sendable, Hashable {
   ) {
     self.tool = tool
     self.profile = profile
+    also = []
     self.skipped = skipped
     self.presentations = presentations
     self.failures = failures

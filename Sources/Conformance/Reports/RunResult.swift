@@ -20,20 +20,32 @@ extension Report {
   /// One result for each criterion over all media; empty when no medium was examined.
   ///
   /// What was not read is neither compliant nor out of scope.
-  public var results: [RunResult] {
+  public var results: [RunResult] { results { $0.results } }
+
+  /// One result for each clause of a profile that is reported beside the one that decides.
+  ///
+  /// - Parameter profile: The profile's name.
+  /// - Returns: The results over all media; empty where the report has none by this profile.
+  public func results(by profile: String) -> [RunResult] {
+    results { verdict in verdict.also.first { $0.profile == profile }?.results ?? [] }
+  }
+
+  /// The worst of all media for each of their results.
+  private func results(of media: (PresentationVerdict) -> [CriterionResult]) -> [RunResult] {
     let unexamined = presentations.filter { $0.failure != nil }.map(\.name)
     let examined = presentations.filter { $0.failure == nil }
     let inPart = examined.filter { !$0.unread.isEmpty }.map(\.name)
     guard let first = examined.first else { return [] }
     let isWhole = unexamined.isEmpty && failures.isEmpty
     var results: [RunResult] = []
-    for (index, example) in first.results.enumerated() {
+    let all = examined.map { (name: $0.name, results: media($0)) }
+    for (index, example) in media(first).enumerated() {
       var worst = Outcome.doesNotApply
-      for verdict in examined where verdict.results.indices.contains(index) {
-        worst = max(worst, verdict.results[index].outcome)
+      for (_, results) in all where results.indices.contains(index) {
+        worst = max(worst, results[index].outcome)
       }
-      let sources = examined.filter {
-        $0.results.indices.contains(index) && $0.results[index].outcome == worst
+      let sources = all.filter { _, results in
+        results.indices.contains(index) && results[index].outcome == worst
       }
       results.append(
         RunResult(

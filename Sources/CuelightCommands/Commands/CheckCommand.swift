@@ -34,9 +34,16 @@ struct CheckCommand: AsyncParsableCommand {
   var output: [String] = []
 
   @Option(
-    help: "The profile: \(Profile.all.map(\.name).joined(separator: ", ")).",
-    completion: .list(Profile.all.map(\.name)))
+    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
+    completion: .list(Profile.names))
   var profile = Profile.dhsIOS.name
+
+  @Option(
+    help: ArgumentHelp(
+      "Report by other profiles as well, separated by commas; they never change the exit status.",
+      valueName: "profile,…"),
+    completion: .list(Profile.names))
+  var also: [String] = []
 
   @Option(help: "When the run fails: nc, or review (also for open reviews, status 4).")
   var failOn = FailureThreshold.nc
@@ -81,10 +88,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError(
         "-m takes one manifest; check the media of each manifest in a separate call.")
     }
-    guard Profile.named(profile) != nil else {
-      let known = Profile.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no profile “\(profile)”. Known: \(known).")
-    }
+    try ProfileChoice.validate(profile, also)
     guard speechOptions.speech == nil && reference == nil || paths.count == 1 else {
       throw ValidationError("--speech and --reference belong to one medium; name only that medium.")
     }
@@ -135,6 +139,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func report(_ records: inout RecordOutput?) async -> Report {
     let request = CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
+      also: ProfileChoice.profiles(also, besides: profile),
       jobs: jobs ?? Self.oneForEachProcessor, access: conditions.access,
       speech: speechOptions.source, reference: reference)
     do throws(ExaminationError) {

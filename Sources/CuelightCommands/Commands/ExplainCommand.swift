@@ -1,41 +1,66 @@
 import ArgumentParser
 import Conformance
+import Placements
 import Reporting
 
-/// `cuelight explain`: prints a criterion's own page.
+/// `cuelight explain`: prints the page of a criterion, of a clause or of a finding.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a criterion, such as 3.3.B or 7.H.")
+    commandName: "explain",
+    abstract: "Explain a criterion (3.3.B), a clause (1.2.2) or a finding (captions.late).")
 
   @Argument(
-    help: "The criterion; by default all are listed.", completion: .list(Self.names))
-  var criterion: String?
+    help: "What to explain; by default the criteria of all profiles are listed.",
+    completion: .list(Self.names))
+  var name: String?
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  private static let names =
-    Rulebook(.dhsIOS).criteria.map(\.id.description) + RelatedCriterion.all.map(\.name)
+  /// Everything that has a page.
+  private static let names: [String] = {
+    let clauses = Profile.all.flatMap(\.clauses).flatMap { [$0.id.description] + $0.alike }
+    return clauses + FindingCode.allCases.map(\.rawValue)
+  }()
 
   func validate() throws {
-    guard let name = criterion, Self.criterion(name) == nil, RelatedCriterion.named(name) == nil
-    else { return }
-    let known = Self.names.joined(separator: ", ")
-    throw ValidationError("There is no criterion “\(name)”. Known: \(known).")
+    guard let name, pages(name, Output.style(color)).isEmpty else { return }
+    let begun = Self.names.filter { $0.hasPrefix(name) && !name.isEmpty }
+    let meant = KeySuggestion.nearest(to: name, among: Self.names).map { [$0] } ?? []
+    let known = begun.isEmpty ? meant : Array(begun.prefix(Self.mostSuggestions))
+    let hint =
+      known.isEmpty
+      ? "“cuelight explain” lists what there is."
+      : "Did you mean \(known.joined(separator: ", "))?"
+    throw ValidationError("There is no criterion, clause or finding “\(name)”. \(hint)")
   }
 
   func run() throws {
     let style = Output.style(color)
-    if let found = criterion.flatMap(Self.criterion) {
-      try Output.results(CriterionPageText.text(of: found, style: style))
-    } else if let related = criterion.flatMap(RelatedCriterion.named) {
-      try Output.results(CriterionPageText.text(of: related, style: style))
-    } else {
-      try Output.results(CriteriaListText.text(of: Rulebook(.dhsIOS).criteria, style: style))
+    guard let name else {
+      try Output.results(ClauseListText.text(of: Profile.all, style: style))
+      return
     }
+    try Output.results(pages(name, style).joined(separator: "\n"))
   }
 
-  private static func criterion(_ name: String) -> Criterion? {
-    CriterionID(name).flatMap { Criterion.named($0) }
+  private static let mostSuggestions = 12
+
+  /// The pages of a name: one for each standard that has it.
+  private func pages(_ name: String, _ style: ReportStyle) -> [String] {
+    if let code = FindingCode(rawValue: name) {
+      return [FindingCodeText.text(of: code, style: style)]
+    }
+    return Profile.clauses(named: name).map { page(of: $0.clause, in: $0.profile, style) }
+  }
+
+  private func page(of clause: Clause, in profile: Profile, _ style: ReportStyle) -> String {
+    if profile == .dhsIOS, let criterion = Criterion.named(clause.id) {
+      return CriterionPageText.text(of: criterion, style: style)
+    }
+    if profile == .dhsIOS, let related = RelatedCriterion.named(clause.id.description) {
+      return CriterionPageText.text(of: related, style: style)
+    }
+    return ClauseText.text(of: clause, in: profile, style: style)
   }
 }

@@ -10,6 +10,8 @@ public struct CheckRequest: Sendable {
   public var manifest: String?
   /// The limits and the policy on absence.
   public var profile: Profile
+  /// Profiles that are reported beside it and decide nothing.
+  public var also: [Profile]
   /// How many files are examined at once.
   public var jobs: Int
   /// On what conditions media are read.
@@ -26,18 +28,21 @@ public struct CheckRequest: Sendable {
   ///   - paths: Files and folders.
   ///   - manifest: The placement manifest.
   ///   - profile: The limits and the policy on absence.
+  ///   - also: Profiles that are reported beside it.
   ///   - jobs: How many files are examined at once, at least one.
   ///   - access: On what conditions media are read.
   ///   - speech: What says where people speak.
   ///   - reference: What the words are compared with.
   public init(
-    paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, jobs: Int = 1,
+    paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, also: [Profile] = [],
+    jobs: Int = 1,
     access: MediaAccess = MediaAccess(), speech: SpeechSource = .installed,
     reference: String? = nil
   ) {
     self.paths = paths
     self.manifest = manifest
     self.profile = profile
+    self.also = also
     self.jobs = max(1, jobs)
     self.access = access
     self.speech = speech

@@ -66,7 +66,8 @@ public struct Checker: Sendable {
     let examiner = PresentationExaminer(
       examiner: MediaExaminer(
         pool: media, texts: texts, access: request.access, detector: detector),
-      texts: texts, rulebook: Rulebook(request.profile), folders: folders, given: given)
+      texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
+      folders: folders, given: given)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
@@ -84,9 +85,11 @@ public struct Checker: Sendable {
     skipped: [Report.Skipped], failures: [ExaminationError]
   ) -> Report {
     let libraries = examined.map(\.libraries).first { !$0.isEmpty } ?? [:]
-    return Report(
+    var report = Report(
       tool: Report.Tool(name: "cuelight", version: Self.version, libraries: libraries),
       profile: request.profile.name, skipped: skipped, presentations: examined.map(\.verdict),
       failures: failures.map { ReportedError($0) })
+    report.also = request.also.map(\.name)
+    return report
   }
 }

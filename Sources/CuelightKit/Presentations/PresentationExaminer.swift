@@ -9,8 +9,10 @@ struct PresentationExaminer: Sendable {
   let examiner: any MediaExamining
   /// What reads the texts that belong to them.
   let texts: TextReader
-  /// The criteria.
+  /// What decides.
   let rulebook: Rulebook
+  /// What is reported beside it.
+  var also: [Rulebook] = []
   /// What is beside the media.
   let folders: FolderCache
   /// What the call gives beside the only medium.
@@ -131,7 +133,8 @@ struct PresentationExaminer: Sendable {
   }
 
   private func request(_ programs: ProgramChoice) -> ExaminationRequest {
-    ExaminationRequest(reading: rulebook.reading, programs: programs)
+    let reading = also.reduce(into: rulebook.reading) { $0.formUnion($1.reading) }
+    return ExaminationRequest(reading: reading, programs: programs)
   }
 
   private func verdict(
@@ -143,8 +146,16 @@ struct PresentationExaminer: Sendable {
     for group in presentation.groups {
       groups.append(await evidence(of: presentation, media, group, stores))
     }
-    return verdict(
-      of: presentation.source, media, rulebook.judge(AttestationLookup.resolved(groups)))
+    let resolved = AttestationLookup.resolved(groups)
+    var verdict = verdict(of: presentation.source, media, rulebook.judge(resolved))
+    verdict.also = also.map { other in
+      ProfileResults(
+        profile: other.profile.name,
+        results: other.judge(resolved).results.map {
+          $0.about(presentation.source.program?.program)
+        })
+    }
+    return verdict
   }
 
   private func verdict(

@@ -71,20 +71,31 @@ extension AnnotationList {
     }
   }
 
-  /// The rules of a run: the criteria of its profile.
+  /// The rules of a run: the clauses of its profile that are tested.
   ///
-  /// - Parameter profile: The profile's name.
+  /// - Parameter name: The profile's name.
   /// - Returns: The rules, in order.
-  static func rules(of profile: String) -> [AnnotationRule] {
-    Rulebook(Profile.named(profile) ?? .dhsIOS).criteria.map { criterion in
-      AnnotationRule(
-        id: criterion.id.description, title: criterion.title, text: criterion.page.condition,
-        help: """
-          \(criterion.page.why) Not compliant: \(criterion.page.notCompliant) Needs review: \
-          \(criterion.page.needsReview) What to do: \(criterion.page.remedy)
-          """,
-        clauses: criterion.page.references.map { "\($0.standard) \($0.clauses)" })
+  static func rules(of name: String) -> [AnnotationRule] {
+    let profile = Profile.named(name) ?? .dhsIOS
+    return profile.testedClauses.map { rule(of: $0, in: profile) }
+  }
+
+  /// A test of the DHS process has a page of its own; a clause says what it asks.
+  private static func rule(of clause: Clause, in profile: Profile) -> AnnotationRule {
+    let page = profile == .dhsIOS ? Criterion.named(clause.id)?.page : nil
+    let help = page.map { page in
+      """
+      \(page.why) Not compliant: \(page.notCompliant) Needs review: \(page.needsReview) What to \
+      do: \(page.remedy)
+      """
     }
+    let decides = ClauseSection.all(of: clause, in: profile).flatMap(\.paragraphs)
+    return AnnotationRule(
+      id: clause.id.description, title: clause.title, text: page?.condition ?? clause.asks,
+      help: help ?? decides.joined(separator: " "),
+      clauses: StandardsList.items(of: clause.id, in: profile).map {
+        "\($0.standard) \($0.clauses)"
+      })
   }
 
   private static func failures(of medium: MediumRecord) -> [Failure] {

@@ -12,6 +12,7 @@ package enum CheckJSON {
       "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
       "presentations": .array(report.presentations.map(presentation)),
       "profile": .text(report.profile),
+      "profiles": profiles(of: report),
       "questions": .array(report.questions.map(question)),
       "results": .array(report.results.map(result)),
       "schemaVersion": SchemaVersion.current,
@@ -21,7 +22,7 @@ package enum CheckJSON {
   }
 
   /// One criterion over all media.
-  private static func result(_ result: RunResult) -> JSONValue {
+  static func result(_ result: RunResult) -> JSONValue {
     .object([
       "criterion": .text(result.criterion.description),
       "examinedInPart": .texts(result.examinedInPart),
@@ -68,6 +69,7 @@ package enum CheckJSON {
     let measured = verdict.measurements
     return .object([
       "alignment": measured.alignment.map { .object(.alignment($0)) },
+      "also": verdict.also.isEmpty ? nil : .array(verdict.also.map(also)),
       "captions": captions(verdict.captions),
       "container": .text(orNull: verdict.container),
       "coverage": measured.coverage.map {
@@ -124,7 +126,8 @@ package enum CheckJSON {
       ]))
   }
 
-  private static func outcome(_ result: CriterionResult) -> JSONValue {
+  /// One criterion of one medium.
+  static func outcome(_ result: CriterionResult) -> JSONValue {
     .object([
       "criterion": .text(result.criterion.description),
       "decidedOn": result.decidedOn.map(decision),

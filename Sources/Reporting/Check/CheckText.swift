@@ -32,6 +32,7 @@ package enum CheckText {
     }
     SummaryText(report: report, notes: notes, isVerbose: isVerbose).add(to: &page)
     if !isOne { readiness.add(to: &page) }
+    StandardsText(report: report).add(to: &page)
     return page.text
   }
 

@@ -13,7 +13,7 @@ package enum CriterionPageMarkdown {
         list("Checks", criterion.checks.map { "`\($0.id)`: \($0.title)" }),
         criterion.limitsOfJudgment.isEmpty
           ? nil : list("Not judged", criterion.limitsOfJudgment),
-        list("Standards", page.references.map { "\($0.standard): \($0.clauses)" }),
+        standards(criterion.id),
       ]
     return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
@@ -26,7 +26,7 @@ package enum CriterionPageMarkdown {
     let sections =
       body(criterion.name, criterion.title, criterion.page) + [
         list("Follows from", ["[\(criterion.follows)](\(criterion.follows).md)"]),
-        list("Standards", criterion.page.references.map { "\($0.standard): \($0.clauses)" }),
+        standards(criterion.id),
       ]
     return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
@@ -49,6 +49,10 @@ package enum CriterionPageMarkdown {
     }
     return (["## Outcomes", "", "| result | when |", "| --- | --- |"] + rows)
       .joined(separator: "\n")
+  }
+
+  private static func standards(_ id: CriterionID) -> String {
+    list("Standards", StandardsList.items(of: id).map { "\($0.standard): \($0.clauses)" })
   }
 
   private static func list(_ title: String, _ items: [String]) -> String {

@@ -13,7 +13,7 @@ package enum CriterionPageText {
     addBody("\(criterion.id)", criterion.title, criterion.page, to: &page)
     addChecks(criterion, to: &page)
     addNotJudged(criterion, to: &page)
-    addReferences(criterion.page, to: &page)
+    addStandards(criterion.id, to: &page)
     return page.text
   }
 
@@ -27,7 +27,7 @@ package enum CriterionPageText {
     var page = TextPage(style)
     addBody(criterion.name, criterion.title, criterion.page, to: &page)
     section("Follows from", "\(criterion.follows)", to: &page)
-    addReferences(criterion.page, to: &page)
+    addStandards(criterion.id, to: &page)
     return page.text
   }
 
@@ -77,10 +77,10 @@ package enum CriterionPageText {
     for note in criterion.limitsOfJudgment { page.add(Phrase(note), indent: 2, hanging: 4) }
   }
 
-  private static func addReferences(_ text: CriterionPage, to page: inout TextPage) {
+  private static func addStandards(_ id: CriterionID, to page: inout TextPage) {
     heading("Standards", to: &page)
-    for reference in text.references {
-      page.add(label: Phrase(reference.standard), column: 24, [Phrase(reference.clauses)])
+    for item in StandardsList.items(of: id) {
+      page.add(label: Phrase(item.standard), column: 24, [Phrase(item.clauses)])
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Calls")
 struct CallTests {
   @Test(arguments: [
-    ["--profile", "wcag22", "film.mp4"], ["-j", "0", "film.mp4"], ["-j", "x", "film.mp4"],
+    ["--profile", "wcag21", "film.mp4"], ["-j", "0", "film.mp4"], ["-j", "x", "film.mp4"],
     ["--nonsense", "film.mp4"], [], ["-m", "a.yml", "-m", "b.yml"],
     ["--fail-on", "all", "film.mp4"],
   ])
@@ -54,6 +54,30 @@ struct CallTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("3.3.Z"))
     #expect(run.errors.contains("cuelight explain"))
+  }
+
+  @Test(arguments: [
+    ("3.3.b", "3.3.B  Captions are present"), ("7.H", "7.H  The application honors"),
+    ("1.2.2", "1.2.2  Captions (Prerecorded)"), ("17.A", "17.A  1.2.2-captions-equivalent"),
+    ("9.1.2.2", "9.1.2.2  Captions (Prerecorded)"), ("503.4.1", "503.4.1  Caption Controls"),
+    ("66", "66  Alternatives for audio"), ("5.A", "5.A  Nothing flashes"),
+    ("captions.late", "captions.late"),
+  ])
+  func `every criterion, clause and finding has a page`(name: String, start: String) throws {
+    let run = try Scratch().run("explain", name)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix(start), "\(run.text)")
+  }
+
+  @Test(arguments: [
+    ("captions.lat", "Did you mean captions.late?"), ("17", "Did you mean 17.A, 17.B,"),
+    ("1.2.22", "Did you mean 1.2.2?"), ("banana", "“cuelight explain” lists"),
+    ("", "“cuelight explain” lists"),
+  ])
+  func `what has no page is a wrong call with a suggestion`(name: String, hint: String) throws {
+    let run = try Scratch().run("explain", name)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(hint), "\(run.errors)")
   }
 
   @Test func `as many jobs as one likes give the same bytes`() throws {

@@ -12,7 +12,7 @@ extension CriterionResult {
 func judge(
   _ id: String, _ evidence: Evidence, by profile: Profile = .dhsIOS
 ) throws -> CriterionResult {
-  let name = try #require(CriterionID(id))
+  let name = CriterionID(id) ?? CriterionID(clause: id)
   return try #require(Rulebook(profile).judge(evidence).first { $0.criterion == name })
 }
 
@@ -20,9 +20,9 @@ func judge(
 @discardableResult
 func expect(
   _ id: String, of evidence: Evidence, is outcome: Outcome, _ codes: [String] = [],
-  sourceLocation: SourceLocation = #_sourceLocation
+  by profile: String = "dhs-ios", sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> CriterionResult {
-  let result = try judge(id, evidence)
+  let result = try judge(id, evidence, by: try #require(Profile.named(profile)))
   #expect(
     result.outcome == outcome, "\(result.reason)", sourceLocation: sourceLocation)
   #expect(result.codes == codes, sourceLocation: sourceLocation)

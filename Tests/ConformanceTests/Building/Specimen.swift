@@ -1,4 +1,5 @@
 import MediaModel
+import Testing
 
 @testable import Conformance
 
@@ -8,8 +9,13 @@ struct Specimen: Sendable, CustomStringConvertible {
   let criterion: String
   let outcome: Outcome
   let evidence: Evidence
+  let profile: Profile
 
-  init(_ code: FindingCode, _ criterion: String, _ outcome: Outcome, _ evidence: Evidence) {
+  init(
+    _ code: FindingCode, _ criterion: String, _ outcome: Outcome, _ evidence: Evidence,
+    by profile: Profile = .dhsIOS
+  ) {
+    self.profile = profile
     self.code = code
     self.criterion = criterion
     self.outcome = outcome
@@ -22,7 +28,44 @@ struct Specimen: Sendable, CustomStringConvertible {
   static func all() throws -> [Specimen] {
     placements + alternatives + captions + sync + words + descriptions + signals + settings
       + streams
-      + (try people())
+      + (try people()) + (try standards())
+  }
+
+  /// What only other standards ask.
+  private static func standards() throws -> [Specimen] {
+    func specimen(
+      _ code: FindingCode, _ profile: String, _ clause: String, _ outcome: Outcome,
+      _ evidence: Evidence
+    ) throws -> Specimen {
+      Specimen(code, clause, outcome, evidence, by: try #require(Profile.named(profile)))
+    }
+    let alert = Placement.of { $0.purpose = .alert }
+    let silentAlert = Placement.of {
+      $0.purpose = .alert
+      $0.visualCue = false
+    }
+    let warned = Placement.playing([]) { $0.preWarned = true }
+    let surprising = Placement.playing([]) { $0.preWarned = false }
+    let without = Placement.of { $0.captionSwitch = .unavailable }
+    let lower = Placement.of {
+      $0.controls = [.volume]
+      $0.controlsLevelIsSame = false
+    }
+    return try [
+      specimen(
+        .autoplayNotAnnounced, "bbc-mobile", "69", .notCompliant, .talk().placed(surprising)),
+      specimen(
+        .autoplayAnnouncementReview, "bbc-mobile", "69", .needsReview, .talk().placed(warned)),
+      specimen(.visualCueMissing, "bbc-mobile", "70", .notCompliant, .talk().placed(silentAlert)),
+      specimen(.visualCueUnknown, "bbc-mobile", "70", .needsReview, .talk().placed(alert)),
+      specimen(.playerNotTried, "en301549", "7.1.1", .needsReview, .captioned(.file())),
+      specimen(.playerNotTried, "en301549", "7.2.1", .needsReview, .described(.track())),
+      specimen(
+        .controlsMissing, "trusted-tester", "17.D", .notCompliant, .film().placed(without)),
+      specimen(.controlsLowerLevel, "section508", "503.4.1", .notCompliant, .film().placed(lower)),
+      specimen(.controlsUnknown, "section508", "503.4.2", .needsReview, .film().placed(lower)),
+      specimen(.controlsUnknown, "en301549", "7.3", .needsReview, .film().placed(lower)),
+    ]
   }
 
   private static let placements: [Specimen] = [

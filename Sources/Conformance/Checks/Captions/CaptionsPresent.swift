@@ -63,6 +63,8 @@ enum CaptionsPresent {
     return missing(problem(of: selected) ?? .empty(selected), medium)
   }
 
+  /// That the text found is not captions proves nothing about captions in the picture, so this is
+  /// absence too.
   private static func absence(
     _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
   ) -> CheckResult {
@@ -71,13 +73,14 @@ enum CaptionsPresent {
       !captions.isDeclaredEmbedded || $0.candidate.isInside
     }
     if let other = excluded.first(where: { $0.reason == .otherLanguage }) {
-      return missing(.otherLanguage(other.candidate, spoken: captions.audioLanguage), medium)
+      return .absent(
+        Problem.otherLanguage(other.candidate, spoken: captions.audioLanguage))
     }
     if let forced = excluded.first(where: { $0.reason == .forced }) {
-      return missing(.forcedOnly(forced.candidate), medium)
+      return .absent(Problem.forcedOnly(forced.candidate))
     }
     if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
-    if captions.hasTranscript { return missing(.transcriptOnly(medium), medium) }
+    if captions.hasTranscript { return .absent(Problem.transcriptOnly(medium)) }
     return .absent(
       Problem.missing(
         medium, lookedAt: captions.lookedAt, isWithoutSpeech: speech?.isWithoutSpeech == true))

@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// Decides 3.2.A. What counts is the sound that can be heard in the part that plays: silence is no
 /// sound, a clip shortens it, `stopsAfterCycles` multiplies it, a loop makes it endless. An alert is
-/// out of scope.
+/// out of scope there. Decides WCAG 1.4.2 as well, for films and alerts too.
 enum AutoplayedSoundStoppable {
   /// A placement starts sound that nobody can stop.
   struct Problem: FindingKind {
@@ -34,7 +34,8 @@ enum AutoplayedSoundStoppable {
 
   /// What one placement says.
   static func judge(
-    _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits
+    _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits,
+    exemptsAlerts: Bool
   ) -> PlacementJudgment {
     let limit = limits.autoplayedSound
     if placement.muted == true { return .outOfScope("plays without sound") }
@@ -42,7 +43,7 @@ enum AutoplayedSoundStoppable {
     let time = medium.soundTime(in: placement)
     let isOver = time.isOver(limit)
     if isOver == false { return .outOfScope(short(time, limit)) }
-    if placement.purpose == .alert {
+    if exemptsAlerts, placement.purpose == .alert {
       switch AlertScope(medium, in: placement, speech: speech, limits) {
       case .alert(let reason): return .outOfScope(reason)
       case .undecided(let question): return .question(question)
@@ -69,7 +70,7 @@ enum AutoplayedSoundStoppable {
   }
 
   /// Sound that may be silence proves nothing.
-  private static func notMeasured(_ medium: Medium) -> EvidenceMissing {
+  static func notMeasured(_ medium: Medium) -> EvidenceMissing {
     EvidenceMissing(
       check: "Sound that starts by itself can be stopped",
       gap: EvidenceGap(
@@ -82,7 +83,13 @@ enum AutoplayedSoundStoppable {
 
 extension Check {
   /// Sound that starts by itself and lasts over 3 s can be paused, stopped or turned down.
-  static func autoplayedSoundStoppable(_ limits: Profile.Limits) -> Check {
+  ///
+  /// - Parameters:
+  ///   - limits: The limits.
+  ///   - exemptsAlerts: Whether declared alerts are out of scope, as in the DHS process; WCAG 1.4.2
+  ///     is about any sound.
+  /// - Returns: The check.
+  static func autoplayedSoundStoppable(_ limits: Profile.Limits, exemptsAlerts: Bool) -> Check {
     Check(
       "autoplayedSoundStoppable", "Sound that starts by itself can be stopped",
       reads: .medium, .placementsResult, .speech
@@ -100,7 +107,7 @@ extension Check {
             question: "Does it start by itself, and can it then be stopped or muted?"))
       }
       return PlacementSurvey(medium: medium, placements: declared) {
-        This.judge($0, of: medium, speech: speech, limits)
+        This.judge($0, of: medium, speech: speech, limits, exemptsAlerts: exemptsAlerts)
       }.result(
         uncontrolled: { This.Problem(medium: medium, placement: $0, limit: limit) },
         controlled: "Every placement that starts by itself offers a way to stop the sound.")

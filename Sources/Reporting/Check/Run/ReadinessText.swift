@@ -65,8 +65,15 @@ struct ReadinessText {
     let isInScope = report.presentations.contains { $0.worst == .compliant }
     let rest = "nothing to repair, nothing to answer."
     return isInScope
-      ? Phrase("Ready to publish by tests 3.1, 3.2 and 3.3: \(rest)", .success)
-      : Phrase("Tests 3.1, 3.2 and 3.3 do not apply here: \(rest)", .quiet)
+      ? Phrase("Ready to publish by \(tests): \(rest)", .success)
+      : Phrase(
+        "\(tests.prefix(1).uppercased())\(tests.dropFirst()) do not apply here: \(rest)", .quiet)
+  }
+
+  /// What was tested.
+  private var tests: String {
+    guard report.profile != Profile.dhsIOS.name else { return "tests 3.1, 3.2 and 3.3" }
+    return "the tested clauses of \(Profile.named(report.profile)?.short ?? report.profile)"
   }
 
   private func add(_ question: RunQuestion, to page: inout TextPage) {

@@ -1,0 +1,123 @@
+import MediaModel
+
+/// Sound that starts by itself is announced before and can be stopped at once.
+///
+/// Decides BBC Mobile 69, which has no limit of 3 s. The edition of 2013 asks for warning and
+/// control, a later one for either, so with one of both a person decides.
+enum AutoplayedSoundAnnounced {
+  /// A placement that gives neither, or one of both.
+  enum Problem: FindingKind {
+    case neither(Medium, Placement)
+    case notAnnounced(Medium, Placement)
+    case notControlled(Medium, Placement)
+  }
+
+  /// What one placement says.
+  static func judge(
+    _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits
+  ) -> PlacementJudgment {
+    if placement.muted == true { return .outOfScope("plays without sound") }
+    if placement.autoplay == false { return .outOfScope("does not start by itself") }
+    let time = medium.soundTime(in: placement)
+    if time == .lasts(.zero) { return .outOfScope("cannot be heard in the part that plays") }
+    if placement.purpose == .alert {
+      switch AlertScope(medium, in: placement, speech: speech, limits) {
+      case .alert(let reason): return .outOfScope(reason)
+      case .undecided(let question): return .question(question)
+      case .content: break
+      }
+    }
+    let isControlled = placement.offers([.playPause, .stop, .mute, .native])
+    let missing = [
+      placement.autoplay == nil ? "autoplay" : nil, placement.preWarned == nil ? "preWarned" : nil,
+      isControlled == nil ? "controls" : nil,
+    ].compactMap { $0 }
+    guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
+    switch (placement.preWarned, isControlled) {
+    case (true, true): return .controlled
+    case (true, _): return .question(Finding(Problem.notControlled(medium, placement)))
+    case (_, true): return .question(Finding(Problem.notAnnounced(medium, placement)))
+    default: break
+    }
+    guard time.isOver(.zero) == true else {
+      return .question(Finding(AutoplayedSoundStoppable.notMeasured(medium)))
+    }
+    return .uncontrolled
+  }
+}
+
+extension AutoplayedSoundAnnounced.Problem {
+  private var medium: Medium {
+    switch self {
+    case .neither(let medium, _), .notAnnounced(let medium, _), .notControlled(let medium, _):
+      medium
+    }
+  }
+
+  var code: FindingCode {
+    if case .neither = self { .autoplayNotAnnounced } else { .autoplayAnnouncementReview }
+  }
+
+  var what: String {
+    switch self {
+    case .neither(let medium, let placement):
+      """
+      The sound of \(medium.resource) starts by itself in \(placement.name), without a warning \
+      before and without a way to stop it.
+      """
+    case .notAnnounced(let medium, let placement):
+      """
+      The sound of \(medium.resource) starts by itself in \(placement.name) without a warning \
+      before; people can stop it.
+      """
+    case .notControlled(let medium, let placement):
+      """
+      People are warned before the sound of \(medium.resource) starts by itself in \
+      \(placement.name), but cannot stop it.
+      """
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .neither: nil
+    case .notAnnounced: "Is a control alone enough by the edition of the guideline that binds you?"
+    case .notControlled: "Is a warning alone enough by the edition of the guideline that binds you?"
+    }
+  }
+
+  var why: String { "Sound that nobody expects speaks over screen readers and distresses people." }
+
+  var remedy: Remedy {
+    switch self {
+    case .neither: Remedy("Let people start the sound.")
+    case .notAnnounced: Remedy("Warn people before the sound starts, or let them start it.")
+    case .notControlled: Remedy("Offer pause, stop or mute at once, or let people start the sound.")
+    }
+  }
+
+  var location: Location { medium.whole }
+}
+
+extension Check {
+  /// Sound that starts by itself is announced before and can be stopped.
+  static func autoplayedSoundAnnounced(_ limits: Profile.Limits) -> Check {
+    Check(
+      "autoplayedSoundAnnounced", "Sound that starts by itself is announced and can be stopped",
+      reads: .medium, .placementsResult, .speech
+    ) { medium, placements, speech in
+      typealias This = AutoplayedSoundAnnounced
+      guard let declared = placements.declared else {
+        return .review(
+          PlacementFinding.unknown(
+            medium, placements.gap,
+            question: "Does its sound start by itself, and are people warned and able to stop it?"))
+      }
+      return PlacementSurvey(medium: medium, placements: declared) {
+        This.judge($0, of: medium, speech: speech, limits)
+      }.result(
+        uncontrolled: { This.Problem.neither(medium, $0) },
+        controlled: "People are warned before sound starts by itself, and can stop it.")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import MediaModel
+
+/// People can change how captions look, by settings of the system or of the application.
+///
+/// Decides EN 301 549, 7.1.4. In contrast to 3.3.F, settings of the application's own are enough.
+enum CaptionsAdaptable {
+  /// Captions that cannot be styled, or of which nobody says it.
+  enum Problem: FindingKind {
+    case fixed(Medium)
+    case unknown(Medium)
+  }
+
+  static func result(_ medium: Medium, _ styling: CaptionStyling) -> CheckResult {
+    if styling.styles.contains(Placement.CaptionStyle.none) {
+      return .failed(Problem.fixed(medium))
+    }
+    guard !styling.styles.isEmpty, styling.styles.allSatisfy({ $0 != nil }) else {
+      return .review(Problem.unknown(medium))
+    }
+    return .passed("The captions are declared to follow settings of the system or of their own.")
+  }
+}
+
+extension CaptionsAdaptable.Problem {
+  private var medium: Medium {
+    switch self {
+    case .fixed(let medium), .unknown(let medium): medium
+    }
+  }
+
+  var code: FindingCode {
+    switch self {
+    case .fixed: .captionSettingsNotAdopted
+    case .unknown: .captionSettingsUnknown
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .fixed: "The captions of \(medium.resource) are declared to follow no settings."
+    case .unknown: "Nothing says whether people can change how captions of \(medium.resource) look."
+    }
+  }
+
+  var question: String? {
+    if case .unknown = self { "Can people change how the captions look?" } else { nil }
+  }
+
+  var why: String { "People set the size and colors that they can read." }
+
+  var remedy: Remedy {
+    switch self {
+    case .fixed: Remedy("Let captions follow the system's settings, or offer settings for them.")
+    case .unknown: Remedy("Try it, and declare `captionStyle` in the manifest.")
+    }
+  }
+
+  var location: Location { medium.whole }
+}
+
+extension Check {
+  /// People can change how captions look.
+  static func captionsAdaptable() -> Check {
+    Check(
+      "captionsAdaptable", "People can change how captions look", reads: .medium, .captionStyling
+    ) {
+      CaptionsAdaptable.result($0, $1)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import MediaModel
+
+/// Motion of any medium that starts by itself beside other content has a control.
+///
+/// Decides WCAG 2.2.2 and the clauses that adopt it; with a number of cycles, BBC Mobile 61. Where
+/// the frequency is the only thing that people can change, a person decides: that is enough for
+/// what is updated, and not for what moves (WCAG 2.2.2).
+enum MotionStoppable {
+  /// What one placement says.
+  static func judge(
+    _ placement: Placement, of medium: Medium, _ limits: Profile.Limits
+  ) -> PlacementJudgment {
+    let motion = AnimationPausable.motion(of: medium, in: placement)
+    if let reason = excuse(placement, of: medium, motion, limits) { return .outOfScope(reason) }
+    let missing = [
+      placement.autoplay == nil ? "autoplay" : nil,
+      placement.parallelContent == nil ? "parallelContent" : nil,
+      needsLength(motion, limits) ? "stopsAfterCycles" : nil,
+    ].compactMap { $0 }
+    guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
+    return control(placement, of: medium, limits)
+  }
+
+  /// Why the clause asks nothing of a placement; `nil` where it may.
+  private static func excuse(
+    _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limits: Profile.Limits
+  ) -> String? {
+    if placement.autoplay == false { return "does not start by itself" }
+    if placement.parallelContent == false { return "is not shown beside other content" }
+    if let cycles = limits.cycles {
+      return shortByCycles(placement, of: medium, motion, limits, cycles)
+    }
+    if placement.purpose == .essential { return "is declared essential: it is the activity itself" }
+    if placement.purpose == .preloader {
+      return "is declared a preloader: it is shown while nothing else can be used"
+    }
+    guard motion.isOver(limits.autoplayedMotion) == false else { return nil }
+    return short(motion, limits)
+  }
+
+  /// Animation that stops after some cycles, and what is decoration or plays once and is short.
+  private static func shortByCycles(
+    _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limits: Profile.Limits,
+    _ cycles: Int
+  ) -> String? {
+    let turns = turns(of: medium, in: placement)
+    if AnimationPausable.isAnimation(medium, in: placement), let turns, turns <= cycles {
+      return "stops after \(turns) \(turns == 1 ? "cycle" : "cycles")"
+    }
+    guard turns == 1 || placement.purpose == .decorative,
+      motion.isOver(limits.autoplayedMotion) == false
+    else { return nil }
+    return short(motion, limits)
+  }
+
+  /// How often the medium plays in a placement; `nil` where it never stops or that is not known.
+  private static func turns(of medium: Medium, in placement: Placement) -> Int? {
+    if let stop = placement.stopsAfterCycles { return stop }
+    if placement.loop == true { return nil }
+    guard let image = medium.image else { return 1 }
+    if case .times(let count) = image.loops { return count }
+    return nil
+  }
+
+  private static func short(_ motion: PlayingTime, _ limits: Profile.Limits) -> String {
+    let limit = limits.autoplayedMotion
+    return "moves \(motion.inWords(near: limit)), not over \(limit.inWords)"
+  }
+
+  private static func needsLength(_ motion: PlayingTime, _ limits: Profile.Limits) -> Bool {
+    motion.isOver(limits.autoplayedMotion) == nil
+  }
+
+  /// An image has no native controls, so `native` proves nothing for it.
+  private static func control(
+    _ placement: Placement, of medium: Medium, _ limits: Profile.Limits
+  ) -> PlacementJudgment {
+    guard let controls = placement.controls else {
+      return .unknown(["controls"], placement, of: medium)
+    }
+    if !controls.isDisjoint(with: [.playPause, .stop, .hide]) { return .controlled }
+    if controls.contains(.native) {
+      return medium.measured == .animation
+        ? .question(Finding(PlacementFinding.nativeOnly(medium, placement))) : .controlled
+    }
+    if controls.contains(.frequency) {
+      return .question(Finding(FrequencyOnly(medium: medium, placement: placement)))
+    }
+    if limits.cycles != nil, placement.purpose == .essential {
+      return .question(Finding(EssentialMotion(medium: medium, placement: placement)))
+    }
+    guard medium.kind != .audioOnly else {
+      return .question(
+        Finding(AutoplayStoppable.MotionUnknown(medium: medium, placement: placement)))
+    }
+    return .uncontrolled
+  }
+
+  /// The result without any placement.
+  static func resultWithoutPlacement(
+    _ medium: Medium, _ gap: EvidenceGap, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let motion = AnimationPausable.motion(of: medium, in: nil)
+    // Without placements nothing says that it does not loop.
+    let stops = medium.image.map { $0.loops != .endless && $0.loops != .unknown } ?? false
+    if stops, limits.cycles == nil, motion.isOver(limits.autoplayedMotion) == false {
+      return .doesNotApply("\(medium.resource) \(short(motion, limits)).")
+    }
+    return .review(
+      PlacementFinding.unknown(
+        medium, gap,
+        question: """
+          Does it start by itself beside other content, and can it be paused, stopped or hidden?
+          """))
+  }
+
+  /// People can change nothing but the frequency.
+  struct FrequencyOnly: FindingKind {
+    let medium: Medium
+    let placement: Placement
+
+    var code: FindingCode { .motionUnknown }
+    var what: String {
+      """
+      Of \(medium.resource) in \(placement.name) people can change the frequency, but nothing \
+      pauses, stops or hides it.
+      """
+    }
+    var question: String? { "Is what moves information that is updated by itself?" }
+    var why: String { "A control of the frequency is enough for updates, and not for motion." }
+    var remedy: Remedy { Remedy("Offer a control to pause, stop or hide it.") }
+    var location: Location { medium.whole }
+  }
+
+  /// Motion that is the activity itself, such as a game.
+  struct EssentialMotion: FindingKind {
+    let medium: Medium
+    let placement: Placement
+
+    var code: FindingCode { .motionUnknown }
+    var what: String {
+      """
+      \(medium.resource) is declared essential in \(placement.name), and nothing pauses, stops or \
+      hides it.
+      """
+    }
+    var question: String? {
+      "Is the motion the core of something interactive that everybody can use or that has another form?"
+    }
+    var why: String { "The guideline excepts such content only after advice." }
+    var remedy: Remedy { Remedy("Ask for advice, or offer a control to pause, stop or hide it.") }
+    var location: Location { medium.whole }
+  }
+}
+
+extension Check {
+  /// Motion that starts by itself beside other content has a control.
+  static func motionStoppable(_ limits: Profile.Limits) -> Check {
+    Check(
+      "motionStoppable", "Motion that starts by itself beside other content can be stopped",
+      reads: .medium, .placementsResult
+    ) { medium, placements in
+      guard let declared = placements.declared else {
+        return MotionStoppable.resultWithoutPlacement(medium, placements.gap, limits)
+      }
+      return PlacementSurvey(medium: medium, placements: declared) {
+        MotionStoppable.judge($0, of: medium, limits)
+      }.result(
+        uncontrolled: {
+          AnimationPausable.Problem(
+            medium: medium, placement: $0,
+            motion: AnimationPausable.motion(of: medium, in: $0), limit: limits.autoplayedMotion)
+        },
+        controlled: "Every placement with motion that the clause is about has a control.")
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import MediaModel
+
+/// The player has controls for captions and audio description, and they are where they are found.
+///
+/// Decides Revised 508, 503.4.1 and 503.4.2, EN 301 549, 7.3, and Trusted Tester 17.D to 17.F, by
+/// declaration alone.
+enum PlayerControls {
+  /// What the level of a control is compared with.
+  enum Level: Sendable {
+    /// The volume, for captions.
+    case volume
+    /// The selection of programs, for audio description.
+    case programs
+    /// The main controls, for both.
+    case main
+
+    /// The services whose control is meant.
+    var services: [SwitchedService] {
+      switch self {
+      case .volume: [.captions]
+      case .programs: [.description]
+      case .main: [.captions, .description]
+      }
+    }
+
+    /// What the controls must be level with, in words.
+    var name: String {
+      switch self {
+      case .volume: "the volume control"
+      case .programs: "the selection of programs"
+      case .main: "the main controls"
+      }
+    }
+  }
+
+  /// What is wrong with the controls of a placement, or not known about them.
+  enum Problem: FindingKind {
+    case missing(SwitchedService, Medium, Placement)
+    case unknown(SwitchedService, Medium, Placement)
+    case lower(Level, Medium, Placement)
+    case levelUnknown(Level, Medium, Placement)
+    case perhapsLower(Level, Medium, Placement)
+  }
+
+  /// What one placement says about the controls themselves.
+  ///
+  /// A setting of the system is not a control of the player.
+  static func control(
+    _ service: SwitchedService, of medium: Medium, in placement: Placement
+  ) -> PlacementJudgment {
+    let way = service == .captions ? placement.captionSwitch : placement.descriptionSwitch
+    let isListed = placement.offers([service.control, .native])
+    switch (way, isListed) {
+    case (.player?, _), (nil, true?), (.system?, true?): return .controlled
+    case (.unavailable?, true?): break
+    case (.unavailable?, _): return .uncontrolled
+    default: break
+    }
+    return .question(Finding(Problem.unknown(service, medium, placement)))
+  }
+
+  /// What one placement says about the level of controls.
+  static func judge(
+    _ level: Level, of medium: Medium, in placement: Placement
+  ) -> PlacementJudgment {
+    if level == .volume, placement.offers([.volume, .native]) == false {
+      return .outOfScope("is played without a volume control")
+    }
+    let isContradicted = level.services.contains { service in
+      let judged = control(service, of: medium, in: placement)
+      if case .uncontrolled = judged { return true }
+      return placement.offers([service.control, .native]) == false
+    }
+    switch placement.controlsLevelIsSame {
+    case true? where !isContradicted: return .controlled
+    case false? where level == .volume && placement.offers([.volume, .native]) == true:
+      return .uncontrolled
+    case false?: return .question(Finding(Problem.perhapsLower(level, medium, placement)))
+    default: return .question(Finding(Problem.levelUnknown(level, medium, placement)))
+    }
+  }
+
+  /// The result of a clause about both controls.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - placements: How it is used.
+  ///   - alwaysOn: The services that are declared to need no switch, such as burnt-in captions.
+  /// - Returns: Failed where a placement has no way to switch one on.
+  static func result(
+    _ medium: Medium, _ placements: [Placement], alwaysOn: Set<SwitchedService>
+  ) -> CheckResult {
+    var failures: [Problem] = []
+    var questions: [Finding] = []
+    for placement in placements {
+      for service in [SwitchedService.captions, .description] {
+        switch control(service, of: medium, in: placement) {
+        case .uncontrolled where alwaysOn.contains(service):
+          questions.append(Finding(Problem.unknown(service, medium, placement)))
+        case .uncontrolled: failures.append(.missing(service, medium, placement))
+        case .question(let question): questions.append(question)
+        case .controlled, .outOfScope: break
+        }
+      }
+    }
+    if !failures.isEmpty { return .failed(failures.map { Finding($0) } + questions) }
+    if !questions.isEmpty { return .review(questions) }
+    return .passed("The player is declared to have controls for captions and audio description.")
+  }
+}
+
+extension PlayerControls.Problem {
+  private var medium: Medium {
+    switch self {
+    case .missing(_, let medium, _), .unknown(_, let medium, _), .lower(_, let medium, _),
+      .levelUnknown(_, let medium, _), .perhapsLower(_, let medium, _):
+      medium
+    }
+  }
+
+  var code: FindingCode {
+    switch self {
+    case .missing: .controlsMissing
+    case .lower: .controlsLowerLevel
+    case .unknown, .levelUnknown, .perhapsLower: .controlsUnknown
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(let service, let medium, let placement):
+      """
+      The player of \(medium.resource) in \(placement.name) is declared to have no way to switch \
+      \(service.name) on.
+      """
+    case .unknown(let service, let medium, let placement):
+      """
+      Nothing says whether the player of \(medium.resource) in \(placement.name) has a control for \
+      \(service.name).
+      """
+    case .lower(let level, let medium, let placement):
+      """
+      The controls of \(medium.resource) in \(placement.name) are declared to be further down than \
+      \(level.name).
+      """
+    case .levelUnknown(let level, let medium, let placement):
+      """
+      It is not certain that the controls of \(medium.resource) in \(placement.name) are at the \
+      level of \(level.name).
+      """
+    case .perhapsLower(let level, let medium, let placement):
+      """
+      The controls of \(medium.resource) in \(placement.name) are declared to be at a lower level, \
+      and whether the clause about \(level.name) binds this player is not known.
+      """
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .missing, .lower: nil
+    case .unknown(let service, _, _): "Does the player have a control for \(service.name)?"
+    case .levelUnknown(let level, _, _):
+      "Are the controls for captions and audio description at the level of \(level.name)?"
+    case .perhapsLower(.programs, _, _): "Can people select programs in the player?"
+    case .perhapsLower(.volume, _, _): "Does the player have a volume control?"
+    case .perhapsLower(.main, _, _): "Is the product mainly made to show video with sound?"
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .missing, .unknown: "Captions and description that nobody can switch on help nobody."
+    case .lower, .levelUnknown, .perhapsLower:
+      "People who need the control do not find it in a menu."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .missing: Remedy("Offer a control for it in the player.")
+    case .unknown:
+      Remedy("Try it; then declare `controls`, `captionSwitch` and `descriptionSwitch`.")
+    case .lower: Remedy("Put the controls where the volume is.")
+    case .levelUnknown: Remedy("Try it; then declare `controls` and `controlsLevel`.")
+    case .perhapsLower: Remedy("Answer the question; if so, put the controls beside the main ones.")
+    }
+  }
+
+  var location: Location { medium.whole }
+}
+
+extension Check {
+  /// The player has the controls that a clause asks for.
+  ///
+  /// - Parameter level: What their level is compared with; `nil` where only their presence counts.
+  /// - Returns: The check.
+  static func playerControls(_ level: PlayerControls.Level?) -> Check {
+    Check(
+      "playerControls", "The player has controls for captions and audio description",
+      reads: .medium, .placementsResult, .captions, .descriptions
+    ) { medium, placements, captions, descriptions in
+      guard let declared = placements.declared else {
+        return .review(
+          PlacementFinding.unknown(
+            medium, placements.gap,
+            question: "Where are the controls for captions and audio description in the player?"))
+      }
+      guard let level else {
+        let alwaysOn: [SwitchedService] =
+          (captions.isDeclaredOpen ? [.captions] : [])
+          + (descriptions.declaration == nil ? [] : [.description])
+        return PlayerControls.result(medium, declared, alwaysOn: Set(alwaysOn))
+      }
+      return PlacementSurvey(medium: medium, placements: declared) {
+        PlayerControls.judge(level, of: medium, in: $0)
+      }.result(
+        uncontrolled: { PlayerControls.Problem.lower(level, medium, $0) },
+        controlled: "The controls are declared to be at the level of \(level.name).")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension Check.Judgment {
+  /// The judgment where absence is a question: its findings ask it.
+  ///
+  /// - Parameter absence: What absence means.
+  /// - Returns: The judgment.
+  func asking(under absence: Profile.Absence) -> Check.Judgment {
+    guard absence == .needsReview, case .absent(let findings) = result else { return self }
+    let asking = findings.map { finding in
+      finding.code.questionOfAbsence.map { finding.asking($0) } ?? finding
+    }
+    return Check.Judgment(result: .absent(asking), gaps: gaps)
+  }
+}
+
+extension FindingCode {
+  /// What a person must find out where a machine found nothing; `nil` where nothing is absent.
+  fileprivate var questionOfAbsence: String? {
+    switch rawValue.prefix(while: { $0 != "." }) {
+    case "captions": "Does the picture show captions whenever people speak?"
+    case "descriptions": "Does the main sound say everything that matters in the picture?"
+    case "alternative", "transcript":
+      "Is there an equivalent text in a place that was not searched, such as the page?"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MediaModel
+
+extension ClauseDecision {
+  /// The result of a medium that a declared fact takes out of the clause.
+  ///
+  /// - Parameters:
+  ///   - result: What the criteria say.
+  ///   - evidence: What is known.
+  ///   - profile: The name of the profile.
+  /// - Returns: "Does not apply" where every placement declares the fact; else the result.
+  func excepting(
+    _ result: CriterionResult, _ evidence: Evidence, in profile: String
+  ) -> CriterionResult {
+    guard result.outcome != .doesNotApply else { return result }
+    let found = Clause.Exception.allCases.lazy.filter(clause.exceptions.contains).compactMap {
+      taken(out: $0, evidence, profile)
+    }
+    guard let exception = found.first else {
+      return result.notIncluding(unhonored(evidence.declaredPlacements, in: profile))
+    }
+    return CriterionResult(
+      criterion: result.criterion, title: result.title, outcome: .doesNotApply,
+      reason: exception.reason, findings: [],
+      notEvaluated: evidence.notices + [exception.note])
+  }
+
+  /// Why an exception takes a medium out of the clause, and what that rests on; `nil` where it does
+  /// not.
+  private func taken(
+    out exception: Clause.Exception, _ evidence: Evidence, _ profile: String
+  ) -> (reason: String, note: String)? {
+    let placements = evidence.declaredPlacements
+    let name = evidence.medium.resource
+    switch exception {
+    case .live:
+      guard !placements.isEmpty, placements.allSatisfy({ $0.live == true }) else { return nil }
+      return ("\(name) is declared live, and \(clause.id) is about recordings.", Self.liveNote)
+    case .recorded:
+      guard !placements.contains(where: { $0.live == true }) else { return nil }
+      return ("\(name) is not declared live, and \(clause.id) is about live media.", Self.liveNote)
+    case .alternativeForText:
+      let texts = placements.compactMap(\.alternativeFor).filter { !$0.isBlank }
+      guard let text = texts.first, texts.count == placements.count else { return nil }
+      return (
+        "\(name) is declared a labeled alternative for the text “\(text)”.", Self.textNote
+      )
+    case .exempt:
+      let reasons = placements.compactMap { exemption($0, in: profile)?.reason }
+      guard let reason = reasons.first, reasons.count == placements.count else { return nil }
+      return ("\(name) is declared exempt from \(clause.id): \(reason.asSentence)", Self.exemptNote)
+    }
+  }
+
+  private static let liveNote =
+    "Whether it is live: what is declared decides. A recording of something live is a recording."
+  private static let textNote = """
+    The exception is declared: whether the text says as much as the medium, and whether the medium \
+    is labeled, was not looked at.
+    """
+  private static let exemptNote =
+    "The exemption is declared: whether it is justified was not judged."
+
+  /// The exemption of a placement from this clause.
+  private func exemption(_ placement: Placement, in profile: String) -> Placement.Exemption? {
+    let name = clause.id.description.lowercased()
+    let names: Set = [name, "\(profile) \(name)", "\(profile):\(name)"]
+    return placement.exemptions.first {
+      names.contains($0.rule.lowercased()) && !$0.reason.isBlank
+    }
+  }
+
+  /// Exemptions from this clause that do not count.
+  private func unhonored(_ placements: [Placement], in profile: String) -> [String] {
+    guard placements.contains(where: { exemption($0, in: profile) != nil }) else { return [] }
+    if clause.exceptions.contains(.exempt) {
+      return ["`exempt`: not every placement is exempt from \(clause.id), so it was judged."]
+    }
+    return ["`exempt`: \(clause.id) knows no exemption by declaration, so it was judged."]
+  }
+}
+
+extension String {
+  /// Whether nothing can be read.
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// The text with an end.
+  fileprivate var asSentence: String {
+    last.map { ".?!".contains($0) } == true ? self : self + "."
+  }
+}

@@ -1,0 +1,65 @@
+import MediaModel
+
+/// What decides a clause: one of several ways, of which each needs all of its criteria.
+struct ClauseDecision: Sendable {
+  /// The clause.
+  let clause: Clause
+  /// The ways to meet it.
+  let ways: [[Criterion]]
+  /// The evidence that counts for it.
+  let counted: @Sendable (Evidence) -> Evidence
+
+  /// Builds what decides a clause.
+  ///
+  /// - Parameters:
+  ///   - clause: A clause that is tested.
+  ///   - profile: The profile that has it.
+  init(_ clause: Clause, in profile: Profile) {
+    var limits = profile.limits
+    limits.sync = clause.sync ?? limits.sync
+    let criteria = Criterion.all(limits)
+    let tests = criteria.filter { clause.decidingTests.contains($0.id) }
+    let rule = criteria.compactMap { $0.variant(for: clause, limits) }
+    let ways =
+      switch clause.rule {
+      case .worstOfTests, .textOnly: [tests]
+      case .descriptionOrText: [tests, rule]
+      default: [rule]
+      }
+    self.clause = clause
+    self.ways = ways.map { $0.map { $0.under(clause.absence ?? profile.absence) } }
+    counted = clause.rule.counted
+  }
+}
+
+extension ClauseRule {
+  /// What of the evidence counts.
+  fileprivate var counted: @Sendable (Evidence) -> Evidence {
+    switch self {
+    case .textOnly:
+      { evidence in
+        var texts = evidence
+        texts.textAlternatives.removeAll(where: \.isRecording)
+        return texts
+      }
+    case .captionsAdaptable:
+      // That the system's settings are not honored does not say that there are no others.
+      { evidence in
+        var passing = evidence
+        passing.attestations.removeAll { !$0.attestation.passes }
+        return passing
+      }
+    default: { $0 }
+    }
+  }
+}
+
+extension TextAlternative {
+  /// Whether it is sound instead of text.
+  fileprivate var isRecording: Bool {
+    switch content {
+    case .recording, .silence: true
+    default: false
+    }
+  }
+}

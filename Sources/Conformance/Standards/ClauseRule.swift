@@ -1,0 +1,34 @@
+/// What decides a clause of a standard where that is not the worst of the DHS process's tests.
+public enum ClauseRule: String, Sendable, Hashable, CaseIterable {
+  /// The worst outcome of the tests.
+  case worstOfTests
+  /// Motion that starts by itself, lasts longer than the limit and is beside other content has a
+  /// control.
+  case motionBesideContent
+  /// The same where motion that stops after some cycles, and short decoration, need no control.
+  case motionOverCycles
+  /// Sound that starts by itself and lasts longer than the limit has a control.
+  case soundOverLimit
+  /// Sound that starts by itself is announced and has a control.
+  case soundAnnounced
+  /// Audio description, or a text that replaces the medium.
+  case descriptionOrText
+  /// The tests, where a recording is not a text.
+  case textOnly
+  /// People can change how captions look.
+  case captionsAdaptable
+  /// The player can show the captions.
+  case captionsPlayed
+  /// The player can play the audio description.
+  case descriptionPlayed
+  /// The player has controls for captions and for audio description.
+  case captionAndDescriptionControls
+  /// The control for captions is at the level of the volume.
+  case captionControlLevel
+  /// The control for audio description is at the level of the selection of programs.
+  case descriptionControlLevel
+  /// Both controls are at the level of the player's main controls.
+  case mainControlLevel
+  /// Something visible comes with each alert.
+  case alertSeen
+}

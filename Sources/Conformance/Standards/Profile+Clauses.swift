@@ -1,0 +1,59 @@
+extension Profile {
+  /// The clauses that this version tests.
+  public var testedClauses: [Clause] { clauses.filter { $0.notTested == nil } }
+  /// The clauses that this version does not test.
+  public var untestedClauses: [Clause] { clauses.filter { $0.notTested != nil } }
+
+  /// The clause of a name, or `nil`.
+  ///
+  /// - Parameter id: The name.
+  /// - Returns: The clause; also where the name is that of the same requirement for documents or
+  ///   software.
+  public func clause(_ id: CriterionID) -> Clause? {
+    clauses.first { $0.id == id } ?? clauses.first { $0.alike.contains(id.description) }
+  }
+
+  /// The clauses of a name in every profile.
+  ///
+  /// - Parameter text: The name as a person types it.
+  /// - Returns: The profiles that have it, each with its clause.
+  public static func clauses(named text: String) -> [(profile: Profile, clause: Clause)] {
+    let wanted = text.lowercased()
+    return all.compactMap { profile in
+      let names = profile.clauses.flatMap { [$0.id.description] + $0.alike }
+      let name = names.first { $0.lowercased() == wanted }
+      return name.flatMap { profile.clause(CriterionID(clause: $0)) }.map { (profile, $0) }
+    }
+  }
+}
+
+/// The clauses of a standard that are about the same thing as a criterion.
+public struct Correspondence: Sendable, Hashable {
+  /// The name of the standard's profile.
+  public let profile: String
+  /// The standard's name for lists.
+  public let short: String
+  /// The clauses, in the order of the standard's table.
+  public let clauses: [CriterionID]
+}
+
+extension Profile {
+  /// The clauses of the other standards that are about the same thing.
+  ///
+  /// - Parameter id: A clause of this profile.
+  /// - Returns: One entry for each standard that has such clauses.
+  public func correspondences(of id: CriterionID) -> [Correspondence] {
+    guard let clause = clause(id) else { return [] }
+    let tests = tests(of: clause)
+    return Self.all.filter { $0.name != name }.compactMap { other in
+      let same = other.clauses.filter { !tests.isDisjoint(with: other.tests(of: $0)) }
+      guard !same.isEmpty else { return nil }
+      return Correspondence(profile: other.name, short: other.short, clauses: same.map(\.id))
+    }
+  }
+
+  /// The tests of the DHS process behind a clause; a test is behind itself.
+  private func tests(of clause: Clause) -> Set<CriterionID> {
+    Set(clause.tests.isEmpty && name == Profile.dhsIOS.name ? [clause.id] : clause.tests)
+  }
+}

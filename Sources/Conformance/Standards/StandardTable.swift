@@ -1,0 +1,45 @@
+/// A standard as a table: its clauses, its limits and its policy on absence.
+public struct StandardTable: Sendable, Hashable {
+  /// The name of its profile, such as `wcag22`.
+  public let name: String
+  /// A name for lists, such as `WCAG 2.2`.
+  public let short: String
+  /// Its title.
+  public let title: String
+  /// The edition.
+  public let document: String
+  /// What "nothing was found and nothing was declared" means.
+  public let absence: Profile.Absence
+  /// The numbers that evidence is compared with.
+  public let limits: Profile.Limits
+  /// The clauses, in the order of the file.
+  public let clauses: [Clause]
+
+  /// The names of the embedded tables, in the order in which profiles are listed.
+  static let names = files.map(\.name)
+
+  /// An embedded table.
+  ///
+  /// A test reads each file, so that none is missing from a program that passed its tests.
+  ///
+  /// - Parameter name: The name of its profile.
+  /// - Returns: The table, or `nil` if there is none with this name.
+  static func named(_ name: String) -> StandardTable? { all.first { $0.name == name } }
+
+  private static let all: [StandardTable] = files.compactMap { name, bytes in
+    do throws(StandardTableError) {
+      return try StandardTableReader.read(bytes, name: name)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The tables' files.
+  static let files: [(name: String, bytes: [UInt8])] = [
+    ("dhs-ios", PackageResources.dhs_ios_yml), ("wcag22", PackageResources.wcag22_yml),
+    ("section508", PackageResources.section508_yml),
+    ("en301549", PackageResources.en301549_yml), ("bbc-mobile", PackageResources.bbc_mobile_yml),
+    ("gsa-mobile", PackageResources.gsa_mobile_yml),
+    ("trusted-tester", PackageResources.trusted_tester_yml),
+  ]
+}

@@ -1,0 +1,144 @@
+/// The lines of a standard's table: the strict part of YAML that tables are written in.
+///
+/// A head of `key: value`, then `clauses:` with one list item a clause. A value is plain, in double
+/// quotes, a list `[a, b]`, or `>-` with its text on the lines below.
+struct TableSyntax {
+  /// A value and its line.
+  struct Entry {
+    let key: String
+    var value: Value
+    let line: Int
+  }
+
+  enum Value: Hashable {
+    case text(String)
+    case list([String])
+  }
+
+  /// The keys before the clauses.
+  private(set) var head: [Entry] = []
+  /// The keys of each clause.
+  private(set) var clauses: [[Entry]] = []
+
+  private var isInClauses = false
+  /// How far the text of `>-` must be indented; `nil` outside of one.
+  private var folded: Int?
+
+  /// Reads lines.
+  ///
+  /// - Parameter text: The file.
+  /// - Throws: `StandardTableError` for the first line that is not understood.
+  init(_ text: String) throws(StandardTableError) {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      try take(line, number: index + 1)
+    }
+    guard folded == nil || isTextGiven else {
+      throw StandardTableError(line: 0, reason: "the last key has no text")
+    }
+  }
+
+  private mutating func take(_ line: Substring, number: Int) throws(StandardTableError) {
+    let indent = line.prefix { $0 == " " }.count
+    let content = Self.trimmed(line)
+    if let folded, indent >= folded, !content.isEmpty {
+      append(content)
+      return
+    }
+    guard folded == nil || isTextGiven else {
+      throw StandardTableError(line: number, reason: "the text of the key above is missing")
+    }
+    folded = nil
+    if content.isEmpty || content.hasPrefix("#") { return }
+    if content == "clauses:", indent == 0, !isInClauses {
+      isInClauses = true
+      return
+    }
+    try takeKey(content, indent, number)
+  }
+
+  private mutating func takeKey(
+    _ content: String, _ indent: Int, _ number: Int
+  ) throws(StandardTableError) {
+    switch (isInClauses, indent, content.hasPrefix("- ")) {
+    case (false, 0, false): add(try entry(content, number), toClause: false)
+    case (true, 2, true):
+      clauses.append([])
+      add(try entry(String(content.dropFirst(2)), number), toClause: true)
+    case (true, 4, false) where !clauses.isEmpty: add(try entry(content, number), toClause: true)
+    default:
+      throw StandardTableError(line: number, reason: "the indentation is not that of a table")
+    }
+  }
+
+  private mutating func add(_ entry: Entry, toClause: Bool) {
+    if entry.value == .text(">-") {
+      folded = toClause ? 6 : 2
+    }
+    if toClause, !clauses.isEmpty {
+      clauses[clauses.count - 1].append(entry)
+    } else {
+      head.append(entry)
+    }
+  }
+
+  /// Adds a line to the text of `>-`; lines are joined by a space.
+  private mutating func append(_ line: String) {
+    func joined(_ entry: inout Entry) {
+      guard case .text(let text) = entry.value else { return }
+      entry.value = .text(text == ">-" ? line : text + " " + line)
+    }
+    if isInClauses, let last = clauses.indices.last, let entry = clauses[last].indices.last {
+      joined(&clauses[last][entry])
+    } else if let last = head.indices.last {
+      joined(&head[last])
+    }
+  }
+
+  private var isTextGiven: Bool {
+    let last = isInClauses ? clauses.last?.last : head.last
+    return last?.value != .text(">-")
+  }
+
+  private func entry(_ content: String, _ line: Int) throws(StandardTableError) -> Entry {
+    guard let colon = content.firstIndex(of: ":"), content[colon...].hasPrefix(": ") else {
+      throw StandardTableError(line: line, reason: "“key: value” is missing")
+    }
+    let value = Self.trimmed(content[content.index(after: colon)...])
+    guard let read = Self.value(value) else {
+      throw StandardTableError(line: line, reason: "the value “\(value)” is not one of a table")
+    }
+    return Entry(key: String(content[..<colon]), value: read, line: line)
+  }
+
+  private static func value(_ text: String) -> Value? {
+    if text == ">-" { return .text(text) }
+    if text.hasPrefix("\"") {
+      let inner = text.dropFirst().dropLast()
+      guard text.count > 2, text.hasSuffix("\""), !inner.contains(where: { "\"\\".contains($0) })
+      else { return nil }
+      return .text(String(inner))
+    }
+    if text.hasPrefix("[") {
+      guard text.hasSuffix("]") else { return nil }
+      let items = text.dropFirst().dropLast().split(
+        separator: ",", omittingEmptySubsequences: false
+      )
+      .map { trimmed($0) }
+      return items.allSatisfy(isPlain) ? .list(items) : nil
+    }
+    return isPlain(text) ? .text(text) : nil
+  }
+
+  /// Whether YAML reads a text as it is written.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.first, !"-?:,[]{}#&*!|>'\"%@`".contains(first) else { return false }
+    return !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let start = text.drop { $0 == " " }
+    let end = start.lastIndex { $0 != " " }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

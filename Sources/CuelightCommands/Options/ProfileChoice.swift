@@ -1,0 +1,43 @@
+import ArgumentParser
+import Conformance
+import Placements
+
+/// The profiles that a call names: the one that decides, and those beside it.
+enum ProfileChoice {
+  /// Refuses names that are no profiles, and a profile that cannot decide.
+  ///
+  /// - Parameters:
+  ///   - profile: The profile that decides.
+  ///   - also: The values of `--also`, each a list separated by commas.
+  /// - Throws: `ValidationError`.
+  static func validate(_ profile: String, _ also: [String]) throws {
+    for name in [profile] + names(also) where Profile.named(name) == nil {
+      let meant = KeySuggestion.nearest(to: name, among: Profile.names)
+      let hint = meant.map { " Did you mean \($0)?" } ?? ""
+      let known = Profile.names.joined(separator: ", ")
+      throw ValidationError("There is no profile “\(name)”.\(hint) Known: \(known).")
+    }
+    if Profile.named(profile)?.testedClauses.isEmpty == true {
+      throw ValidationError(
+        """
+        The profile \(profile) cannot decide, because this version measures none of its tests. Name \
+        another profile, and --also \(profile) to have it listed.
+        """)
+    }
+  }
+
+  /// The profiles of `--also`, each once, without the one that decides.
+  ///
+  /// - Parameters:
+  ///   - also: The values of `--also`.
+  ///   - profile: The profile that decides.
+  /// - Returns: The profiles, in the order of the call.
+  static func profiles(_ also: [String], besides profile: String) -> [Profile] {
+    var seen: Set = [profile]
+    return names(also).filter { seen.insert($0).inserted }.compactMap { Profile.named($0) }
+  }
+
+  private static func names(_ also: [String]) -> [String] {
+    also.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+}

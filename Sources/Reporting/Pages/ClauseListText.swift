@@ -1,0 +1,31 @@
+package import Conformance
+
+/// The clauses of all profiles, one line each.
+package enum ClauseListText {
+  /// Prints the list.
+  ///
+  /// - Parameters:
+  ///   - profiles: The profiles, in order.
+  ///   - style: Colors and width.
+  /// - Returns: Lines.
+  package static func text(of profiles: [Profile], style: ReportStyle) -> String {
+    var page = TextPage(style)
+    for profile in profiles {
+      page.gap()
+      page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
+      page.add(Phrase(profile.document, .quiet), indent: 2)
+      let width = profile.clauses.map { $0.id.description.count }.max() ?? 0
+      for clause in profile.clauses { add(clause, width, to: &page) }
+    }
+    page.gap()
+    page.add(Phrase("Findings are explained by their codes, such as captions.late.", .quiet))
+    return page.text
+  }
+
+  private static func add(_ clause: Clause, _ width: Int, to page: inout TextPage) {
+    let note = clause.notTested == nil ? clause.level : "\(clause.level), not tested"
+    page.add(
+      label: Phrase(clause.id.description, .strong), column: width + 4,
+      [Phrase(clause.title), Phrase("(\(note))", .quiet)])
+  }
+}

@@ -1,0 +1,76 @@
+import Conformance
+
+/// A titled part of the page of a clause.
+struct ClauseSection {
+  /// The title.
+  let title: String
+  /// The paragraphs.
+  let paragraphs: [String]
+
+  /// The parts of a clause's page, in order.
+  ///
+  /// - Parameters:
+  ///   - clause: The clause.
+  ///   - profile: The profile that has it.
+  /// - Returns: The parts that have something to say.
+  static func all(of clause: Clause, in profile: Profile) -> [ClauseSection] {
+    let decided =
+      clause.notTested.map { ClauseSection(title: "Not tested", paragraphs: [$0]) }
+      ?? ClauseSection(title: "What decides", paragraphs: deciding(clause, in: profile))
+    let alike = clause.alike.isEmpty ? [] : [clause.alike.joined(separator: ", ")]
+    let all = [
+      ClauseSection(title: "What it asks", paragraphs: [clause.asks]), decided,
+      ClauseSection(
+        title: "Does not apply",
+        paragraphs: Clause.Exception.allCases.filter(clause.exceptions.contains).map(\.inWords)),
+      ClauseSection(
+        title: "Nothing found and nothing declared", paragraphs: absence(clause, in: profile)),
+      ClauseSection(title: "The same for documents or software", paragraphs: alike),
+    ]
+    return all.filter { !$0.paragraphs.isEmpty }
+  }
+
+  private static func deciding(_ clause: Clause, in profile: Profile) -> [String] {
+    guard let rule = clause.rule.inWords(profile.limits) else {
+      return clause.tests.compactMap { id in
+        Criterion.named(id).map { "\(id) \($0.title)" }
+      } + sync(clause, in: profile)
+    }
+    return [rule]
+  }
+
+  /// How far captions may be off, where captions decide.
+  private static func sync(_ clause: Clause, in profile: Profile) -> [String] {
+    guard clause.tests.contains(CriterionID(.multimedia, .b)) else { return [] }
+    let limits = clause.sync ?? profile.limits.sync
+    return ["Captions may be off by at most \(limits.offset.readable). \(limits.source)"]
+  }
+
+  private static func absence(_ clause: Clause, in profile: Profile) -> [String] {
+    guard clause.notTested == nil,
+      clause.isDecidedByTests || clause.rule == .textOnly || clause.rule == .descriptionOrText
+    else { return [] }
+    return switch clause.absence ?? profile.absence {
+    case .notCompliant: ["NC: that nothing is provided is the failure."]
+    case .needsReview: ["NR: a person finds out, because a machine cannot prove the absence."]
+    }
+  }
+}
+
+extension Clause {
+  /// Whether the worst of the tests decides.
+  fileprivate var isDecidedByTests: Bool { rule == .worstOfTests }
+}
+
+extension Clause.Exception {
+  /// The exception as a sentence.
+  fileprivate var inWords: String {
+    switch self {
+    case .live: "Every placement is declared live (`live: true`)."
+    case .recorded: "No placement is declared live (`live: true`)."
+    case .alternativeForText:
+      "Every placement is declared a labeled alternative for a text (`alternativeFor`)."
+    case .exempt: "Every placement is exempted from it by name and reason (`exempt`)."
+    }
+  }
+}

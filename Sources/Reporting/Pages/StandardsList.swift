@@ -1,0 +1,26 @@
+import Conformance
+
+/// The list of the clauses of all standards that are about the same thing as a clause.
+enum StandardsList {
+  /// The entries of the list.
+  ///
+  /// - Parameters:
+  ///   - id: The clause.
+  ///   - profile: The profile that has it.
+  /// - Returns: The documents that it rests on, then one entry for each other standard.
+  static func items(
+    of id: CriterionID, in profile: Profile = .dhsIOS
+  ) -> [(standard: String, clauses: String)] {
+    let cited = profile.clause(id)?.cites.map(split) ?? []
+    let others = profile.correspondences(of: id).map { other in
+      (other.short, other.clauses.map(\.description).joined(separator: ", "))
+    }
+    return cited + others
+  }
+
+  /// The document and the place in it: the last word of a citation.
+  private static func split(_ citation: String) -> (String, String) {
+    guard let space = citation.lastIndex(of: " ") else { return (citation, "") }
+    return (String(citation[..<space]), String(citation[citation.index(after: space)...]))
+  }
+}

@@ -1,0 +1,106 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `exceptions of clauses` {
+  private static let live = Placement.of { $0.live = true }
+  private static let recorded = Placement.of { $0.live = false }
+  private static let textual = Placement.of { $0.alternativeFor = "/speech.html" }
+
+  /// Captions that are 2 s late: live captions may be, those of recordings may not.
+  private static let late = Evidence.aligned(.measured(offset: .seconds(2)))
+
+  @Test func `live media are judged by 1.2.4 with the limit of live captions`() throws {
+    let live = Self.late.placed(Self.live)
+    try expect("1.2.2", of: live, is: .doesNotApply, by: "wcag22")
+    try expect("1.2.5", of: live, is: .doesNotApply, by: "wcag22")
+    let result = try judge("1.2.4", live, by: try #require(Profile.named("wcag22")))
+    #expect(result.outcome == .needsReview)
+    #expect(!result.codes.contains("captions.late"))
+    let later = Evidence.aligned(.measured(offset: .seconds(5))).placed(Self.live)
+    try expect("1.2.4", of: later, is: .notCompliant, ["captions.late"], by: "wcag22")
+    // The DHS process knows no live media.
+    try expect("3.3.B", of: live, is: .notCompliant, ["captions.late"])
+  }
+
+  @Test(arguments: [[], [recorded], [recorded, live], [Placement(), live]] as [[Placement]])
+  func `one placement that is not live makes 1.2.2 apply`(placements: [Placement]) throws {
+    let film = Self.late.with { $0.placements = .success(placements) }
+    try expect("1.2.2", of: film, is: .notCompliant, ["captions.late"], by: "wcag22")
+    let isLive = placements.contains { $0.live == true }
+    let live = try judge("1.2.4", film, by: try #require(Profile.named("wcag22")))
+    #expect((live.outcome == .doesNotApply) == !isLive)
+  }
+
+  @Test func `a labeled alternative for a text is excepted from 1.2.2 and 1.2.3, not from 1.2.5`()
+    throws
+  {
+    let film = Self.late.placed(Self.textual)
+    for clause in ["1.2.2", "1.2.3"] {
+      let result = try expect(clause, of: film, is: .doesNotApply, by: "wcag22")
+      #expect(result.reason.contains("/speech.html"))
+      #expect(result.notEvaluated.contains { $0.contains("was not looked at") })
+    }
+    try expect("1.2.5", of: film, is: .needsReview, ["descriptions.missing"], by: "wcag22")
+    try expect("3.3.B", of: film, is: .notCompliant, ["captions.late"])
+    let talk = Evidence.talk().placed(Self.textual)
+    try expect("1.2.1", of: talk, is: .doesNotApply, by: "wcag22")
+    try expect("16.A", of: talk, is: .doesNotApply, by: "trusted-tester")
+    // Trusted Tester leaves such media out of 17.B as well.
+    try expect("17.B", of: film, is: .doesNotApply, by: "trusted-tester")
+  }
+
+  @Test(arguments: ["", "  "])
+  func `an alternative for no text is none`(text: String) throws {
+    let film = Self.late.placed(.of { $0.alternativeFor = text })
+    try expect("1.2.2", of: film, is: .notCompliant, ["captions.late"], by: "wcag22")
+  }
+
+  @Test func `one placement that is no alternative for a text makes 1.2.2 apply`() throws {
+    let film = Self.late.placed(Self.textual, Placement())
+    try expect("1.2.2", of: film, is: .notCompliant, ["captions.late"], by: "wcag22")
+  }
+
+  private func exempt(_ rule: String, _ reason: String = "Rights of others.") -> Placement {
+    .of { $0.exemptions = [.init(rule: rule, reason: reason)] }
+  }
+
+  @Test(arguments: ["68", "bbc-mobile 68", "BBC-mobile:68"])
+  func `an exemption that the standard knows takes a medium out`(rule: String) throws {
+    let talk = Evidence.talk().beside(.words(0)).placed(exempt(rule))
+    let result = try expect("68", of: talk, is: .doesNotApply, by: "bbc-mobile")
+    #expect(result.reason.contains("Rights of others."))
+    try expect("3.2.B", of: talk, is: .notCompliant, ["alternative.empty"])
+  }
+
+  @Test(arguments: ["61", "wcag22:68", "", "6", "680"])
+  func `an exemption from another clause takes nothing out`(rule: String) throws {
+    let talk = Evidence.talk().beside(.words(0)).placed(exempt(rule))
+    try expect("68", of: talk, is: .notCompliant, ["alternative.empty"], by: "bbc-mobile")
+  }
+
+  @Test func `an exemption without a reason, or of one placement only, takes nothing out`() throws {
+    let talk = Evidence.talk().beside(.words(0))
+    try expect(
+      "68", of: talk.placed(exempt("68", " ")), is: .notCompliant, ["alternative.empty"],
+      by: "bbc-mobile")
+    let result = try expect(
+      "68", of: talk.placed(exempt("68"), Placement()), is: .notCompliant, ["alternative.empty"],
+      by: "bbc-mobile")
+    #expect(result.notEvaluated.contains { $0.contains("not every placement") })
+  }
+
+  @Test func `an exemption that the standard does not know is said not to count`() throws {
+    let result = try expect(
+      "1.2.2", of: Self.late.placed(exempt("1.2.2")), is: .notCompliant, ["captions.late"],
+      by: "wcag22")
+    #expect(result.notEvaluated.contains { $0.contains("knows no exemption") })
+  }
+
+  @Test func `an exception changes nothing about a medium of another kind`() throws {
+    let talk = Evidence.talk().placed(Self.textual)
+    let result = try expect("1.2.2", of: talk, is: .doesNotApply, by: "wcag22")
+    #expect(result.reason == "talk.mp3 is audio-only.")
+  }
+}
