@@ -20,7 +20,7 @@ package struct LineCursor {
   }
 
   /// The next byte.
-  @inlinable package var byte: UInt8? { index < limit ? bytes[index] : nil }
+  @inlinable @inline(__always) package var byte: UInt8? { index < limit ? bytes[index] : nil }
   /// The byte after the next.
   @inlinable package var following: UInt8? { index + 1 < limit ? bytes[index + 1] : nil }
   /// What was not read yet.

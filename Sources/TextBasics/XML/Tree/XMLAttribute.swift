@@ -18,7 +18,7 @@ package struct XMLAttribute: Sendable {
   @inlinable var record: XMLAttributeRecord { store.attributes[index] }
 
   /// Its name; without a prefix it is in no namespace.
-  @inlinable package var name: XMLName { store.names[Int(record.name)] }
+  @inlinable @inline(__always) package var name: XMLName { store.names[Int(record.name)] }
   /// Its value, normalized (XML 1.0, section 3.3.3); made anew each time.
   @inlinable package var value: String { store.string(record.value) }
   /// Where its name's first byte stands.

@@ -14,10 +14,12 @@ package struct XMLElement: Sendable {
   }
 
   /// Its name.
-  @inlinable package var name: XMLName { store.names[store.records[index].name ?? 0] }
+  @inlinable @inline(__always) package var name: XMLName {
+    store.names[store.records[index].name ?? 0]
+  }
 
   /// Its attributes in the order of the tag.
-  @inlinable package var attributes: XMLAttributes {
+  @inlinable @inline(__always) package var attributes: XMLAttributes {
     XMLAttributes(store, from: store.records[index].firstAttribute)
   }
 

@@ -26,7 +26,7 @@ package struct XMLNode: Sendable {
   @inlinable var record: XMLRecord { store.records[index] }
 
   /// What it is.
-  @inlinable package var content: Content {
+  @inlinable @inline(__always) package var content: Content {
     record.text.map { .text(store.string($0)) } ?? .element(XMLElement(store, index))
   }
   /// The index of the element around it; -1 for the root.
@@ -34,14 +34,14 @@ package struct XMLNode: Sendable {
   /// How many elements are around it; 0 for the root.
   @inlinable package var depth: Int { record.depth }
   /// The index after all that is in it.
-  @inlinable package var end: Int { record.end(at: index) }
+  @inlinable @inline(__always) package var end: Int { record.end(at: index) }
   /// Where an element's `<` or a text's first byte stands.
   package var position: TextPosition { store.position(of: record.offset) }
   /// The number of an element's name in ``XMLTree/names``; `nil` for text.
   @inlinable package var nameNumber: Int? { record.name }
 
   /// The element, or `nil` for text.
-  @inlinable package var element: XMLElement? {
+  @inlinable @inline(__always) package var element: XMLElement? {
     record.name == nil ? nil : XMLElement(store, index)
   }
 
@@ -68,7 +68,7 @@ package struct XMLNodes: RandomAccessCollection, Sendable {
   /// The index of the first node.
   @inlinable package var startIndex: Int { 0 }
   /// The index behind the last node.
-  @inlinable package var endIndex: Int { store.records.count }
+  @inlinable @inline(__always) package var endIndex: Int { store.records.count }
 
   /// A node.
   ///
