@@ -122,7 +122,8 @@ struct CaptionsCommand: AsyncParsableCommand {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
       if let annotations = format.annotations {
         try Output.results(
-          annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: .cuelight)))
+          annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: .cuelight))
+        )
       }
       Output.complaint(error.message)
       throw ExitStatus.unreadable

@@ -109,7 +109,9 @@ package struct PendingFile: ~Copyable {
   }
 
   /// The file itself where the path is a link to it.
-  private static func resolved(_ path: FilePath) throws(FileReplacement.ReplacementError) -> FilePath {
+  private static func resolved(_ path: FilePath) throws(FileReplacement.ReplacementError)
+    -> FilePath
+  {
     let found = unsafe path.withPlatformString { unsafe realpath($0, nil) }
     guard let found = unsafe found else { throw .system(last) }
     defer { unsafe free(found) }
