@@ -131,7 +131,9 @@ struct CaptionsCommand: AsyncParsableCommand {
     try write(listing)
     let errors = listing.document.issues.count { $0.severity == .error }
     if errors > 0 {
-      if format != .text, format != .json { Output.complaint(explanation(of: errors)) }
+      if format != .text, format != .json, format.annotations == nil {
+        Output.complaint(explanation(of: errors))
+      }
       throw ExitStatus.notCompliant
     }
   }

@@ -28,7 +28,7 @@ package struct RunTotals: Sendable {
   ///
   /// - Parameter medium: The medium.
   package mutating func add(_ medium: MediumRecord) {
-    if medium.status != .examined { isUnread = true }
+    if medium.status != .examined || medium.error != nil { isUnread = true }
     guard medium.error == nil else {
       isWhole = false
       return

@@ -39,7 +39,13 @@ extension StoredRecord: Decodable {
         try members.decode(RunRecord.Tool.self, forKey: .tool),
         profile: try members.decode(String.self, forKey: .profile))
     case .medium:
-      self = .medium(try members.decode(MediumRecord.self, forKey: .presentation))
+      let medium = try members.decode(MediumRecord.self, forKey: .presentation)
+      guard (medium.status == .couldNotBeExamined) == (medium.error != nil) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .presentation, in: members,
+          debugDescription: "has a status that contradicts its error")
+      }
+      self = .medium(medium)
     case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
     case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))
     case .end:

@@ -108,6 +108,23 @@ import Testing
     }
   }
 
+  @Test(arguments: names)
+  func `adds no directive to a test point`(_ name: String) throws {
+    let text = try Self.text(try Self.run(name), .tap, name)
+    let points = Self.lines(text).filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+    #expect(points.count == 11)
+    for point in points {
+      // An escaped mark is not the start of a directive (TAP 14, “Escaping”).
+      let plain = point.replacing("\\\\", with: "").replacing("\\#", with: "")
+      let directives = plain.split(separator: "#", omittingEmptySubsequences: false).dropFirst()
+      let isOpen = directives.first == " TODO a person must answer"
+      let isSkipped = directives.first?.hasPrefix(" SKIP ") == true
+      #expect(directives.count <= 1, "\(point)")
+      #expect(directives.isEmpty || isOpen && plain.hasPrefix("not ") || isSkipped, "\(point)")
+    }
+    #expect(points.contains { $0.hasPrefix("not ok ") && !$0.contains(" # TODO ") })
+  }
+
   @Test(arguments: [
     ("a", "`a`"), ("a`b", "`` a`b ``"), ("``", "``` `` ```"), ("a\nb", "`a\\u{A}b`"),
   ])

@@ -99,6 +99,23 @@ import Yams
     #expect(text.contains("1.4.2 Audio Control is left out"))
   }
 
+  @Test(arguments: `A hostile medium`.names)
+  func `the name of a medium that fails is text of one note`(_ name: String) throws {
+    let verdict = medium(name, ["3.3.B": .notCompliant])
+    let run = RunRecord(Report(tool: Fixture.tool, profile: "dhs-ios", presentations: [verdict]))
+    let criteria = try #require(
+      try tree(try report(run))["chapters"]?["success_criteria_level_a"]?["criteria"]
+    ).elements
+    #expect(criteria.count == 4)
+    let adherence = try #require(criteria[1]["components"]?[0]?["adherence"])
+    #expect(adherence["level"] == .text("does-not-support"))
+    guard case .text(let notes)? = adherence["notes"] else {
+      Issue.record("no notes")
+      return
+    }
+    #expect(notes.hasPrefix("Tests 3.3.B, 3.3.C. Not compliant: "))
+  }
+
   @Test func `it is withheld while a review is open, with all that is open`() throws {
     let open = run(Self.met, ["3.3.B": .compliant, "3.3.C": .needsReview])
     let withheld = #expect(throws: ReportWithheld.self) { try report(open) }

@@ -53,6 +53,10 @@ import Testing
     Damage(name: "an unknown outcome", line: 3, media: 5) {
       Array($0[..<2]) + [$0[2].replacing("\"NC\"", with: "\"X\"")] + Array($0[3...])
     },
+    Damage(name: "an error of a medium that was examined", line: 3, media: 5) {
+      let error = "\"error\": {\"code\": \"x\", \"message\": \"y\"}, \"source\": "
+      return Array($0[..<2]) + [$0[2].replacing("\"source\": ", with: error)] + Array($0[3...])
+    },
     Damage(name: "a foreign line", line: 3, media: 6) {
       Array($0[..<2]) + ["{\"a\": 1}\n"] + Array($0[2...])
     },
