@@ -21,6 +21,34 @@ struct ConversionTests {
     #expect(same.text == Self.file)
   }
 
+  @Test func `are written to files by their suffixes, with nothing on standard output`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      Array("WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n".utf8), to: "film.vtt")
+    let run = try scratch.run("captions", "film.vtt", "-o", "film.srt", "-o", "ttml=film.xml")
+    #expect(run.status == 0)
+    #expect(run.text == "")
+    #expect(
+      try String(contentsOf: scratch.url("film.srt"), encoding: .utf8)
+        == scratch.run("captions", "film.vtt", "-f", "srt").text)
+    #expect(
+      try String(contentsOf: scratch.url("film.xml"), encoding: .utf8)
+        == scratch.run("captions", "film.vtt", "-f", "ttml").text)
+    let both = try scratch.run("captions", "film.vtt", "-o", "again.srt", "-f", "text")
+    #expect(both.text == (try scratch.run("captions", "film.vtt")).text)
+  }
+
+  @Test(arguments: ["film.vtt", "vtt=./film.vtt", "srt=film.vtt", "film.doc", "missing/a.srt"])
+  func `are not written over what was read, nor to what is no such file`(_ output: String) throws {
+    let scratch = try Scratch()
+    let text = "WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n"
+    try scratch.write(Array(text.utf8), to: "film.vtt")
+    let run = try scratch.run("captions", "film.vtt", "-o", output)
+    #expect(run.status == 2)
+    #expect(!run.errors.isEmpty)
+    #expect(try String(contentsOf: scratch.url("film.vtt"), encoding: .utf8) == text)
+  }
+
   @Test func `SBV is written and read`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.file.utf8, to: "film.vtt")

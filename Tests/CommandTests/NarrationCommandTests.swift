@@ -41,6 +41,10 @@ struct NarrationCommandTests {
     let run = try narration("3.3.D/NC-out-of-sync", "film.mp4", "film-ad.m4a", "-f", format)
     #expect(run.status == 1)
     #expect(run.text.contains("film-ad.m4a"))
+    let folder = try Scratch()
+    let output = "\(format)=\(folder.url("a.out").path)"
+    _ = try narration("3.3.D/NC-out-of-sync", "film.mp4", "film-ad.m4a", "-o", output)
+    #expect(try String(contentsOf: folder.url("a.out"), encoding: .utf8) == run.text)
     #expect(run.text.contains("descriptions."))
   }
 

@@ -39,6 +39,11 @@ struct SyncCommandTests {
     #expect(run.status == 1)
     #expect(run.text.contains("film.en.vtt"))
     #expect(run.text.contains("captions.late"))
+    let folder = try Scratch()
+    let file = folder.url("a.out").path
+    let both = try sync("C-slightly-late", "film.en.vtt", "film.mkv", "-o", "\(format)=\(file)")
+    #expect(both.text == (try sync("C-slightly-late", "film.en.vtt", "film.mkv")).text)
+    #expect(try String(contentsOf: folder.url("a.out"), encoding: .utf8) == run.text)
     let missing = try sync("C-slightly-late", "missing.vtt", "film.mkv", "-f", format)
     #expect(missing.status == 3)
     #expect(missing.text.contains("missing.vtt"))

@@ -13,7 +13,7 @@ import TimedText
 /// `cuelight captions`: lists cues and issues, or writes the cues in another format.
 struct CaptionsCommand: AsyncParsableCommand {
   /// How cues are written.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, NamedFormat {
     /// For people.
     case text
     /// For programs.
@@ -52,8 +52,23 @@ struct CaptionsCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
-    name: .format, help: "text, json, vtt, srt, ttml, sbv; the issues as sarif, github or gitlab.")
-  var format = Format.text
+    name: .format,
+    help: """
+      text, json, vtt, srt, ttml, sbv; the issues as sarif, github or gitlab. (default: text, or \
+      nothing with -o)
+      """)
+  var format: Format?
+
+  @Option(
+    name: .valued("o"),
+    help: ArgumentHelp(
+      """
+      Write to a file: FORMAT=FILE, or a file whose suffix says the format, such as film.vtt. May \
+      be repeated; a file is replaced only by a complete one.
+      """,
+      valueName: "file"),
+    completion: .file())
+  var output: [String] = []
 
   @Option(help: "The text track of a media file, by its number in “cuelight tracks”.")
   var track: Int?
@@ -94,20 +109,30 @@ struct CaptionsCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    if !cues, format != .text, format != .json {
+    let outputs = try ReportOutput.all(output, among: Format.allCases)
+    let formats = outputs.map(\.format) + [shown].compactMap { $0 }
+    let isListed = formats.contains { $0 == .text || $0 == .json }
+    if !cues, !isListed {
       throw ValidationError("--no-cues works only with the formats text and json.")
     }
-    if quality != nil, format != .text, format != .json {
+    if quality != nil, !isListed {
       throw ValidationError("--quality works only with the formats text and json.")
     }
     if frameRate != nil, quality == nil {
       throw ValidationError("--frame-rate works only with --quality.")
     }
     if media != nil, quality == nil { throw ValidationError("--media works only with --quality.") }
-    if tree, format != .json { throw ValidationError("--tree works only with the format json.") }
+    if tree, !formats.contains(.json) {
+      throw ValidationError("--tree works only with the format json.")
+    }
   }
 
+  /// The format of standard output, or `nil` for nothing.
+  private var shown: Format? { format ?? (output.isEmpty ? .text : nil) }
+
   func run() async throws {
+    let outputs = try ReportOutput.all(output, among: Format.allCases)
+    try ReportWriter.prepare(outputs)
     var listing: CaptionListing
     do throws(ExaminationError) {
       listing = try await read()
@@ -120,7 +145,7 @@ struct CaptionsCommand: AsyncParsableCommand {
       }
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
-      if let annotations = format.annotations {
+      if let annotations = format?.annotations {
         try Output.results(
           annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: .cuelight))
         )
@@ -128,10 +153,10 @@ struct CaptionsCommand: AsyncParsableCommand {
       Output.complaint(error.message)
       throw ExitStatus.unreadable
     }
-    try write(listing)
+    if let asked = try write(listing, outputs) { throw asked }
     let errors = listing.document.issues.count { $0.severity == .error }
     if errors > 0 {
-      if format != .text, format != .json, format.annotations == nil {
+      if shown?.listsIssues != true {
         Output.complaint(explanation(of: errors))
       }
       throw ExitStatus.notCompliant
@@ -188,7 +213,7 @@ struct CaptionsCommand: AsyncParsableCommand {
   /// A caption file: all of it, or the cues of a channel.
   private func listing(of document: TimedTextDocument) -> CaptionListing {
     var shown = document
-    let channel = channel?.channel ?? format.channel(of: document)
+    let channel = channel?.channel
     if let channel { shown.cues = document.cues.filter { $0.channel == channel } }
     return CaptionListing(
       shown, channel: channel, carriers: CaptionFile.carriers(of: document))
@@ -207,56 +232,98 @@ struct CaptionsCommand: AsyncParsableCommand {
       carriers: carriers)
   }
 
-  private func write(_ listing: CaptionListing) throws {
+  private func write(
+    _ listing: CaptionListing, _ outputs: [ReportOutput<Format>]
+  ) throws(OutputError) -> ExitStatus? {
+    let originals = [file, media].compactMap { $0 }
+    let writer = ReportWriter<Format>(originals: Set(originals)) { format, style, sink in
+      write(format.selected(from: listing), format, style, to: sink)
+      return nil
+    }
+    guard let shown, let text = shown.writer else {
+      return try writer.write(shown, Output.style(color), outputs)
+    }
+    // Cues are escaped only if standard output is a terminal.
+    let selected = shown.selected(from: listing)
+    try Output.verbatim(text(selected.document))
+    reportLoss(of: selected, shown)
+    return try writer.write(nil, Output.style(color), outputs)
+  }
+
+  private func write(
+    _ listing: CaptionListing, _ format: Format, _ style: ReportStyle, to sink: ReportSink
+  ) {
     switch format {
-    case .json: try writeJSON(listing)
-    case .vtt: try convert(listing, .webVTT, WebVTTWriter.text)
-    case .srt: try convert(listing, .subRip, SubRipWriter.text)
-    case .ttml: try convert(listing, .ttml, TTMLWriter.text)
-    case .sbv: try convert(listing, .sbv, SBVWriter.text)
-    case .text:
-      try Output.results(
-        CaptionsText.text(of: listing, source: file, style: Output.style(color)))
+    case .text: _ = sink(Array(CaptionsText.text(of: listing, source: file, style: style).utf8))
+    case .json:
+      // In pieces, because a million cues may have hundreds of megabytes.
+      withoutActuallyEscaping(sink) { sink in CaptionsJSON.write(listing) { _ = sink($0) } }
+    case .vtt, .srt, .ttml, .sbv:
+      if let text = format.writer { _ = sink(Array(text(listing.document).utf8)) }
+      reportLoss(of: listing, format)
     case .sarif, .github, .gitlab:
       let list = AnnotationList(
         listing, source: file, isMedium: CaptionFile.isMedium(file), tool: .cuelight)
-      if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
+      if let annotations = format.annotations { _ = sink(annotations.bytes(of: list)) }
     }
   }
 
-  /// Writes the cues in another format and reports on standard error what the format cannot hold.
-  private func convert(
-    _ listing: CaptionListing, _ target: TimedTextFormat, _ text: (TimedTextDocument) -> String
-  ) throws(OutputError) {
-    try Output.verbatim(text(listing.document))
+  /// Reports on standard error what another format cannot hold.
+  private func reportLoss(of listing: CaptionListing, _ format: Format) {
+    guard let target = format.timedText else { return }
     if let loss = ConversionReport.sentence(for: listing.document, writtenAs: target) {
       Output.complaint("\(file): \(loss)")
     }
   }
-
-  /// In pieces, because a million cues may have hundreds of megabytes.
-  private func writeJSON(_ listing: CaptionListing) throws(OutputError) {
-    var failure: OutputError?
-    CaptionsJSON.write(listing) { piece in
-      guard failure == nil else { return }
-      do throws(OutputError) {
-        try Output.results(piece)
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-  }
 }
 
 extension CaptionsCommand.Format {
-  /// The channel that is written if none is named: other formats hold one text, not several at the
-  /// same time.
+  var name: String { rawValue }
+
+  var suffix: String? {
+    switch self {
+    case .json, .vtt, .srt, .ttml, .sbv, .sarif: ".\(rawValue)"
+    case .text, .github, .gitlab: nil
+    }
+  }
+
+  /// Whether it shows what is wrong with the captions.
+  fileprivate var listsIssues: Bool { timedText == nil }
+
+  /// The format of captions, or `nil` for what lists them.
+  fileprivate var timedText: TimedTextFormat? {
+    switch self {
+    case .vtt: .webVTT
+    case .srt: .subRip
+    case .ttml: .ttml
+    case .sbv: .sbv
+    case .text, .json, .sarif, .github, .gitlab: nil
+    }
+  }
+
+  /// Writes captions in the format; `nil` for what lists them.
+  fileprivate var writer: ((TimedTextDocument) -> String)? {
+    switch self {
+    case .vtt: WebVTTWriter.text
+    case .srt: SubRipWriter.text
+    case .ttml: TTMLWriter.text
+    case .sbv: SBVWriter.text
+    case .text, .json, .sarif, .github, .gitlab: nil
+    }
+  }
+
+  /// The captions that the format holds: formats of captions hold one text, not several at the same
+  /// time.
   ///
-  /// - Parameter document: The captions.
-  /// - Returns: The first channel; `nil` if all are listed.
-  fileprivate func channel(of document: TimedTextDocument) -> CaptionChannel? {
-    self == .text || self == .json || annotations != nil ? nil : document.channels.first
+  /// - Parameter listing: The captions.
+  /// - Returns: Those of the first channel, if none was named and the format holds one.
+  fileprivate func selected(from listing: CaptionListing) -> CaptionListing {
+    guard timedText != nil, listing.channel == nil, let channel = listing.document.channels.first
+    else { return listing }
+    var selected = listing
+    selected.document.cues = listing.document.cues.filter { $0.channel == channel }
+    selected.channel = channel
+    return selected
   }
 }
 

@@ -30,7 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
     help: "What goes to standard output: \(CheckFormat.allValueStrings.joined(separator: ", ")).")
   var format = CheckFormat.text
 
-  @Option(name: .valued("o"), help: ReportOutput.help, completion: .file())
+  @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
   @Option(
@@ -107,7 +107,8 @@ struct CheckCommand: AsyncParsableCommand {
     let report = await report(&records)
     try records?.end(report)
     let record = RunRecord(report)
-    let writer = ReportWriter(originals: record.files.union(named)) { format, style, sink in
+    let writer = ReportWriter<CheckFormat>(originals: record.files.union(named)) {
+      format, style, sink in
       write(report, record, format, style, settings, to: sink)
     }
     // Records were written while the run went on.
@@ -124,7 +125,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func write(
     _ report: Report, _ record: RunRecord, _ format: CheckFormat, _ style: ReportStyle,
-    _ settings: ReportSettings, to sink: ReportWriter.Sink
+    _ settings: ReportSettings, to sink: ReportSink
   ) -> ReportWithheld? {
     switch format {
     case .text:

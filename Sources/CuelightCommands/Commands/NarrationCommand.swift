@@ -30,6 +30,9 @@ struct NarrationCommand: AsyncParsableCommand {
   @Option(name: .format, help: MeasurementFormat.help)
   var format = MeasurementFormat.text
 
+  @Option(name: .valued("o"), help: .reportOutput, completion: .file())
+  var output: [String] = []
+
   @Option(help: "The audio track of MAIN, by its number in “cuelight tracks”.")
   var track: Int?
 
@@ -51,6 +54,7 @@ struct NarrationCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    _ = try ReportOutput.all(output, among: MeasurementFormat.allCases)
     if main == described, track == describedTrack {
       throw ValidationError(
         "Both are the same sound. Name two tracks with --track and --described-track.")
@@ -63,6 +67,8 @@ struct NarrationCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let outputs = try ReportOutput.all(output, among: MeasurementFormat.allCases)
+    try ReportWriter.prepare(outputs)
     let report: NarrationReport
     do throws(ExaminationError) {
       let reader = try MediaReader(
@@ -73,14 +79,18 @@ struct NarrationCommand: AsyncParsableCommand {
       try format.fail(error, source: described)
       throw ExitStatus.unreadable
     }
-    switch format {
-    case .json: try Output.results(NarrationJSON.bytes(of: report))
-    case .text: try Output.results(NarrationText.text(of: report, style: Output.style(color)))
-    case .sarif, .github, .gitlab:
-      let list = AnnotationList(report, tool: .cuelight)
-      if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
+    let writer = ReportWriter<MeasurementFormat>(originals: [main, described]) {
+      format, style, sink in
+      switch format {
+      case .json: _ = sink(NarrationJSON.bytes(of: report))
+      case .text: _ = sink(Array(NarrationText.text(of: report, style: style).utf8))
+      case .sarif, .github, .gitlab:
+        format.write(AnnotationList(report, tool: .cuelight), to: sink)
+      }
+      return nil
     }
-    let status = ExitStatus(report.result, failsOnReview: failOn == .review)
+    let asked = try writer.write(format, Output.style(color), outputs)
+    let status = ExitStatus(report.result, failsOnReview: failOn == .review).heeding(asked)
     if status != .success { throw status }
   }
 

@@ -24,7 +24,7 @@ struct ReportCommand: ParsableCommand {
     help: "What goes to standard output: \(RecordFormat.allValueStrings.joined(separator: ", ")).")
   var format: RecordFormat?
 
-  @Option(name: .valued("o"), help: ReportOutput.help, completion: .file())
+  @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
   @Option(help: "What makes the run fail: nc, or review (open reviews too, status 4).")
@@ -48,7 +48,7 @@ struct ReportCommand: ParsableCommand {
     let run = try source.run()
     var totals = RunTotals()
     var damages: [RunRecord.Failure] = []
-    let writer = ReportWriter(originals: [file]) { format, _, sink in
+    let writer = ReportWriter<CheckFormat>(originals: [file]) { format, _, sink in
       guard case .record(let format) = format else { return nil }
       let written = format.write(run, settings, to: sink)
       totals = written.totals

@@ -38,6 +38,9 @@ struct SyncCommand: AsyncParsableCommand {
   @Option(name: .format, help: MeasurementFormat.help)
   var format = MeasurementFormat.text
 
+  @Option(name: .valued("o"), help: .reportOutput, completion: .file())
+  var output: [String] = []
+
   @Option(help: "The greatest error that is allowed.")
   var profile = SyncProfileName(.strict)
 
@@ -65,6 +68,7 @@ struct SyncCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    _ = try ReportOutput.all(output, among: MeasurementFormat.allCases)
     if let speech = speechOptions.speech, speech == captions {
       throw ValidationError(
         "--speech names the captions themselves; they cannot be compared with themselves.")
@@ -82,18 +86,21 @@ struct SyncCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let output = try await attempt(.usage, output)
+    let outputs = try ReportOutput.all(output, among: MeasurementFormat.allCases)
+    try ReportWriter.prepare(outputs)
+    let corrected = try await attempt(.usage, corrected)
     var measurement = try await attempt(.unreadable, measure)
-    if let output, measurement.report.verdict.isMeasured {
+    if let corrected, measurement.report.verdict.isMeasured {
       let found = measurement
       measurement.report.written = try await attempt(.usage) {
-        () throws(ExaminationError) -> SyncReport.Written in try output.write(found)
+        () throws(ExaminationError) -> SyncReport.Written in try corrected.write(found)
       }
-      if let loss = output.loss(of: found) { Output.complaint("\(write ?? ""): \(loss)") }
+      if let loss = corrected.loss(of: found) { Output.complaint("\(write ?? ""): \(loss)") }
     }
-    try tell(measurement.report)
+    let asked = try tell(measurement.report, outputs)
     let status = ExitStatus(
-      measurement.report.verdict, failsOnReview: failOn == .review || write != nil)
+      measurement.report.verdict, failsOnReview: failOn == .review || write != nil
+    ).heeding(asked)
     if status != .success { throw status }
   }
 
@@ -110,7 +117,7 @@ struct SyncCommand: AsyncParsableCommand {
   }
 
   /// Checked before the measurement, which is useless if the file cannot be written.
-  private func output() throws(ExaminationError) -> CaptionOutput? {
+  private func corrected() throws(ExaminationError) -> CaptionOutput? {
     guard let write else { return nil }
     return try CaptionOutput(
       write, replaces: overwrite, originals: [captions, media ?? captions] + speechOptions.files)
@@ -131,17 +138,24 @@ struct SyncCommand: AsyncParsableCommand {
     }
   }
 
-  private func tell(_ report: SyncReport) throws(OutputError) {
-    switch format {
-    case .json: try Output.results(SyncJSON.bytes(of: report))
-    case .text: try Output.results(SyncText.text(of: report, style: Output.style(color)))
-    case .sarif, .github, .gitlab:
-      let list = AnnotationList(report, tool: .cuelight)
-      if let annotations = format.annotations { try Output.results(annotations.bytes(of: list)) }
+  private func tell(
+    _ report: SyncReport, _ outputs: [ReportOutput<MeasurementFormat>]
+  ) throws(OutputError) -> ExitStatus? {
+    let originals = [captions, media ?? captions, write].compactMap { $0 } + speechOptions.files
+    let writer = ReportWriter<MeasurementFormat>(originals: Set(originals)) { format, style, sink in
+      switch format {
+      case .json: _ = sink(SyncJSON.bytes(of: report))
+      case .text: _ = sink(Array(SyncText.text(of: report, style: style).utf8))
+      case .sarif, .github, .gitlab:
+        format.write(AnnotationList(report, tool: .cuelight), to: sink)
+      }
+      return nil
     }
-    guard let write, report.written == nil else { return }
+    let asked = try writer.write(format, Output.style(color), outputs)
+    guard let write, report.written == nil else { return asked }
     Output.complaint(
       "\(write) was not written, because the right times of the cues could not be measured.")
+    return asked
   }
 }
 

@@ -5,7 +5,7 @@ import Reporting
 import Sandbox
 
 /// How a measurement is written: for people, for programs, or as annotations at its findings.
-enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
+enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable, NamedFormat {
   /// For people.
   case text
   /// For programs.
@@ -21,8 +21,27 @@ enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
   static let help: ArgumentHelp =
     "text or json; or annotations with the place of each finding: sarif, github or gitlab."
 
+  var name: String { rawValue }
+
+  var suffix: String? {
+    switch self {
+    case .json: ".json"
+    case .sarif: ".sarif"
+    case .text, .github, .gitlab: nil
+    }
+  }
+
   /// The format of annotations, or `nil`.
   var annotations: AnnotationFormat? { AnnotationFormat(rawValue: rawValue) }
+
+  /// Writes annotations; nothing in a format that is not one of annotations.
+  ///
+  /// - Parameters:
+  ///   - list: The annotations.
+  ///   - sink: Takes the report.
+  func write(_ list: @autoclosure () -> AnnotationList, to sink: ReportSink) {
+    if let annotations { _ = sink(annotations.bytes(of: list())) }
+  }
 
   /// Writes that a measurement failed, in the form that the caller reads.
   ///

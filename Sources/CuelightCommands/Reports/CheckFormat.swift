@@ -2,7 +2,7 @@ import ArgumentParser
 import Reporting
 
 /// How the results of a check are written.
-enum CheckFormat: Hashable {
+enum CheckFormat: Hashable, NamedFormat {
   /// For people.
   case text
   /// For programs.

@@ -4,20 +4,28 @@ import Reporting
 import Sandbox
 import SystemPackage
 
-/// A file that a report is written to: `-o report.sarif`, `-o markdown=summary.txt`.
-struct ReportOutput {
-  /// How the report is written.
-  let format: CheckFormat
-  /// The file, as the user names it.
-  let path: String
+/// Why a report was not written; the file is as it was.
+struct ReportOutputIssue: Error {
+  /// What happened and what to do.
+  let message: String
+}
 
+extension ArgumentHelp {
   /// What `-o` does.
-  static let help: ArgumentHelp = ArgumentHelp(
+  static let reportOutput = ArgumentHelp(
     """
     Write a report to a file too: FORMAT=FILE, or a file whose suffix says the format, such as \
     out.sarif. May be repeated; a file is replaced only by a complete report.
     """,
     valueName: "file")
+}
+
+/// A file that a report is written to: `-o report.sarif`, `-o markdown=summary.txt`.
+struct ReportOutput<Format: NamedFormat> {
+  /// How the report is written.
+  let format: Format
+  /// The file, as the user names it.
+  let path: String
 
   /// Reads the value of `-o`.
   ///
@@ -25,7 +33,7 @@ struct ReportOutput {
   ///   - argument: `FORMAT=FILE`, or a file whose suffix says the format.
   ///   - formats: The formats that the command writes.
   /// - Throws: `ValidationError` with the formats and suffixes that there are.
-  init(_ argument: String, among formats: [CheckFormat]) throws {
+  init(_ argument: String, among formats: [Format]) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isName = parts.count == 2 && parts[0].utf8.allSatisfy { $0.isASCIILetter }
     if isName, let format = formats.first(where: { $0.name == parts[0] }), !parts[1].isEmpty {
@@ -40,7 +48,7 @@ struct ReportOutput {
     (self.format, path) = (format, argument)
   }
 
-  private static func complaint(_ argument: String, among formats: [CheckFormat]) -> String {
+  private static func complaint(_ argument: String, among formats: [Format]) -> String {
     let names = formats.map(\.name).joined(separator: ", ")
     let suffixes = formats.compactMap(\.suffix).joined(separator: " ")
     return "-o \(argument) names no format. Write FORMAT=FILE with one of \(names), or a file that "
@@ -54,7 +62,7 @@ struct ReportOutput {
   ///   - formats: The formats that the command writes.
   /// - Returns: The files.
   /// - Throws: `ValidationError`, for two reports in one file too.
-  static func all(_ arguments: [String], among formats: [CheckFormat]) throws -> [ReportOutput] {
+  static func all(_ arguments: [String], among formats: [Format]) throws -> [ReportOutput] {
     let outputs = try arguments.map { try ReportOutput($0, among: formats) }
     var seen: Set<FilePath> = []
     for output in outputs
@@ -64,22 +72,17 @@ struct ReportOutput {
     return outputs
   }
 
-  /// Why a report was not written; the file is as it was.
-  struct Issue: Error {
-    /// What happened and what to do.
-    let message: String
-  }
-
   /// Refuses what cannot be a file.
   ///
-  /// - Throws: ``Issue``.
-  func prepare() throws(Issue) {
+  /// - Throws: ``ReportOutputIssue``.
+  func prepare() throws(ReportOutputIssue) {
     let file = FilePath(path)
     let folder = file.removingLastComponent()
     let isWritable = FileManager.default.isWritableFile(
       atPath: folder.isEmpty ? "." : folder.string)
     guard isWritable else {
-      throw Issue(message: "\(path) cannot be written: its folder is not there or is read only.")
+      throw ReportOutputIssue(
+        message: "\(path) cannot be written: its folder is not there or is read only.")
     }
     _ = try stamp(of: file)
   }
@@ -91,10 +94,10 @@ struct ReportOutput {
   ///   - report: Gives the report in pieces to its argument, which returns whether more is wanted,
   ///     and returns why nothing was written, or `nil`.
   /// - Returns: Why the report is withheld, or `nil`.
-  /// - Throws: ``Issue``.
+  /// - Throws: ``ReportOutputIssue``.
   func write(
     sparing originals: Set<String>, _ report: (([UInt8]) -> Bool) -> ReportWithheld?
-  ) throws(Issue) -> ReportWithheld? {
+  ) throws(ReportOutputIssue) -> ReportWithheld? {
     let file = FilePath(path)
     let existing = try stamp(of: file)
     if let existing { try spare(existing, originals) }
@@ -114,12 +117,12 @@ struct ReportOutput {
       if withheld == nil { try pending.commit() }
       return withheld
     } catch {
-      throw Issue(message: "\(path) was not written: \(Self.reason(error))")
+      throw ReportOutputIssue(message: "\(path) was not written: \(Self.reason(error))")
     }
   }
 
   /// A wrong name must not cost a film.
-  private func spare(_ existing: FileStamp, _ originals: Set<String>) throws(Issue) {
+  private func spare(_ existing: FileStamp, _ originals: Set<String>) throws(ReportOutputIssue) {
     for original in originals {
       let other: FileStamp?
       do throws(OpenError) {
@@ -129,19 +132,19 @@ struct ReportOutput {
         other = nil
       }
       if let other, (other.device, other.inode) == (existing.device, existing.inode) {
-        throw Issue(
+        throw ReportOutputIssue(
           message: "\(path) is what was judged, and is never written over. Name another file.")
       }
     }
   }
 
-  private func stamp(of file: FilePath) throws(Issue) -> FileStamp? {
+  private func stamp(of file: FilePath) throws(ReportOutputIssue) -> FileStamp? {
     do throws(OpenError) {
       return try OpenedFile(path: file, followsLinks: true).stamp
     } catch .notFound {
       return nil
     } catch {
-      throw Issue(message: "\(path) was not written: it \(error).")
+      throw ReportOutputIssue(message: "\(path) was not written: it \(error).")
     }
   }
 

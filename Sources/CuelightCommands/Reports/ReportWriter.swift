@@ -1,25 +1,25 @@
 import Reporting
 import Sandbox
 
-/// Writes the reports of one run: to files and to standard output.
-struct ReportWriter {
-  /// Takes a piece of a report; returns whether more is wanted.
-  typealias Sink = ([UInt8]) -> Bool
+/// Takes a piece of a report; returns whether more is wanted.
+typealias ReportSink = ([UInt8]) -> Bool
 
+/// Writes the reports of one run: to files and to standard output.
+struct ReportWriter<Format: NamedFormat> {
   /// The files that no report replaces: what was judged.
   let originals: Set<String>
   /// Gives a report in a format, with the colors and the width of where it goes, to a sink; returns
   /// why nothing was written, or `nil`.
-  let report: (CheckFormat, ReportStyle, Sink) -> ReportWithheld?
+  let report: (Format, ReportStyle, ReportSink) -> ReportWithheld?
 
   /// Refuses files that cannot be written, before anything is measured.
   ///
   /// - Parameter outputs: The files.
   /// - Throws: The status for the caller; what is wrong was said.
-  static func prepare(_ outputs: [ReportOutput]) throws(ExitStatus) {
+  static func prepare(_ outputs: [ReportOutput<Format>]) throws(ExitStatus) {
     var isRefused = false
     for output in outputs {
-      do throws(ReportOutput.Issue) {
+      do throws(ReportOutputIssue) {
         try output.prepare()
       } catch {
         Output.complaint(error.message)
@@ -38,7 +38,7 @@ struct ReportWriter {
   /// - Returns: The status that the reports ask for, or `nil`.
   /// - Throws: `OutputError`, when standard output takes no more.
   func write(
-    _ format: CheckFormat?, _ style: ReportStyle, _ outputs: [ReportOutput]
+    _ format: Format?, _ style: ReportStyle, _ outputs: [ReportOutput<Format>]
   ) throws(OutputError) -> ExitStatus? {
     var statuses = outputs.compactMap(write)
     if let format {
@@ -48,8 +48,8 @@ struct ReportWriter {
     return statuses.contains(.usage) ? .usage : statuses.first
   }
 
-  private func write(_ output: ReportOutput) -> ExitStatus? {
-    do throws(ReportOutput.Issue) {
+  private func write(_ output: ReportOutput<Format>) -> ExitStatus? {
+    do throws(ReportOutputIssue) {
       let withheld = try output.write(sparing: originals) { sink in
         report(output.format, ReportStyle(width: 90), sink)
       }
@@ -61,7 +61,7 @@ struct ReportWriter {
   }
 
   private static func refusal(
-    _ name: String, _ format: CheckFormat, _ withheld: ReportWithheld
+    _ name: String, _ format: Format, _ withheld: ReportWithheld
   ) -> ExitStatus {
     Output.complaint(
       "\(name) (\(format.name)) was not written: it would say more than is known. Open:")
