@@ -1,4 +1,5 @@
 import ArgumentParser
+import CuelightKit
 import FoundationEssentials
 import Reporting
 import Sandbox
@@ -123,6 +124,10 @@ struct ReportOutput<Format: NamedFormat> {
 
   /// A wrong name must not cost a film.
   private func spare(_ existing: FileStamp, _ originals: Set<String>) throws(ReportOutputIssue) {
+    if CaptionFile.isMedium(path) {
+      throw ReportOutputIssue(
+        message: "\(path) is a medium, and is never written over. Name another file.")
+    }
     for original in originals {
       let other: FileStamp?
       do throws(OpenError) {

@@ -71,9 +71,13 @@ struct ReportWriter<Format: NamedFormat> {
 }
 
 extension RunRecord {
-  /// The files that were judged, and the manifests that speak about them.
+  /// The files that were judged, those that findings are about, and the manifests.
   var files: Set<String> {
-    Set(media.flatMap { [$0.source, $0.manifest].compactMap { $0 } + $0.captions.map(\.resource) })
+    Set(
+      media.flatMap { medium in
+        [medium.source, medium.manifest].compactMap { $0 } + medium.captions.map(\.resource)
+          + medium.outcomes.flatMap(\.findings).map(\.location.resource)
+      })
   }
 }
 

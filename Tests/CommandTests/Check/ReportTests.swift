@@ -74,6 +74,11 @@ struct ReportTests {
       #expect(run.errors.contains("never written over"))
       #expect(FileManager.default.fileExists(atPath: scratch.url("b.csv").path))
     }
+    // A medium that was not named, such as an audio description, is spared too.
+    try scratch.addFilm("other.mp4")
+    let other = try scratch.shell("cuelight check film.mp4 -o csv=other.mp4")
+    #expect(other.status == 2)
+    #expect(try Data(contentsOf: scratch.url("other.mp4")) == film)
     #expect(try Data(contentsOf: scratch.url("film.mp4")) == film)
     #expect(try text(scratch, "film.vtt").hasPrefix("WEBVTT"))
     let stored = try scratch.shell(
