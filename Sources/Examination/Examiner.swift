@@ -39,6 +39,7 @@ package enum Examiner {
       return try compare(request, with: described, file, network, progress)
     }
     let detector = request.reading.contains(.speech) ? detector(network) : nil
+    let waveform = detector.map { WaveformMeter(before: $0) }
     let readers = TextReaders()
     let captions = request.reading.contains(.pictureCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
@@ -46,12 +47,14 @@ package enum Examiner {
       result = try MediaProbe.examine(
         ProbeSource(request.parts, descriptor: file), request: request.probe,
         sinks: ProbeSinks(
-          audio: detector, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
+          audio: waveform, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
         isCancelled: { false })
     } catch {
       throw ExaminationError(error)
     }
-    return evidence(result, request, detector, readers, captions)
+    var evidence = evidence(result, request, detector, readers, captions)
+    if case .success = evidence.speech { evidence.waveform = waveform?.waveform }
+    return evidence
   }
 
   /// What listens to a sound.

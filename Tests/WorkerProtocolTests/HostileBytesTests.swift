@@ -95,7 +95,8 @@ import TestSupport
   }
 
   @Test func `a message of another version is refused`() {
-    #expect(throws: WireError.unknownVersion(9)) { try WorkerMessage(encoded: [9, 1]) }
+    let other = WireLimits.version + 1
+    #expect(throws: WireError.unknownVersion(other)) { try WorkerMessage(encoded: [other, 1]) }
     #expect(throws: WireError.unknown(what: "message", value: "200")) {
       try WorkerMessage(encoded: [WireLimits.version, 200])
     }
@@ -104,6 +105,17 @@ import TestSupport
   @Test(arguments: [Float.nan, -0.5, 1.5, .infinity])
   func `a share outside of 0 to 1 is refused`(_ fraction: Float) throws {
     let bytes = try WorkerMessage.progress(fraction: fraction).encoded()
+    #expect(throws: WireError.self) { try WorkerMessage(encoded: bytes) }
+  }
+
+  @Test(arguments: [
+    Waveform(hop: .zero, peaks: [1]), Waveform(hop: .milliseconds(-1), peaks: [1]),
+    Waveform(hop: .milliseconds(1), peaks: [100]),
+    Waveform(hop: .milliseconds(1), peaks: [UInt8](repeating: 0, count: 2_001)),
+  ])
+  func `an outline of a sound that nobody could draw is refused`(_ waveform: Waveform) throws {
+    let bytes = try WorkerMessage.examined(MediaEvidence(container: "mp4", waveform: waveform))
+      .encoded()
     #expect(throws: WireError.self) { try WorkerMessage(encoded: bytes) }
   }
 

@@ -93,6 +93,7 @@ enum Samples {
       ChannelText(channel: .service(63), document: TimedTextDocument(format: .cea708)),
     ]),
     image: AnimationTiming(frameCount: 12, turn: .milliseconds(1_200), loops: .times(3)),
+    waveform: Waveform(start: .milliseconds(-20), hop: .milliseconds(10), peaks: [0, 99, 7]),
     narration: .success(narration),
     notices: ["Two packets were damaged.", ""])
 

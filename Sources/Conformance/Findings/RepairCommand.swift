@@ -32,32 +32,19 @@ struct RepairCommand {
     if isOfStream { return nil }
     var words = ["cuelight", "sync", Self.word(captions.resource), Self.word(medium)]
     if let sound { words += ["--track", "\(sound.index)"] }
-    if let track = captions.track, isInside { words += ["--caption-track", "\(track.index)"] }
+    if let track = captions.track, captions.isInside {
+      words += ["--caption-track", "\(track.index)"]
+    }
     if let channel = captions.channel { words += ["--channel", channel.name] }
-    return (words + ["--write", Self.word(output)]).joined(separator: " ")
+    return (words + ["--write", Self.word(captions.retimedResource)]).joined(separator: " ")
   }
-
-  private var isInside: Bool { captions.origin >= .embedded }
 
   /// `fix` writes WebVTT and SubRip only, and no cue that would end before the medium starts.
   private func isFixable(_ factor: Double, _ shift: Duration) -> Bool {
-    guard !isInside, captions.channel == nil, let document = captions.document,
+    guard !captions.isInside, captions.channel == nil, let document = captions.document,
       document.format == .webVTT || document.format == .subRip
     else { return false }
     return document.cues.allSatisfy { $0.end.decimalValue * factor + shift.decimalValue > 0 }
-  }
-
-  /// A name beside the captions, or beside the medium that carries them.
-  private var output: String {
-    let parts = captions.resource.split(separator: ".", omittingEmptySubsequences: false)
-    let hasExtension = parts.count > 1 && !(parts.last?.contains("/") ?? true)
-    let stem = hasExtension ? parts.dropLast().joined(separator: ".") : captions.resource
-    if isInside {
-      return stem + (captions.language.map { ".\($0.text)" } ?? "") + ".vtt"
-    }
-    let end = parts.last?.lowercased() ?? ""
-    let known = ["vtt", "srt", "ttml"].contains(end) ? end : "vtt"
-    return "\(stem).synced.\(known)"
   }
 
   /// A factor as `--rate` takes it: nine decimals at most.

@@ -36,6 +36,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var measurements: CaptionMeasurements
   /// What Cuelight's own detector measured, where the user gave the timeline of the speech.
   public var own: CaptionMeasurements?
+  /// What a report draws along the time.
+  public var timeline: MediumTimeline
   /// One result a criterion, in order; empty when it could not be examined.
   public var results: [CriterionResult]
   /// The results by other profiles, which decide nothing, in the order of the call.
@@ -58,6 +60,7 @@ public struct PresentationVerdict: Sendable, Hashable {
     tracks = []
     captions = CaptionSelection(candidates: [], audioLanguage: nil)
     measurements = CaptionMeasurements()
+    timeline = MediumTimeline()
     results = []
     also = []
   }

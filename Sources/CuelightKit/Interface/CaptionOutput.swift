@@ -2,31 +2,12 @@ public import Conformance
 public import MediaModel
 import Sandbox
 import SystemPackage
-import CaptionFormats
-import TTML
 import TimedText
 
 /// A file that captions are written to as they should be: a new one, or one that may be replaced.
 public struct CaptionOutput: Sendable {
-  /// The formats that are written, by the end of the file's name.
-  private enum Format: String {
-    case vtt
-    case srt
-    case ttml
-    case sbv
-
-    var timedText: TimedTextFormat {
-      switch self {
-      case .vtt: .webVTT
-      case .srt: .subRip
-      case .ttml: .ttml
-      case .sbv: .sbv
-      }
-    }
-  }
-
   private let path: FilePath
-  private let format: Format
+  private let format: CaptionFileFormat
   /// The file that is replaced, as it was; `nil` for a new one.
   private let stamp: FileStamp?
 
@@ -41,7 +22,7 @@ public struct CaptionOutput: Sendable {
     _ path: String, replaces: Bool = false, originals: [String]
   ) throws(ExaminationError) {
     self.path = FilePath(path)
-    guard let format = Format(rawValue: self.path.name.fileExtension.lowercased()) else {
+    guard let format = CaptionFileFormat(rawValue: self.path.name.fileExtension.lowercased()) else {
       throw .init(
         code: .outputFormat,
         message: "\(path): Captions are written as .vtt, .srt, .ttml or .sbv; name the file so.")
@@ -109,12 +90,7 @@ public struct CaptionOutput: Sendable {
     if let text = repairedText(of: measurement) { return text }
     var moved = measurement.retiming.moved(measurement.document)
     moved.timestampMap = nil
-    return switch format {
-    case .vtt: WebVTTWriter.text(of: moved)
-    case .srt: SubRipWriter.text(of: moved)
-    case .ttml: TTMLWriter.text(of: moved)
-    case .sbv: SBVWriter.text(of: moved)
-    }
+    return format.text(of: moved)
   }
 
   /// The file itself with other times; `nil` where its form changes, or where that is not possible

@@ -184,6 +184,10 @@ struct PresentationExaminer: Sendable {
       verdict.declaredFacts = evidence.medium.declaredFacts
       verdict.captions = evidence.captions
       verdict.measurements = CaptionMeasurements(evidence)
+      let limits = rulebook.profile.limits.sync
+      verdict.timeline = MediumTimeline(
+        evidence, waveform: file.evidence.waveform, syncLimit: limits.offset)
+      verdict.timeline.repaired = RetimedCaptions.file(evidence, limits)
     }
     return verdict
   }

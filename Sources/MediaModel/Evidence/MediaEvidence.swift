@@ -45,6 +45,8 @@ public struct MediaEvidence: Sendable, Hashable {
   public var pictureCaptions: Result<[ChannelText], EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
   public var image: AnimationTiming?
+  /// The outline of the main sound; `nil` when it was not decoded.
+  public var waveform: Waveform?
   /// What another sound is beside the one listened to.
   public var narration: Result<NarrationComparison, EvidenceGap>
   /// Faults and limits met on the way, each one sentence: never silent.
@@ -62,6 +64,7 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - speech: Where people speak.
   ///   - pictureCaptions: Captions inside the video data.
   ///   - image: Timing of an image.
+  ///   - waveform: The outline of the main sound.
   ///   - narration: What another sound is beside the one listened to.
   ///   - notices: Faults and limits met.
   public init(
@@ -70,6 +73,7 @@ public struct MediaEvidence: Sendable, Hashable {
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
     pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
     image: AnimationTiming? = nil,
+    waveform: Waveform? = nil,
     narration: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked),
     notices: [String] = []
   ) {
@@ -82,6 +86,7 @@ public struct MediaEvidence: Sendable, Hashable {
     self.speech = speech
     self.pictureCaptions = pictureCaptions
     self.image = image
+    self.waveform = waveform
     self.narration = narration
     self.notices = notices
   }

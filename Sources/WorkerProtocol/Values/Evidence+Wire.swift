@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension MediaEvidence: WireValue {
-  package static var leastSize: Int { 22 }
+  package static var leastSize: Int { 23 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(container)
@@ -13,6 +13,7 @@ extension MediaEvidence: WireValue {
     writer.value(speech)
     writer.value(pictureCaptions)
     writer.value(image)
+    writer.value(waveform)
     writer.value(narration)
     writer.list(notices)
   }
@@ -25,7 +26,7 @@ extension MediaEvidence: WireValue {
       tracks: try reader.list("tracks", atMost: WireLimits.tracks),
       texts: try reader.list("text tracks", atMost: WireLimits.tracks),
       speech: try reader.value(), pictureCaptions: try reader.value(), image: try reader.value(),
-      narration: try reader.value(),
+      waveform: try reader.value(), narration: try reader.value(),
       notices: try reader.list("notices", atMost: WireLimits.notices))
   }
 }

@@ -33,6 +33,7 @@ extension ExaminedFile {
       evidence.tracks.append(moved)
     }
     evidence.speech = sound.evidence.speech.map { $0.moved(by: later) }
+    evidence.waveform = sound.evidence.waveform?.moved(by: later)
     evidence.duration = [evidence.duration, sound.evidence.duration].compactMap { $0 }.max()
     evidence.notices += sound.evidence.notices.filter { !evidence.notices.contains($0) }
     let both = [hash, sound.hash].map { ($0?.hex ?? "") + "\n" }.joined()

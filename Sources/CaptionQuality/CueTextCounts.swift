@@ -1,0 +1,39 @@
+import CueText
+public import MediaModel
+
+/// How much there is to read in a cue.
+public struct CueTextCounts: Sendable, Hashable {
+  /// Characters as people count them, without line ends.
+  public let characters: Int
+  /// Columns: wide characters (Unicode Standard Annex 11) take two.
+  public let columns: Int
+  /// Words.
+  public let words: Int
+
+  /// Creates counts.
+  ///
+  /// - Parameters:
+  ///   - characters: Characters as people count them.
+  ///   - columns: Columns.
+  ///   - words: Words.
+  public init(characters: Int, columns: Int, words: Int) {
+    self.characters = characters
+    self.columns = columns
+    self.words = words
+  }
+
+  /// Counts the text of each cue.
+  ///
+  /// - Parameter document: The captions.
+  /// - Returns: One entry a cue; `nil` for captions that roll up, whose cues repeat each other.
+  public static func counts(of document: TimedTextDocument) -> [CueTextCounts]? {
+    guard !RollingText(document).isRolling else { return nil }
+    let looks = CueLooks(document)
+    var buffer: [UInt8] = []
+    return document.cues.map { cue in
+      let text = CueMeasure(cue, format: document.format, looks: looks, buffer: &buffer)
+      return CueTextCounts(
+        characters: text.characters, columns: text.columns, words: text.words)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import MediaModel
+
+/// How fast cues have to be read, in the unit of a guideline, and its limit.
+public struct ReadingSpeed: Sendable, Hashable {
+  /// The guideline.
+  public let profile: QualityProfile
+  /// The fastest that the guideline allows.
+  public let limit: Double
+  /// The unit of speeds.
+  public let unit: QualityLimit.Unit
+  /// The place in the guideline that sets the limit.
+  public let source: String
+
+  /// Looks the limit of a guideline up; `nil` for one that sets no limit of reading speed.
+  ///
+  /// - Parameters:
+  ///   - profile: The guideline.
+  ///   - language: The captions' language, or `nil`.
+  public init?(_ profile: QualityProfile, language: LanguageTag?) {
+    let measures = [QualityLimit.Measure.charactersPerSecond, .wordsPerMinute, .secondsPerWord]
+    guard
+      let limit = measures.lazy.compactMap({ profile.limit($0, for: language) }).first,
+      limit.value > 0
+    else { return nil }
+    self.profile = profile
+    source = limit.source
+    // Time for each word, upside down: a larger number is faster in every guideline.
+    self.limit = limit.unit == .secondsPerWord ? 60 / limit.value : limit.value
+    unit = limit.unit == .secondsPerWord ? .wordsPerMinute : limit.unit
+  }
+
+  /// The speed of a cue.
+  ///
+  /// - Parameters:
+  ///   - text: How much there is to read.
+  ///   - length: How long it is shown; a millisecond is added, because times are written in whole
+  ///     ones.
+  /// - Returns: The speed; `nil` where nothing is to be read, or the cue is never shown.
+  public func speed(of text: CueTextCounts, shownFor length: Duration) -> Double? {
+    guard length > .zero, text.characters > 0 else { return nil }
+    let seconds = (length + .milliseconds(1)).decimalValue
+    return switch unit {
+    case .wordsPerMinute: Double(text.words) / seconds * 60
+    case .fullWidthCharactersPerSecond: Double(text.columns) / 2 / seconds
+    default: Double(text.characters) / seconds
+    }
+  }
+}
