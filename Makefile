@@ -5,7 +5,7 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test slowest fuzz steps build lint setup samples docs benchmarks clean
+.PHONY: check test slowest pages fuzz steps build lint setup samples docs benchmarks clean
 
 check: build
 	python3 Tools/samples/check.py .build/release/cuelight
@@ -25,6 +25,12 @@ slowest: setup
 	$(BUILD) --build-tests
 	swift test $(OPTIMIZED) --skip-build --no-parallel --xunit-output .build/tests.xml
 	python3 Tools/tests/slowest.py .build/tests-swift-testing.xml
+
+# HTML reports in headless Chromium: axe, both color schemes, 320 pixels. Not a part of .ci/run: the
+# browser alone is as large as everything else that is installed there.
+pages: build
+	Tools/setup.sh chromium chromium-driver
+	Tools/pages/run.sh .build/release/cuelight
 
 # Every caption parser under libFuzzer; SECONDS=600 for long runs.
 SECONDS = 15

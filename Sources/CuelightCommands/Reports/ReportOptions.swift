@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaptionQuality
 import FoundationEssentials
 import Reporting
 
@@ -6,8 +7,13 @@ import Reporting
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The title of the report (markdown, openacr).", valueName: "text"))
+      "The title of the report (markdown, html, openacr).", valueName: "text"))
   var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The guideline that reading speed is compared with (html).", valueName: "name"))
+  var guideline: QualityName?
 
   @Option(help: ArgumentHelp("The product that is judged (openacr).", valueName: "name"))
   var product: String?
@@ -40,6 +46,7 @@ struct ReportOptions: ParsableArguments {
     var settings = ReportSettings()
     settings.failsOnReview = failOn == .review
     settings.title = title
+    settings.guideline = guideline?.profile.name
     settings.product = product
     settings.author = author
     settings.subjectBase = subjectBase

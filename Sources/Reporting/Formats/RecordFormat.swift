@@ -11,6 +11,8 @@ package enum RecordFormat: String, Sendable, CaseIterable {
   case csv
   /// A page for a summary or a ticket.
   case markdown
+  /// A page for a browser that needs nothing else.
+  case html
   /// Workflow commands of GitHub Actions.
   case github
   /// A report of GitLab's code quality.
@@ -28,6 +30,7 @@ package enum RecordFormat: String, Sendable, CaseIterable {
     case .tap: ".tap"
     case .csv: ".csv"
     case .markdown: ".md"
+    case .html: ".html"
     case .earl: ".earl.jsonld"
     case .openacr: ".openacr.yaml"
     case .github, .gitlab: nil
@@ -57,6 +60,7 @@ package enum RecordFormat: String, Sendable, CaseIterable {
     case .tap: TAPReport.self
     case .csv: CSVReport.self
     case .markdown: MarkdownReport.self
+    case .html: HTMLReport.self
     case .github: GitHubRun.self
     case .gitlab: GitLabRun.self
     case .earl: EARLReport.self

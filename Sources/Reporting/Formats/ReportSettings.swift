@@ -6,6 +6,8 @@ package struct ReportSettings: Sendable, Hashable {
   package var subjectBase: String?
   /// The title of the report, or `nil`.
   package var title: String?
+  /// The guideline that reading speed is compared with, or `nil` for ``HTMLReport/guideline``.
+  package var guideline: String?
   /// The product that is judged, or `nil`.
   package var product: String?
   /// The electronic address of who answers for the report, or `nil`.

@@ -35,7 +35,12 @@ package struct RunNDJSON: Sendable {
   /// - Returns: UTF-8, a line.
   package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
     media += 1
-    return record("medium", ["presentation": CheckJSON.presentation(verdict)])
+    return record(
+      "medium",
+      [
+        "presentation": CheckJSON.presentation(verdict),
+        "timeline": TimelineRecord(verdict)?.json,
+      ])
   }
 
   /// The records after those of the media.

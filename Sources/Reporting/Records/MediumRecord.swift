@@ -52,6 +52,9 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
   package let captions: [Captions]
   /// One outcome a criterion, in order; empty when it could not be examined.
   package let outcomes: [OutcomeRecord]
+  /// What is drawn along the time; `nil` for a medium that could not be examined, and in runs of
+  /// versions that did not store it.
+  package var timeline: TimelineRecord?
 
   /// The medium, and its program where it carries several; may quote the file unescaped.
   package var name: String {

@@ -41,6 +41,7 @@ extension MediumRecord {
       Captions(resource: $0.resource, sha256: $0.hash?.hex)
     }
     outcomes = verdict.results.map(OutcomeRecord.init)
+    timeline = TimelineRecord(verdict)
   }
 }
 

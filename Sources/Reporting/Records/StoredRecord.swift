@@ -17,7 +17,7 @@ enum StoredRecord {
 
 extension StoredRecord: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case record, schemaVersion, tool, profile, presentation, file, error, media, sha256
+    case record, schemaVersion, tool, profile, presentation, timeline, file, error, media, sha256
   }
 
   private enum Kind: String, Decodable {
@@ -39,12 +39,13 @@ extension StoredRecord: Decodable {
         try members.decode(RunRecord.Tool.self, forKey: .tool),
         profile: try members.decode(String.self, forKey: .profile))
     case .medium:
-      let medium = try members.decode(MediumRecord.self, forKey: .presentation)
+      var medium = try members.decode(MediumRecord.self, forKey: .presentation)
       guard (medium.status == .couldNotBeExamined) == (medium.error != nil) else {
         throw DecodingError.dataCorruptedError(
           forKey: .presentation, in: members,
           debugDescription: "has a status that contradicts its error")
       }
+      medium.timeline = try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
       self = .medium(medium)
     case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
     case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))

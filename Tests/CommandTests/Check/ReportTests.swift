@@ -5,7 +5,7 @@ import Testing
 @Suite("Reports of a run")
 struct ReportTests {
   private static let formats = [
-    "sarif", "junit", "tap", "csv", "markdown", "github", "gitlab", "earl",
+    "sarif", "junit", "tap", "csv", "markdown", "github", "gitlab", "earl", "html",
   ]
 
   private func folder() throws -> Scratch {
@@ -39,7 +39,7 @@ struct ReportTests {
 
   @Test(arguments: [
     "a.sarif", "a.junit.xml", "a.csv", "a.md", "a.earl.jsonld", "A.SARIF", "markdown=a.txt",
-    "github=./a=b",
+    "github=./a=b", "a.html",
   ])
   func `a suffix or a name says the format`(_ output: String) throws {
     let scratch = try folder()
@@ -51,8 +51,8 @@ struct ReportTests {
   }
 
   @Test(arguments: [
-    "-o a.xml", "-o a", "-o html=a.html", "-o a.html", "-o sarif=", "-o a.sarif -o ./a.sarif",
-    "-o srif=a.sarif", "-f html", "-o a.openacr.yaml", "-o missing/a.sarif", "-o .sarif -o .",
+    "-o a.xml", "-o a", "-o htm=a.html", "-o a.htm", "-o sarif=", "-o a.sarif -o ./a.sarif",
+    "-o srif=a.sarif", "-f htm", "-o a.openacr.yaml", "-o missing/a.sarif", "-o .sarif -o .",
   ])
   func `a file that cannot be a report is refused before anything is measured`(
     _ options: String

@@ -72,6 +72,12 @@ import Testing
     Damage(name: "lines of Windows", line: 11, media: 6) {
       $0.map { $0.replacing("\n", with: "\r\n") }
     },
+    Damage(name: "a timeline of no sound", line: 3, media: 5) {
+      Array($0[..<2]) + [$0[2].replacing("\"hop\": 7", with: "\"hop\": 0")] + Array($0[3...])
+    },
+    Damage(name: "a timeline that runs backwards", line: 3, media: 5) {
+      Array($0[..<2]) + [$0[2].replacing("\"end\": 441.5", with: "\"end\": 1")] + Array($0[3...])
+    },
     Damage(name: "another version", line: 1, media: 6) {
       [$0[0].replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 2")] + Array($0[1...])
     },
@@ -114,7 +120,7 @@ import Testing
 
   @Test func `a line that is too long is reported and not kept`() throws {
     let whole = lines(try Fixture.several())
-    var reader = StoredRunReader(name: "run.ndjson", longestLine: 20_000)
+    var reader = StoredRunReader(name: "run.ndjson", longestLine: 60_000)
     let long = String(repeating: "x", count: 100_000) + "\n"
     var media = 0
     for line in [whole[0], long] + whole[1...] {
@@ -127,7 +133,7 @@ import Testing
     }
     let messages = reader.finish { _ in true }.failures.map(\.message)
     #expect(media == 6)
-    #expect(messages.contains { $0.hasPrefix("run.ndjson:2: it has more than 20000 bytes") })
+    #expect(messages.contains { $0.hasPrefix("run.ndjson:2: it has more than 60000 bytes") })
   }
 
   @Test func `nothing is read after the medium that was enough`() throws {

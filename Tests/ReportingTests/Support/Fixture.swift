@@ -89,6 +89,10 @@ enum Fixture {
       ])
   }
 
+  /// Silence and sound in turn, over ten minutes.
+  static let waveform = Waveform(
+    hop: .seconds(7), peaks: (0..<86).map { $0 % 3 == 0 ? 0 : UInt8($0) })
+
   static func evidence(_ medium: Medium, _ captions: CaptionCandidate) -> Evidence {
     var evidence = Evidence(medium: medium)
     evidence.speech = .success(speech())
@@ -112,6 +116,8 @@ enum Fixture {
     verdict.declaredFacts = evidence.medium.declaredFacts
     verdict.captions = evidence.captions
     verdict.measurements = CaptionMeasurements(evidence)
+    verdict.timeline = MediumTimeline(
+      evidence, waveform: waveform, syncLimit: .milliseconds(500))
     verdict.results = Rulebook(.dhsIOS).judge(evidence)
     return verdict
   }

@@ -1,0 +1,47 @@
+/// An attribute; there is none that runs a script or loads anything from a network.
+struct HTMLAttribute {
+  /// Its name; never from a file.
+  let name: StaticString
+  /// Its value; escaped when it is written.
+  let value: String
+  /// The most bytes of the value; it is cut behind them.
+  let limit: Int
+
+  private init(
+    _ name: StaticString, _ value: String, atMost limit: Int = Escaping.longestHTMLText
+  ) {
+    self.name = name
+    self.value = value
+    self.limit = limit
+  }
+
+  static func id(_ id: String) -> HTMLAttribute { .init("id", id) }
+  static func classes(_ names: String) -> HTMLAttribute { .init("class", names) }
+  static func lang(_ tag: String) -> HTMLAttribute { .init("lang", tag) }
+  /// A link to a part of the page.
+  static func link(to id: String) -> HTMLAttribute { .init("href", "#" + id) }
+  /// A link whose address is the content itself (RFC 2397), so that nothing else must be there.
+  static func link(toText text: String, type: String) -> HTMLAttribute {
+    let address = "data:\(type);charset=utf-8;base64," + Base64.text(of: Array(text.utf8))
+    return .init("href", address, atMost: .max)
+  }
+  /// The name under which a link is saved.
+  static func download(_ name: String) -> HTMLAttribute { .init("download", name) }
+  static func scope(_ scope: StaticString) -> HTMLAttribute { .init("scope", "\(scope)") }
+  static func type(_ type: StaticString) -> HTMLAttribute { .init("type", "\(type)") }
+  static func name(_ name: String) -> HTMLAttribute { .init("name", name) }
+  static func content(_ content: String) -> HTMLAttribute { .init("content", content) }
+  static func charset(_ charset: StaticString) -> HTMLAttribute { .init("charset", "\(charset)") }
+  static func httpEquivalent(_ name: StaticString) -> HTMLAttribute {
+    .init("http-equiv", "\(name)")
+  }
+  static func target(_ id: String) -> HTMLAttribute { .init("for", id) }
+  static func role(_ role: StaticString) -> HTMLAttribute { .init("role", "\(role)") }
+  static func label(_ text: String) -> HTMLAttribute { .init("aria-label", text) }
+  static let hidden = HTMLAttribute("aria-hidden", "true")
+  static let checked = HTMLAttribute("checked", "")
+  static func viewBox(_ box: String) -> HTMLAttribute { .init("viewBox", box) }
+  /// The drawing fills its box: time runs across all of it.
+  static let stretched = HTMLAttribute("preserveAspectRatio", "none")
+  static func path(_ path: String) -> HTMLAttribute { .init("d", path, atMost: .max) }
+}

@@ -1,0 +1,14 @@
+/// The elements that reports are built of.
+enum HTMLTag: String {
+  case html, head, meta, title, style, body, header, main, footer, section, nav
+  case h1, h2, h3, h4, p, ul, ol, li, a, span, strong, code, pre, bdi, br
+  case details, summary, figure, figcaption, div
+  case table, caption, thead, tbody, tr, th, td
+  case fieldset, legend, label, input
+  case svg, path, use
+  /// The title of a drawing, which is its name.
+  case desc
+
+  /// Whether it has neither content nor an end tag (HTML, section 13.1.2).
+  var isVoid: Bool { self == .meta || self == .br || self == .input }
+}

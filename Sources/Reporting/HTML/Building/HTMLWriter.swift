@@ -1,0 +1,100 @@
+/// Writes HTML that is escaped by construction: data can only become text or the value of an
+/// attribute.
+struct HTMLWriter {
+  /// The page so far, as UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  /// Creates a writer.
+  init() {}
+
+  /// Writes the type of the document.
+  mutating func documentType() { raw("<!doctype html>\n") }
+
+  /// Writes an element.
+  ///
+  /// - Parameters:
+  ///   - tag: Its name.
+  ///   - attributes: Its attributes.
+  ///   - content: Writes what is in it.
+  mutating func element(
+    _ tag: HTMLTag, _ attributes: HTMLAttribute..., content: (inout HTMLWriter) -> Void = { _ in }
+  ) {
+    start(tag, attributes)
+    content(&self)
+    end(tag)
+  }
+
+  /// Writes an element that holds text only.
+  ///
+  /// - Parameters:
+  ///   - tag: Its name.
+  ///   - attributes: Its attributes.
+  ///   - text: The text.
+  mutating func element(_ tag: HTMLTag, _ attributes: HTMLAttribute..., text: String) {
+    start(tag, attributes)
+    self.text(text)
+    end(tag)
+  }
+
+  /// Writes text.
+  ///
+  /// - Parameter text: Any text; the end of one that nobody would read is left out.
+  mutating func text(_ text: String) { Escaping.appendHTML(text, to: &bytes) }
+
+  /// Writes a command, of which no end may be missing: two paths of the greatest length fit.
+  ///
+  /// - Parameter text: The command.
+  mutating func command(_ text: String) {
+    Escaping.appendHTML(text, atMost: 20_000, to: &bytes)
+  }
+
+  /// Writes text whose lines are kept.
+  ///
+  /// - Parameter text: Any text.
+  mutating func lines(_ text: String) {
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      if index > 0 { element(.br) }
+      self.text(String(line))
+    }
+  }
+
+  /// Writes the text of a style sheet, which has no escapes (HTML, section 13.1.2.1).
+  ///
+  /// - Parameter sheet: The style sheet.
+  mutating func style(_ sheet: Stylesheet) {
+    start(.style, [])
+    raw(sheet.text)
+    end(.style)
+  }
+
+  /// Begins a new line, so that a report can be compared line by line.
+  mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// Appends what another writer wrote.
+  ///
+  /// - Parameter other: Its bytes.
+  mutating func append(_ other: [UInt8]) { bytes += other }
+
+  private mutating func start(_ tag: HTMLTag, _ attributes: [HTMLAttribute]) {
+    raw("<")
+    raw(tag.rawValue)
+    for attribute in attributes {
+      raw(" ")
+      raw(attribute.name.description)
+      guard !attribute.value.isEmpty else { continue }
+      raw("=\"")
+      Escaping.appendHTML(attribute.value, atMost: attribute.limit, to: &bytes)
+      raw("\"")
+    }
+    raw(">")
+  }
+
+  private mutating func end(_ tag: HTMLTag) {
+    if tag.isVoid { return }
+    raw("</")
+    raw(tag.rawValue)
+    raw(">")
+  }
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}

@@ -1,0 +1,145 @@
+import CaptionQuality
+import Conformance
+import Hashing
+import MediaModel
+
+/// A run as one page that needs nothing else: no network, no script.
+///
+/// Verdicts come first, then what must be done, then the time of each medium as drawings with their
+/// tables. A run over several media begins with an index, the worst first; the page has details of
+/// as many media as there is room for. What is kept in memory is what fits in the page.
+struct HTMLReport: RecordReport {
+  /// The guideline that reading speed is compared with where none is chosen: that of the United
+  /// States' Department of Education.
+  static let guideline = "dcmp"
+  /// The most bytes of a page about several media; the details of a medium have less than a fifth
+  /// of it.
+  static let largest = 5_000_000
+  /// The bytes before and after all sections, at most.
+  private static let frame = 20_000
+
+  private let tool: RunRecord.Tool
+  private let profile: String
+  private let settings: ReportSettings
+  private let guideline: QualityProfile?
+  private var counts = RunCounts()
+  private var number = 0
+  /// The medium, while there is only one.
+  private var only: MediumRecord?
+  private var rows = WorstFirst<MediumSummary>(budget: IndexSection.mostRows)
+  private var sections = WorstFirst<[UInt8]>(budget: 0)
+
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    self.profile = profile
+    self.settings = settings
+    guideline = QualityProfile.named(settings.guideline ?? Self.guideline)
+  }
+
+  mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) { number = 0 }
+
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    number += 1
+    let severity = medium.severity
+    if pass == 0 {
+      counts.add(medium)
+      only = number == 1 ? medium : nil
+      guard rows.accepts(severity: severity, number: number) else { return }
+      rows.add(.init(severity: severity, number: number, cost: 1, value: MediumSummary(medium)))
+    } else if sections.accepts(severity: severity, number: number) {
+      var page = HTMLWriter()
+      section(medium).write(to: &page)
+      sections.add(
+        .init(severity: severity, number: number, cost: page.bytes.count, value: page.bytes))
+    }
+  }
+
+  private func section(_ medium: MediumRecord) -> MediumSection {
+    MediumSection(
+      medium, number: number, lanes: MediumLanes(medium, guideline: guideline),
+      isAlone: counts.media == 1)
+  }
+
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    let rest = RestSections(rest: rest)
+    if pass == 0, counts.media > 1 {
+      sections = WorstFirst(budget: room(beside: rest))
+      return true
+    }
+    var page = HTMLWriter()
+    write(rest, to: &page)
+    bytes += page.bytes
+    return false
+  }
+
+  /// The bytes that are left for the details of media.
+  private func room(beside rest: RestSections) -> Int {
+    var page = HTMLWriter()
+    rest.writeFailures(to: &page)
+    let all = rows.kept
+    IndexSection(counts, rows: all, linked: Set(all.map(\.number))).write(to: &page)
+    rest.writeSkipped(to: &page)
+    return max(Self.largest - page.bytes.count - Self.frame, 0)
+  }
+
+  private func write(_ rest: RestSections, to page: inout HTMLWriter) {
+    let title = settings.title ?? "Media accessibility report"
+    let sheet = counts.media > 1 ? Stylesheet.ofManyMedia : Stylesheet.ofOneMedium
+    page.documentType()
+    page.element(.html, .lang("en")) { page in
+      page.element(.head) { Self.head(&$0, title, sheet) }
+      page.newLine()
+      page.element(.body) { page in
+        page.element(.header) { page in
+          page.element(.h1, text: title)
+          page.element(
+            .p, .classes("lead"), text: counts.readiness(failures: rest.rest.failures.count))
+        }
+        page.newLine()
+        page.element(.main) { main(rest, to: &$0) }
+        page.newLine()
+        page.element(.footer) { footer(&$0) }
+      }
+    }
+    page.newLine()
+  }
+
+  private func main(_ rest: RestSections, to page: inout HTMLWriter) {
+    rest.writeFailures(to: &page)
+    if let only {
+      section(only).write(to: &page)
+    } else if counts.media > 1 {
+      let kept = sections.kept
+      IndexSection(counts, rows: rows.kept, linked: Set(kept.map(\.number))).write(to: &page)
+      for section in kept { page.append(section.value) }
+    }
+    rest.writeSkipped(to: &page)
+  }
+
+  /// Nothing is loaded and nothing runs; only this page's own style sheet counts.
+  private static func policy(_ sheet: Stylesheet) -> String {
+    let digest = ContentHash(of: Array(sheet.text.utf8))?.hex ?? ""
+    let bytes = stride(from: 0, to: digest.utf8.count, by: 2).compactMap { place in
+      UInt8(digest.dropFirst(place).prefix(2), radix: 16)
+    }
+    return "default-src 'none'; style-src 'sha256-\(Base64.text(of: bytes))'; base-uri 'none'; "
+      + "form-action 'none'"
+  }
+
+  private static func head(_ page: inout HTMLWriter, _ title: String, _ sheet: Stylesheet) {
+    page.element(.meta, .charset("utf-8"))
+    page.element(.meta, .httpEquivalent("Content-Security-Policy"), .content(policy(sheet)))
+    page.element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
+    page.element(.meta, .name("color-scheme"), .content("light dark"))
+    page.element(.title, text: title)
+    page.style(sheet)
+  }
+
+  private func footer(_ page: inout HTMLWriter) {
+    let day = settings.date.map { ", \($0.text)" } ?? ""
+    page.element(.p) { page in
+      page.text("\(tool.name) \(tool.version), profile \(profile)\(day). ")
+      page.text("A result says what was measured; it is not a statement of conformance.")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Conformance
+
+/// The index of a run over several media: counts for each criterion, and the media, the worst first.
+struct IndexSection {
+  /// The most media that are listed.
+  static let mostRows = 10_000
+  /// The name of the index, for links.
+  static let id = "index"
+
+  private let counts: RunCounts
+  private let rows: [WorstFirst<MediumSummary>.Entry]
+  private let linked: Set<Int>
+
+  /// Creates the index.
+  ///
+  /// - Parameters:
+  ///   - counts: What the media have in sum.
+  ///   - rows: The media that are listed, the worst first.
+  ///   - linked: The numbers of the media whose details are in the page.
+  init(
+    _ counts: RunCounts, rows: [WorstFirst<MediumSummary>.Entry], linked: Set<Int>
+  ) {
+    self.counts = counts
+    self.rows = rows
+    self.linked = linked
+  }
+
+  private static let detailsHint =
+    "This page has no room for the details of all media. Those without a link have them in a page of "
+    + "their own: cuelight check FILE -o report.html"
+
+  /// Writes the index.
+  ///
+  /// - Parameter page: The page.
+  func write(to page: inout HTMLWriter) {
+    page.element(.section, .id(Self.id), .classes("index")) { page in
+      page.element(.h2, text: "\(counts.media) media")
+      writeCounts(to: &page)
+      if linked.count < counts.media { page.element(.p, text: Self.detailsHint) }
+      writeFilters(to: &page)
+      writeTable(to: &page)
+    }
+    page.newLine()
+  }
+
+  private func writeCounts(to page: inout HTMLWriter) {
+    let outcomes = Outcome.allCases.reversed()
+    page.element(.table, .classes("counts")) { page in
+      page.element(.caption, text: "Media by test and result")
+      page.element(.thead) { page in
+        page.element(.tr) { page in
+          page.element(.th, .scope("col"), text: "Test")
+          for outcome in outcomes {
+            page.element(.th, .scope("col"), text: OutcomeMark(outcome).words)
+          }
+        }
+      }
+      page.element(.tbody) { page in
+        for result in counts.totals.results {
+          page.element(.tr) { page in
+            page.element(.th, .scope("row"), text: "\(result.criterion) \(result.title)")
+            for outcome in outcomes {
+              page.element(.td, text: "\(counts.count(outcome, of: result.criterion))")
+            }
+          }
+          page.newLine()
+        }
+      }
+    }
+  }
+
+  /// Filters are radio buttons that the style sheet asks for: they need no script.
+  private func writeFilters(to page: inout HTMLWriter) {
+    page.element(.div, .classes("filters")) { page in
+      let results = [
+        ("all", "All"), ("3", "Not compliant"), ("2", "Needs review"), ("1", "Compliant"),
+        ("u", "Not read, or in part"),
+      ]
+      filter("Show results", "r", results, to: &page)
+      let tests = zip(Stylesheet.letters, counts.totals.results).map { letter, result in
+        (letter, "\(result.criterion) \(result.title)")
+      }
+      filter("Of which test", "k", [("all", "All tests together")] + tests, to: &page)
+    }
+  }
+
+  private func filter(
+    _ title: String, _ group: String, _ choices: [(key: String, title: String)],
+    to page: inout HTMLWriter
+  ) {
+    page.element(.fieldset) { page in
+      page.element(.legend, text: title)
+      for (index, choice) in choices.enumerated() {
+        let id = "\(group)-\(choice.key)"
+        page.element(.label, .target(id)) { page in
+          if index == 0 {
+            page.element(.input, .type("radio"), .name(group), .id(id), .checked)
+          } else {
+            page.element(.input, .type("radio"), .name(group), .id(id))
+          }
+          page.text(" " + choice.title)
+        }
+      }
+    }
+    page.newLine()
+  }
+
+  private func writeTable(to page: inout HTMLWriter) {
+    page.element(.table, .classes("media")) { page in
+      page.element(.caption, text: "Media, the worst first")
+      page.element(.thead) { page in
+        page.element(.tr) { page in
+          for title in ["Medium", "Result", "To repair", "To answer"] {
+            page.element(.th, .scope("col"), text: title)
+          }
+        }
+      }
+      page.element(.tbody) { page in
+        for row in rows {
+          write(row, to: &page)
+          page.newLine()
+        }
+      }
+    }
+    let rest = counts.media - rows.count
+    if rest > 0 {
+      page.element(.p, text: "\(rest) more media are counted above and not listed.")
+    }
+  }
+
+  private func write(_ row: WorstFirst<MediumSummary>.Entry, to page: inout HTMLWriter) {
+    let medium = row.value
+    page.element(.tr, .classes(medium.classes)) { page in
+      page.element(.td) { page in
+        if linked.contains(row.number) {
+          page.element(.a, .link(to: MediumSection.id(row.number))) { page in
+            page.element(.bdi, text: medium.name)
+          }
+        } else {
+          page.element(.bdi, text: medium.name)
+        }
+      }
+      page.element(.td) { medium.mark.write(to: &$0) }
+      page.element(.td, text: medium.failing)
+      page.element(.td, text: medium.open)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MediaModel
+
+/// One lane over the time: what is drawn, and the same as a table.
+struct Lane {
+  /// A shape with one meaning.
+  struct Shape {
+    /// How it looks: a class of the style sheet.
+    let look: Look
+    /// The path.
+    let path: String
+  }
+
+  /// The looks of shapes; each differs from the others of its lane in form as well as in color.
+  enum Look: String {
+    /// A filled shape of the lane's own color.
+    case full
+    /// A filled shape in a paler color.
+    case pale
+    /// What is wrong: filled, with the color of failures.
+    case wrong
+    /// A frame of dashes around what is missing.
+    case missing
+    /// A line.
+    case line
+    /// A thin line of reference.
+    case limit
+  }
+
+  /// The table that says the same.
+  struct Table {
+    /// The headings of the columns.
+    let columns: [String]
+    /// The cells, row by row.
+    let rows: [[String]]
+    /// How many rows are left out.
+    var unlisted = 0
+  }
+
+  /// The most rows of a table.
+  static let mostRows = 3_000
+
+  /// The beginning of a name that may be long, for the title of a lane.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The name, or its beginning and `…`.
+  static func short(_ name: String) -> String {
+    let kept = name.unicodeScalars.prefix(200)
+    return kept.endIndex < name.unicodeScalars.endIndex ? String(kept) + "…" : name
+  }
+
+  /// A short name within its medium, for links.
+  let key: String
+  /// Its title.
+  let title: String
+  /// What its shapes mean, in words.
+  let legend: String
+  /// What a person sees at a glance, in words.
+  let summary: String
+  /// The shapes, from back to front.
+  let shapes: [Shape]
+  /// The same as a table; `nil` where nothing is drawn.
+  let table: Table?
+
+  /// Creates a lane; shapes without a path are left out.
+  ///
+  /// - Parameters:
+  ///   - key: A short name within its medium.
+  ///   - title: Its title.
+  ///   - legend: What its shapes mean.
+  ///   - summary: What a person sees at a glance.
+  ///   - shapes: The shapes.
+  ///   - table: The same as a table.
+  init(
+    _ key: String, _ title: String, legend: String, summary: String, shapes: [Shape], table: Table
+  ) {
+    self.key = key
+    self.title = title
+    self.legend = legend
+    self.summary = summary
+    self.shapes = shapes.filter { !$0.path.isEmpty }
+    let rows = Array(table.rows.prefix(Self.mostRows))
+    self.table =
+      rows.isEmpty
+      ? nil
+      : Table(
+        columns: table.columns, rows: rows,
+        unlisted: table.unlisted + table.rows.count - rows.count)
+  }
+}

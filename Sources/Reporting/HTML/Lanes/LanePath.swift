@@ -1,0 +1,101 @@
+import MediaModel
+
+/// Shapes along the time as the path of a drawing (SVG 2, 9.3).
+enum LanePath {
+  /// The height of every lane.
+  static let height = 40
+  /// The most shapes of one path; closer ones are joined.
+  private static let mostShapes = 4_000
+  /// The least width of a shape: about half a pixel of a large screen.
+  private static let leastWidth = 20
+
+  /// Rectangles over stretches.
+  ///
+  /// - Parameters:
+  ///   - ranges: The stretches.
+  ///   - axis: The axis of the whole medium.
+  ///   - rows: The upper and the lower edge.
+  ///   - least: The least width of a rectangle.
+  /// - Returns: The path; empty where nothing is on the axis.
+  static func boxes(
+    _ ranges: [Range<MediaTime>], on axis: TimeAxis, rows: Range<Int>, least: Int = leastWidth
+  ) -> String {
+    let places = ranges.filter { $0.lowerBound < axis.range.upperBound && $0.upperBound >= .zero }
+      .map { range in
+        let start = axis.place(of: range.lowerBound)
+        return start..<max(axis.place(of: range.upperBound), start + least)
+      }
+    return joined(places).map { place in
+      "M\(place.lowerBound) \(rows.lowerBound)h\(place.count)v\(rows.count)h-\(place.count)z"
+    }.joined()
+  }
+
+  /// Joins what overlaps, and what is closest where there are too many.
+  private static func joined(_ places: [Range<Int>]) -> [Range<Int>] {
+    var shapes = places.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    var gap = 0
+    repeat {
+      shapes = shapes.reduce(into: []) { joined, place in
+        if let last = joined.last, place.lowerBound <= last.upperBound + gap {
+          joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, place.upperBound)
+        } else {
+          joined.append(place)
+        }
+      }
+      gap = max(gap * 2, 4)
+    } while shapes.count > mostShapes
+    return shapes
+  }
+
+  /// The outline of a sound as steps, as high as the loudest of them.
+  ///
+  /// - Parameters:
+  ///   - waveform: The outline.
+  ///   - axis: The axis of the whole medium.
+  /// - Returns: The path; empty for silence.
+  static func steps(_ waveform: TimelineRecord.Outline, on axis: TimeAxis) -> String {
+    let loudest = waveform.peaks.max() ?? 0
+    guard loudest > 0 else { return "" }
+    var path = ""
+    var time = waveform.start
+    var level = 0
+    var place = axis.place(of: time)
+    path += "M\(place) \(height)"
+    for peak in waveform.peaks {
+      let high = peak * height / loudest
+      let next = axis.place(of: time)
+      if high != level {
+        path += "h\(next - place)v\(level - high)"
+        (level, place) = (high, next)
+      }
+      time = time.advanced(by: waveform.hop)
+    }
+    return path + "h\(axis.place(of: time) - place)v\(level)z"
+  }
+
+  /// Bars of different heights over stretches.
+  ///
+  /// - Parameters:
+  ///   - bars: The stretches with their heights, 0 to ``height``.
+  ///   - axis: The axis of the whole medium.
+  /// - Returns: The path.
+  static func bars(_ bars: [(range: Range<MediaTime>, high: Int)], on axis: TimeAxis) -> String {
+    let stride = max(1, (bars.count + mostShapes - 1) / mostShapes)
+    return Swift.stride(from: 0, to: bars.count, by: stride).map { first in
+      let group = bars[first..<min(first + stride, bars.count)]
+      let high = group.map(\.high).max() ?? 0
+      let start = axis.place(of: group.first?.range.lowerBound ?? .zero)
+      let end = axis.place(of: group.last?.range.upperBound ?? .zero)
+      let width = max(end - start, leastWidth)
+      return "M\(start) \(height - high)h\(width)v\(high)h-\(width)z"
+    }.joined()
+  }
+
+  /// A line through points.
+  ///
+  /// - Parameter points: Places in units and heights from above.
+  /// - Returns: The path.
+  static func line(_ points: [(x: Int, y: Int)]) -> String {
+    points.enumerated().map { ($0 == 0 ? "M" : "L") + "\($1.x) \($1.y)" }.joined()
+  }
+}

@@ -1,0 +1,110 @@
+import CaptionQuality
+import MediaModel
+
+extension MediumLanes {
+  /// When captions are shown, and speech that has none.
+  static func captions(
+    _ captions: TimelineRecord.Captions, _ gaps: [Range<MediaTime>], _ axis: TimeAxis
+  ) -> Lane {
+    let cues = captions.cues
+    let track = captions.track.map { ", track \($0)" } ?? ""
+    let missing = gaps.isEmpty ? "" : " Speech without captions: \(gaps.count) times."
+    return Lane(
+      "captions", "Captions in \(Lane.short(captions.resource))\(track)",
+      legend: "A box: a caption is shown. A frame of dashes: speech without a caption.",
+      summary: "\(cues.count + captions.unlisted) captions.\(missing)",
+      shapes: [
+        .init(look: .full, path: LanePath.boxes(cues.map(\.range), on: axis, rows: 10..<40)),
+        .init(look: .missing, path: LanePath.boxes(gaps, on: axis, rows: 3..<39)),
+      ],
+      table: .init(
+        columns: ["Time", "Text"], rows: cues.map { [$0.range.timecodes, $0.text] },
+        unlisted: captions.unlisted))
+  }
+
+  /// How fast captions have to be read; `nil` for captions that roll up.
+  static func readingSpeed(
+    _ captions: TimelineRecord.Captions, _ speed: ReadingSpeed, _ axis: TimeAxis
+  ) -> Lane? {
+    let speeds = captions.cues.compactMap { cue -> (range: Range<MediaTime>, speed: Double)? in
+      let found = cue.counts.flatMap { speed.speed(of: $0, shownFor: cue.range.length) }
+      return found.map { (cue.range, $0) }
+    }
+    guard !speeds.isEmpty else { return nil }
+    let fast = speeds.filter { $0.speed > speed.limit }
+    let limit = "\(rounded(speed.limit)) \(speed.unit.rawValue)"
+    // The limit is drawn at half of the height.
+    func bars(_ speeds: [(range: Range<MediaTime>, speed: Double)]) -> String {
+      LanePath.bars(
+        speeds.map { ($0.range, Int(min($0.speed / speed.limit, 2) * 20)) }, on: axis)
+    }
+    return Lane(
+      "speed", "Reading speed",
+      legend: "The higher, the faster. The line is the limit; a bar above it is too fast.",
+      summary: "\(speed.profile.title) allows \(limit) (\(speed.source)). "
+        + (fast.isEmpty ? "No caption is faster." : "\(fast.count) captions are faster."),
+      shapes: [
+        .init(look: .full, path: bars(speeds.filter { $0.speed <= speed.limit })),
+        .init(look: .wrong, path: bars(fast)),
+        .init(look: .limit, path: LanePath.line([(0, 20), (TimeAxis.width, 20)])),
+      ],
+      table: .init(
+        columns: ["Time", "Speed (\(speed.unit.rawValue))", "Limit"],
+        rows: speeds.map {
+          [
+            $0.range.timecodes, rounded($0.speed),
+            $0.speed > speed.limit ? "too fast" : "kept",
+          ]
+        }))
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = Int((min(max(number, 0), 1e6) * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// How far the captions are off the speech, and where they jump.
+  static func sync(_ sync: TimelineRecord.Sync, _ axis: TimeAxis) -> Lane {
+    let errors = sync.pieces.flatMap { [$0.startError, $0.endError] }
+    let largest = errors.map(\.magnitude).max() ?? .zero
+    let scale = max(largest, sync.limit ?? .zero, .milliseconds(100)) * 5 / 4
+    // Late is above the middle.
+    func height(_ error: Duration) -> Int {
+      20 - Int((error.decimalValue / scale.decimalValue * 20).rounded())
+    }
+    func across(_ error: Duration) -> String {
+      LanePath.line([(0, height(error)), (TimeAxis.width, height(error))])
+    }
+    let points = sync.pieces.flatMap { piece in
+      [
+        (axis.place(of: piece.range.lowerBound), height(piece.startError)),
+        (axis.place(of: piece.range.upperBound), height(piece.endError)),
+      ]
+    }
+    let limits = sync.limit.map { across($0) + across(.zero - $0) } ?? ""
+    let cuts = sync.pieces.count - 1
+    let jumps = cuts > 0 ? " They jump \(cuts) \(cuts == 1 ? "time" : "times")." : ""
+    return Lane(
+      "sync", "Captions against the speech",
+      legend: "Above the middle: captions are late; below: early. Thin lines: in sync"
+        + (sync.limit.map { ", and the limit of \($0.readable)" } ?? "")
+        + ". A step: something was cut out of the medium, or put in.",
+      summary: "The captions are at most \(largest.readable) off "
+        + "(± \(sync.uncertainty.readable)).\(jumps)",
+      shapes: [
+        .init(look: .limit, path: across(.zero) + limits),
+        .init(look: .line, path: LanePath.line(points)),
+      ],
+      table: .init(columns: ["Time", "At its start", "At its end"], rows: sync.pieces.map(row)))
+  }
+
+  private static func row(_ piece: TimelineRecord.Sync.Piece) -> [String] {
+    [piece.range.timecodes, inWords(piece.startError), inWords(piece.endError)]
+  }
+
+  private static func inWords(_ error: Duration) -> String {
+    let milliseconds = (error.wholeMicroseconds.magnitude + 500) / 1_000
+    if milliseconds == 0 { return "in sync" }
+    return "\(milliseconds) ms \(error < .zero ? "early" : "late")"
+  }
+}

@@ -1,0 +1,136 @@
+import Conformance
+import MediaModel
+
+/// One medium: verdicts, what must be done, drawings, downloads.
+struct MediumSection {
+  private let medium: MediumRecord
+  private let id: String
+  private let lanes: MediumLanes?
+  private let isAlone: Bool
+
+  /// Creates the section of a medium.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - number: Its number in the run, for links.
+  ///   - lanes: Its drawings; `nil` where there is nothing to draw.
+  ///   - isAlone: Whether it is the only medium.
+  init(_ medium: MediumRecord, number: Int, lanes: MediumLanes?, isAlone: Bool) {
+    self.medium = medium
+    self.lanes = lanes
+    self.isAlone = isAlone
+    id = Self.id(number)
+  }
+
+  /// The name of a medium's section, for links.
+  ///
+  /// - Parameter number: The number of the medium in the run.
+  /// - Returns: The name.
+  static func id(_ number: Int) -> String { "m\(number)" }
+
+  /// Writes the section; among others it is closed until somebody opens it or follows a link to it.
+  ///
+  /// - Parameter page: The page.
+  func write(to page: inout HTMLWriter) {
+    page.element(.section, .classes("medium")) { page in
+      guard !isAlone else { return writeContent(to: &page) }
+      page.element(.details) { page in
+        page.element(.summary) { writeHeading(to: &$0) }
+        writeContent(to: &page)
+        page.element(.p) { $0.element(.a, .link(to: "index"), text: "Back to the index") }
+      }
+    }
+    page.newLine()
+  }
+
+  private func writeHeading(to page: inout HTMLWriter) {
+    page.element(.h2) { page in
+      page.element(.bdi, text: medium.name)
+      page.text(" ")
+      OutcomeMark(medium).write(to: &page)
+    }
+  }
+
+  private func writeContent(to page: inout HTMLWriter) {
+    page.element(.div, .id(id)) { page in
+      if isAlone { writeHeading(to: &page) }
+      writeUnread(to: &page)
+      writeVerdicts(to: &page)
+      TaskList(medium, id: id, lanes: lanes).write(to: &page)
+      writeDownload(to: &page)
+      if let lanes { LaneFigure(lanes, medium, id: id).write(to: &page) }
+      writeFacts(to: &page)
+    }
+  }
+
+  private func writeUnread(to page: inout HTMLWriter) {
+    let sentences = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
+    for sentence in sentences {
+      page.element(.p, .classes("note nc")) { page in
+        page.element(.strong, text: "Not read: ")
+        page.text(sentence)
+      }
+    }
+  }
+
+  private func writeVerdicts(to page: inout HTMLWriter) {
+    guard !medium.outcomes.isEmpty else { return }
+    page.element(.h3, text: "Verdicts")
+    page.element(.ul, .classes("grid")) { page in
+      for result in medium.outcomes {
+        page.element(.li, .classes(OutcomeMark(result.outcome).look)) { page in
+          page.element(.strong, text: result.criterion.description)
+          page.element(.span, .classes("title"), text: result.title)
+          OutcomeMark(result.outcome).write(to: &page)
+          page.element(.span, .classes("why"), text: result.reason)
+        }
+        page.newLine()
+      }
+    }
+  }
+
+  private func writeDownload(to page: inout HTMLWriter) {
+    guard let repaired = medium.timeline?.repaired else { return }
+    page.element(.h3, text: "Repaired captions")
+    page.element(.p) { page in
+      page.element(
+        .a, .classes("download"), .link(toText: repaired.text, type: repaired.mediaType),
+        .download(repaired.name)
+      ) { page in
+        page.text("Save ")
+        page.element(.bdi, text: repaired.name)
+      }
+      page.text(" The captions of this medium with the times that they should have.")
+      if repaired.leftOut > 0 {
+        page.text(
+          " \(repaired.leftOut) of them are left out: the medium has no place for them any more.")
+      }
+      page.text(" Watch a minute of them before you publish.")
+    }
+  }
+
+  private func writeFacts(to page: inout HTMLWriter) {
+    page.element(.h3, text: "What was judged")
+    page.element(.ul, .classes("plain facts")) { page in
+      fact("SHA-256 of the medium", medium.sha256 ?? "not known", to: &page)
+      if let manifest = medium.manifest { fact("Manifest", manifest, to: &page) }
+      for captions in medium.captions { fact("Captions", captions.resource, to: &page) }
+    }
+  }
+
+  private func fact(_ name: String, _ value: String, to page: inout HTMLWriter) {
+    page.element(.li) { page in
+      page.text(name + ": ")
+      page.element(.bdi, text: value)
+    }
+  }
+}
+
+extension TimelineRecord.Repaired {
+  /// The kind of file, by its name.
+  fileprivate var mediaType: String {
+    let known = [".vtt": "text/vtt", ".ttml": "application/ttml+xml"]
+    let ending = known.first { name.lowercased().hasSuffix($0.key) }
+    return ending?.value ?? "text/plain"
+  }
+}

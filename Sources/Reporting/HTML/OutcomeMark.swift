@@ -1,0 +1,43 @@
+import Conformance
+
+/// An outcome in words, with a look that differs in its border and a sign as well as in its color.
+struct OutcomeMark {
+  /// The class of the style sheet, which adds a sign before the words.
+  let look: String
+  /// The outcome in words.
+  let words: String
+
+  private init(_ look: String, _ words: String) {
+    (self.look, self.words) = (look, words)
+  }
+
+  /// The mark of an outcome.
+  ///
+  /// - Parameter outcome: The outcome.
+  init(_ outcome: Outcome) {
+    switch outcome {
+    case .notCompliant: self.init("nc", "Not compliant")
+    case .needsReview: self.init("nr", "Needs review")
+    case .compliant: self.init("c", "Compliant")
+    case .doesNotApply: self.init("dna", "Does not apply")
+    }
+  }
+
+  /// The mark of a medium: what was not read is never compliant.
+  ///
+  /// - Parameter medium: The medium.
+  init(_ medium: MediumRecord) {
+    switch medium.status {
+    case .couldNotBeExamined: self.init("nc", "Could not be examined")
+    case .examinedInPart where medium.worst != .notCompliant: self.init("nr", "Read in part")
+    case .examined, .examinedInPart: self.init(medium.worst)
+    }
+  }
+
+  /// Writes the mark.
+  ///
+  /// - Parameter page: The page.
+  func write(to page: inout HTMLWriter) {
+    page.element(.span, .classes("mark " + look), text: words)
+  }
+}

@@ -1,0 +1,52 @@
+/// What a page says beside its media: what could not be read, and what was not judged.
+struct RestSections {
+  /// What the run reports beside its media.
+  let rest: RunRecord.Rest
+
+  /// Writes what could not be read.
+  ///
+  /// - Parameter page: The page.
+  func writeFailures(to page: inout HTMLWriter) {
+    guard !rest.failures.isEmpty else { return }
+    page.element(.section) { page in
+      page.element(.h2, text: "Could not be read")
+      page.element(.ul, .classes("plain")) { page in
+        for failure in rest.failures.prefix(Lane.mostRows) {
+          page.element(.li) { page in
+            page.text(failure.message + " ")
+            page.element(.code, text: failure.code)
+          }
+          page.newLine()
+        }
+      }
+      writeCount(of: rest.failures.count, to: &page)
+    }
+  }
+
+  /// Writes what was not judged.
+  ///
+  /// - Parameter page: The page.
+  func writeSkipped(to page: inout HTMLWriter) {
+    guard !rest.skipped.isEmpty else { return }
+    page.element(.section) { page in
+      page.element(.details) { page in
+        page.element(.summary) { $0.element(.h2, text: "Not judged (\(rest.skipped.count))") }
+        page.element(.ul, .classes("plain")) { page in
+          for file in rest.skipped.prefix(Lane.mostRows) {
+            page.element(.li) { page in
+              page.element(.bdi, text: file.path)
+              page.text(": " + file.reason)
+            }
+            page.newLine()
+          }
+        }
+        writeCount(of: rest.skipped.count, to: &page)
+      }
+    }
+  }
+
+  private func writeCount(of entries: Int, to page: inout HTMLWriter) {
+    let unlisted = entries - Lane.mostRows
+    if unlisted > 0 { page.element(.p, text: "\(unlisted) more are not listed.") }
+  }
+}

@@ -1,0 +1,58 @@
+import Conformance
+
+/// What the media of a run have in sum, counted medium by medium.
+struct RunCounts {
+  /// How many media there are.
+  private(set) var media = 0
+  /// Worst outcomes over all media.
+  private(set) var totals = RunTotals()
+  private var outcomes: [CriterionID: [Outcome: Int]] = [:]
+  private var unread = 0
+  private var part = 0
+
+  /// Adds a medium.
+  ///
+  /// - Parameter medium: The medium.
+  mutating func add(_ medium: MediumRecord) {
+    media += 1
+    totals.add(medium)
+    if medium.status == .couldNotBeExamined { unread += 1 }
+    if medium.status == .examinedInPart { part += 1 }
+    for result in medium.outcomes {
+      outcomes[result.criterion, default: [:]][result.outcome, default: 0] += 1
+    }
+  }
+
+  /// How many media have an outcome.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - criterion: Of this criterion.
+  /// - Returns: The number.
+  func count(_ outcome: Outcome, of criterion: CriterionID) -> Int {
+    outcomes[criterion]?[outcome] ?? 0
+  }
+
+  private func count(_ outcome: Outcome) -> Int {
+    outcomes.values.reduce(0) { $0 + ($1[outcome] ?? 0) }
+  }
+
+  /// Whether the media can be published, in one sentence.
+  ///
+  /// - Parameter failures: What else of the run could not be read.
+  /// - Returns: The sentence.
+  func readiness(failures: Int) -> String {
+    let (repairs, answers) = (count(.notCompliant), count(.needsReview))
+    let needs = [
+      repairs > 0 ? "\(repairs) to repair" : nil, answers > 0 ? "\(answers) to answer" : nil,
+      unread + failures > 0 ? "\(unread + failures) could not be read" : nil,
+      part > 0 ? "\(part) read in part only" : nil,
+    ].compactMap { $0 }
+    if !needs.isEmpty { return "Not ready to publish: \(needs.joined(separator: ", "))." }
+    if media == 0 { return "No medium was judged." }
+    let rest = "nothing to repair, nothing to answer."
+    return count(.compliant) > 0
+      ? "Ready to publish by tests 3.1, 3.2 and 3.3: \(rest)"
+      : "Tests 3.1, 3.2 and 3.3 do not apply here: \(rest)"
+  }
+}

@@ -1,0 +1,112 @@
+import Conformance
+
+/// The style sheet of a page; only this program's own text.
+struct Stylesheet {
+  /// The text.
+  let text: String
+
+  private init(_ text: String) { self.text = text }
+
+  /// The sheet of a page about one medium.
+  static let ofOneMedium = Stylesheet(base)
+  /// The sheet of a page with an index and its filters.
+  static let ofManyMedia = Stylesheet(base + filters)
+
+  /// A letter for each test, in order.
+  static let letters = "abcdefghijklmnopqrst".map(String.init)
+
+  /// A digit for an outcome.
+  ///
+  /// - Parameter outcome: The outcome.
+  /// - Returns: From 0, does not apply, to 3, not compliant.
+  static func digit(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .doesNotApply: "0"
+    case .compliant: "1"
+    case .needsReview: "2"
+    case .notCompliant: "3"
+    }
+  }
+
+  /// What a choice of result and test leaves of the index.
+  private static let filters: String = {
+    func hidden(_ test: String, _ result: String, except classes: String) -> String {
+      ".index:has(#k-\(test):checked):has(#r-\(result):checked) tbody tr:not(\(classes)),"
+    }
+    var selectors = ".index:has(#r-u:checked) .media tbody tr:not(.u),"
+    for digit in 1...3 {
+      selectors += hidden("all", "\(digit)", except: ".w\(digit)")
+      for letter in letters {
+        selectors += hidden(letter, "\(digit)", except: ".\(letter)\(digit)")
+      }
+    }
+    for letter in letters {
+      selectors += hidden(letter, "all", except: ".\(letter)1,.\(letter)2,.\(letter)3")
+    }
+    let all = selectors.replacing(") tbody", with: ") .media tbody").dropLast()
+    return "\(all){display:none}@supports not selector(:has(a)){.filters{display:none}}"
+  }()
+
+  /// Text has a contrast of 4.5 to 1 at least in both color schemes, shapes 3 to 1.
+  private static let base = """
+    :root{color-scheme:light dark;--back:#fff;--text:#1b1b1b;--soft:#f1f3f5;--edge:#767676;\
+    --link:#0b4f9e;--nc:#a8001c;--nr:#704600;--c:#0a5f29;--dna:#505050;--shape:#35608f;\
+    --pale:#6c8bb0}
+    @media(prefers-color-scheme:dark){:root{--back:#15171a;--text:#e9e9e9;--soft:#23272c;\
+    --edge:#8b9096;--link:#9cc4ff;--nc:#ff9d94;--nr:#ffc670;--c:#86e09b;--dna:#bfc2c6;\
+    --shape:#93b8e3;--pale:#6686ad}}
+    *{box-sizing:border-box}
+    html{background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+    body{max-width:72rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+    h1,h2,h3,h4{line-height:1.25;margin:1.5em 0 .5em}
+    h1{font-size:1.7rem;margin-top:0}h2{font-size:1.35rem}h3{font-size:1.15rem}h4{font-size:1rem}
+    p,ul,ol,pre,table{margin:.5em 0}
+    .lead{font-size:1.15rem;font-weight:600}
+    a{color:var(--link)}
+    a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid var(--link);\
+    outline-offset:2px}
+    summary{cursor:pointer;padding:.25rem 0}summary>h2{display:inline}
+    .plain,.grid,.places{list-style:none;padding:0}
+    .mark{display:inline-block;padding:0 .4em;border:2px solid;border-radius:.25em;\
+    font-size:.9rem;font-weight:600;background:var(--back)}
+    .mark.nc{color:var(--nc)}.mark.nr{color:var(--nr);border-style:dashed}\
+    .mark.c{color:var(--c);border-width:1px}\
+    .mark.dna{color:var(--dna);border:1px dotted;font-weight:400}
+    .mark::before{content:"✓ ";content:"✓ "/""}.mark.nc::before{content:"✕ ";content:"✕ "/""}
+    .mark.nr::before{content:"? ";content:"? "/""}.mark.dna::before{content:"– ";content:"– "/""}
+    .note{border:2px solid var(--nc);padding:.5rem}
+    .grid{display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
+    .grid>li{border:1px solid var(--edge);border-radius:.25rem;padding:.5rem;display:flex;\
+    flex-direction:column;gap:.2rem;align-items:flex-start}
+    .grid>.nc{border-width:3px}.grid>.nr{border-style:dashed;border-width:2px}
+    .why,.legend,.small,.code,footer{font-size:.875rem}.why{color:var(--dna)}
+    .tasks>li{padding:.25rem 0 .75rem;border-bottom:1px solid var(--edge)}
+    .tasks h4{margin:.25rem 0}.places>li{padding:.25rem 0}.quote{display:block;padding-left:1rem}
+    .row,.code{margin:.25rem 0}
+    pre{background:var(--soft);padding:.5rem;white-space:pre-wrap}
+    code{font-family:ui-monospace,monospace;font-size:.9em}
+    .download{display:inline-block;padding:.3rem .7rem;border:2px solid;border-radius:.25rem;\
+    font-weight:600}
+    .paths{position:absolute;width:0;height:0}
+    svg[role=img]{display:block;width:100%;height:3.5rem;background:var(--soft)}
+    .parts svg[role=img]{height:2.5rem}
+    .full{fill:var(--shape)}.pale{fill:var(--pale)}.wrong{fill:var(--nc)}.outside{fill:var(--back)}
+    .missing,.line,.limit{fill:none;vector-effect:non-scaling-stroke}
+    .missing{stroke:var(--nc);stroke-width:2;stroke-dasharray:5 3}
+    .line{stroke:var(--shape);stroke-width:3}.limit{stroke:var(--text);stroke-width:1}
+    .lane{margin:0 0 1rem}.lane>h4{margin-bottom:0}.lane>p{margin:.15rem 0}.small{margin:.3rem 0 0}
+    .axis{display:flex;font-size:.75rem;margin:.15rem 0}
+    .axis>span{flex:1 1 0;border-left:1px solid var(--edge);padding-left:.2rem}
+    table{border-collapse:collapse;width:100%}
+    caption{text-align:left;font-weight:600;padding:.25rem 0}
+    th,td{text-align:left;vertical-align:top;border-bottom:1px solid var(--edge);padding:.2rem .4rem}
+    fieldset{border:1px solid var(--edge);margin:.5rem 0;padding:.25rem .6rem}
+    fieldset>label{display:inline-block;padding:.1rem .8rem .1rem 0;min-height:1.5rem}
+    footer{border-top:1px solid var(--edge);margin-top:2rem;color:var(--dna)}
+    @media(max-width:30rem){body{padding:.6rem}th,td{padding:.2rem}table{font-size:.875rem}}
+    @media print{:root{color-scheme:light}body{max-width:none;padding:0}.filters{display:none}\
+    .medium>details::details-content{content-visibility:visible;display:block;height:auto}\
+    .tasks>li,.lane,.grid>li{break-inside:avoid}a{color:inherit}}
+
+    """
+}

@@ -1,0 +1,186 @@
+import Conformance
+import MediaModel
+
+/// What must be done about a medium, the most severe first.
+struct TaskList {
+  /// Findings that differ only in their place.
+  private struct Task {
+    let result: OutcomeRecord
+    var findings: [FindingRecord]
+    var first: FindingRecord? { findings.first }
+  }
+
+  /// The most places of a task that are listed.
+  private static let mostPlaces = 100
+
+  private let medium: MediumRecord
+  private let id: String
+  private let lanes: MediumLanes?
+
+  /// Creates the list of a medium.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - id: The name of its section, for links.
+  ///   - lanes: Its drawings, whose parts places lead to; `nil` without them.
+  init(_ medium: MediumRecord, id: String, lanes: MediumLanes?) {
+    self.medium = medium
+    self.id = id
+    self.lanes = lanes
+  }
+
+  /// Writes the list.
+  ///
+  /// - Parameter page: The page.
+  func write(to page: inout HTMLWriter) {
+    guard !medium.outcomes.isEmpty else { return }
+    let tasks = tasks(of: .notCompliant) + tasks(of: .needsReview)
+    page.element(.h3, text: "What to do")
+    if tasks.isEmpty {
+      page.element(.p, text: "Nothing.")
+    } else {
+      write(tasks, to: &page)
+    }
+    let advice = adviceTasks
+    guard !advice.isEmpty else { return }
+    page.element(.details) { page in
+      page.element(.summary, text: "Advice that changes no verdict (\(advice.count))")
+      write(advice, to: &page)
+    }
+  }
+
+  private func tasks(of outcome: Outcome) -> [Task] {
+    medium.outcomes.filter { $0.outcome == outcome }.flatMap { result in
+      grouped(result, result.findings.filter { !$0.isAdvice })
+    }
+  }
+
+  private var adviceTasks: [Task] {
+    medium.outcomes.flatMap { grouped($0, $0.findings.filter(\.isAdvice)) }
+  }
+
+  private func grouped(_ result: OutcomeRecord, _ findings: [FindingRecord]) -> [Task] {
+    findings.reduce(into: []) { tasks, finding in
+      if let last = tasks.last?.first, last.isLike(finding) {
+        tasks[tasks.count - 1].findings.append(finding)
+      } else {
+        tasks.append(Task(result: result, findings: [finding]))
+      }
+    }
+  }
+
+  private func write(_ tasks: [Task], to page: inout HTMLWriter) {
+    page.element(.ol, .classes("tasks")) { page in
+      for task in tasks {
+        page.element(.li) { write(task, to: &$0) }
+        page.newLine()
+      }
+    }
+  }
+
+  private func write(_ task: Task, to page: inout HTMLWriter) {
+    guard let first = task.first else { return }
+    let mark = OutcomeMark(task.result.outcome)
+    page.element(.h4) { page in
+      if !first.isAdvice {
+        mark.write(to: &page)
+        page.text(" ")
+      }
+      page.text("\(task.result.criterion) \(task.result.title)")
+    }
+    if task.findings.count > 1 || first.location.range != nil {
+      page.element(.ul, .classes("places")) { page in
+        for finding in task.findings.prefix(Self.mostPlaces) {
+          page.element(.li) { write(place: finding, to: &$0) }
+          page.newLine()
+        }
+      }
+      let rest = task.findings.count - Self.mostPlaces
+      if rest > 0 { page.element(.p, text: "\(rest) more places are not listed.") }
+    } else {
+      page.element(.p) { page in
+        page.text(first.what)
+        writeSource(of: first, to: &page)
+      }
+    }
+    row("Why it matters", first.why, to: &page)
+    if let question = first.question { row("To answer", question, to: &page) }
+    row("What to do", first.remedy, to: &page)
+    if let command = first.remedyCommand {
+      page.element(.p, .classes("row")) { $0.element(.strong, text: "Command") }
+      page.element(.pre) { $0.element(.code) { $0.command(command) } }
+    }
+    page.element(.p, .classes("code")) { $0.element(.code, text: first.code) }
+  }
+
+  private func row(_ name: String, _ text: String, to page: inout HTMLWriter) {
+    page.element(.p, .classes("row")) { page in
+      page.element(.strong, text: name + ": ")
+      page.text(text)
+    }
+  }
+
+  private func write(place finding: FindingRecord, to page: inout HTMLWriter) {
+    if let range = finding.location.range {
+      if let part = lanes?.part(at: range.lowerBound) {
+        page.element(.a, .link(to: LaneFigure.id(of: part, in: id)), text: range.timecodes)
+      } else {
+        page.element(.strong, text: range.timecodes)
+      }
+      page.text(" ")
+    }
+    page.text(finding.what)
+    writeSource(of: finding, to: &page)
+    if let range = finding.location.range { writeWords(around: range, to: &page) }
+  }
+
+  private func writeSource(of finding: FindingRecord, to page: inout HTMLWriter) {
+    let place = finding.location
+    guard place.line != nil || place.resource != medium.source else { return }
+    page.text(" (")
+    page.element(.bdi, text: place.resource + (place.line.map { ":\($0)" } ?? ""))
+    page.text(")")
+  }
+
+  /// What is said there where that is known, and the captions before and after, so that the place
+  /// is found again in any editor.
+  private func writeWords(around range: Range<MediaTime>, to page: inout HTMLWriter) {
+    guard let timeline = medium.timeline else { return }
+    for words in timeline.missing where words.range.overlaps(range) {
+      quote("Said there, in no caption", words.text, at: nil, to: &page)
+    }
+    let cues = timeline.captions?.cues ?? []
+    let before = cues.last { $0.range.upperBound <= range.lowerBound }
+    let after = cues.first { $0.range.lowerBound >= range.upperBound }
+    if let before { quote("Caption before", before.text, at: before.range, to: &page) }
+    if let after { quote("Caption after", after.text, at: after.range, to: &page) }
+  }
+
+  private func quote(
+    _ name: String, _ text: String, at range: Range<MediaTime>?, to page: inout HTMLWriter
+  ) {
+    page.element(.span, .classes("quote")) { page in
+      page.text(name + (range.map { " (\($0.timecodes))" } ?? "") + ": “")
+      page.element(.bdi) { $0.lines(text) }
+      page.text("”")
+    }
+  }
+}
+
+extension FindingRecord {
+  /// Whether another finding differs only in its place.
+  fileprivate func isLike(_ other: FindingRecord) -> Bool {
+    code == other.code && why == other.why && remedy == other.remedy
+      && remedyCommand == other.remedyCommand
+  }
+}
+
+extension MediumLanes {
+  /// The part that shows a moment larger; `nil` where no part does.
+  ///
+  /// - Parameter time: The moment.
+  /// - Returns: The number of the part, from 0.
+  func part(at time: MediaTime) -> Int? {
+    axis.parts.firstIndex { $0.range.contains(time) }
+  }
+}

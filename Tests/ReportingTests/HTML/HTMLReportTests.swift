@@ -1,0 +1,139 @@
+import Conformance
+import Foundation
+import MediaModel
+import Reporting
+import Testing
+
+/// What holds of every page, whatever is in it.
+@Suite struct `HTML reports` {
+  typealias Shape = `Reports of check`.Shape
+  static let shapes = `Reports of check`.shapes
+
+  static func page(_ report: Report) throws -> String {
+    let run = RunRecord(report)
+    return String(
+      decoding: try RecordFormat.html.bytes(of: run, ReportSettings()), as: UTF8.self)
+  }
+
+  /// A film whose name, captions, cues and repaired captions are all the same hostile text.
+  static func film(_ text: String) throws -> PresentationVerdict {
+    // Lines of a cue are kept as lines.
+    let words = "Words " + text.replacing("\n", with: " ").replacing("\r", with: " ")
+    let cues = (0..<40).map { index in
+      Cue(
+        start: .milliseconds(index * 5_000), end: .milliseconds(index * 5_000 + 3_000),
+        text: words)
+    }
+    let captions = CaptionCandidate(
+      origin: .sidecar, resource: text + ".vtt", language: LanguageTag("en"),
+      content: .text(TimedTextDocument(format: .subRip, cues: cues)), hash: try Fixture.hash("c"))
+    var evidence = Fixture.evidence(Fixture.film(text), captions)
+    evidence.coverage = .success(Fixture.coverage(gaps: [Fixture.range(35_200, 47_200)]))
+    var verdict = try Fixture.verdict(evidence)
+    verdict.timeline.repaired = .init(name: text + ".vtt", text: text, leftOut: 1)
+    return verdict
+  }
+
+  @Test(arguments: shapes)
+  func `every element is closed, no name is used twice, and every link leads to its part`(
+    _ shape: Shape
+  ) throws {
+    let page = HTMLElements(try Self.page(try shape.report()))
+    #expect(page.unbalanced == [])
+    let names = page.values(of: "id")
+    #expect(Set(names).count == names.count)
+    for link in page.values(of: "href") where !link.hasPrefix("data:") {
+      #expect(link.hasPrefix("#"))
+      #expect(names.contains(String(link.dropFirst())), "\(link)")
+    }
+    for name in page.values(of: "for") { #expect(names.contains(name)) }
+  }
+
+  @Test(arguments: shapes)
+  func `nothing is loaded, nothing runs, and every drawing has a name`(_ shape: Shape) throws {
+    let text = try Self.page(try shape.report())
+    let page = HTMLElements(text)
+    for element in page.elements {
+      #expect(!["script", "iframe", "object", "link", "img", "form"].contains(element.name))
+      for attribute in element.attributes.keys {
+        #expect(!attribute.hasPrefix("on") && attribute != "style" && attribute != "src")
+      }
+      if element.name == "svg" {
+        #expect(element.attributes["aria-label"] != nil || element.attributes["aria-hidden"] != nil)
+      }
+    }
+    let policy = try #require(page.values(of: "content").first)
+    #expect(policy.hasPrefix("default-src &#39;none&#39;; style-src &#39;sha256-"))
+    #expect(!text.contains("http:") && !text.contains("https:") && !text.contains("@import"))
+    #expect(!text.contains("url("))
+  }
+
+  @Test(
+    arguments: `A hostile medium`.names.filter { $0.utf8.count < 10_000 } + [
+      "<script>alert(1)</script>", "\" onload=\"alert(1)", "' onload='alert(1)", "</style><b>",
+      "</title></svg>", "<!--", "--><img src=x onerror=alert(1)>", "<![CDATA[", "&lt;b&gt;",
+      "javascript:alert(1)", "&#x3C;b>", "\u{2028}\u{202E}<b>",
+    ])
+  func `a hostile medium adds no element and no attribute`(_ text: String) throws {
+    let harmless = HTMLElements(try Self.page(Fixture.report(try Self.film("film"))))
+    let page = try Self.page(Fixture.report(try Self.film(text)))
+    #expect(HTMLElements(page).shape == harmless.shape)
+    #expect(page.unicodeScalars.allSatisfy { $0 == "\n" || !Escaping.isActive($0) })
+  }
+
+  @Test func `a megabyte of one word in every place makes no large page`() throws {
+    let word = String(repeating: "w", count: 1_000_000)
+    let page = try Self.page(Fixture.report(try Self.film(word)))
+    // The repaired captions of two megabytes are left out; nothing else is cut but texts.
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.contains("www…"))
+  }
+
+  @Test func `repaired captions can be saved from the page as they are`() throws {
+    var verdict = try Fixture.late()
+    let captions = "WEBVTT\n\n00:01.000 --> 00:02.000\nÄ <b>&amp; “x”\n"
+    verdict.timeline.repaired = .init(name: "film.vtt", text: captions, leftOut: 0)
+    let page = HTMLElements(try Self.page(Fixture.report(verdict)))
+    let link = try #require(page.elements.first { $0.attributes["download"] == "film.vtt" })
+    let address = try #require(link.attributes["href"])
+    let start = "data:text/vtt;charset=utf-8;base64,"
+    #expect(address.hasPrefix(start))
+    let data = try #require(Data(base64Encoded: String(address.dropFirst(start.count))))
+    #expect(String(decoding: data, as: UTF8.self) == captions)
+  }
+
+  @Test func `what must be done names the place, the words around it, why, and the command`() throws
+  {
+    let page = try Self.page(Fixture.report(try Fixture.uncovered()))
+    #expect(page.contains("<a href=\"#m1-p2\">00:35.200 – 00:47.200</a>"))
+    // Cues begin every 5 s and last 3 s: the one before ends at 33 s, the one after begins at 50 s.
+    #expect(page.contains("Caption before (00:30.000 – 00:33.000): “<bdi>Words</bdi>”"))
+    #expect(page.contains("Caption after (00:50.000 – 00:53.000): “<bdi>Words</bdi>”"))
+    let late = try Self.page(Fixture.report(try Fixture.late()))
+    #expect(late.contains("<pre><code>cuelight fix film.en.vtt --shift -1.5 --write</code></pre>"))
+  }
+
+  @Test func `the words of a reference that no caption has are quoted at their place`() throws {
+    var verdict = try Fixture.uncovered()
+    let missing = WordDifference(
+      kind: .omission, severity: .serious, reference: ["Mind", "the", "<gap>."], captions: [],
+      deletions: 3, position: 4, range: Fixture.range(36_000, 38_000))
+    var words = WordComparison()
+    words.differences = [missing]
+    verdict.measurements.reference = ReferenceEvidence(
+      resource: "talk.txt", isRecognized: false, isVouchedFor: true, captions: words)
+    let page = try Self.page(Fixture.report(verdict))
+    #expect(page.contains("Said there, in no caption: “<bdi>Mind the &lt;gap&gt;.</bdi>”"))
+  }
+
+  @Test func `the worst medium comes first, and what was not read is not compliant`() throws {
+    let report = Fixture.report(
+      try Fixture.compliant(), try Fixture.review(), Fixture.unexamined(), try Fixture.late())
+    let page = try Self.page(report)
+    let links = HTMLElements(page).values(of: "href").filter {
+      $0.hasPrefix("#m") && !$0.contains("-")
+    }
+    #expect(links == ["#m4", "#m3", "#m2", "#m1"])
+    #expect(page.contains("Could not be examined"))
+  }
+}

@@ -1,0 +1,107 @@
+import MediaModel
+import Testing
+
+@testable import Reporting
+
+@Suite struct `Lanes over the time` {
+  private func range(_ start: Int64, _ end: Int64) -> Range<MediaTime> {
+    .milliseconds(start * 1_000) ..< .milliseconds(end * 1_000)
+  }
+
+  @Test(arguments: [
+    (0.5, "0:00", 1), (6.0, "0:00 0:01 0:02 0:03 0:04 0:05", 6),
+    (50, "0:00 0:10 0:20 0:30 0:40", 50),
+    (602, "0:00 2:00 4:00 6:00 8:00 10:00", 720),
+    (7_200, "0:00 20:00 40:00 1:00:00 1:20:00 1:40:00", 7_200),
+  ])
+  func `labels are at moments that people read easily`(
+    _ seconds: Double, _ labels: String, _ whole: Int
+  ) {
+    let axis = TimeAxis(length: .decimal(seconds))
+    #expect(axis.labels.map(\.clock).joined(separator: " ") == labels)
+    #expect(axis.whole == .seconds(whole))
+  }
+
+  @Test(arguments: [-1, 0, 1e-6, 1, 59.9, 3_600, 86_401, 1e9, 1e15] as [Double])
+  func `an axis has few labels and parts that cover all of it, however long it is`(
+    _ seconds: Double
+  ) {
+    let axis = TimeAxis(length: .decimal(seconds))
+    #expect((1...6).contains(axis.labels.count))
+    #expect(axis.parts.count <= 24)
+    guard let last = axis.parts.last else { return }
+    #expect(axis.parts.first?.range.lowerBound == .zero)
+    for (part, next) in zip(axis.parts, axis.parts.dropFirst()) {
+      #expect(part.range.upperBound == next.range.lowerBound)
+      #expect(part.labels.count == 5)
+    }
+    #expect(last.range.upperBound >= axis.range.upperBound)
+  }
+
+  @Test func `moments outside of the axis are at its ends`() {
+    let axis = TimeAxis(length: .seconds(10))
+    #expect(axis.place(of: .earliest) == 0)
+    #expect(axis.place(of: .latest) == 40_000)
+    #expect(axis.place(of: .milliseconds(2_500)) == 10_000)
+    #expect(axis.box(height: 40) == "0 0 40000 40")
+    #expect(TimeAxis(length: .seconds(100)).parts[1].box(height: 40) == "2000 0 2000 40")
+  }
+
+  @Test func `stretches become boxes, and those that overlap one box`() {
+    let axis = TimeAxis(length: .seconds(10))
+    let path = LanePath.boxes(
+      [range(5, 6), range(1, 2), range(1, 3), range(20, 30), range(-5, -1)], on: axis,
+      rows: 4..<40)
+    #expect(path == "M4000 4h8000v36h-8000zM20000 4h4000v36h-4000z")
+  }
+
+  @Test func `very many stretches stay a path of some size`() {
+    let axis = TimeAxis(length: .seconds(100_000))
+    let many = (0..<100_000).map { second in
+      MediaTime.milliseconds(second * 1_000) ..< .milliseconds(second * 1_000 + 1)
+    }
+    let path = LanePath.boxes(many, on: axis, rows: 0..<40)
+    #expect(path.utf8.count < 100_000)
+    #expect(path.hasPrefix("M0 0h"))
+  }
+
+  @Test func `an outline is as high as its loudest peak`() throws {
+    let axis = TimeAxis(length: .seconds(10))
+    let outline = TimelineRecord.Outline(
+      start: .zero, hop: .seconds(1), peaks: [0, 20, 20, 10, 0])
+    // From the base line at 40: up by 40 after 1 s, down by 20 after 3 s and after 4 s.
+    #expect(
+      LanePath.steps(outline, on: axis) == "M0 40h4000v-40h8000v20h4000v20h4000v0z")
+    let silence = TimelineRecord.Outline(start: .zero, hop: .seconds(1), peaks: [0, 0])
+    #expect(LanePath.steps(silence, on: axis) == "")
+  }
+
+  @Test func `bars end at the base line`() {
+    let axis = TimeAxis(length: .seconds(10))
+    #expect(
+      LanePath.bars([(range(0, 1), 10), (range(2, 4), 40)], on: axis)
+        == "M0 30h4000v10h-4000zM8000 0h8000v40h-8000z")
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), ([0x66], "Zg=="), ([0x66, 0x6F], "Zm8="), (Array("foo".utf8), "Zm9v"),
+      (Array("foob".utf8), "Zm9vYg=="), (Array("fooba".utf8), "Zm9vYmE="),
+      (Array("foobar".utf8), "Zm9vYmFy"), ([0xFF, 0xFE], "//4="),
+    ] as [([UInt8], String)])
+  func `bytes are text as RFC 4648 writes them`(_ bytes: [UInt8], _ text: String) {
+    #expect(Base64.text(of: bytes) == text)
+  }
+
+  @Test func `a text that is cut is cut between characters`() {
+    var bytes: [UInt8] = []
+    // Each letter has two bytes.
+    Escaping.appendHTML("ää<ää", atMost: 7, to: &bytes)
+    Escaping.appendHTML("ää<ää", atMost: 6, to: &bytes)
+    Escaping.appendHTML("ää<ää", atMost: 9, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "ää&lt;ä…ää&lt;…ää&lt;ää")
+    bytes = []
+    Escaping.appendHTML("a\u{FFFE}b\u{0}'\"", to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "a\u{FFFD}b\\u{0}&#39;&quot;")
+  }
+}

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Looks at HTML reports in headless Chromium: those that tests compare, and fresh ones of samples.
+# run.sh PROGRAM [OPTION...]; the options are those of check.py.
+set -eu
+program=$(realpath "$1")
+shift
+here=$(dirname "$(realpath "$0")")
+package=$(dirname "$(dirname "$here")")
+python="$package/.build/pages"
+
+if [ ! -e "$python/axe_playwright_python/axe.min.js" ]; then
+  pip="python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore"
+  $pip --target "$python" -r "$here/requirements.txt"
+  # Only the file of axe is used, not the driver of another kind that the package asks for.
+  $pip --target "$python" --no-deps axe-playwright-python==0.1.8
+fi
+
+pages=$(mktemp -d)
+trap 'rm -rf "$pages"' EXIT
+for sample in 3.3.B/NC-cut 3.3.C/NC-scattered-gaps 3.3.D/C-labelled-track-mkv; do
+  name=$(echo "$sample" | tr / -)
+  # A sample that is not compliant is status 1.
+  "$program" check "$package/MediaSamples/$sample" -o "$pages/$name.html" >/dev/null || [ $? -le 1 ]
+done
+PYTHONPATH="$python" python3 "$here/check.py" "$@" "$pages"/*.html \
+  "$package"/Tests/ReportingTests/Goldens/Formats/*.html
