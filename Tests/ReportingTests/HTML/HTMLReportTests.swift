@@ -83,9 +83,12 @@ import Testing
 
   @Test func `a megabyte of one word in every place makes no large page`() throws {
     let word = String(repeating: "w", count: 1_000_000)
-    let page = try Self.page(Fixture.report(try Self.film(word)))
-    // The repaired captions of two megabytes are left out; nothing else is cut but texts.
+    var film = try Self.film(word)
+    film.timeline.repaired = .init(name: "film.vtt", text: word + word, leftOut: 0)
+    let page = try Self.page(Fixture.report(film))
+    // Captions of two megabytes are not offered; texts are cut.
     #expect(page.utf8.count < 1_000_000)
+    #expect(!page.contains("film.vtt"))
     #expect(page.contains("www…"))
   }
 
