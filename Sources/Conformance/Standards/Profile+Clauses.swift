@@ -27,6 +27,21 @@ extension Profile {
   }
 }
 
+extension CriterionID {
+  /// The name of a clause that some standard has, as its table prints it.
+  ///
+  /// - Parameter text: The name, in any case.
+  /// - Returns: The name, or `nil` where no table has such a clause.
+  public static func named(_ text: String) -> CriterionID? {
+    CriterionID(text) ?? byName[text.lowercased()]
+  }
+
+  /// Looked up once for each outcome of a stored run.
+  private static let byName = Dictionary(
+    Profile.all.flatMap(\.clauses).map { ($0.id.description.lowercased(), $0.id) },
+    uniquingKeysWith: { first, _ in first })
+}
+
 /// The clauses of a standard that are about the same thing as a criterion.
 public struct Correspondence: Sendable, Hashable {
   /// The name of the standard's profile.

@@ -8,8 +8,11 @@ struct CSVReport: RecordReport {
   ]
 
   private var totals = RunTotals()
+  private let untested: [Clause]
 
-  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {}
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    untested = Profile.named(profile)?.untestedClauses ?? []
+  }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: Self.line(Self.columns)) }
 
@@ -20,7 +23,7 @@ struct CSVReport: RecordReport {
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
     totals.add(rest)
-    for row in rest.failures.map(Self.row) + Self.rows(of: totals) {
+    for row in rest.failures.map(Self.row) + Self.rows(of: totals) + untested.map(Self.row) {
       bytes.append(text: Self.line(row))
     }
     return false
@@ -58,6 +61,14 @@ struct CSVReport: RecordReport {
 
   private static func row(_ failure: RunRecord.Failure) -> [String] {
     ["", "", "", "", "", "not tested", "", "", "\(failure.message) [\(failure.code)]"]
+  }
+
+  /// A test that this version does not make.
+  private static func row(_ clause: Clause) -> [String] {
+    [
+      "all media", "", "", clause.id.description, clause.title, "not tested", "", "",
+      clause.notTested ?? "",
+    ]
   }
 
   private static func rows(of totals: RunTotals) -> [[String]] {

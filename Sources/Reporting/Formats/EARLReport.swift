@@ -8,7 +8,9 @@ struct EARLReport: RecordReport {
   private let tool: RunRecord.Tool
   private let profile: String
   private let settings: ReportSettings
-  private let criteria: [Criterion]
+  private let clauses: [Clause]
+  /// The addresses of the criteria of WCAG that each clause belongs to.
+  private let addresses: [CriterionID: [String]]
   private var graph = JSONElements(depth: 2)
   private var subjects = 0
 
@@ -16,7 +18,10 @@ struct EARLReport: RecordReport {
     self.tool = tool
     self.profile = profile
     self.settings = settings
-    criteria = Rulebook(Profile.named(profile) ?? .dhsIOS).criteria
+    clauses = (Profile.named(profile) ?? .dhsIOS).clauses
+    addresses = Dictionary(
+      clauses.map { ($0.id, WCAGCriterion.of($0.id, in: profile).map(\.address)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {
@@ -90,12 +95,23 @@ struct EARLReport: RecordReport {
     ])
     let assertions =
       medium.error.map { error in
-        criteria.map { assertion(name, $0.id, $0.title, untested(error.message), "automatic") }
+        tested.map { assertion(name, $0.id, $0.title, untested(error.message), "automatic") }
       }
       ?? medium.outcomes.map {
         assertion(name, $0.criterion, $0.title, result(of: $0), Self.mode(of: medium))
       }
-    return [subject] + assertions
+    return [subject] + assertions + notTested(name)
+  }
+
+  private var tested: [Clause] { clauses.filter { $0.notTested == nil } }
+
+  /// The clauses that this version does not test, so that no graph seems to say more.
+  private func notTested(_ subject: String) -> [JSONValue] {
+    clauses.compactMap { clause in
+      clause.notTested.map {
+        assertion(subject, clause.id, clause.title, untested($0), "automatic")
+      }
+    }
   }
 
   /// What a manifest declares and attests is people's word.
@@ -113,7 +129,7 @@ struct EARLReport: RecordReport {
     _ subject: String, _ criterion: CriterionID, _ title: String,
     _ result: JSONValue, _ mode: String
   ) -> JSONValue {
-    let clauses = WCAGCriterion.of(criterion).map(\.address)
+    let clauses = addresses[criterion] ?? []
     return .object([
       "@type": .text("Assertion"), "assertedBy": .text(Self.toolName),
       "mode": .text("earl:\(mode)"),

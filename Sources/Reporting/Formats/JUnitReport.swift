@@ -9,9 +9,11 @@ import Conformance
 struct JUnitReport: RecordReport {
   private let settings: ReportSettings
   private var suites = 0
+  private let untested: [Clause]
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.settings = settings
+    untested = Profile.named(profile)?.untestedClauses ?? []
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) {
@@ -26,6 +28,14 @@ struct JUnitReport: RecordReport {
     if !rest.failures.isEmpty {
       let cases = rest.failures.map { Self.error("Reading", $0) }
       add(JUnitSuite(name: "the run", cases: cases), &bytes)
+    }
+    if !untested.isEmpty {
+      let cases = untested.map { clause in
+        JUnitCase(
+          name: "\(clause.id) \(clause.title)", result: .skipped,
+          message: "Not tested: \(clause.notTested ?? "")")
+      }
+      add(JUnitSuite(name: "not tested", cases: cases), &bytes)
     }
     bytes.append(text: "</testsuites>\n")
     return false

@@ -35,6 +35,7 @@ struct MarkdownReport: RecordReport {
       bytes.append(text: Self.errors(rest.failures))
       return true
     }
+    bytes.append(text: Self.untested(profile))
     let day = settings.date.map { ", \($0.text)" } ?? ""
     let made = "\(tool.name) \(tool.version), profile \(profile)\(day)"
     bytes.append(text: "\n\(Escaping.markdown(made))\n")
@@ -47,6 +48,16 @@ struct MarkdownReport: RecordReport {
       + failures.map {
         "- **Not read:** \(Escaping.markdown("\($0.message) [\($0.code)]"))\n"
       }.joined()
+  }
+
+  /// The clauses that this version does not test.
+  private static func untested(_ name: String) -> String {
+    let clauses = Profile.named(name)?.untestedClauses ?? []
+    guard !clauses.isEmpty else { return "" }
+    let items = clauses.map { clause in
+      "- \(Escaping.markdown("\(clause.id) \(clause.title): \(clause.notTested ?? "")"))\n"
+    }
+    return "\n## Not tested\n\n" + items.joined()
   }
 
   private static let head = """

@@ -16,12 +16,19 @@ struct OpenACRReport: RecordReport {
   private var hasMedia = false
   private var open: [String] = []
   private var unlisted = 0
-  private var counts = [Count](repeating: Count(), count: WCAGCriterion.all.count)
+  /// The criteria of the catalog that the profile decides.
+  private let criteria: [WCAGCriterion]
+  private var counts: [Count]
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     self.profile = profile
     self.settings = settings
+    criteria = WCAGCriterion.all(in: profile)
+    counts = [Count](repeating: Count(), count: criteria.count)
+    if criteria.isEmpty {
+      open.append("The profile \(profile) decides no criterion of the catalog: use wcag22.")
+    }
     if settings.product == nil { open.append("The product has no name: give it with --product.") }
     if settings.author == nil {
       open.append("Nobody answers for the report: give an address with --author.")
@@ -40,7 +47,7 @@ struct OpenACRReport: RecordReport {
     for result in medium.outcomes where result.outcome == .needsReview {
       ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
     }
-    for (index, criterion) in WCAGCriterion.all.enumerated() {
+    for (index, criterion) in criteria.enumerated() {
       counts[index].add(medium, criterion, listed: Self.listed)
     }
   }
@@ -57,7 +64,7 @@ struct OpenACRReport: RecordReport {
   }
 
   private var text: String {
-    let judged = zip(WCAGCriterion.all, counts).map { (criterion: $0, answer: $1.answer(to: $0)) }
+    let judged = zip(criteria, counts).map { (criterion: $0, answer: $1.answer(to: $0)) }
     let answers = judged.compactMap { part in part.answer.map { (part.criterion, $0) } }
     let left = judged.filter { $0.answer == nil }.map(\.criterion)
     let product = settings.product ?? ""
@@ -71,7 +78,7 @@ struct OpenACRReport: RecordReport {
         email: \(YAMLText.quoted(settings.author ?? ""))
       \(day)catalog: \(YAMLText.quoted(Self.catalog))
       evaluation_methods_used: \(YAMLText.quoted(methods))
-      notes: \(YAMLText.quoted(Self.notes(left)))
+      notes: \(YAMLText.quoted(notes(left)))
       chapters:
       \(Self.chapter("success_criteria_level_a", answers.filter { !$0.0.isDoubleA }))\
       \(Self.chapter("success_criteria_level_aa", answers.filter { $0.0.isDoubleA }))
@@ -85,15 +92,22 @@ struct OpenACRReport: RecordReport {
     """
   }
 
-  private static func notes(_ left: [WCAGCriterion]) -> String {
+  private func notes(_ left: [WCAGCriterion]) -> String {
     let stricter = left.map {
       " \($0.number) \($0.name) is left out: only a test that asks for more fails; judge it by hand."
     }
     return """
       This report covers media only. Measured: \
-      \(WCAGCriterion.all.map(\.number).joined(separator: ", ")). All other criteria of the catalog \
-      were not measured and are left out, 1.2.3, 1.2.4 and 2.3.1 among those about media.
+      \(criteria.map(\.number).joined(separator: ", ")). All other criteria of the catalog \
+      were not measured and are left out, \(Self.list(WCAGCriterion.numbers(without: criteria))) \
+      among those about media.
       """ + stricter.joined()
+  }
+
+  /// `1.2.3, 1.2.4 and 2.3.1`.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   private static func chapter(_ name: String, _ answers: [(WCAGCriterion, Answer)]) -> String {

@@ -7,9 +7,11 @@ import Conformance
 struct TAPReport: RecordReport {
   private let settings: ReportSettings
   private var count = 0
+  private let untested: [Clause]
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.settings = settings
+    untested = Profile.named(profile)?.untestedClauses ?? []
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: "TAP version 14\n") }
@@ -20,6 +22,7 @@ struct TAPReport: RecordReport {
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
     add(rest.failures.map { Point(isPassed: false, name: "the run: \($0.message)") }, &bytes)
+    add(untested.map(Self.point), &bytes)
     bytes.append(text: "1..\(count)\n")
     return false
   }
@@ -35,6 +38,13 @@ struct TAPReport: RecordReport {
     let unread = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
     let errors = unread.map { Point(isPassed: false, name: "\(medium.name): \($0)") }
     return errors + medium.outcomes.map { point(medium.name, $0, settings) }
+  }
+
+  /// A clause that this version does not test.
+  private static func point(_ clause: Clause) -> Point {
+    Point(
+      isPassed: true, name: "all media: \(clause.id) \(clause.title)",
+      directive: "SKIP not tested: \(clause.notTested ?? "")")
   }
 
   private static func point(

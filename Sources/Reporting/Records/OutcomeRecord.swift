@@ -32,7 +32,7 @@ extension OutcomeRecord: Decodable {
   package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     let name = try members.decode(String.self, forKey: .criterion)
-    guard let criterion = CriterionID(name) else {
+    guard let criterion = CriterionID.named(name) else {
       throw DecodingError.dataCorruptedError(
         forKey: .criterion, in: members, debugDescription: "is no criterion of this version")
     }
