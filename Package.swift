@@ -88,10 +88,24 @@ let package = Package(
     // Captions and transcripts against a reference, word by word.
     library("WordComparison", ["MediaModel"]),
 
+    // Documents that users write, in a part of YAML: bytes to values and issues.
+    library("StrictYAML", ["MediaModel", "TextBasics"]),
+
+    // Settings of a run: files and environment to values.
+    library(
+      "Configuration",
+      [
+        "StrictYAML", "Sandbox",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+
     // What a page or screen does with a medium.
     library(
       "Placements",
-      ["MediaModel", "TextBasics", .product(name: "SystemPackage", package: "swift-system")]),
+      [
+        "MediaModel", "TextBasics", "StrictYAML",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
 
     // Between the program and its workers.
     library("WorkerProtocol", ["MediaModel"]),
@@ -138,20 +152,31 @@ let package = Package(
         .embedInCode("Profiles/wcag22.yml"),
       ],
       swiftSettings: settings),
+    // What is known to be wrong, and the fingerprint of a finding.
+    library(
+      "Baselines",
+      [
+        "MediaModel", "Conformance", "Hashing", "Sandbox", "StrictYAML",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     library(
       "CuelightKit",
       [
-        "MediaModel", "Conformance", "TextBasics", "CueText", "CaptionFormats", "TTML",
-        "SpeechTimelines", "TimedText", "Placements", "WorkerProtocol", "TextProtocol", "Sandbox",
-        "SignalAnalysis", "WordComparison", "Hashing",
+        "MediaModel", "Conformance", "Configuration", "TextBasics", "CueText", "CaptionFormats",
+        "TTML",
+        "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "WorkerProtocol",
+        "TextProtocol", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    library("Reporting", ["MediaModel", "Conformance", "CaptionQuality", "CueText", "Hashing"]),
+    library(
+      "Reporting",
+      ["MediaModel", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing"]),
     library(
       "CuelightCommands",
       [
-        "CuelightKit", "Reporting", "Conformance", "MediaModel", "TextBasics", "CueText",
-        "CaptionFormats", "TTML", "TimedText", "Sandbox", "CaptionQuality", "Placements",
+        "CuelightKit", "Reporting", "Conformance", "Baselines", "Configuration", "MediaModel",
+        "TextBasics", "CueText",
+        "CaptionFormats", "TTML", "TimedText", "Sandbox", "CaptionQuality", "StrictYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -202,9 +227,16 @@ let package = Package(
     tests(
       "PlacementsTests",
       [
-        "Placements", "TextBasics", "MediaModel", "Yams",
+        "Placements", "StrictYAML", "TextBasics", "MediaModel", "Yams",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests(
+      "ConfigurationTests",
+      [
+        "Configuration", "StrictYAML", "Sandbox", "MediaModel",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    tests("BaselinesTests", ["Baselines", "Conformance", "Reporting", "StrictYAML", "MediaModel"]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
     tests(
       "TextExaminationTests",
@@ -233,8 +265,15 @@ let package = Package(
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("ReportingTests", ["Reporting", "Conformance", "CaptionQuality", "MediaModel", "Yams"]),
-    tests("CommandTests", ["CuelightCommands", "Conformance", "MediaModel", "WorkerProtocol"]),
+    tests(
+      "ReportingTests",
+      ["Reporting", "Conformance", "Baselines", "CaptionQuality", "MediaModel", "Yams"]),
+    tests(
+      "CommandTests",
+      [
+        "CuelightCommands", "Conformance", "Configuration", "Reporting", "MediaModel",
+        "WorkerProtocol",
+      ]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     tests("RepositoryTests", ["Conformance"]),
   ],

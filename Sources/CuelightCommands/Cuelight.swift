@@ -7,15 +7,17 @@ package struct Cuelight: AsyncParsableCommand {
     commandName: "cuelight",
     abstract: "Checks whether media are fit for people who cannot hear or cannot see.",
     discussion: """
-      Exit status: 0 nothing failed and everything was read; 1 something is not compliant \
-      or out of sync; 2 the call is wrong or its results cannot be written; 3 a medium or manifest \
-      could not be read; 4 only reviews are open and --fail-on review was given.
+      Exit status of every command: 0 nothing failed and everything was read; 1 something is not \
+      compliant or out of sync; 2 the call, the configuration or a baseline is wrong, or the results \
+      cannot be written; 3 something could not be read; 4 only reviews are open and --fail-on \
+      review was given. If several apply: 2 before 3, 3 before 1, 1 before 4. --fail-on chooses \
+      what counts, and --exit-zero makes 1, 3 and 4 to 0.
       """,
     version: Checker.version,
     subcommands: [
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
       CaptionsCommand.self, FixCommand.self, SpeechCommand.self, ExplainCommand.self,
-      InitCommand.self, ReportCommand.self,
+      InitCommand.self, ReportCommand.self, BaselineCommand.self,
     ])
 
   package init() {}

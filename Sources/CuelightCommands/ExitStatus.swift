@@ -1,4 +1,3 @@
-import ArgumentParser
 import Conformance
 import Reporting
 
@@ -10,70 +9,62 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
   /// Something is not compliant, or captions are out of sync.
   case notCompliant = 1
-  /// The call or the configuration is wrong, or the results cannot be written.
+  /// The call, the configuration or a baseline is wrong, or the results cannot be written.
   case usage = 2
   /// A medium, a part of it, captions or a manifest could not be read.
   case unreadable = 3
   /// Only reviews are open and `--fail-on review` was given, or `sync --write` wrote nothing.
   case review = 4
 
-  /// The exit status of a report.
+  /// The exit status of a run that shows something.
   ///
   /// - Parameters:
-  ///   - report: The report.
-  ///   - failsOnReview: Whether open reviews count.
-  init(_ report: Report, failsOnReview: Bool) {
-    self.init(RunRecord(report).totals, failsOnReview: failsOnReview)
-  }
-
-  /// What a run, stored or not, means for the caller.
-  ///
-  /// - Parameters:
-  ///   - run: What the run comes to.
-  ///   - failsOnReview: Whether open reviews count.
-  init(_ run: RunTotals, failsOnReview: Bool) {
-    if run.isUnread {
+  ///   - reasons: What the run shows.
+  ///   - rule: What makes it fail.
+  init(_ reasons: Set<FailureRule.Reason>, under rule: FailureRule) {
+    let counted = reasons.intersection(rule.reasons)
+    if counted.contains(.error) {
       self = .unreadable
-    } else if run.worst == .notCompliant {
+    } else if counted.contains(.nc) {
       self = .notCompliant
-    } else if run.worst == .needsReview, failsOnReview {
-      self = .review
     } else {
-      self = .success
+      self = counted.contains(.review) ? .review : .success
     }
   }
 
-  /// The exit status of a verdict on synchronization.
+  /// The status that the caller sees.
   ///
-  /// - Parameters:
-  ///   - verdict: The verdict.
-  ///   - failsOnReview: Whether an open verdict counts.
-  init(_ verdict: SyncVerdict, failsOnReview: Bool) {
-    if verdict.isOutOfSync {
-      self = .notCompliant
-    } else {
-      self = verdict == .cannotTell && failsOnReview ? .review : .success
-    }
-  }
+  /// - Parameter exitsZero: Whether `--exit-zero` was given; a wrong call stays a wrong call.
+  /// - Returns: The same status, or success.
+  func reported(exitsZero: Bool) -> ExitStatus { exitsZero && self != .usage ? .success : self }
+}
 
-  /// The exit status of a check's result.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - failsOnReview: Whether open questions count.
-  init(_ result: CheckResult, failsOnReview: Bool) {
-    switch result {
-    case .passed, .doesNotApply: self = .success
-    case .failed, .absent: self = .notCompliant
-    case .review: self = failsOnReview ? .review : .success
-    }
+extension RunTotals {
+  /// What the run, stored or not, shows; what a baseline accepts does not count.
+  var failureReasons: Set<FailureRule.Reason> {
+    var reasons: Set<FailureRule.Reason> = []
+    if isUnread { reasons.insert(.error) }
+    if unaccepted.contains(.notCompliant) { reasons.insert(.nc) }
+    if unaccepted.contains(.needsReview) { reasons.insert(.review) }
+    return reasons
   }
 }
 
-/// The outcome that makes a run fail.
-enum FailureThreshold: String, ExpressibleByArgument, CaseIterable {
-  /// Something not compliant.
-  case nc
-  /// Also an open review.
-  case review
+extension SyncVerdict {
+  /// What the verdict shows.
+  var failureReasons: Set<FailureRule.Reason> {
+    if isOutOfSync { return [.nc] }
+    return self == .cannotTell ? [.review] : []
+  }
+}
+
+extension CheckResult {
+  /// What the result shows.
+  var failureReasons: Set<FailureRule.Reason> {
+    switch self {
+    case .passed, .doesNotApply: []
+    case .failed, .absent: [.nc]
+    case .review: [.review]
+    }
+  }
 }

@@ -2,9 +2,9 @@ import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
-import Placements
 import Reporting
 import Sandbox
+import StrictYAML
 
 /// The program from arguments to exit status.
 package enum Program {
@@ -18,9 +18,11 @@ package enum Program {
   package static func run(_ arguments: [String]) async -> Int32 {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
+    var exitsZero = false
     do {
       try UnknownCommand.refuse(arguments)
-      var command = try Cuelight.parseAsRoot(arguments)
+      var command = try ConfiguredCall.command(Cuelight.parseAsRoot(arguments), arguments)
+      if let judging = command as? any CommandWithResult { exitsZero = judging.exit.exitZero }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -28,13 +30,24 @@ package enum Program {
       }
       return ExitStatus.success.rawValue
     } catch let status as ExitStatus {
-      return status.rawValue
+      return status.reported(exitsZero: exitsZero).rawValue
+    } catch let error as InputIssues {
+      return tell(error, arguments)
     } catch let error as OutputError {
       Output.complaint("The results could not be written: \(error).")
       return ExitStatus.usage.rawValue
     } catch {
       return tell(error, arguments)
     }
+  }
+
+  /// Reports what is wrong with a file of the call: each issue on a line.
+  private static func tell(_ issues: InputIssues, _ arguments: [String]) -> Int32 {
+    for entry in issues.entries { Output.complaint(entry.message) }
+    if asksForJSON(arguments) {
+      StandardOutput.output.tryWrite(document(issues.failures, arguments))
+    }
+    return ExitStatus.usage.rawValue
   }
 
   /// Help and version go to standard output and are not errors; everything else is a wrong call.
@@ -52,7 +65,7 @@ package enum Program {
     if asksForJSON(arguments) {
       let failure = ReportedError(
         code: .usage, message: line + hint)
-      StandardOutput.output.tryWrite(document(failure, arguments))
+      StandardOutput.output.tryWrite(document([failure], arguments))
     }
     return ExitStatus.usage.rawValue
   }
@@ -89,13 +102,13 @@ package enum Program {
 
   /// The document of a wrong call; for `check` it is a report without presentations.
   private static func document(
-    _ failure: ReportedError, _ arguments: [String]
+    _ failures: [ReportedError], _ arguments: [String]
   ) -> [UInt8] {
     guard arguments.first == CheckCommand.configuration.commandName else {
-      return ErrorsJSON.bytes(of: [failure])
+      return ErrorsJSON.bytes(of: failures)
     }
     return CheckJSON.bytes(
-      of: Report(tool: .cuelight, profile: Profile.dhsIOS.name, failures: [failure]))
+      of: Report(tool: .cuelight, profile: Profile.dhsIOS.name, failures: failures))
   }
 
   /// Whether the caller expects JSON, found in arguments that could not be parsed.

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The scheme of a URL (RFC 3986, section 3.1).
 enum URLScheme {
   /// The scheme that a text begins with.
@@ -5,8 +7,8 @@ enum URLScheme {
   /// - Parameter bytes: The text.
   /// - Returns: The scheme without its colon, or `nil`.
   static func name(in bytes: [UInt8]) -> String? {
-    guard let first = bytes.first, first.isASCIILetter else { return nil }
-    let name = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    guard let first = bytes.first, first.isLetter else { return nil }
+    let name = bytes.prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     guard name.count < bytes.count, bytes[name.count] == UInt8(ascii: ":") else { return nil }
     return String(decoding: name, as: UTF8.self)
   }

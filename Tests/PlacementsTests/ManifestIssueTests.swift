@@ -1,5 +1,6 @@
 import MediaModel
 import Placements
+import StrictYAML
 import Testing
 
 @Suite struct `Faults of a manifest's values` {

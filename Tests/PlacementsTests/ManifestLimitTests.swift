@@ -1,3 +1,4 @@
+@testable import StrictYAML
 import MediaModel
 import Placements
 import Testing
@@ -46,15 +47,15 @@ import Testing
   }
 
   @Test func `a list of too many alternatives is refused`() throws {
-    let list = String(repeating: "a,", count: ManifestReader.mostInList)
+    let list = String(repeating: "a,", count: DocumentReader.mostInList)
     #expect(try entry("captions: [\(list)]").sources == ["a.mp4"])
     #expect(itemFaults("captions: [", "\(list)", "b]") == ["6:3 media[0].captions tooLarge"])
   }
 
   @Test func `faults are listed up to a limit and counted beyond`() {
     let text = "version: 1\nmedia: [" + String(repeating: "1,", count: 1_000) + "]\n"
-    #expect(throws: ManifestError.self) { try manifest(text) }
-    do throws(ManifestError) {
+    #expect(throws: DocumentError.self) { try manifest(text) }
+    do throws(DocumentError) {
       _ = try ManifestReader.read(Array(text.utf8), file: "some/cuelight.yml")
     } catch {
       #expect(error.file == "some/cuelight.yml")

@@ -1,3 +1,4 @@
+@testable import StrictYAML
 import MediaModel
 import Placements
 import Testing
@@ -37,7 +38,7 @@ import TestSupport
   }
 
   private func check(_ bytes: [UInt8]) {
-    do throws(ManifestError) {
+    do throws(DocumentError) {
       let read = try ManifestReader.read(bytes, file: "m")
       #expect(!read.entries.isEmpty || !read.rules.isEmpty || read.defaults != nil)
     } catch {

@@ -1,3 +1,4 @@
+@testable import StrictYAML
 import Foundation
 import TestSupport
 import MediaModel
@@ -23,6 +24,8 @@ import Testing
     for key in ManifestObject.allCases.flatMap({ $0.required + $0.optional }) {
       #expect(page.contains(key), "\(key)")
     }
-    for code in ManifestIssue.Code.allCases { #expect(page.contains("`\(code.rawValue)`")) }
+    for code in DocumentIssue.Code.allCases {
+      #expect(page.contains("`manifest.\(code.rawValue)`"))
+    }
   }
 }

@@ -4,6 +4,7 @@ import MediaModel
 import Testing
 
 @testable import Placements
+@testable import StrictYAML
 
 /// The published schema and the reader know the same keys and words.
 @Suite struct `The manifest's schema` {
@@ -60,6 +61,6 @@ import Testing
       (try definitions()["manifest"] as? Object)?["properties"] as? Object)
     #expect((properties["media"] as? Object)?["maxItems"] as? Int == ManifestReader.mostEntries)
     let item = try #require((try definitions()["item"] as? Object)?["properties"] as? Object)
-    #expect((item["attestations"] as? Object)?["maxItems"] as? Int == ManifestReader.mostInList)
+    #expect((item["attestations"] as? Object)?["maxItems"] as? Int == DocumentReader.mostInList)
   }
 }

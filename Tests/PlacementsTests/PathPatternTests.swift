@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import Placements
+@testable import StrictYAML
 
 @Suite struct `Patterns of paths` {
   private func matches(_ pattern: String, _ path: String) throws -> Bool {

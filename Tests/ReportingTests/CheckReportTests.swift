@@ -19,6 +19,7 @@ import Testing
     Shape(name: "unexamined") { Fixture.report(Fixture.unexamined()) },
     Shape(name: "animated") { Fixture.report(try Fixture.animated()) },
     Shape(name: "nasty") { Fixture.report(try Fixture.nasty()) },
+    Shape(name: "accepted") { try Fixture.accepted() },
     Shape(name: "several") { try Fixture.several() },
     Shape(name: "refused") { Fixture.refused() },
     Shape(name: "empty") { Fixture.report() },

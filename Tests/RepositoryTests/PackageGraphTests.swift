@@ -42,7 +42,7 @@ import Testing
     let closure = graph.closure(of: "cuelight-worker")
     let far: Set = [
       "CuelightKit", "CuelightCommands", "Conformance", "Reporting", "Placements", "Yams",
-      "ArgumentParser", "Hashing",
+      "ArgumentParser", "Hashing", "Configuration", "Baselines",
     ]
     #expect(closure.isDisjoint(with: far))
   }
@@ -51,7 +51,7 @@ import Testing
     let closure = graph.closure(of: "cuelight-text-worker")
     let far: Set = [
       "CuelightKit", "CuelightCommands", "Conformance", "Reporting", "SignalAnalysis", "Yams",
-      "ArgumentParser", "Hashing",
+      "ArgumentParser", "Hashing", "Configuration", "Baselines",
     ]
     #expect(closure.isSuperset(of: ["TimedText", "Placements", "TextExamination"]))
     #expect(closure.isDisjoint(with: far.union(mediaCode)))
@@ -62,6 +62,7 @@ import Testing
     #expect(graph.dependencies["Conformance"] == ["MediaModel"])
     #expect(graph.dependencies["TextBasics"] == ["MediaModel"])
     #expect(graph.dependencies["WorkerProtocol"] == ["MediaModel"])
+    #expect(graph.dependencies["StrictYAML"] == ["MediaModel", "TextBasics"])
   }
 
   @Test func `readers of one family of captions do not know those of another`() {
@@ -72,6 +73,13 @@ import Testing
     }
     #expect(graph.closure(of: "TimedText").isSuperset(of: families))
     #expect(graph.closure(of: "Placements").isDisjoint(with: families + ["CueText", "TimedText"]))
+  }
+
+  @Test func `settings and baselines know neither arguments nor each other`() {
+    #expect(graph.dependencies["Configuration"] == ["StrictYAML", "Sandbox", "SystemPackage"])
+    let far: Set = ["ArgumentParser", "Reporting", "CuelightKit", "Placements", "Configuration"]
+    #expect(graph.closure(of: "Baselines").isDisjoint(with: far))
+    #expect(!graph.closure(of: "Placements").contains("Configuration"))
   }
 
   @Test func `there are no arrows sideways`() {

@@ -1,6 +1,7 @@
 import CaptionQuality
 import MediaModel
 import Placements
+import StrictYAML
 
 @testable import TimedText
 
@@ -27,7 +28,7 @@ extension Target {
   }
 
   static func manifest(_ bytes: [UInt8]) {
-    do throws(ManifestError) {
+    do throws(DocumentError) {
       _ = try ManifestReader.read(bytes, file: "a")
     } catch {
       hold(!error.issues.isEmpty, "a manifest is refused without a fault")

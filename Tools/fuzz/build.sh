@@ -88,6 +88,7 @@ for module in CaptionFormats TTML BroadcastCaptions; do compile $module $(source
 compile SpeechTimelines $(sources SpeechTimelines)
 wait
 compile TimedText $(sources TimedText)
+compile StrictYAML $(sources StrictYAML)
 compile Placements $(sources Placements) &
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
 wait

@@ -19,6 +19,8 @@ public struct Finding: Sendable, Hashable {
   public let measurements: [Measurement]
   /// Whether it is advice beside an outcome that was decided without it.
   public let isAdvice: Bool
+  /// Why a baseline accepts it for a time, or `nil`.
+  public var acceptance: Acceptance?
 
   private init(_ finding: Finding, what: String, question: String?, isAdvice: Bool) {
     code = finding.code
@@ -29,6 +31,7 @@ public struct Finding: Sendable, Hashable {
     location = finding.location
     measurements = finding.measurements
     self.isAdvice = isAdvice
+    acceptance = finding.acceptance
   }
 
   /// The finding as advice: its check asks nothing of anybody.

@@ -63,6 +63,8 @@ public struct Report: Sendable, Hashable {
   /// What kept the run from judging anything, or some of it, such as a faulty manifest or a folder
   /// that could not be listed.
   public var failures: [ReportedError]
+  /// How a baseline was used, or `nil` for a run without one.
+  public var baseline: BaselineUse?
 
   /// Creates a report.
   ///

@@ -11,7 +11,7 @@ import TTML
 import TimedText
 
 /// `cuelight captions`: lists cues and issues, or writes the cues in another format.
-struct CaptionsCommand: AsyncParsableCommand {
+struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
   /// How cues are written.
   enum Format: String, ExpressibleByArgument, CaseIterable, NamedFormat {
     /// For people.
@@ -105,6 +105,8 @@ struct CaptionsCommand: AsyncParsableCommand {
 
   @OptionGroup var conditions: AccessOptions
 
+  @OptionGroup var exit: ExitOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -177,8 +179,9 @@ struct CaptionsCommand: AsyncParsableCommand {
           code: .captionsNotFound,
           message: "\(file) is a caption file and has no track \(track). Leave --track out.")
       }
-      let document = try TextInProcess.read(file, writesJSON: format == .json) {
-        () throws(ExaminationError) in
+      let document = try TextInProcess.read(
+        file, writesJSON: format == .json, exitsZero: exit.exitZero
+      ) { () throws(ExaminationError) in
         try CaptionFile.document(file, encoding: encoding?.encoding)
       }
       let listing = listing(of: document)

@@ -1,12 +1,13 @@
 import MediaModel
 import ArgumentParser
+import Baselines
 import Conformance
+import Configuration
 import CuelightKit
-import FoundationEssentials
 import Reporting
 
 /// `cuelight check`: judges media by tests 3.1, 3.2 and 3.3.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Judge media: captions, audio description, controls.",
     discussion: """
@@ -45,13 +46,9 @@ struct CheckCommand: AsyncParsableCommand {
     completion: .list(Profile.names))
   var also: [String] = []
 
-  @Option(help: "When the run fails: nc, or review (also for open reviews, status 4).")
-  var failOn = FailureThreshold.nc
+  @OptionGroup var gate: GateOptions
 
-  @Option(
-    name: .valued("j"),
-    help: "How many files are examined at once, 1 to 256. (default: one for each processor)")
-  var jobs: Int?
+  @OptionGroup var work: WorkOptions
 
   @Flag(
     name: .shortAndLong, help: "Show every one of several media in full.")
@@ -73,15 +70,14 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var about: ReportOptions
 
-  private static let possibleJobs = 1...256
+  @OptionGroup var accepted: BaselineOptions
 
-  /// Not the option's default value: help and man page would differ from machine to machine.
-  private static var oneForEachProcessor: Int {
-    min(ProcessInfo.processInfo.activeProcessorCount, possibleJobs.upperBound)
-  }
+  @OptionGroup var source: ConfigurationOptions
+
+  var exit: ExitOptions { gate.exit }
 
   func validate() throws {
-    guard !paths.isEmpty || !manifest.isEmpty else {
+    guard !paths.isEmpty || !manifest.isEmpty || source.printConfig else {
       throw ValidationError("Name a medium or a folder, or a manifest with -m.")
     }
     guard manifest.count <= 1 else {
@@ -92,19 +88,17 @@ struct CheckCommand: AsyncParsableCommand {
     guard speechOptions.speech == nil && reference == nil || paths.count == 1 else {
       throw ValidationError("--speech and --reference belong to one medium; name only that medium.")
     }
-    let outputs = try ReportOutput.all(output, among: CheckFormat.all)
-    try about.check(for: outputs.map(\.format) + [format])
-    if let jobs, !Self.possibleJobs.contains(jobs) {
-      throw ValidationError("-j takes a number from 1 to 256.")
-    }
+    _ = try ReportOutput.all(output, among: CheckFormat.all)
   }
 
   func run() async throws {
     let outputs = try ReportOutput.all(output, among: CheckFormat.all)
-    let settings = try about.settings(failOn)
+    try about.check(for: outputs.map(\.format) + [format])
+    let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
-    var records = format == .ndjson ? RecordOutput() : nil
-    let report = await report(&records)
+    let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
+    var records = format == .ndjson ? RecordOutput(baseline) : nil
+    let report = await Self.report(request, baseline, isQuiet: gate.quiet, &records)
     try records?.end(report)
     let record = RunRecord(report)
     let writer = ReportWriter<CheckFormat>(originals: record.files.union(named)) {
@@ -112,15 +106,17 @@ struct CheckCommand: AsyncParsableCommand {
       write(report, record, format, style, settings, to: sink)
     }
     // Records were written while the run went on.
-    let shown = format == .ndjson ? nil : format
-    let asked = try writer.write(shown, Output.style(color), outputs)
-    let status = ExitStatus(record.totals, failsOnReview: failOn == .review).heeding(asked)
+    let isSilent = format == .ndjson || gate.quiet && format == .text
+    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    if gate.quiet, format == .text { Output.failures(of: report) }
+    let status = ExitStatus(record.totals.failureReasons, under: gate.failOn).heeding(asked)
     if status != .success { throw status }
   }
 
   /// The files that the call names.
   private var named: [String] {
-    paths + manifest + speechOptions.files + [reference].compactMap { $0 }
+    let given = [reference, accepted.baseline].compactMap { $0 }
+    return paths + manifest + speechOptions.files + given
   }
 
   private func write(
@@ -137,28 +133,62 @@ struct CheckCommand: AsyncParsableCommand {
     return nil
   }
 
-  private func report(_ records: inout RecordOutput?) async -> Report {
-    let request = CheckRequest(
+  private var request: CheckRequest {
+    CheckRequest(
       paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
-      also: ProfileChoice.profiles(also, besides: profile),
-      jobs: jobs ?? Self.oneForEachProcessor, access: conditions.access,
-      speech: speechOptions.source, reference: reference)
+      also: ProfileChoice.profiles(also, besides: profile), jobs: work.count,
+      access: conditions.access, speech: speechOptions.source, reference: reference)
+  }
+
+  /// Judges media, with progress on standard error.
+  ///
+  /// - Parameters:
+  ///   - request: What to check, and how.
+  ///   - baseline: What is accepted, or `nil`.
+  ///   - isQuiet: Whether progress and notices are left out.
+  ///   - records: Takes each medium as soon as all before it are judged; `nil` for nobody.
+  /// - Returns: The report; what kept the run from judging is in it.
+  static func report(
+    _ request: CheckRequest, _ baseline: AcceptedFindings?, isQuiet: Bool,
+    _ records: inout RecordOutput?
+  ) async -> Report {
     do throws(ExaminationError) {
-      let bar = ProgressBar()
+      let bar = ProgressBar(isHidden: isQuiet)
       defer { bar.clear() }
       let checker = try Checker()
-      records?.start(profile)
+      records?.start(request.profile.name)
       let report = await checker.check(request) {
         bar.show($0)
       } judged: {
         records?.add($0)
       }
       bar.clear()
-      if let notice = checker.sandboxNotice { Output.complaint(notice) }
-      return report
+      if let notice = checker.sandboxNotice, !isQuiet { Output.complaint(notice) }
+      return baseline.map(report.accepting) ?? report
     } catch {
-      records?.start(profile)
-      return Report(tool: .cuelight, profile: profile, failures: [ReportedError(error)])
+      records?.start(request.profile.name)
+      return Report(
+        tool: .cuelight, profile: request.profile.name, failures: [ReportedError(error)])
+    }
+  }
+}
+
+extension CheckCommand {
+  var settings: [Setting] {
+    Setting.allCases.filter { $0 != .speechModel || speechOptions.speech == nil }
+  }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .profile: profile
+    case .failOn: gate.failOn.description
+    case .format: format.name
+    case .jobs: work.jobs.map { "\($0)" }
+    case .color: color.rawValue
+    case .baseline: accepted.baseline
+    case .speechModel: speechOptions.speechModel
+    case .maxSize, .requireSandbox: conditions.value(of: setting)
+    case .title, .product, .author, .subjectBase: about.value(of: setting)
     }
   }
 }

@@ -8,7 +8,7 @@ import TextBasics
 import TimedText
 
 /// `cuelight fix`: repairs what can be repaired without loss.
-struct FixCommand: ParsableCommand {
+struct FixCommand: ParsableCommand, CommandWithResult {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Repair a WebVTT or SubRip file without losing anything.",
@@ -47,6 +47,8 @@ struct FixCommand: ParsableCommand {
   @Option(help: "The encoding of the file, such as windows-1251; detected by default.")
   var encoding: EncodingName?
 
+  @OptionGroup var exit: ExitOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
@@ -60,8 +62,9 @@ struct FixCommand: ParsableCommand {
   func run() throws {
     let repaired: RepairedCaptions
     do throws(ExaminationError) {
-      let plan = try TextInProcess.read(file, writesJSON: false) {
-        () throws(ExaminationError) in
+      let plan = try TextInProcess.read(
+        file, writesJSON: false, exitsZero: exit.exitZero
+      ) { () throws(ExaminationError) in
         try CaptionRepairs.plan(file, options: options)
       }
       if write, plan.repaired.isChanged { try CaptionRepairs.write(plan) }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Conformance
+import Configuration
 import CuelightKit
 import MediaModel
 import Reporting
 
 /// `cuelight narration`: compares a description with the main sound.
-struct NarrationCommand: AsyncParsableCommand {
+struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "narration",
     abstract: "Measure whether a sound is audio description of a medium, and where narration is.",
@@ -47,11 +48,25 @@ struct NarrationCommand: AsyncParsableCommand {
 
   @OptionGroup var conditions: AccessOptions
 
-  @Option(help: "When the run fails: nc, or review (status 4).")
-  var failOn = FailureThreshold.nc
+  @OptionGroup var gate: GateOptions
+
+  @OptionGroup var source: ConfigurationOptions
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
+
+  var exit: ExitOptions { gate.exit }
+
+  var settings: [Setting] { [.failOn, .color, .maxSize, .requireSandbox, .speechModel] }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .failOn: gate.failOn.description
+    case .color: color.rawValue
+    case .speechModel: speechModel
+    default: conditions.value(of: setting)
+    }
+  }
 
   func validate() throws {
     _ = try ReportOutput.all(output, among: MeasurementFormat.allCases)
@@ -73,7 +88,7 @@ struct NarrationCommand: AsyncParsableCommand {
     do throws(ExaminationError) {
       let reader = try MediaReader(
         speech: SpeechOptions.source(model: speechModel), access: conditions.access)
-      defer { Output.sandboxNotice(of: reader) }
+      defer { if !gate.quiet { Output.sandboxNotice(of: reader) } }
       report = try await measure(reader)
     } catch {
       try format.fail(error, source: described)
@@ -89,15 +104,16 @@ struct NarrationCommand: AsyncParsableCommand {
       }
       return nil
     }
-    let asked = try writer.write(format, Output.style(color), outputs)
-    let status = ExitStatus(report.result, failsOnReview: failOn == .review).heeding(asked)
+    let isSilent = gate.quiet && format == .text
+    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    let status = ExitStatus(report.result.failureReasons, under: gate.failOn).heeding(asked)
     if status != .success { throw status }
   }
 
   private func measure(
     _ reader: MediaReader
   ) async throws(ExaminationError) -> NarrationReport {
-    let bar = ProgressBar()
+    let bar = ProgressBar(isHidden: gate.quiet)
     defer { bar.clear() }
     let name = described
     return try await reader.narration(

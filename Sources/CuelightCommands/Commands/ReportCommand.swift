@@ -1,8 +1,9 @@
 import ArgumentParser
+import Configuration
 import Reporting
 
 /// `cuelight report`: makes reports from what a run left behind.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Make reports from a stored run (check -f ndjson), without the media.",
@@ -27,25 +28,34 @@ struct ReportCommand: ParsableCommand {
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
-  @Option(help: "What makes the run fail: nc, or review (open reviews too, status 4).")
-  var failOn = FailureThreshold.nc
+  @OptionGroup var gate: GateOptions
+
+  @OptionGroup var source: ConfigurationOptions
 
   @OptionGroup var about: ReportOptions
 
   func validate() throws {
-    let outputs = try ReportOutput.all(output, among: Self.formats)
-    try about.check(for: outputs.map(\.format) + [format.map { .record($0) }].compactMap { $0 })
-    guard format != nil || !output.isEmpty else {
+    _ = try ReportOutput.all(output, among: Self.formats)
+    guard source.printConfig || format != nil || !output.isEmpty else {
       throw ValidationError("Name a format with -f, or a file with -o.")
     }
   }
 
+  var exit: ExitOptions { gate.exit }
+
+  var settings: [Setting] { [.failOn, .title, .product, .author, .subjectBase] }
+
+  func value(of setting: Setting) -> String? {
+    setting == .failOn ? gate.failOn.description : about.value(of: setting)
+  }
+
   func run() throws {
     let outputs = try ReportOutput.all(output, among: Self.formats)
-    let settings = try about.settings(failOn)
+    try about.check(for: outputs.map(\.format) + [format.map { .record($0) }].compactMap { $0 })
+    let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
-    let source = try StoredFile(file)
-    let run = try source.run()
+    let stored = try StoredFile(file)
+    let run = try stored.run()
     var totals = RunTotals()
     var damages: [RunRecord.Failure] = []
     let writer = ReportWriter<CheckFormat>(originals: [file]) { format, _, sink in
@@ -57,9 +67,9 @@ struct ReportCommand: ParsableCommand {
     }
     let asked = try writer.write(format.map { .record($0) }, ReportStyle(), outputs)
     for damage in damages { Output.complaint(damage.message) }
-    if let issue = source.issue { Output.complaint(issue) }
-    let judged = ExitStatus(totals, failsOnReview: failOn == .review)
-    let status = source.issue == nil ? judged : .unreadable
+    if let issue = stored.issue { Output.complaint(issue) }
+    let judged = ExitStatus(totals.failureReasons, under: gate.failOn)
+    let status = stored.issue == nil ? judged : .unreadable
     if status.heeding(asked) != .success { throw status.heeding(asked) }
   }
 }

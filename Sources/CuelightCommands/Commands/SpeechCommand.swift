@@ -5,7 +5,7 @@ import MediaModel
 import Reporting
 
 /// `cuelight speech`: finds where people speak.
-struct SpeechCommand: AsyncParsableCommand {
+struct SpeechCommand: AsyncParsableCommand, CommandWithResult {
   /// How speech is written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     /// For people.
@@ -34,6 +34,8 @@ struct SpeechCommand: AsyncParsableCommand {
   @OptionGroup var speechOptions: SpeechOptions
 
   @OptionGroup var conditions: AccessOptions
+
+  @OptionGroup var exit: ExitOptions
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto

@@ -1,12 +1,13 @@
 import MediaModel
 import ArgumentParser
 import Conformance
+import Configuration
 import CuelightKit
 import Reporting
 import Sandbox
 
 /// `cuelight sync`: compares captions with the speech of a medium.
-struct SyncCommand: AsyncParsableCommand {
+struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
     abstract: "Measure whether captions are in sync with the speech of a medium, and correct them.",
@@ -61,11 +62,28 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(help: "Allow --write to replace a file, but never the captions or the medium.")
   var overwrite = false
 
-  @Option(help: "When the run fails: nc, or review (also for cannotTell, status 4).")
-  var failOn = FailureThreshold.nc
+  @OptionGroup var gate: GateOptions
+
+  @OptionGroup var source: ConfigurationOptions
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
+
+  var exit: ExitOptions { gate.exit }
+
+  var settings: [Setting] {
+    let always: [Setting] = [.failOn, .color, .maxSize, .requireSandbox]
+    return always + (speechOptions.speech == nil ? [.speechModel] : [])
+  }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .failOn: gate.failOn.description
+    case .color: color.rawValue
+    case .speechModel: speechOptions.speechModel
+    default: conditions.value(of: setting)
+    }
+  }
 
   func validate() throws {
     _ = try ReportOutput.all(output, among: MeasurementFormat.allCases)
@@ -99,7 +117,8 @@ struct SyncCommand: AsyncParsableCommand {
     }
     let asked = try tell(measurement.report, outputs)
     let status = ExitStatus(
-      measurement.report.verdict, failsOnReview: failOn == .review || write != nil
+      measurement.report.verdict.failureReasons,
+      under: write == nil ? gate.failOn : gate.failOn.withReviews
     ).heeding(asked)
     if status != .success { throw status }
   }
@@ -128,11 +147,11 @@ struct SyncCommand: AsyncParsableCommand {
       captions: captions, medium: media ?? captions, soundTrack: track,
       captionTrack: choice.captionTrack, channel: choice.channel?.channel,
       limits: profile.limits)
-    let bar = ProgressBar()
+    let bar = ProgressBar(isHidden: gate.quiet)
     defer { bar.clear() }
     let name = request.medium
     let reader = try MediaReader(speech: speechOptions.source, access: conditions.access)
-    defer { Output.sandboxNotice(of: reader) }
+    defer { if !gate.quiet { Output.sandboxNotice(of: reader) } }
     return try await reader.sync(request) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }
@@ -151,7 +170,8 @@ struct SyncCommand: AsyncParsableCommand {
       }
       return nil
     }
-    let asked = try writer.write(format, Output.style(color), outputs)
+    let isSilent = gate.quiet && format == .text
+    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
     guard let write, report.written == nil else { return asked }
     Output.complaint(
       "\(write) was not written, because the right times of the cues could not be measured.")

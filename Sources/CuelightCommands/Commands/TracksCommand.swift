@@ -5,7 +5,7 @@ import CuelightKit
 import Reporting
 
 /// `cuelight tracks`: lists the tracks of media files.
-struct TracksCommand: AsyncParsableCommand {
+struct TracksCommand: AsyncParsableCommand, CommandWithResult {
   static let configuration = CommandConfiguration(
     commandName: "tracks", abstract: "List the tracks of media files and their roles.")
 
@@ -16,6 +16,8 @@ struct TracksCommand: AsyncParsableCommand {
   var format = TextOrJSON.text
 
   @OptionGroup var conditions: AccessOptions
+
+  @OptionGroup var exit: ExitOptions
 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import CuelightKit
 
 /// The user's conditions for reading media; the same on every command that reads media.
@@ -18,6 +19,18 @@ struct AccessOptions: ParsableArguments {
   /// The conditions that the options name.
   var access: MediaAccess {
     MediaAccess(requiresSandbox: requireSandbox, maximumSize: maxSize?.bytes)
+  }
+
+  /// The value that is in effect, in the words of the option.
+  ///
+  /// - Parameter setting: A setting.
+  /// - Returns: The value; `nil` without one, and for the setting of another option.
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .maxSize: maxSize.map { "\($0.bytes)" }
+    case .requireSandbox: "\(requireSandbox)"
+    default: nil
+    }
   }
 }
 

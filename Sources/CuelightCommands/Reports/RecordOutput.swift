@@ -1,3 +1,4 @@
+import Baselines
 import Conformance
 import CuelightKit
 import Reporting
@@ -8,6 +9,12 @@ import Sandbox
 struct RecordOutput {
   private var run = RunNDJSON()
   private var failure: OutputError?
+  private var baseline: AcceptedFindings?
+
+  /// Creates an output that has written nothing.
+  ///
+  /// - Parameter baseline: What is accepted, or `nil`.
+  init(_ baseline: AcceptedFindings?) { self.baseline = baseline }
 
   /// Writes the record that identifies the run.
   ///
@@ -17,7 +24,9 @@ struct RecordOutput {
   /// Writes the record of the next medium.
   ///
   /// - Parameter verdict: The medium.
-  mutating func add(_ verdict: PresentationVerdict) { write(run.medium(verdict)) }
+  mutating func add(_ verdict: PresentationVerdict) {
+    write(run.medium(baseline?.accept(verdict) ?? verdict))
+  }
 
   /// Writes the last records.
   ///

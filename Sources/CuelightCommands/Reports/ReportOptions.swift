@@ -1,5 +1,6 @@
 import ArgumentParser
 import CaptionQuality
+import Configuration
 import FoundationEssentials
 import Reporting
 
@@ -42,9 +43,9 @@ struct ReportOptions: ParsableArguments {
   /// - Parameter failOn: What makes the run fail.
   /// - Returns: The settings.
   /// - Throws: `ValidationError`, for a moment that cannot be read.
-  func settings(_ failOn: FailureThreshold) throws -> ReportSettings {
+  func settings(_ failOn: FailureRule) throws -> ReportSettings {
     var settings = ReportSettings()
-    settings.failsOnReview = failOn == .review
+    settings.failsOnReview = failOn.reasons.contains(.review)
     settings.title = title
     settings.guideline = guideline?.profile.name
     settings.product = product
@@ -59,5 +60,19 @@ struct ReportOptions: ParsableArguments {
     }
     settings.date = date
     return settings
+  }
+
+  /// The value that is in effect, in the words of the option.
+  ///
+  /// - Parameter setting: A setting.
+  /// - Returns: The value; `nil` without one, and for the setting of another option.
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .title: title
+    case .product: product
+    case .author: author
+    case .subjectBase: subjectBase
+    default: nil
+    }
   }
 }

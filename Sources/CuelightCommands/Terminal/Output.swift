@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conformance
 import CuelightKit
 import FoundationEssentials
 import MediaModel
@@ -65,6 +66,16 @@ enum Output {
   /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
     StandardOutput.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
+  }
+
+  /// Writes what could not be read, for a run without a text report.
+  ///
+  /// - Parameter report: The report of the run.
+  static func failures(of report: Report) {
+    for failure in report.failures + report.presentations.compactMap(\.failure) {
+      complaint("\(failure.message) [\(failure.code)]")
+    }
+    for part in report.presentations.flatMap(\.unread) { complaint(part) }
   }
 
   /// Warns if media were read without the whole sandbox.

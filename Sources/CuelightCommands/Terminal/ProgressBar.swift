@@ -11,9 +11,12 @@ final class ProgressBar: Sendable {
   private let isVisible: Bool
   private static let cells = 24
 
-  init() {
+  /// Creates a bar.
+  ///
+  /// - Parameter isHidden: Whether it is not drawn even on a terminal.
+  init(isHidden: Bool = false) {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
-    isVisible = StandardOutput.error.isTerminal && !isDumb
+    isVisible = !isHidden && StandardOutput.error.isTerminal && !isDumb
   }
 
   /// Draws the progress of the run.

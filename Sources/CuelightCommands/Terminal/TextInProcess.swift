@@ -12,19 +12,20 @@ enum TextInProcess {
   /// - Parameters:
   ///   - file: The file.
   ///   - writesJSON: Whether standard output is a JSON document.
+  ///   - exitsZero: Whether a file that exceeds a limit ends the program with status 0.
   ///   - read: Reads it.
   /// - Returns: What it returns.
   /// - Throws: What it throws.
   static func read<Value, Failure: Error>(
-    _ file: String, writesJSON: Bool, _ read: () throws(Failure) -> Value
+    _ file: String, writesJSON: Bool, exitsZero: Bool, _ read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    begin(file, writesJSON: writesJSON)
+    begin(file, writesJSON: writesJSON, exitsZero: exitsZero)
     defer { OwnLimits.end() }
     return try read()
   }
 
   /// Begins the limits for a file.
-  private static func begin(_ file: String, writesJSON: Bool) {
+  private static func begin(_ file: String, writesJSON: Bool, exitsZero: Bool) {
     let failure = ReportedError(
       code: .mediaLimit,
       message: "\(file): Reading it takes more than \(OwnLimits.addressSpace >> 30) GiB of memory, "
@@ -34,6 +35,6 @@ enum TextInProcess {
     OwnLimits.begin(
       complaint: Array("cuelight: \(Escaping.terminal(failure.message))\n".utf8),
       document: writesJSON ? ErrorsJSON.bytes(of: [failure]) : [],
-      status: ExitStatus.unreadable.rawValue)
+      status: ExitStatus.unreadable.reported(exitsZero: exitsZero).rawValue)
   }
 }

@@ -3,6 +3,7 @@ import MediaModel
 import Placements
 import Sandbox
 import SystemPackage
+import StrictYAML
 
 /// Says for the texts of a searched folder which medium each belongs to by its name.
 struct FolderTexts {

@@ -1,5 +1,7 @@
+package import StrictYAML
+
 /// The mappings of a manifest and the keys each takes: the one list that reader and schema share.
-package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
+package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentObject {
   case manifest, player, defaults, rule, item, clip, captionFile, descriptionFile,
     descriptionsNotNeeded
   case transcript, attestation, exemption
@@ -51,6 +53,12 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable {
   private static let itemKeys =
     ["id"] + sharedKeys + ["clip", "alternativeFor", "attestations"]
 
-  /// Whether a key is allowed in this mapping.
-  func takes(_ key: String) -> Bool { required.contains(key) || optional.contains(key) }
+  /// What is said about a key that belongs to one medium.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Words that follow "is not a key here"; `nil` for a suggestion of a similar key.
+  package func advice(on key: String) -> String? {
+    guard self == .rule || self == .defaults, Self.item.takes(key) else { return nil }
+    return ": it belongs to one medium; write it at an item with \"src\"."
+  }
 }

@@ -1,4 +1,5 @@
 package import SystemPackage
+import StrictYAML
 
 /// The rules for a path that a manifest writes.
 ///
@@ -20,7 +21,7 @@ package enum ManifestPath {
     case leavesRoot
 
     /// The code of the issue.
-    var code: ManifestIssue.Code {
+    var code: DocumentIssue.Code {
       switch self {
       case .namesNoFile, .holdsNUL: .badValue
       case .absolute, .scheme, .leavesRoot: .outsideRoot

@@ -1,3 +1,5 @@
+import Baselines
+
 /// A fault, question or piece of advice at a place, as editors and review tools show it.
 struct Annotation: Sendable, Hashable {
   /// How much it matters.
@@ -30,8 +32,10 @@ struct Annotation: Sendable, Hashable {
   var command: String?
   /// Where it is.
   let place: PlaceRecord
-  /// What was judged, such as the name of a medium and the SHA-256 of its content.
-  let subject: String
+  /// What a baseline says about it, or `nil`.
+  var suppressed: FindingRecord.Suppression?
+  /// What makes it the same from run to run.
+  let identity: FindingIdentity
 }
 
 /// A rule that annotations name.

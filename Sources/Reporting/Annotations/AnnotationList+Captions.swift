@@ -1,3 +1,4 @@
+import Baselines
 package import Conformance
 import MediaModel
 
@@ -20,15 +21,19 @@ extension AnnotationList {
           id: issue.code.name, title: issue.code.name, text: issue.message, help: issue.message,
           clauses: []))
     }
+    let annotations = listing.document.issues.map { issue in
+      var place = PlaceRecord(resource: source, track: listing.track?.index)
+      if !isMedium { (place.line, place.column) = (issue.position.line, issue.position.column) }
+      let code = issue.code.name
+      return Annotation(
+        rule: code, code: code, level: Annotation.Level(issue.severity), what: issue.message,
+        place: place,
+        identity: FindingIdentity(
+          rule: code, code: code, content: source, source: source, resource: source,
+          track: place.track, line: place.line, column: place.column))
+    }
     self.init(
-      tool: .init(name: tool.name, version: tool.version), rules: rules,
-      annotations: listing.document.issues.map { issue in
-        var place = PlaceRecord(resource: source, track: listing.track?.index)
-        if !isMedium { (place.line, place.column) = (issue.position.line, issue.position.column) }
-        return Annotation(
-          rule: issue.code.name, code: issue.code.name, level: Annotation.Level(issue.severity),
-          what: issue.message, place: place, subject: source)
-      },
+      tool: .init(name: tool.name, version: tool.version), rules: rules, annotations: annotations,
       artifacts: [Artifact(resource: source, sha256: nil)])
   }
 

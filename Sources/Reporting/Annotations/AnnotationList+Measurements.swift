@@ -1,3 +1,4 @@
+import Baselines
 package import Conformance
 import MediaModel
 
@@ -12,7 +13,8 @@ extension AnnotationList {
       resource: report.captions.resource, sha256: report.captions.hash?.hex)
     let isOneFile = report.captions.resource == report.medium
     self.init(
-      report.result, subject: report.captions.hash?.hex ?? report.captions.resource,
+      report.result, content: report.captions.hash?.hex ?? report.captions.resource,
+      source: report.captions.resource,
       artifacts: [captions]
         + (isOneFile ? [] : [Artifact(resource: report.medium, sha256: nil)]), tool)
   }
@@ -26,13 +28,14 @@ extension AnnotationList {
     let main = Artifact(resource: report.main, sha256: nil)
     let isOneFile = report.main == report.described
     self.init(
-      report.result, subject: report.described,
+      report.result, content: report.described, source: report.described,
       artifacts: [main]
         + (isOneFile ? [] : [Artifact(resource: report.described, sha256: nil)]), tool)
   }
 
   private init(
-    _ result: CheckResult, subject: String, artifacts: [Artifact], _ tool: Report.Tool
+    _ result: CheckResult, content: String, source: String, artifacts: [Artifact],
+    _ tool: Report.Tool
   ) {
     let findings = result.findings.map { FindingRecord($0) }
     var rules: [AnnotationRule] = []
@@ -45,10 +48,15 @@ extension AnnotationList {
     self.init(
       tool: .init(name: tool.name, version: tool.version), rules: rules,
       annotations: findings.map { finding in
-        Annotation(
+        let place = finding.location
+        return Annotation(
           rule: finding.code, code: finding.code, level: Self.level(of: result),
           what: finding.what, why: finding.why, remedy: finding.remedy,
-          command: finding.remedyCommand, place: finding.location, subject: subject)
+          command: finding.remedyCommand, place: place,
+          identity: FindingIdentity(
+            rule: finding.code, code: finding.code, content: content, source: source,
+            resource: place.resource, track: place.track, channel: place.channel,
+            range: place.range, line: place.line, column: place.column))
       }, artifacts: artifacts)
   }
 

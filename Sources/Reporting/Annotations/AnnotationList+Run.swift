@@ -1,3 +1,4 @@
+import Baselines
 import Conformance
 
 extension AnnotationList {
@@ -44,22 +45,32 @@ extension AnnotationList {
   private static func annotations(
     of result: OutcomeRecord, _ medium: MediumRecord
   ) -> [Annotation] {
-    let content = medium.sha256 ?? medium.source
-    let subject = "\(medium.name)\u{0}\(content)"
+    let rule = result.criterion.description
     let found = result.findings.map { finding in
       Annotation(
-        rule: result.criterion.description, code: finding.code,
+        rule: rule, code: finding.code,
         level: level(of: finding, result.outcome), what: finding.what, why: finding.why,
         remedy: finding.remedy, command: finding.remedyCommand, place: finding.location,
-        subject: subject)
+        suppressed: finding.suppressed,
+        identity: identity(rule, finding.code, finding.location, medium))
     }
     guard result.outcome >= .needsReview, result.decisive.isEmpty else { return found }
     // A criterion that fails or is open without a finding must not be missed.
+    let place = PlaceRecord(resource: medium.source)
     let whole = Annotation(
-      rule: result.criterion.description, code: result.criterion.description,
+      rule: rule, code: rule,
       level: result.outcome == .notCompliant ? .error : .review, what: result.reason,
-      place: PlaceRecord(resource: medium.source), subject: subject)
+      place: place, identity: identity(rule, rule, place, medium))
     return [whole] + found
+  }
+
+  private static func identity(
+    _ rule: String, _ code: String, _ place: PlaceRecord, _ medium: MediumRecord
+  ) -> FindingIdentity {
+    FindingIdentity(
+      rule: rule, code: code, content: medium.sha256 ?? medium.source, source: medium.source,
+      program: medium.program?.number, resource: place.resource, track: place.track,
+      channel: place.channel, range: place.range, line: place.line, column: place.column)
   }
 
   private static func level(of finding: FindingRecord, _ outcome: Outcome) -> Annotation.Level {

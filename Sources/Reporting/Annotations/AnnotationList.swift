@@ -1,5 +1,4 @@
-import Hashing
-import MediaModel
+import Baselines
 
 /// What SARIF, the annotations of GitHub and the code quality of GitLab are made of.
 package struct AnnotationList: Sendable {
@@ -38,28 +37,6 @@ package struct AnnotationList: Sendable {
   /// What could not be read.
   var failures: [Failure] = []
 
-  /// A name of each annotation that stays the same from run to run.
-  ///
-  /// It follows from rule, code, content and place, and from no version. Of annotations that are
-  /// alike in all of it the later ones are numbered.
-  var fingerprints: [String] {
-    var seen: [String: Int] = [:]
-    return annotations.map { annotation in
-      let key = Self.key(of: annotation)
-      let count = seen[key, default: 0]
-      seen[key] = count + 1
-      let text = count == 0 ? key : "\(key)\u{0}\(count)"
-      return ContentHash(of: Array(text.utf8))?.hex ?? ""
-    }
-  }
-
-  private static func key(of annotation: Annotation) -> String {
-    let place = annotation.place
-    let numbers = [place.track, place.line, place.column].map { $0.map(String.init) ?? "" }
-    let times = [place.range?.lowerBound, place.range?.upperBound].map {
-      $0.map { "\($0.microseconds)" } ?? ""
-    }
-    let texts = [annotation.rule, annotation.code, annotation.subject, place.resource]
-    return (texts + [place.channel ?? ""] + numbers + times).joined(separator: "\u{0}")
-  }
+  /// The fingerprint of each annotation, as a baseline has it.
+  var fingerprints: [String] { annotations.map(\.identity).fingerprints }
 }

@@ -9,6 +9,7 @@ package enum CheckJSON {
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
   package static func bytes(of report: Report) -> [UInt8] {
     JSONValue.object([
+      "baseline": report.baseline.map(baseline),
       "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
       "presentations": .array(report.presentations.map(presentation)),
       "profile": .text(report.profile),
@@ -19,6 +20,22 @@ package enum CheckJSON {
       "skipped": .array(report.skipped.map(skipped)),
       "tool": tool(report.tool),
     ]).document
+  }
+
+  /// How a baseline was used.
+  private static func baseline(_ use: BaselineUse) -> JSONValue {
+    .object([
+      "accepted": .integer(use.accepted), "expired": .array(use.expired.map(entry)),
+      "file": .text(use.file), "unused": .array(use.unused.map(entry)),
+    ])
+  }
+
+  private static func entry(_ entry: BaselineUse.Entry) -> JSONValue {
+    .object([
+      "code": .text(entry.code), "criterion": .text(entry.criterion),
+      "fingerprint": .text(entry.fingerprint), "line": .integer(orNull: entry.line),
+      "source": .text(entry.source), "suppressed": .acceptance(entry.acceptance),
+    ])
   }
 
   /// One criterion over all media.

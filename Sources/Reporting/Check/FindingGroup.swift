@@ -34,6 +34,7 @@ struct FindingGroup {
     finding.code == first.code && finding.why == first.why
       && finding.remedy.sentence == first.remedy.sentence
       && finding.remedy.command == first.remedy.command
+      && finding.acceptance == first.acceptance
   }
 
   /// The findings that are shown.

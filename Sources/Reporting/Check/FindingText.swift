@@ -30,6 +30,10 @@ struct FindingText {
     page.add(label: Phrase("why", .quiet), [Phrase(group.first.why)])
     addOwnLimits(of: group.first, to: &page)
     addRemedy(of: group, to: &page)
+    if let known = group.first.acceptance {
+      let words = "accepted until \(known.expires), \(known.owner): \(known.reason)"
+      page.add(label: Phrase("known", .quiet), [Phrase(words)])
+    }
   }
 
   /// A limit of Cuelight must not be mistaken for one of the test process.

@@ -32,7 +32,8 @@ package enum GitHubReport {
       place.column.map { "col=\($0)" },
       "title=\(Escaping.workflowProperty(title + annotation.code))",
     ].compactMap { $0 }
-    return "::\(name(annotation.level)) \(properties.joined(separator: ","))"
+    let name = annotation.suppressed == nil ? name(annotation.level) : "notice"
+    return "::\(name) \(properties.joined(separator: ","))"
       + "::\(message(annotation))\n"
   }
 
@@ -47,7 +48,8 @@ package enum GitHubReport {
   /// Lines are joined by `%0A`, which the runner shows as a line end.
   private static func message(_ annotation: Annotation) -> String {
     let range = annotation.place.range.map { "At \($0.timecodes)." }
-    return [annotation.what, range, annotation.why, annotation.remedy, annotation.command]
+    let known = annotation.suppressed?.sentence
+    return [annotation.what, range, annotation.why, annotation.remedy, annotation.command, known]
       .compactMap { $0.map(Escaping.workflowMessage) }.joined(separator: "%0A")
   }
 }

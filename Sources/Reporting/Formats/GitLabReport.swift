@@ -1,3 +1,6 @@
+import Hashing
+import MediaModel
+
 /// Annotations as a report of GitLab's code quality: a JSON array of issues.
 package enum GitLabReport {
   /// Writes the issues.
@@ -26,10 +29,14 @@ package enum GitLabReport {
   private static func issue(_ annotation: Annotation, _ fingerprint: String) -> JSONValue {
     let isIssue = annotation.rule == annotation.code
     let range = annotation.place.range.map { "(\($0.timecodes))" }
-    let text = [annotation.what, range, annotation.remedy].compactMap { $0 }
+    let known = annotation.suppressed?.sentence
+    let text = [annotation.what, range, annotation.remedy, known].compactMap { $0 }
+    // Two copies of a medium have the same fingerprints, and GitLab shows each of them once.
+    let place = Array("\(fingerprint)\u{0}\(annotation.place.resource)".utf8)
     return issue(
       name: isIssue ? annotation.code : "\(annotation.rule) \(annotation.code)",
-      text.joined(separator: " "), fingerprint: fingerprint, severity: severity(annotation.level),
+      text.joined(separator: " "), fingerprint: ContentHash(of: place)?.hex ?? fingerprint,
+      severity: known == nil ? severity(annotation.level) : "info",
       path: annotation.place.resource, line: annotation.place.line)
   }
 

@@ -105,6 +105,15 @@ package enum SARIFReport {
       "message": message([annotation.what, annotation.remedy].compactMap { $0 }),
       "partialFingerprints": .object(["findingPlace/v1": .text(fingerprint)]),
       "properties": properties(annotation), "ruleId": .text(annotation.rule),
+      "suppressions": annotation.suppressed.map { .array([suppression($0)]) },
+    ])
+  }
+
+  /// A baseline is kept outside of what was judged (3.35.2).
+  private static func suppression(_ suppression: FindingRecord.Suppression) -> JSONValue {
+    .object([
+      "justification": .text(suppression.sentence), "kind": .text("external"),
+      "status": .text("accepted"),
     ])
   }
 

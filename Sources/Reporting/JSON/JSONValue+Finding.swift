@@ -14,8 +14,17 @@ extension JSONValue {
       "remedy": .text(finding.remedy.sentence),
       "remedyAction": finding.remedy.action.map(action),
       "remedyCommand": finding.remedy.command.map { .text($0) },
+      "suppressed": finding.acceptance.map { .acceptance($0) },
       "what": .text(finding.what),
       "why": .text(finding.why),
+    ])
+  }
+
+  /// Why a baseline accepts a finding, by whom, and until when.
+  static func acceptance(_ acceptance: Acceptance) -> JSONValue {
+    .object([
+      "expires": .text(acceptance.expires), "owner": .text(acceptance.owner),
+      "reason": .text(acceptance.reason),
     ])
   }
 

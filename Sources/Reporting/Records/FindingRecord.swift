@@ -16,6 +16,21 @@ package struct FindingRecord: Sendable, Hashable, Decodable {
   package let location: PlaceRecord
   /// `true` for advice beside an outcome that was decided without it, else `nil`.
   package let advice: Bool?
+  /// Why a baseline accepts it for a time, or `nil`.
+  package let suppressed: Suppression?
+
+  /// What a baseline says about a finding; may quote it unescaped.
+  package struct Suppression: Sendable, Hashable, Decodable {
+    /// Why it is accepted.
+    package let reason: String
+    /// Who answers for it.
+    package let owner: String
+    /// The last day on which it is accepted.
+    package let expires: String
+
+    /// One sentence.
+    var sentence: String { "Accepted until \(expires) by \(owner): \(reason)" }
+  }
 
   /// Whether it is advice.
   var isAdvice: Bool { advice == true }

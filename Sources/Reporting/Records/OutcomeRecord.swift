@@ -17,6 +17,12 @@ package struct OutcomeRecord: Sendable, Hashable {
 
   /// The findings that the outcome rests on.
   var decisive: [FindingRecord] { outcome < .needsReview ? [] : findings.filter { !$0.isAdvice } }
+
+  /// Whether a baseline accepts everything that the outcome rests on; an outcome without a finding
+  /// cannot be accepted.
+  package var isAccepted: Bool {
+    !decisive.isEmpty && decisive.allSatisfy { $0.suppressed != nil }
+  }
 }
 
 extension OutcomeRecord: Decodable {

@@ -69,6 +69,9 @@ extension FindingRecord {
     remedyCommand = finding.remedy.command
     location = PlaceRecord(finding.location)
     advice = finding.isAdvice ? true : nil
+    suppressed = finding.acceptance.map {
+      Suppression(reason: $0.reason, owner: $0.owner, expires: $0.expires)
+    }
   }
 }
 

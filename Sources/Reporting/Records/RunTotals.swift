@@ -16,6 +16,8 @@ package struct RunTotals: Sendable {
   package private(set) var worst: Outcome?
   /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
   package private(set) var isUnread = false
+  /// The outcomes of media that were examined, without those that a baseline accepts.
+  package private(set) var unaccepted: Set<Outcome> = []
   private var titles: [(criterion: CriterionID, title: String)] = []
   private var outcomes: [CriterionID: Outcome] = [:]
   /// Whether every medium was examined and the run has no failure.
@@ -36,6 +38,7 @@ package struct RunTotals: Sendable {
     worst = max(worst ?? .doesNotApply, medium.worst)
     if titles.isEmpty { titles = medium.outcomes.map { ($0.criterion, $0.title) } }
     for result in medium.outcomes {
+      if !result.isAccepted { unaccepted.insert(result.outcome) }
       outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)
     }
   }

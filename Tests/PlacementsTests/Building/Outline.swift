@@ -1,7 +1,7 @@
 #if canImport(Yams)
   import Yams
 
-  @testable import Placements
+  @testable import StrictYAML
 
   /// A tree of text, to compare two parsers by.
   indirect enum Outline: Equatable {
@@ -10,9 +10,10 @@
     case mapping([[Outline]])
 
     static func ours(_ text: String) -> Outline? {
-      let source = ManifestSource(Array(text.utf8))
+      let source = YAMLSource(
+        Array(text.utf8), of: DocumentKind(name: "manifest", largestFile: 1 << 20))
       guard source.issue == nil else { return nil }
-      var parser = ManifestParser(source: source, issues: IssueList(source: source))
+      var parser = YAMLParser(source: source, issues: IssueList(source: source))
       guard let root = parser.parse(), parser.issues.isEmpty else { return nil }
       return Outline(root)
     }
@@ -22,7 +23,7 @@
       return Outline(node)
     }
 
-    private init(_ node: ManifestNode) {
+    private init(_ node: YAMLNode) {
       switch node.value {
       case .scalar(let text, let isPlain): self = .text(text, isPlain: isPlain)
       case .list(let items): self = .list(items.map { Outline($0) })

@@ -1,3 +1,4 @@
+@testable import StrictYAML
 import MediaModel
 import Placements
 import Testing
@@ -34,7 +35,7 @@ func issues(_ text: String) -> [String] { issues(bytes: Array(text.utf8)) }
 func issues(bytes: [UInt8]) -> [String] {
   errors(bytes).map {
     let place = "\($0.position.line):\($0.position.column)"
-    return "\(place) \($0.keyPath) \($0.code.rawValue.dropFirst("manifest.".count))"
+    return "\(place) \($0.keyPath) \($0.code.rawValue)"
   }
 }
 
@@ -48,8 +49,8 @@ func message(_ line: String) -> String {
   errors(Array("version: 1\nmedia:\n- src: a.mp4\n  \(line)\n".utf8)).first?.message ?? ""
 }
 
-func errors(_ bytes: [UInt8]) -> [ManifestIssue] {
-  do throws(ManifestError) {
+func errors(_ bytes: [UInt8]) -> [DocumentIssue] {
+  do throws(DocumentError) {
     _ = try ManifestReader.read(bytes, file: "cuelight.yml")
     return []
   } catch {

@@ -3,6 +3,7 @@ import Testing
 import TextBasics
 
 @testable import Placements
+@testable import StrictYAML
 
 /// What a short manifest can stand for; counted in steps, never in time.
 @Suite struct `A DASH manifest that stands for much` {

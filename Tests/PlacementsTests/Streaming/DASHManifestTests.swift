@@ -2,6 +2,7 @@ import MediaModel
 import Testing
 
 @testable import Placements
+@testable import StrictYAML
 
 @Suite struct `DASH manifests` {
   private func manifest(

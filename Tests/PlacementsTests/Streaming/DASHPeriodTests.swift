@@ -2,6 +2,7 @@ import MediaModel
 import Testing
 
 @testable import Placements
+@testable import StrictYAML
 
 @Suite struct `Periods of DASH manifests` {
   private static let protected = "<ContentProtection schemeIdUri=\"x\"/>"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Placements
+@testable import StrictYAML
 
 @Suite struct `addresses in streaming manifests` {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import CaptionQuality
 import MediaModel
 import Placements
+import StrictYAML
 
 @testable import BroadcastCaptions
 @testable import CaptionFormats
@@ -115,7 +116,7 @@ enum Reader {
   }
 
   private static func manifest(_ bytes: [UInt8]) -> String {
-    do throws(ManifestError) {
+    do throws(DocumentError) {
       return "\(try ManifestReader.read(bytes, file: "a").entries.count) entries"
     } catch {
       return "refused: \(error.issues.count) faults"

@@ -1,7 +1,9 @@
+import Configuration
 import MediaModel
 import Placements
 import Sandbox
 import SystemPackage
+import StrictYAML
 
 /// A placement manifest with the folder its paths start from.
 struct ManifestFile: Sendable {
@@ -74,7 +76,7 @@ struct ManifestFile: Sendable {
       let message =
         scheme.map { OpenError.address(path, $0) } ?? "The manifest \(path.string) \(error)."
       throw Failure(failures: [.init(code: .manifestNotReadable, message: message)])
-    } catch let error as ManifestError {
+    } catch let error as DocumentError {
       throw Failure(failures: error.failures)
     } catch {
       throw Failure(failures: [.init(code: .manifestBadValue, message: "\(error)")])
@@ -143,35 +145,18 @@ struct ManifestFile: Sendable {
   }
 }
 
-extension ManifestError {
-  /// One failure an issue, each with file, line, column and key.
+extension DocumentError {
+  /// One failure a fault, each with file, line, column and key.
   var failures: [ExaminationError] {
-    issues.map { issue in
-      let place = "\(file):\(issue.position.line):\(issue.position.column)"
-      let key = issue.keyPath.isEmpty ? "" : " \(issue.keyPath):"
-      return .init(code: issue.code.failure, message: "\(place):\(key) \(issue.message)")
+    zip(issues, entries).map { issue, entry in
+      let hint = issue.code == .unknownKey ? Self.hint(issue.keyPath) : ""
+      return .init(code: entry.code, message: entry.message + hint)
     }
   }
-}
 
-extension ManifestIssue.Code {
-  /// The name that reports print.
-  var failure: FailureCode {
-    switch self {
-    case .unknownKey: .manifestUnknownKey
-    case .wrongType: .manifestWrongType
-    case .duplicateKey: .manifestDuplicateKey
-    case .duplicateID: .manifestDuplicateID
-    case .alias: .manifestAlias
-    case .tag: .manifestTag
-    case .outsideRoot: .manifestOutsideRoot
-    case .badValue: .manifestBadValue
-    case .missingKey: .manifestMissingKey
-    case .syntax: .manifestSyntax
-    case .tooLarge: .manifestTooLarge
-    case .tooDeep: .manifestTooDeep
-    case .version: .manifestVersion
-    case .encoding: .manifestEncoding
-    }
+  /// What is said about a key of the other file that is found by itself.
+  private static func hint(_ key: String) -> String {
+    guard Setting(rawValue: key) != nil else { return "" }
+    return " It is a setting; write it in \(ConfigurationFinder.name)."
   }
 }

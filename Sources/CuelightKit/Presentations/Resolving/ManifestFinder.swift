@@ -41,9 +41,6 @@ final class ManifestFinder: Sendable {
     }
   }
 
-  /// Marks of the top folder of a tree under version control: what is above belongs to others.
-  private static let topMarks = [".git", ".hg", ".svn", ".bzr", ".jj", "_darcs"]
-
   private let folders = Mutex<[FilePath: Found]>([:])
 
   /// Finds the manifest that may speak of a medium: in its folder, else in the first folder above
@@ -100,7 +97,7 @@ final class ManifestFinder: Sendable {
   }
 
   private static func isTop(_ step: Step) -> Bool {
-    step.place.components.isEmpty || topMarks.contains { exists(step.folder.file($0)) }
+    step.place.components.isEmpty || VersionControl.isTop(step.folder)
   }
 
   private static func misnamed(in folder: FilePath) -> FilePath? {

@@ -3,6 +3,7 @@ import Conformance
 import Placements
 import Sandbox
 import SystemPackage
+import StrictYAML
 
 /// What is meant where a manifest and the media do not come together: found out for the first media
 /// of a run only, for looking at names costs time and helps with the first as with the last.

@@ -1,4 +1,6 @@
+import TextBasics
 import MediaModel
+import StrictYAML
 
 /// What an item says about captions, descriptions, transcript and attestations.
 extension ManifestDecoder {
@@ -21,20 +23,20 @@ extension ManifestDecoder {
   }
 
   /// A language tag of the shape of BCP 47 (RFC 5646, section 2.1).
-  private mutating func language(_ node: ManifestNode) -> LanguageTag? {
+  private mutating func language(_ node: YAMLNode) -> LanguageTag? {
     guard let text = text(node) else { return nil }
     let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let fits = subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+      (1...8).contains(subtag.count) && subtag.allSatisfy { $0.isLetter || $0.isDigit }
     }
-    if fits, subtags.first?.allSatisfy(\.isASCIILetter) == true { return LanguageTag(text) }
+    if fits, subtags.first?.allSatisfy(\.isLetter) == true { return LanguageTag(text) }
     report(.badValue, at: node, "This is not a language tag; write one such as en or en-GB.")
     return nil
   }
 
   // MARK: Captions
 
-  mutating func captions(_ node: ManifestNode) -> DeclaredAlternatives.Captions? {
+  mutating func captions(_ node: YAMLNode) -> DeclaredAlternatives.Captions? {
     switch node.value {
     case .scalar("open", _): return .open
     case .scalar("embedded", _): return .embedded
@@ -45,9 +47,9 @@ extension ManifestDecoder {
     }
   }
 
-  private mutating func captionFile(_ node: ManifestNode) -> AlternativeFile? {
+  private mutating func captionFile(_ node: YAMLNode) -> AlternativeFile? {
     if case .scalar = node.value { return file(node) }
-    guard let members = members(node, as: .captionFile) else { return nil }
+    guard let members = members(node, as: ManifestObject.captionFile) else { return nil }
     var file = field("src", in: members) { $0.file($1) }
     file?.language = field("lang", in: members) { $0.language($1) }
     file?.kind = field("kind", in: members) { $0.choice($1, among: Self.captionKinds) }
@@ -57,14 +59,14 @@ extension ManifestDecoder {
   /// The kinds that a file of `captions` may have.
   static let captionKinds: [AlternativeFile.Kind] = [.captions, .subtitles, .forced]
 
-  private mutating func file(_ node: ManifestNode) -> AlternativeFile? {
+  private mutating func file(_ node: YAMLNode) -> AlternativeFile? {
     guard let path = text(node), isPath(path, of: node) else { return nil }
     return AlternativeFile(source: path)
   }
 
   // MARK: Descriptions
 
-  mutating func descriptions(_ node: ManifestNode) -> DeclaredAlternatives.Descriptions? {
+  mutating func descriptions(_ node: YAMLNode) -> DeclaredAlternatives.Descriptions? {
     switch node.value {
     case .scalar("integrated", _): return .integrated
     case .list(let items): return .files(each(items) { $0.descriptionFile($1) })
@@ -76,14 +78,14 @@ extension ManifestDecoder {
     }
   }
 
-  private mutating func notNeeded(_ node: ManifestNode) -> DeclaredAlternatives.Descriptions? {
-    guard let members = members(node, as: .descriptionsNotNeeded) else { return nil }
+  private mutating func notNeeded(_ node: YAMLNode) -> DeclaredAlternatives.Descriptions? {
+    guard let members = members(node, as: ManifestObject.descriptionsNotNeeded) else { return nil }
     return field("notNeeded", in: members) { $0.text($1) }.map { .notNeeded(reason: $0) }
   }
 
-  private mutating func descriptionFile(_ node: ManifestNode) -> AlternativeFile? {
+  private mutating func descriptionFile(_ node: YAMLNode) -> AlternativeFile? {
     if case .scalar = node.value { return file(node) }
-    guard let members = members(node, as: .descriptionFile) else { return nil }
+    guard let members = members(node, as: ManifestObject.descriptionFile) else { return nil }
     var file = field("src", in: members) { $0.file($1) }
     file?.language = field("lang", in: members) { $0.language($1) }
     file?.form = field("form", in: members) { $0.choice($1) }
@@ -92,10 +94,10 @@ extension ManifestDecoder {
 
   // MARK: Transcript
 
-  private mutating func transcript(_ node: ManifestNode) -> DeclaredAlternatives.Transcript? {
+  private mutating func transcript(_ node: YAMLNode) -> DeclaredAlternatives.Transcript? {
     if case .scalar("onScreen", _) = node.value { return .onScreen }
     if case .scalar = node.value { return transcriptFile(node).map { .file($0) } }
-    guard let members = members(node, as: .transcript) else { return nil }
+    guard let members = members(node, as: ManifestObject.transcript) else { return nil }
     var file = field("src", in: members) { $0.transcriptFile($1) }
     file?.language = field("lang", in: members) { $0.language($1) }
     return file.map { .file($0) }
@@ -103,7 +105,7 @@ extension ManifestDecoder {
 
   /// The one transcript that can hold for many media: a file belongs to one.
   mutating func transcriptOnScreen(
-    _ node: ManifestNode
+    _ node: YAMLNode
   ) -> DeclaredAlternatives.Transcript? {
     if case .scalar("onScreen", _) = node.value { return .onScreen }
     report(
@@ -113,7 +115,7 @@ extension ManifestDecoder {
   }
 
   /// A path whose part after the last `#` names an element of a page (HTML, 7.4.6.4).
-  private mutating func transcriptFile(_ node: ManifestNode) -> AlternativeFile? {
+  private mutating func transcriptFile(_ node: YAMLNode) -> AlternativeFile? {
     guard let written = text(node) else { return nil }
     let hash = written.utf8.lastIndex(of: UInt8(ascii: "#"))
     let path = String(written[..<(hash ?? written.endIndex)])

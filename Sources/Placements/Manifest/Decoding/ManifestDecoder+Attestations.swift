@@ -1,13 +1,14 @@
 import MediaModel
+import StrictYAML
 
 /// What people attested.
 extension ManifestDecoder {
-  mutating func attestations(_ node: ManifestNode) -> [Attestation]? {
+  mutating func attestations(_ node: YAMLNode) -> [Attestation]? {
     list(node, of: "attestations").map { items in each(items) { $0.attestation($1) } }
   }
 
-  private mutating func attestation(_ node: ManifestNode) -> Attestation? {
-    guard let members = members(node, as: .attestation) else { return nil }
+  private mutating func attestation(_ node: YAMLNode) -> Attestation? {
+    guard let members = members(node, as: ManifestObject.attestation) else { return nil }
     let claim = field("claim", in: members) { $0.choice($1, as: Attestation.Claim.self) }
     let result = field("result", in: members) { $0.choice($1, as: AttestationResult.self) }
     let by = field("by", in: members) { $0.text($1) }
@@ -19,14 +20,7 @@ extension ManifestDecoder {
       claim: claim, passes: result == .pass, by: by, date: date, hash: hash, note: note)
   }
 
-  private mutating func day(_ node: ManifestNode) -> String? {
-    guard let text = text(node) else { return nil }
-    if CalendarDate.isDay(text) { return text }
-    report(.badValue, at: node, "This is not a day of the calendar; write it as 2026-11-20.")
-    return nil
-  }
-
-  private mutating func hash(_ node: ManifestNode) -> ContentHash? {
+  private mutating func hash(_ node: YAMLNode) -> ContentHash? {
     guard let text = text(node) else { return nil }
     if let hash = ContentHash(hex: text) { return hash }
     report(

@@ -1,9 +1,10 @@
 import MediaModel
+import StrictYAML
 
 /// One item of the `media` list.
 extension ManifestDecoder {
-  mutating func entry(_ node: ManifestNode) -> ManifestEntry? {
-    guard let members = members(node, as: .item) else { return nil }
+  mutating func entry(_ node: YAMLNode) -> ManifestEntry? {
+    guard let members = members(node, as: ManifestObject.item) else { return nil }
     var own = ManifestDeclarations()
     own.placement.id = field("id", in: members) { $0.identifier($1) }
     own.placement.alternativeFor = field("alternativeFor", in: members) { $0.textOrNull($1) }
@@ -48,7 +49,7 @@ extension ManifestDecoder {
     placement.visualCue = field("visualCue", in: members) { $0.bool($1) }
   }
 
-  private mutating func identifier(_ node: ManifestNode) -> String? {
+  private mutating func identifier(_ node: YAMLNode) -> String? {
     guard let text = text(node) else { return nil }
     guard let first = identifiers.updateValue(node.offset, forKey: text) else { return text }
     identifiers[text] = first
@@ -60,27 +61,27 @@ extension ManifestDecoder {
     return nil
   }
 
-  private mutating func textOrNull(_ node: ManifestNode) -> String? {
+  private mutating func textOrNull(_ node: YAMLNode) -> String? {
     if case .scalar(let text, isPlain: true) = node.value, case .null = PlainScalar(text) {
       return nil
     }
     return text(node)
   }
 
-  private mutating func cycles(_ node: ManifestNode) -> Int? {
+  private mutating func cycles(_ node: YAMLNode) -> Int? {
     guard let number = number(node) else { return nil }
     if number >= 1, number <= 1e9, let whole = Int(exactly: number) { return whole }
     report(.badValue, at: node, "This counts turns; write a whole number from 1.")
     return nil
   }
 
-  private mutating func exemptions(_ node: ManifestNode) -> [Placement.Exemption]? {
+  private mutating func exemptions(_ node: YAMLNode) -> [Placement.Exemption]? {
     if case .list(let items) = node.value { return each(items) { $0.exemption($1) } }
     return exemption(node).map { [$0] }
   }
 
-  private mutating func exemption(_ node: ManifestNode) -> Placement.Exemption? {
-    guard let members = members(node, as: .exemption) else { return nil }
+  private mutating func exemption(_ node: YAMLNode) -> Placement.Exemption? {
+    guard let members = members(node, as: ManifestObject.exemption) else { return nil }
     let rule = field("rule", in: members) { $0.text($1) }
     let reason = field("reason", in: members) { $0.text($1) }
     guard let rule, let reason else { return nil }
@@ -90,7 +91,7 @@ extension ManifestDecoder {
   // MARK: Controls
 
   /// A list of controls, or the one word `native`.
-  mutating func controls(_ node: ManifestNode) -> Set<Placement.Control>? {
+  mutating func controls(_ node: YAMLNode) -> Set<Placement.Control>? {
     if case .scalar("native", _) = node.value { return [.native] }
     guard case .list(let items) = node.value else {
       wrongType(node, expected: "a list such as [playPause, volume], [] for none, or native")
@@ -102,7 +103,7 @@ extension ManifestDecoder {
   }
 
   private mutating func control(
-    _ node: ManifestNode, into controls: inout Set<Placement.Control>
+    _ node: YAMLNode, into controls: inout Set<Placement.Control>
   ) -> Void? {
     let named = Placement.Control.allCases.filter { $0 != .native }
     if case .scalar("native", _) = node.value {

@@ -1,3 +1,5 @@
+import StrictYAML
+
 /// Where each declaration is written.
 extension ManifestDecoder {
   /// Keys that say which medium is meant, and what persons attested: no facts about the medium.
@@ -14,11 +16,11 @@ extension ManifestDecoder {
   }
 }
 
-extension ManifestNode {
+extension YAMLNode {
   /// What is left to write of a value.
   private enum Piece {
     case text(String)
-    case node(ManifestNode)
+    case node(YAMLNode)
   }
 
   /// The most characters that are written of a value.

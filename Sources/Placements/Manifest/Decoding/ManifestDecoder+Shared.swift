@@ -1,4 +1,5 @@
 import MediaModel
+import StrictYAML
 
 /// What a manifest says about many media: `defaults`, `player`, and items with `match`.
 extension ManifestDecoder {
@@ -13,7 +14,7 @@ extension ManifestDecoder {
   }
 
   /// `player` is the short form: a key in both would be said twice.
-  private mutating func refuse(_ said: [String: Int], in node: ManifestNode) -> Void? {
+  private mutating func refuse(_ said: [String: Int], in node: YAMLNode) -> Void? {
     guard case .mapping(let members) = node.value else { return nil }
     for member in members {
       guard let line = said[member.key] else { continue }
@@ -27,12 +28,12 @@ extension ManifestDecoder {
   }
 
   /// An item that speaks of all media whose paths fit its pattern.
-  mutating func rule(_ node: ManifestNode) -> ManifestRule? {
+  mutating func rule(_ node: YAMLNode) -> ManifestRule? {
     if case .mapping(let written) = node.value, written.contains(where: { $0.key == "src" }) {
       report(.badValue, at: node, "An item has \"src\" or \"match\", not both; make two items.")
       return nil
     }
-    guard let members = members(node, as: .rule) else { return nil }
+    guard let members = members(node, as: ManifestObject.rule) else { return nil }
     let patterns = field("match", in: members) { $0.patterns($1) } ?? []
     return ManifestRule(
       patterns: patterns, line: source.line(at: node.offset),
@@ -40,7 +41,7 @@ extension ManifestDecoder {
   }
 
   private mutating func shared(
-    _ node: ManifestNode, as object: ManifestObject
+    _ node: YAMLNode, as object: ManifestObject
   ) -> ManifestDeclarations? {
     members(node, as: object).map { declarations($0) }
   }
@@ -63,7 +64,7 @@ extension ManifestDecoder {
     return declared
   }
 
-  private mutating func sharedCaptions(_ node: ManifestNode) -> DeclaredAlternatives.Captions? {
+  private mutating func sharedCaptions(_ node: YAMLNode) -> DeclaredAlternatives.Captions? {
     if case .list(let items) = node.value, !items.isEmpty {
       report(.badValue, at: node, Self.filesOfOne("open, embedded, or [] for none"))
       return nil
@@ -72,7 +73,7 @@ extension ManifestDecoder {
   }
 
   private mutating func sharedDescriptions(
-    _ node: ManifestNode
+    _ node: YAMLNode
   ) -> DeclaredAlternatives.Descriptions? {
     if case .list(let items) = node.value, !items.isEmpty {
       report(
@@ -88,7 +89,7 @@ extension ManifestDecoder {
 
   // MARK: Patterns
 
-  private mutating func patterns(_ node: ManifestNode) -> [PathPattern]? {
+  private mutating func patterns(_ node: YAMLNode) -> [PathPattern]? {
     guard case .list(let items) = node.value else { return pattern(node).map { [$0] } }
     if items.isEmpty {
       report(.badValue, at: node, "\"match\" lists nothing; write a pattern such as \"**/*.mp4\".")
@@ -96,7 +97,7 @@ extension ManifestDecoder {
     return each(items, most: ManifestReader.mostRules) { $0.pattern($1) }
   }
 
-  private mutating func pattern(_ node: ManifestNode) -> PathPattern? {
+  private mutating func pattern(_ node: YAMLNode) -> PathPattern? {
     guard let written = text(node) else { return nil }
     do throws(PathPattern.Problem) {
       return try PathPattern(written)
@@ -109,7 +110,7 @@ extension ManifestDecoder {
 
 extension PathPattern.Problem {
   /// The code of the issue.
-  fileprivate var code: ManifestIssue.Code {
+  fileprivate var code: DocumentIssue.Code {
     switch self {
     case .tooLong: .tooLarge
     case .path(let problem): problem.code

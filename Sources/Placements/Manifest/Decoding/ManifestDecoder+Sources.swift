@@ -1,4 +1,5 @@
 import MediaModel
+import StrictYAML
 
 /// Paths and the part of the medium that plays.
 extension ManifestDecoder {
@@ -9,7 +10,7 @@ extension ManifestDecoder {
   }
 
   /// One source or a list of them.
-  mutating func sources(_ node: ManifestNode) -> [Source]? {
+  mutating func sources(_ node: YAMLNode) -> [Source]? {
     guard case .list(let items) = node.value else { return source(node).map { [$0] } }
     if items.isEmpty {
       report(.badValue, at: node, "\"src\" lists nothing; write the path of the medium.")
@@ -17,7 +18,7 @@ extension ManifestDecoder {
     return each(items) { $0.source($1) }
   }
 
-  private mutating func source(_ node: ManifestNode) -> Source? {
+  private mutating func source(_ node: YAMLNode) -> Source? {
     guard let written = text(node) else { return nil }
     let (path, times) = MediaFragment.split(written)
     guard isPath(path, of: node) else { return nil }
@@ -33,7 +34,7 @@ extension ManifestDecoder {
   }
 
   /// Checks a path; an issue is recorded.
-  mutating func isPath(_ written: String, of node: ManifestNode) -> Bool {
+  mutating func isPath(_ written: String, of node: YAMLNode) -> Bool {
     do throws(ManifestPath.PathError) {
       try ManifestPath.check(written)
       return true
@@ -60,7 +61,7 @@ extension ManifestDecoder {
   }
 
   private mutating func checkAgree(
-    _ clips: [Placement.Clip], among sources: [Source], at node: ManifestNode
+    _ clips: [Placement.Clip], among sources: [Source], at node: YAMLNode
   ) -> Void? {
     guard let first = clips.first else { return nil }
     if clips.count != sources.count || clips.contains(where: { $0 != first }) {
@@ -71,8 +72,8 @@ extension ManifestDecoder {
     return nil
   }
 
-  private mutating func clip(_ node: ManifestNode) -> Placement.Clip? {
-    guard let members = members(node, as: .clip) else { return nil }
+  private mutating func clip(_ node: YAMLNode) -> Placement.Clip? {
+    guard let members = members(node, as: ManifestObject.clip) else { return nil }
     let start = field("start", in: members) { $0.time($1) }
     let end = field("end", in: members) { $0.time($1) }
     if members.isEmpty {
@@ -89,7 +90,7 @@ extension ManifestDecoder {
   }
 
   /// A time in seconds.
-  private mutating func time(_ node: ManifestNode) -> MediaTime? {
+  private mutating func time(_ node: YAMLNode) -> MediaTime? {
     guard let seconds = number(node) else { return nil }
     if seconds >= 0, seconds.isFinite { return .decimal(seconds) }
     report(.badValue, at: node, "This is not a time in a medium; write seconds from 0 up.")

@@ -1,8 +1,9 @@
 import MediaModel
+import StrictYAML
 
 /// Turns the tree of a manifest into what it declares, and gathers every issue on the way.
-struct ManifestDecoder {
-  let source: ManifestSource
+struct ManifestDecoder: DocumentDecoding {
+  let source: YAMLSource
   var issues: IssueList
   /// The key path of the value that is being read.
   var path: [PathStep] = []
@@ -11,7 +12,7 @@ struct ManifestDecoder {
   /// The rules among the items that were read.
   var rules: [ManifestRule] = []
 
-  init(source: ManifestSource, issues: IssueList) {
+  init(source: YAMLSource, issues: IssueList) {
     self.source = source
     self.issues = issues
   }
@@ -20,8 +21,8 @@ struct ManifestDecoder {
   ///
   /// - Parameter root: The tree.
   /// - Returns: What could be read; complete only when no issue was found.
-  mutating func manifest(_ root: ManifestNode) -> Manifest? {
-    guard let members = members(root, as: .manifest, checkVersionFirst: true) else { return nil }
+  mutating func manifest(_ root: YAMLNode) -> Manifest? {
+    guard let members = versionedMembers(root, as: ManifestObject.manifest) else { return nil }
     if !ManifestObject.speaking.contains(where: { members[$0] != nil }) {
       path.append(.key("media"))
       report(.missingKey, at: root, "\"media\" is missing; add it, or \"defaults\".")
@@ -32,7 +33,7 @@ struct ManifestDecoder {
     return Manifest(entries: entries, rules: rules, defaults: defaults)
   }
 
-  private mutating func media(_ node: ManifestNode) -> [ManifestEntry]? {
+  private mutating func media(_ node: YAMLNode) -> [ManifestEntry]? {
     guard case .list(let items) = node.value else {
       wrongType(node, expected: "a list of items")
       return nil
@@ -44,7 +45,7 @@ struct ManifestDecoder {
   }
 
   /// An item of `media`; a rule is kept apart.
-  private mutating func item(_ node: ManifestNode) -> ManifestEntry? {
+  private mutating func item(_ node: YAMLNode) -> ManifestEntry? {
     guard case .mapping(let members) = node.value, members.contains(where: { $0.key == "match" })
     else { return entry(node) }
     if let rule = rule(node) { rules.append(rule) }
@@ -54,47 +55,5 @@ struct ManifestDecoder {
         "This is one rule more than the \(ManifestReader.mostRules) that are read; join some.")
     }
     return nil
-  }
-
-  // MARK: Faults
-
-  /// Records an issue of the value that is being read.
-  mutating func report(
-    _ code: ManifestIssue.Code, at node: ManifestNode, _ message: @autoclosure () -> String
-  ) {
-    if case .refused = node.value { return }
-    issues.add(code, at: node.offset, path: path, message())
-  }
-
-  // MARK: Walking
-
-  /// Reads the value of a key, with the key on the path.
-  mutating func field<Value>(
-    _ key: String, in members: Members, _ read: (inout Self, ManifestNode) -> Value?
-  ) -> Value? {
-    guard let node = members[key] else { return nil }
-    path.append(.key(key))
-    defer { path.removeLast() }
-    return read(&self, node)
-  }
-
-  /// Reads the items of a list, each with its index on the path; of too long a list, none.
-  mutating func each<Value>(
-    _ items: [ManifestNode], most: Int = ManifestReader.mostInList,
-    _ read: (inout Self, ManifestNode) -> Value?
-  ) -> [Value] {
-    if items.count > most {
-      report(
-        .tooLarge, at: items[most],
-        "This list has \(items.count) items, and at most \(most) are read; shorten or divide it.")
-      return []
-    }
-    var values: [Value] = []
-    for (index, item) in items.enumerated() {
-      path.append(.index(index))
-      if let value = read(&self, item) { values.append(value) }
-      path.removeLast()
-    }
-    return values
   }
 }

@@ -1,4 +1,6 @@
+import TextBasics
 import MediaModel
+import StrictYAML
 
 /// The temporal part of a media fragment: `#t=8,10` (Media Fragments URI 1.0, section 4.2.1).
 ///
@@ -39,7 +41,7 @@ enum MediaFragment {
       return nil
     }
     guard fields.count > 1 else { return MediaTime(microseconds: seconds) }
-    let whole = last.prefix { $0.isASCIIDigit }.count
+    let whole = last.prefix { $0.isDigit }.count
     guard whole == 2, let minutes = twoDigits(fields[fields.count - 2]), seconds < 60_000_000 else {
       return nil
     }
@@ -57,7 +59,7 @@ enum MediaFragment {
   }
 
   private static func number(_ text: Substring.UTF8View) -> Int64? {
-    guard !text.isEmpty, text.allSatisfy(\.isASCIIDigit) else { return nil }
+    guard !text.isEmpty, text.allSatisfy(\.isDigit) else { return nil }
     return Int64(String(decoding: text, as: UTF8.self))
   }
 
@@ -67,7 +69,7 @@ enum MediaFragment {
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first.flatMap(number), whole <= largestHour * 3_600 else { return nil }
     let decimals = parts.count == 2 ? parts[1] : "".utf8[...]
-    guard decimals.allSatisfy(\.isASCIIDigit) else { return nil }
+    guard decimals.allSatisfy(\.isDigit) else { return nil }
     let six = (Array(decimals.prefix(6)) + Array(repeating: 48, count: 6)).prefix(6)
     return six.reduce(whole) { $0 * 10 + Int64($1) - 48 }
   }

@@ -26,6 +26,7 @@ struct SummaryText {
     }
     notes.addShared(by: report.presentations, to: &page)
     addSkipped(to: &page)
+    if let use = report.baseline { BaselineUseText(use: use, isVerbose: isVerbose).add(to: &page) }
     addMeans(to: &page)
   }
 

@@ -1,0 +1,73 @@
+package import Conformance
+import MediaModel
+
+extension PresentationVerdict {
+  /// The fingerprint of each finding, in the order of the results and their findings.
+  package var fingerprints: [[String]] {
+    let identities = results.map { result in result.findings.map { identity(of: $0, result) } }
+    var rest = identities.flatMap(\.self).fingerprints[...]
+    return identities.map { group in
+      defer { rest = rest.dropFirst(group.count) }
+      return Array(rest.prefix(group.count))
+    }
+  }
+
+  private func identity(of finding: Finding, _ result: CriterionResult) -> FindingIdentity {
+    let place = finding.location
+    return FindingIdentity(
+      rule: result.criterion.description, code: finding.code.rawValue,
+      content: hash?.hex ?? source, source: source, program: program?.number,
+      resource: place.resource, track: place.track?.index, channel: place.channel?.name,
+      range: place.range, line: place.position?.line, column: place.position?.column)
+  }
+}
+
+extension Report {
+  /// The report with what a baseline accepts; no verdict changes.
+  ///
+  /// - Parameter accepted: What is accepted.
+  /// - Returns: The report.
+  package func accepting(_ accepted: AcceptedFindings) -> Report {
+    var (report, accepted) = (self, accepted)
+    report.presentations = presentations.map { accepted.accept($0) }
+    report.baseline = accepted.use
+    return report
+  }
+
+  /// The entries of a baseline that accepts what a run found.
+  ///
+  /// - Parameters:
+  ///   - includesReviews: Whether open questions are accepted too.
+  ///   - entry: Makes an entry of a fingerprint, the criterion, the finding and the medium.
+  /// - Returns: One entry a finding, each fingerprint once.
+  package func baselineEntries(
+    includesReviews: Bool,
+    _ entry: (_ fingerprint: String, CriterionResult, Finding, PresentationVerdict) -> BaselineEntry
+  ) -> [BaselineEntry] {
+    let least: Outcome = includesReviews ? .needsReview : .notCompliant
+    var seen: Set<String> = []
+    var entries: [BaselineEntry] = []
+    for verdict in presentations {
+      for (result, fingerprints) in zip(verdict.results, verdict.fingerprints)
+      where result.outcome >= least {
+        for (finding, fingerprint) in zip(result.findings, fingerprints)
+        where !finding.isAdvice && seen.insert(fingerprint).inserted {
+          entries.append(entry(fingerprint, result, finding, verdict))
+        }
+      }
+    }
+    return entries
+  }
+}
+
+extension BaselineEntry {
+  var acceptance: Acceptance {
+    Acceptance(reason: reason, owner: owner, expires: expires.description)
+  }
+
+  var note: BaselineUse.Entry {
+    BaselineUse.Entry(
+      fingerprint: fingerprint, criterion: criterion, code: code, source: source, line: line,
+      acceptance: acceptance)
+  }
+}

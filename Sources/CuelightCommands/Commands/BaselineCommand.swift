@@ -1,0 +1,181 @@
+import ArgumentParser
+import Baselines
+import Conformance
+import Configuration
+import CuelightKit
+import Reporting
+import Sandbox
+import SystemPackage
+
+/// `cuelight baseline`: writes what is known to be wrong and accepted for a time.
+struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Write what is known to be wrong, with reason, owner and expiry.",
+    discussion: """
+      Media are judged as by check, and every finding that is not compliant becomes an entry of the \
+      baseline. With check --baseline an entry keeps its finding from failing the run until the day \
+      of expiry; the verdict stays the same, and the report shows the finding as accepted.
+
+      With --update the entries that are still met keep their reason, owner and expiry, new \
+      findings are added with those of the call, and entries that are not met are removed: name \
+      the same media as before.
+
+      Exit status: 0 it was written; 2 the call is wrong or it cannot be written; 3 something could \
+      not be read, and its findings are missing.
+      """)
+
+  @Argument(help: "Media files and folders.", completion: .file())
+  var paths: [String] = []
+
+  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
+  var manifest: String?
+
+  @Option(
+    name: .valued("o"),
+    help: ArgumentHelp(
+      "Write the baseline to this new file; by default to standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Update the file of -o, which is a baseline.")
+  var update = false
+
+  @Option(help: ArgumentHelp("Why the findings are accepted.", valueName: "text"))
+  var reason: String
+
+  @Option(help: ArgumentHelp("Who answers for that.", valueName: "name"))
+  var owner: String
+
+  @Option(help: ArgumentHelp("The last day on which they are accepted.", valueName: "yyyy-mm-dd"))
+  var expires: Day
+
+  @Flag(help: "Also accept open questions, for check --fail-on review.")
+  var reviews = false
+
+  @Option(
+    help: "The profile: \(Profile.names.joined(separator: ", ")).",
+    completion: .list(Profile.names))
+  var profile = Profile.dhsIOS.name
+
+  @OptionGroup var work: WorkOptions
+
+  @Option(help: SpeechOptions.modelHelp, completion: .file())
+  var speechModel: String?
+
+  @OptionGroup var conditions: AccessOptions
+
+  @OptionGroup var source: ConfigurationOptions
+
+  @OptionGroup var exit: ExitOptions
+
+  func validate() throws {
+    guard !paths.isEmpty || manifest != nil || source.printConfig else {
+      throw ValidationError("Name a medium or a folder, or a manifest with -m.")
+    }
+    try ProfileChoice.validate(profile, [])
+    guard !update || output != nil else {
+      throw ValidationError("--update updates the file of -o; name it.")
+    }
+    for (option, text) in [("--reason", reason), ("--owner", owner)]
+    where text.allSatisfy(\.isWhitespace) {
+      throw ValidationError("\(option) is empty; write who or why, for people.")
+    }
+  }
+
+  var settings: [Setting] { [.profile, .jobs, .maxSize, .requireSandbox, .speechModel] }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .profile: profile
+    case .jobs: work.jobs.map { "\($0)" }
+    case .speechModel: speechModel
+    default: conditions.value(of: setting)
+    }
+  }
+
+  func run() async throws {
+    let old = try previous()
+    let request = CheckRequest(
+      paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS,
+      jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
+      reference: nil)
+    var records: RecordOutput?
+    let report = await CheckCommand.report(request, nil, isQuiet: false, &records)
+    let entries = entries(of: report, keeping: old?.baseline)
+    try write(BaselineText.text(of: entries), over: old?.stamp)
+    Output.failures(of: report)
+    if RunRecord(report).isUnread { throw ExitStatus.unreadable }
+  }
+
+  private func entries(of report: Report, keeping old: Baseline?) -> [BaselineEntry] {
+    let known = Dictionary((old?.entries ?? []).map { ($0.fingerprint, $0) }) { first, _ in first }
+    return report.baselineEntries(includesReviews: reviews) {
+      fingerprint, result, finding, verdict in
+      let kept = known[fingerprint]
+      return BaselineEntry(
+        fingerprint: fingerprint, criterion: result.criterion.description,
+        code: finding.code.rawValue, source: verdict.name, reason: kept?.reason ?? reason,
+        owner: kept?.owner ?? owner, expires: kept?.expires ?? expires.day)
+    }
+  }
+
+  // MARK: The file
+
+  /// The baseline that is updated, and the file as it was read; `nil` for a new one.
+  private func previous() throws -> (baseline: Baseline, stamp: FileStamp)? {
+    guard let output, let stamp = try stamp(of: output) else { return nil }
+    guard update else {
+      throw ValidationError("\(output) exists. Name another file, or update it with --update.")
+    }
+    do throws(Baseline.Issue) {
+      return (try Baseline(path: output), stamp)
+    } catch {
+      throw InputIssues(entries: error.entries)
+    }
+  }
+
+  private func stamp(of output: String) throws -> FileStamp? {
+    do throws(OpenError) {
+      return try OpenedFile(path: FilePath(output), followsLinks: true).stamp
+    } catch .notFound {
+      return nil
+    } catch {
+      throw ValidationError("\(output) \(error).")
+    }
+  }
+
+  private func write(_ text: String, over stamp: FileStamp?) throws {
+    guard let output else { return try Output.verbatim(text) }
+    do throws(FileReplacement.ReplacementError) {
+      if let stamp {
+        try FileReplacement.replace(FilePath(output), with: Array(text.utf8), readAs: stamp)
+      } else {
+        try FileReplacement.create(FilePath(output), with: Array(text.utf8))
+      }
+    } catch {
+      Output.complaint("\(output) was not written: \(Self.sentence(error))")
+      throw ExitStatus.usage
+    }
+  }
+
+  private static func sentence(_ failure: FileReplacement.ReplacementError) -> String {
+    switch failure {
+    case .changed: "it was changed meanwhile. Try again."
+    case .unreadable(let error): "it \(error)."
+    case .system(.fileExists): "a file of that name was made meanwhile. Name another one."
+    case .system(let reason): "\(reason). Check the folder’s permissions and free space."
+    }
+  }
+}
+
+/// A day such as `2027-01-31`.
+struct Day: ExpressibleByArgument {
+  /// The day.
+  let day: CalendarDay
+
+  init?(argument: String) {
+    guard let day = CalendarDay(argument) else { return nil }
+    self.day = day
+  }
+}

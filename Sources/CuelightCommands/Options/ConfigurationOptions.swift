@@ -1,0 +1,31 @@
+import ArgumentParser
+import Configuration
+import SystemPackage
+
+/// Which configuration is read; the same on every command with settings.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Read this configuration in place of .cuelightrc.yml and of the one in the home folder.",
+      valueName: "file"),
+    completion: .file())
+  var config: String?
+
+  @Flag(help: "Read no configuration file; CUELIGHT_ variables still count.")
+  var noConfig = false
+
+  @Flag(help: "Print the settings of this call and what sets them, and do nothing else.")
+  var printConfig = false
+
+  func validate() throws {
+    guard config == nil || !noConfig else {
+      throw ValidationError("Use --config or --no-config, not both.")
+    }
+  }
+
+  /// The files that the options name.
+  var source: Settings.Source {
+    if let config { return .file(config) }
+    return noConfig ? .none : .nearest(to: ".")
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Configuration
+import FoundationEssentials
+import Reporting
+
+/// A call with the defaults of its configuration.
+///
+/// A setting is given to the parser as an option before those of the call: the later value wins. So
+/// a setting takes the same values as its option, and the call decides.
+enum ConfiguredCall {
+  /// The command with the defaults of its configuration.
+  ///
+  /// - Parameters:
+  ///   - command: The command as the call alone has it.
+  ///   - arguments: The arguments of the call.
+  /// - Returns: The command; the same if it has no settings.
+  /// - Throws: ``InputIssues``.
+  static func command(
+    _ command: any ParsableCommand, _ arguments: [String]
+  ) throws -> any ParsableCommand {
+    guard let configured = command as? any ConfiguredCommand,
+      let name = arguments.first, name == type(of: command).configuration.commandName
+    else { return command }
+    let settings = try read(configured)
+    let defaults = configured.settings.compactMap { setting in
+      settings.values[setting].map { (setting: setting, value: $0) }
+    }
+    let rest = Array(arguments.dropFirst())
+    try refuse(defaults, name, rest)
+    let whole = try Cuelight.parseAsRoot(
+      [name] + defaults.flatMap { $0.setting.option($0.value) } + rest)
+    if let whole = whole as? any ConfiguredCommand, whole.source.printConfig {
+      try Output.results(listing(whole, settings))
+      throw ExitStatus.success
+    }
+    if let misnamed = settings.misnamed {
+      Output.complaint("\(misnamed) is not read: a configuration is named .cuelightrc.yml.")
+    }
+    return whole
+  }
+
+  private static func read(_ command: some ConfiguredCommand) throws(InputIssues) -> Settings {
+    do throws(ConfigurationError) {
+      return try Settings(
+        command.source.source, environment: ProcessInfo.processInfo.environment)
+    } catch {
+      throw InputIssues(entries: error.entries)
+    }
+  }
+
+  /// Names the settings that their options do not take.
+  private static func refuse(
+    _ defaults: [(setting: Setting, value: SettingValue)], _ name: String, _ rest: [String]
+  ) throws(InputIssues) {
+    let wrong = defaults.compactMap { setting, value -> (code: String, message: String)? in
+      do {
+        _ = try Cuelight.parseAsRoot([name] + setting.option(value) + rest)
+        return nil
+      } catch {
+        let message = Cuelight.message(for: error)
+        return ("configuration.badValue", "\(value.origin): \(setting.rawValue): \(message)")
+      }
+    }
+    if !wrong.isEmpty { throw InputIssues(entries: wrong) }
+  }
+
+  private static func listing(_ command: some ConfiguredCommand, _ settings: Settings) -> String {
+    SettingsText.text(
+      command.settings.map { setting in
+        let value = command.value(of: setting)
+        let set = settings.values[setting]
+        let isSet = set.map { setting.canonical($0.text) == value } ?? false
+        return SettingsText.Line(
+          key: setting.rawValue, value: value,
+          origin: isSet ? set.map { "\($0.origin)" } : nil, isWord: setting.form != .flag)
+      })
+  }
+}
+
+extension Setting {
+  /// The arguments that set the option of the same name.
+  fileprivate func option(_ value: SettingValue) -> [String] {
+    switch (form, value.text) {
+    case (.flag, "true"): ["--\(rawValue)"]
+    case (.flag, _): []
+    case (_, let text): ["--\(rawValue)=\(text)"]
+    }
+  }
+
+  /// A value as the option prints it.
+  fileprivate func canonical(_ text: String) -> String {
+    switch self {
+    case .failOn: FailureRule(argument: text)?.description ?? text
+    case .maxSize: ByteCount(argument: text).map { "\($0.bytes)" } ?? text
+    default: text
+    }
+  }
+}

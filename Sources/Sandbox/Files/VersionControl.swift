@@ -1,0 +1,22 @@
+package import SystemPackage
+
+/// Trees under version control: what is above their top folder belongs to others.
+package enum VersionControl {
+  /// Marks of the top folder.
+  private static let marks = [".git", ".hg", ".svn", ".bzr", ".jj", "_darcs"]
+
+  /// Whether a folder is the top of a tree under version control.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: Whether it has a mark; `false` if it may not be searched.
+  package static func isTop(_ folder: FilePath) -> Bool {
+    marks.contains { mark in
+      do throws(OpenError) {
+        _ = try FileKind(at: folder.appending(mark))
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import MediaModel
+
+/// A document that cannot be used: every issue that was found in it.
+package struct DocumentError: Error, Sendable, Hashable {
+  /// How many issues are listed at most; the rest is counted.
+  static let mostIssues = 100
+
+  /// The document's name as the caller gave it.
+  package let file: String
+  /// The issues in the order of the file, never empty, at most a hundred.
+  package let issues: [DocumentIssue]
+  /// How many more issues there are beyond those listed.
+  package let omitted: Int
+
+  /// One entry an issue: its stable name, and file, line, column, key and message; may quote the
+  /// file unescaped.
+  package var entries: [(code: String, message: String)] {
+    issues.map { issue in
+      let place = "\(file):\(issue.position.line):\(issue.position.column)"
+      let key = issue.keyPath.isEmpty ? "" : " \(issue.keyPath):"
+      return (issue.name, "\(place):\(key) \(issue.message)")
+    }
+  }
+}

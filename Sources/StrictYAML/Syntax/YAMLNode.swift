@@ -1,0 +1,29 @@
+/// One value of a document before its meaning is known, with its place.
+package struct YAMLNode: Sendable {
+  /// What is written.
+  package enum Value: Sendable {
+    /// Text, a number, `true`, `null`: a plain one is not in quotes and not a block of text.
+    case scalar(String, isPlain: Bool)
+    /// A list.
+    case list([YAMLNode])
+    /// A mapping; each key occurs once.
+    case mapping([YAMLMember])
+    /// Something that an issue already speaks of.
+    case refused
+  }
+
+  /// What is written.
+  package let value: Value
+  /// Where it begins, in bytes from the start of the text.
+  package let offset: Int
+}
+
+/// One key of a mapping with its value.
+package struct YAMLMember: Sendable {
+  /// The key.
+  package let key: String
+  /// Where the key begins, in bytes from the start of the text.
+  package let keyOffset: Int
+  /// The value.
+  package let value: YAMLNode
+}
