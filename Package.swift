@@ -263,7 +263,8 @@ let package = Package(
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TextBasics",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
-        "WorkerProtocol", .product(name: "SystemPackage", package: "swift-system"),
+        "WorkerProtocol", "StrictYAML",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(
       "ReportingTests",

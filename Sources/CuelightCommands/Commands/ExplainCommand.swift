@@ -1,6 +1,6 @@
 import ArgumentParser
 import Conformance
-import Placements
+import StrictYAML
 import Reporting
 
 /// `cuelight explain`: prints the page of a criterion, of a clause or of a finding.

@@ -1,4 +1,5 @@
 import Conformance
+import MediaModel
 import Reporting
 
 /// Issues of a file that belongs to the call: its configuration or its baseline.
@@ -9,7 +10,11 @@ struct InputIssues: Error {
   let entries: [(code: String, message: String)]
 
   /// The same for a report.
-  var failures: [ExaminationError] {
-    entries.map { ExaminationError(code: $0.code, message: $0.message) }
+  ///
+  /// A code that reports do not know is a wrong call, which it is too.
+  var failures: [ReportedError] {
+    entries.map {
+      ReportedError(code: FailureCode(rawValue: $0.code) ?? .usage, message: $0.message)
+    }
   }
 }

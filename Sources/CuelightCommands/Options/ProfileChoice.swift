@@ -1,6 +1,6 @@
 import ArgumentParser
 import Conformance
-import Placements
+import StrictYAML
 
 /// The profiles that a call names: the one that decides, and those beside it.
 enum ProfileChoice {

@@ -98,6 +98,66 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case manifestVersion = "manifest.version"
   /// A value of another type than the key takes.
   case manifestWrongType = "manifest.wrongType"
+  /// The configuration cannot be read.
+  case configurationNotReadable = "configuration.notReadable"
+  /// A key that no configuration has.
+  case configurationUnknownKey = "configuration.unknownKey"
+  /// A value of another type than the key takes, in a configuration.
+  case configurationWrongType = "configuration.wrongType"
+  /// A key that a configuration has twice.
+  case configurationDuplicateKey = "configuration.duplicateKey"
+  /// A name that a configuration has twice.
+  case configurationDuplicateID = "configuration.duplicateID"
+  /// A configuration with an alias or an anchor.
+  case configurationAlias = "configuration.alias"
+  /// A configuration with a tag.
+  case configurationTag = "configuration.tag"
+  /// A configuration that names a file outside its folder.
+  case configurationOutsideRoot = "configuration.outsideRoot"
+  /// A value that is not allowed, in a configuration.
+  case configurationBadValue = "configuration.badValue"
+  /// A configuration without a key that it must have.
+  case configurationMissingKey = "configuration.missingKey"
+  /// A configuration that is not YAML or JSON.
+  case configurationSyntax = "configuration.syntax"
+  /// A configuration that is too large.
+  case configurationTooLarge = "configuration.tooLarge"
+  /// A configuration with too many levels.
+  case configurationTooDeep = "configuration.tooDeep"
+  /// A version of a configuration that is unknown.
+  case configurationVersion = "configuration.version"
+  /// A configuration that is not UTF-8.
+  case configurationEncoding = "configuration.encoding"
+  /// The baseline cannot be read.
+  case baselineNotReadable = "baseline.notReadable"
+  /// A key that no baseline has.
+  case baselineUnknownKey = "baseline.unknownKey"
+  /// A value of another type than the key takes, in a baseline.
+  case baselineWrongType = "baseline.wrongType"
+  /// A key that a baseline has twice.
+  case baselineDuplicateKey = "baseline.duplicateKey"
+  /// A name that a baseline has twice.
+  case baselineDuplicateID = "baseline.duplicateID"
+  /// A baseline with an alias or an anchor.
+  case baselineAlias = "baseline.alias"
+  /// A baseline with a tag.
+  case baselineTag = "baseline.tag"
+  /// A baseline that names a file outside its folder.
+  case baselineOutsideRoot = "baseline.outsideRoot"
+  /// A value that is not allowed, in a baseline.
+  case baselineBadValue = "baseline.badValue"
+  /// A baseline without a key that it must have.
+  case baselineMissingKey = "baseline.missingKey"
+  /// A baseline that is not YAML or JSON.
+  case baselineSyntax = "baseline.syntax"
+  /// A baseline that is too large.
+  case baselineTooLarge = "baseline.tooLarge"
+  /// A baseline with too many levels.
+  case baselineTooDeep = "baseline.tooDeep"
+  /// A version of a baseline that is unknown.
+  case baselineVersion = "baseline.version"
+  /// A baseline that is not UTF-8.
+  case baselineEncoding = "baseline.encoding"
   /// A folder cannot be read.
   case sourceFolderNotRead = "source.folderNotRead"
   /// A folder or manifest without media.

@@ -32,7 +32,7 @@ struct ExitStatusTests {
     -> CuelightCommands.ExitStatus
   {
     CuelightCommands.ExitStatus(
-      RunRecord(report).failureReasons, under: try #require(FailureRule(argument: list)))
+      RunRecord(report).totals.failureReasons, under: try #require(FailureRule(argument: list)))
   }
 
   @Test func `nothing not compliant and everything read is 0`() throws {

@@ -2,6 +2,7 @@ import Conformance
 import Foundation
 import MediaModel
 import Placements
+import StrictYAML
 import SystemPackage
 import Testing
 
@@ -104,9 +105,9 @@ struct ManifestSearchTests {
     }
   }
 
-  @Test(arguments: ManifestIssue.Code.allCases)
-  func `a fault of a manifest keeps its code in the report`(_ code: ManifestIssue.Code) {
-    #expect(code.failure.rawValue == code.rawValue)
+  @Test(arguments: DocumentIssue.Code.allCases)
+  func `a fault of a manifest keeps its code in the report`(_ code: DocumentIssue.Code) {
+    #expect(code.failure.rawValue == "manifest.\(code.rawValue)")
   }
 
   @Test func `a dangling link called as a manifest is told`() async throws {

@@ -21,6 +21,7 @@ extension Fixture {
     let unused = BaselineEntry(
       fingerprint: String(repeating: "0", count: 64), criterion: "", code: "", source: "",
       reason: "An old film", owner: "Ann", expires: day, line: 20)
-    return report.accepting(Baseline(file: "known.yml", entries: entries + [unused]), on: day)
+    return report.accepting(
+      AcceptedFindings(Baseline(file: "known.yml", entries: entries + [unused]), on: day))
   }
 }

@@ -146,11 +146,11 @@ struct ManifestFile: Sendable {
 }
 
 extension DocumentError {
-  /// One failure a fault, each with file, line, column and key.
+  /// One failure an issue, each with file, line, column and key.
   var failures: [ExaminationError] {
     zip(issues, entries).map { issue, entry in
       let hint = issue.code == .unknownKey ? Self.hint(issue.keyPath) : ""
-      return .init(code: entry.code, message: entry.message + hint)
+      return .init(code: issue.code.failure, message: entry.message + hint)
     }
   }
 
@@ -158,5 +158,27 @@ extension DocumentError {
   private static func hint(_ key: String) -> String {
     guard Setting(rawValue: key) != nil else { return "" }
     return " It is a setting; write it in \(ConfigurationFinder.name)."
+  }
+}
+
+extension DocumentIssue.Code {
+  /// The name that reports of a manifest print.
+  var failure: FailureCode {
+    switch self {
+    case .unknownKey: .manifestUnknownKey
+    case .wrongType: .manifestWrongType
+    case .duplicateKey: .manifestDuplicateKey
+    case .duplicateID: .manifestDuplicateID
+    case .alias: .manifestAlias
+    case .tag: .manifestTag
+    case .outsideRoot: .manifestOutsideRoot
+    case .badValue: .manifestBadValue
+    case .missingKey: .manifestMissingKey
+    case .syntax: .manifestSyntax
+    case .tooLarge: .manifestTooLarge
+    case .tooDeep: .manifestTooDeep
+    case .version: .manifestVersion
+    case .encoding: .manifestEncoding
+    }
   }
 }
