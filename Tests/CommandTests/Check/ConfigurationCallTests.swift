@@ -1,3 +1,4 @@
+import Conformance
 import Configuration
 import Foundation
 import TestSupport
@@ -114,6 +115,9 @@ struct ConfigurationCallTests {
     #expect(Set(properties.keys) == Set(Setting.allCases.map(\.rawValue) + ["version"]))
     #expect(schema["additionalProperties"] as? Bool == false)
     #expect(properties["format"]?["enum"] as? [String] == CheckFormat.all.map(\.name))
+    // A profile of which nothing is measured cannot decide.
+    let deciding = Profile.all.filter { !$0.testedClauses.isEmpty }.map(\.name)
+    #expect(Set(try #require(properties["profile"]?["enum"] as? [String])) == Set(deciding))
     #expect(properties["color"]?["enum"] as? [String] == ColorChoice.allCases.map(\.rawValue))
     let reason = (schema["$defs"] as? [String: [String: Any]])?["reason"]?["enum"] as? [String]
     #expect(reason == FailureRule.Reason.allCases.map(\.rawValue))
