@@ -40,6 +40,14 @@ extension ClauseRule {
       { evidence in
         var texts = evidence
         texts.textAlternatives.removeAll(where: \.isRecording)
+        texts.attestations.keepEquivalence(of: texts.textAlternatives)
+        return texts
+      }
+    case .descriptionOrText:
+      { evidence in
+        let admitted = TextBesideFilm.texts(among: evidence.textAlternatives, evidence.captions)
+        var texts = evidence
+        texts.attestations.keepEquivalence(of: admitted)
         return texts
       }
     case .captionsAdaptable:
@@ -50,6 +58,20 @@ extension ClauseRule {
         return passing
       }
     default: { $0 }
+    }
+  }
+}
+
+extension [CheckedAttestation] {
+  /// Removes what says that something else than these texts is equivalent.
+  ///
+  /// That nothing is equivalent counts for anything.
+  fileprivate mutating func keepEquivalence(of texts: [TextAlternative]) {
+    let resources = Set(texts.map(\.resource))
+    removeAll { checked in
+      let claim = checked.attestation
+      return claim.claim == .transcriptEquivalent && claim.passes
+        && !resources.contains(checked.resource)
     }
   }
 }

@@ -102,10 +102,16 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       reference: nil)
     var records: RecordOutput?
     let report = await CheckCommand.report(request, nil, isQuiet: false, &records)
+    Output.failures(of: report)
+    let isUnread = RunRecord(report).isUnread
+    if isUnread, old != nil {
+      Output.complaint(
+        "The baseline stays as it was: the entries of what was not read would be lost.")
+      throw ExitStatus.unreadable
+    }
     let entries = entries(of: report, keeping: old?.baseline)
     try write(BaselineText.text(of: entries), over: old?.stamp)
-    Output.failures(of: report)
-    if RunRecord(report).isUnread { throw ExitStatus.unreadable }
+    if isUnread { throw ExitStatus.unreadable }
   }
 
   private func entries(of report: Report, keeping old: Baseline?) -> [BaselineEntry] {

@@ -73,7 +73,7 @@ enum Output {
   /// - Parameter report: The report of the run.
   static func failures(of report: Report) {
     for failure in report.failures + report.presentations.compactMap(\.failure) {
-      complaint("\(failure.message) [\(failure.code)]")
+      complaint("\(failure.message) [\(failure.code.rawValue)]")
     }
     for part in report.presentations.flatMap(\.unread) { complaint(part) }
   }

@@ -137,7 +137,7 @@ struct OpenACRReport: RecordReport {
     private var failing: [String] = []
     private var failures = 0
     private var passing = 0
-    /// Whether only a test fails that asks for more.
+    /// Whether a medium fails only a test that asks for more.
     private var isOnlyStricterFailing = false
 
     mutating func add(_ medium: MediumRecord, _ criterion: WCAGCriterion, listed: Int) {
@@ -154,7 +154,7 @@ struct OpenACRReport: RecordReport {
 
     /// What is said about the criterion, or `nil` where only a stricter test fails.
     func answer(to criterion: WCAGCriterion) -> Answer? {
-      if isOnlyStricterFailing { return nil }
+      if isOnlyStricterFailing, failures == 0 { return nil }
       let tests = (criterion.tests + criterion.stricter).map(\.description)
         .joined(separator: ", ")
       if failures > 0 {

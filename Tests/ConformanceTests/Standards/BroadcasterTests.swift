@@ -70,6 +70,8 @@ import Testing
   @Test func `61: a film that plays once is not what the cycles are about`() throws {
     let film = Evidence.silentFilm().placed(.moving([]))
     try expect("61", of: film, is: .notCompliant, ["animation.notPausable"], by: "bbc-mobile")
+    let thrice = Evidence.silentFilm().placed(.moving([]) { $0.stopsAfterCycles = 3 })
+    try expect("61", of: thrice, is: .notCompliant, ["animation.notPausable"], by: "bbc-mobile")
     let short = Evidence.silentFilm { $0.medium.duration = .seconds(4) }.placed(.moving([]))
     try expect("61", of: short, is: .doesNotApply, by: "bbc-mobile")
     let alone = Evidence.silentFilm().placed(.playing([]) { $0.parallelContent = false })
@@ -100,8 +102,12 @@ import Testing
     let film = Evidence.silentFilm().beside(recording)
     try expect("68", of: film, is: .needsReview, ["alternative.missing"], by: "bbc-mobile")
     try expect("1.2.1", of: film, is: .needsReview, ["alternative.review"], by: "wcag22")
-    let attested = film.attested(try .says(.transcriptEquivalent))
+    let attested = film.attested(try .says(.transcriptEquivalent, of: "ad.m4a"))
     try expect("1.2.1", of: attested, is: .compliant, by: "wcag22")
+    // What was said about the recording says nothing about a text.
+    let both = attested.beside(recording, .words(200))
+    let result = try judge("68", both, by: try #require(Profile.named("bbc-mobile")))
+    #expect(result.outcome == .needsReview)
   }
 
   @Test(

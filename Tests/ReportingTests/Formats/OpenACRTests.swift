@@ -62,6 +62,13 @@ import Yams
     return RunRecord(Report(tool: Fixture.tool, profile: "dhs-ios", presentations: verdicts))
   }
 
+  @Test func `a medium that fails a stricter test does not hide one that fails the criterion`()
+    throws
+  {
+    let both = run(["3.1.B": .notCompliant], ["3.3.A": .notCompliant])
+    #expect(try levels(both)[.text("2.2.2")] == .text("does-not-support"))
+  }
+
   private static let met: [String: Outcome] = ["3.3.B": .compliant, "3.3.C": .compliant]
 
   @Test(

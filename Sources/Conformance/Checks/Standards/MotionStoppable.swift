@@ -44,7 +44,7 @@ enum MotionStoppable {
     _ cycles: Int
   ) -> String? {
     let turns = turns(of: medium, in: placement)
-    if AnimationPausable.isAnimation(medium, in: placement), let turns, turns <= cycles {
+    if medium.kind == .animation || placement.purpose == .animation, let turns, turns <= cycles {
       return "stops after \(turns) \(turns == 1 ? "cycle" : "cycles")"
     }
     guard turns == 1 || placement.purpose == .decorative,

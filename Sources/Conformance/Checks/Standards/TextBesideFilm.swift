@@ -23,18 +23,25 @@ enum TextBesideFilm {
     var location: Location { text.location }
   }
 
-  static func result(
-    _ medium: Medium, _ alternatives: [TextAlternative], _ captions: CaptionSelection,
-    _ limits: Profile.Limits
-  ) -> CheckResult {
+  /// The texts that can say all of a film: no captions, and nothing that is heard.
+  static func texts(
+    among alternatives: [TextAlternative], _ captions: CaptionSelection
+  ) -> [TextAlternative] {
     let captionFiles = Set(captions.candidates.map(\.resource))
-    let texts = alternatives.filter { text in
+    return alternatives.filter { text in
       switch text.content {
       case .recording, .silence: false
       case .onScreen: true
       default: !captionFiles.contains(text.resource)
       }
     }
+  }
+
+  static func result(
+    _ medium: Medium, _ alternatives: [TextAlternative], _ captions: CaptionSelection,
+    _ limits: Profile.Limits
+  ) -> CheckResult {
+    let texts = texts(among: alternatives, captions)
     let plausible = texts.filter {
       TextAlternativePresent.problem(of: $0, for: medium, speech: nil, limits).isPlausible
     }
