@@ -11,7 +11,7 @@ package struct Cuelight: AsyncParsableCommand {
       compliant or out of sync; 2 the call, the configuration or a baseline is wrong, or the results \
       cannot be written; 3 something could not be read; 4 only reviews are open and --fail-on \
       review was given. If several apply: 2 before 3, 3 before 1, 1 before 4. --fail-on chooses \
-      what counts, and --exit-zero makes 1, 3 and 4 to 0.
+      what counts, and --exit-zero turns 1, 3 and 4 into 0.
       """,
     version: Checker.version,
     subcommands: [

@@ -13,7 +13,8 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case usage = 2
   /// A medium, a part of it, captions or a manifest could not be read.
   case unreadable = 3
-  /// Only reviews are open and `--fail-on review` was given, or `sync --write` wrote nothing.
+  /// Only reviews are open, and `--fail-on review` was given, openacr was withheld, or
+  /// `sync --write` wrote nothing.
   case review = 4
 
   /// The exit status of a run that shows something.

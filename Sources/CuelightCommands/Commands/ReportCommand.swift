@@ -11,8 +11,8 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       A line that cannot be read is reported with its number, in the report and on standard error; \
       what can be read is kept and is never taken for complete.
 
-      Exit status as of check: 3 where a line could not be read, or a medium then. openacr is \
-      withheld while anything is open (status 4).
+      Exit status as of check: 3 if a line of the stored run could not be read, or if the \
+      run could not read a medium. openacr is withheld while anything is open (status 4).
       """)
 
   private static let formats = RecordFormat.allCases.map { CheckFormat.record($0) }

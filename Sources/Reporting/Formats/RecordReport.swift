@@ -49,7 +49,7 @@ extension RecordReport {
   /// - Parameters:
   ///   - run: The run.
   ///   - sink: Takes the report in pieces; returns whether more is wanted.
-  /// - Returns: What the run comes to, and why nothing was written, if nothing was.
+  /// - Returns: The totals of the run; if nothing was written, also the reason.
   mutating func write(_ run: some RecordedRun, to sink: ([UInt8]) -> Bool) -> WrittenReport {
     var bytes: [UInt8] = []
     var totals = RunTotals()

@@ -93,7 +93,8 @@ struct HTMLReport: RecordReport {
         page.element(.header) { page in
           page.element(.h1, text: title)
           page.element(
-            .p, .classes("lead"), text: counts.readiness(failures: rest.rest.failures.count))
+            .p, .classes("lead"),
+            text: counts.readiness(failures: rest.rest.failures.count, profile: profile))
         }
         page.newLine()
         page.element(.main) { main(rest, to: &$0) }

@@ -39,9 +39,11 @@ struct RunCounts {
 
   /// Whether the media can be published, in one sentence.
   ///
-  /// - Parameter failures: What else of the run could not be read.
+  /// - Parameters:
+  ///   - failures: What else of the run could not be read.
+  ///   - profile: The name of the profile that decides.
   /// - Returns: The sentence.
-  func readiness(failures: Int) -> String {
+  func readiness(failures: Int, profile: String) -> String {
     let (repairs, answers) = (count(.notCompliant), count(.needsReview))
     let needs = [
       repairs > 0 ? "\(repairs) to repair" : nil, answers > 0 ? "\(answers) to answer" : nil,
@@ -51,8 +53,9 @@ struct RunCounts {
     if !needs.isEmpty { return "Not ready to publish: \(needs.joined(separator: ", "))." }
     if media == 0 { return "No medium was judged." }
     let rest = "nothing to repair, nothing to answer."
+    let tests = Profile.testsInWords(of: profile)
     return count(.compliant) > 0
-      ? "Ready to publish by tests 3.1, 3.2 and 3.3: \(rest)"
-      : "Tests 3.1, 3.2 and 3.3 do not apply here: \(rest)"
+      ? "Ready to publish by \(tests): \(rest)"
+      : "\(tests.prefix(1).uppercased())\(tests.dropFirst()) do not apply here: \(rest)"
   }
 }

@@ -49,6 +49,22 @@ import Testing
     for name in page.values(of: "for") { #expect(names.contains(name)) }
   }
 
+  @Test(arguments: [
+    ("dhs-ios", "tests 3.1, 3.2 and 3.3"), ("wcag22", "tested clauses of WCAG 2.2"),
+  ])
+  func `the first sentence names what was tested`(profile: String, words: String) throws {
+    var verdict = PresentationVerdict(source: "still.png")
+    verdict.results = Rulebook(try #require(Profile.named(profile))).criteria.map {
+      CriterionResult(
+        criterion: $0.id, title: $0.title, outcome: .doesNotApply, reason: "A still.", findings: [],
+        notEvaluated: [])
+    }
+    let page = try Self.page(
+      Report(tool: Fixture.tool, profile: profile, presentations: [verdict]))
+    #expect(page.localizedCaseInsensitiveContains(words + " do not apply here"))
+    #expect(page.contains("3.3 do not apply") == (profile == "dhs-ios"))
+  }
+
   @Test(arguments: shapes)
   func `nothing is loaded, nothing runs, and every drawing has a name`(_ shape: Shape) throws {
     let text = try Self.page(try shape.report())

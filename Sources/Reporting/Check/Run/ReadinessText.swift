@@ -70,11 +70,7 @@ struct ReadinessText {
         "\(tests.prefix(1).uppercased())\(tests.dropFirst()) do not apply here: \(rest)", .quiet)
   }
 
-  /// What was tested.
-  private var tests: String {
-    guard report.profile != Profile.dhsIOS.name else { return "tests 3.1, 3.2 and 3.3" }
-    return "the tested clauses of \(Profile.named(report.profile)?.short ?? report.profile)"
-  }
+  private var tests: String { Profile.testsInWords(of: report.profile) }
 
   private func add(_ question: RunQuestion, to page: inout TextPage) {
     page.gap()
@@ -87,5 +83,16 @@ struct ReadinessText {
     if let remedy = question.remedy {
       page.add(label: Phrase("→ do", .action), [Phrase(remedy)])
     }
+  }
+}
+
+extension Profile {
+  /// What a profile tests, within a sentence.
+  ///
+  /// - Parameter name: The profile's name; may be that of another version.
+  /// - Returns: The words.
+  static func testsInWords(of name: String) -> String {
+    guard name != Profile.dhsIOS.name else { return "tests 3.1, 3.2 and 3.3" }
+    return "the tested clauses of \(Profile.named(name)?.short ?? name)"
   }
 }
