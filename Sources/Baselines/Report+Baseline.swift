@@ -14,9 +14,14 @@ extension PresentationVerdict {
 
   private func identity(of finding: Finding, _ result: CriterionResult) -> FindingIdentity {
     let place = finding.location
+    let judged = JudgedContent(
+      medium: hash?.hex ?? source,
+      captions: captions.candidates.map { ($0.resource, $0.hash?.hex) },
+      placements: placements.map { ($0.placement.id, $0.placement.page) })
     return FindingIdentity(
       rule: result.criterion.description, code: finding.code.rawValue,
-      content: hash?.hex ?? source, source: source, program: program?.number,
+      content: judged.content(of: finding.code.rawValue, in: place.resource), source: source,
+      program: program?.number,
       resource: place.resource, track: place.track?.index, channel: place.channel?.name,
       range: place.range, line: place.position?.line, column: place.position?.column)
   }

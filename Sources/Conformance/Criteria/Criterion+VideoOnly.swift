@@ -71,9 +71,10 @@ extension Criterion {
           """,
         compliant: "A person attested that the alternative is equivalent.",
         needsReview: """
-          An alternative exists and is plausible, even a recording that is shorter than the \
-          medium, for it need not be synchronous; or it is declared to be on the screen; or there is none, and the manifest declares the \
-          medium to be decorative, or its picture to carry no meaning.
+          An alternative exists and is plausible. A recording may be shorter than the medium, \
+          because it need not be synchronous. Or the alternative is declared to be on the screen. \
+          Or no alternative exists, and the manifest declares that the medium is decorative or \
+          that its picture has no meaning.
           """,
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \

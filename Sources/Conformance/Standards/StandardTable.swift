@@ -23,7 +23,7 @@ public struct StandardTable: Sendable, Hashable {
   /// A test reads each file, so that none is missing from a program that passed its tests.
   ///
   /// - Parameter name: The name of its profile.
-  /// - Returns: The table, or `nil` if there is none with this name.
+  /// - Returns: The table; `nil` if no table has this name.
   static func named(_ name: String) -> StandardTable? { all.first { $0.name == name } }
 
   private static let all: [StandardTable] = files.compactMap { name, bytes in

@@ -67,8 +67,13 @@ extension AnnotationList {
   private static func identity(
     _ rule: String, _ code: String, _ place: PlaceRecord, _ medium: MediumRecord
   ) -> FindingIdentity {
-    FindingIdentity(
-      rule: rule, code: code, content: medium.sha256 ?? medium.source, source: medium.source,
+    let judged = JudgedContent(
+      medium: medium.sha256 ?? medium.source,
+      captions: medium.captions.map { ($0.resource, $0.sha256) },
+      placements: medium.placements.map { ($0.id, $0.page) })
+    return FindingIdentity(
+      rule: rule, code: code, content: judged.content(of: code, in: place.resource),
+      source: medium.source,
       program: medium.program?.number, resource: place.resource, track: place.track,
       channel: place.channel, range: place.range, line: place.line, column: place.column)
   }

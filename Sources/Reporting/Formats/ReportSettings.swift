@@ -20,6 +20,6 @@ package struct ReportSettings: Sendable, Hashable {
   /// The moment for a format that cannot do without one.
   var moment: ReportDate { date ?? .epoch }
 
-  /// Creates settings of which nothing is said.
+  /// Creates settings without any value.
   package init() {}
 }

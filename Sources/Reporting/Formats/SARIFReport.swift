@@ -134,7 +134,7 @@ package enum SARIFReport {
     }
   }
 
-  /// A region is a place in text (3.30): of a stretch of time there is none.
+  /// A region is a place in text (3.30); a stretch of time has no region.
   private static func region(_ place: PlaceRecord) -> JSONValue? {
     place.line.map { line in
       .object([

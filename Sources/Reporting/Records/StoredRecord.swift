@@ -45,6 +45,10 @@ extension StoredRecord: Decodable {
           forKey: .presentation, in: members,
           debugDescription: "has a status that contradicts its error")
       }
+      guard medium.error != nil || !medium.outcomes.isEmpty else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .presentation, in: members, debugDescription: "was examined and has no outcomes")
+      }
       medium.timeline = try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
       self = .medium(medium)
     case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))

@@ -133,18 +133,15 @@ extension Fixture {
   }
 
   /// A still picture.
-  static func still() -> PresentationVerdict {
-    var verdict = PresentationVerdict(source: "logo.png")
-    verdict.container = "png"
-    verdict.sandbox = ["rlimits", "noNewPrivileges", "landlock", "seccomp"]
-    return verdict
+  static func still() throws -> PresentationVerdict {
+    try verdict(Evidence(medium: Medium(kind: .none, resource: "logo.png")), "png")
   }
 
   /// All of them in one run, with skipped files.
   static func several() throws -> Report {
     var report = report(
       try compliant(), try late(), unexamined(), try review(), try animated(),
-      still())
+      try still())
     report.skipped = [
       .init(path: "notes.txt", reason: "It is no medium by its extension and signature."),
       .init(

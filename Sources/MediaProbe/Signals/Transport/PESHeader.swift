@@ -7,7 +7,7 @@ struct PESHeader {
   /// What follows the header.
   let payload: ByteSlice
 
-  /// Reads a header; `nil` where there is none.
+  /// Reads a header; `nil` if the bytes are not a header.
   init?(_ bytes: ByteSlice) {
     guard bytes.number(at: 0, count: 3) == 1, let stream = bytes[3],
       // These have no such header (table 2-21).

@@ -1,4 +1,6 @@
-/// An attribute; there is none that runs a script or loads anything from a network.
+/// An attribute.
+///
+/// No attribute here runs a script or loads anything from a network.
 struct HTMLAttribute {
   /// Its name; never from a file.
   let name: StaticString
