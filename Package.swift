@@ -95,7 +95,7 @@ let package = Package(
     library(
       "Configuration",
       [
-        "StrictYAML", "Sandbox",
+        "StrictYAML", "SystemIO",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
@@ -115,8 +115,14 @@ let package = Package(
       [
         "MediaModel", "TextBasics", "SpeechTimelines", "TimedText", "Placements", "WorkerProtocol",
       ]),
+    // Opens, lists and replaces files without a surprise; standard output.
+    .target(name: "CSystemIO"),
+    library("SystemIO", ["CSystemIO", .product(name: "SystemPackage", package: "swift-system")]),
+    // Processes without rights, and the connection to them.
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
-    library("Sandbox", ["CSandbox", .product(name: "SystemPackage", package: "swift-system")]),
+    library(
+      "Sandbox",
+      ["CSandbox", "SystemIO", .product(name: "SystemPackage", package: "swift-system")]),
 
     // The hash of everything that was judged.
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
@@ -156,7 +162,7 @@ let package = Package(
     library(
       "Baselines",
       [
-        "MediaModel", "Conformance", "Hashing", "Sandbox", "StrictYAML",
+        "MediaModel", "Conformance", "Hashing", "SystemIO", "StrictYAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     library(
@@ -165,7 +171,7 @@ let package = Package(
         "MediaModel", "Conformance", "Configuration", "TextBasics", "CueText", "CaptionFormats",
         "TTML",
         "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "WorkerProtocol",
-        "TextProtocol", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
+        "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     library(
@@ -176,7 +182,8 @@ let package = Package(
       [
         "CuelightKit", "Reporting", "Conformance", "Baselines", "Configuration", "MediaModel",
         "TextBasics", "CueText",
-        "CaptionFormats", "TTML", "TimedText", "Sandbox", "CaptionQuality", "StrictYAML",
+        "CaptionFormats", "TTML", "TimedText", "SystemIO", "Sandbox", "CaptionQuality",
+        "StrictYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -187,11 +194,13 @@ let package = Package(
       linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-worker",
-      dependencies: ["Examination", "MediaModel", "Sandbox", "WorkerProtocol"],
+      dependencies: ["Examination", "MediaModel", "SystemIO", "Sandbox", "WorkerProtocol"],
       swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-text-worker",
-      dependencies: ["TextExamination", "TextProtocol", "MediaModel", "Sandbox", "WorkerProtocol"],
+      dependencies: [
+        "TextExamination", "TextProtocol", "MediaModel", "SystemIO", "Sandbox", "WorkerProtocol",
+      ],
       swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-dev",
@@ -233,7 +242,7 @@ let package = Package(
     tests(
       "ConfigurationTests",
       [
-        "Configuration", "StrictYAML", "Sandbox", "MediaModel",
+        "Configuration", "StrictYAML", "MediaModel",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("BaselinesTests", ["Baselines", "Conformance", "Reporting", "StrictYAML", "MediaModel"]),
@@ -247,12 +256,16 @@ let package = Package(
     .executableTarget(
       name: "SandboxProbe",
       dependencies: [
-        "Sandbox", "CSandbox", .product(name: "SystemPackage", package: "swift-system"),
+        "SystemIO", "Sandbox", "CSandbox",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/SandboxProbe", swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     tests(
       "SandboxTests",
-      ["Sandbox", "SandboxProbe", .product(name: "SystemPackage", package: "swift-system")]),
+      [
+        "SystemIO", "Sandbox", "SandboxProbe",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
@@ -261,7 +274,8 @@ let package = Package(
     tests(
       "CuelightKitTests",
       [
-        "CuelightKit", "Conformance", "MediaModel", "Placements", "Sandbox", "TextBasics",
+        "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox",
+        "TextBasics",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", "StrictYAML",
         .product(name: "SystemPackage", package: "swift-system"),

@@ -1,4 +1,4 @@
-package import Sandbox
+package import SystemIO
 package import StrictYAML
 package import SystemPackage
 

@@ -7,7 +7,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -126,42 +125,4 @@ int csandbox_wait_writable(int descriptor, int milliseconds) {
   int result = poll(&wait, 1, milliseconds);
   if (result < 0) return errno == EINTR ? 0 : -errno;
   return result;
-}
-
-static int write_everything(int descriptor, const char *bytes, size_t count) {
-  while (count > 0) {
-    ssize_t written = write(descriptor, bytes, count);
-    if (written >= 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (errno == EAGAIN) {
-      int result = csandbox_wait_writable(descriptor, -1);
-      if (result < 0) return result;
-    } else if (errno != EINTR) {
-      return -errno;
-    }
-  }
-  return 0;
-}
-
-int csandbox_write_all(int descriptor, const void *bytes, size_t count) {
-  // A library may not change the process's signal dispositions, so SIGPIPE is held back for this
-  // thread alone and, when this write raised it, taken away again.
-  sigset_t broken_pipe, before, pending;
-  sigemptyset(&broken_pipe);
-  sigaddset(&broken_pipe, SIGPIPE);
-  sigpending(&pending);
-  pthread_sigmask(SIG_BLOCK, &broken_pipe, &before);
-  int result = write_everything(descriptor, bytes, count);
-  if (result == -EPIPE && !sigismember(&pending, SIGPIPE)) {
-    const struct timespec at_once = {0, 0};
-    while (sigtimedwait(&broken_pipe, NULL, &at_once) < 0 && errno == EINTR) {}
-  }
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  return result;
-}
-
-int csandbox_terminal_width(int descriptor) {
-  struct winsize size;
-  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

@@ -1,4 +1,4 @@
-import Sandbox
+import SystemIO
 package import SystemPackage
 
 /// Finds the configuration of a run.

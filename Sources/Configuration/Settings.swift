@@ -1,5 +1,5 @@
 package import SystemPackage
-import Sandbox
+import SystemIO
 import StrictYAML
 
 /// The settings of a run.

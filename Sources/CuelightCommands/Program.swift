@@ -4,6 +4,7 @@ import Conformance
 import CuelightKit
 import Reporting
 import Sandbox
+import SystemIO
 import StrictYAML
 
 /// The program from arguments to exit status.

@@ -1,5 +1,6 @@
 import MediaModel
 import Sandbox
+import SystemIO
 import SystemPackage
 import TextExamination
 import TextProtocol

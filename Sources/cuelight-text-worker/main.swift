@@ -1,5 +1,6 @@
 import Glibc
 import Sandbox
+import SystemIO
 
 // The sandbox closes before the first byte of any file is seen.
 do {

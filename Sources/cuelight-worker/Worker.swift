@@ -1,6 +1,7 @@
 import MediaModel
 import Examination
 import Sandbox
+import SystemIO
 import SystemPackage
 import WorkerProtocol
 

@@ -1,6 +1,7 @@
 import Examination
 import Glibc
 import Sandbox
+import SystemIO
 
 // The order matters: the setup of the libraries needs the file system, and the code that reads
 // media must not have it. The sandbox closes before the first byte of any medium is seen.

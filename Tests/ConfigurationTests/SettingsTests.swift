@@ -1,6 +1,5 @@
 import Configuration
 import Foundation
-import Sandbox
 import SystemPackage
 import Testing
 

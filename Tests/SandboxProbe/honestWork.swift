@@ -1,6 +1,7 @@
 import CSandbox
 import Glibc
 import Sandbox
+import SystemIO
 
 /// What a worker does all day; all of it must go on in the sandbox.
 let honestWork: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = [

@@ -1,6 +1,7 @@
 import CSandbox
 import Glibc
 import Sandbox
+import SystemIO
 import SystemPackage
 
 /// What needs a parent of its own to be seen: leaks and orphans.

@@ -2,7 +2,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@testable import Sandbox
+@testable import SystemIO
 
 @Suite struct `A file is replaced wholly or not at all` {
   let scratch: Scratch

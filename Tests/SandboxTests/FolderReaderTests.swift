@@ -1,5 +1,5 @@
 import Glibc
-import Sandbox
+import SystemIO
 import SystemPackage
 import Testing
 

@@ -2,7 +2,7 @@ import Glibc
 import SystemPackage
 import Testing
 
-@testable import Sandbox
+@testable import SystemIO
 
 @Suite struct OpenedFileTests {
   let scratch: Scratch

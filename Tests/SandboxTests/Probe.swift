@@ -1,4 +1,5 @@
 import Sandbox
+import SystemIO
 import SystemPackage
 import Testing
 

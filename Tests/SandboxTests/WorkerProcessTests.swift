@@ -1,5 +1,6 @@
 import Glibc
 import Sandbox
+import SystemIO
 import SystemPackage
 import Testing
 

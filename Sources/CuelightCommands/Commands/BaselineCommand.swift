@@ -4,7 +4,7 @@ import Conformance
 import Configuration
 import CuelightKit
 import Reporting
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// `cuelight baseline`: writes what is known to be wrong and accepted for a time.

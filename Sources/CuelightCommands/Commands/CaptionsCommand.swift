@@ -4,7 +4,7 @@ import Conformance
 import CuelightKit
 import MediaModel
 import Reporting
-import Sandbox
+import SystemIO
 import CaptionFormats
 import CueText
 import TTML

@@ -3,7 +3,7 @@ import Conformance
 import CuelightKit
 import MediaModel
 import Reporting
-import Sandbox
+import SystemIO
 import TextBasics
 import TimedText
 

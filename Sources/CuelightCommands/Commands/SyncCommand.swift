@@ -4,7 +4,7 @@ import Conformance
 import Configuration
 import CuelightKit
 import Reporting
-import Sandbox
+import SystemIO
 
 /// `cuelight sync`: compares captions with the speech of a medium.
 struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Conformance
 import MediaModel
 import Reporting
-import Sandbox
+import SystemIO
 
 /// How a measurement is written: for people, for programs, or as annotations at its findings.
 enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable, NamedFormat {

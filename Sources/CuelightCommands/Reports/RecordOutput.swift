@@ -2,7 +2,7 @@ import Baselines
 import Conformance
 import CuelightKit
 import Reporting
-import Sandbox
+import SystemIO
 
 /// The records of a run on standard output (`check -f ndjson`), each written as soon as all media
 /// before it are judged.

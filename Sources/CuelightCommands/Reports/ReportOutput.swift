@@ -2,7 +2,7 @@ import ArgumentParser
 import CuelightKit
 import FoundationEssentials
 import Reporting
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// Why a report was not written; the file is as it was.

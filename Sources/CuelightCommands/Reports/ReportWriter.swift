@@ -1,5 +1,5 @@
 import Reporting
-import Sandbox
+import SystemIO
 
 /// Takes a piece of a report; returns whether more is wanted.
 typealias ReportSink = ([UInt8]) -> Bool

@@ -1,5 +1,5 @@
 import Reporting
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// The file of a stored run: opened once, and read from its start by each report.

@@ -4,7 +4,7 @@ import CuelightKit
 import FoundationEssentials
 import MediaModel
 import Reporting
-import Sandbox
+import SystemIO
 
 /// Standard output and standard error of this run.
 enum Output {

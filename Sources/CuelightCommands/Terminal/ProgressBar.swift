@@ -1,7 +1,7 @@
 import CuelightKit
 import FoundationEssentials
 import Reporting
-import Sandbox
+import SystemIO
 import Synchronization
 
 /// A progress bar on standard error, drawn only on a terminal.

@@ -2,6 +2,7 @@ import MediaModel
 import Conformance
 import Reporting
 import Sandbox
+import SystemIO
 
 /// Reads a text in this process and within limits, for commands on one caption file.
 ///

@@ -1,5 +1,5 @@
 import MediaModel
-import Sandbox
+import SystemIO
 
 /// Why nothing of an alternative is known.
 enum AlternativeError: Error, Sendable, Hashable {

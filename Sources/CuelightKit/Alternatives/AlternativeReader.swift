@@ -1,6 +1,6 @@
 import Conformance
 import MediaModel
-import Sandbox
+import SystemIO
 import TimedText
 
 /// The only place where bytes of an alternative are parsed: a text worker does it.

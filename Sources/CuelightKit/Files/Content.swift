@@ -1,6 +1,6 @@
 import Hashing
 import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 import TextBasics
 

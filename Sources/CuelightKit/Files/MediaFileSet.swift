@@ -1,6 +1,6 @@
 import Hashing
 import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// The files that a worker may ask for while it carries out a request.

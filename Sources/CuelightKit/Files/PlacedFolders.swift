@@ -1,4 +1,4 @@
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// The folders of many files without their links, each followed once.

@@ -1,4 +1,4 @@
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// The first bytes of a file, by which a medium without a telling name is found in a folder.

@@ -1,6 +1,6 @@
 import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 import TextProtocol
 import TextBasics

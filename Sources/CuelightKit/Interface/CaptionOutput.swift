@@ -1,6 +1,6 @@
 public import Conformance
 public import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 import TimedText
 

@@ -1,5 +1,5 @@
 public import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 public import TimedText
 

@@ -1,7 +1,7 @@
 public import Conformance
 public import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// Prepares a manifest: finds the media of a folder and what is beside them, by their names alone.

@@ -1,7 +1,7 @@
 import MediaModel
 import Conformance
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// Turns the paths of a call into media to be judged: files as they are, folders searched.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// A speech network's file, open, to be handed to workers; nothing in this process parses it.

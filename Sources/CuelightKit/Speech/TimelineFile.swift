@@ -1,5 +1,5 @@
 import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// A file that says where people speak, open and not read yet: for commands on one medium.

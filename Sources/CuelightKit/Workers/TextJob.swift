@@ -1,5 +1,6 @@
 import MediaModel
 import Sandbox
+import SystemIO
 import TextProtocol
 import TimedText
 import WorkerProtocol

@@ -1,5 +1,5 @@
 import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// One of the programs that read what comes from outside.

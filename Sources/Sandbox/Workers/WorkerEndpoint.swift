@@ -1,3 +1,4 @@
+import SystemIO
 import CSandbox
 import Glibc
 import SystemPackage
@@ -21,9 +22,7 @@ package struct WorkerEndpoint: ~Copyable {
   /// - Throws: ``SandboxError/notStartedAsWorker`` when there is none.
   package init(messageLimit: Int = WorkerProcess.defaultMessageLimit) throws(SandboxError) {
     let number = Int32(CSANDBOX_WORKER_SOCKET)
-    var status = csandbox_status()
-    let result = unsafe csandbox_status(number, &status)
-    guard result == 0, status.kind == CSANDBOX_SOCKET else { throw .notStartedAsWorker }
+    guard FileKind(ofDescriptor: number) == .socket else { throw .notStartedAsWorker }
     socket = Descriptor(owning: number)
     limit = messageLimit
   }

@@ -1,3 +1,4 @@
+import SystemIO
 import CSandbox
 import Glibc
 import Synchronization

@@ -1,5 +1,5 @@
 import Foundation
-import Sandbox
+import SystemIO
 import SystemPackage
 import Testing
 

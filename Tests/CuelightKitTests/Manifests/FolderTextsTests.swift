@@ -1,6 +1,6 @@
 import MediaModel
 import Conformance
-import Sandbox
+import SystemIO
 import SystemPackage
 import Testing
 

@@ -1,3 +1,4 @@
+import SystemIO
 import Conformance
 import MediaModel
 import Sandbox

@@ -2,7 +2,7 @@ import Conformance
 import Foundation
 import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 import TestSupport
 import Testing

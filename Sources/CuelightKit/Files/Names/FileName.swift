@@ -1,4 +1,4 @@
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// A file name in its parts: stem, tags between dots, extension.

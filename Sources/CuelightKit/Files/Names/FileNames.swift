@@ -1,5 +1,5 @@
 import MediaModel
-import Sandbox
+import SystemIO
 import TimedText
 
 /// What file names say: which extensions hold media, captions and transcripts.

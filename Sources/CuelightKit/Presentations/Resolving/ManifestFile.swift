@@ -1,7 +1,7 @@
 import Configuration
 import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 import StrictYAML
 

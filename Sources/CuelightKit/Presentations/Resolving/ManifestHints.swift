@@ -1,7 +1,7 @@
 import MediaModel
 import Conformance
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 import StrictYAML
 

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// Looks up the files that a stream is made of, each once.

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 import TextProtocol
 

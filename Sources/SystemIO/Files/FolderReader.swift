@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 import Glibc
 package import SystemPackage
 
@@ -19,7 +19,7 @@ package enum FolderReader {
     var block: UnsafeMutablePointer<UInt8>?
     var size = 0
     let result = unsafe path.withPlatformString {
-      unsafe csandbox_list($0, limit, &block, &size)
+      unsafe csystemio_list($0, limit, &block, &size)
     }
     guard result == 0 else { throw FolderError(Errno(rawValue: -result), limit: limit) }
     let bytes = unsafe Array(UnsafeBufferPointer(start: block, count: size))
@@ -32,7 +32,7 @@ package enum FolderReader {
     bytes.split(separator: 0).compactMap { entry in
       entry.first.map { kind in
         FolderEntry(
-          name: Array(entry.dropFirst()), kind: FileKind(csandbox_kind(rawValue: UInt32(kind))))
+          name: Array(entry.dropFirst()), kind: FileKind(csystemio_kind(rawValue: UInt32(kind))))
       }
     }
   }

@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 import Glibc
 package import SystemPackage
 
@@ -40,7 +40,7 @@ package struct PendingFile: ~Copyable {
   /// - Throws: `FileReplacement.ReplacementError`, such as a full disk.
   package borrowing func write(_ bytes: [UInt8]) throws(FileReplacement.ReplacementError) {
     let result = unsafe bytes.withUnsafeBytes {
-      unsafe csandbox_write_all(file.number, $0.baseAddress, $0.count)
+      unsafe csystemio_write_all(file.number, $0.baseAddress, $0.count)
     }
     guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
   }

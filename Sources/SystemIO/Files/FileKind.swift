@@ -1,5 +1,5 @@
 package import SystemPackage
-import CSandbox
+import CSystemIO
 
 /// What a name of the file system is.
 package enum FileKind: String, Sendable, Hashable, CaseIterable {
@@ -20,15 +20,15 @@ package enum FileKind: String, Sendable, Hashable, CaseIterable {
   /// Something else.
   case other
 
-  init(_ kind: csandbox_kind) {
+  init(_ kind: csystemio_kind) {
     switch kind {
-    case CSANDBOX_REGULAR: self = .regular
-    case CSANDBOX_FOLDER: self = .folder
-    case CSANDBOX_LINK: self = .link
-    case CSANDBOX_FIFO: self = .fifo
-    case CSANDBOX_SOCKET: self = .socket
-    case CSANDBOX_CHARACTER_DEVICE: self = .characterDevice
-    case CSANDBOX_BLOCK_DEVICE: self = .blockDevice
+    case CSYSTEMIO_REGULAR: self = .regular
+    case CSYSTEMIO_FOLDER: self = .folder
+    case CSYSTEMIO_LINK: self = .link
+    case CSYSTEMIO_FIFO: self = .fifo
+    case CSYSTEMIO_SOCKET: self = .socket
+    case CSYSTEMIO_CHARACTER_DEVICE: self = .characterDevice
+    case CSYSTEMIO_BLOCK_DEVICE: self = .blockDevice
     default: self = .other
     }
   }
@@ -40,9 +40,20 @@ extension FileKind {
   /// - Parameter path: The path.
   /// - Throws: ``OpenError``, such as that there is nothing.
   package init(at path: FilePath) throws(OpenError) {
-    var status = csandbox_status()
-    let result = unsafe path.withPlatformString { unsafe csandbox_status_of_path($0, &status) }
+    var status = csystemio_status()
+    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, &status) }
     guard result == 0 else { throw OpenError(Errno(rawValue: -result)) }
+    self.init(status.kind)
+  }
+}
+
+extension FileKind {
+  /// What an open descriptor is; `nil` where the number is not that of an open descriptor.
+  ///
+  /// - Parameter descriptor: Its number.
+  package init?(ofDescriptor descriptor: Int32) {
+    var status = csystemio_status()
+    guard unsafe csystemio_status(descriptor, &status) == 0 else { return nil }
     self.init(status.kind)
   }
 }

@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 package import SystemPackage
 
 /// A regular file, open for reading, that was never waited for.
@@ -99,15 +99,15 @@ package struct OpenedFile: ~Copyable, Sendable {
   /// - Parameter enough: Where counting may stop.
   /// - Returns: Bytes; 0 where holes are not known.
   package borrowing func holes(enough: Int64) -> Int64 {
-    csandbox_hole_bytes(descriptor, enough)
+    csystemio_hole_bytes(descriptor, enough)
   }
 
   /// A good number of bytes to ask for at a time: 1 MiB.
   package static let chunkSize = 1 << 20
 
-  private static func status(of descriptor: Int32) throws(OpenError) -> csandbox_status {
-    var status = csandbox_status()
-    let result = unsafe csandbox_status(descriptor, &status)
+  private static func status(of descriptor: Int32) throws(OpenError) -> csystemio_status {
+    var status = csystemio_status()
+    let result = unsafe csystemio_status(descriptor, &status)
     guard result == 0 else { throw OpenError(Errno(rawValue: -result)) }
     return status
   }

@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 import SystemPackage
 
 /// Opens paths, within a folder where one is given.
@@ -10,13 +10,15 @@ enum PathResolver {
     _ path: FilePath, beneath root: FilePath?, followsLinks: Bool
   ) throws(OpenError) -> Int32 {
     guard let root else {
-      let result = unsafe path.withPlatformString { unsafe csandbox_open($0, followsLinks ? 1 : 0) }
+      let result = unsafe path.withPlatformString {
+        unsafe csystemio_open($0, followsLinks ? 1 : 0)
+      }
       return try check(result, path)
     }
     let folder = Descriptor(
-      owning: try check(unsafe root.withPlatformString { unsafe csandbox_open_root($0) }, root))
+      owning: try check(unsafe root.withPlatformString { unsafe csystemio_open_root($0) }, root))
     let result = unsafe path.withPlatformString {
-      unsafe csandbox_open_beneath(folder.number, $0, followsLinks ? 1 : 0)
+      unsafe csystemio_open_beneath(folder.number, $0, followsLinks ? 1 : 0)
     }
     switch Errno(rawValue: -result) {
     case .improperLink: throw .outsideRoot
@@ -62,7 +64,7 @@ enum PathResolver {
     _ name: FilePath.Component, _ folder: Int32, _ isFolder: Bool
   ) throws(OpenError) -> Int32 {
     let result = unsafe name.withPlatformString {
-      unsafe csandbox_open_component(folder, $0, isFolder ? 1 : 0)
+      unsafe csystemio_open_component(folder, $0, isFolder ? 1 : 0)
     }
     guard result < 0 else { return result }
     throw OpenError(Errno(rawValue: -result))
@@ -83,8 +85,8 @@ enum PathResolver {
 
   /// The kind of a file that could not be opened: only for the words of the error.
   private static func kind(of path: FilePath) -> FileKind? {
-    var status = csandbox_status()
-    let result = unsafe path.withPlatformString { unsafe csandbox_status_of_path($0, &status) }
+    var status = csystemio_status()
+    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, &status) }
     return result == 0 ? FileKind(status.kind) : nil
   }
 }

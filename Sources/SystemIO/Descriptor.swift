@@ -1,10 +1,10 @@
 import Glibc
 
 /// The one owner of an open descriptor, which it closes at its end.
-struct Descriptor: ~Copyable, Sendable {
-  let number: Int32
+package struct Descriptor: ~Copyable, Sendable {
+  package let number: Int32
 
-  init(owning number: Int32) { self.number = number }
+  package init(owning number: Int32) { self.number = number }
 
   // Not repeated after EINTR: on Linux the descriptor is closed even then (close(2)).
   deinit { _ = close(number) }

@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 import SystemPackage
 
 /// What shows that a file is another one, or has other bytes, than before.
@@ -24,7 +24,7 @@ package struct FileStamp: Sendable, Hashable {
 }
 
 extension FileStamp {
-  init(_ status: csandbox_status) {
+  init(_ status: csystemio_status) {
     self.init(
       size: status.size,
       modified: Moment(

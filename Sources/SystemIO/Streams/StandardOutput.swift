@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 import Glibc
 import SystemPackage
 
@@ -16,7 +16,7 @@ package enum StandardOutput: Int32, Sendable, Hashable {
 
   /// The terminal's width in columns, or `nil` when it is not a terminal or does not say.
   package var width: Int? {
-    let columns = csandbox_terminal_width(rawValue)
+    let columns = csystemio_terminal_width(rawValue)
     return columns > 0 ? Int(columns) : nil
   }
 
@@ -30,7 +30,7 @@ package enum StandardOutput: Int32, Sendable, Hashable {
     _ bytes: [UInt8], to stream: StandardOutput
   ) throws(OutputError) {
     let result = unsafe bytes.withUnsafeBytes {
-      unsafe csandbox_write_all(stream.rawValue, $0.baseAddress, $0.count)
+      unsafe csystemio_write_all(stream.rawValue, $0.baseAddress, $0.count)
     }
     guard result < 0 else { return }
     let reason = Errno(rawValue: -result)

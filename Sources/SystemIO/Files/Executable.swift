@@ -1,4 +1,4 @@
-import CSandbox
+import CSystemIO
 import Glibc
 package import SystemPackage
 
@@ -10,7 +10,7 @@ package enum Executable {
   package static func folder() -> FilePath? {
     var room = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe room.withUnsafeMutableBufferPointer {
-      unsafe csandbox_program_path($0.baseAddress, $0.count)
+      unsafe csystemio_program_path($0.baseAddress, $0.count)
     }
     guard count > 0 else { return nil }
     return FilePath(platformString: room).removingLastComponent()

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "csandbox.h"
+#include "csystemio.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -14,20 +14,20 @@
 /// Nothing here waits, becomes a controlling terminal, or reaches a child.
 #define READING (O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
 
-static enum csandbox_kind kind_of_mode(mode_t mode) {
+static enum csystemio_kind kind_of_mode(mode_t mode) {
   switch (mode & S_IFMT) {
-  case S_IFREG: return CSANDBOX_REGULAR;
-  case S_IFDIR: return CSANDBOX_FOLDER;
-  case S_IFLNK: return CSANDBOX_LINK;
-  case S_IFIFO: return CSANDBOX_FIFO;
-  case S_IFSOCK: return CSANDBOX_SOCKET;
-  case S_IFCHR: return CSANDBOX_CHARACTER_DEVICE;
-  case S_IFBLK: return CSANDBOX_BLOCK_DEVICE;
-  default: return CSANDBOX_OTHER;
+  case S_IFREG: return CSYSTEMIO_REGULAR;
+  case S_IFDIR: return CSYSTEMIO_FOLDER;
+  case S_IFLNK: return CSYSTEMIO_LINK;
+  case S_IFIFO: return CSYSTEMIO_FIFO;
+  case S_IFSOCK: return CSYSTEMIO_SOCKET;
+  case S_IFCHR: return CSYSTEMIO_CHARACTER_DEVICE;
+  case S_IFBLK: return CSYSTEMIO_BLOCK_DEVICE;
+  default: return CSYSTEMIO_OTHER;
   }
 }
 
-static void fill(struct csandbox_status *status, const struct stat *found) {
+static void fill(struct csystemio_status *status, const struct stat *found) {
   status->kind = kind_of_mode(found->st_mode);
   status->size = found->st_size;
   status->modified_seconds = found->st_mtim.tv_sec;
@@ -38,7 +38,7 @@ static void fill(struct csandbox_status *status, const struct stat *found) {
   status->inode = found->st_ino;
 }
 
-int csandbox_status(int descriptor, struct csandbox_status *status) {
+int csystemio_status(int descriptor, struct csystemio_status *status) {
   struct stat found;
   if (fstat(descriptor, &found) != 0) return -errno;
   fill(status, &found);
@@ -54,7 +54,7 @@ static void next_hole(int descriptor, int64_t position, int64_t size, int64_t ho
   if (hole[1] < 0 || hole[1] > size) hole[1] = size;
 }
 
-int64_t csandbox_hole_bytes(int descriptor, int64_t enough) {
+int64_t csystemio_hole_bytes(int descriptor, int64_t enough) {
   struct stat found;
   if (fstat(descriptor, &found) != 0) return 0;
   // Most files: as many blocks as bytes. A file system may compress, so this alone proves nothing.
@@ -68,7 +68,7 @@ int64_t csandbox_hole_bytes(int descriptor, int64_t enough) {
   return total;
 }
 
-int csandbox_status_of_path(const char *path, struct csandbox_status *status) {
+int csystemio_status_of_path(const char *path, struct csystemio_status *status) {
   struct stat found;
   if (lstat(path, &found) != 0) return -errno;
   fill(status, &found);
@@ -82,15 +82,15 @@ static int open_patiently(int folder, const char *path, int flags) {
   return descriptor < 0 ? -errno : descriptor;
 }
 
-int csandbox_open(const char *path, int follows_links) {
+int csystemio_open(const char *path, int follows_links) {
   return open_patiently(AT_FDCWD, path, READING | (follows_links ? 0 : O_NOFOLLOW));
 }
 
-int csandbox_open_root(const char *path) {
+int csystemio_open_root(const char *path) {
   return open_patiently(AT_FDCWD, path, O_PATH | O_DIRECTORY | O_CLOEXEC);
 }
 
-int csandbox_open_beneath(int root, const char *path, int follows_links) {
+int csystemio_open_beneath(int root, const char *path, int follows_links) {
   struct open_how how = {
     .flags = READING | (follows_links ? 0 : O_NOFOLLOW),
     .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
@@ -104,19 +104,19 @@ int csandbox_open_beneath(int root, const char *path, int follows_links) {
   return -EAGAIN;
 }
 
-int csandbox_open_component(int folder, const char *name, int is_folder) {
+int csystemio_open_component(int folder, const char *name, int is_folder) {
   int flags = is_folder ? O_PATH | O_DIRECTORY | O_CLOEXEC : READING;
   return open_patiently(folder, name, flags | O_NOFOLLOW);
 }
 
-ssize_t csandbox_read_at(int descriptor, void *bytes, size_t count, int64_t position) {
+ssize_t csystemio_read_at(int descriptor, void *bytes, size_t count, int64_t position) {
   ssize_t result;
   do result = pread(descriptor, bytes, count, position);
   while (result < 0 && errno == EINTR);
   return result < 0 ? -errno : result;
 }
 
-ssize_t csandbox_program_path(char *path, size_t size) {
+ssize_t csystemio_program_path(char *path, size_t size) {
   ssize_t length = readlink("/proc/self/exe", path, size - 1);
   if (length < 0) return -errno;
   path[length] = 0;
@@ -138,10 +138,10 @@ static int reserve(struct listing *listing, size_t more) {
   return 0;
 }
 
-static enum csandbox_kind kind_of_entry(int folder, const struct dirent *entry) {
+static enum csystemio_kind kind_of_entry(int folder, const struct dirent *entry) {
   struct stat found;
   if (entry->d_type != DT_UNKNOWN) return kind_of_mode(DTTOIF(entry->d_type));
-  if (fstatat(folder, entry->d_name, &found, AT_SYMLINK_NOFOLLOW) != 0) return CSANDBOX_OTHER;
+  if (fstatat(folder, entry->d_name, &found, AT_SYMLINK_NOFOLLOW) != 0) return CSYSTEMIO_OTHER;
   return kind_of_mode(found.st_mode);
 }
 
@@ -168,7 +168,7 @@ static int list_all(DIR *folder, size_t limit, struct listing *listing) {
   }
 }
 
-int csandbox_list(const char *path, size_t limit, uint8_t **block, size_t *size) {
+int csystemio_list(const char *path, size_t limit, uint8_t **block, size_t *size) {
   int descriptor = open_patiently(AT_FDCWD, path, READING | O_DIRECTORY);
   if (descriptor < 0) return descriptor;
   DIR *folder = fdopendir(descriptor);
