@@ -13,27 +13,36 @@ public struct ProgramRun: Sendable {
   /// What it wrote to standard error.
   public let errors: String
 
-  /// Runs a program to its end, with nothing to read on standard input.
+  /// Runs a program to its end.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - folder: The folder it starts in.
   ///   - program: The program.
   ///   - place: The folder of a copy of the program; `nil` for the program itself.
+  ///   - input: What it reads from a pipe on standard input; `nil` for nothing.
   /// - Throws: That it could not be started.
   public init(
     _ arguments: [String], in folder: URL, program: TestProgram = .cuelight,
-    copiedTo place: URL? = nil
+    copiedTo place: URL? = nil, input: Data? = nil
   ) throws {
     let process = Process()
     process.executableURL = try place?.appendingPathComponent(program.rawValue) ?? program.url
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
+    let pipe = input.map { _ in Pipe() }
+    process.standardInput = pipe ?? FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    if let pipe, let input {
+      DispatchQueue.global().async {
+        // A program that reads only a part closes the pipe early.
+        try? pipe.fileHandleForWriting.write(contentsOf: input)
+        try? pipe.fileHandleForWriting.close()
+      }
+    }
     // Both at once: a program that fills one pipe waits until somebody reads it.
     let complaints = Mutex(Data())
     let reading = DispatchGroup()

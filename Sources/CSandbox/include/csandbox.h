@@ -77,6 +77,15 @@ struct csandbox_death {
 
 struct csandbox_death csandbox_reap(pid_t process, int waits);
 
+// Commands of the user (command.c).
+
+/// Runs a program, found as `execvp` does, without a shell, with /dev/null as standard input and
+/// standard error also as its standard output, and waits for it. After `milliseconds` its process
+/// group is killed.
+int csandbox_run(
+  const char *program, const char *arguments, size_t argument_count, int milliseconds,
+  struct csandbox_death *death, int *timed_out);
+
 // Signals (signals.c).
 
 /// Has `prepare` called, on a thread of its own, before SIGHUP, SIGINT or SIGTERM ends the process

@@ -46,6 +46,8 @@ int64_t csystemio_hole_bytes(int descriptor, int64_t enough);
 int csystemio_status_of_path(const char *path, struct csystemio_status *status);
 /// Opens for reading without waiting for anything: a FIFO's writer, a terminal, a device.
 int csystemio_open(const char *path, int follows_links);
+/// Creates a file without a name in a folder.
+int csystemio_open_unnamed(const char *folder);
 /// Opens a folder to resolve paths from.
 int csystemio_open_root(const char *path);
 /// Opens a path that may not leave `root`, by no link and no `..`; needs openat2 (Linux 5.6).
@@ -59,3 +61,41 @@ ssize_t csystemio_program_path(char *path, size_t size);
 /// Lists a folder: per entry one byte of kind, the name, a zero byte. The caller frees `block`.
 /// -E2BIG when there are more than `limit` entries.
 int csystemio_list(const char *path, size_t limit, uint8_t **block, size_t *size);
+
+// Notifications of folders (notifications.c), inotify(7).
+
+enum csystemio_change {
+  CSYSTEMIO_NOTHING,
+  /// A name appeared; a file may have been opened for writing.
+  CSYSTEMIO_APPEARED,
+  /// Bytes of a file changed; it is still open for writing.
+  CSYSTEMIO_WRITTEN,
+  /// A file that was open for writing was closed, or a file was moved here.
+  CSYSTEMIO_COMPLETE,
+  /// A folder appeared.
+  CSYSTEMIO_NEW_FOLDER,
+  /// A name is gone.
+  CSYSTEMIO_REMOVED,
+  /// The watched folder itself is gone.
+  CSYSTEMIO_GONE,
+  /// The kernel dropped notifications: anything may have changed.
+  CSYSTEMIO_LOST,
+};
+
+struct csystemio_notification {
+  int watch;
+  enum csystemio_change change;
+  /// Where the name begins in the bytes, and its size; 0 for none.
+  size_t name, name_size;
+};
+
+/// A queue of notifications, closed on exec; reading does not block.
+int csystemio_notifications_open(void);
+/// Watches a folder; its number, which is the same for the same folder.
+int csystemio_notifications_add(int descriptor, const char *folder);
+int csystemio_notifications_remove(int descriptor, int watch);
+/// Waits at most `milliseconds` (-1: for ever) and reads; 0 after the time or an interruption.
+ssize_t csystemio_notifications_read(int descriptor, int milliseconds, void *bytes, size_t count);
+/// The notification at `offset`; the bytes it takes, 0 at the end.
+size_t csystemio_next_notification(
+  const uint8_t *bytes, size_t count, size_t offset, struct csystemio_notification *found);

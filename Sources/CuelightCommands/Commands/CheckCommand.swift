@@ -19,7 +19,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       """)
 
   @Argument(
-    help: "Media files and folders; by default all media that the manifest lists.",
+    help: """
+      Media files and folders, - for a medium on standard input; by default all media that the \
+      manifest lists.
+      """,
     completion: .file())
   var paths: [String] = []
 
@@ -96,6 +99,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     try about.check(for: outputs.map(\.format) + [format])
     let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
+    if paths.contains(StandardInputMedium.mark) {
+      try StandardInputMedium.prepare(conditions.access)
+    }
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     var records = format == .ndjson ? RecordOutput(baseline) : nil
     let report = await Self.report(request, baseline, isQuiet: gate.quiet, &records)
@@ -135,7 +141,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   private var request: CheckRequest {
     CheckRequest(
-      paths: paths, manifest: manifest.first, profile: Profile.named(profile) ?? .dhsIOS,
+      paths: paths.map(StandardInputMedium.path), manifest: manifest.first,
+      profile: Profile.named(profile) ?? .dhsIOS,
       also: ProfileChoice.profiles(also, besides: profile), jobs: work.count,
       access: conditions.access, speech: speechOptions.source, reference: reference)
   }

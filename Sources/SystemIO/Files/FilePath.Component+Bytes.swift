@@ -13,4 +13,15 @@ extension FilePath.Component {
       return bytes
     }
   }
+
+  /// Creates a name of bytes; `nil` where they are not one name, such as none or `a/b`.
+  ///
+  /// - Parameter bytes: The bytes as the file system has them; not always UTF-8.
+  package init?(bytes: [UInt8]) {
+    let path = unsafe FilePath(platformString: bytes.map { CChar(bitPattern: $0) } + [0])
+    guard path.components.count == 1, path.root == nil, let only = path.lastComponent else {
+      return nil
+    }
+    self = only
+  }
 }

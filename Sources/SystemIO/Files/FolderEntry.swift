@@ -8,7 +8,5 @@ package struct FolderEntry: Sendable, Hashable {
   package let kind: FileKind
 
   /// The name as a part of a path.
-  package var component: FilePath.Component? {
-    unsafe FilePath(platformString: name.map { CChar(bitPattern: $0) } + [0]).lastComponent
-  }
+  package var component: FilePath.Component? { FilePath.Component(bytes: name) }
 }

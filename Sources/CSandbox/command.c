@@ -1,0 +1,81 @@
+#define _GNU_SOURCE
+#include "csandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/// Standard output is the caller's for results, so the command writes to standard error.
+static int set_actions(posix_spawn_file_actions_t *actions) {
+  int result = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
+  if (result == 0) result = posix_spawn_file_actions_adddup2(actions, 2, 1);
+  if (result == 0) result = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+  return result;
+}
+
+/// A group of its own, so that all it starts can be ended with it.
+static int set_attributes(posix_spawnattr_t *attributes) {
+  sigset_t none, all;
+  sigemptyset(&none);
+  sigfillset(&all);
+  int result = posix_spawnattr_setflags(
+    attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  if (result == 0) result = posix_spawnattr_setpgroup(attributes, 0);
+  if (result == 0) result = posix_spawnattr_setsigmask(attributes, &none);
+  if (result == 0) result = posix_spawnattr_setsigdefault(attributes, &all);
+  return result;
+}
+
+static int start(const char *program, char *const arguments[], pid_t *process) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int result = posix_spawn_file_actions_init(&actions);
+  if (result != 0) return result;
+  result = posix_spawnattr_init(&attributes);
+  if (result == 0) {
+    result = set_actions(&actions);
+    if (result == 0) result = set_attributes(&attributes);
+    if (result == 0)
+      result = posix_spawnp(process, program, &actions, &attributes, arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  return result;
+}
+
+/// Whether the process ended in time.
+static int ends_within(pid_t process, int milliseconds) {
+  int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+  if (descriptor < 0) return 0;
+  struct pollfd wait = {.fd = descriptor, .events = POLLIN};
+  int result;
+  do result = poll(&wait, 1, milliseconds);
+  while (result < 0 && errno == EINTR);
+  close(descriptor);
+  return result > 0;
+}
+
+int csandbox_run(
+  const char *program, const char *arguments, size_t argument_count, int milliseconds,
+  struct csandbox_death *death, int *timed_out) {
+  char **list = calloc(argument_count + 1, sizeof *list);
+  if (list == NULL) return -ENOMEM;
+  for (size_t index = 0; index < argument_count; index++) {
+    list[index] = (char *)arguments;
+    while (*arguments++ != 0) {}
+  }
+  pid_t process;
+  int result = start(program, list, &process);
+  free(list);
+  if (result != 0) return -result;
+  *timed_out = !ends_within(process, milliseconds);
+  if (*timed_out) kill(-process, SIGKILL);
+  *death = csandbox_reap(process, 1);
+  return 0;
+}

@@ -1,0 +1,63 @@
+import CSystemIO
+import Glibc
+package import SystemPackage
+
+/// Standard input as a file that can be read at any position.
+package enum SpooledInput {
+  /// The path that standard input has for programs.
+  package static let path = FilePath("/dev/stdin")
+
+  /// The most bytes that are copied at once.
+  private static let blockSize = 1 << 20
+
+  /// Copies standard input into a file without a name, which becomes standard input.
+  ///
+  /// Where standard input is a file already, nothing is copied.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the copy is; it is gone with the process.
+  ///   - limit: The most bytes of the input; one more is copied from a longer one, so that who
+  ///     reads it finds it too large.
+  /// - Throws: The reason of the system, such as a full disk, or that standard input is closed.
+  package static func prepare(in folder: FilePath, limit: Int64) throws(Errno) {
+    guard let kind = FileKind(ofDescriptor: STDIN_FILENO) else { throw .badFileDescriptor }
+    if kind == .regular { return }
+    let copy = try unnamedFile(in: folder)
+    var rest = limit == .max ? limit : limit + 1
+    while rest > 0 {
+      let block = try next(atMost: Int(min(rest, Int64(blockSize))))
+      if block.isEmpty { break }
+      try append(block, to: copy)
+      rest -= Int64(block.count)
+    }
+    guard dup2(copy.number, STDIN_FILENO) >= 0 else { throw Errno(rawValue: errno) }
+  }
+
+  private static func unnamedFile(in folder: FilePath) throws(Errno) -> Descriptor {
+    let number = unsafe folder.withPlatformString {
+      unsafe csystemio_open_unnamed($0)
+    }
+    guard number >= 0 else { throw Errno(rawValue: -number) }
+    return Descriptor(owning: number)
+  }
+
+  private static func next(atMost count: Int) throws(Errno) -> [UInt8] {
+    while true {
+      var length = 0
+      let block = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+        length = unsafe read(STDIN_FILENO, room.baseAddress, room.count)
+        filled = max(0, length)
+      }
+      if length >= 0 { return block }
+      if errno != EINTR { throw Errno(rawValue: errno) }
+    }
+  }
+
+  private static func append(_ block: [UInt8], to copy: borrowing Descriptor) throws(Errno) {
+    let number = copy.number
+    let result = unsafe block.withUnsafeBytes {
+      unsafe csystemio_write_all(number, $0.baseAddress, $0.count)
+    }
+    guard result >= 0 else { throw Errno(rawValue: -result) }
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import Sandbox
+import SystemPackage
+import Testing
+
+@Suite struct `Commands of a user` {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func run(
+    _ program: FilePath, _ arguments: [String], limit: Duration = .seconds(60)
+  ) throws -> UserCommand.Ending {
+    try UserCommand.run(program, arguments.map { Array($0.utf8) }, limit: limit)
+  }
+
+  @Test func `a program is found by its name, and its status is known`() throws {
+    #expect(try run("true", []) == .exited(0))
+    #expect(try run("sh", ["-c", "exit 7"]) == .exited(7))
+    #expect(try run("sh", ["-c", "kill -TERM $$"]) == .signal(SIGTERM))
+  }
+
+  @Test func `no shell reads the arguments`() throws {
+    let victim = scratch.path("victim").string
+    let ending = try run("echo", ["; touch \(victim)", "$(touch \(victim))", "`touch \(victim)`"])
+    #expect(ending == .exited(0))
+    #expect(access(victim, F_OK) != 0)
+  }
+
+  @Test func `an argument keeps bytes that are not UTF-8`() throws {
+    let copy = scratch.path("copy").string
+    let script = "printf %s \"$1\" > '\(copy)'"
+    let ending = try UserCommand.run(
+      "sh", [Array("-c".utf8), Array(script.utf8), Array("sh".utf8), [0x66, 0xFF]],
+      limit: .seconds(60))
+    #expect(ending == .exited(0))
+    let file = try FileDescriptor.open(FilePath(copy), .readOnly)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    let count = try file.closeAfter { try bytes.withUnsafeMutableBytes { try file.read(into: $0) } }
+    #expect(Array(bytes.prefix(count)) == [0x66, 0xFF])
+  }
+
+  @Test func `what takes too long is ended with all that it started`() throws {
+    let ending = try run("sh", ["-c", "sleep 600 & sleep 600"], limit: .seconds(1))
+    #expect(ending == .timedOut)
+  }
+
+  @Test func `a program that is not there is an error`() throws {
+    #expect(throws: Errno.noSuchFileOrDirectory) { try run("/nowhere/no-program", []) }
+    #expect(throws: Errno.permissionDenied) { try run(scratch.folder, []) }
+  }
+
+  @Test func `standard input is empty`() throws {
+    #expect(try run("sh", ["-c", "test -z \"$(cat)\""]) == .exited(0))
+  }
+}
