@@ -16,8 +16,8 @@ package struct Cuelight: AsyncParsableCommand {
     version: Checker.version,
     subcommands: [
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
-      CaptionsCommand.self, FixCommand.self, SpeechCommand.self, ExplainCommand.self,
-      InitCommand.self, ReportCommand.self, BaselineCommand.self,
+      AnimationCommand.self, CaptionsCommand.self, FixCommand.self, SpeechCommand.self,
+      ExplainCommand.self, InitCommand.self, ReportCommand.self, BaselineCommand.self,
     ])
 
   package init() {}

@@ -109,8 +109,8 @@ package enum MediaProbe {
     let reading = try read.get()
     var result = ProbeResult(container: format.rawValue)
     let nothing = EvidenceGap(.nothingToRead, "The file is an image.")
-    result.image = reading.timing
-    result.duration = reading.timing.isAnimated ? reading.timing.turn : nil
+    result.image = reading.image
+    result.duration = reading.image.isAnimated ? reading.image.turn : nil
     result.notices = reading.notices
     result.videoCaptionGap = nothing
     result.audioGap = nothing

@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func `one picture does not move`() {
-    let still = AnimationTiming(frameCount: 1, turn: .zero, loops: .endless)
+    let still = MovingImage(frames: 1, turn: .zero, plays: .endless)
     #expect(!still.isAnimated)
-    #expect(AnimationTiming(frameCount: 2, turn: .zero, loops: .unknown).isAnimated)
+    #expect(MovingImage(frames: 2, turn: .zero, plays: .unknown).isAnimated)
   }
 
   @Test func `an alignment with an obstacle is not measured`() {

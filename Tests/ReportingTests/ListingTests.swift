@@ -181,7 +181,7 @@ import Testing
   }
 
   private var picture: TrackListing {
-    let timing = AnimationTiming(frameCount: 24, turn: .milliseconds(2_400), loops: .times(3))
+    let timing = MovingImage(frames: 24, turn: .milliseconds(2_400), plays: .times(3))
     return TrackListing(
       source: "a\nb.gif",
       outcome: .read(MediaEvidence(container: "gif", duration: .seconds(2), image: timing)))
@@ -212,7 +212,7 @@ import Testing
     #expect(try Schema(named: "tracks").faults(of: bytes) == [])
   }
 
-  @Test(arguments: ["tracks", "speech", "captions"])
+  @Test(arguments: ["animation", "tracks", "speech", "captions"])
   func `a document of errors is valid for every listing`(_ name: String) throws {
     let failure = ReportedError(code: .mediaNotFound, message: "x is not there.")
     let bytes = ErrorsJSON.bytes(of: [failure])

@@ -46,12 +46,12 @@ import WorkerProtocol
     #expect(throws: WireError.self) { try FileDelivery(encoded: [WireLimits.version]) }
   }
 
-  @Test(arguments: AnimationTiming.Loops.allForms, EvidenceGap.Cause.allCases)
+  @Test(arguments: MovingImage.Plays.allForms, EvidenceGap.Cause.allCases)
   func `every form of timing and gap comes back`(
-    _ loops: AnimationTiming.Loops, _ cause: EvidenceGap.Cause
+    _ loops: MovingImage.Plays, _ cause: EvidenceGap.Cause
   ) throws {
     var evidence = MediaEvidence(container: "gif")
-    evidence.image = AnimationTiming(frameCount: 1, turn: .zero, loops: loops)
+    evidence.image = MovingImage(frames: 1, turn: .zero, plays: loops)
     evidence.speech = .failure(EvidenceGap(cause, "Because."))
     evidence.pictureCaptions = .success([])
     let message = WorkerMessage.examined(evidence)
@@ -108,6 +108,6 @@ import WorkerProtocol
   }
 }
 
-extension AnimationTiming.Loops {
+extension MovingImage.Plays {
   static let allForms: [Self] = [.times(1), .times(.max), .endless, .unknown]
 }

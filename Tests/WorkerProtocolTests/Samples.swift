@@ -92,10 +92,20 @@ enum Samples {
       ChannelText(channel: .cea608(1), document: document),
       ChannelText(channel: .service(63), document: TimedTextDocument(format: .cea708)),
     ]),
-    image: AnimationTiming(frameCount: 12, turn: .milliseconds(1_200), loops: .times(3)),
+    image: image,
     waveform: Waveform(start: .milliseconds(-20), hop: .milliseconds(10), peaks: [0, 99, 7]),
     narration: .success(narration),
     notices: ["Two packets were damaged.", ""])
+
+  /// An image about which nothing but one turn is known.
+  static var image: MovingImage {
+    var image = MovingImage(
+      frames: nil, turn: .milliseconds(1_200), plays: .times(3), total: .unknown, moves: .unknown)
+    image.startsByItself = .no
+    image.respectsReducedMotion = .yes
+    image.needsPlayer = true
+    return image
+  }
 
   /// What cannot be said of a pair stays so: no level, and a peak of digital silence.
   static var narration: NarrationComparison {

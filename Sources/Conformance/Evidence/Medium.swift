@@ -39,7 +39,7 @@ public struct Medium: Sendable, Hashable {
   /// The main sound, or `nil`.
   public var mainAudio: Track?
   /// Timing of an image, or `nil`.
-  public var image: AnimationTiming?
+  public var image: MovingImage?
   /// The facts taken from the manifest instead of measurement, each one sentence.
   public var declaredFacts: [String]
   /// Whether it is a stream of several files, which only `check` reads.
@@ -67,7 +67,7 @@ public struct Medium: Sendable, Hashable {
   public init(
     kind: Kind, measured: Kind? = nil, meaningless: Set<Channel> = [], resource: String,
     duration: Duration? = nil, tracks: [Track] = [],
-    mainAudio: Track? = nil, image: AnimationTiming? = nil, declaredFacts: [String] = [],
+    mainAudio: Track? = nil, image: MovingImage? = nil, declaredFacts: [String] = [],
     isStream: Bool = false,
     possibleKinds: Set<Kind> = [], unread: [UnreadPart] = []
   ) {

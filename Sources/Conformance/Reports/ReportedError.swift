@@ -1,7 +1,7 @@
 public import MediaModel
 
 /// A row of a report: why a medium could not be examined, or the run could not judge.
-public struct ReportedError: Sendable, Hashable {
+public struct ReportedError: Error, Sendable, Hashable {
   /// The stable name, such as `media.notFound`.
   public let code: FailureCode
   /// What happened and what to do; may quote the file unescaped.

@@ -23,7 +23,9 @@ struct TracksCommand: AsyncParsableCommand, CommandWithResult {
   var color = ColorChoice.auto
 
   func run() async throws {
-    let listings = await listings()
+    let listings = await TrackListing.all(
+      of: files, conditions.access
+    ) { (reader, file) async throws(ExaminationError) in try await reader.tracks(of: file) }
     switch format {
     case .json: try Output.results(TracksJSON.bytes(of: listings))
     case .text: try Output.results(TracksText.text(of: listings, style: Output.style(color)))
@@ -32,25 +34,5 @@ struct TracksCommand: AsyncParsableCommand, CommandWithResult {
       if case .failed = $0.outcome { true } else { false }
     }
     if isUnread { throw ExitStatus.unreadable }
-  }
-
-  private func listings() async -> [TrackListing] {
-    do throws(ExaminationError) {
-      let reader = try MediaReader(access: conditions.access)
-      var listings: [TrackListing] = []
-      for file in files { listings.append(await Self.listing(of: file, reader)) }
-      Output.sandboxNotice(of: reader)
-      return listings
-    } catch {
-      return files.map { TrackListing(source: $0, outcome: .failed(ReportedError(error))) }
-    }
-  }
-
-  private static func listing(of file: String, _ reader: MediaReader) async -> TrackListing {
-    do throws(ExaminationError) {
-      return TrackListing(source: file, outcome: .read(try await reader.tracks(of: file)))
-    } catch {
-      return TrackListing(source: file, outcome: .failed(ReportedError(error)))
-    }
   }
 }

@@ -48,6 +48,15 @@ public struct MediaReader: Sendable {
     try await evidence(of: path, [.tracks, .silence], programs: .all)
   }
 
+  /// Says how an image moves.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What was found; without `image` where the file is another medium.
+  /// - Throws: Why it could not be examined.
+  public func image(of path: String) async throws(ExaminationError) -> MediaEvidence {
+    try await evidence(of: path, [.tracks], programs: .all)
+  }
+
   /// Finds where people speak in a file; in one program where a transport stream carries several.
   ///
   /// - Parameters:

@@ -2,6 +2,8 @@
 public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   /// Nothing in the file looks like a medium.
   case mediaNotMedia = "media.notMedia"
+  /// A medium that is not an image, where one is asked for.
+  case mediaNotImage = "media.notImage"
   /// A medium or playlist of a kind that is never opened.
   case mediaRefusedFormat = "media.refusedFormat"
   /// The file ends before what its header promises.

@@ -44,7 +44,7 @@ public struct MediaEvidence: Sendable, Hashable {
   /// video was read and carries no caption text.
   public var pictureCaptions: Result<[ChannelText], EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
-  public var image: AnimationTiming?
+  public var image: MovingImage?
   /// The outline of the main sound; `nil` when it was not decoded.
   public var waveform: Waveform?
   /// What another sound is beside the one listened to.
@@ -72,7 +72,7 @@ public struct MediaEvidence: Sendable, Hashable {
     program: ProgramExtract? = nil, tracks: [Track] = [], texts: [EmbeddedText] = [],
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
     pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
-    image: AnimationTiming? = nil,
+    image: MovingImage? = nil,
     waveform: Waveform? = nil,
     narration: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked),
     notices: [String] = []

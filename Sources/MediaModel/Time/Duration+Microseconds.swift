@@ -11,6 +11,15 @@ extension Duration {
   /// The length without its sign.
   public var magnitude: Duration { self < .zero ? .zero - self : self }
 
+  /// This length a number of times, saturating.
+  ///
+  /// - Parameter count: How many times.
+  /// - Returns: The product.
+  public func times(_ count: Int) -> Duration {
+    let (product, overflow) = wholeMicroseconds.multipliedReportingOverflow(by: Int64(count))
+    return .microseconds(overflow ? .max : product)
+  }
+
   /// The length as a decimal number of seconds, for arithmetic on signals and for print.
   public var decimalValue: Double { Double(wholeMicroseconds) / 1e6 }
 

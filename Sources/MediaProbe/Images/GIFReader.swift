@@ -7,7 +7,7 @@ struct GIFReader {
   private var frames = 0
   private var turn: Duration = .zero
   private var delay: Duration = .zero
-  private var loops = AnimationTiming.Loops.times(1)
+  private var plays = MovingImage.Plays.times(1)
   private var blocksLeft: Int
 
   private init(_ file: ByteWindow, limits: ReadingLimits) {
@@ -34,7 +34,7 @@ struct GIFReader {
     }
     let notice = "The GIF ends without its trailer after \(frames) pictures; it may be cut off."
     return ImageReading(
-      frames: frames, turn: turn, loops: hasTrailer || loops == .endless ? loops : .unknown,
+      frames: frames, turn: turn, plays: hasTrailer || plays == .endless ? plays : .unknown,
       notices: hasTrailer ? [] : [notice])
   }
 
@@ -88,7 +88,7 @@ struct GIFReader {
       try byte(at: place + 13) & 7 == 1
     else { return }
     guard let count = file.littleEndian(at: place + 14, count: 2) else { throw cut }
-    loops = count == 0 ? .endless : .times(Int(count) + 1)
+    plays = count == 0 ? .endless : .times(Int(count) + 1)
   }
 
   private mutating func skipSubBlocks() throws(ProbeError) {

@@ -2,42 +2,43 @@ internal import MediaModel
 
 /// What a reader found in an image file.
 struct ImageReading {
-  /// Pictures, one turn, loops.
-  var timing: AnimationTiming
+  /// How it moves.
+  var image: MovingImage
   /// Faults met on the way.
   var notices: [String] = []
 
   /// A picture that does not move.
-  static let still = ImageReading(
-    timing: AnimationTiming(frameCount: 1, turn: .zero, loops: .times(1)))
+  static let still = ImageReading(image: .still)
 
-  /// Builds the timing of what may be an animation.
+  /// Builds the reading of what may be an animation.
   ///
   /// - Parameters:
   ///   - frames: How many pictures there are.
   ///   - turn: How long all of them are shown.
-  ///   - loops: How often the animation runs.
+  ///   - plays: How often the animation plays.
   ///   - notices: Faults met on the way.
-  init(frames: Int, turn: Duration, loops: AnimationTiming.Loops, notices: [String] = []) {
-    timing =
-      frames > 1
-      ? AnimationTiming(frameCount: frames, turn: turn, loops: loops)
-      : AnimationTiming(frameCount: 1, turn: .zero, loops: .times(1))
+  init(frames: Int, turn: Duration?, plays: MovingImage.Plays, notices: [String] = []) {
+    image = frames > 1 ? MovingImage(frames: frames, turn: turn, plays: plays) : .still
     self.notices = notices
   }
 
-  /// A picture that may move.
+  /// A drawing that moves or may move, and whose times are not known.
   ///
-  /// - Parameter notice: Why that is not known.
+  /// - Parameters:
+  ///   - moves: Whether that is proven.
+  ///   - notice: What is not known.
   /// - Returns: What is known of it.
-  static func perhapsMoving(_ notice: String) -> ImageReading {
-    var reading = ImageReading(
-      timing: AnimationTiming(frameCount: 0, turn: .zero, loops: .unknown))
-    reading.notices = [notice]
-    return reading
+  static func untimed(_ moves: MovingImage.Answer, _ notice: String) -> ImageReading {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: moves)
+    image.startsByItself = .unknown
+    image.respectsReducedMotion = .unknown
+    return ImageReading(image: image, notices: [notice])
   }
 
-  private init(timing: AnimationTiming) { self.timing = timing }
+  private init(image: MovingImage, notices: [String] = []) {
+    self.image = image
+    self.notices = notices
+  }
 
   /// Reads an image file; what was found until the pass must stop is worth nothing.
   static func read(_ format: ImageFormat, in file: ByteWindow, limits: ReadingLimits)
@@ -47,7 +48,7 @@ struct ImageReading {
     case .gif: try GIFReader.read(file, limits: limits)
     case .png: try PNGReader.read(file, limits: limits)
     case .webp: try WebPReader.read(file, limits: limits)
-    case .avif, .heic: try ImageSequenceReader.read(file)
+    case .avif, .heic: try ImageSequenceReader.read(file, limits: limits)
     case .svg: try SVGReader.read(file)
     case .jpeg, .bmp, .tiff, .ico: .still
     }

@@ -1,36 +1,131 @@
 internal import MediaModel
 
 /// Reads AVIF and HEIF: a still picture, or an image sequence with its movie box.
-enum ImageSequenceReader {
+struct ImageSequenceReader {
+  private let boxes: BoxWalker
+  private let limits: ReadingLimits
+
   /// Reads a file in the ISO base media format whose brand is an image's.
   ///
-  /// A sequence has a movie box (ISO/IEC 23008-12, section 7); how often it runs is not stated.
-  static func read(_ file: ByteWindow) throws(ProbeError) -> ImageReading {
-    let boxes = BoxWalker(file)
-    let top = boxes.children(of: boxes.file)
+  /// A sequence has a movie box (ISO/IEC 23008-12, section 7).
+  static func read(_ file: ByteWindow, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
+    let reader = ImageSequenceReader(boxes: BoxWalker(file), limits: limits)
+    let top = reader.boxes.children(of: reader.boxes.file)
     guard let last = top.last, last.end <= file.size else {
       throw .truncated(what: "a part of the image lies beyond the end of the file.")
     }
     guard let movie = top.first(where: { $0.type == "moov" }) else { return .still }
-    let track = boxes.first(["trak", "mdia"], in: movie)
-    let frames = track.flatMap { sampleCount(in: $0, boxes) }
-    let turn = track.flatMap { duration(in: $0, boxes) }
-    return ImageReading(frames: max(frames ?? 2, 2), turn: turn ?? .zero, loops: .unknown)
+    return try reader.sequence(in: movie)
   }
 
-  private static func sampleCount(in media: BoxWalker.Box, _ boxes: BoxWalker) -> Int? {
-    let sizes = boxes.first(["minf", "stbl", "stsz"], in: media)
-    return sizes.flatMap { boxes.bytes.bigEndian(at: $0.content + 8, count: 4) }.map { Int($0) }
+  private func sequence(in movie: BoxWalker.Box) throws(ProbeError) -> ImageReading {
+    let tracks = boxes.children(of: movie.range).filter { $0.type == "trak" }
+    // An auxiliary track, with the transparency, has the handler `auxv`.
+    let track = tracks.first { handler(of: $0) == "pict" } ?? tracks.first
+    guard let track, let times = try sampleTimes(in: track), times.frames > 0 else {
+      return .untimed(.unknown, "The image sequence has no table of its pictures.")
+    }
+    return ImageReading(
+      frames: times.frames, turn: times.turn, plays: plays(track, in: movie))
   }
 
-  /// `mdhd`: version, two times, time scale, duration (ISO/IEC 14496-12, section 8.4.2).
-  private static func duration(in media: BoxWalker.Box, _ boxes: BoxWalker) -> Duration? {
-    guard let header = boxes.first(["mdhd"], in: media) else { return nil }
-    let isLong = boxes.bytes.byte(at: header.content) == 1
-    let place = header.content + (isLong ? 20 : 12)
-    guard let scale = boxes.bytes.bigEndian(at: place, count: 4), scale > 0,
-      let ticks = boxes.bytes.bigEndian(at: place + 4, count: isLong ? 8 : 4), ticks < 1 << 40
+  /// `hdlr`: version and flags, four bytes that are zero, the type (ISO/IEC 14496-12, 8.4.3).
+  private func handler(of track: BoxWalker.Box) -> String? {
+    boxes.first(["mdia", "hdlr"], in: track).flatMap {
+      boxes.bytes.fourCharacters(at: $0.content + 8)
+    }
+  }
+
+  /// Pictures and the time that browsers show them: `stts` has pairs of a count and a delay
+  /// (ISO/IEC 14496-12, section 8.6.1.2); `nil` without a time scale or table.
+  private func sampleTimes(
+    in track: BoxWalker.Box
+  ) throws(ProbeError) -> (frames: Int, turn: Duration)? {
+    guard let scale = timescale(of: boxes.first(["mdia", "mdhd"], in: track)),
+      let table = boxes.first(["mdia", "minf", "stbl", "stts"], in: track),
+      let entries = boxes.bytes.bigEndian(at: table.content + 4, count: 4)
     else { return nil }
-    return .microseconds(Int64(ticks * 1_000_000 / scale))
+    if entries > UInt64(limits.imageBlocks) { throw .limit(.imageBlocks) }
+    var (frames, turn) = (0, Duration.zero)
+    for entry in 0..<Int64(entries) {
+      let place = table.content + 8 + 8 * entry
+      guard place + 8 <= table.range.upperBound, !boxes.bytes.mustStop,
+        let count = boxes.bytes.bigEndian(at: place, count: 4),
+        let delta = boxes.bytes.bigEndian(at: place + 4, count: 4)
+      else { throw .damaged(code: 0, text: "the table of the pictures' times is cut off") }
+      frames += Int(count)
+      let delay = Duration.microseconds(Int64(delta * 1_000_000 / scale))
+      turn += ImageReading.shown(delay).times(Int(count))
+    }
+    return (frames, turn)
+  }
+
+  /// Units a second, from a `mdhd` or `mvhd` box; `nil` for zero.
+  private func timescale(of header: BoxWalker.Box?) -> UInt64? {
+    guard let header else { return nil }
+    let place = header.content + (isLong(header) ? 20 : 12)
+    let scale = boxes.bytes.bigEndian(at: place, count: 4)
+    return scale == 0 ? nil : scale
+  }
+
+  private func isLong(_ box: BoxWalker.Box) -> Bool { boxes.bytes.byte(at: box.content) == 1 }
+
+  /// How often the sequence plays, by its edit list (ISO/IEC 23008-12, section 9.6.1).
+  ///
+  /// Flag 1 repeats the list for the duration of the track, and without end where that is all ones.
+  /// The standard plays a sequence without a list once, Chromium without end (it was written by
+  /// encoders that had no way to say it): then nothing is known.
+  private func plays(
+    _ track: BoxWalker.Box, in movie: BoxWalker.Box
+  ) -> MovingImage.Plays {
+    guard let list = boxes.first(["edts", "elst"], in: track),
+      let flags = boxes.bytes.bigEndian(at: list.content + 1, count: 3)
+    else { return .unknown }
+    guard flags & 1 == 1 else { return .times(1) }
+    guard let length = duration(of: track, in: movie) else { return .unknown }
+    guard case .ticks(let all) = length else { return .endless }
+    guard let once = editLength(list), once > 0, all > 0 else { return .unknown }
+    return .times(Int(clamping: (all - 1) / once + 1))
+  }
+
+  /// The length of a track in the units of the movie.
+  private enum Length {
+    case ticks(UInt64)
+    case endless
+  }
+
+  /// `tkhd`, or `mvhd` where that says that there is no end: both are all ones then.
+  private func duration(of track: BoxWalker.Box, in movie: BoxWalker.Box) -> Length? {
+    let lengths = [
+      boxes.first("tkhd", in: track.range).flatMap { length(in: $0, at: isLong($0) ? 28 : 20) },
+      boxes.first("mvhd", in: movie.range).flatMap { length(in: $0, at: isLong($0) ? 24 : 16) },
+    ]
+    return lengths.compactMap { $0 }.first
+  }
+
+  private func length(in box: BoxWalker.Box, at offset: Int64) -> Length? {
+    let count = isLong(box) ? 8 : 4
+    let ticks = boxes.bytes.bigEndian(at: box.content + offset, count: count)
+    let endless = isLong(box) ? UInt64.max : UInt64(UInt32.max)
+    return ticks.map { $0 == endless ? .endless : .ticks($0) }
+  }
+
+  /// The sum of the edits' lengths in the units of the movie (ISO/IEC 14496-12, section 8.6.6).
+  private func editLength(_ list: BoxWalker.Box) -> UInt64? {
+    let size: Int64 = isLong(list) ? 20 : 12
+    guard let count = boxes.bytes.bigEndian(at: list.content + 4, count: 4), count <= 1_000 else {
+      return nil
+    }
+    var sum: UInt64 = 0
+    for entry in 0..<Int64(count) {
+      let place = list.content + 8 + size * entry
+      guard place + size <= list.range.upperBound,
+        let length = boxes.bytes.bigEndian(at: place, count: isLong(list) ? 8 : 4)
+      else { return nil }
+      let (total, overflow) = sum.addingReportingOverflow(length)
+      if overflow { return nil }
+      sum = total
+    }
+    return sum
   }
 }

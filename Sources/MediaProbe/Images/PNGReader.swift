@@ -5,7 +5,7 @@ struct PNGReader {
   private let file: ByteWindow
   private var place: Int64 = 8
   private var announced: Int?
-  private var loops = AnimationTiming.Loops.times(1)
+  private var plays = MovingImage.Plays.times(1)
   private var frames = 0
   private var turn: Duration = .zero
   private var hasData = false
@@ -47,7 +47,7 @@ struct PNGReader {
   private mutating func animationControl() {
     announced = file.bigEndian(at: place + 8, count: 4).map { Int($0) }
     let plays = file.bigEndian(at: place + 12, count: 4) ?? 0
-    loops = plays == 0 ? .endless : .times(Int(plays))
+    self.plays = plays == 0 ? .endless : .times(Int(plays))
   }
 
   /// Numerator and denominator of the delay; a denominator of zero means hundredths.
@@ -66,7 +66,7 @@ struct PNGReader {
     guard let announced else { return .still }
     let notice = "The PNG announces \(announced) pictures and holds \(frames)."
     return ImageReading(
-      frames: frames, turn: turn, loops: loops, notices: announced == frames ? [] : [notice])
+      frames: frames, turn: turn, plays: plays, notices: announced == frames ? [] : [notice])
   }
 
   private var cut: ProbeError {

@@ -32,14 +32,14 @@ enum SVGReader {
       names.contains { head.firstPlace(ofText: $0) != nil }
     }
     if holds(movers) {
-      let notice = "The SVG holds animation; how long it moves was not read."
-      return ImageReading(frames: 2, turn: .zero, loops: .unknown, notices: [notice])
+      return .untimed(.yes, "The SVG holds animation; how long it moves was not read.")
     }
     if holds(scripts) {
-      return .perhapsMoving("The SVG holds a script; whether it moves is not known.")
+      return .untimed(.unknown, "The SVG holds a script; whether it moves is not known.")
     }
     guard file.size > most else { return .still }
-    return .perhapsMoving(
+    return .untimed(
+      .unknown,
       "Only the first \(most >> 20) MiB of the SVG were read; whether it moves is not known.")
   }
 

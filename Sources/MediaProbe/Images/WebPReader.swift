@@ -4,7 +4,7 @@ internal import MediaModel
 struct WebPReader {
   private let file: ByteWindow
   private var end: Int64
-  private var loops: AnimationTiming.Loops?
+  private var plays: MovingImage.Plays?
   private var frames = 0
   private var turn: Duration = .zero
   private var hasPicture = false
@@ -43,7 +43,7 @@ struct WebPReader {
     case "ANIM" where size >= 6:
       // The background color, then how often the animation runs in all; zero is endless.
       let count = file.littleEndian(at: place + 4, count: 2) ?? 0
-      loops = count == 0 ? .endless : .times(Int(count))
+      plays = count == 0 ? .endless : .times(Int(count))
     case "ANMF" where size >= 16:
       // Place and size of the picture, three bytes each, then the delay in milliseconds.
       let delay = file.littleEndian(at: place + 12, count: 3) ?? 0
@@ -60,7 +60,7 @@ struct WebPReader {
         if hasPicture { return .still }
         throw .damaged(code: 0, text: "the WebP holds no picture")
       }
-      return ImageReading(frames: frames, turn: turn, loops: loops ?? .unknown)
+      return ImageReading(frames: frames, turn: turn, plays: plays ?? .unknown)
     }
   }
 

@@ -16,7 +16,7 @@ package struct ProbeResult: Sendable {
   /// are were delivered, which may be none.
   package var videoCaptionGap: EvidenceGap?
   /// Timing of an animated or still image; `nil` for everything else.
-  package var image: AnimationTiming?
+  package var image: MovingImage?
   /// Faults and limits met on the way, each one sentence.
   package var notices: [String] = []
   /// The sound track that was measured or decoded: the one asked for, else the main one.

@@ -37,19 +37,19 @@ package enum TracksJSON {
     ]
   }
 
-  private static func image(_ image: AnimationTiming) -> JSONValue {
+  private static func image(_ image: MovingImage) -> JSONValue {
     .object([
-      "endless": .bool(image.loops == .endless),
-      "frames": .integer(image.frameCount),
-      "loops": image.loops.count.map { .integer($0) },
-      "turn": .length(image.turn),
+      "endless": .bool(image.total == .endless),
+      "frames": .integer(image.frames ?? 0),
+      "loops": image.plays.count.map { .integer($0) },
+      "turn": image.turn.map { .length($0) },
     ])
   }
 }
 
-extension AnimationTiming.Loops {
-  /// How many times it runs; `nil` when without end or unknown.
-  fileprivate var count: Int? {
+extension MovingImage.Plays {
+  /// How many times it plays; `nil` when without end or unknown.
+  var count: Int? {
     if case .times(let count) = self { count } else { nil }
   }
 }

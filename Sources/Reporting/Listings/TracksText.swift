@@ -127,17 +127,25 @@ extension TrackSignal {
   fileprivate var saysSomething: Bool { meaning != nil || !roles.isEmpty || language != nil }
 }
 
-extension AnimationTiming {
-  /// The number of pictures and of repetitions as text.
-  fileprivate var inWords: String {
-    guard isAnimated else { return "still picture" }
-    guard isProven else { return "whether it moves is not known" }
-    let turns =
-      switch loops {
-      case .endless: "without end"
-      case .unknown: "an unknown number of times"
-      case .times(let count): count == 1 ? "once" : "\(count) times"
-      }
-    return "\(frameCount) pictures, one cycle \(turn.readable), plays \(turns)"
+extension MovingImage {
+  /// The number of pictures and of turns for a reader.
+  var inWords: String {
+    guard isAnimated else { return frames == 1 ? "still picture" : "nothing moves" }
+    let parts = [
+      frames.map { "\($0) pictures" }, turn.map { "one cycle \($0.readable)" },
+      "plays \(plays.inWords)", isProven ? nil : "whether it moves is not known",
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension MovingImage.Plays {
+  /// The number of turns for a reader.
+  var inWords: String {
+    switch self {
+    case .endless: "without end"
+    case .unknown: "an unknown number of times"
+    case .times(let count): count == 1 ? "once" : "\(count) times"
+    }
   }
 }

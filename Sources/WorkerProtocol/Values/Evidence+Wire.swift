@@ -71,49 +71,6 @@ extension EvidenceGap: WireValue {
   }
 }
 
-extension AnimationTiming: WireValue {
-  package static var leastSize: Int { 25 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.integer(Int64(frameCount))
-    writer.value(turn)
-    writer.value(loops)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      frameCount: try reader.natural("pictures"), turn: try reader.length("turn"),
-      loops: try reader.value())
-  }
-}
-
-extension AnimationTiming.Loops: WireValue {
-  package static var leastSize: Int { 9 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .times(let count): Self.write(0, count, to: &writer)
-    case .endless: Self.write(1, 0, to: &writer)
-    case .unknown: Self.write(2, 0, to: &writer)
-    }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    let (tag, count) = (try reader.integer(UInt8.self), try reader.natural("turns"))
-    switch (tag, count) {
-    case (0, 1...): self = .times(count)
-    case (1, 0): self = .endless
-    case (2, 0): self = .unknown
-    default: throw .unknown(what: "number of turns", value: "\(tag)/\(count)")
-    }
-  }
-
-  private static func write(_ tag: UInt8, _ count: Int, to writer: inout WireWriter) {
-    writer.integer(tag)
-    writer.integer(Int64(count))
-  }
-}
-
 extension Array: WireValue where Element == ChannelText {
   package static var leastSize: Int { 4 }
 

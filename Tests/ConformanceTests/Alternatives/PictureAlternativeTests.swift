@@ -19,7 +19,7 @@ import Testing
 
   @Test func `what may stand still is a question`() throws {
     var drawing = Evidence.image(turn: .zero, loops: .unknown)
-    drawing.medium.image = AnimationTiming(frameCount: 0, turn: .zero, loops: .unknown)
+    drawing.medium.image = MovingImage(frames: nil, turn: nil, plays: .unknown)
     let found = try expect("3.1.C", of: drawing, is: .needsReview, ["alternative.review"])
     #expect(found.findings.first?.question?.contains("move") == true)
     try expect(

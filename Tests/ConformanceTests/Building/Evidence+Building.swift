@@ -29,9 +29,9 @@ extension Evidence {
 
   /// An animated image.
   static func image(
-    turn: Duration, loops: AnimationTiming.Loops, _ change: (inout Evidence) -> Void = { _ in }
+    turn: Duration, loops: MovingImage.Plays, _ change: (inout Evidence) -> Void = { _ in }
   ) -> Evidence {
-    let timing = AnimationTiming(frameCount: 12, turn: turn, loops: loops)
+    let timing = MovingImage(frames: 12, turn: turn, plays: loops)
     let medium = Medium(
       kind: .animation, resource: "spinner.gif", duration: turn, image: timing)
     return Evidence(medium: medium).with(change)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `3.1.B animation beside other content can be stopped` {
   private func gif(
-    _ turn: Duration, _ loops: AnimationTiming.Loops, _ placements: Placement...
+    _ turn: Duration, _ loops: MovingImage.Plays, _ placements: Placement...
   ) -> Evidence {
     .image(turn: turn, loops: loops) { $0.placements = .success(placements) }
   }
@@ -34,9 +34,9 @@ import Testing
       (.seconds(5), .times(1), false), (.microseconds(5_000_001), .times(1), true),
       (.milliseconds(10), .endless, true), (.seconds(1), .times(5), false),
       (.seconds(1), .times(6), true), (.seconds(1), .times(.max), true),
-    ] as [(Duration, AnimationTiming.Loops, Bool)])
+    ] as [(Duration, MovingImage.Plays, Bool)])
   func `exactly 5 s is not over, and all turns count`(
-    turn: Duration, loops: AnimationTiming.Loops, isOver: Bool
+    turn: Duration, loops: MovingImage.Plays, isOver: Bool
   ) throws {
     let result = try judge("3.1.B", gif(turn, loops, .moving([])))
     #expect(result.outcome == (isOver ? .notCompliant : .doesNotApply))

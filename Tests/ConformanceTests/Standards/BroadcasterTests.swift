@@ -58,9 +58,9 @@ import Testing
       (.milliseconds(500), .times(10), .decorative, .doesNotApply),
       (.milliseconds(501), .times(10), .decorative, .notCompliant),
       (.milliseconds(500), .times(10), .content, .notCompliant),
-    ] as [(Duration, AnimationTiming.Loops, Placement.Purpose?, Outcome)])
+    ] as [(Duration, MovingImage.Plays, Placement.Purpose?, Outcome)])
   func `61: cycles and decoration`(
-    turn: Duration, loops: AnimationTiming.Loops, purpose: Placement.Purpose?, outcome: Outcome
+    turn: Duration, loops: MovingImage.Plays, purpose: Placement.Purpose?, outcome: Outcome
   ) throws {
     let image = Evidence.image(turn: turn, loops: loops).placed(moving { $0.purpose = purpose })
     let codes = outcome == .notCompliant ? ["animation.notPausable"] : []

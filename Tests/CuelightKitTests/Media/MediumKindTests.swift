@@ -77,9 +77,9 @@ struct MediumKindTests {
 
   @Test func `an image is an animation only with more than one picture`() {
     var evidence = MediaEvidence(container: "gif")
-    evidence.image = AnimationTiming(frameCount: 1, turn: .seconds(9), loops: .endless)
+    evidence.image = MovingImage(frames: 1, turn: .seconds(9), plays: .endless)
     #expect(MediumKind(evidence, declared: []).kind == .none)
-    evidence.image = AnimationTiming(frameCount: 2, turn: .milliseconds(20), loops: .times(1))
+    evidence.image = MovingImage(frames: 2, turn: .milliseconds(20), plays: .times(1))
     #expect(MediumKind(evidence, declared: []).kind == .animation)
   }
 

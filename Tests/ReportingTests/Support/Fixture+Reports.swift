@@ -105,7 +105,7 @@ extension Fixture {
 
   /// An endless GIF beside other content, with nothing that stops it.
   static func animated() throws -> PresentationVerdict {
-    let timing = AnimationTiming(frameCount: 24, turn: .milliseconds(2_400), loops: .endless)
+    let timing = MovingImage(frames: 24, turn: .milliseconds(2_400), plays: .endless)
     var evidence = Evidence(
       medium: Medium(
         kind: .animation, resource: "spinner.gif", duration: .milliseconds(2_400),

@@ -43,14 +43,26 @@ enum AnimationPausable {
       return PlayingTime.between(length, most: isRead ? length : nil).repeated(turns)
     }
     if placement?.loop == true, turns == .endless { return .endless }
-    switch (image.loops, placement?.stopsAfterCycles) {
-    case (.times(let own), let stop?) where placement?.loop != true:
-      return .lasts(image.turn.times(min(own, stop)))
-    case (_, let stop?): return .lasts(image.turn.times(stop))
-    case (.endless, nil): return .endless
-    case (.times(let count), nil): return .lasts(image.turn.times(count))
-    case (.unknown, nil): return .between(image.turn, most: nil)
+    guard let stop = placement?.stopsAfterCycles else {
+      return image.needsPlayer ? inPlayer(image, placement) : PlayingTime(of: image)
     }
+    guard let turn = image.turn else { return .unknown }
+    if placement?.loop != true, !image.needsPlayer, case .lasts(let own) = image.total {
+      return .lasts(min(own, turn.times(stop)))
+    }
+    return .lasts(turn.times(stop))
+  }
+
+  /// The settings of the player overrule those of the file: one turn is all that is certain.
+  private static func inPlayer(_ image: MovingImage, _ placement: Placement?) -> PlayingTime {
+    guard let turn = image.turn else { return .unknown }
+    return placement?.loop == false ? .lasts(turn) : .between(turn, most: nil)
+  }
+
+  /// Whether the file itself says that it moves only after an event, such as a click on it.
+  static func waitsForEvent(_ medium: Medium) -> Bool {
+    guard let image = medium.image, image.isAnimated else { return false }
+    return image.startsByItself == .no && !image.needsPlayer
   }
 
   /// Whether a placement uses the medium as an animation.
@@ -68,10 +80,19 @@ enum AnimationPausable {
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      motion.isOver(limit) == nil ? "stopsAfterCycles" : nil,
+      motion.isOver(limit) == nil ? lengthKey(medium) : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
-    return control(placement, of: medium)
+    let judgment = control(placement, of: medium)
+    if case .uncontrolled = judgment, medium.image?.isProven == false {
+      return .question(Finding(PerhapsStill(medium: medium)))
+    }
+    return judgment
+  }
+
+  /// The key of a manifest that says how long an image moves.
+  static func lengthKey(_ medium: Medium) -> String {
+    medium.image?.needsPlayer == true ? "loop" : "stopsAfterCycles"
   }
 
   /// Why the condition cannot hold in a placement, the exceptions of the process first; `nil` when
@@ -87,6 +108,7 @@ enum AnimationPausable {
       return "is neither looped nor declared to be an animation"
     }
     if placement.autoplay == false { return "does not start by itself" }
+    if placement.autoplay != true, waitsForEvent(medium) { return "moves only after an event" }
     if placement.parallelContent == false { return "is not shown beside other content" }
     guard motion.isOver(limit) == false else { return nil }
     return "moves \(motion.inWords(near: limit)), not over \(limit.inWords)"
@@ -111,6 +133,9 @@ enum AnimationPausable {
     guard medium.kind == .animation else {
       return .doesNotApply("Nothing says that this video is used as an animation.")
     }
+    if waitsForEvent(medium) {
+      return .doesNotApply("\(medium.resource) moves only after an event, such as a click.")
+    }
     let motion = motion(of: medium, in: nil)
     switch motion.isOver(limit) {
     case false:
@@ -126,6 +151,19 @@ enum AnimationPausable {
             and can it be paused, stopped or hidden?
             """))
     }
+  }
+
+  /// The file has several pictures, and whether they differ is not known.
+  struct PerhapsStill: FindingKind {
+    let medium: Medium
+    var code: FindingCode { .motionUnknown }
+    var what: String {
+      "\(medium.resource) may move; whether its pictures visibly differ is not known."
+    }
+    var question: String? { "Does anything in it visibly move?" }
+    var why: String { "Only motion that people can see needs a control." }
+    var remedy: Remedy { Remedy("Watch it; where it moves, offer pause, stop or hide.") }
+    var location: Location { medium.whole }
   }
 
   /// The file does not say how often it turns.

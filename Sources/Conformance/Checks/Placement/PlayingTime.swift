@@ -12,6 +12,17 @@ enum PlayingTime: Equatable {
   /// Nothing is known.
   static let unknown = Self.between(.zero, most: nil)
 
+  /// How long an image moves by what its file says.
+  ///
+  /// - Parameter image: The image; one turn is certain where the number of turns is unknown.
+  init(of image: MovingImage) {
+    switch image.total {
+    case .endless: self = .endless
+    case .lasts(let length): self = .lasts(length)
+    case .unknown: self = .between(image.turn ?? .zero, most: nil)
+    }
+  }
+
   /// Whether it is over a limit; `nil` when that is unknown.
   func isOver(_ limit: Duration) -> Bool? {
     switch self {
@@ -75,13 +86,5 @@ extension PlayingTime {
       return .between(least.times(count) + pauses, most: most.map { $0.times(count) + pauses })
     case .endless: return least > .zero ? .endless : .unknown
     }
-  }
-}
-
-extension Duration {
-  /// This length a number of times, saturating.
-  func times(_ count: Int) -> Duration {
-    let (product, overflow) = wholeMicroseconds.multipliedReportingOverflow(by: Int64(count))
-    return .microseconds(overflow ? .max : product)
   }
 }

@@ -15,10 +15,14 @@ enum MotionStoppable {
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      needsLength(motion, limits) ? "stopsAfterCycles" : nil,
+      needsLength(motion, limits) ? AnimationPausable.lengthKey(medium) : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
-    return control(placement, of: medium, limits)
+    let judgment = control(placement, of: medium, limits)
+    if case .uncontrolled = judgment, medium.image?.isProven == false {
+      return .question(Finding(AnimationPausable.PerhapsStill(medium: medium)))
+    }
+    return judgment
   }
 
   /// Why the clause asks nothing of a placement; `nil` where it may.
@@ -26,6 +30,9 @@ enum MotionStoppable {
     _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limits: Profile.Limits
   ) -> String? {
     if placement.autoplay == false { return "does not start by itself" }
+    if placement.autoplay != true, AnimationPausable.waitsForEvent(medium) {
+      return "moves only after an event"
+    }
     if placement.parallelContent == false { return "is not shown beside other content" }
     if let cycles = limits.cycles {
       return shortByCycles(placement, of: medium, motion, limits, cycles)
@@ -58,7 +65,8 @@ enum MotionStoppable {
     if let stop = placement.stopsAfterCycles { return stop }
     if placement.loop == true { return nil }
     guard let image = medium.image else { return 1 }
-    if case .times(let count) = image.loops { return count }
+    if image.needsPlayer { return placement.loop == false ? 1 : nil }
+    if case .times(let count) = image.plays { return count }
     return nil
   }
 
@@ -101,9 +109,11 @@ enum MotionStoppable {
     _ medium: Medium, _ gap: EvidenceGap, _ limits: Profile.Limits
   ) -> CheckResult {
     let motion = AnimationPausable.motion(of: medium, in: nil)
-    // Without placements nothing says that it does not loop.
-    let stops = medium.image.map { $0.loops != .endless && $0.loops != .unknown } ?? false
-    if stops, limits.cycles == nil, motion.isOver(limits.autoplayedMotion) == false {
+    if AnimationPausable.waitsForEvent(medium) {
+      return .doesNotApply("\(medium.resource) moves only after an event, such as a click.")
+    }
+    // Without placements nothing says that a film does not loop.
+    if medium.image != nil, limits.cycles == nil, motion.isOver(limits.autoplayedMotion) == false {
       return .doesNotApply("\(medium.resource) \(short(motion, limits)).")
     }
     return .review(

@@ -1,0 +1,70 @@
+import Conformance
+import MediaModel
+
+/// What is shown of an image that may move.
+struct AnimationFacts {
+  /// The facts, by their keys in JSON.
+  enum Name: String, CaseIterable {
+    case frames, turnSeconds, plays, totalSeconds, moves, startsByItself, overFiveSeconds
+  }
+
+  /// Motion of more than 5 s needs a control (WCAG 2.2.2, DHS test 3.1.B).
+  static let limit = Duration.seconds(5)
+
+  /// The short name of the format.
+  let format: String
+  /// The image.
+  let image: MovingImage
+  /// Issues and limits that were met during reading.
+  let notices: [String]
+
+  /// The facts of a file, or why there are none.
+  ///
+  /// - Parameter listing: The file.
+  /// - Returns: The facts; an error also for a medium that is not an image.
+  static func of(_ listing: TrackListing) -> Result<AnimationFacts, ReportedError> {
+    switch listing.outcome {
+    case .failed(let failure): return .failure(failure)
+    case .read(let evidence):
+      guard let image = evidence.image else {
+        return .failure(.notImage(listing.source, evidence.container))
+      }
+      // An animated PNG is a format of its own; a PNG with one frame is a still picture.
+      let isAnimatedPNG = evidence.container == "png" && image.frames != 1
+      return .success(
+        AnimationFacts(
+          format: isAnimatedPNG ? "apng" : evidence.container, image: image,
+          notices: evidence.notices))
+    }
+  }
+
+  /// The facts that the file does not say.
+  var unknown: [Name] {
+    Name.allCases.filter { name in
+      switch name {
+      case .frames: image.frames == nil
+      case .turnSeconds: image.turn == nil
+      case .plays: image.plays == .unknown
+      case .totalSeconds: image.total == .unknown
+      case .moves: image.moves == .unknown
+      case .startsByItself: image.startsByItself == .unknown
+      case .overFiveSeconds: image.lasts(over: Self.limit) == .unknown
+      }
+    }
+  }
+}
+
+extension TrackListing {
+  /// Whether nothing can be said about the motion of the file: it is not an image, or was not read.
+  package var hasNoImage: Bool {
+    if case .failure = AnimationFacts.of(self) { true } else { false }
+  }
+}
+
+extension ReportedError {
+  fileprivate static func notImage(_ source: String, _ container: String) -> ReportedError {
+    ReportedError(
+      code: .mediaNotImage,
+      message: "\(source) is not an image (\(container)). Use: cuelight check \(source)")
+  }
+}
