@@ -64,6 +64,8 @@ let package = Package(
     library("TTML", ["MediaModel", "TextBasics", "CueText"]),
     // CEA-608, CEA-708, teletext and EBU STL, and what carries them.
     library("BroadcastCaptions", ["MediaModel", "TextBasics", "CueText"]),
+    // Style sheets: what they hide, and what they move.
+    library("Styles", ["MediaModel", "TextBasics"]),
     // Files that say where people speak.
     library("SpeechTimelines", ["MediaModel", "TextBasics", "CueText"]),
     // Caption files of any format: bytes to cues and issues; repairs, tracks, transcripts.

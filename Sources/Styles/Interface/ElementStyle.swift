@@ -1,0 +1,17 @@
+/// What the style sheets say about an element.
+package struct ElementStyle: Sendable, Hashable {
+  /// Whether it is not shown: by its own `display` or `visibility`, by `display: none` or
+  /// `content-visibility: hidden` of an element around it, or by the rules of the user agent
+  /// (a closed `dialog` or `details`, the `hidden` attribute, `audio` without `controls`).
+  package let isHidden: StyleAnswer
+  /// Whether it has no box: `display: none` of itself or of an element around it.
+  ///
+  /// Animations do not run in such an element.
+  package let hasNoBox: StyleAnswer
+  /// Whether `opacity` is 0 for it or an element around it.
+  ///
+  /// It keeps its place and can be used.
+  package let isTransparent: StyleAnswer
+  /// Its animations: of itself, of `::before` and of `::after`, in the order of `animation-name`.
+  package let animations: [StyleAnimation]
+}

@@ -1,0 +1,18 @@
+/// How much of the style sheets of a document is read.
+package struct StyleLimits: Sendable, Hashable {
+  /// How deep style sheets import one another.
+  package var importDepth = 8
+  /// Style sheets in all.
+  package var sheets = 64
+  /// Bytes of all style sheets.
+  package var bytes = 16 << 20
+  /// Rules that are kept: those with a property that matters here.
+  package var rules = 200_000
+  /// Elements that are judged; the answers for the others are unknown.
+  package var elements = 200_000
+  /// Tests of an element by a part of a selector.
+  package var steps = 20_000_000
+
+  /// Creates the usual limits.
+  package init() {}
+}
