@@ -229,6 +229,7 @@ let package = Package(
     tests("TTMLTests", textTests),
     tests("BroadcastCaptionsTests", textTests),
     tests("SpeechTimelinesTests", textTests),
+    tests("StylesTests", ["Styles", "MediaModel"]),
     tests("TimedTextTests", textTests),
     tests(
       "CaptionQualityTests",

@@ -34,8 +34,6 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   package static let state = Self(rawValue: 1 << 6)
   /// A limit of reading was reached.
   package static let limit = Self(rawValue: 1 << 7)
-  /// An animation that does not run on time but on scrolling.
-  package static let scrolling = Self(rawValue: 1 << 8)
 
   private static let texts: [(reason: Self, text: String)] = [
     (.mediaQuery, "a media query depends on the device"),
@@ -45,7 +43,6 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
     (.selector, "a selector is not evaluated"),
     (.state, "the state of an element is not known"),
     (.limit, "the style sheets are too large or too deeply nested"),
-    (.scrolling, "the animation runs on scrolling"),
   ]
 
   /// The reasons, each a main clause.

@@ -1,0 +1,207 @@
+import MediaModel
+
+/// Makes the animations of an element out of its longhands (CSS Animations 1, section 4).
+struct AnimationResolver {
+  /// An animation as it is in one situation.
+  private struct Entry {
+    let name: String?
+    let presence: StyleAnswer
+    let duration: Duration?
+    let delay: Duration?
+    let iterations: StyleAnimation.Iterations
+    let isPaused: StyleAnswer
+    let isOnTime: StyleAnswer
+    let uncertainty: StyleUncertainty
+  }
+
+  /// The most names of one element.
+  private static let nameLimit = 256
+
+  private let values: CascadedValues
+  private let keyframes: KeyframesTable
+  private let subject: StyleAnimation.Subject
+  private let isFrozen: StyleAnswer
+
+  /// Prepares the animations of an element.
+  ///
+  /// - Parameters:
+  ///   - values: Its declarations.
+  ///   - keyframes: The keyframes of the document.
+  ///   - subject: The element or one of its pseudo-elements.
+  ///   - isFrozen: Whether it has no box, so that nothing runs.
+  init(
+    _ values: CascadedValues, _ keyframes: KeyframesTable, _ subject: StyleAnimation.Subject,
+    isFrozen: StyleAnswer
+  ) {
+    self.values = values
+    self.keyframes = keyframes
+    self.subject = subject
+    self.isFrozen = isFrozen
+  }
+
+  /// The animations: those that run by themselves, then those that only acts of the user start.
+  func animations() -> [StyleAnimation] {
+    let initial = entries(.initial)
+    let reduced = entries(.reducedMotion)
+    var known = Set(initial.map(\.name))
+    let later = entries(.event).filter { known.insert($0.name).inserted }
+    let onEvent = Set(entries(.event).map(\.name))
+    return initial.map { entry in
+      animation(
+        entry, respects: respects(entry, reduced), startsOnEvent: onEvent.contains(entry.name))
+    } + later.map { animation($0, respects: respects($0, reduced), startsOnEvent: true, .no) }
+  }
+
+  private func animation(
+    _ entry: Entry, respects: StyleAnswer, startsOnEvent: Bool, _ presence: StyleAnswer? = nil
+  ) -> StyleAnimation {
+    let starts = (presence ?? entry.presence).and(entry.isOnTime).and(isFrozen.negated)
+    return StyleAnimation(
+      name: entry.name ?? "", subject: subject, duration: entry.duration, delay: entry.delay,
+      iterations: entry.iterations, isPaused: entry.isPaused, changes: changes(entry),
+      startsByItself: starts, startsOnEvent: startsOnEvent && starts != .yes,
+      respectsReducedMotion: respects, uncertainty: entry.uncertainty)
+  }
+
+  private func changes(_ entry: Entry) -> StyleAnswer {
+    guard let name = entry.name else { return .unknown(entry.uncertainty) }
+    return keyframes.changes(name, .initial)
+  }
+
+  /// Whether it does not run for users who prefer reduced motion, or is over at once: style sheets
+  /// that switch motion off often leave an instant.
+  private func respects(_ entry: Entry, _ reduced: [Entry]) -> StyleAnswer {
+    let same = reduced.filter { $0.name == entry.name }
+    return same.reduce(.yes) { answer, other in
+      let isShort: StyleAnswer =
+        switch animation(other, respects: .no, startsOnEvent: false).end {
+        case .after(let time): time <= .milliseconds(100) ? .yes : .no
+        case .never: .no
+        case .unknown: .unknown(other.uncertainty)
+        }
+      let hasChanges = entry.name.map { keyframes.changes($0, .reducedMotion) } ?? .yes
+      let moves = other.presence.and(hasChanges).and(other.isPaused.negated).and(isShort.negated)
+      return answer.and(moves.negated)
+    }
+  }
+
+  // MARK: Lists
+
+  /// The animations of a situation, each name once.
+  private func entries(_ situation: StyleCondition.Situation) -> [Entry] {
+    let names = values.outcome(.animationName, situation)
+    var lists: [[String?]] = []
+    var reasons = names.uncertainty
+    var hasUnknown = false
+    for value in names.values {
+      switch value {
+      case .names(let list): lists.append(Array(list.prefix(Self.nameLimit)))
+      case .unknown(let reason):
+        hasUnknown = true
+        reasons.formUnion(reason)
+      default: lists.append([])
+      }
+    }
+    let certain = lists.count == 1 && !hasUnknown
+    var seen: Set<String> = []
+    var found: [Entry] = []
+    for list in lists {
+      for (place, name) in list.enumerated() {
+        // Of two with one name the last one wins; both run on the same keyframes.
+        guard let name, certain || seen.insert(name).inserted else { continue }
+        let isAlways = certain || (!hasUnknown && lists.allSatisfy { $0.contains(name) })
+        found.append(
+          entry(name, at: place, situation, presence: isAlways ? .yes : .unknown(reasons)))
+      }
+    }
+    if hasUnknown {
+      found.append(entry(nil, at: 0, situation, presence: .unknown(reasons)))
+    }
+    return found
+  }
+
+  private func entry(
+    _ name: String?, at place: Int, _ situation: StyleCondition.Situation, presence: StyleAnswer
+  ) -> Entry {
+    let durations = lengths(.animationDuration, at: place, situation)
+    let delays = lengths(.animationDelay, at: place, situation)
+    let (iterations, countReasons) = count(at: place, situation)
+    var reasons = durations.reasons.union(delays.reasons).union(countReasons)
+    if case .unknown(let more) = presence { reasons.formUnion(more) }
+    return Entry(
+      name: name, presence: presence, duration: durations.value, delay: delays.value,
+      iterations: iterations, isPaused: flag(.animationPlayState, at: place, situation, false),
+      isOnTime: flag(.animationTimeline, at: place, situation, true), uncertainty: reasons)
+  }
+
+  /// What the possible values of a list have at a place; lists are repeated as often as needed
+  /// (CSS Animations 1, section 4.2).
+  private func items<Item: Hashable>(
+    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
+    initial: Item, _ list: (StyleValue) -> [Item]?
+  ) -> (items: Set<Item>, reasons: StyleUncertainty, isUnknown: Bool) {
+    let outcome = values.outcome(property, situation)
+    var isUnknown = false
+    let items = outcome.values.compactMap { value -> Item? in
+      if case .unknown = value {
+        isUnknown = true
+        return nil
+      }
+      guard let all = list(value), !all.isEmpty else { return initial }
+      return all[place % all.count]
+    }
+    return (Set(items), outcome.uncertainty, isUnknown)
+  }
+
+  private func lengths(
+    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation
+  ) -> (value: Duration?, reasons: StyleUncertainty) {
+    let found = items(property, at: place, situation, initial: Duration?.some(.zero)) {
+      if case .lengths(let all) = $0 { all } else { nil }
+    }
+    guard !found.isUnknown, found.items.count == 1, let value = found.items.first ?? nil else {
+      return (nil, found.reasons.isEmpty ? .value : found.reasons)
+    }
+    return (value, [])
+  }
+
+  private func count(
+    at place: Int, _ situation: StyleCondition.Situation
+  ) -> (StyleAnimation.Iterations, StyleUncertainty) {
+    let found = items(
+      .animationIterationCount, at: place, situation, initial: StyleAnimation.Iterations.times(1)
+    ) {
+      if case .counts(let all) = $0 { all } else { nil }
+    }
+    guard !found.isUnknown, found.items.count == 1, let value = found.items.first,
+      value != .unknown
+    else { return (.unknown, found.reasons.isEmpty ? .value : found.reasons) }
+    return (value, [])
+  }
+
+  private func flag(
+    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
+    _ initial: Bool
+  ) -> StyleAnswer {
+    let found = items(property, at: place, situation, initial: initial) {
+      if case .flags(let all) = $0 { all } else { nil }
+    }
+    guard !found.isUnknown, found.items.count == 1, let value = found.items.first else {
+      return .unknown(found.reasons.isEmpty ? .value : found.reasons)
+    }
+    return value ? .yes : .no
+  }
+}
+
+extension StyleAnimation {
+  /// An animation that may be there: nothing is known about it.
+  ///
+  /// - Parameter reason: Why.
+  /// - Returns: An animation without a name.
+  static func unknown(_ reason: StyleUncertainty) -> StyleAnimation {
+    StyleAnimation(
+      name: "", subject: .element, duration: nil, delay: nil, iterations: .unknown,
+      isPaused: .unknown(reason), changes: .unknown(reason), startsByItself: .unknown(reason),
+      startsOnEvent: false, respectsReducedMotion: .unknown(reason), uncertainty: reason)
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds the keyframes of a name.
+struct KeyframesTable {
+  private let byName: [String: [KeyframesRule]]
+
+  /// Sorts the rules: the one that wins first.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules in the order of the style sheets.
+  ///   - ranks: The place of each cascade layer.
+  init(_ rules: [KeyframesRule], ranks: [Int]) {
+    let ordered = rules.enumerated().sorted {
+      (ranks[$0.element.layer], $0.offset) > (ranks[$1.element.layer], $1.offset)
+    }
+    byName = Dictionary(grouping: ordered.map(\.element), by: \.name)
+  }
+
+  /// Whether there are keyframes of a name, and they differ.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - situation: The situation.
+  /// - Returns: `no` also when there are none.
+  func changes(_ name: String, _ situation: StyleCondition.Situation) -> StyleAnswer {
+    var answers: [StyleAnswer] = []
+    var reasons: StyleUncertainty = []
+    for rule in byName[name] ?? [] {
+      let condition = rule.condition[situation]
+      guard condition != .no else { continue }
+      answers.append(rule.changes)
+      guard case .unknown(let reason) = condition else { break }
+      reasons.formUnion(reason)
+      // The last rule may apply or not.
+      if answers.count > 16 { return .unknown(.limit) }
+    }
+    if reasons.isEmpty { return answers.first ?? .no }
+    let isSettled = byName[name]?.contains { $0.condition[situation] == .yes } == true
+    if !isSettled { answers.append(.no) }
+    return answers.allSatisfy { $0 == answers[0] } ? answers[0] : .unknown(reasons)
+  }
+}

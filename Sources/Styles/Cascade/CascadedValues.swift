@@ -1,0 +1,116 @@
+/// The declarations for one element or pseudo-element.
+struct CascadedValues {
+  /// A declaration that may apply.
+  private struct Candidate {
+    let value: StyleValue
+    let condition: StyleCondition
+    let priority: StylePriority
+  }
+
+  /// What a property may be in a situation.
+  struct Outcome: Hashable {
+    /// The values that it may have, each once; never none.
+    var values: [StyleValue]
+    /// Why there are several.
+    var uncertainty: StyleUncertainty = []
+  }
+
+  /// The most values of a property that are distinguished.
+  private static let valueLimit = 16
+
+  private var candidates: [StyleProperty: [Candidate]] = [:]
+
+  /// Whether there is a declaration.
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// Adds declarations.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations.
+  ///   - condition: When they apply.
+  ///   - priority: Their priority where they are not marked `!important`.
+  mutating func add(
+    _ declarations: [StyleDeclaration], when condition: StyleCondition,
+    priority: StylePriority
+  ) {
+    for declaration in declarations {
+      let raised = declaration.isImportant ? priority.important : priority
+      candidates[declaration.property, default: []].append(
+        Candidate(value: declaration.value, condition: condition, priority: raised))
+    }
+  }
+
+  /// Brings the declarations in their order: the one that wins first.
+  mutating func sort() {
+    for property in candidates.keys {
+      // Of two in one rule the later one wins.
+      let ordered = candidates[property]?.enumerated().sorted {
+        ($0.element.priority, $0.offset) > ($1.element.priority, $1.offset)
+      }
+      candidates[property] = ordered?.map(\.element)
+    }
+  }
+
+  /// What a property may be.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - situation: The situation.
+  /// - Returns: The values; `.initial` where no declaration applies.
+  func outcome(
+    _ property: StyleProperty, _ situation: StyleCondition.Situation
+  ) -> Outcome {
+    var outcome = Outcome(values: [])
+    var revertsToUserAgent = false
+    for candidate in candidates[property] ?? [] {
+      if revertsToUserAgent, candidate.priority.level != .userAgent { continue }
+      let answer = candidate.condition[situation]
+      guard answer != .no else { continue }
+      if candidate.value == .revert, answer == .yes {
+        revertsToUserAgent = true
+        continue
+      }
+      outcome.add(candidate.value)
+      guard case .unknown(let reason) = answer else { return outcome }
+      outcome.uncertainty.formUnion(reason)
+      if outcome.values.count > Self.valueLimit {
+        return Outcome(values: [.unknown(.limit)], uncertainty: .limit)
+      }
+    }
+    outcome.add(inherits(property) ? .inherit : .initial)
+    return outcome
+  }
+
+  private func inherits(_ property: StyleProperty) -> Bool { property == .visibility }
+}
+
+extension CascadedValues.Outcome {
+  fileprivate mutating func add(_ value: StyleValue) {
+    if case .unknown(let reason) = value { uncertainty.formUnion(reason) }
+    if !values.contains(value) { values.append(value) }
+  }
+
+  /// Whether a flag is set.
+  ///
+  /// - Parameters:
+  ///   - inherited: The answer for `inherit`.
+  ///   - initial: The answer for `initial`.
+  /// - Returns: `unknown` where the values differ.
+  func flag(inherited: StyleAnswer, initial: StyleAnswer = .no) -> StyleAnswer {
+    let answers = values.map { value -> StyleAnswer in
+      switch value {
+      case .flag(let isSet): isSet ? .yes : .no
+      case .inherit: inherited
+      case .unknown(let reason): .unknown(reason)
+      default: initial
+      }
+    }
+    guard let first = answers.first, answers.dropFirst().contains(where: { $0 != first }) else {
+      return answers.first ?? initial
+    }
+    let reasons = answers.reduce(into: uncertainty) { reasons, answer in
+      if case .unknown(let reason) = answer { reasons.formUnion(reason) }
+    }
+    return .unknown(reasons)
+  }
+}

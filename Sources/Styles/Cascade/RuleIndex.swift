@@ -1,0 +1,58 @@
+/// Finds the selectors that may match an element, by the id, class or name of their last part.
+struct RuleIndex {
+  /// A selector of a rule.
+  struct Entry {
+    let selector: Selector
+    let rule: Int
+  }
+
+  /// The selectors of all rules.
+  private(set) var entries: [Entry] = []
+  private var byID: [String: [Int]] = [:]
+  private var byClass: [String: [Int]] = [:]
+  private var byType: [String: [Int]] = [:]
+  private var others: [Int] = []
+
+  /// Sorts the selectors of rules; those of pseudo-elements that do not matter are left out.
+  ///
+  /// - Parameter rules: The rules.
+  init(_ rules: [StyleRule]) {
+    for (number, rule) in rules.enumerated() {
+      for selector in rule.selectors where selector.subject != nil {
+        file(selector)
+        entries.append(Entry(selector: selector, rule: number))
+      }
+    }
+  }
+
+  private mutating func file(_ selector: Selector) {
+    let place = entries.count
+    let tests = selector.parts.first?.tests ?? []
+    for test in tests {
+      if case .id(let name) = test { return byID[name, default: []].append(place) }
+    }
+    for test in tests {
+      if case .className(let name) = test { return byClass[name, default: []].append(place) }
+    }
+    for test in tests {
+      if case .type(let name) = test {
+        return byType[name.lowercased(), default: []].append(place)
+      }
+    }
+    others.append(place)
+  }
+
+  /// The entries whose selector may match an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - classes: Its classes.
+  /// - Returns: Their numbers, each once.
+  func candidates(_ element: StyleElement, classes: [String]) -> [Int] {
+    var found = others
+    found += byType[element.name.lowercased()] ?? []
+    if let id = element.value("id") { found += byID[id] ?? [] }
+    for name in Set(classes) { found += byClass[name] ?? [] }
+    return found
+  }
+}

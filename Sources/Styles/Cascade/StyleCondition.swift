@@ -1,0 +1,73 @@
+/// Whether something applies, in the three situations that are distinguished.
+///
+/// Selectors, media queries and rules are combined in all of them at once.
+struct StyleCondition: Sendable, Hashable {
+  /// The situations.
+  enum Situation: CaseIterable {
+    /// The page was just opened by a user without preferences.
+    case initial
+    /// The same for a user who prefers reduced motion (Media Queries 5, section 12.1).
+    case reducedMotion
+    /// The user acted, so that states such as `:hover` apply, all at once.
+    case event
+  }
+
+  /// The answer when the page was just opened.
+  var initial: StyleAnswer
+  /// The answer for users who prefer reduced motion.
+  var reducedMotion: StyleAnswer
+  /// The answer after acts of the user.
+  var event: StyleAnswer
+
+  /// Applies always.
+  static let always = StyleCondition(.yes)
+  /// Applies never.
+  static let never = StyleCondition(.no)
+  /// Applies on an act of the user.
+  static let onEvent = StyleCondition(.no, event: .yes)
+
+  /// Creates a condition.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer in all situations that are not named.
+  ///   - reducedMotion: The answer for users who prefer reduced motion.
+  ///   - event: The answer after acts of the user.
+  init(_ answer: StyleAnswer, reducedMotion: StyleAnswer? = nil, event: StyleAnswer? = nil) {
+    initial = answer
+    self.reducedMotion = reducedMotion ?? answer
+    self.event = event ?? answer
+  }
+
+  /// Not known, for a reason.
+  static func unknown(_ reason: StyleUncertainty) -> StyleCondition {
+    StyleCondition(.unknown(reason))
+  }
+
+  /// Applies or not.
+  static func certain(_ applies: Bool) -> StyleCondition { applies ? .always : .never }
+
+  subscript(situation: Situation) -> StyleAnswer {
+    switch situation {
+    case .initial: initial
+    case .reducedMotion: reducedMotion
+    case .event: event
+    }
+  }
+
+  func and(_ other: StyleCondition) -> StyleCondition {
+    StyleCondition(
+      initial.and(other.initial), reducedMotion: reducedMotion.and(other.reducedMotion),
+      event: event.and(other.event))
+  }
+
+  func or(_ other: StyleCondition) -> StyleCondition {
+    StyleCondition(
+      initial.or(other.initial), reducedMotion: reducedMotion.or(other.reducedMotion),
+      event: event.or(other.event))
+  }
+
+  var negated: StyleCondition {
+    StyleCondition(
+      initial.negated, reducedMotion: reducedMotion.negated, event: event.negated)
+  }
+}

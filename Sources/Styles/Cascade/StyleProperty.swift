@@ -1,0 +1,65 @@
+/// The properties that decide whether something is shown or moves.
+enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
+  case display, visibility, contentVisibility, opacity, content
+  case animationName, animationDuration, animationDelay, animationIterationCount
+  case animationPlayState, animationTimeline
+
+  /// The longhands that a name sets; none for a name that does not matter here.
+  ///
+  /// - Parameter name: The property's name in lowercase.
+  /// - Returns: One property, or those of a shorthand.
+  static func named(_ name: String) -> [StyleProperty] {
+    let plain = name.hasPrefix("-webkit-animation") ? String(name.dropFirst(8)) : name
+    return byName[plain] ?? []
+  }
+
+  /// The longhands of `animation` (CSS Animations 2, section 4.10).
+  static let animation: [StyleProperty] = [
+    .animationName, .animationDuration, .animationDelay, .animationIterationCount,
+    .animationPlayState, .animationTimeline,
+  ]
+
+  private static let byName: [String: [StyleProperty]] = [
+    "display": [.display], "visibility": [.visibility], "opacity": [.opacity],
+    "content-visibility": [.contentVisibility], "content": [.content],
+    "animation-name": [.animationName], "animation-duration": [.animationDuration],
+    "animation-delay": [.animationDelay],
+    "animation-iteration-count": [.animationIterationCount],
+    "animation-play-state": [.animationPlayState],
+    "animation-timeline": [.animationTimeline], "animation": animation, "all": allCases,
+  ]
+}
+
+/// The value of a property, as far as it matters here.
+enum StyleValue: Sendable, Hashable {
+  /// `initial`, and `unset` of what is not inherited.
+  case initial
+  /// `inherit`, and `unset` of what is inherited.
+  case inherit
+  /// `revert`: what the user agent says.
+  case revert
+  /// It is not known, for these reasons.
+  case unknown(StyleUncertainty)
+  /// Of `display`: whether it is `none`; of `visibility` and `content-visibility`: whether it
+  /// hides; of `opacity`: whether it is 0; of `content`: whether there is a box.
+  case flag(Bool)
+  /// Of `animation-name`: the names, `nil` for `none`.
+  case names([String?])
+  /// Of durations and delays: seconds, `nil` for what is not evaluated.
+  case lengths([Duration?])
+  /// Of `animation-iteration-count`.
+  case counts([StyleAnimation.Iterations])
+  /// Of `animation-play-state`: whether it is paused; of `animation-timeline`: whether the
+  /// animation runs on time.
+  case flags([Bool])
+}
+
+/// A declaration of one property.
+struct StyleDeclaration: Sendable, Hashable {
+  /// The property.
+  let property: StyleProperty
+  /// Its value.
+  let value: StyleValue
+  /// Whether it is marked `!important`.
+  let isImportant: Bool
+}

@@ -1,0 +1,29 @@
+/// The rules of browsers that hide something.
+enum UserAgentSheet {
+  /// Those for HTML (HTML, section 15.3); scripts run, so that `noscript` is not shown.
+  private static let html = """
+    area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
+    script, style, template, title, [hidden]:not([hidden="until-found" i]):not(embed),
+    dialog:not([open]), [popover]:not(dialog[open]) { display: none }
+    input[type="hidden" i], audio:not([controls]) { display: none !important }
+    [hidden="until-found" i] { content-visibility: hidden }
+    details:not([open]) > :not(summary:first-of-type) { display: none }
+    """
+
+  /// Those for SVG (SVG 2, user agent style sheet).
+  private static let svg = """
+    clipPath, defs, desc, filter, linearGradient, marker, mask, metadata, pattern,
+    radialGradient, script, style, symbol, title { display: none !important }
+    """
+
+  /// Reads the rules.
+  ///
+  /// - Parameter rules: Takes them.
+  static func read(into rules: inout StyleRules) {
+    for (kind, text) in [(StyleElement.Kind.html, html), (.svg, svg)] {
+      var parser = StyleSheetParser(Array(text.utf8), level: .userAgent, ruleLimit: .max)
+      parser.kind = kind
+      _ = parser.read(into: &rules)
+    }
+  }
+}

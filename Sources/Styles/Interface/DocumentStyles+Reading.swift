@@ -1,0 +1,22 @@
+extension DocumentStyles {
+  /// Applies style sheets to a document.
+  ///
+  /// Time and memory are bounded by the limits; what is beyond them is unknown, never left out.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in document order; each is after the one around it.
+  ///   - sheets: The style sheets in document order; `style` attributes are read from the elements.
+  ///   - limits: How much is read.
+  ///   - importing: Is asked for the style sheet of an `@import`.
+  /// - Returns: What is known about each element.
+  package static func read(
+    _ elements: [StyleElement], sheets: [StyleSheetSource], limits: StyleLimits = StyleLimits(),
+    importing: (StyleSheetImport) -> ImportedStyleSheet
+  ) -> DocumentStyles {
+    let loader = StyleSheetLoader(sheets, limits: limits, importing: importing)
+    var resolver = StyleResolver(elements, loader.rules, limits: limits)
+    let styles = resolver.styles()
+    return DocumentStyles(
+      elements: styles, unread: loader.unread, isLimited: resolver.isLimited)
+  }
+}

@@ -1,0 +1,79 @@
+/// The elements of a document with their relations.
+struct ElementTree: Sendable {
+  /// The place of an element among its siblings, from 1.
+  struct Place: Sendable {
+    var fromStart = 1
+    var fromEnd = 1
+  }
+
+  /// The elements in document order.
+  let elements: [StyleElement]
+  /// The index of the element around each one; -1 for roots.
+  let parents: [Int]
+  /// The index of the sibling before each one; -1 for the first.
+  private(set) var previous: [Int]
+  /// The places among all siblings.
+  private(set) var places: [Place]
+  /// The places among siblings of the same name; empty when no selector asks for them.
+  private(set) var typePlaces: [Place] = []
+  /// The classes of each element.
+  let classes: [[String]]
+  /// Whether each element has elements in it.
+  private(set) var hasChildren: [Bool]
+
+  /// Finds the relations in one pass from the front and one from the back.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in document order.
+  ///   - needsTypes: Whether places among siblings of the same name are needed.
+  init(_ elements: [StyleElement], needsTypes: Bool) {
+    self.elements = elements
+    // A parent that is not before its child would be a cycle.
+    parents = elements.indices.map { index in
+      elements[index].parent.map { (0..<index).contains($0) ? $0 : -1 } ?? -1
+    }
+    previous = [Int](repeating: -1, count: elements.count)
+    places = [Place](repeating: Place(), count: elements.count)
+    hasChildren = [Bool](repeating: false, count: elements.count)
+    classes = elements.map { element in
+      element.value("class").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) } ?? []
+    }
+    countSiblings()
+    if needsTypes { countTypes() }
+  }
+
+  private mutating func countSiblings() {
+    var last: [Int: Int] = [:]
+    for index in elements.indices {
+      let parent = parents[index]
+      if parent >= 0 { hasChildren[parent] = true }
+      if let before = last[parent] {
+        previous[index] = before
+        places[index].fromStart = places[before].fromStart + 1
+      }
+      last[parent] = index
+    }
+    for index in elements.indices.reversed() where previous[index] >= 0 {
+      places[previous[index]].fromEnd = places[index].fromEnd + 1
+    }
+  }
+
+  private struct TypeKey: Hashable {
+    let parent: Int
+    let name: String
+  }
+
+  private mutating func countTypes() {
+    typePlaces = [Place](repeating: Place(), count: elements.count)
+    var counts: [TypeKey: Int] = [:]
+    for index in elements.indices {
+      let key = TypeKey(parent: parents[index], name: elements[index].name)
+      counts[key, default: 0] += 1
+      typePlaces[index].fromStart = counts[key] ?? 1
+    }
+    for index in elements.indices {
+      let key = TypeKey(parent: parents[index], name: elements[index].name)
+      typePlaces[index].fromEnd = (counts[key] ?? 1) - typePlaces[index].fromStart + 1
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import TextBasics
+
+/// Says in which situations a selector matches an element.
+///
+/// The costs are counted in steps; beyond their limit nothing is known any more.
+struct SelectorMatcher {
+  let tree: ElementTree
+  private let lists: [[Selector]]
+  /// Of a list that is not simple: its answer for each element.
+  private var columns: [[StyleCondition]] = []
+  /// The steps so far.
+  private(set) var budget: StepBudget
+
+  /// Prepares the nested lists.
+  ///
+  /// - Parameters:
+  ///   - tree: The document.
+  ///   - pool: The nested lists.
+  ///   - steps: How many tests are made.
+  init(_ tree: ElementTree, _ pool: SelectorPool, steps: Int) {
+    self.tree = tree
+    lists = pool.lists
+    budget = StepBudget(limit: steps)
+    columns = [[StyleCondition]](repeating: [], count: lists.count)
+    // A list holds only lists before it.
+    for list in lists.indices where !Self.isSimple(lists[list]) {
+      columns[list] = column(of: list)
+    }
+  }
+
+  /// Whether each selector is one compound selector without lists.
+  private static func isSimple(_ list: [Selector]) -> Bool {
+    list.allSatisfy { selector in
+      selector.parts.count == 1 && selector.parts[0].tests.allSatisfy { !$0.isList }
+    }
+  }
+
+  private mutating func column(of list: Int) -> [StyleCondition] {
+    var column = [StyleCondition](repeating: .unknown(.limit), count: tree.elements.count)
+    for element in tree.elements.indices {
+      guard !budget.isExhausted else { return column }
+      var result = StyleCondition.never
+      for selector in lists[list] where selector.subject == .element {
+        result = result.or(matches(selector, element))
+      }
+      column[element] = result
+    }
+    return column
+  }
+
+  /// When a selector matches an element.
+  ///
+  /// - Parameters:
+  ///   - selector: The selector.
+  ///   - element: The element's index.
+  /// - Returns: The answer in each situation; unknown when the steps are spent.
+  mutating func matches(_ selector: Selector, _ element: Int) -> StyleCondition {
+    var reached = [(element: element, condition: StyleCondition.always)]
+    for part in selector.parts {
+      reached = fulfilling(part, reached)
+      guard !budget.isExhausted else { return .unknown(.limit) }
+      guard !reached.isEmpty else { return .never }
+      guard let combinator = part.combinator else { break }
+      reached = related(by: combinator, to: reached)
+    }
+    return reached.reduce(.never) { $0.or($1.condition) }
+  }
+
+  private mutating func fulfilling(
+    _ part: Selector.Part, _ reached: [(element: Int, condition: StyleCondition)]
+  ) -> [(element: Int, condition: StyleCondition)] {
+    reached.compactMap { item in
+      var condition = item.condition
+      for test in part.tests {
+        budget.spend(1)
+        condition = condition.and(answer(test, item.element))
+        if condition == .never { return nil }
+      }
+      return (item.element, condition)
+    }
+  }
+
+  /// The elements in a relation to those that were reached.
+  private mutating func related(
+    by combinator: Selector.Combinator,
+    to reached: [(element: Int, condition: StyleCondition)]
+  ) -> [(element: Int, condition: StyleCondition)] {
+    switch combinator {
+    case .child: merged(reached, next: tree.parents, isOnce: true)
+    case .descendant: merged(reached, next: tree.parents, isOnce: false)
+    case .nextSibling: merged(reached, next: tree.previous, isOnce: true)
+    case .laterSibling: merged(reached, next: tree.previous, isOnce: false)
+    }
+  }
+
+  /// Goes one step or all steps up or back.
+  ///
+  /// An element that was reached before under the same condition has been gone on from already.
+  private mutating func merged(
+    _ reached: [(element: Int, condition: StyleCondition)], next: [Int], isOnce: Bool
+  ) -> [(element: Int, condition: StyleCondition)] {
+    var found: [(element: Int, condition: StyleCondition)] = []
+    var places: [Int: Int] = [:]
+    for item in reached {
+      var element = next[item.element]
+      while element >= 0, budget.spend(1) {
+        if let place = places[element] {
+          let known = found[place].condition
+          found[place].condition = known.or(item.condition)
+          if known == found[place].condition { break }
+        } else {
+          places[element] = found.count
+          found.append((element, item.condition))
+        }
+        if isOnce { break }
+        element = next[element]
+      }
+    }
+    return found
+  }
+
+  // MARK: Tests
+
+  private mutating func answer(_ test: SelectorTest, _ element: Int) -> StyleCondition {
+    switch test {
+    case .anyOf(let list): listAnswer(list, element)
+    case .noneOf(let list): listAnswer(list, element).negated
+    default: tree.answer(test, element)
+    }
+  }
+
+  private mutating func listAnswer(_ list: Int, _ element: Int) -> StyleCondition {
+    if let known = columns[list].dropFirst(element).first { return known }
+    var result = StyleCondition.never
+    for selector in lists[list] where selector.subject == .element {
+      var condition = StyleCondition.always
+      for test in selector.parts[0].tests {
+        budget.spend(1)
+        condition = condition.and(tree.answer(test, element))
+      }
+      result = result.or(condition)
+    }
+    return result
+  }
+}
+
+extension SelectorTest {
+  fileprivate var isList: Bool {
+    switch self {
+    case .anyOf, .noneOf: true
+    default: false
+    }
+  }
+}

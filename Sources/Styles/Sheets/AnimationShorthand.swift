@@ -1,0 +1,143 @@
+import MediaModel
+
+/// The shorthand `animation` (CSS Animations 1, section 4.9).
+struct AnimationShorthand {
+  private var times: [Duration] = []
+  private var count: StyleAnimation.Iterations?
+  private var isPaused: Bool?
+  private var hasTiming = false
+  private var hasDirection = false
+  private var hasFill = false
+  private var name: String??
+
+  /// Reads the value.
+  ///
+  /// - Parameters:
+  ///   - groups: Its parts between commas.
+  ///   - tokenizer: The text of the tokens.
+  /// - Returns: The longhands with their values, or `nil` when the value is not valid.
+  static func read(
+    _ groups: [ArraySlice<CSSToken>], _ tokenizer: CSSTokenizer
+  ) -> [(StyleProperty, StyleValue)]? {
+    var layers: [AnimationShorthand] = []
+    for group in groups {
+      guard !Self.isComputed(group, tokenizer) else {
+        return StyleProperty.animation.map { ($0, .unknown(.value)) }
+      }
+      guard let layer = AnimationShorthand(group, tokenizer) else { return nil }
+      layers.append(layer)
+    }
+    return [
+      (.animationName, .names(layers.map { $0.name ?? nil })),
+      (.animationDuration, .lengths(layers.map { $0.times.first ?? .zero })),
+      (.animationDelay, .lengths(layers.map { $0.times.dropFirst().first ?? .zero })),
+      (.animationIterationCount, .counts(layers.map { $0.count ?? .times(1) })),
+      (.animationPlayState, .flags(layers.map { $0.isPaused ?? false })),
+      (.animationTimeline, .flags([true])),
+    ]
+  }
+
+  /// Whether a part holds a number or time that is computed.
+  private static func isComputed(
+    _ group: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
+  ) -> Bool {
+    var depth = 0
+    for token in group {
+      if depth == 0, token.kind == .function,
+        AnimationValue.calculations.contains(tokenizer.keyword(token))
+      {
+        return true
+      }
+      if token.closing != nil { depth += 1 }
+      if token.kind == .closingRound { depth -= 1 }
+    }
+    return false
+  }
+
+  private init?(_ group: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) {
+    guard !group.isEmpty else { return nil }
+    var rest = group
+    while let token = rest.popFirst() {
+      let isTaken: Bool =
+        switch token.kind {
+        case .function: takeTiming(tokenizer.keyword(token)) && Self.skipBlock(&rest)
+        case .dimension: takeTime(AnimationValue.duration(token, tokenizer))
+        case .number: takeCount(AnimationValue.iterations(token, tokenizer))
+        case .string: takeName(tokenizer.text(of: token))
+        case .identifier: takeWord(tokenizer.text(of: token))
+        default: false
+        }
+      guard isTaken else { return nil }
+    }
+  }
+
+  /// Passes over the arguments of a function.
+  private static func skipBlock(_ rest: inout ArraySlice<CSSToken>) -> Bool {
+    var depth = 1
+    while depth > 0, let token = rest.popFirst() {
+      if token.closing != nil { depth += 1 }
+      if token.kind == .closingRound { depth -= 1 }
+    }
+    return true
+  }
+
+  private mutating func takeTiming(_ function: String) -> Bool {
+    guard !hasTiming, ["cubic-bezier", "steps", "linear", "frames"].contains(function) else {
+      return false
+    }
+    hasTiming = true
+    return true
+  }
+
+  /// The first time is the duration, which cannot be negative, the second one the delay.
+  private mutating func takeTime(_ time: Duration?) -> Bool {
+    guard let time, times.count < 2, !times.isEmpty || time >= .zero else { return false }
+    times.append(time)
+    return true
+  }
+
+  private mutating func takeCount(_ value: StyleAnimation.Iterations?) -> Bool {
+    guard count == nil, let value else { return false }
+    count = value
+    return true
+  }
+
+  private mutating func takeName(_ text: String) -> Bool {
+    guard name == nil else { return false }
+    name = .some(text)
+    return true
+  }
+
+  private static let timings: Set<String> = [
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
+  ]
+  private static let directions: Set<String> = [
+    "normal", "reverse", "alternate", "alternate-reverse",
+  ]
+  private static let fills: Set<String> = ["none", "forwards", "backwards", "both"]
+
+  /// A keyword belongs to another property as long as that has none; else it is the name.
+  private mutating func takeWord(_ text: String) -> Bool {
+    let word = text.lowercased()
+    if word == "infinite", count == nil { return takeCount(.endless) }
+    if word == "running" || word == "paused", isPaused == nil {
+      isPaused = word == "paused"
+      return true
+    }
+    if Self.take(word, of: Self.timings, &hasTiming)
+      || Self.take(word, of: Self.directions, &hasDirection)
+      || Self.take(word, of: Self.fills, &hasFill)
+    {
+      return true
+    }
+    guard name == nil, !AnimationValue.reserved.contains(word) else { return false }
+    name = .some(word == "none" ? nil : text)
+    return true
+  }
+
+  private static func take(_ word: String, of words: Set<String>, _ isTaken: inout Bool) -> Bool {
+    guard !isTaken, words.contains(word) else { return false }
+    isTaken = true
+    return true
+  }
+}

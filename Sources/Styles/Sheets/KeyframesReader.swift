@@ -1,0 +1,112 @@
+import TextBasics
+
+/// Reads the blocks of `@keyframes`, to know whether something changes.
+struct KeyframesReader {
+  /// The values of a property.
+  private struct Values {
+    var first: String
+    var differ = false
+    var isAtStart: Bool
+    var isAtEnd: Bool
+  }
+
+  private var tokenizer: CSSTokenizer
+  private var values: [String: Values] = [:]
+  private var hasVariables = false
+
+  /// Reads the blocks.
+  ///
+  /// - Parameter tokenizer: From behind the opening brace on.
+  /// - Returns: Whether a property has different values, and where the closing brace is passed.
+  static func read(_ tokenizer: CSSTokenizer) -> (changes: StyleAnswer, index: Int) {
+    var reader = KeyframesReader(tokenizer: tokenizer)
+    reader.blocks()
+    return (reader.changes, reader.tokenizer.index)
+  }
+
+  private init(tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
+
+  /// A value only at some places is between that and the one which the element has without the
+  /// animation; those differ, or the animation was not written.
+  private var changes: StyleAnswer {
+    let differs = values.values.contains { $0.differ || !$0.isAtStart || !$0.isAtEnd }
+    return differs ? .yes : hasVariables ? .unknown(.variable) : .no
+  }
+
+  private mutating func blocks() {
+    while true {
+      let start = tokenizer.index
+      let stop = tokenizer.skip(to: [.openingCurly, .closingCurly])
+      let prelude = start..<tokenizer.index
+      guard stop.kind != .end else { return }
+      _ = tokenizer.next()
+      guard stop.kind == .openingCurly else { return }
+      block(places(CSSTokenizer(tokenizer.bytes, prelude)))
+    }
+  }
+
+  /// The shares of the duration that a block is for; none where the selector is not valid.
+  private func places(_ tokenizer: CSSTokenizer) -> [Double] {
+    var rest = tokenizer
+    var found: [Double] = []
+    while true {
+      let token = rest.nextSolid()
+      switch token.kind {
+      case .end: return found
+      case .percentage where (0...100).contains(token.number): found.append(token.number)
+      case .identifier where rest.keyword(token) == "from": found.append(0)
+      case .identifier where rest.keyword(token) == "to": found.append(100)
+      case .comma: break
+      default: return []
+      }
+    }
+  }
+
+  private mutating func block(_ places: [Double]) {
+    while true {
+      let name = tokenizer.nextSolid()
+      switch name.kind {
+      case .end, .closingCurly: return
+      case .identifier: declaration(name, places)
+      case .semicolon: break
+      default: _ = tokenizer.skip(to: [.semicolon, .closingCurly])
+      }
+    }
+  }
+
+  private mutating func declaration(_ name: CSSToken, _ places: [Double]) {
+    let start = tokenizer.nextSolid()
+    guard start.kind == .colon else {
+      if start.kind == .closingCurly { tokenizer.index = start.range.lowerBound }
+      return
+    }
+    let first = tokenizer.index
+    _ = tokenizer.skip(to: [.semicolon, .closingCurly])
+    let value = CSSTokenizer(tokenizer.bytes, first..<tokenizer.index)
+    guard !places.isEmpty, let text = normalized(value) else { return }
+    note(tokenizer.keyword(name), text, places)
+  }
+
+  /// The value with one space between tokens; `nil` for `!important`, which keyframes ignore.
+  private func normalized(_ tokenizer: CSSTokenizer) -> String? {
+    var rest = tokenizer
+    var text = ""
+    while true {
+      let token = rest.nextSolid()
+      if token.kind == .end { return text.isEmpty ? nil : text }
+      if token.kind == .delimiter(0x21) { return nil }
+      text += (text.isEmpty ? "" : " ") + rest.bytes.string(token.range).lowercased()
+    }
+  }
+
+  private mutating func note(_ name: String, _ value: String, _ places: [Double]) {
+    // The timing between keyframes is not a value of the element.
+    guard !name.hasPrefix("animation") else { return }
+    if name.hasPrefix("--") { return hasVariables = true }
+    var known = values[name] ?? Values(first: value, isAtStart: false, isAtEnd: false)
+    known.differ = known.differ || known.first != value
+    known.isAtStart = known.isAtStart || places.contains(0)
+    known.isAtEnd = known.isAtEnd || places.contains(100)
+    values[name] = known
+  }
+}

@@ -1,0 +1,106 @@
+import TextBasics
+
+/// Reads the style sheets of a document in order, and those that they import, within limits.
+struct StyleSheetLoader {
+  /// A style sheet that is being read.
+  private struct Open {
+    let address: String
+    var parser: StyleSheetParser
+  }
+
+  private let limits: StyleLimits
+  private(set) var rules = StyleRules()
+  private(set) var unread: [DocumentStyles.Unread] = []
+  private var open: [Open] = []
+  private var sheets = 0
+  private var bytes = 0
+
+  /// Reads style sheets.
+  ///
+  /// - Parameters:
+  ///   - sources: The style sheets of the document in order.
+  ///   - limits: How much is read.
+  ///   - importing: Reads what is imported.
+  init(
+    _ sources: [StyleSheetSource], limits: StyleLimits,
+    importing: (StyleSheetImport) -> ImportedStyleSheet
+  ) {
+    self.limits = limits
+    UserAgentSheet.read(into: &rules)
+    for source in sources {
+      guard fits(source) else {
+        rules.isLimited = true
+        continue
+      }
+      start(source, condition: .always, layer: StyleLayers.none)
+      drive(importing)
+    }
+    rules.isLimited = rules.isLimited || rules.layers.isLimited
+  }
+
+  private func fits(_ source: StyleSheetSource) -> Bool {
+    sheets < limits.sheets && source.bytes.count <= limits.bytes - bytes
+  }
+
+  private mutating func start(_ source: StyleSheetSource, condition: StyleCondition, layer: Int) {
+    sheets += 1
+    bytes += source.bytes.count
+    let media = MediaQuery.condition(CSSTokenizer(Array(source.media.utf8)))
+    let parser = StyleSheetParser(
+      Self.decoded(source.bytes), level: .author, condition: condition.and(media), layer: layer,
+      ruleLimit: limits.rules)
+    open.append(Open(address: source.address, parser: parser))
+  }
+
+  /// Names and keywords are ASCII; of other encodings only those with a byte order mark matter.
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    let text = TextDecoding.decode(bytes, keepsUTF8: true)
+    return text.start == 0 ? text.bytes : Array(text.bytes.dropFirst(text.start))
+  }
+
+  private mutating func drive(_ importing: (StyleSheetImport) -> ImportedStyleSheet) {
+    while !open.isEmpty {
+      let place = open.count - 1
+      switch open[place].parser.read(into: &rules) {
+      case .finished: open.removeLast()
+      case .importing(let address, let condition, let layer):
+        // A style sheet for print changes nothing on a screen.
+        guard condition != .never else { continue }
+        let request = StyleSheetImport(address: address, base: open[place].address)
+        if let refusal {
+          miss(request, refusal)
+        } else {
+          take(importing(request), for: request, condition: condition, layer: layer)
+        }
+      }
+    }
+  }
+
+  /// Why the next import is not read, or `nil`.
+  private var refusal: String? {
+    let fits = open.count <= limits.importDepth && sheets < limits.sheets
+    return fits ? nil : "More style sheets import one another than are read."
+  }
+
+  /// Starts an import; what is imported a second time on the way is a cycle and adds nothing.
+  private mutating func take(
+    _ answer: ImportedStyleSheet, for request: StyleSheetImport, condition: StyleCondition,
+    layer: Int
+  ) {
+    switch answer {
+    case .unread(let reason): unread.append(.init(request: request, reason: reason))
+    case .read(let source):
+      let isCycle = open.contains { $0.address == source.address && !source.address.isEmpty }
+      guard !isCycle else { return }
+      guard fits(source) else {
+        return miss(request, "The style sheets have more than \(limits.bytes) bytes.")
+      }
+      start(source, condition: condition, layer: layer)
+    }
+  }
+
+  private mutating func miss(_ request: StyleSheetImport, _ reason: String) {
+    rules.isLimited = true
+    unread.append(.init(request: request, reason: reason))
+  }
+}

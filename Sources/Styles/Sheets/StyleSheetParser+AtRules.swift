@@ -1,0 +1,149 @@
+import TextBasics
+
+extension StyleSheetParser {
+  /// Reads an at-rule whose name was taken.
+  mutating func atRule(_ name: String, _ rules: inout StyleRules) -> Stop? {
+    let start = tokenizer.index
+    let isNested = blocks.count > 1
+    let stop = tokenizer.skip(
+      to: isNested ? [.semicolon, .openingCurly, .closingCurly] : [.semicolon, .openingCurly])
+    let prelude = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
+    guard stop.kind == .openingCurly else {
+      if stop.kind == .semicolon { _ = tokenizer.next() }
+      return statement(name, prelude, &rules)
+    }
+    _ = tokenizer.next()
+    allowsImports = false
+    blockRule(name, prelude, &rules)
+    return nil
+  }
+
+  /// An at-rule without a block.
+  private mutating func statement(
+    _ name: String, _ prelude: CSSTokenizer, _ rules: inout StyleRules
+  ) -> Stop? {
+    switch name {
+    case "layer":
+      for names in Self.layerNames(prelude) {
+        _ = rules.layers.layer(names, in: block.layer)
+      }
+    case "import" where allowsImports && blocks.count == 1: return importRule(prelude, &rules)
+    case "charset": break
+    default: allowsImports = false
+    }
+    return nil
+  }
+
+  /// An at-rule with a block.
+  private mutating func blockRule(
+    _ name: String, _ prelude: CSSTokenizer, _ rules: inout StyleRules
+  ) {
+    switch name {
+    case "media": group(MediaQuery.condition(prelude), &rules)
+    case "supports": group(SupportsQuery.condition(prelude), &rules)
+    case "container", "scope", "-moz-document", "document":
+      group(.unknown(.container), &rules)
+    case "layer":
+      let names = Self.layerNames(prelude).first ?? []
+      group(.always, layer: rules.layers.layer(names, in: block.layer), &rules)
+    case "keyframes", "-webkit-keyframes": keyframes(prelude, &rules)
+    // Fonts, pages, properties and the like. A start style is the begin of a transition.
+    default: tokenizer.skipBlock(to: .closingCurly)
+    }
+  }
+
+  /// Starts a block of rules under a condition; inside of a style rule also of its declarations.
+  private mutating func group(
+    _ condition: StyleCondition, layer: Int? = nil, _ rules: inout StyleRules
+  ) {
+    flush(&rules)
+    var inner = block
+    inner.condition = inner.condition.and(condition)
+    inner.layer = layer ?? inner.layer
+    inner.declarations = []
+    open(inner, &rules)
+  }
+
+  private mutating func keyframes(_ prelude: CSSTokenizer, _ rules: inout StyleRules) {
+    var rest = prelude
+    let name = rest.nextSolid()
+    let (changes, index) = KeyframesReader.read(tokenizer)
+    tokenizer.index = index
+    guard name.kind == .identifier || name.kind == .string else { return }
+    guard rules.keyframes.count < ruleLimit else {
+      rules.isLimited = true
+      return
+    }
+    rules.keyframes.append(
+      KeyframesRule(
+        name: rest.text(of: name), condition: block.condition, layer: block.layer,
+        changes: changes))
+  }
+
+  /// Names of layers; each is a list of names from the outside to the inside.
+  private static func layerNames(_ tokenizer: CSSTokenizer) -> [[String]] {
+    var rest = tokenizer
+    var all: [[String]] = []
+    var current: [String] = []
+    while true {
+      let token = rest.nextSolid()
+      switch token.kind {
+      case .end:
+        return current.isEmpty ? all : all + [current]
+      case .comma:
+        all.append(current)
+        current = []
+      case .identifier where current.count < 32: current.append(rest.text(of: token))
+      default: break
+      }
+    }
+  }
+
+  // MARK: Imports (CSS Cascading and Inheritance 5, section 2)
+
+  private mutating func importRule(_ prelude: CSSTokenizer, _ rules: inout StyleRules) -> Stop? {
+    var rest = prelude
+    guard let address = Self.address(&rest), !address.isEmpty else { return nil }
+    var layer = block.layer
+    var condition = block.condition
+    while true {
+      let start = rest.index
+      let token = rest.nextSolid()
+      if token.kind == .identifier, rest.keyword(token) == "layer" {
+        layer = rules.layers.layer([], in: block.layer)
+      } else if token.kind == .function, ["layer", "supports"].contains(rest.keyword(token)) {
+        let argument = Self.argument(&rest)
+        if rest.keyword(token) == "layer" {
+          layer = rules.layers.layer(Self.layerNames(argument).first ?? [], in: block.layer)
+        } else {
+          condition = condition.and(SupportsQuery.condition(argument))
+        }
+      } else {
+        rest.index = start
+        break
+      }
+    }
+    return .importing(
+      address: address, condition: condition.and(MediaQuery.condition(rest)), layer: layer)
+  }
+
+  private static func address(_ rest: inout CSSTokenizer) -> String? {
+    let token = rest.nextSolid()
+    switch token.kind {
+    case .string, .url: return rest.text(of: token)
+    case .function where rest.keyword(token) == "url":
+      let inside = rest.nextSolid()
+      rest.skipBlock(to: .closingRound)
+      return inside.kind == .string ? rest.text(of: inside) : nil
+    default: return nil
+    }
+  }
+
+  /// The argument of a function whose opening parenthesis was taken.
+  private static func argument(_ rest: inout CSSTokenizer) -> CSSTokenizer {
+    let start = rest.index
+    rest.skipBlock(to: .closingRound)
+    let isClosed = rest.index > start && rest.bytes[rest.index - 1] == 0x29
+    return CSSTokenizer(rest.bytes, start..<(isClosed ? rest.index - 1 : rest.index))
+  }
+}

@@ -1,0 +1,196 @@
+import TextBasics
+
+/// Reads a style sheet rule by rule, without keeping what does not matter here.
+///
+/// Blocks in blocks are kept on an explicit stack. The parser stops at each `@import`, so that the
+/// one who drives it can read that style sheet first.
+struct StyleSheetParser {
+  /// Why the parser stopped.
+  enum Stop {
+    /// At an `@import`.
+    case importing(address: String, condition: StyleCondition, layer: Int)
+    /// At the end of the style sheet.
+    case finished
+  }
+
+  /// A block whose closing brace was not read yet.
+  struct Block {
+    /// When what is in it applies.
+    var condition: StyleCondition
+    /// The cascade layer of what is in it.
+    var layer: Int
+    /// The style rule that it belongs to; `nil` outside of rules.
+    var selectors: [Selector]?
+    /// The list of that rule's selectors, once a rule in it needs it.
+    var list: Int?
+    /// The declarations that were read and belong to the rule.
+    var declarations: [StyleDeclaration] = []
+  }
+
+  /// How deep blocks may be nested.
+  static let depthLimit = 64
+
+  var tokenizer: CSSTokenizer
+  let level: StylePriority.Level
+  /// The kind of elements that it is for; `nil` for all.
+  var kind: StyleElement.Kind?
+  let ruleLimit: Int
+  var blocks: [Block]
+  /// Whether `@import` is still valid: only `@charset` and `@layer` may be before it.
+  var allowsImports = true
+
+  /// Starts a style sheet.
+  ///
+  /// - Parameters:
+  ///   - bytes: The style sheet, UTF-8.
+  ///   - level: Where it comes from.
+  ///   - condition: When it applies.
+  ///   - layer: The cascade layer that it is imported into.
+  ///   - ruleLimit: The most rules of all style sheets.
+  init(
+    _ bytes: [UInt8], level: StylePriority.Level, condition: StyleCondition = .always,
+    layer: Int = StyleLayers.none, ruleLimit: Int
+  ) {
+    tokenizer = CSSTokenizer(bytes)
+    self.level = level
+    self.ruleLimit = ruleLimit
+    blocks = [Block(condition: condition, layer: layer)]
+  }
+
+  /// Reads on.
+  ///
+  /// - Parameter rules: Takes what is read.
+  /// - Returns: Why the reading stopped.
+  mutating func read(into rules: inout StyleRules) -> Stop {
+    while true {
+      let token = tokenizer.next()
+      switch token.kind {
+      case .end:
+        while blocks.count > 1 { close(&rules) }
+        return .finished
+      case .whitespace: break
+      case .semicolon where blocks.count > 1: break
+      case .openingComment where blocks.count == 1: break
+      case .closingComment where blocks.count == 1: break
+      case .closingCurly where blocks.count > 1: close(&rules)
+      case .atKeyword:
+        if let stop = atRule(tokenizer.keyword(token), &rules) { return stop }
+      default: ruleOrDeclaration(token, &rules)
+      }
+    }
+  }
+
+  /// The innermost block; there always is one.
+  var block: Block {
+    get { blocks[blocks.count - 1] }
+    _modify { yield &blocks[blocks.count - 1] }
+  }
+
+  /// Starts a block, or passes over one that is nested too deeply.
+  mutating func open(_ inner: Block, _ rules: inout StyleRules) {
+    guard blocks.count < Self.depthLimit else {
+      rules.isLimited = true
+      return tokenizer.skipBlock(to: .closingCurly)
+    }
+    blocks.append(inner)
+  }
+
+  private mutating func close(_ rules: inout StyleRules) {
+    flush(&rules)
+    blocks.removeLast()
+  }
+
+  /// Keeps the declarations that were read of the innermost rule.
+  mutating func flush(_ rules: inout StyleRules) {
+    let current = block
+    guard let selectors = current.selectors, !current.declarations.isEmpty else { return }
+    block.declarations = []
+    guard rules.rules.count < ruleLimit else {
+      rules.isLimited = true
+      return
+    }
+    rules.rules.append(
+      StyleRule(
+        selectors: selectors, condition: current.condition, layer: current.layer, level: level,
+        kind: kind, order: rules.rules.count, declarations: current.declarations))
+  }
+
+  // MARK: Rules and declarations
+
+  private mutating func ruleOrDeclaration(_ token: CSSToken, _ rules: inout StyleRules) {
+    let start = token.range.lowerBound
+    if block.selectors != nil, token.kind == .identifier {
+      var ahead = tokenizer
+      let isDeclared = ahead.nextSolid().kind == .colon
+      if isDeclared, tokenizer.keyword(token).hasPrefix("--") {
+        // A custom property may have blocks in its value.
+        _ = tokenizer.skip(to: [.semicolon, .closingCurly])
+        return
+      }
+      let stop = ahead.skip(to: [.semicolon, .closingCurly, .openingCurly])
+      if stop.kind != .openingCurly {
+        if isDeclared { declaration(token, from: start, to: ahead.index) }
+        tokenizer.index = ahead.index
+        return
+      }
+    }
+    styleRule(from: start, &rules)
+  }
+
+  private mutating func declaration(_ name: CSSToken, from start: Int, to end: Int) {
+    let word = tokenizer.keyword(name)
+    let properties = StyleProperty.named(word)
+    guard !properties.isEmpty else { return }
+    var value = CSSTokenizer(tokenizer.bytes, name.range.upperBound..<end)
+    _ = value.nextSolid()
+    guard let reader = StyleValueReader(value) else { return }
+    block.declarations += reader.declarations(word, properties)
+  }
+
+  private mutating func styleRule(from start: Int, _ rules: inout StyleRules) {
+    tokenizer.index = start
+    let stop = tokenizer.skip(to: preludeEnds)
+    let prelude = start..<tokenizer.index
+    guard stop.kind == .openingCurly else { return }
+    _ = tokenizer.next()
+    allowsImports = false
+    // Most rules have nothing that matters: their selectors need not be compiled.
+    guard hasInterest(tokenizer) else { return tokenizer.skipBlock(to: .closingCurly) }
+    flush(&rules)
+    guard
+      let selectors = SelectorParser.read(
+        CSSTokenizer(tokenizer.bytes, prelude), pool: &rules.pool, parent: parentList(&rules))
+    else { return tokenizer.skipBlock(to: .closingCurly) }
+    open(
+      Block(condition: block.condition, layer: block.layer, selectors: selectors), &rules)
+  }
+
+  /// What ends the prelude of a rule (CSS Syntax 3, section 5.5.3).
+  private var preludeEnds: Set<CSSToken.Kind> {
+    if block.selectors != nil { return [.openingCurly, .semicolon, .closingCurly] }
+    return blocks.count > 1 ? [.openingCurly, .closingCurly] : [.openingCurly]
+  }
+
+  /// The list of the selectors of the rule around the next one.
+  private mutating func parentList(_ rules: inout StyleRules) -> Int? {
+    guard let selectors = block.selectors else { return nil }
+    if let known = block.list { return known }
+    let made = rules.pool.add(selectors)
+    block.list = made
+    return made
+  }
+
+  /// Whether a block may hold something that matters: a property of ``StyleProperty``, or a block.
+  private func hasInterest(_ tokenizer: CSSTokenizer) -> Bool {
+    var ahead = tokenizer
+    while true {
+      let token = ahead.next()
+      switch token.kind {
+      case .end, .closingCurly: return false
+      case .openingCurly: return true
+      case .identifier where !StyleProperty.named(ahead.keyword(token)).isEmpty: return true
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import TextBasics
+
+/// Reads the value of a declaration.
+struct StyleValueReader {
+  /// The most tokens of a value.
+  static let tokenLimit = 4_096
+
+  private let tokenizer: CSSTokenizer
+  private let tokens: [CSSToken]
+  /// Whether the value is marked `!important`.
+  let isImportant: Bool
+  /// Why the value is not known, or nothing.
+  private let uncertainty: StyleUncertainty
+
+  /// Splits a value into tokens; `nil` for what is not valid in any value.
+  ///
+  /// - Parameter tokenizer: The value, from behind the colon to its end.
+  init?(_ tokenizer: CSSTokenizer) {
+    self.tokenizer = tokenizer
+    var rest = tokenizer
+    var tokens: [CSSToken] = []
+    var uncertainty: StyleUncertainty = []
+    while tokens.count <= Self.tokenLimit {
+      let token = rest.nextSolid()
+      switch token.kind {
+      case .end:
+        guard let marked = Self.withoutImportance(tokens, tokenizer) else { return nil }
+        (self.tokens, isImportant) = marked
+        self.uncertainty = uncertainty
+        return
+      case .badString, .badURL: return nil
+      case .function where Self.variables.contains(tokenizer.keyword(token)):
+        uncertainty.insert(.variable)
+      default: break
+      }
+      tokens.append(token)
+    }
+    (self.tokens, isImportant, self.uncertainty) = ([], false, .limit)
+  }
+
+  private static let variables: Set<String> = ["var", "env", "attr", "if", "inherit"]
+
+  private static func withoutImportance(
+    _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
+  ) -> ([CSSToken], Bool)? {
+    guard let mark = tokens.firstIndex(where: { $0.kind == .delimiter(0x21) }) else {
+      return (tokens, false)
+    }
+    guard mark == tokens.count - 2, tokens[mark + 1].kind == .identifier,
+      tokenizer.keyword(tokens[mark + 1]) == "important"
+    else { return nil }
+    return (Array(tokens[..<mark]), true)
+  }
+
+  /// The declarations of a property or shorthand.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in lowercase.
+  ///   - properties: The properties that it sets.
+  /// - Returns: None where the value is not valid.
+  func declarations(_ name: String, _ properties: [StyleProperty]) -> [StyleDeclaration] {
+    let isShorthand = properties == StyleProperty.animation
+    let isAll = properties.count > StyleProperty.animation.count
+    let found: [(StyleProperty, StyleValue)] =
+      if !uncertainty.isEmpty {
+        properties.map { ($0, .unknown(uncertainty)) }
+      } else if let wide = wideKeyword {
+        properties.map { ($0, wide == "unset" ? unset($0) : wideValue(wide)) }
+      } else if isAll {
+        []
+      } else if isShorthand {
+        AnimationShorthand.read(groups, tokenizer) ?? []
+      } else {
+        properties.compactMap { property in value(of: property).map { (property, $0) } }
+      }
+    return found.map {
+      StyleDeclaration(property: $0.0, value: $0.1, isImportant: isImportant)
+    }
+  }
+
+  /// A keyword that every property has (CSS Cascading and Inheritance 5, section 7.3).
+  private var wideKeyword: String? {
+    guard tokens.count == 1, let token = tokens.first, token.kind == .identifier else {
+      return nil
+    }
+    let word = tokenizer.keyword(token)
+    return ["initial", "inherit", "unset", "revert", "revert-layer"].contains(word) ? word : nil
+  }
+
+  private func wideValue(_ word: String) -> StyleValue {
+    switch word {
+    case "initial": .initial
+    case "inherit": .inherit
+    case "revert": .revert
+    default: .unknown(.value)
+    }
+  }
+
+  private func unset(_ property: StyleProperty) -> StyleValue {
+    property == .visibility ? .inherit : .initial
+  }
+
+  /// The value in its parts between commas.
+  private var groups: [ArraySlice<CSSToken>] {
+    var depth = 0
+    return tokens.split(omittingEmptySubsequences: false) { token in
+      if token.closing != nil { depth += 1 }
+      switch token.kind {
+      case .closingRound, .closingSquare, .closingCurly: depth -= 1
+      default: break
+      }
+      return token.kind == .comma && depth == 0
+    }
+  }
+
+  private func value(of property: StyleProperty) -> StyleValue? {
+    switch property {
+    case .display: display
+    case .visibility: keyword(hiding: ["hidden", "collapse"], others: ["visible"])
+    case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
+    case .opacity: opacity
+    case .content: content
+    case .animationName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
+    case .animationDuration: list { duration($0) }.map { .lengths($0) }
+    case .animationDelay: list { AnimationValue.time($0, tokenizer) }.map { .lengths($0) }
+    case .animationIterationCount: list { AnimationValue.count($0, tokenizer) }.map { .counts($0) }
+    case .animationPlayState: list { AnimationValue.isPaused($0, tokenizer) }.map { .flags($0) }
+    case .animationTimeline: list { AnimationValue.isOnTime($0, tokenizer) }.map { .flags($0) }
+    }
+  }
+
+  /// The items of a list; `nil` when one is not valid.
+  private func list<Item>(_ read: (ArraySlice<CSSToken>) -> Item?) -> [Item]? {
+    let items = groups.compactMap(read)
+    return items.count == groups.count ? items : nil
+  }
+
+  /// `auto` is zero for what runs on time (CSS Animations 2, section 4.3).
+  private func duration(_ tokens: ArraySlice<CSSToken>) -> Duration?? {
+    if let token = tokens.first, tokens.count == 1, token.kind == .identifier {
+      return tokenizer.keyword(token) == "auto" ? .some(.zero) : nil
+    }
+    guard let time = AnimationValue.time(tokens, tokenizer) else { return nil }
+    return time.map { $0 < .zero } == true ? nil : .some(time)
+  }
+
+  private var words: [String]? {
+    let words = tokens.compactMap { $0.kind == .identifier ? tokenizer.keyword($0) : nil }
+    return words.count == tokens.count && !words.isEmpty ? words : nil
+  }
+
+  private func keyword(hiding: Set<String>, others: Set<String>) -> StyleValue? {
+    guard tokens.count == 1, let word = words?.first else { return nil }
+    if hiding.contains(word) { return .flag(true) }
+    return others.contains(word) ? .flag(false) : nil
+  }
+
+  private var display: StyleValue? {
+    guard let words else { return nil }
+    if words == ["none"] { return .flag(true) }
+    return words.allSatisfy(Self.displays.contains) ? .flag(false) : nil
+  }
+
+  private static let displays: Set<String> = [
+    "block", "inline", "inline-block", "run-in", "flow", "flow-root", "table", "inline-table",
+    "flex", "inline-flex", "grid", "inline-grid", "ruby", "block-ruby", "math", "contents",
+    "list-item", "table-row-group", "table-header-group", "table-footer-group", "table-row",
+    "table-cell", "table-column-group", "table-column", "table-caption", "ruby-base",
+    "ruby-text", "ruby-base-container", "ruby-text-container", "-webkit-box",
+    "-webkit-inline-box", "-webkit-flex", "-webkit-inline-flex",
+  ]
+
+  private var opacity: StyleValue? {
+    guard tokens.count == 1, let token = tokens.first else {
+      return tokens.first?.kind == .function ? .unknown(.value) : nil
+    }
+    let isNumber = token.kind == .number || token.kind == .percentage
+    return isNumber ? .flag(token.number <= 0) : nil
+  }
+
+  /// Whether `::before` and `::after` have a box (CSS Generated Content 3).
+  private var content: StyleValue? {
+    guard !tokens.isEmpty else { return nil }
+    if let words, words == ["none"] || words == ["normal"] { return .flag(false) }
+    return .flag(true)
+  }
+}

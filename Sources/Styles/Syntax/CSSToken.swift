@@ -1,0 +1,36 @@
+/// A token of a style sheet (CSS Syntax 3, section 4), kept as its places there.
+struct CSSToken: Sendable, Hashable {
+  /// What a token is.
+  enum Kind: Sendable, Hashable {
+    case identifier, function, atKeyword
+    /// A hash whose name could be an identifier, as a selector of an id needs it.
+    case idHash
+    case hash
+    case string, badString, url, badURL
+    case number, percentage, dimension
+    case delimiter(UInt8)
+    case whitespace, openingComment, closingComment
+    case colon, semicolon, comma
+    case openingSquare, closingSquare, openingRound, closingRound, openingCurly, closingCurly
+    case end
+  }
+
+  /// What it is.
+  let kind: Kind
+  /// All of it.
+  let range: Range<Int>
+  /// The name without `@`, `#` and `(`; the content of a string or URL; the unit of a dimension.
+  let name: Range<Int>
+  /// The value of a number, percentage or dimension, else 0.
+  let number: Double
+
+  /// What closes the block that this token opens, or `nil` when it opens none.
+  var closing: Kind? {
+    switch kind {
+    case .function, .openingRound: .closingRound
+    case .openingSquare: .closingSquare
+    case .openingCurly: .closingCurly
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension CSSTokenizer {
+  /// Passes over the rest of a block, with the blocks in it.
+  ///
+  /// - Parameter closing: What closes the block, whose opening token was taken.
+  mutating func skipBlock(to closing: CSSToken.Kind) {
+    var open = [closing]
+    while let expected = open.last {
+      let token = next()
+      if token.kind == .end { return }
+      if token.kind == expected {
+        open.removeLast()
+      } else if let closing = token.closing {
+        open.append(closing)
+      }
+    }
+  }
+
+  /// Passes over tokens up to one of some kinds that is in no block.
+  ///
+  /// - Parameter kinds: Where to stop.
+  /// - Returns: The token that was found and is not taken; `.end` when there is none.
+  mutating func skip(to kinds: Set<CSSToken.Kind>) -> CSSToken {
+    while true {
+      let start = index
+      let token = next()
+      if token.kind == .end || kinds.contains(token.kind) {
+        index = token.kind == .end ? end : start
+        return token
+      }
+      if let closing = token.closing { skipBlock(to: closing) }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import MediaModel
+import Testing
+
+@testable import Styles
+
+@Suite struct `animations of style sheets` {
+  private static let spin = "@keyframes spin { to { rotate: 360deg } } "
+
+  private func motion(_ declarations: String) throws -> StyleAnimation {
+    let styles = StyleFixture("p").styles(Self.spin + "p { \(declarations) }")
+    #expect(styles.motions.count == 1)
+    return try #require(styles.motions.first)
+  }
+
+  @Test(arguments: [
+    ("animation: spin 2s", StyleAnimation.End.after(.seconds(2))),
+    ("animation: spin 2s 3 .5s", .after(.milliseconds(6_500))),
+    ("animation: 3 1s linear spin -500ms", .after(.milliseconds(2_500))),
+    ("animation: spin 1s infinite", .never), ("animation: spin 0s infinite", .after(.zero)),
+    ("animation: spin infinite", .after(.zero)), ("animation: spin 1s 0", .after(.zero)),
+    (
+      "animation-name: spin; animation-duration: 400ms; animation-iteration-count: 2.5",
+      .after(.seconds(1))
+    ),
+    ("-webkit-animation: spin 1s infinite", .never),
+    ("animation: spin 1s; animation: spin 2s bogus bogus", .after(.seconds(1))),
+    ("animation: spin 1s; animation-duration: -4s", .after(.seconds(1))),
+    ("animation: spin calc(1s * 2)", .unknown), ("animation: spin var(--t)", .unknown),
+    ("animation-name: spin; animation-duration: calc(2s)", .unknown),
+    ("animation: spin 1s cubic-bezier(0, 0, 1, 1) 2 both alternate", .after(.seconds(2))),
+  ])
+  func `the end is delay and all iterations`(
+    _ declarations: String, _ expected: StyleAnimation.End
+  ) throws {
+    #expect(try motion(declarations).end == expected)
+  }
+
+  @Test(arguments: [
+    ("animation: spin 1s", StyleAnswer.yes), ("animation: spin 0s", .no),
+    ("animation: spin 1s paused", .no), ("animation: nothing 1s", .no),
+    ("animation: spin 1s -3s", .no), ("animation: spin 1s; display: none", .no),
+    ("animation: spin 1s; animation-timeline: scroll()", .no),
+    ("animation: spin 1s; visibility: hidden", .yes),
+    ("animation: spin calc(1s)", .unknown(.value)),
+  ])
+  func `what does not run does not move`(_ declarations: String, _ expected: StyleAnswer) throws {
+    #expect(try motion(declarations).movesByItself == expected)
+  }
+
+  @Test(arguments: [
+    ("from { opacity: 0 } to { opacity: 1 }", StyleAnswer.yes), ("", .no), ("from { } to { }", .no),
+    ("from { opacity: 0 } to { OPACITY: 0 }", .no), ("50% { left: 1px }", .yes),
+    ("0% { left: 1px } 50% { left: 2px } to { left: 1px }", .yes),
+    ("from, to { left: 1px }", .no), ("to { left: 1px !important }", .no),
+    ("150% { left: 1px }", .no), ("from { --x: 1 } to { --x: 2 }", .unknown(.variable)),
+    ("from { animation-timing-function: linear } to { }", .no),
+  ])
+  func `keyframes that do not differ move nothing`(_ frames: String, _ expected: StyleAnswer) {
+    let styles = StyleFixture("p").styles("@keyframes k { \(frames) } p { animation: k 1s }")
+    #expect(styles.motions.map(\.changes) == [expected])
+  }
+
+  @Test func `the last keyframes of a name count`() {
+    let fixture = StyleFixture("p")
+    let none = Self.spin + "@keyframes spin { } p { animation: spin 1s }"
+    #expect(fixture.styles(none).motions.map(\.changes) == [.no])
+    let print = Self.spin + "@media print { @keyframes spin { } } p { animation: spin 1s }"
+    #expect(fixture.styles(print).motions.map(\.changes) == [.yes])
+    let layered = Self.spin + "@layer a { @keyframes spin { } } p { animation: spin 1s }"
+    #expect(fixture.styles(layered).motions.map(\.changes) == [.yes])
+  }
+
+  @Test func `lists of different lengths are repeated`() {
+    let sheet = """
+      @keyframes a { to { left: 0 } } @keyframes b { to { top: 0 } }
+      p { animation-name: a, none, b, a; animation-duration: 1s, 2s; animation-delay: 1s, 2s, 3s }
+      """
+    let ends = StyleFixture("p").styles(sheet).motions.map(\.end)
+    #expect(ends == [.after(.seconds(2)), .after(.seconds(4)), .after(.seconds(3))])
+  }
+
+  @Test func `states that need the user start nothing by themselves`() throws {
+    let sheet = Self.spin + "p:hover { animation: spin 1s infinite }"
+    let motion = try #require(StyleFixture("p").styles(sheet).motions.first)
+    #expect(motion.startsByItself == .no)
+    #expect(motion.startsOnEvent)
+    #expect(motion.end == .never)
+    let always = Self.spin + "p { animation: spin 9s } p:not(:hover) { color: red }"
+    let other = try #require(StyleFixture("p").styles(always).motions.first)
+    #expect(other.startsByItself == .yes)
+    #expect(!other.startsOnEvent)
+    let focus = StyleFixture("input [autofocus]").styles(
+      Self.spin + "input:focus { animation: spin 9s }")
+    #expect(focus.motions.map(\.startsByItself) == [.unknown(.state)])
+  }
+
+  @Test func `not being hovered is what a page begins with`() {
+    let sheet = Self.spin + "p:not(:hover) { animation: spin 1s infinite }"
+    #expect(StyleFixture("p").styles(sheet).motions.map(\.movesByItself) == [.yes])
+  }
+
+  @Test(arguments: [
+    (
+      "@media (prefers-reduced-motion: no-preference) { p { animation: spin 9s } }",
+      StyleAnswer.yes
+    ),
+    ("p { animation: spin 9s }", .no),
+    (
+      "p { animation: spin 9s } @media (prefers-reduced-motion: reduce) { p { animation: none } }",
+      .yes
+    ),
+    (
+      """
+      p { animation: spin 9s infinite } @media (prefers-reduced-motion) { * {
+      animation-duration: .01ms !important; animation-iteration-count: 1 !important } }
+      """, .yes
+    ),
+    (
+      """
+      p { animation: spin 9s } @media (prefers-reduced-motion) { p {
+      animation-play-state: paused } }
+      """, .yes
+    ),
+    (
+      "p { animation: spin 9s } @media (prefers-reduced-motion) { p { animation-duration: 3s } }",
+      .no
+    ),
+  ])
+  func `reduced motion is honored or not`(_ sheet: String, _ expected: StyleAnswer) throws {
+    let motion = try #require(StyleFixture("p").styles(Self.spin + sheet).motions.first)
+    #expect(motion.respectsReducedMotion == expected)
+    #expect(motion.movesByItself == .yes)
+  }
+
+  @Test func `an animation that depends on the window is open`() throws {
+    let sheet = Self.spin + "@media (width > 1px) { p { animation: spin 9s } }"
+    let motion = try #require(StyleFixture("p").styles(sheet).motions.first)
+    #expect(motion.startsByItself == .unknown(.mediaQuery))
+    let speeds =
+      Self.spin + """
+        p { animation: spin 9s } @media (width > 1px) { p { animation-duration: 2s } }
+        """
+    let other = try #require(StyleFixture("p").styles(speeds).motions.first)
+    #expect(other.startsByItself == .yes)
+    #expect(other.end == .unknown)
+  }
+
+  @Test func `a name that is a variable is an animation that may be there`() throws {
+    let motion = try motion("animation: var(--a)")
+    #expect(motion.name == "")
+    #expect(motion.movesByItself == .unknown(.variable))
+  }
+
+  @Test func `pseudo-elements run only with content`() {
+    let sheet = Self.spin + "p::before { animation: spin 1s } "
+    #expect(StyleFixture("p").styles(sheet).motions.map(\.startsByItself) == [.no])
+    let shown = StyleFixture("p").styles(sheet + "p:before { content: '' }").motions
+    #expect(shown.map(\.startsByItself) == [.yes])
+    #expect(shown.map(\.subject) == [.before])
+  }
+
+  @Test func `what is in a box that is not shown does not run`() {
+    let sheet = Self.spin + "p { animation: spin 1s } "
+    let fixture = StyleFixture("html\n  div\n    p")
+    #expect(fixture.styles(sheet + "div { display: none }").motions.map(\.movesByItself) == [.no])
+    let skipped = fixture.styles(sheet + "div { content-visibility: hidden }")
+    #expect(skipped.motions.map(\.movesByItself) == [.no])
+    #expect(fixture.styles(sheet + "p { transition: all 9s }").motions.count == 1)
+    #expect(fixture.styles("p { transition: all 9s }").motions.isEmpty)
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Styles
+
+@Suite struct `what style sheets hide` {
+  private func hides(_ outline: String, _ sheet: String = "") -> StyleAnswer? {
+    StyleFixture(outline).styles(sheet).hidesLast
+  }
+
+  @Test func `display none of an element around hides too, visibility can be taken back`() {
+    #expect(hides("html\n  div\n    p", "div { display: none } p { display: block }") == .yes)
+    #expect(hides("html\n  div\n    p", "div { visibility: hidden }") == .yes)
+    #expect(
+      hides("html\n  div\n    p", "div { visibility: hidden } p { visibility: visible }") == .no)
+    #expect(hides("html\n  div\n    p", "div { content-visibility: hidden }") == .yes)
+    #expect(hides("html\n  div", "div { content-visibility: hidden }") == .no)
+  }
+
+  @Test func `opacity is told apart from hiding`() throws {
+    let styles = StyleFixture("html\n  div\n    p").styles("div { opacity: 0 }")
+    #expect(styles.hidesLast == .no)
+    #expect(styles.elements.map(\.isTransparent) == [.no, .yes, .yes])
+    #expect(
+      StyleFixture("p").styles("p { opacity: 0% } p { opacity: .5 }").elements[0].isTransparent
+        == .no)
+  }
+
+  @Test(arguments: [
+    ("p [hidden]", StyleAnswer.yes), ("dialog", .yes), ("dialog [open]", .no), ("audio", .yes),
+    ("audio [controls]", .no), ("video", .no), ("noscript", .yes), ("template", .yes),
+    ("input [type=HIDDEN]", .yes), ("details\n  p", .yes), ("details\n  summary", .no),
+    ("details [open]\n  p", .no), ("p [style=display:none]", .yes),
+    ("p [style=visibility: hidden; visibility: bad]", .yes), ("p [style=;;{}display:none]", .no),
+  ])
+  func `browsers hide by rules of their own`(_ outline: String, _ expected: StyleAnswer) {
+    #expect(hides(outline) == expected)
+  }
+
+  @Test func `the page can overrule them, but not what is important`() {
+    #expect(hides("p [hidden]", "p { display: block }") == .no)
+    #expect(hides("p [hidden]", "p { display: revert }") == .yes)
+    #expect(hides("p", "p { display: none } p { display: revert }") == .no)
+    #expect(hides("audio", "audio { display: block !important }") == .yes)
+    #expect(hides("p [style=display:block]", "p { display: none !important }") == .yes)
+    #expect(hides("p [style=display:block]", "p { display: none }") == .no)
+    #expect(hides("p", "p { display: none ! important; display: block }") == .yes)
+  }
+
+  @Test func `layers come in the order in which they are named`() {
+    let sheet = "@layer b, a; @layer a { p { display: none } } @layer b { p { display: block } }"
+    #expect(hides("p", sheet) == .yes)
+    #expect(hides("p", "@layer a { #x, p { display: none } } p { display: block }") == .no)
+    let important = "@layer a { p { display: none !important } } p { display: block !important }"
+    #expect(hides("p", important) == .yes)
+    #expect(
+      hides("p", "@layer a { p { display: none } @layer b { p { display: block } } }") == .yes)
+    #expect(
+      hides("p", "@layer a.b { p { display: block } } @layer a { p { display: none } }") == .yes)
+  }
+
+  @Test(arguments: [
+    ("screen", StyleAnswer.yes), ("print", .no), ("all", .yes), ("not print", .yes),
+    ("(min-width: 600px)", .unknown(.mediaQuery)), ("print, screen", .yes),
+    ("print and (min-width: 1px)", .no), ("not screen and (color)", .unknown(.mediaQuery)),
+    ("(prefers-reduced-motion: reduce)", .no), ("(prefers-reduced-motion)", .no),
+    ("(prefers-reduced-motion: no-preference)", .yes),
+    ("not (prefers-reduced-motion: reduce)", .yes), ("not all and (prefers-reduced-motion)", .yes),
+    ("((prefers-reduced-motion: reduce) or (width > 1px))", .unknown(.mediaQuery)),
+    ("(color) and (not (prefers-reduced-motion: no-preference))", .no),
+    ("tty", .no), ("$", .no),
+  ])
+  func `a media query applies, does not, or depends`(_ query: String, _ expected: StyleAnswer) {
+    #expect(hides("p", "@media \(query) { p { display: none } }") == expected)
+  }
+
+  @Test(arguments: [
+    ("(display: grid)", StyleAnswer.yes), ("not (display: grid)", .no),
+    ("(-moz-appearance: none)", .unknown(.supports)),
+    ("(display: grid) and (not (gap: 1px))", .unknown(.supports)),
+  ])
+  func `what style sheets ask for is supported`(_ query: String, _ expected: StyleAnswer) {
+    #expect(hides("p", "@supports \(query) { p { display: none } }") == expected)
+  }
+
+  @Test func `the rule that decides is known where an open one loses`() {
+    let loses = "@media (width > 9px) { p { display: none } } p { display: block }"
+    #expect(hides("p", loses) == .no)
+    #expect(hides("p", "p { display: none } @media (width > 9px) { p { display: none } }") == .yes)
+    #expect(hides("p", "p { display: var(--x) }") == .unknown(.variable))
+    #expect(hides("p", "p { display: none; display: nonsense }") == .yes)
+    #expect(hides("p", "@container (width > 1px) { p { display: none } }") == .unknown(.container))
+  }
+
+  @Test func `presentation attributes of SVG are below all style sheets`() {
+    let drawing = StyleFixture("svg\n  g [display=none]\n    rect", kind: .svg)
+    #expect(drawing.styles().hidesLast == .yes)
+    #expect(drawing.styles("* { display: inline }").hidesLast == .no)
+    #expect(StyleFixture("svg\n  defs\n    rect", kind: .svg).styles().hidesLast == .yes)
+    #expect(StyleFixture("p [display=none]").styles().hidesLast == .no)
+  }
+
+  @Test func `damage ends where the standard says`() {
+    #expect(hides("p", "q { } } p { display: none }") == .no)
+    #expect(hides("p", "@media screen { q { color: red } p { display: none") == .yes)
+    #expect(hides("p", "; p { display: none }") == .no)
+    #expect(hides("p", "<!-- p { display: none } -->") == .yes)
+    #expect(hides("p", "p { a: '\n; display: none }") == .yes)
+    #expect(hides("p", "p { a: url(x y; display: none) ; visibility: hidden }") == .yes)
+    #expect(hides("p", "p { --x: { display: none } ; }") == .no)
+    #expect(hides("p", "/* p { display: none } ") == .no)
+    #expect(hides("p", "p { dis\\70lay: NONE }") == .yes)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Styles
+
+@Suite struct `selectors of style sheets` {
+  private static let page = """
+    html
+      body.home
+        p#first.a.b
+        p#second.a [lang=en-US] [data-x=One two]
+          em
+        div
+        p#last.c
+          span.x
+          span.y [title=Hello]
+    """
+
+  /// The ids or names of what a selector hides.
+  private func hidden(_ selector: String) -> [String] {
+    let fixture = StyleFixture(Self.page)
+    let styles = fixture.styles("\(selector) { display: none }")
+    // Only the elements themselves, not what is in them.
+    return fixture.elements.indices.filter { index in
+      guard styles.elements[index].hasNoBox == .yes else { return false }
+      return fixture.elements[index].parent.map { styles.elements[$0].hasNoBox != .yes } ?? true
+    }.map { fixture.elements[$0].value("id") ?? fixture.elements[$0].name }
+  }
+
+  @Test(arguments: [
+    ("P", ["first", "second", "last"]), (".a", ["first", "second"]), (".a.b", ["first"]),
+    ("#last", ["last"]), ("p > em", ["em"]), ("body em", ["em"]), ("html > em", []),
+    ("#first + p", ["second"]), ("#first ~ p", ["second", "last"]), ("div + p", ["last"]),
+    ("[title]", ["span"]), ("[lang|=en]", ["second"]), ("[data-x~=two]", ["second"]),
+    ("[data-x^=One]", ["second"]), ("[data-x$='two' i]", ["second"]), ("[data-x*=e]", ["second"]),
+    ("[data-x=one]", []), ("p:first-child", ["first"]), ("p:last-child", ["last"]),
+    ("body > :nth-child(2n+1)", ["first", "div"]), ("p:nth-child(-n + 2)", ["first", "second"]),
+    ("p:nth-of-type(3)", ["last"]), ("em:only-child", ["em"]), ("body > :empty", ["first", "div"]),
+    ("p:not(.a)", ["last"]), ("p:not(.a, .c)", []), (":is(.b, .c)", ["first", "last"]),
+    (":where(body > p):not(#first)", ["second", "last"]), ("p:not(:not(.b))", ["first"]),
+    ("p:is(body > .c, :bad:)", ["last"]), (":root", ["html"]), ("span:not(p span.x)", ["span"]),
+    ("p, :bad(", []), ("p::before", []), ("p:hover", []), ("#\\66 irst", ["first"]),
+    ("*|p", ["first", "second", "last"]), ("p >", []), ("> p", []), (".a,", []),
+  ])
+  func `a selector selects what it names`(_ selector: String, _ expected: [String]) {
+    #expect(hidden(selector) == expected)
+  }
+
+  @Test(arguments: ["p:has(em)", "p:lang(en)", "p:-moz-thing", "x|p", "p:nth-child(1 of .a)"])
+  func `a selector that is not evaluated leaves the answer open`(_ selector: String) {
+    let styles = StyleFixture("html\n  p").styles("\(selector) { display: none }")
+    #expect(styles.hidesLast == .unknown(.selector))
+  }
+
+  @Test func `specificity decides before order`() {
+    let fixture = StyleFixture("html\n  p#i.c")
+    #expect(fixture.styles("#i { display: none } .c { display: block }").hidesLast == .yes)
+    #expect(fixture.styles(":where(#i) { display: none } p { display: block }").hidesLast == .no)
+    #expect(fixture.styles(":is(#i, q) { display: none } .c { display: block }").hidesLast == .yes)
+    #expect(fixture.styles("p { display: none } p { display: block }").hidesLast == .no)
+    #expect(fixture.styles(":not(#x) { display: none } .c { display: block }").hidesLast == .yes)
+  }
+
+  @Test func `nested rules begin with what is around them`() {
+    let fixture = StyleFixture("html\n  p.a\n    em.b")
+    #expect(fixture.styles(".a { .b { display: none } }").hidesLast == .yes)
+    #expect(fixture.styles(".a { &.b { display: none } }").hidesLast == .no)
+    #expect(fixture.styles(".a { > em { display: none } }").hidesLast == .yes)
+    #expect(fixture.styles("em { .a & { display: none } }").hidesLast == .yes)
+    #expect(fixture.styles(".a { em { &.b { visibility: hidden } } color: red }").hidesLast == .yes)
+    #expect(fixture.styles(".b { @media screen { display: none } }").hidesLast == .yes)
+    #expect(fixture.styles(".b { @media print { display: none } }").hidesLast == .no)
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Styles
+
+@Suite struct `limits of style sheets` {
+  private let page = StyleFixture("html\n  p.a")
+
+  @Test func `imports are read in their place`() {
+    let imports = ["a.css": ".a { display: none }", "b.css": "@import 'a.css'; q { }"]
+    #expect(page.styles("@import url(a.css);", imports: imports).hidesLast == .yes)
+    #expect(page.styles("@import \"b.css\" screen;", imports: imports).hidesLast == .yes)
+    #expect(page.styles("@import 'a.css' print;", imports: imports).hidesLast == .no)
+    #expect(
+      page.styles("@import 'a.css'; .a { display: block }", imports: imports).hidesLast == .no)
+    #expect(page.styles("p { } @import 'a.css';", imports: imports).hidesLast == .no)
+    let layered = "@import 'a.css' layer(x) supports(display: grid); p { display: block }"
+    #expect(page.styles(layered, imports: imports).hidesLast == .no)
+  }
+
+  @Test func `what was not imported is named`() {
+    let styles = page.styles("@import 'no.css'; .a { display: none }")
+    #expect(styles.unread.map(\.request.address) == ["no.css"])
+    #expect(styles.unread.map(\.reason) == ["There is no such file."])
+    #expect(styles.hidesLast == .yes)
+    #expect(!styles.isLimited)
+  }
+
+  @Test func `a cycle of imports ends`() {
+    let imports = ["a.css": "@import 'b.css';", "b.css": "@import 'a.css'; .a { display: none }"]
+    let styles = page.styles("@import 'a.css';", imports: imports)
+    #expect(styles.hidesLast == .yes)
+    #expect(!styles.isLimited)
+  }
+
+  @Test func `a chain of imports has a limit, and many imports have one`() {
+    let chain = Dictionary(
+      uniqueKeysWithValues: (0..<20).map { ("\($0)", "@import '\($0 + 1)';") })
+    let deep = page.styles("@import '0';", imports: chain)
+    #expect(deep.isLimited)
+    #expect(deep.unread.map(\.request.address) == ["8"])
+    let wide = Dictionary(uniqueKeysWithValues: (0..<100).map { ("\($0)", "p { }") })
+    let sheet = (0..<100).map { "@import '\($0)';" }.joined()
+    #expect(page.styles(sheet, imports: wide).unread.count == 37)
+  }
+
+  @Test func `bytes of all style sheets together are limited`() {
+    var limits = StyleLimits()
+    limits.bytes = 50
+    let sheet = ".a { display: none }"
+    #expect(page.styles(sheet, sheet, limits: limits).isLimited == false)
+    #expect(page.styles(sheet, sheet, sheet, limits: limits).isLimited)
+  }
+
+  @Test func `beyond the steps nothing is known`() {
+    var limits = StyleLimits()
+    limits.steps = 100
+    let sheet = String(repeating: "* * * { display: none } ", count: 200)
+    let styles = page.styles(sheet, limits: limits)
+    #expect(styles.isLimited)
+    #expect(styles.hidesLast == .unknown(.limit))
+    #expect(styles.motions.map(\.movesByItself) == [.unknown(.limit)])
+  }
+
+  @Test func `more rules than are kept are reported`() {
+    var limits = StyleLimits()
+    limits.rules = 10
+    let sheet = String(repeating: "q { display: none } ", count: 30)
+    #expect(page.styles(sheet, limits: limits).isLimited)
+  }
+
+  @Test(arguments: [
+    String(repeating: "p{", count: 200_000), String(repeating: ":is(", count: 200_000),
+    "p" + String(repeating: ":not(", count: 100_000) + "{display:none}",
+    "@media " + String(repeating: "(", count: 200_000) + "{}",
+    "p{display:" + String(repeating: "(", count: 200_000), String(repeating: "@", count: 200_000),
+    String(repeating: "p >", count: 100_000) + "p{display:none}",
+    String(repeating: "\\", count: 100_001), String(repeating: "@media screen{", count: 100_000),
+    "p{animation:" + String(repeating: "a 1s,", count: 100_000) + "b 1s}",
+    "@layer " + String(repeating: "a.", count: 100_000) + "b{p{display:none}}",
+    "[a*=" + String(repeating: "x", count: 300_000) + "]{display:none}",
+  ])
+  func `hostile style sheets end`(_ sheet: String) {
+    #expect(page.styles(sheet).elements.count == 2)
+  }
+
+  @Test func `a deep document needs no stack`() {
+    let elements = (0..<50_000).map { StyleElement("div", parent: $0 == 0 ? nil : $0 - 1) }
+    let sheet = StyleSheetSource(bytes: Array("div { visibility: hidden }".utf8))
+    let styles = DocumentStyles.read(elements, sheets: [sheet]) { _ in .unread("none") }
+    #expect(styles.elements.last?.isHidden == .yes)
+    #expect(!styles.isLimited)
+  }
+}
