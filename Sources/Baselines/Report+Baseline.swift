@@ -43,20 +43,23 @@ extension Report {
   ///
   /// - Parameters:
   ///   - includesReviews: Whether open questions are accepted too.
+  ///   - known: The fingerprints that are accepted already, open questions among them.
   ///   - entry: Makes an entry of a fingerprint, the criterion, the finding and the medium.
   /// - Returns: One entry a finding, each fingerprint once.
   package func baselineEntries(
-    includesReviews: Bool,
+    includesReviews: Bool, known: Set<String> = [],
     _ entry: (_ fingerprint: String, CriterionResult, Finding, PresentationVerdict) -> BaselineEntry
   ) -> [BaselineEntry] {
-    let least: Outcome = includesReviews ? .needsReview : .notCompliant
     var seen: Set<String> = []
     var entries: [BaselineEntry] = []
     for verdict in presentations {
       for (result, fingerprints) in zip(verdict.results, verdict.fingerprints)
-      where result.outcome >= least {
+      where result.outcome >= .needsReview {
+        let isTaken = includesReviews || result.outcome == .notCompliant
         for (finding, fingerprint) in zip(result.findings, fingerprints)
-        where !finding.isAdvice && seen.insert(fingerprint).inserted {
+        where !finding.isAdvice && (isTaken || known.contains(fingerprint))
+          && seen.insert(fingerprint).inserted
+        {
           entries.append(entry(fingerprint, result, finding, verdict))
         }
       }

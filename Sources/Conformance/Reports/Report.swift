@@ -65,6 +65,8 @@ public struct Report: Sendable, Hashable {
   public var failures: [ReportedError]
   /// How a baseline was used, or `nil` for a run without one.
   public var baseline: BaselineUse?
+  /// The files of the request's outputs that the run has read: no report may replace them.
+  public var readOutputs: Set<String> = []
 
   /// Creates a report.
   ///

@@ -19,7 +19,8 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
       With --update the entries that are still met keep their reason, owner and expiry, new \
       findings are added with those of the call, and entries that are not met are removed: name \
-      the same media as before.
+      the same media as before. Entries of open questions that are still met stay, also without \
+      --reviews.
 
       Exit status: 0 it was written; 2 the call is wrong or it cannot be written; 3 something could \
       not be read, and its findings are missing.
@@ -116,7 +117,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
   private func entries(of report: Report, keeping old: Baseline?) -> [BaselineEntry] {
     let known = Dictionary((old?.entries ?? []).map { ($0.fingerprint, $0) }) { first, _ in first }
-    return report.baselineEntries(includesReviews: reviews) {
+    return report.baselineEntries(includesReviews: reviews, known: Set(known.keys)) {
       fingerprint, result, finding, verdict in
       let kept = known[fingerprint]
       return BaselineEntry(

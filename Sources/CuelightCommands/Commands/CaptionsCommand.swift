@@ -13,7 +13,7 @@ import TimedText
 /// `cuelight captions`: lists cues and issues, or writes the cues in another format.
 struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
   /// How cues are written.
-  enum Format: String, ExpressibleByArgument, CaseIterable, NamedFormat {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
     /// For people.
     case text
     /// For programs.
@@ -146,14 +146,8 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
         listing.tree = { CueTextParser.tree(of: $0, in: source) }
       }
     } catch {
-      if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
-      if let annotations = format?.annotations {
-        try Output.results(
-          annotations.bytes(of: AnnotationList(ReportedError(error), source: file, tool: .cuelight))
-        )
-      }
-      Output.complaint(error.message)
-      throw ExitStatus.unreadable
+      let asked = try ReportWriter.fail(error, about: file, sparing: originals, format, outputs)
+      throw ExitStatus.unreadable.heeding(asked)
     }
     if let asked = try write(listing, outputs) { throw asked }
     let errors = listing.document.issues.count { $0.severity == .error }
@@ -180,7 +174,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
           message: "\(file) is a caption file and has no track \(track). Leave --track out.")
       }
       let document = try TextInProcess.read(
-        file, writesJSON: format == .json, exitsZero: exit.exitZero
+        file, writesJSON: format == .json, exitsZero: exit.exitZero, keeping: output
       ) { () throws(ExaminationError) in
         try CaptionFile.document(file, encoding: encoding?.encoding)
       }
@@ -235,11 +229,13 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
       carriers: carriers)
   }
 
+  /// The files that no report replaces.
+  private var originals: Set<String> { Set([file, media].compactMap { $0 }) }
+
   private func write(
     _ listing: CaptionListing, _ outputs: [ReportOutput<Format>]
   ) throws(OutputError) -> ExitStatus? {
-    let originals = [file, media].compactMap { $0 }
-    let writer = ReportWriter<Format>(originals: Set(originals)) { format, style, sink in
+    let writer = ReportWriter<Format>(originals: originals) { format, style, sink in
       write(format.selected(from: listing), format, style, to: sink)
       return nil
     }
@@ -280,7 +276,16 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
   }
 }
 
-extension CaptionsCommand.Format {
+extension CaptionsCommand.Format: ResultFormat {
+  var missing: MissingResult? {
+    switch self {
+    case .text: .text
+    case .json: .json
+    case .sarif, .github, .gitlab: annotations.map { .annotations($0) }
+    case .vtt, .srt, .ttml, .sbv: nil
+    }
+  }
+
   var name: String { rawValue }
 
   var suffix: String? {

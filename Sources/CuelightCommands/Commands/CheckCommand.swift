@@ -104,10 +104,13 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     var records = format == .ndjson ? RecordOutput(baseline) : nil
+    var request = request
+    request.outputs = outputs.map(\.path)
     let report = await Self.report(request, baseline, isQuiet: gate.quiet, &records)
     try records?.end(report)
     let record = RunRecord(report)
-    let writer = ReportWriter<CheckFormat>(originals: record.files.union(named)) {
+    let inputs = record.files.union(named).union(report.readOutputs)
+    let writer = ReportWriter<CheckFormat>(originals: inputs) {
       format, style, sink in
       write(report, record, format, style, settings, to: sink)
     }
@@ -121,7 +124,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   /// The files that the call names.
   private var named: [String] {
-    let given = [reference, accepted.baseline].compactMap { $0 }
+    let given = [reference, accepted.baseline, source.config].compactMap { $0 }
     return paths + manifest + speechOptions.files + given
   }
 

@@ -91,8 +91,9 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
       defer { if !gate.quiet { Output.sandboxNotice(of: reader) } }
       report = try await measure(reader)
     } catch {
-      try format.fail(error, source: described)
-      throw ExitStatus.unreadable
+      let asked = try ReportWriter.fail(
+        error, about: described, sparing: [main, described], format, outputs)
+      throw ExitStatus.unreadable.heeding(asked)
     }
     let writer = ReportWriter<MeasurementFormat>(originals: [main, described]) {
       format, style, sink in

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Baselines
 import Configuration
 import Reporting
 
@@ -12,7 +13,8 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       what can be read is kept and is never taken for complete.
 
       Exit status as of check: 3 if a line of the stored run could not be read, or if the \
-      run could not read a medium. openacr is withheld while anything is open (status 4).
+      run could not read a medium. What a baseline accepted counts again after the day of expiry; \
+      the day is that of SOURCE_DATE_EPOCH, else today, in UTC. openacr is withheld while anything is open (status 4).
       """)
 
   private static let formats = RecordFormat.allCases.map { CheckFormat.record($0) }
@@ -54,8 +56,9 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     try about.check(for: outputs.map(\.format) + [format.map { .record($0) }].compactMap { $0 })
     let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
+    let day = try CalendarDay.ofRun()
     let stored = try StoredFile(file)
-    let run = try stored.run()
+    let run = RunOnDay(try stored.run(), on: day)
     var totals = RunTotals()
     var damages: [RunRecord.Failure] = []
     let writer = ReportWriter<CheckFormat>(originals: [file]) { format, _, sink in

@@ -106,11 +106,11 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   func run() async throws {
     let outputs = try ReportOutput.all(output, among: MeasurementFormat.allCases)
     try ReportWriter.prepare(outputs)
-    let corrected = try await attempt(.usage, corrected)
-    var measurement = try await attempt(.unreadable, measure)
+    let corrected = try await attempt(.usage, outputs, corrected)
+    var measurement = try await attempt(.unreadable, outputs, measure)
     if let corrected, measurement.report.verdict.isMeasured {
       let found = measurement
-      measurement.report.written = try await attempt(.usage) {
+      measurement.report.written = try await attempt(.usage, outputs) {
         () throws(ExaminationError) -> SyncReport.Written in try corrected.write(found)
       }
       if let loss = corrected.loss(of: found) { Output.complaint("\(write ?? ""): \(loss)") }
@@ -123,15 +123,22 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     if status != .success { throw status }
   }
 
+  /// The files that no report replaces.
+  private var originals: Set<String> {
+    Set([captions, media ?? captions, write].compactMap { $0 } + speechOptions.files)
+  }
+
   /// The result of a step; a failure is reported and ends the run with a status.
   private func attempt<Value: Sendable>(
-    _ status: ExitStatus, _ step: () async throws(ExaminationError) -> Value
+    _ status: ExitStatus, _ outputs: [ReportOutput<MeasurementFormat>],
+    _ step: () async throws(ExaminationError) -> Value
   ) async throws -> Value {
     do throws(ExaminationError) {
       return try await step()
     } catch {
-      try format.fail(error, source: captions)
-      throw status
+      let asked = try ReportWriter.fail(
+        error, about: captions, sparing: originals, format, outputs)
+      throw status.heeding(asked)
     }
   }
 
@@ -160,8 +167,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   private func tell(
     _ report: SyncReport, _ outputs: [ReportOutput<MeasurementFormat>]
   ) throws(OutputError) -> ExitStatus? {
-    let originals = [captions, media ?? captions, write].compactMap { $0 } + speechOptions.files
-    let writer = ReportWriter<MeasurementFormat>(originals: Set(originals)) { format, style, sink in
+    let writer = ReportWriter<MeasurementFormat>(originals: originals) { format, style, sink in
       switch format {
       case .json: _ = sink(SyncJSON.bytes(of: report))
       case .text: _ = sink(Array(SyncText.text(of: report, style: style).utf8))

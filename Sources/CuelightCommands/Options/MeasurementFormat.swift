@@ -1,11 +1,8 @@
 import ArgumentParser
-import Conformance
-import MediaModel
 import Reporting
-import SystemIO
 
 /// How a measurement is written: for people, for programs, or as annotations at its findings.
-enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable, NamedFormat {
+enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people.
   case text
   /// For programs.
@@ -42,21 +39,14 @@ enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable, NamedFormat
   func write(_ list: @autoclosure () -> AnnotationList, to sink: ReportSink) {
     if let annotations { _ = sink(annotations.bytes(of: list())) }
   }
+}
 
-  /// Writes that a measurement failed, in the form that the caller reads.
-  ///
-  /// - Parameters:
-  ///   - failure: Why.
-  ///   - source: The file that is named in it.
-  /// - Throws: `OutputError`.
-  func fail(
-    _ failure: ExaminationError, source: String
-  ) throws(OutputError) {
-    if self == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(failure)])) }
-    if let annotations {
-      let list = AnnotationList(ReportedError(failure), source: source, tool: .cuelight)
-      try Output.results(annotations.bytes(of: list))
+extension MeasurementFormat: ResultFormat {
+  var missing: MissingResult? {
+    switch self {
+    case .text: .text
+    case .json: .json
+    case .sarif, .github, .gitlab: annotations.map { .annotations($0) }
     }
-    Output.complaint(failure.message)
   }
 }

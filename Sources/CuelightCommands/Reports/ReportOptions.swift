@@ -1,7 +1,6 @@
 import ArgumentParser
 import CaptionQuality
 import Configuration
-import FoundationEssentials
 import Reporting
 
 /// What a person says about a report, the same for a run and a stored run.
@@ -51,14 +50,7 @@ struct ReportOptions: ParsableArguments {
     settings.product = product
     settings.author = author
     settings.subjectBase = subjectBase
-    guard let moment = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !moment.isEmpty
-    else { return settings }
-    guard let date = ReportDate(sourceDateEpoch: moment) else {
-      throw ValidationError(
-        "SOURCE_DATE_EPOCH is “\(moment)”. Give whole seconds since the start of 1970, or unset it."
-      )
-    }
-    settings.date = date
+    settings.date = try SourceDate.moment()
     return settings
   }
 

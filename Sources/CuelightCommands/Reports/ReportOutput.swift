@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import CuelightKit
 import FoundationEssentials
 import Reporting
@@ -128,6 +129,11 @@ struct ReportOutput<Format: NamedFormat> {
       throw ReportOutputIssue(
         message: "\(path) is a medium, and is never written over. Name another file.")
     }
+    let inputs = [CheckRequest.manifestName, ConfigurationFinder.name]
+    if let name = FilePath(path).lastComponent?.string, inputs.contains(name) {
+      throw ReportOutputIssue(
+        message: "\(path) is an input by its name, and is never written over. Name another file.")
+    }
     for original in originals {
       let other: FileStamp?
       do throws(OpenError) {
@@ -138,7 +144,8 @@ struct ReportOutput<Format: NamedFormat> {
       }
       if let other, (other.device, other.inode) == (existing.device, existing.inode) {
         throw ReportOutputIssue(
-          message: "\(path) is what was judged, and is never written over. Name another file.")
+          message:
+            "\(path) is what was judged or read, and is never written over. Name another file.")
       }
     }
   }

@@ -14,19 +14,24 @@ enum TextInProcess {
   ///   - file: The file.
   ///   - writesJSON: Whether standard output is a JSON document.
   ///   - exitsZero: Whether a file that exceeds a limit ends the program with status 0.
+  ///   - outputs: The files that are not written where a limit ends the program.
   ///   - read: Reads it.
   /// - Returns: What it returns.
   /// - Throws: What it throws.
   static func read<Value, Failure: Error>(
-    _ file: String, writesJSON: Bool, exitsZero: Bool, _ read: () throws(Failure) -> Value
+    _ file: String, writesJSON: Bool, exitsZero: Bool, keeping outputs: [String] = [],
+    _ read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    begin(file, writesJSON: writesJSON, exitsZero: exitsZero)
+    begin(file, writesJSON: writesJSON, exitsZero: exitsZero, keeping: outputs)
     defer { OwnLimits.end() }
     return try read()
   }
 
   /// Begins the limits for a file.
-  private static func begin(_ file: String, writesJSON: Bool, exitsZero: Bool) {
+  private static func begin(
+    _ file: String, writesJSON: Bool, exitsZero: Bool, keeping outputs: [String]
+  ) {
+    let unwritten = outputs.map { " -o \($0) was not written; what is there is older." }.joined()
     let failure = ReportedError(
       code: .mediaLimit,
       message: "\(file): Reading it takes more than \(OwnLimits.addressSpace >> 30) GiB of memory, "
@@ -34,7 +39,7 @@ enum TextInProcess {
         + "\(OwnLimits.cpuTime.components.seconds) s of CPU time; or this program has a bug. "
         + "The file is probably damaged; if it plays, split it.")
     OwnLimits.begin(
-      complaint: Array("cuelight: \(Escaping.terminal(failure.message))\n".utf8),
+      complaint: Array("cuelight: \(Escaping.terminal(failure.message + unwritten))\n".utf8),
       document: writesJSON ? ErrorsJSON.bytes(of: [failure]) : [],
       status: ExitStatus.unreadable.reported(exitsZero: exitsZero).rawValue)
   }

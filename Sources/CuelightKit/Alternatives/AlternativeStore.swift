@@ -34,6 +34,7 @@ actor AlternativeStore {
   let reader: AlternativeReader
   /// Whether words are compared with a reference.
   private let comparesWords: Bool
+  private let outputs: OutputWatch?
   private var entries: [Place: Entry] = [:]
   /// Where a file lies that something names within a folder.
   private var rooted: [FilePath: Place] = [:]
@@ -45,9 +46,11 @@ actor AlternativeStore {
   /// - Parameters:
   ///   - texts: Parses what is opened.
   ///   - comparesWords: Whether words are compared with a reference.
-  init(texts: TextReader, comparesWords: Bool = false) {
+  ///   - outputs: Takes note of each file that is opened; `nil` for nobody.
+  init(texts: TextReader, comparesWords: Bool = false, outputs: OutputWatch? = nil) {
     reader = AlternativeReader(texts: texts)
     self.comparesWords = comparesWords
+    self.outputs = outputs
   }
 
   /// Takes note of what will be asked, so that one reading answers all of it.
@@ -129,6 +132,7 @@ actor AlternativeStore {
     noteOpening()
     do throws(OpenError) {
       let held = HeldFile(try OpenedFile(named: reference.path, beneath: place.root))
+      outputs?.note(held.file.stamp)
       let form = try FileNames.unreadCaptions[reference.path.name.fileExtension]?.content(held)
       guard !request.isEmpty else {
         return Read(

@@ -3,6 +3,9 @@ public import Conformance
 
 /// What to check, and how.
 public struct CheckRequest: Sendable {
+  /// The name of a placement manifest that is found beside media.
+  public static let manifestName = FileNames.manifest
+
   /// Files and folders; empty for all that the manifest lists.
   public var paths: [String]
   /// The placement manifest, or `nil` to use the first `cuelight.yml` from each medium's folder
@@ -21,6 +24,8 @@ public struct CheckRequest: Sendable {
   /// A transcript that somebody vouches for, or what a recognizer heard, to compare the words with;
   /// `nil` for none.
   public var reference: String?
+  /// Files that are written after the run: ``Report/readOutputs`` has those that the run reads.
+  public var outputs: [String] = []
 
   /// Creates a request.
   ///

@@ -56,10 +56,12 @@ public struct Checker: Sendable {
       return report(request, [], skipped: plan.skipped, failures: [failure])
     }
     let detector: SpeechDetectorChoice
+    let outputs = OutputWatch(request.outputs)
+    outputs.note(plan.sources.compactMap { $0.manifest.map { FilePath($0.display) } })
     let given: GivenFiles
     do throws(ExaminationError) {
       detector = try SpeechDetectorChoice.beside(request.speech)
-      given = try await GivenFiles(request, for: plan.sources.first, folders, texts)
+      given = try await GivenFiles(request, for: plan.sources.first, folders, texts, outputs)
     } catch {
       return report(request, [], skipped: plan.skipped, failures: [error])
     }
@@ -67,7 +69,7 @@ public struct Checker: Sendable {
       examiner: MediaExaminer(
         pool: media, texts: texts, access: request.access, detector: detector),
       texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
-      folders: folders, given: given)
+      folders: folders, given: given, outputs: outputs)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
@@ -76,8 +78,10 @@ public struct Checker: Sendable {
     } inOrder: { examined in
       for presentation in examined { judged(presentation.verdict) }
     }
-    return report(
+    var report = report(
       request, examined.flatMap { $0 }, skipped: plan.skipped, failures: plan.failures)
+    report.readOutputs = outputs.read
+    return report
   }
 
   private func report(

@@ -17,6 +17,8 @@ struct PresentationExaminer: Sendable {
   let folders: FolderCache
   /// What the call gives beside the only medium.
   var given = GivenFiles()
+  /// Takes note of each text that is opened; `nil` for nobody.
+  var outputs: OutputWatch?
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -40,7 +42,7 @@ struct PresentationExaminer: Sendable {
       ]
     }
     let stores = Stores(
-      texts: given.store ?? AlternativeStore(texts: texts),
+      texts: given.store ?? AlternativeStore(texts: texts, outputs: outputs),
       sounds: NarrationStore(examiner: examiner))
     do throws(ExaminationError) {
       let media = try await read(source, stores, progress)

@@ -50,4 +50,6 @@ struct AnnotationRule: Sendable, Hashable {
   let help: String
   /// The clauses of standards, such as `WCAG 2 1.2.2`.
   let clauses: [String]
+  /// Whether this version tests it.
+  var isTested = true
 }

@@ -15,7 +15,8 @@ extension AnnotationList {
       artifacts: [
         Artifact(
           resource: medium.source, sha256: medium.sha256, program: medium.program?.number,
-          captions: Self.captionFiles(of: medium), outcomes: outcomes)
+          captions: Self.captionFiles(of: medium), outcomes: outcomes,
+          also: Self.also(medium))
       ],
       failures: Self.failures(of: medium))
   }
@@ -28,7 +29,19 @@ extension AnnotationList {
   init(_ rest: RunRecord.Rest, tool: RunRecord.Tool) {
     self.init(
       tool: tool, rules: [], annotations: [],
-      failures: rest.failures.map { Failure(code: $0.code, message: $0.message, resource: nil) })
+      failures: rest.failures.map { Failure(code: $0.code, message: $0.message, resource: nil) },
+      notes: rest.baseline?.notes ?? [])
+  }
+
+  private static func also(
+    _ medium: MediumRecord
+  ) -> [(profile: String, outcomes: [(criterion: String, outcome: String)])] {
+    (medium.also ?? []).map { other in
+      (
+        other.profile,
+        other.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
+      )
+    }
   }
 
   /// The caption files beside the medium, each once.
@@ -52,7 +65,7 @@ extension AnnotationList {
         level: level(of: finding, result.outcome), what: finding.what, why: finding.why,
         remedy: finding.remedy, command: finding.remedyCommand, place: finding.location,
         suppressed: finding.suppressed,
-        identity: identity(rule, finding.code, finding.location, medium))
+        identity: medium.identity(rule, finding.code, finding.location))
     }
     guard result.outcome >= .needsReview, result.decisive.isEmpty else { return found }
     // A criterion that fails or is open without a finding must not be missed.
@@ -60,22 +73,8 @@ extension AnnotationList {
     let whole = Annotation(
       rule: rule, code: rule,
       level: result.outcome == .notCompliant ? .error : .review, what: result.reason,
-      place: place, identity: identity(rule, rule, place, medium))
+      place: place, identity: medium.identity(rule, rule, place))
     return [whole] + found
-  }
-
-  private static func identity(
-    _ rule: String, _ code: String, _ place: PlaceRecord, _ medium: MediumRecord
-  ) -> FindingIdentity {
-    let judged = JudgedContent(
-      medium: medium.sha256 ?? medium.source,
-      captions: medium.captions.map { ($0.resource, $0.sha256) },
-      placements: medium.placements.map { ($0.id, $0.page) })
-    return FindingIdentity(
-      rule: rule, code: code, content: judged.content(of: code, in: place.resource),
-      source: medium.source,
-      program: medium.program?.number, resource: place.resource, track: place.track,
-      channel: place.channel, range: place.range, line: place.line, column: place.column)
   }
 
   private static func level(of finding: FindingRecord, _ outcome: Outcome) -> Annotation.Level {
@@ -87,13 +86,25 @@ extension AnnotationList {
     }
   }
 
-  /// The rules of a run: the clauses of its profile that are tested.
+  /// The rules of a run: the clauses of its profile, first those that are tested.
   ///
   /// - Parameter name: The profile's name.
   /// - Returns: The rules, in order.
   static func rules(of name: String) -> [AnnotationRule] {
     let profile = Profile.named(name) ?? .dhsIOS
     return profile.testedClauses.map { rule(of: $0, in: profile) }
+      + profile.untestedClauses.map { untested($0, in: profile) }
+  }
+
+  private static func untested(_ clause: Clause, in profile: Profile) -> AnnotationRule {
+    AnnotationRule(
+      id: clause.id.description, title: clause.title, text: clause.asks,
+      help: "Not tested: \(clause.notTested ?? "")", clauses: clauses(of: clause, in: profile),
+      isTested: false)
+  }
+
+  private static func clauses(of clause: Clause, in profile: Profile) -> [String] {
+    StandardsList.items(of: clause.id, in: profile).map { "\($0.standard) \($0.clauses)" }
   }
 
   /// A test of the DHS process has a page of its own; a clause says what it asks.
@@ -109,9 +120,7 @@ extension AnnotationList {
     return AnnotationRule(
       id: clause.id.description, title: clause.title, text: page?.condition ?? clause.asks,
       help: help ?? decides.joined(separator: " "),
-      clauses: StandardsList.items(of: clause.id, in: profile).map {
-        "\($0.standard) \($0.clauses)"
-      })
+      clauses: clauses(of: clause, in: profile))
   }
 
   private static func failures(of medium: MediumRecord) -> [Failure] {

@@ -14,6 +14,8 @@ package struct AnnotationList: Sendable {
     var captions: [(resource: String, sha256: String)] = []
     /// The outcome of each criterion, such as `C`.
     var outcomes: [(criterion: String, outcome: String)] = []
+    /// The outcomes by other profiles, which decide nothing.
+    var also: [(profile: String, outcomes: [(criterion: String, outcome: String)])] = []
   }
 
   /// Something that could not be read.
@@ -36,6 +38,8 @@ package struct AnnotationList: Sendable {
   var artifacts: [Artifact] = []
   /// What could not be read.
   var failures: [Failure] = []
+  /// Entries of the baseline that accept nothing.
+  var notes: [BaselineRecord.Note] = []
 
   /// The fingerprint of each annotation, as a baseline has it.
   var fingerprints: [String] { annotations.map(\.identity).fingerprints }

@@ -13,7 +13,9 @@ package enum GitHubReport {
   }
 
   static func append(_ list: AnnotationList, to bytes: inout [UInt8]) {
-    for command in list.failures.map(command) + list.annotations.map(command) {
+    let commands =
+      list.failures.map(command) + list.annotations.map(command) + list.notes.map(command)
+    for command in commands {
       bytes.append(text: command)
     }
   }
@@ -22,6 +24,11 @@ package enum GitHubReport {
     let file = failure.resource.map { "file=\(Escaping.workflowProperty($0))," } ?? ""
     return "::error \(file)title=\(Escaping.workflowProperty(failure.code))"
       + "::\(Escaping.workflowMessage(failure.message))\n"
+  }
+
+  private static func command(_ note: BaselineRecord.Note) -> String {
+    "::\(note.isExpired ? "warning" : "notice") title=\(Escaping.workflowProperty(note.code))"
+      + "::\(Escaping.workflowMessage(note.message))\n"
   }
 
   private static func command(_ annotation: Annotation) -> String {

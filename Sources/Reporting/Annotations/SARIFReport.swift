@@ -45,6 +45,9 @@ package enum SARIFReport {
 
   private static func rule(_ rule: AnnotationRule) -> JSONValue {
     .object([
+      // A rule that is not evaluated (3.50.2).
+      "defaultConfiguration": rule.isTested
+        ? nil : .inline(.object(["enabled": .bool(false)])),
       "fullDescription": message(rule.text), "help": message(rule.help), "id": .text(rule.id),
       "properties": .object(["tags": .texts(["accessibility"] + rule.clauses)]),
       "shortDescription": message(rule.title),
@@ -53,19 +56,34 @@ package enum SARIFReport {
 
   /// A file that was judged.
   static func artifact(_ artifact: AnnotationList.Artifact) -> JSONValue {
-    let outcomes = JSONMembers(artifact.outcomes.map { ($0.criterion, .text($0.outcome)) })
+    let also = artifact.also.map { ($0.profile, outcomes($0.outcomes)) }
     let captions = artifact.captions.map { file in
       JSONValue.inline(.object(["sha-256": .text(file.sha256), "uri": uriText(file.resource)]))
     }
     let properties: JSONMembers = [
+      "also": also.isEmpty ? nil : .object(JSONMembers(also)),
       "captions": captions.isEmpty ? nil : .array(captions),
-      "outcomes": artifact.outcomes.isEmpty ? nil : .inline(.object(outcomes)),
+      "outcomes": artifact.outcomes.isEmpty ? nil : outcomes(artifact.outcomes),
       "program": artifact.program.map { .integer($0) },
     ]
     return .object([
       "hashes": artifact.sha256.map { .object(["sha-256": .text($0)]) },
       "location": uri(artifact.resource),
       "properties": properties.sorted.isEmpty ? nil : .object(properties),
+    ])
+  }
+
+  private static func outcomes(
+    _ outcomes: [(criterion: String, outcome: String)]
+  ) -> JSONValue {
+    .inline(.object(JSONMembers(outcomes.map { ($0.criterion, .text($0.outcome)) })))
+  }
+
+  /// An entry of the baseline that accepts nothing.
+  static func notification(_ note: BaselineRecord.Note) -> JSONValue {
+    .object([
+      "descriptor": .object(["id": .text(note.code)]),
+      "level": .text(note.isExpired ? "warning" : "note"), "message": message(note.message),
     ])
   }
 

@@ -38,16 +38,17 @@ struct SARIFRun: RecordReport {
     case .artifacts:
       if !list.failures.isEmpty { isUnread = true }
       for artifact in list.artifacts { elements.add(SARIFReport.artifact(artifact), to: &bytes) }
-    case .notifications: add(list.failures, &bytes)
+    case .notifications: add(list, &bytes)
     case .results:
       for result in SARIFReport.results(of: list) { elements.add(result, to: &bytes) }
     }
   }
 
-  private mutating func add(_ failures: [AnnotationList.Failure], _ bytes: inout [UInt8]) {
-    for failure in failures {
-      notifications.add(SARIFReport.notification(failure), to: &bytes)
-    }
+  private mutating func add(_ list: AnnotationList, _ bytes: inout [UInt8]) {
+    let found =
+      list.failures.map { SARIFReport.notification($0) }
+      + list.notes.map { SARIFReport.notification($0) }
+    for notification in found { notifications.add(notification, to: &bytes) }
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
@@ -59,9 +60,10 @@ struct SARIFRun: RecordReport {
       bytes.append(SARIFReport.columnKind, depth: 3)
       bytes.append(text: ",\n      \"invocations\": [\n        {\n")
       bytes.append(text: "          \"executionSuccessful\": \(!isUnread)")
-      part = isUnread ? .notifications : .results
+      let hasNotes = rest.baseline?.notes.isEmpty == false
+      part = isUnread || hasNotes ? .notifications : .results
     case .notifications:
-      add(AnnotationList(rest, tool: tool).failures, &bytes)
+      add(AnnotationList(rest, tool: tool), &bytes)
       notifications.end(in: &bytes)
       part = .results
     case .results:

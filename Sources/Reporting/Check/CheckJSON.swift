@@ -23,7 +23,7 @@ package enum CheckJSON {
   }
 
   /// How a baseline was used.
-  private static func baseline(_ use: BaselineUse) -> JSONValue {
+  static func baseline(_ use: BaselineUse) -> JSONValue {
     .object([
       "accepted": .integer(use.accepted), "expired": .array(use.expired.map(entry)),
       "file": .text(use.file), "unused": .array(use.unused.map(entry)),

@@ -40,9 +40,13 @@ extension Escaping {
   /// - Parameter text: Any text.
   /// - Returns: The text on one line, every mark with a backslash.
   static func markdown(_ text: String) -> String {
-    terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
-      if isMark(scalar) { safe += "\\" }
+    var previous: Unicode.Scalar = " "
+    return terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
+      // GitHub makes a link of `www.` and what follows (GFM 0.29, 6.9).
+      let isWebName = scalar == "." && (previous == "w" || previous == "W")
+      if isMark(scalar) || isWebName { safe += "\\" }
       safe.unicodeScalars.append(scalar)
+      previous = scalar
     }
   }
 
@@ -69,10 +73,12 @@ extension Escaping {
 
   /// The message of a workflow command (`::error::message`), where a line end begins a new command.
   ///
+  /// The older form of commands, `##[error]message`, is found anywhere in a line.
+  ///
   /// - Parameter text: Any text.
-  /// - Returns: The text on one line.
+  /// - Returns: The text on one line, without the beginning of a command.
   static func workflowMessage(_ text: String) -> String {
-    terminal(text).replacing("%", with: "%25")
+    terminal(text).replacing("%", with: "%25").replacing("##[", with: "#\\u{23}[")
   }
 
   /// A property of a workflow command (`::error file=name::`).

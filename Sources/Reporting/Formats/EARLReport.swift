@@ -9,8 +9,8 @@ struct EARLReport: RecordReport {
   private let profile: String
   private let settings: ReportSettings
   private let clauses: [Clause]
-  /// The addresses of the criteria of WCAG that each clause belongs to.
-  private let addresses: [CriterionID: [String]]
+  /// The addresses of the criteria of WCAG that each clause of a profile belongs to.
+  private var addresses: [String: [CriterionID: [String]]] = [:]
   private var graph = JSONElements(depth: 2)
   private var subjects = 0
 
@@ -19,8 +19,14 @@ struct EARLReport: RecordReport {
     self.profile = profile
     self.settings = settings
     clauses = (Profile.named(profile) ?? .dhsIOS).clauses
-    addresses = Dictionary(
-      clauses.map { ($0.id, WCAGCriterion.of($0.id, in: profile).map(\.address)) },
+    find(addressesOf: profile)
+  }
+
+  private mutating func find(addressesOf name: String) {
+    guard addresses[name] == nil else { return }
+    let clauses = Profile.named(name)?.clauses ?? []
+    addresses[name] = Dictionary(
+      clauses.map { ($0.id, WCAGCriterion.of($0.id, in: name).map(\.address)) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -34,6 +40,7 @@ struct EARLReport: RecordReport {
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     let name = "_:subject\(subjects)"
     subjects += 1
+    for other in medium.also ?? [] { find(addressesOf: other.profile) }
     for node in nodes(of: medium, name) { graph.add(node, to: &bytes) }
   }
 
@@ -95,12 +102,20 @@ struct EARLReport: RecordReport {
     ])
     let assertions =
       medium.error.map { error in
-        tested.map { assertion(name, $0.id, $0.title, untested(error.message), "automatic") }
-      }
-      ?? medium.outcomes.map {
-        assertion(name, $0.criterion, $0.title, result(of: $0), Self.mode(of: medium))
-      }
-    return [subject] + assertions + notTested(name)
+        tested.map {
+          assertion(name, profile, $0.id, $0.title, untested(error.message), "automatic")
+        }
+      } ?? judged(name, medium, profile, medium.outcomes)
+    let also = (medium.also ?? []).flatMap { judged(name, medium, $0.profile, $0.outcomes) }
+    return [subject] + assertions + notTested(name) + also
+  }
+
+  private func judged(
+    _ subject: String, _ medium: MediumRecord, _ profile: String, _ outcomes: [OutcomeRecord]
+  ) -> [JSONValue] {
+    outcomes.map {
+      assertion(subject, profile, $0.criterion, $0.title, result(of: $0), Self.mode(of: medium))
+    }
   }
 
   private var tested: [Clause] { clauses.filter { $0.notTested == nil } }
@@ -109,7 +124,7 @@ struct EARLReport: RecordReport {
   private func notTested(_ subject: String) -> [JSONValue] {
     clauses.compactMap { clause in
       clause.notTested.map {
-        assertion(subject, clause.id, clause.title, untested($0), "automatic")
+        assertion(subject, profile, clause.id, clause.title, untested($0), "automatic")
       }
     }
   }
@@ -126,10 +141,10 @@ struct EARLReport: RecordReport {
   }
 
   private func assertion(
-    _ subject: String, _ criterion: CriterionID, _ title: String,
+    _ subject: String, _ profile: String, _ criterion: CriterionID, _ title: String,
     _ result: JSONValue, _ mode: String
   ) -> JSONValue {
-    let clauses = addresses[criterion] ?? []
+    let clauses = addresses[profile]?[criterion] ?? []
     return .object([
       "@type": .text("Assertion"), "assertedBy": .text(Self.toolName),
       "mode": .text("earl:\(mode)"),
@@ -150,7 +165,12 @@ struct EARLReport: RecordReport {
       case .needsReview: "cantTell"
       case .notCompliant: "failed"
       }
-    let findings = result.decisive.map { "\($0.location.inWords): \($0.what) \($0.remedy)" }
+    let findings = result.decisive.map { finding in
+      [
+        "\(finding.location.inWords): \(finding.what) \(finding.remedy)",
+        finding.suppressed?.sentence,
+      ].compactMap { $0 }.joined(separator: " ")
+    }
     return node(outcome, findings.isEmpty ? [result.reason] : findings)
   }
 

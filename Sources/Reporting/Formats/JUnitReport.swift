@@ -2,6 +2,9 @@ import Conformance
 
 /// A run as JUnit XML: a suite for each medium, a case for each criterion.
 ///
+/// What a baseline accepts is skipped, with the reason: build servers count every failure. The
+/// outcomes by other profiles are properties of a suite, which no build server counts.
+///
 /// Only what two dialects have in common: that of the Jenkins xUnit plugin (`junit-10.xsd`) and the
 /// stricter `JUnit.xsd` of Windy Road, which allows no attribute on `testsuites` and requires
 /// package, id, host name, time stamp and times. There is no time of day in a report; so the time
@@ -21,13 +24,23 @@ struct JUnitReport: RecordReport {
   }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
-    add(JUnitSuite(name: medium.name, cases: Self.cases(of: medium, settings)), &bytes)
+    let also = (medium.also ?? []).flatMap { other in
+      other.outcomes.map { ("\(other.profile) \($0.criterion)", $0.outcome.abbreviation) }
+    }
+    add(
+      JUnitSuite(
+        name: medium.name, cases: Self.cases(of: medium, settings), properties: also), &bytes)
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
     if !rest.failures.isEmpty {
       let cases = rest.failures.map { Self.error("Reading", $0) }
       add(JUnitSuite(name: "the run", cases: cases), &bytes)
+    }
+    let notes = rest.baseline?.notes ?? []
+    if !notes.isEmpty {
+      let cases = notes.map { JUnitCase(name: $0.code, result: .skipped, message: $0.message) }
+      add(JUnitSuite(name: "the baseline", cases: cases), &bytes)
     }
     if !untested.isEmpty {
       let cases = untested.map { clause in
@@ -74,6 +87,7 @@ struct JUnitReport: RecordReport {
     _ result: OutcomeRecord, _ settings: ReportSettings
   ) -> JUnitCase {
     let name = "\(result.criterion) \(result.title)"
+    if result.isAccepted { return accepted(name, result) }
     return switch result.outcome {
     case .compliant: JUnitCase(name: name, result: .passed)
     case .doesNotApply:
@@ -89,12 +103,19 @@ struct JUnitReport: RecordReport {
     }
   }
 
+  private static func accepted(_ name: String, _ result: OutcomeRecord) -> JUnitCase {
+    let outcome = result.outcome == .notCompliant ? "Not compliant" : "Needs review"
+    let why = ([result.reason] + result.acceptances).joined(separator: " ")
+    return JUnitCase(
+      name: name, result: .skipped, message: "\(outcome): \(why)", details: details(of: result))
+  }
+
   /// Where, what and what to do, a line each.
   private static func details(of result: OutcomeRecord) -> [String] {
     result.decisive.flatMap { finding in
       [
         "\(finding.location.inWords): \(finding.what)", "What to do: \(finding.remedy)",
-        finding.remedyCommand,
+        finding.remedyCommand, finding.suppressed?.sentence,
       ].compactMap { $0 }
     }
   }
@@ -104,6 +125,7 @@ struct JUnitReport: RecordReport {
 private struct JUnitSuite {
   let name: String
   let cases: [JUnitCase]
+  var properties: [(name: String, value: String)] = []
 
   func xml(id: Int, timestamp: String) -> String {
     let kinds: [(String, JUnitCase.Result)] = [
@@ -118,13 +140,23 @@ private struct JUnitSuite {
     let className = JUnitReport.xml("cuelight." + name.replacing(".", with: "_"))
     return """
         <testsuite\(attributes)>
-          <properties/>
+          \(propertyList)
       \(cases.map { $0.xml(className) }.joined())\
           <system-out/>
           <system-err/>
         </testsuite>
 
       """
+  }
+}
+
+extension JUnitSuite {
+  private var propertyList: String {
+    guard !properties.isEmpty else { return "<properties/>" }
+    let items = properties.map { name, value in
+      "      <property name=\"\(JUnitReport.xml(name))\" value=\"\(JUnitReport.xml(value))\"/>\n"
+    }
+    return "<properties>\n" + items.joined() + "    </properties>"
   }
 }
 

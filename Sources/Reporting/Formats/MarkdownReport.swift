@@ -36,6 +36,7 @@ struct MarkdownReport: RecordReport {
       return true
     }
     bytes.append(text: Self.untested(profile))
+    bytes.append(text: Self.baseline(rest.baseline))
     let day = settings.date.map { ", \($0.text)" } ?? ""
     let made = "\(tool.name) \(tool.version), profile \(profile)\(day)"
     bytes.append(text: "\n\(Escaping.markdown(made))\n")
@@ -60,6 +61,14 @@ struct MarkdownReport: RecordReport {
     return "\n## Not tested\n\n" + items.joined()
   }
 
+  private static func baseline(_ use: BaselineRecord?) -> String {
+    guard let use else { return "" }
+    let count = use.accepted == 1 ? "1 finding is" : "\(use.accepted) findings are"
+    let items = use.notes.map { "- \(Escaping.markdown($0.message))\n" }
+    return "\n## Baseline\n\n\(Escaping.markdown("\(use.file): \(count) accepted."))\n"
+      + (items.isEmpty ? "" : "\n" + items.joined())
+  }
+
   private static let head = """
 
     | Medium | Result | To repair | To answer |
@@ -68,10 +77,15 @@ struct MarkdownReport: RecordReport {
     """
 
   private static func row(of medium: MediumRecord) -> String {
-    let failures = medium.outcomes.count { $0.outcome == .notCompliant }
-    let reviews = medium.outcomes.count { $0.outcome == .needsReview }
     let name = Escaping.markdown(medium.name)
+    let (failures, reviews) = (count(.notCompliant, medium), count(.needsReview, medium))
     return "| \(name) | \(headline(of: medium)) | \(failures) | \(reviews) |\n"
+  }
+
+  private static func count(_ outcome: Outcome, _ medium: MediumRecord) -> String {
+    let found = medium.outcomes.filter { $0.outcome == outcome }
+    let accepted = found.count { $0.isAccepted }
+    return accepted == 0 ? "\(found.count)" : "\(found.count) (\(accepted) accepted)"
   }
 
   private static func headline(of medium: MediumRecord) -> String {
@@ -94,10 +108,18 @@ struct MarkdownReport: RecordReport {
       open.filter { $0.outcome == .notCompliant }
       + open.filter { $0.outcome == .needsReview }
     let unread = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
-    guard !worstFirst.isEmpty || !unread.isEmpty else { return [] }
+    let also = (medium.also ?? []).map(entry)
+    guard !worstFirst.isEmpty || !unread.isEmpty || !also.isEmpty else { return [] }
     let heading = "## \(Escaping.markdown(medium.name))"
     let lines = unread.map { "- **Not read:** \(Escaping.markdown($0))" }
-    return [heading, (lines + worstFirst.map(entry)).joined(separator: "\n")]
+    return [heading, (lines + worstFirst.map(entry) + also).joined(separator: "\n")]
+  }
+
+  /// What another profile says, which decides nothing.
+  private static func entry(_ other: ProfileRecord) -> String {
+    let outcomes = other.outcomes.map { "\($0.criterion) \($0.outcome.abbreviation)" }
+    return "- By **\(Escaping.markdown(other.profile))**, which does not decide: "
+      + Escaping.markdown(outcomes.joined(separator: ", ")) + "."
   }
 
   private static func entry(_ result: OutcomeRecord) -> String {
@@ -112,6 +134,7 @@ struct MarkdownReport: RecordReport {
     let place = Escaping.markdown(finding.location.inWords)
     let line = "  - \(Escaping.markdown(finding.what)) (\(place)) → "
     let command = finding.remedyCommand.map { " \(Escaping.markdownCode($0))" } ?? ""
-    return line + Escaping.markdown(finding.remedy) + command
+    let accepted = finding.suppressed.map { " \(Escaping.markdown($0.sentence))" } ?? ""
+    return line + Escaping.markdown(finding.remedy) + command + accepted
   }
 }

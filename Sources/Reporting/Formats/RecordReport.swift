@@ -61,11 +61,13 @@ extension RecordReport {
       begin(pass, &bytes)
       let rest = run.read { medium in
         if pass == 0 { totals.add(medium) }
+        // The totals are about all media, also when nobody reads the report any more.
+        guard isWanted else { return pass == 0 }
         add(medium, pass, &bytes)
         guard bytes.count >= Self.piece else { return true }
         isWanted = sink(bytes)
         bytes.removeAll(keepingCapacity: true)
-        return isWanted
+        return isWanted || pass == 0
       }
       if pass == 0 {
         totals.add(rest)

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The moment that a report gives, in Coordinated Universal Time.
 package struct ReportDate: Sendable, Hashable {
   /// Seconds since the start of 1970.
-  private let seconds: Int64
+  package let seconds: Int64
 
   /// The start of 1970.
   static let epoch = ReportDate(checked: 0)

@@ -51,6 +51,9 @@ package struct RunNDJSON: Sendable {
     var bytes: [UInt8] = []
     for file in report.skipped { bytes += record("skipped", ["file": CheckJSON.skipped(file)]) }
     for failure in report.failures { bytes += record("error", ["error": .failure(failure)]) }
+    if let use = report.baseline {
+      bytes += record("baseline", ["baseline": CheckJSON.baseline(use)])
+    }
     let hash = digest.contentHash?.hex
     return bytes
       + record(

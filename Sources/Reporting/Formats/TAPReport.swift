@@ -2,6 +2,9 @@ import Conformance
 
 /// A run as TAP 14 (Test Anything Protocol): a test point for each criterion of each medium.
 ///
+/// What a baseline accepts has the directive of open work, which no harness counts as a failure. The outcomes by
+/// other profiles are comments, which they do not read.
+///
 /// The plan is the last line, as the specification allows: how many points follow is not known
 /// before all media were gone through.
 struct TAPReport: RecordReport {
@@ -18,11 +21,22 @@ struct TAPReport: RecordReport {
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     add(Self.points(of: medium, settings), &bytes)
+    for other in medium.also ?? [] {
+      for result in other.outcomes {
+        let name = "\(other.profile) \(result.criterion) \(result.title)"
+        comment("\(medium.name): \(name): \(result.outcome.abbreviation)", &bytes)
+      }
+    }
+  }
+
+  private func comment(_ text: String, _ bytes: inout [UInt8]) {
+    bytes.append(text: "# \(Escaping.tap(text))\n")
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
     add(rest.failures.map { Point(isPassed: false, name: "the run: \($0.message)") }, &bytes)
     add(untested.map(Self.point), &bytes)
+    for note in rest.baseline?.notes ?? [] { comment(note.message, &bytes) }
     bytes.append(text: "1..\(count)\n")
     return false
   }
@@ -62,6 +76,9 @@ struct TAPReport: RecordReport {
     case .notCompliant:
       point.isPassed = false
       point.reason = result.reason
+    }
+    if result.isAccepted {
+      point.directive = "TODO \(result.acceptances.joined(separator: " "))"
     }
     return point
   }

@@ -78,7 +78,7 @@ struct HTMLReport: RecordReport {
     rest.writeFailures(to: &page)
     let all = rows.kept
     IndexSection(counts, rows: all, linked: Set(all.map(\.number))).write(to: &page)
-    rest.writeSkipped(to: &page)
+    writeEnd(rest, to: &page)
     return max(Self.largest - page.bytes.count - Self.frame, 0)
   }
 
@@ -114,6 +114,12 @@ struct HTMLReport: RecordReport {
       IndexSection(counts, rows: rows.kept, linked: Set(kept.map(\.number))).write(to: &page)
       for section in kept { page.append(section.value) }
     }
+    writeEnd(rest, to: &page)
+  }
+
+  private func writeEnd(_ rest: RestSections, to page: inout HTMLWriter) {
+    RestSections.writeUntested(of: profile, to: &page)
+    rest.writeBaseline(to: &page)
     rest.writeSkipped(to: &page)
   }
 

@@ -59,7 +59,25 @@ struct MediumSection {
       TaskList(medium, id: id, lanes: lanes).write(to: &page)
       writeDownload(to: &page)
       if let lanes { LaneFigure(lanes, medium, id: id).write(to: &page) }
+      for other in medium.also ?? [] { write(other, to: &page) }
       writeFacts(to: &page)
+    }
+  }
+
+  private func write(_ other: ProfileRecord, to page: inout HTMLWriter) {
+    page.element(.details) { page in
+      page.element(.summary, text: "By the profile \(other.profile), which does not decide")
+      page.element(.ul, .classes("plain")) { page in
+        for result in other.outcomes {
+          page.element(.li) { page in
+            page.element(.strong, text: "\(result.criterion) \(result.title)")
+            page.text(" ")
+            OutcomeMark(result.outcome).write(to: &page)
+            page.text(" " + result.reason)
+          }
+          page.newLine()
+        }
+      }
     }
   }
 
@@ -83,6 +101,9 @@ struct MediumSection {
           page.element(.span, .classes("title"), text: result.title)
           OutcomeMark(result.outcome).write(to: &page)
           page.element(.span, .classes("why"), text: result.reason)
+          for sentence in result.acceptances {
+            page.element(.span, .classes("why"), text: sentence)
+          }
         }
         page.newLine()
       }

@@ -25,7 +25,9 @@ struct MediumSummary {
   }
 
   private static func tests(_ outcome: Outcome, of medium: MediumRecord) -> String {
-    let found = medium.outcomes.filter { $0.outcome == outcome }.map(\.criterion.description)
+    let found = medium.outcomes.filter { $0.outcome == outcome }.map { result in
+      result.criterion.description + (result.isAccepted ? " (accepted)" : "")
+    }
     return found.isEmpty ? "–" : found.joined(separator: ", ")
   }
 

@@ -1,3 +1,5 @@
+import Conformance
+
 /// What a page says beside its media: what could not be read, and what was not judged.
 struct RestSections {
   /// What the run reports beside its media.
@@ -41,6 +43,48 @@ struct RestSections {
           }
         }
         writeCount(of: rest.skipped.count, to: &page)
+      }
+    }
+  }
+
+  /// Writes how a baseline was used.
+  ///
+  /// - Parameter page: The page.
+  func writeBaseline(to page: inout HTMLWriter) {
+    guard let use = rest.baseline else { return }
+    page.element(.section) { page in
+      page.element(.h2, text: "Baseline")
+      page.element(.p) { page in
+        page.element(.bdi, text: use.file)
+        page.text(use.accepted == 1 ? ": 1 finding is" : ": \(use.accepted) findings are")
+        page.text(" accepted.")
+      }
+      let notes = use.notes
+      guard !notes.isEmpty else { return }
+      page.element(.ul, .classes("plain")) { page in
+        for note in notes {
+          page.element(.li, text: note.message)
+          page.newLine()
+        }
+      }
+    }
+  }
+
+  /// Writes which clauses of a profile this version does not test.
+  ///
+  /// - Parameters:
+  ///   - profile: The name of the profile that decides.
+  ///   - page: The page.
+  static func writeUntested(of profile: String, to page: inout HTMLWriter) {
+    let clauses = Profile.named(profile)?.untestedClauses ?? []
+    guard !clauses.isEmpty else { return }
+    page.element(.section) { page in
+      page.element(.h2, text: "Not tested")
+      page.element(.ul, .classes("plain")) { page in
+        for clause in clauses {
+          page.element(.li, text: "\(clause.id) \(clause.title): \(clause.notTested ?? "")")
+          page.newLine()
+        }
       }
     }
   }

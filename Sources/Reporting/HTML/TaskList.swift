@@ -110,6 +110,7 @@ struct TaskList {
       page.element(.p, .classes("row")) { $0.element(.strong, text: "Command") }
       page.element(.pre) { $0.element(.code) { $0.command(command) } }
     }
+    if let accepted = first.suppressed { row("Known", accepted.sentence, to: &page) }
     page.element(.p, .classes("code")) { $0.element(.code, text: first.code) }
   }
 
@@ -171,7 +172,7 @@ extension FindingRecord {
   /// Whether another finding differs only in its place.
   fileprivate func isLike(_ other: FindingRecord) -> Bool {
     code == other.code && why == other.why && remedy == other.remedy
-      && remedyCommand == other.remedyCommand
+      && remedyCommand == other.remedyCommand && suppressed == other.suppressed
   }
 }
 

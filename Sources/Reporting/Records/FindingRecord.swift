@@ -17,7 +17,7 @@ package struct FindingRecord: Sendable, Hashable, Decodable {
   /// `true` for advice beside an outcome that was decided without it, else `nil`.
   package let advice: Bool?
   /// Why a baseline accepts it for a time, or `nil`.
-  package let suppressed: Suppression?
+  package var suppressed: Suppression?
 
   /// What a baseline says about a finding; may quote it unescaped.
   package struct Suppression: Sendable, Hashable, Decodable {

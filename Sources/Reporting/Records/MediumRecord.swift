@@ -51,7 +51,9 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
   /// The captions that were found.
   package let captions: [Captions]
   /// One outcome a criterion, in order; empty when it could not be examined.
-  package let outcomes: [OutcomeRecord]
+  package var outcomes: [OutcomeRecord]
+  /// The outcomes by other profiles, which decide nothing; `nil` where there are none.
+  package let also: [ProfileRecord]?
   /// What is drawn along the time; `nil` for a medium that could not be examined, and in runs of
   /// versions that did not store it.
   package var timeline: TimelineRecord?

@@ -11,7 +11,7 @@ package struct OutcomeRecord: Sendable, Hashable {
   /// One sentence that says why.
   package let reason: String
   /// The faults, open questions and advice, worst first.
-  package let findings: [FindingRecord]
+  package var findings: [FindingRecord]
   /// What the outcome does not include, one sentence each.
   package let notEvaluated: [String]
 
@@ -22,6 +22,12 @@ package struct OutcomeRecord: Sendable, Hashable {
   /// cannot be accepted.
   package var isAccepted: Bool {
     !decisive.isEmpty && decisive.allSatisfy { $0.suppressed != nil }
+  }
+
+  /// Why findings that the outcome rests on are accepted, each sentence once.
+  var acceptances: [String] {
+    var seen: Set<String> = []
+    return decisive.compactMap { $0.suppressed?.sentence }.filter { seen.insert($0).inserted }
   }
 }
 

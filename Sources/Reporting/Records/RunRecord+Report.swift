@@ -11,6 +11,7 @@ extension RunRecord {
     media = report.presentations.map(MediumRecord.init)
     skipped = report.skipped.map { Skipped(path: $0.path, reason: $0.reason) }
     failures = report.failures.map(Failure.init)
+    baseline = report.baseline.map(BaselineRecord.init)
   }
 }
 
@@ -41,6 +42,12 @@ extension MediumRecord {
       Captions(resource: $0.resource, sha256: $0.hash?.hex)
     }
     outcomes = verdict.results.map(OutcomeRecord.init)
+    also =
+      verdict.also.isEmpty
+      ? nil
+      : verdict.also.map {
+        ProfileRecord(profile: $0.profile, outcomes: $0.results.map(OutcomeRecord.init))
+      }
     timeline = TimelineRecord(verdict)
   }
 }
@@ -69,9 +76,7 @@ extension FindingRecord {
     remedyCommand = finding.remedy.command
     location = PlaceRecord(finding.location)
     advice = finding.isAdvice ? true : nil
-    suppressed = finding.acceptance.map {
-      Suppression(reason: $0.reason, owner: $0.owner, expires: $0.expires)
-    }
+    suppressed = finding.acceptance.map(Suppression.init)
   }
 }
 
@@ -86,5 +91,33 @@ extension PlaceRecord {
     range = location.range
     line = location.position?.line
     column = location.position?.column
+  }
+}
+
+extension FindingRecord.Suppression {
+  fileprivate init(_ acceptance: Acceptance) {
+    reason = acceptance.reason
+    owner = acceptance.owner
+    expires = acceptance.expires
+  }
+}
+
+extension BaselineRecord {
+  fileprivate init(_ use: BaselineUse) {
+    file = use.file
+    accepted = use.accepted
+    expired = use.expired.map(Entry.init)
+    unused = use.unused.map(Entry.init)
+  }
+}
+
+extension BaselineRecord.Entry {
+  fileprivate init(_ entry: BaselineUse.Entry) {
+    code = entry.code
+    criterion = entry.criterion
+    fingerprint = entry.fingerprint
+    line = entry.line
+    source = entry.source
+    suppressed = FindingRecord.Suppression(entry.acceptance)
   }
 }

@@ -33,6 +33,8 @@ package struct RunRecord: Sendable, Hashable {
     /// What kept the run from judging anything, or some of it; of a stored run also what of it
     /// could not be read.
     package var failures: [Failure]
+    /// How a baseline was used, or `nil` for a run without one.
+    package var baseline: BaselineRecord?
   }
 
   /// The program that made the run.
@@ -46,11 +48,15 @@ package struct RunRecord: Sendable, Hashable {
   /// What kept the run from judging anything, or some of it; of a stored run also what of it could
   /// not be read, so that no report takes a part for the whole.
   package var failures: [Failure]
+  /// How a baseline was used, or `nil` for a run without one.
+  package var baseline: BaselineRecord?
 }
 
 extension RunRecord: RecordedRun {
   /// What the run reports beside its media.
-  package var rest: Rest { Rest(skipped: skipped, failures: failures) }
+  package var rest: Rest {
+    Rest(skipped: skipped, failures: failures, baseline: baseline)
+  }
 
   package func read(_ take: (MediumRecord) -> Bool) -> Rest {
     for medium in media where !take(medium) { break }
@@ -68,6 +74,6 @@ extension RunRecord: RecordedRun {
     }
     self.init(
       tool: run.tool, profile: run.profile, media: media, skipped: rest.skipped,
-      failures: rest.failures)
+      failures: rest.failures, baseline: rest.baseline)
   }
 }

@@ -72,10 +72,6 @@ extension RunRecord {
     return totals
   }
 
-  /// One result for each criterion over all media.
-  package var results: [RunTotals.Result] { totals.results }
-  /// The worst outcome of all media that were examined, or `nil` when none was.
-  package var worst: Outcome? { totals.worst }
   /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
   package var isUnread: Bool { totals.isUnread }
 }

@@ -8,6 +8,8 @@ enum StoredRecord {
   case skipped(RunRecord.Skipped)
   /// What kept the run from judging something.
   case error(RunRecord.Failure)
+  /// How a baseline was used.
+  case baseline(BaselineRecord)
   /// The last: how many media, and the SHA-256 of the lines before.
   case end(media: Int, sha256: String)
 
@@ -17,11 +19,12 @@ enum StoredRecord {
 
 extension StoredRecord: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case record, schemaVersion, tool, profile, presentation, timeline, file, error, media, sha256
+    case record, schemaVersion, tool, profile, presentation, timeline, file, error, baseline, media,
+      sha256
   }
 
   private enum Kind: String, Decodable {
-    case run, medium, skipped, error, end
+    case run, medium, skipped, error, baseline, end
   }
 
   /// The version of records that this version reads.
@@ -53,6 +56,8 @@ extension StoredRecord: Decodable {
       self = .medium(medium)
     case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
     case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))
+    case .baseline:
+      self = .baseline(try members.decode(BaselineRecord.self, forKey: .baseline))
     case .end:
       self = .end(
         media: try members.decode(Int.self, forKey: .media),

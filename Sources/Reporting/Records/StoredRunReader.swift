@@ -86,7 +86,9 @@ struct StoredRunReader {
   @discardableResult
   mutating func finish(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
     if !line.isEmpty || isTooLong, !isStopped { endLine(take) }
-    if !hasEnd { report(number, "the last record of the run is missing: the run was cut off") }
+    if !hasEnd, !isStopped {
+      report(number, "the last record of the run is missing: the run was cut off")
+    }
     if unlisted > 0 {
       rest.failures.append(
         .init(code: Self.damage, message: "\(name): \(unlisted) more lines like these."))
@@ -124,6 +126,7 @@ struct StoredRunReader {
       isStopped = !take(medium)
     case .skipped(let file): rest.skipped.append(file)
     case .error(let failure): rest.failures.append(failure)
+    case .baseline(let use): rest.baseline = use
     case .end(let media, let sha256): end(media, sha256)
     }
   }

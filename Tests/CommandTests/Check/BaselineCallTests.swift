@@ -47,6 +47,49 @@ struct BaselineCallTests {
     #expect(sarif.contains("\"suppressions\""))
   }
 
+  @Test(arguments: [
+    ("junit", "failures=\"0\""), ("tap", "# TODO Accepted until"), ("csv", "\"NC\""),
+    ("markdown", "not compliant"), ("earl", "earl:failed"), ("html", "Not compliant"),
+    ("github", "::notice file="), ("gitlab", "\"severity\": \"info\""),
+  ])
+  func `is shown in every format, which still has the verdict`(
+    format: String, verdict: String
+  ) throws {
+    _ = try baseline("-o known.yml")
+    let run = try check("-f \(format) -o run.ndjson")
+    #expect(run.status == 0)
+    let shown = run.text.replacing("\\", with: "")
+    #expect(shown.contains("Accepted until 2030-01-31 by Ann: Being repaired"))
+    #expect(shown.contains(verdict))
+    let again = try scratch.shell(
+      "SOURCE_DATE_EPOCH=1896134399 exec \(program) report run.ndjson -f \(format)")
+    #expect(again.status == 0)
+    #expect(again.text == run.text)
+  }
+
+  @Test(arguments: ["junit", "markdown", "html", "sarif", "tap", "csv", "github"])
+  func `is compared with the day on which a stored run is shown`(format: String) throws {
+    _ = try baseline("-o known.yml")
+    #expect(try check("-q -o run.ndjson").status == 0)
+    let later = try scratch.shell(
+      "SOURCE_DATE_EPOCH=1896134400 exec \(program) report run.ndjson -f \(format)")
+    #expect(later.status == 1)
+    let shown = later.text.replacing("\\", with: "")
+    #expect(shown.contains("has expired; the finding counts again"))
+    #expect(!shown.contains("# TODO Accepted"))
+    let wrong = try scratch.shell(
+      "SOURCE_DATE_EPOCH=noon exec \(program) report run.ndjson -f \(format)")
+    #expect(wrong.status == 2)
+  }
+
+  @Test func `is updated without --reviews and keeps the reviews that it accepts`() throws {
+    _ = try baseline("-o known.yml --reviews")
+    let before = try String(contentsOf: scratch.url("known.yml"), encoding: .utf8)
+    #expect(try baseline("-o known.yml --update", expires: "2031-01-01").status == 0)
+    #expect(try String(contentsOf: scratch.url("known.yml"), encoding: .utf8) == before)
+    #expect(try check("-q --fail-on review").status == 0)
+  }
+
   @Test func `counts through its last day, and is reported as expired after it`() throws {
     _ = try baseline("-o known.yml")
     #expect(try check("-q").status == 0)

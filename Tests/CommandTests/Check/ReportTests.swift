@@ -87,6 +87,56 @@ struct ReportTests {
     #expect(try text(scratch, "run.ndjson").hasPrefix("{\"profile\""))
   }
 
+  @Test(arguments: ["film.md", "film.transcript.html", "talk.txt"])
+  func `a transcript that no finding names is never written over`(_ name: String) throws {
+    let scratch = try folder()
+    let words = "Ann: Good morning. Today we look at the river and at the old bridge.\n"
+    try scratch.write(Array(words.utf8), to: name)
+    let more = name == "talk.txt" ? "--reference talk.txt" : ""
+    let run = try scratch.shell("cuelight check film.mp4 \(more) -o csv=\(name) -o b.csv")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("never written over"))
+    #expect(try text(scratch, name) == words)
+    #expect(FileManager.default.fileExists(atPath: scratch.url("b.csv").path))
+    // The same file by a link, and the manifest that is found above.
+    let link = try scratch.shell(
+      "ln -s \(name) link.csv; cuelight check film.mp4 \(more) -o link.csv")
+    #expect(link.status == 2)
+    #expect(try text(scratch, name) == words)
+  }
+
+  @Test(arguments: [
+    "version: 1\nitems:\n  - source: other.mp4\n", "version: 1\nnothing: of a manifest\n",
+  ])
+  func `a manifest is never written over, also if it is faulty or about other media`(
+    _ manifest: String
+  ) throws {
+    let scratch = try folder()
+    try scratch.write([], to: ".git/HEAD")
+    try scratch.write(Array(manifest.utf8), to: "cuelight.yml")
+    try scratch.write(Array(manifest.utf8), to: "named.yml")
+    for output in ["markdown=cuelight.yml", "csv=named.yml"] {
+      let run = try scratch.shell("cuelight check film.mp4 -m named.yml -o \(output)")
+      #expect(run.status == 2)
+    }
+    #expect(try text(scratch, "cuelight.yml") == manifest)
+    #expect(try text(scratch, "named.yml") == manifest)
+    try scratch.write(Array("version: 1\n".utf8), to: ".cuelightrc.yml")
+    let run = try scratch.shell("cuelight check film.mp4 -o markdown=.cuelightrc.yml")
+    #expect(run.status == 2)
+    #expect(try text(scratch, ".cuelightrc.yml") == "version: 1\n")
+  }
+
+  @Test func `a report in the folder that is searched is written again and again`() throws {
+    let scratch = try folder()
+    for _ in 1...2 {
+      let run = try scratch.shell(
+        "cuelight check . -o all.json -o report.html -o film.html -o r.md")
+      #expect(run.status == 1)
+      #expect(run.errors == "")
+    }
+  }
+
   @Test func `a report replaces an old one and leaves nothing else behind`() throws {
     let scratch = try folder()
     try scratch.write(Array("old".utf8), to: "a.sarif")
@@ -106,6 +156,20 @@ struct ReportTests {
     #expect(run.status == 1)
     #expect(run.errors.contains("needs review"))
     #expect(try text(scratch, "a.openacr.yaml") == "old")
+  }
+
+  @Test func `a report that is withheld is 4, which --exit-zero makes 0`() throws {
+    let scratch = try folder()
+    let about = "-f openacr --product Player --author a@example.org"
+    let call = "cuelight check film.mp4 --fail-on error \(about)"
+    let withheld = try scratch.shell(call)
+    #expect(withheld.status == 4)
+    #expect(withheld.text == "")
+    #expect(withheld.errors.contains("was not written"))
+    let zero = try scratch.shell("\(call) --exit-zero")
+    #expect(zero.status == 0)
+    #expect(zero.text == "")
+    #expect(zero.errors.contains("was not written"))
   }
 
   @Test func `a stored run that is cut off is reported by line and is status 3`() throws {
@@ -186,5 +250,26 @@ struct ReportTests {
         + "cuelight report run.ndjson -f markdown | true; exit ${PIPESTATUS[0]}")
     #expect(stored.status == 1)
     #expect(try scratch.shell("cuelight report run.ndjson -f markdown >/dev/full").status == 2)
+  }
+
+  @Test(arguments: ["captions film.vtt", "sync film.vtt film.mp4", "narration film.mp4 film.vtt"])
+  func `a command without a result replaces the old report by the reason`(_ call: String) throws {
+    let scratch = try folder()
+    for name in ["a.sarif", "a.json", "a.txt"] { try scratch.write(Array("old".utf8), to: name) }
+    let run = try scratch.shell("cuelight \(call) -o a.sarif -o a.json -o text=a.txt")
+    #expect(run.status == 3)
+    for name in ["a.sarif", "a.json", "a.txt"] {
+      #expect(try text(scratch, name).contains("film.vtt"), "\(name)")
+    }
+  }
+
+  @Test func `captions that could not be read leave old captions, and say so`() throws {
+    let scratch = try folder()
+    try scratch.write(Array("old".utf8), to: "a.vtt")
+    let run = try scratch.shell("cuelight captions missing.srt -o a.vtt -o b.sarif")
+    #expect(run.status == 3)
+    #expect(try text(scratch, "a.vtt") == "old")
+    #expect(run.errors.contains("a.vtt was not written. If it is there, it is of an earlier run."))
+    #expect(FileManager.default.fileExists(atPath: scratch.url("b.sarif").path))
   }
 }

@@ -64,9 +64,9 @@ import Testing
   func `the results over all media are those of the report`(_ shape: Shape) throws {
     let report = try shape.report()
     let run = RunRecord(report)
-    #expect(run.results.map(\.criterion) == report.results.map(\.criterion))
-    #expect(run.results.map(\.outcome) == report.results.map(\.outcome))
-    #expect(run.worst == report.presentations.compactMap(\.worst).max())
+    #expect(run.totals.results.map(\.criterion) == report.results.map(\.criterion))
+    #expect(run.totals.results.map(\.outcome) == report.results.map(\.outcome))
+    #expect(run.totals.worst == report.presentations.compactMap(\.worst).max())
   }
 
   @Test(arguments: RecordFormat.allCases)
@@ -81,6 +81,20 @@ import Testing
       return false
     }
     #expect(pieces == 1)
+  }
+
+  @Test(arguments: RecordFormat.allCases.filter { $0 != .openacr })
+  func `a reader that stops early changes nothing that the run comes to`(
+    _ format: RecordFormat
+  ) throws {
+    let report = Report(
+      tool: Fixture.tool, profile: "dhs-ios",
+      presentations: Array(repeating: try Fixture.review(), count: 300) + [try Fixture.late()])
+    let stored = try StoredRun(RunNDJSON.bytes(of: report), named: "run.ndjson")
+    let written = format.write(stored, Self.settings) { _ in false }
+    #expect(!written.totals.isUnread)
+    #expect(written.damages == [])
+    #expect(written.totals.worst == .notCompliant)
   }
 
   @Test func `a moment is given only where it is asked for, in Coordinated Universal Time`() throws

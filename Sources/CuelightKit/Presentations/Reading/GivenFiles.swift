@@ -20,10 +20,11 @@ struct GivenFiles: Sendable {
   ///   - source: Its only medium, or `nil` when there is none.
   ///   - folders: What is beside media.
   ///   - texts: What reads them.
+  ///   - outputs: Takes note of each file that is opened.
   /// - Throws: Why one of the files cannot be used.
   init(
     _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache,
-    _ texts: TextReader
+    _ texts: TextReader, _ outputs: OutputWatch
   ) async throws(ExaminationError) {
     var timeline: AlternativeReference?
     if case .timeline(let path) = request.speech {
@@ -32,7 +33,7 @@ struct GivenFiles: Sendable {
     let reference = request.reference.map(ReferenceFile.reference)
     let given = [timeline, reference].compactMap { $0 }
     guard !given.isEmpty else { return }
-    let store = AlternativeStore(texts: texts, comparesWords: reference != nil)
+    let store = AlternativeStore(texts: texts, comparesWords: reference != nil, outputs: outputs)
     let beside = source.map { Presentation($0, folders).texts } ?? []
     await store.expect(given + beside)
     self.store = store

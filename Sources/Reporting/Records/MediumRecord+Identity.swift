@@ -1,0 +1,33 @@
+import Baselines
+import Conformance
+
+extension MediumRecord {
+  /// What makes something about this medium the same from run to run.
+  ///
+  /// - Parameters:
+  ///   - rule: The criterion.
+  ///   - code: The stable name of what was found.
+  ///   - place: Where it is.
+  /// - Returns: The identity, as `PresentationVerdict` has it for the same finding.
+  func identity(_ rule: String, _ code: String, _ place: PlaceRecord) -> FindingIdentity {
+    let judged = JudgedContent(
+      medium: sha256 ?? source, captions: captions.map { ($0.resource, $0.sha256) },
+      placements: placements.map { ($0.id, $0.page) })
+    return FindingIdentity(
+      rule: rule, code: code, content: judged.content(of: code, in: place.resource),
+      source: source, program: program?.number, resource: place.resource, track: place.track,
+      channel: place.channel, range: place.range, line: place.line, column: place.column)
+  }
+
+  /// The fingerprint of each finding, outcome by outcome.
+  var fingerprints: [[String]] {
+    let identities = outcomes.map { result in
+      result.findings.map { identity(result.criterion.description, $0.code, $0.location) }
+    }
+    var rest = identities.flatMap(\.self).fingerprints[...]
+    return identities.map { group in
+      defer { rest = rest.dropFirst(group.count) }
+      return Array(rest.prefix(group.count))
+    }
+  }
+}
