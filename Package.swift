@@ -146,9 +146,14 @@ let package = Package(
         "SignalAnalysis", "WorkerProtocol",
       ]),
 
+    // Pages: markup to facts about the media they show.
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
+    library("Pages", ["MediaModel", "TextBasics", "Placements", "CGumbo"]),
+
     // The text worker's side: whatever else comes from outside.
     library(
-      "TextExamination", ["MediaModel", "TextBasics", "TimedText", "Placements", "TextProtocol"]),
+      "TextExamination",
+      ["MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "TextProtocol"]),
 
     // Judging and telling.
     .target(
@@ -242,6 +247,7 @@ let package = Package(
         "Placements", "StrictYAML", "TextBasics", "MediaModel", "Yams",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests("PagesTests", ["Pages", "Placements", "MediaModel"]),
     tests(
       "ConfigurationTests",
       [

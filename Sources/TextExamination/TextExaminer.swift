@@ -1,4 +1,5 @@
 import MediaModel
+import Pages
 import Placements
 package import TextProtocol
 import TextBasics
@@ -20,6 +21,15 @@ package enum TextExaminer {
     case .manifest(.dash, _):
       DASHManifestReader.read(bytes).map { .manifest($0) } ?? .noManifest
     case .segments(let segments): .segments(segments.map(cues))
+    case .page(let limit): .page(page(bytes, limit))
+    }
+  }
+
+  private static func page(_ bytes: [UInt8], _ limit: Int) -> Result<PageFacts, PageIssue> {
+    do throws(PageIssue) {
+      return .success(try PageReader.read(bytes, limit: limit))
+    } catch {
+      return .failure(error)
     }
   }
 

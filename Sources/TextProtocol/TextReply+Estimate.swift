@@ -22,6 +22,7 @@ extension TextReply {
         }
       }
     case .noManifest: 0
+    case .page: 64 << 10
     }
   }
 

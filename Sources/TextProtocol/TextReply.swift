@@ -16,6 +16,8 @@ package enum TextReply: Sendable, Hashable {
   case segments([Result<TimedTextDocument, TimedTextError>])
   /// That the file cannot be read as a streaming manifest.
   case noManifest
+  /// What a page says about its media, or why it was not parsed.
+  case page(Result<PageFacts, PageIssue>)
 }
 
 extension TextReply {
@@ -31,6 +33,7 @@ extension TextReply {
         && (request.reference != nil) == (content.reference != nil)
         && (request.speech != nil) == (content.speech != nil)
     case (.manifest(let form, _), .manifest(let manifest)): manifest.form == form
+    case (.page, .page): true
     case (.manifest(.hls, _), .playlist), (.manifest, .noManifest): true
     case (.segments(let segments), .segments(let read)): segments.count == read.count
     default: false
@@ -56,6 +59,12 @@ extension TextReply: WireValue {
     case .segments(let read):
       writer.integer(UInt8(4))
       writer.list(read)
+    case .page(.success(let facts)):
+      writer.integer(UInt8(5))
+      writer.value(facts)
+    case .page(.failure(let issue)):
+      writer.integer(UInt8(6))
+      writer.value(issue)
     }
   }
 
@@ -66,6 +75,8 @@ extension TextReply: WireValue {
     case 2: self = .playlist(try reader.value())
     case 3: self = .noManifest
     case 4: self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
+    case 5: self = .page(.success(try reader.value()))
+    case 6: self = .page(.failure(try reader.value()))
     case let other: throw .unknown(what: "reply", value: String(other))
     }
   }

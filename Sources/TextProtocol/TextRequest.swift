@@ -13,6 +13,8 @@ package struct TextRequest: Sendable, Hashable {
     case manifest(StreamingManifest.Form, segments: Int)
     /// What each of these segments says.
     case segments([TextSegment])
+    /// What a page with at most so many bytes says about its media.
+    case page(limit: Int)
   }
 
   /// What is wanted.
@@ -69,6 +71,9 @@ extension TextRequest.Wish: WireValue {
     case .segments(let segments):
       writer.integer(UInt8(2))
       writer.list(segments)
+    case .page(let limit):
+      writer.integer(UInt8(3))
+      writer.integer(Int64(limit))
     }
   }
 
@@ -81,6 +86,7 @@ extension TextRequest.Wish: WireValue {
         segments: try reader.natural("segments", atMost: StreamingManifest.Limit.segments))
     case 2:
       self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
+    case 3: self = .page(limit: try reader.natural("bytes of a page"))
     case let other: throw .unknown(what: "wish", value: String(other))
     }
   }

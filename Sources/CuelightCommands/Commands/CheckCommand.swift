@@ -16,6 +16,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       the first cuelight.yml in the medium’s folder or a folder above it. A playlist (.m3u8) or \
       manifest (.mpd) of a stream is judged together with the segments in its folder; nothing is \
       downloaded.
+
+      A page (.html) that is named, or that is in the folder given with --site-root, is read for the \
+      media it shows and how. Scripts are not run.
       """)
 
   @Argument(
@@ -70,6 +73,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   var reference: String?
 
   @OptionGroup var conditions: AccessOptions
+
+  @OptionGroup var site: SiteOptions
 
   @OptionGroup var about: ReportOptions
 
@@ -143,11 +148,13 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   }
 
   private var request: CheckRequest {
-    CheckRequest(
+    var request = CheckRequest(
       paths: paths.map(StandardInputMedium.path), manifest: manifest.first,
       profile: Profile.named(profile) ?? .dhsIOS,
       also: ProfileChoice.profiles(also, besides: profile), jobs: work.count,
       access: conditions.access, speech: speechOptions.source, reference: reference)
+    request.site = site.site
+    return request
   }
 
   /// Judges media, with progress on standard error.

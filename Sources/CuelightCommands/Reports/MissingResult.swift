@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 import Reporting
-import Sandbox
+import SystemIO
 
 /// What a format writes in place of a result that there is not.
 enum MissingResult {

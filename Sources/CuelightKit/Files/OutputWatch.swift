@@ -1,4 +1,4 @@
-import Sandbox
+import SystemIO
 import Synchronization
 import SystemPackage
 

@@ -101,6 +101,23 @@ struct TextReader: Sendable {
     }
   }
 
+  /// Reads a page.
+  ///
+  /// - Parameters:
+  ///   - path: The page.
+  ///   - root: The folder it must be in, links resolved; `nil` for any place.
+  ///   - limit: The most bytes it may have.
+  /// - Returns: What it says about its media, or why it was not parsed.
+  /// - Throws: Why it was not read.
+  func page(
+    _ path: FilePath, beneath root: FilePath?, limit: Int
+  ) async throws(TextReadError) -> Result<PageFacts, PageIssue> {
+    let held = try Self.open(path, beneath: root, limit: limit)
+    let read = try await reply(held, 0..<held.file.size, .page(limit: limit))
+    guard case .page(let page) = read.content else { throw .notRead(.noAnswer) }
+    return page
+  }
+
   /// Reads segments that are in memory, all in one request.
   ///
   /// - Parameter segments: The segments.

@@ -27,6 +27,40 @@ public struct CheckRequest: Sendable {
   /// Files that are written after the run: ``Report/readOutputs`` has those that the run reads.
   public var outputs: [String] = []
 
+  /// Where the files of pages are.
+  public var site = Site()
+
+  /// Where the files of pages are, and how much of a page is read.
+  public struct Site: Sendable {
+    /// What addresses begin with, and the folder that their files are in.
+    public struct Mapping: Sendable {
+      /// What addresses begin with: `/media/` or `https://cdn.example.org/`.
+      public var prefix: String
+      /// The folder.
+      public var folder: String
+
+      /// Creates a mapping.
+      ///
+      /// - Parameters:
+      ///   - prefix: What addresses begin with.
+      ///   - folder: The folder.
+      public init(prefix: String, folder: String) {
+        self.prefix = prefix
+        self.folder = folder
+      }
+    }
+
+    /// The folder that addresses from the root start in, whose pages are read; `nil` for none.
+    public var root: String?
+    /// Parts of the site and other hosts; the longest prefix wins.
+    public var maps: [Mapping] = []
+    /// The most bytes of a page that is read.
+    public var largestPage = 16 << 20
+
+    /// Creates a site without folders.
+    public init() {}
+  }
+
   /// Creates a request.
   ///
   /// - Parameters:

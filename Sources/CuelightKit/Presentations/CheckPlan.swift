@@ -8,8 +8,10 @@ struct CheckPlan {
   let sources: [PresentationSource]
   /// What was met in folders and is not judged.
   let skipped: [Report.Skipped]
-  /// Folders that could not be read or held nothing to judge.
+  /// Folders and pages that could not be read or held nothing to judge.
   let failures: [ExaminationError]
+  /// The pages that were read.
+  let pages: [SitePages.ReadPage]
 
   /// Finds the presentations of a request.
   ///
@@ -31,11 +33,20 @@ struct CheckPlan {
       skipped = []
       failures = manifest.entries.isEmpty ? [Self.noMedia(manifest)] : []
       sources = Self.listed(manifest, folders)
+      pages = []
       return
     }
-    let found = await SourceFinder(texts: texts).search(request.paths.map { FilePath($0) })
+    let paths = request.paths.map { FilePath($0) }
+    var found = await SourceFinder(texts: texts, siteRoot: request.site.root.map { FilePath($0) })
+      .search(paths)
+    let site = await SitePages(found.pages, SiteAccess(request.site), texts) { path in
+      manifest.map { .success($0) } ?? folders.manifests.manifest(for: path).manifest
+    }
+    pages = site.pages
+    found.leaveOut(site.sources.map(\.path))
     var hints = ManifestHints()
-    let all = found.media.map { Self.source($0, manifest, folders, &hints) }
+    let all =
+      found.media.map { Self.source($0, manifest, folders, &hints) } + site.sources
     let named = NamedAlternatives(all)
     // Who names a file in the call wants it judged, whatever else it is.
     let called = Set(request.paths.map { FilePath($0).place })
@@ -50,7 +61,7 @@ struct CheckPlan {
       + all.compactMap { source in
         called.contains(source.path.place) ? nil : named.skipped(source.path)
       }
-    failures = found.failures
+    failures = found.failures + site.failures
   }
 
   /// The files that the call gives beside its only medium, by their places.

@@ -167,7 +167,8 @@ struct PresentationExaminer: Sendable {
     let file = media.file
     var verdict = PresentationVerdict(source: source.display)
     verdict.program = source.program?.program
-    verdict.manifest = source.entries.isEmpty ? nil : source.manifest?.display
+    verdict.manifest =
+      source.entries.isEmpty ? nil : source.manifest?.display ?? source.page
     verdict.placements = source.entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
     verdict.facts = source.facts
     verdict.hash = file.hash
@@ -271,7 +272,8 @@ struct PresentationExaminer: Sendable {
       Declarations(source), hasReference: given.reference != nil,
       hasTimeline: given.timeline != nil)
     let misnamed = source.manifest == nil ? nil : source.misnamedHint
-    return (ofProgram ?? []) + (misnamed.map { [$0] } ?? [])
+    let ofPage = source.page == nil ? [] : [PresentationSource.pageNotice]
+    return (ofProgram ?? []) + (misnamed.map { [$0] } ?? []) + ofPage
   }
 
   private func medium(
@@ -282,7 +284,8 @@ struct PresentationExaminer: Sendable {
       resource: source.display, duration: evidence.duration,
       tracks: evidence.tracks, mainAudio: evidence.mainAudio, image: evidence.image,
       declaredFacts: kind.declaredFacts,
-      possibleKinds: kind.possibleKinds, unread: evidence.unreadParts)
+      possibleKinds: kind.possibleKinds,
+      unread: evidence.unreadParts + source.unreadParts(of: kind.kind))
   }
 }
 

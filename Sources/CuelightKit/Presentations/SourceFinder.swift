@@ -8,11 +8,15 @@ import SystemPackage
 struct SourceFinder {
   /// What reads the manifests of streams.
   let texts: TextReader
+  /// The folder of a site, in which pages are read; `nil` where only those are that a call names.
+  var siteRoot: FilePath?
 
   /// What was found.
   struct Found {
     /// The media, in the order of the call and of names inside folders.
     var media: [FilePath] = []
+    /// The pages, in the same order.
+    var pages: [FilePath] = []
     /// What was met in folders and is not a presentation.
     var skipped: [Report.Skipped] = []
     /// Folders that could not be read or held nothing to judge: a run that saw nothing of what it
@@ -23,6 +27,19 @@ struct SourceFinder {
     private var folders = PlacedFolders()
     /// The streams met in folders, and what belongs to them.
     fileprivate var streams = StreamFinder()
+
+    /// Leaves out media that pages place: they are judged as the pages show them.
+    mutating func leaveOut(_ placed: [FilePath]) {
+      let places = Set(placed.map { folders.place(of: $0) })
+      media.removeAll { places.contains(folders.place(of: $0)) }
+    }
+
+    /// Takes a page once.
+    fileprivate mutating func addPage(_ path: FilePath) {
+      let place = folders.place(of: path)
+      guard known.updateValue(path, forKey: place) == nil else { return }
+      pages.append(path)
+    }
 
     /// Takes a medium once, however often the call leads to it.
     fileprivate mutating func add(_ path: FilePath) {
@@ -49,6 +66,8 @@ struct SourceFinder {
     for path in paths {
       if Self.isFolder(path) {
         await searchFolder(path, &found)
+      } else if FileNames.isPage(path.name) {
+        found.addPage(path)
       } else {
         found.add(path)
       }
@@ -125,6 +144,9 @@ struct SourceFinder {
     /// Whether it is searched.
     var isFolder: Bool { kind == .folder && !isHidden }
 
+    /// Whether it is a page by its name.
+    var isPage: Bool { kind == .regular && !isHidden && FileNames.isPage(name) }
+
     /// VobSub captions are a container by their first bytes, but no presentation.
     var isMedium: Bool {
       kind == .regular && !isHidden && form == nil && !FileNames.isTimedText(name)
@@ -147,8 +169,12 @@ struct SourceFinder {
     let known = Set(media)
     var texts = FolderTexts(media)
     var hasStream = false
+    let hasPages = entries.first.map { isInSite($0.path) } ?? false
     for (entry, part) in zip(entries, parts) {
-      if part == nil, found.streams.isStream(entry.path) {
+      if hasPages, entry.isPage {
+        hasStream = true
+        found.addPage(entry.path)
+      } else if part == nil, found.streams.isStream(entry.path) {
         hasStream = true
         found.add(entry.path)
       } else if let part {
@@ -160,6 +186,11 @@ struct SourceFinder {
       }
     }
     return hasStream || !media.isEmpty
+  }
+
+  private func isInSite(_ file: FilePath) -> Bool {
+    guard let siteRoot else { return false }
+    return file.place.starts(with: siteRoot.appending(FileNames.manifest).place.folder)
   }
 
   private static func skipped(

@@ -70,6 +70,10 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case streamMissing = "stream.missing"
   /// The streaming manifest cannot be read.
   case streamUnreadable = "stream.unreadable"
+  /// An address of a page that was not read.
+  case pageNotRead = "page.notRead"
+  /// A page, or a part of it, that cannot be read.
+  case pageUnreadable = "page.unreadable"
   /// A YAML anchor, alias or merge key.
   case manifestAlias = "manifest.alias"
   /// A value of the right type that the key does not take.

@@ -34,6 +34,9 @@ public struct AlternativeFile: Sendable, Hashable {
   public var kind: Kind?
   /// How a description is delivered, or `nil`.
   public var form: Form?
+  /// The folder that the path starts from and must stay in, where it is another than the
+  /// manifest's; else `nil`.
+  public var root: String?
 
   /// Creates a reference.
   ///

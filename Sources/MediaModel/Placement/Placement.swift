@@ -119,6 +119,9 @@ public struct Placement: Sendable, Hashable {
   public var alternativeFor: String?
   /// Rules that do not bind this medium.
   public var exemptions: [Exemption] = []
+  /// Why what is not declared could not be found out either, one sentence; `nil` where a manifest
+  /// could declare it and nothing else was looked at.
+  public var unknownReason: String?
 
   /// Creates a placement of which nothing is known.
   public init() {}

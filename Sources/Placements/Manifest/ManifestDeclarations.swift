@@ -34,6 +34,8 @@ package struct ManifestFact: Sendable, Hashable {
   package let value: String
   /// The line of the manifest, from 1.
   package let line: Int
+  /// The file that says it, where it is another than the manifest; else `nil`.
+  package var file: String?
 }
 
 extension Placement {
@@ -55,6 +57,7 @@ extension Placement {
     visualCue = visualCue ?? other.visualCue
     controlsLevelIsSame = controlsLevelIsSame ?? other.controlsLevelIsSame
     exemptions = exemptions.isEmpty ? other.exemptions : exemptions
+    unknownReason = unknownReason ?? other.unknownReason
   }
 }
 

@@ -1,14 +1,14 @@
 /// A byte order mark at the start of a file (The Unicode Standard, section 23.8).
-struct ByteOrderMark {
+package struct ByteOrderMark {
   /// The encoding that it marks.
-  let encoding: TextEncoding
+  package let encoding: TextEncoding
   /// Its bytes.
   let length: Int
 
   /// Looks for a mark; `nil` when there is none.
   ///
   /// - Parameter bytes: The file.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let start = Array(bytes.prefix(4))
     // UTF-32's mark starts with that of UTF-16 and has to be asked for first.
     if start == [0xFF, 0xFE, 0, 0] {

@@ -17,7 +17,7 @@ enum PlacementFinding: FindingKind {
     switch self {
     case .unknown(_, let gap, let question): "\(gap.explanation) \(question)"
     case .incomplete(_, let placement, let keys):
-      "The manifest does not give \(Self.list(keys, "or")) for \(placement.name)."
+      Self.unknown(placement, keys)
     case .nativeOnly(_, let placement):
       """
       The manifest says `controls: native` for \(placement.name), but the system brings no \
@@ -47,6 +47,14 @@ enum PlacementFinding: FindingKind {
     case .nativeOnly:
       Remedy("Name the controls that the page really offers, or `controls: []` for none.")
     }
+  }
+
+  /// What is not known, and why it could not be found out.
+  private static func unknown(_ placement: Placement, _ keys: [String]) -> String {
+    guard let reason = placement.unknownReason else {
+      return "The manifest does not give \(list(keys, "or")) for \(placement.name)."
+    }
+    return "Nothing says \(list(keys, "or")) for \(placement.name). \(reason)"
   }
 
   private static func list(_ keys: [String], _ word: String) -> String {

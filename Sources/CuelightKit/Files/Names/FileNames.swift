@@ -55,6 +55,10 @@ enum FileNames {
     captions.contains(name.fileExtension) || unreadCaptions[name.fileExtension] != nil
   }
 
+  /// Whether a name is that of a page.
+  static func isPage(_ name: FileName) -> Bool { pages.contains(name.fileExtension) }
+  private static let pages: Set<String> = ["html", "htm", "xhtml"]
+
   /// The placement manifest that is found by itself.
   static let manifest = "cuelight.yml"
   /// Names that people give to a manifest and that are not looked for.

@@ -80,7 +80,8 @@ extension Declarations {
     to file: AlternativeFile, as role: AlternativeReference.Role
   ) -> AlternativeReference {
     AlternativeReference(
-      path: path(of: file), root: root, part: TextPart(fragment: file.fragment), role: role,
+      path: path(of: file), root: root(of: file), part: TextPart(fragment: file.fragment),
+      role: role,
       origin: .manifest, language: file.language, kind: file.kind)
   }
 }

@@ -21,6 +21,12 @@ struct PresentationSource: Sendable {
   var hint: String?
   /// The program that is judged, where the medium carries several; else `nil`.
   var program: ProgramPart?
+  /// The first page that shows it; `nil` where no page was read.
+  var page: String?
+  /// Why what pages do not show may be there all the same, each one sentence.
+  var unread: [String] = []
+  /// Why a text of a page may say the same without saying so, each one sentence.
+  var unreadTexts: [String] = []
 
   init(
     path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,
@@ -39,15 +45,29 @@ struct PresentationSource: Sendable {
     }
   }
 
+  /// A medium with placements that are known already.
+  init(
+    path: FilePath, root: FilePath?, manifest: ManifestFile?, entries: [ManifestFile.Entry],
+    failure: ExaminationError?
+  ) {
+    self.path = path
+    self.root = root
+    self.manifest = manifest
+    self.entries = entries
+    self.failure = failure
+    misnamed = nil
+  }
+
   /// The medium, as the user would name it.
   var display: String { path.string }
 
   /// What the manifest declares about it, each fact once, with its place.
   var facts: [DeclaredFact] {
-    guard let manifest else { return [] }
     var seen: Set<DeclaredFact> = []
-    return entries.flatMap(\.declarations.facts).map {
-      DeclaredFact(manifest: manifest.display, line: $0.line, key: $0.key, value: $0.value)
+    return entries.flatMap(\.declarations.facts).compactMap { fact in
+      (fact.file ?? manifest?.display).map {
+        DeclaredFact(manifest: $0, line: fact.line, key: fact.key, value: fact.value)
+      }
     }.filter { seen.insert($0).inserted }
   }
 }

@@ -275,6 +275,9 @@ extension Declarations {
   func path(of file: AlternativeFile) -> FilePath {
     (root ?? FilePath(".")).pushing(FilePath(file.source)).lexicallyNormalized()
   }
+
+  /// The folder that a named file must be in.
+  func root(of file: AlternativeFile) -> FilePath? { file.root.map { FilePath($0) } ?? root }
 }
 
 extension TimedTextDocument {

@@ -39,7 +39,7 @@ struct DescriptionLookup {
   }
 
   private func source(_ file: AlternativeFile) -> MediaSource {
-    MediaSource(declarations.path(of: file), beneath: declarations.root)
+    MediaSource(declarations.path(of: file), beneath: declarations.root(of: file))
   }
 
   /// A candidate, and where its sound is, if it has any that can be measured.

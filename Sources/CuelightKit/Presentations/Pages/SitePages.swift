@@ -1,0 +1,91 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+/// The pages of a call with the media they show.
+struct SitePages: Sendable {
+  /// The media, each once, in the order of the pages.
+  private(set) var sources: [PresentationSource] = []
+  /// What was not read of the pages.
+  private(set) var failures: [ExaminationError] = []
+  /// The pages, in the order of the call.
+  private(set) var pages: [ReadPage] = []
+
+  /// A page that was read.
+  struct ReadPage: Sendable {
+    /// The page, as the user would name it.
+    let display: String
+    /// What it says.
+    let facts: PageFacts
+    /// The files of its media.
+    let placements: PagePlacements
+  }
+
+  /// The most addresses that were not read which a run names.
+  private static let mostFailures = 1_000
+
+  /// Reads pages.
+  ///
+  /// - Parameters:
+  ///   - paths: The pages.
+  ///   - site: Where the files of the site are.
+  ///   - texts: What reads them.
+  ///   - manifest: The manifest that speaks of a medium beside the pages, or `nil`.
+  init(
+    _ paths: [FilePath], _ site: SiteAccess, _ texts: TextReader,
+    _ manifest: (FilePath) -> Result<ManifestFile, ManifestFile.Failure>?
+  ) async {
+    for path in paths { await read(path, site, texts) }
+    var order: [FilePath] = []
+    var entries: [FilePath: [PagePlacements.Entry]] = [:]
+    var folders = PlacedFolders()
+    for entry in pages.flatMap(\.placements.entries) {
+      let place = folders.place(of: entry.path)
+      if entries[place] == nil { order.append(place) }
+      entries[place, default: []].append(entry)
+    }
+    sources = order.compactMap { place in
+      guard let own = entries[place], let first = own.first else { return nil }
+      return PresentationSource(first.path, placedBy: own, manifest(first.path))
+    }
+  }
+
+  private mutating func read(_ path: FilePath, _ site: SiteAccess, _ texts: TextReader) async {
+    do throws(TextReadError) {
+      let facts = try await texts.page(path, beneath: site.folder(of: path), limit: site.limit)
+      add(try facts.get(), of: path, site)
+    } catch {
+      failures.append(error.failure(path))
+    }
+  }
+
+  private mutating func add(_ facts: PageFacts, of path: FilePath, _ site: SiteAccess) {
+    let resolver = site.resolver(of: path, base: facts.base)
+    let placements = PagePlacements(facts, of: path.string, at: path, resolver)
+    pages.append(ReadPage(display: path.string, facts: facts, placements: placements))
+    let cut = facts.issues.filter { $0.code != .encoding }
+    let unread = placements.unread.map { "\(path.string):\($0.line):\($0.column): \($0.sentence)" }
+    for message in cut.map({ "\(path.string): \($0.message)" }) + unread
+    where failures.count < Self.mostFailures {
+      failures.append(ExaminationError(code: .pageNotRead, message: message))
+    }
+  }
+}
+
+extension TextReadError {
+  /// The page is not parsed.
+  static func page(_ issue: PageIssue) -> TextReadError {
+    .notRead(ExaminationError(code: .pageUnreadable, message: issue.message))
+  }
+}
+
+extension Result where Success == PageFacts, Failure == PageIssue {
+  /// The facts, or why there are none.
+  fileprivate func get() throws(TextReadError) -> PageFacts {
+    switch self {
+    case .success(let facts): return facts
+    case .failure(let issue): throw .page(issue)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import MediaModel
+import Placements
+import TextBasics
+
+/// A page inside of a page (`<iframe srcdoc>`).
+struct InnerPage {
+  /// Its markup.
+  let text: String
+  /// The place of the frame.
+  let line: Int
+  let column: Int
+  /// Whether the frame can be seen.
+  let visibility: PageVisibility
+}
+
+/// The facts of one page, and the pages inside of it that are still to be read.
+struct FoundFacts {
+  var page = PageFacts()
+  var innerPages: [InnerPage] = []
+
+  /// Adds what an inner page shows.
+  mutating func take(_ inner: FoundFacts) {
+    page.hasScripts = page.hasScripts || inner.page.hasScripts
+    page.hasStyleSheets = page.hasStyleSheets || inner.page.hasStyleSheets
+    page.words += inner.page.words
+    page.links += inner.page.links
+    page.media += inner.page.media.prefix(PageFacts.Limit.media - page.media.count)
+    page.issues += inner.page.issues
+  }
+}
+
+/// Reads the facts out of a parsed page.
+struct FactsReader {
+  let tree: PageTree
+  let shown: ElementVisibility
+  private let frame: InnerPage?
+
+  /// Prepares the reading of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - frame: The frame that the page is in, or `nil`.
+  init(_ tree: PageTree, at frame: InnerPage? = nil) {
+    self.tree = tree
+    self.frame = frame
+    shown = ElementVisibility(of: tree, in: frame?.visibility ?? .shown)
+  }
+
+  /// Everything that is found.
+  var facts: FoundFacts {
+    var found = FoundFacts()
+    found.page.title = text(of: tree.elements.firstIndex { $0.name == "title" })
+    found.page.language = tree.elements.first { $0.name == "html" }?.attributes["lang"]
+      .flatMap { LanguageTag($0) }
+    found.page.base =
+      tree.elements.first { $0.name == "base" && $0.attributes["href"] != nil }?
+      .attributes["href"]
+    found.page.hasScripts = PageScripts.areIn(tree)
+    found.page.hasStyleSheets = shown.hasStyleSheets
+    found.page.words = words
+    found.page.links = tree.elements.count { $0.isLink }
+    found.innerPages = innerPages
+    let media = media
+    found.page.media = Array(media.prefix(PageFacts.Limit.media))
+    if media.count > PageFacts.Limit.media {
+      found.page.issues.append(
+        PageIssue(
+          .cut, "It has more than \(PageFacts.Limit.media) media; the others were not read."))
+    }
+    return found
+  }
+
+  private var innerPages: [InnerPage] {
+    tree.elements.indices.compactMap { index in
+      let element = tree[index]
+      guard element.name == "iframe", let text = element.attributes["srcdoc"], !shown.isInert(index)
+      else { return nil }
+      return InnerPage(
+        text: text, line: element.line ?? 1, column: element.column, visibility: shown[index])
+    }
+  }
+
+  /// The words that people can read.
+  private var words: Int {
+    tree.texts.reduce(0) { count, text in
+      guard let parent = text.parent, !shown.isInert(parent), !shown.isHidden(parent),
+        !Self.unreadNames.contains(tree[parent].name)
+      else { return count }
+      return count + text.value.wordCount
+    }
+  }
+
+  private static let unreadNames: Set<String> = [
+    "script", "style", "title", "textarea", "noscript",
+  ]
+
+  private var media: [PageMedium] {
+    let reader = MediumReader(tree: tree, shown: shown)
+    let transcripts = TranscriptFinder(tree: tree, shown: shown)
+    let places = tree.elements.indices.filter { reader.isMedium($0) }
+    let count = places.count
+    return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
+      guard var medium = reader.medium(at: index, in: frame) else { return nil }
+      let next = number + 1 < count ? places[number + 1] : tree.elements.count
+      medium.transcripts = transcripts.find(
+        for: index, until: next, from: number == 0 ? 0 : index)
+      medium.hasOtherContent = words > 0 || count > 1
+      return medium
+    }
+  }
+
+  private func text(of index: Int?) -> String {
+    index.map { tree.text(of: $0) } ?? ""
+  }
+}
+
+extension PageTree {
+  /// The most bytes of text that are put together for one element.
+  private static let mostText = 64 << 10
+
+  /// The text inside an element, with single spaces.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: The text, cut where it is very long.
+  func text(of index: Int) -> String {
+    var text = ""
+    for part in texts[self[index].texts] {
+      guard text.utf8.count < Self.mostText else { break }
+      text += " " + part.value
+    }
+    return text.utf8.split { $0.isSpace }.map { String(Substring($0)) }.joined(separator: " ")
+  }
+}
+
+extension PageTree.Element {
+  /// Whether it is a link to something.
+  var isLink: Bool {
+    name == "a" && attributes["href"].map { !$0.isEmpty && $0 != "#" } == true
+  }
+}
+
+extension String {
+  /// How many words it has, by its white space.
+  var wordCount: Int {
+    var count = 0
+    var isInWord = false
+    for byte in utf8 {
+      if byte.isSpace {
+        isInWord = false
+      } else if !isInWord {
+        isInWord = true
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,45 @@
+import TextBasics
+
+/// Whether anything of a page runs: only that can start, stop or add media after it is loaded.
+enum PageScripts {
+  /// Looks through a page.
+  ///
+  /// - Parameter tree: The page.
+  /// - Returns: Whether it has a script, a handler, a `javascript:` address or a frame.
+  static func areIn(_ tree: PageTree) -> Bool {
+    tree.elements.contains { element in
+      switch element.name {
+      case "script" where isProgram(element.attributes["type"]): return true
+      case "iframe" where element.attributes["srcdoc"] == nil, "frame", "portal", "applet":
+        return true
+      default: return element.attributes.contains(where: isHandler)
+      }
+    }
+  }
+
+  /// A `script` of another type is data (HTML, 4.12.1).
+  private static func isProgram(_ type: String?) -> Bool {
+    guard let type = type?.trimmed.lowercased(), !type.isEmpty else { return true }
+    return type == "module" || type.hasSuffix("javascript") || type.hasSuffix("ecmascript")
+      || type.hasSuffix("jscript") || type.hasSuffix("livescript")
+  }
+
+  private static func isHandler(_ attribute: (key: String, value: String)) -> Bool {
+    if attribute.key.utf8.count > 2, attribute.key.hasPrefix("on") { return true }
+    guard addresses.contains(attribute.key) else { return false }
+    return attribute.value.trimmed.prefix(11).lowercased() == "javascript:"
+  }
+
+  private static let addresses: Set<String> = ["href", "src", "action", "formaction", "data"]
+}
+
+extension String {
+  /// The text without white space at its ends, and without tabs and line breaks, which addresses
+  /// lose (URL Standard, 4.4).
+  var trimmed: String {
+    var bytes = utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
+    bytes = bytes.drop { $0 <= 0x20 }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,85 @@
+import Placements
+
+/// Finds texts that may be the transcript of a medium: what the page names as its description, and
+/// what is called a transcript near it.
+struct TranscriptFinder {
+  /// Fewer words are a caption of a figure, and not a transcript.
+  static let fewestWords = 40
+
+  private let tree: PageTree
+  /// The elements that call themselves a transcript, in document order.
+  private let named: [(index: Int, text: PageTranscript)]
+
+  init(tree: PageTree, shown: ElementVisibility) {
+    self.tree = tree
+    named = tree.elements.indices.compactMap { index in
+      shown.isInert(index) ? nil : Self.named(index, in: tree).map { (index, $0) }
+    }
+  }
+
+  /// Finds the texts for a medium.
+  ///
+  /// - Parameters:
+  ///   - index: The element of the medium.
+  ///   - next: The element of the next medium; what is before it belongs to this one.
+  ///   - first: Where the search begins.
+  /// - Returns: The texts, the likeliest first.
+  func find(for index: Int, until next: Int, from first: Int) -> [PageTranscript] {
+    let near = named.filter { (first..<next).contains($0.index) }.map(\.text)
+    var seen: Set<PageTranscript> = []
+    return Array(
+      (near + described(index) + captioned(index)).filter { seen.insert($0).inserted }
+        .prefix(PageFacts.Limit.parts))
+  }
+
+  /// What `aria-describedby` and `aria-details` name.
+  private func described(_ index: Int) -> [PageTranscript] {
+    let attributes = tree[index].attributes
+    let ids = ["aria-describedby", "aria-details"].flatMap {
+      (attributes[$0] ?? "").split { $0 == " " || $0 == "\n" }.map { String($0) }
+    }
+    return ids.filter { id in
+      tree.byID[id].map { tree.text(of: $0).wordCount >= Self.fewestWords } ?? false
+    }.map { .element($0) }
+  }
+
+  /// The caption of the figure that holds the medium.
+  private func captioned(_ index: Int) -> [PageTranscript] {
+    guard let figure = tree.ancestors(ofSelf: index).first(where: { tree[$0].name == "figure" })
+    else { return [] }
+    return tree.descendants(of: figure).compactMap { child in
+      guard tree[child].name == "figcaption", let id = tree[child].attributes["id"], !id.isEmpty,
+        tree.text(of: child).wordCount >= Self.fewestWords
+      else { return nil }
+      return .element(id)
+    }
+  }
+
+  /// A link to a transcript, or an element that is one.
+  private static func named(_ index: Int, in tree: PageTree) -> PageTranscript? {
+    let element = tree[index]
+    if element.isLink, let address = element.attributes["href"]?.trimmed {
+      let words = address + " " + tree.text(of: index) + " " + AccessibleName.of(index, in: tree)
+      guard isTranscript(words), address.prefix(11).lowercased() != "javascript:" else {
+        return nil
+      }
+      if address.hasPrefix("#") {
+        let id = String(address.dropFirst())
+        return tree.byID[id] == nil ? nil : .element(id)
+      }
+      return .file(address)
+    }
+    guard let id = element.attributes["id"], isTranscript(id),
+      ["div", "section", "article", "p", "details", "aside", "pre", "blockquote", "ol", "ul", "dl"]
+        .contains(element.name),
+      tree.text(of: index).wordCount >= fewestWords
+    else { return nil }
+    return .element(id)
+  }
+
+  /// The word in the languages that have one much like it.
+  private static func isTranscript(_ words: String) -> Bool {
+    let lowered = words.lowercased()
+    return ["transcri", "transkri", "trascri"].contains { lowered.contains($0) }
+  }
+}

@@ -1,0 +1,63 @@
+package import Placements
+import TextBasics
+
+/// Reads the facts of a page from its bytes.
+package enum PageReader {
+  /// How deep pages inside of pages (`<iframe srcdoc>`) are read.
+  static let mostLevels = 3
+
+  /// Reads a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page.
+  ///   - limit: The most bytes it may have.
+  /// - Returns: The facts.
+  /// - Throws: Why it is not parsed.
+  package static func read(
+    _ bytes: [UInt8], limit: Int = PageFacts.Limit.bytes
+  ) throws(PageIssue) -> PageFacts {
+    guard bytes.count <= limit else {
+      throw PageIssue(
+        .tooLarge,
+        "It has \(bytes.count) bytes; at most \(limit) are read. Allow more with "
+          + "--max-page-size.")
+    }
+    let page = PageEncoding(bytes)
+    let (tree, cut) = try parse(page.text.bytes, from: page.text.start)
+    var facts = FactsReader(tree).facts
+    var inner = [(facts, 1)]
+    while let (page, level) = inner.popLast() {
+      for frame in page.innerPages where level < mostLevels {
+        let (part, _) = try parse(Array(frame.text.utf8), from: 0)
+        let found = FactsReader(part, at: frame).facts
+        facts.take(found)
+        inner.append((found, level + 1))
+      }
+    }
+    var all = facts.page
+    all.issues = [page.issue, cut].compactMap { $0 } + all.issues
+    return all
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], from start: Int
+  ) throws(PageIssue) -> (PageTree, cut: PageIssue?) {
+    var end = bytes.count
+    var cut: PageIssue?
+    switch MarkupGuard.measure(bytes, from: start) {
+    case .fits: break
+    case .cut(let fitting):
+      end = fitting
+      cut = PageIssue(
+        .cut,
+        "Only its first \(MarkupGuard.Limit.elements) elements were read, and media after them "
+          + "were not found. Divide the page.")
+    case .refused(let reason):
+      throw PageIssue(.tooLarge, "\(reason) Close them, as browsers cut such pages too.")
+    }
+    guard let tree = GumboParser.parse(bytes, min(start, end)..<end) else {
+      throw PageIssue(.tooLarge, "It could not be parsed. Check that it is HTML.")
+    }
+    return (tree, cut)
+  }
+}

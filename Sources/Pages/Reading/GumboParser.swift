@@ -1,0 +1,99 @@
+import CGumbo
+import Placements
+
+/// The only place that calls the library.
+enum GumboParser {
+  /// The most bytes of an attribute that are kept; of `srcdoc`, which is a page of its own, more.
+  static let mostAttributeBytes = 64 << 10
+  static let mostInnerPageBytes = 1 << 20
+
+  /// Parses a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page in UTF-8, measured by ``MarkupGuard``.
+  ///   - range: The bytes that are parsed.
+  /// - Returns: The tree; `nil` where the library gives none.
+  static func parse(_ bytes: [UInt8], _ range: Range<Int>) -> PageTree? {
+    unsafe bytes.withUnsafeBytes { buffer in
+      let part = unsafe UnsafeRawBufferPointer(rebasing: buffer[range])
+      guard let base = part.baseAddress else { return PageTree() }
+      var options = unsafe kGumboDefaultOptions
+      unsafe options.max_errors = 0
+      unsafe options.tab_stop = 1
+      let text = unsafe base.assumingMemoryBound(to: CChar.self)
+      guard let output = unsafe gumbo_parse_with_options(&options, text, part.count) else {
+        return nil
+      }
+      defer { unsafe gumbo_destroy_output(&options, output) }
+      return unsafe tree(from: output.pointee.document)
+    }
+  }
+
+  /// Walks the nodes without recursion: a page is deeper than any stack.
+  private static func tree(from document: UnsafeMutablePointer<GumboNode>) -> PageTree {
+    var tree = PageTree()
+    var levels: [(children: GumboVector, next: Int)] = unsafe []
+    unsafe levels.append((document.pointee.v.document.children, 0))
+    while let level = unsafe levels.last {
+      guard unsafe level.next < Int(level.children.length),
+        let child = unsafe level.children.data[level.next]
+      else {
+        unsafe levels.removeLast()
+        if unsafe !levels.isEmpty { tree.end() }
+        continue
+      }
+      unsafe levels[levels.count - 1].next += 1
+      let node = unsafe child.assumingMemoryBound(to: GumboNode.self)
+      switch unsafe node.pointee.type {
+      case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
+        unsafe start(node.pointee.v.element, in: &tree)
+        unsafe levels.append((node.pointee.v.element.children, 0))
+      case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA:
+        unsafe tree.add(String(cString: node.pointee.v.text.text))
+      default: break
+      }
+    }
+    return tree
+  }
+
+  private static func start(_ element: GumboElement, in tree: inout PageTree) {
+    var attributes: [String: String] = [:]
+    for index in unsafe 0..<Int(element.attributes.length) {
+      guard let pointer = unsafe element.attributes.data[index] else { continue }
+      let attribute = unsafe pointer.assumingMemoryBound(to: GumboAttribute.self).pointee
+      let name = unsafe String(cString: attribute.name).lowercased()
+      guard attributes[name] == nil else { continue }
+      let limit = name == "srcdoc" ? mostInnerPageBytes : mostAttributeBytes
+      attributes[name] = unsafe value(attribute.value, limit)
+    }
+    let position = unsafe element.start_pos
+    let hasTag = unsafe element.original_tag.length > 0
+    tree.start(
+      unsafe name(of: element), attributes, line: hasTag ? Int(position.line) : nil,
+      column: Int(position.column))
+  }
+
+  private static func value(_ text: UnsafePointer<CChar>, _ limit: Int) -> String {
+    let all = unsafe UnsafeRawBufferPointer(start: text, count: length(of: text, limit))
+    return unsafe String(decoding: all, as: UTF8.self)
+  }
+
+  private static func length(of text: UnsafePointer<CChar>, _ limit: Int) -> Int {
+    var length = 0
+    while length < limit, unsafe text[length] != 0 { length += 1 }
+    return length
+  }
+
+  /// The name of the library, or of the tag for an element that the library does not know.
+  private static func name(of element: GumboElement) -> String {
+    if unsafe element.tag != GUMBO_TAG_UNKNOWN {
+      return unsafe String(cString: gumbo_normalized_tagname(element.tag))
+    }
+    var piece = unsafe element.original_tag
+    unsafe gumbo_tag_from_original_text(&piece)
+    guard let start = unsafe piece.data else { return "" }
+    let name = unsafe UnsafeRawBufferPointer(
+      start: start, count: min(Int(piece.length), MarkupGuard.Limit.name))
+    return unsafe String(decoding: name, as: UTF8.self).lowercased()
+  }
+}

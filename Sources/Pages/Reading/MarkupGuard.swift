@@ -1,0 +1,233 @@
+import TextBasics
+
+/// Measures a page before it is parsed: the parser of a browser is quadratic in open elements, so a
+/// page that nests too much is refused, and one with too many elements is cut.
+///
+/// One pass without memory of its own but a count for each element name.
+struct MarkupGuard {
+  /// What the pages of people stay far below.
+  enum Limit {
+    /// Start tags without an end tag; browsers themselves cut at a depth of 512.
+    static let openTags = 5_000
+    /// Attributes of one tag.
+    static let attributes = 1_000
+    /// Elements of a page, and attributes of all of them.
+    static let elements = 200_000
+    static let allAttributes = 1_000_000
+    /// Pairs of attributes of one tag that the parser compares, over all tags.
+    static let comparisons = 50_000_000
+    /// Formatting elements that the parser opens again, over all tags (HTML, 13.2.4.3).
+    static let reopened = 500_000
+    /// Bytes of a name.
+    static let name = 1_024
+  }
+
+  /// What the pass found.
+  enum Result: Equatable {
+    /// The page may be parsed.
+    case fits
+    /// Only so many bytes of it may be parsed.
+    case cut(bytes: Int)
+    /// It may not be parsed, and why.
+    case refused(String)
+  }
+
+  private let bytes: [UInt8]
+  private var at: Int
+  private var open: [ArraySlice<UInt8>: Int] = [:]
+  private var openTags = 0
+  private var foreign = 0
+  private var formatting = 0
+  private var reopened = 0
+  private var elements = 0
+  private var attributes = 0
+  private var comparisons = 0
+
+  private init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    at = start
+  }
+
+  /// Measures a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page in UTF-8.
+  ///   - start: Where its text starts.
+  /// - Returns: What may be parsed.
+  static func measure(_ bytes: [UInt8], from start: Int = 0) -> Result {
+    var pass = MarkupGuard(bytes, from: start)
+    return pass.run()
+  }
+
+  private mutating func run() -> Result {
+    while let tag = nextTag() {
+      if let reason = note(tag) { return .refused(reason) }
+      if elements > Limit.elements || attributes > Limit.allAttributes {
+        return .cut(bytes: tag.start)
+      }
+    }
+    return .fits
+  }
+
+  /// A tag of the page.
+  private struct Tag {
+    let start: Int
+    let name: ArraySlice<UInt8>
+    let isEnd: Bool
+    var isSelfClosing = false
+    var attributes = 0
+  }
+
+  /// Counts a tag; returns why the page is refused.
+  private mutating func note(_ tag: Tag) -> String? {
+    if tag.isEnd {
+      close(tag.name)
+      return nil
+    }
+    if tag.name.count > Limit.name {
+      return "A tag has a name of more than \(Limit.name) bytes."
+    }
+    elements += 1
+    attributes += tag.attributes
+    comparisons += tag.attributes * tag.attributes / 2
+    if tag.attributes > Limit.attributes || comparisons > Limit.comparisons {
+      return "A tag has more than \(Limit.attributes) attributes, or many tags have hundreds."
+    }
+    reopened += formatting
+    if reopened > Limit.reopened {
+      return "Formatting elements, such as <b>, are left open before many others."
+    }
+    count(tag)
+    if openTags > Limit.openTags { return "More than \(Limit.openTags) start tags are left open." }
+    return nil
+  }
+
+  private mutating func count(_ tag: Tag) {
+    let isForeign = foreign > 0 || Self.foreignNames.contains(tag.name)
+    if isForeign ? tag.isSelfClosing : Self.unclosedNames.contains(tag.name) { return }
+    open[tag.name, default: 0] += 1
+    openTags += 1
+    if Self.foreignNames.contains(tag.name) { foreign += 1 }
+    if Self.formattingNames.contains(tag.name) { formatting += 1 }
+    if Self.rawTextNames.contains(tag.name), foreign == 0 { skipRawText(of: tag.name) }
+  }
+
+  private mutating func close(_ name: ArraySlice<UInt8>) {
+    guard let count = open[name], count > 0 else { return }
+    open[name] = count - 1
+    openTags -= 1
+    if Self.foreignNames.contains(name) { foreign -= 1 }
+    if Self.formattingNames.contains(name) { formatting -= 1 }
+  }
+
+  private static func names(_ text: String) -> Set<ArraySlice<UInt8>> {
+    Set(text.utf8.split(separator: UInt8(ascii: " ")).map { ArraySlice(Array($0)) })
+  }
+
+  private static let foreignNames = names("svg math")
+  private static let formattingNames = names(
+    "a b big code em font i nobr s small strike strong tt u")
+  private static let rawTextNames = names(
+    "script style textarea title xmp iframe noembed noframes")
+  /// Void elements, and those whose end tag may be left out and that close one another.
+  private static let unclosedNames = names(
+    "area base basefont bgsound br col embed frame hr img input keygen link meta param source "
+      + "track wbr html head body p li dt dd option tr td th tbody thead tfoot colgroup")
+}
+
+extension MarkupGuard {
+  /// The next tag; comments are passed over.
+  private mutating func nextTag() -> Tag? {
+    while let start = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+      at = start + 1
+      guard at < bytes.count else { return nil }
+      switch bytes[at] {
+      case UInt8(ascii: "!"): skipComment()
+      case UInt8(ascii: "/"):
+        at += 1
+        if let tag = tag(from: start, isEnd: true) { return tag }
+      default:
+        if let tag = tag(from: start, isEnd: false) { return tag }
+      }
+    }
+    at = bytes.count
+    return nil
+  }
+
+  private mutating func skipComment() {
+    guard bytes[at...].starts(with: "!--".utf8) else { return }
+    at += 3
+    while let dash = bytes[at...].firstIndex(of: UInt8(ascii: "-")) {
+      at = dash + 1
+      if bytes[at...].starts(with: "->".utf8) || bytes[at...].starts(with: "-!>".utf8) { return }
+    }
+    at = bytes.count
+  }
+
+  /// Reads a tag after its `<` or `</`; `nil` where there is only text.
+  private mutating func tag(from start: Int, isEnd: Bool) -> Tag? {
+    guard at < bytes.count, bytes[at].isLetter else { return nil }
+    let first = at
+    while at < bytes.count, !Self.endsName(bytes[at]) { at += 1 }
+    let name = ArraySlice(bytes[first..<at].prefix(Limit.name + 1).map(\.lowered))
+    var tag = Tag(start: start, name: name, isEnd: isEnd)
+    readAttributes(of: &tag)
+    return tag
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte.isSpace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+  }
+
+  private mutating func readAttributes(of tag: inout Tag) {
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: ">") {
+        at += 1
+        return
+      }
+      tag.isSelfClosing = byte == UInt8(ascii: "/") || (tag.isSelfClosing && byte.isSpace)
+      if byte.isSpace || byte == UInt8(ascii: "/") {
+        at += 1
+      } else {
+        tag.attributes += 1
+        skipAttribute()
+      }
+    }
+  }
+
+  private mutating func skipAttribute() {
+    at += 1  // The first byte of a name may be a `=` (HTML, 13.2.5.32).
+    while at < bytes.count, !Self.endsName(bytes[at]), bytes[at] != UInt8(ascii: "=") { at += 1 }
+    skipSpace()
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "=") else { return }
+    at += 1
+    skipSpace()
+    guard at < bytes.count else { return }
+    let quote = bytes[at]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      at = bytes[(at + 1)...].firstIndex(of: quote).map { $0 + 1 } ?? bytes.count
+    } else {
+      while at < bytes.count, !bytes[at].isSpace, bytes[at] != UInt8(ascii: ">") { at += 1 }
+    }
+  }
+
+  private mutating func skipSpace() {
+    while at < bytes.count, bytes[at].isSpace { at += 1 }
+  }
+
+  /// Passes over text that holds no tags but its own end tag (HTML, 13.2.5.2 and following).
+  private mutating func skipRawText(of name: ArraySlice<UInt8>) {
+    while let start = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+      at = start + 1
+      guard at < bytes.count, bytes[at] == UInt8(ascii: "/") else { continue }
+      let end = at + 1 + name.count
+      guard end <= bytes.count, bytes[(at + 1)..<end].lazy.map(\.lowered).elementsEqual(name),
+        end == bytes.count || Self.endsName(bytes[end])
+      else { continue }
+      at = start
+      return
+    }
+    at = bytes.count
+  }
+}

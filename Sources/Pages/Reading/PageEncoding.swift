@@ -1,0 +1,73 @@
+import Placements
+import TextBasics
+
+/// The bytes of a page as UTF-8, in the order of the standard (HTML, 13.2.3): byte order mark,
+/// `charset` within the first 1,024 bytes, then windows-1252.
+struct PageEncoding {
+  /// How far the declaration of an encoding is searched.
+  static let searched = 1_024
+
+  /// The text.
+  let text: DecodedText
+  /// What is wrong with the encoding, or `nil`.
+  let issue: PageIssue?
+
+  /// Decodes a page.
+  ///
+  /// - Parameter bytes: The page.
+  init(_ bytes: [UInt8]) {
+    if let mark = ByteOrderMark(bytes) {
+      self.init(bytes, mark.encoding, nil)
+    } else if let label = Self.declared(bytes) {
+      guard let encoding = TextEncoding(label: label) else {
+        self.init(
+          bytes, .windows1252,
+          "The page says that its encoding is “\(label)”, which is not known; it was read as "
+            + "Windows-1252. Save it as UTF-8 with <meta charset=\"utf-8\">.")
+        return
+      }
+      // A declaration that can be read as ASCII is not UTF-16 (HTML, 13.2.3.2).
+      let isWide = encoding.isUnicode && encoding != .utf8
+      self.init(bytes, isWide ? .utf8 : encoding, nil)
+    } else {
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      self.init(
+        bytes, .windows1252,
+        isASCII
+          ? nil
+          : "The page does not declare its encoding, so browsers read it as Windows-1252. Write "
+            + "<meta charset=\"utf-8\"> and save it as UTF-8.")
+    }
+  }
+
+  private init(_ bytes: [UInt8], _ encoding: TextEncoding, _ issue: String?) {
+    text = TextDecoding.decode(bytes, as: encoding)
+    self.issue = issue.map { PageIssue(.encoding, $0) }
+  }
+
+  /// The label after `charset=` in a `meta` element, or in the declaration of XHTML.
+  static func declared(_ bytes: [UInt8]) -> String? {
+    let head = bytes.prefix(searched).map(\.lowered)
+    var from = 0
+    while let found = head[from...].firstRange(of: Array("charset".utf8)) {
+      from = found.upperBound
+      if let label = label(in: head[from...]) { return label }
+    }
+    guard head.starts(with: Array("<?xml".utf8)),
+      let end = head.firstIndex(of: UInt8(ascii: ">")),
+      let name = head[..<end].firstRange(of: Array("encoding".utf8))
+    else { return nil }
+    return label(in: head[name.upperBound..<end])
+  }
+
+  private static func label(in text: ArraySlice<UInt8>) -> String? {
+    var rest = text.drop { $0.isSpace }
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    rest = rest.dropFirst().drop { $0.isSpace }
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      rest = rest.dropFirst()
+    }
+    let label = rest.prefix { !$0.isSpace && !"\"';/>".utf8.contains($0) }
+    return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+  }
+}

@@ -1,0 +1,98 @@
+/// A page after parsing: elements in document order, each with its parent.
+///
+/// An array, so that nothing that reads it needs recursion.
+struct PageTree {
+  /// An element.
+  struct Element {
+    /// The name in small letters; in SVG as the standard writes it, such as `animateTransform`.
+    let name: String
+    /// The attributes by their names in small letters.
+    let attributes: [String: String]
+    /// The place of the parent in the array; `nil` at the root.
+    let parent: Int?
+    /// The line and column of its start tag; `nil` for an element that has no tag.
+    let line: Int?
+    let column: Int
+    /// The first element after it that is not inside it.
+    fileprivate(set) var end: Int
+    /// The first text that is inside it, and the first after it.
+    fileprivate(set) var texts: Range<Int>
+  }
+
+  /// A run of text.
+  struct Text {
+    /// The element it is in.
+    let parent: Int?
+    /// What it says.
+    let value: String
+  }
+
+  /// The elements.
+  private(set) var elements: [Element] = []
+  /// The texts, in document order.
+  private(set) var texts: [Text] = []
+  /// The element of each `id`; the first where several have it (DOM, getElementById).
+  private(set) var byID: [String: Int] = [:]
+  private var open: [Int] = []
+
+  /// Opens an element.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - attributes: Its attributes.
+  ///   - line: The line of its start tag.
+  ///   - column: The column of its start tag.
+  mutating func start(
+    _ name: String, _ attributes: [String: String], line: Int?, column: Int
+  ) {
+    let index = elements.count
+    elements.append(
+      Element(
+        name: name, attributes: attributes, parent: open.last, line: line, column: column,
+        end: index + 1, texts: texts.count..<texts.count))
+    if let id = attributes["id"], !id.isEmpty, byID[id] == nil { byID[id] = index }
+    open.append(index)
+  }
+
+  /// Closes the element that was opened last.
+  mutating func end() {
+    guard let index = open.popLast() else { return }
+    elements[index].end = elements.count
+    elements[index].texts = elements[index].texts.lowerBound..<texts.count
+  }
+
+  /// Adds text to the element that is open.
+  ///
+  /// - Parameter value: The text.
+  mutating func add(_ value: String) { texts.append(Text(parent: open.last, value: value)) }
+
+  subscript(index: Int) -> Element { elements[index] }
+
+  /// The elements from a parent up to the root.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Its place, then its parent's, and so on.
+  func ancestors(ofSelf index: Int) -> some Sequence<Int> {
+    sequence(first: index) { elements[$0].parent }
+  }
+
+  /// The elements inside an element.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Their places, in document order.
+  func descendants(of index: Int) -> Range<Int> { (index + 1)..<elements[index].end }
+
+  /// The children of an element.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Their places, in document order.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < elements[index].end {
+      children.append(child)
+      child = elements[child].end
+    }
+    return children
+  }
+}

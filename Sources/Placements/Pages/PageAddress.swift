@@ -1,0 +1,173 @@
+package import SystemPackage
+package import MediaModel
+import TextBasics
+
+/// What an address of a page means: a file beneath one of the folders of a site.
+package enum PageAddress: Sendable, Hashable {
+  /// A file.
+  case file(FilePath, below: FilePath, clip: Placement.Clip?, fragment: String?)
+  /// Data inside the address itself (RFC 2397).
+  case data
+  /// What was not read, and why: the rest of a sentence about the address.
+  case unread(String)
+
+  /// What stands for one page while its addresses are resolved.
+  package struct Resolver: Sendable {
+    private let map: SiteMap
+    /// The folder that relative addresses must stay in.
+    private let root: FilePath
+    /// The address that relative ones start from.
+    private let base: URL
+
+    /// Prepares the addresses of a page.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the page.
+    ///   - names: The names from the root of the site down to the page, its own last; its own alone
+    ///     where there is no site.
+    ///   - base: `<base href>`, or `nil`.
+    ///   - map: Where the files of the site are.
+    package init(folder: FilePath, below names: [String], base: String?, map: SiteMap) {
+      self.map = map
+      root = map.root ?? folder
+      let own = URL(origin: "", path: names, isRooted: false)
+      self.base = base.map { own.joined($0.trimmed) } ?? own
+    }
+
+    /// Resolves an address.
+    ///
+    /// - Parameter written: The address as the page writes it.
+    /// - Returns: What it means.
+    package func resolve(_ written: String) -> PageAddress {
+      let address = written.trimmed
+      if address.prefix(5).lowercased() == "data:" { return .data }
+      let cut = address.utf8.firstIndex(of: UInt8(ascii: "#"))
+      let fragment = cut.map { String(address[address.index(after: $0)...]) }
+      let whole = cut.map { String(address[..<$0]) } ?? address
+      let target = base.joined(whole.prefixed(until: UInt8(ascii: "?")))
+      guard let place = place(of: target) else { return .unread(reason(target)) }
+      guard place.names.last?.isEmpty == false else {
+        return .unread("names a folder, and not a file")
+      }
+      var path = place.folder
+      for name in place.names {
+        guard let component = Self.component(name) else {
+          return .unread("has a part that no file name can be")
+        }
+        path.append(component)
+      }
+      return .file(
+        path.lexicallyNormalized(), below: place.folder, clip: fragment.flatMap(Self.clip),
+        fragment: fragment.flatMap { $0.isEmpty ? nil : PercentEncoding.decoded($0) })
+    }
+
+    private func reason(_ target: URL) -> String {
+      if !target.origin.isEmpty {
+        return "is on a network, from which nothing is read; give its folder with --map"
+      }
+      if target.climbs { return "leads out of the page’s folder; give the site’s with --site-root" }
+      return "starts at the root of the site; give its folder with --site-root"
+    }
+
+    /// The folder that an address is in, and the names below it.
+    private func place(of target: URL) -> (folder: FilePath, names: [String])? {
+      let text = target.text
+      for part in map.parts where text.hasPrefix(part.prefix) {
+        let rest = text.dropFirst(part.prefix.count)
+        guard part.prefix.hasSuffix("/") || rest.isEmpty || rest.hasPrefix("/") else { continue }
+        return (part.folder, rest.split(separator: "/").map { String($0) })
+      }
+      guard target.origin.isEmpty else { return nil }
+      if map.root == nil, target.isRooted || target.climbs { return nil }
+      return (root, target.path)
+    }
+
+    /// A name after percent-decoding, once.
+    private static func component(_ name: String) -> FilePath.Component? {
+      let decoded = PercentEncoding.decoded(Array(name.utf8))
+      guard !decoded.contains(0), !decoded.contains(UInt8(ascii: "/")),
+        let text = String(validating: decoded, as: UTF8.self),
+        let component = FilePath.Component(text), component.kind == .regular
+      else { return nil }
+      return component
+    }
+
+    private static func clip(_ fragment: String) -> Placement.Clip? {
+      for part in fragment.split(separator: "&") where part.hasPrefix("t=") {
+        return MediaFragment.clip(PercentEncoding.decoded(String(part.dropFirst(2))))
+      }
+      return nil
+    }
+  }
+
+  /// An address in its parts (RFC 3986, 5.2): only what decides about a file.
+  fileprivate struct URL: Sendable {
+    /// Scheme and authority; empty for the site itself.
+    var origin: String
+    /// The names from the root down, with the last one.
+    var path: [String]
+    /// Whether the path was written from the root.
+    var isRooted: Bool
+    /// Whether `..` led above the root.
+    var climbs = false
+
+    var text: String { origin + "/" + path.joined(separator: "/") }
+
+    /// The address that another one means beside this one.
+    func joined(_ written: String) -> URL {
+      if written.hasPrefix("//") { return Self.absolute("https:" + written) }
+      if URLScheme.name(in: Array(written.utf8)) != nil { return Self.absolute(written) }
+      if written.hasPrefix("/") {
+        return URL(origin: origin, path: [], isRooted: true).appending(written)
+      }
+      guard !written.isEmpty else { return self }
+      var folder = self
+      folder.path = Array(path.dropLast())
+      return folder.appending(written)
+    }
+
+    private static func absolute(_ written: String) -> URL {
+      guard let slashes = written.firstRange(of: "://") else {
+        return URL(origin: written, path: [], isRooted: true)
+      }
+      let rest = written[slashes.upperBound...]
+      let host = rest.prefix { $0 != "/" }
+      return URL(
+        origin: written[..<slashes.lowerBound].lowercased() + "://" + host.lowercased(), path: [],
+        isRooted: true
+      ).appending(String(rest.dropFirst(host.count)))
+    }
+
+    /// The address with names after it; `.` and `..` are taken out (RFC 3986, 5.2.4).
+    private func appending(_ written: String) -> URL {
+      var url = self
+      for name in written.split(separator: "/", omittingEmptySubsequences: true) {
+        switch name.lowercased() {
+        case ".", "%2e": continue
+        case "..", ".%2e", "%2e.", "%2e%2e":
+          if url.path.isEmpty { url.climbs = true } else { url.path.removeLast() }
+        default: url.path.append(String(name))
+        }
+      }
+      // The base of what follows is a folder: its last name is taken off.
+      if written.hasSuffix("/") { url.path.append("") }
+      return url
+    }
+  }
+}
+
+extension String {
+  /// What is before a byte.
+  fileprivate func prefixed(until byte: UInt8) -> String {
+    String(decoding: utf8.prefix { $0 != byte }, as: UTF8.self)
+  }
+
+  /// The address without white space at its ends, and without tabs and line breaks (URL Standard,
+  /// 4.4).
+  fileprivate var trimmed: String {
+    var bytes = utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
+    bytes = bytes.drop { $0 <= 0x20 }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

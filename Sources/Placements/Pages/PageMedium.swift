@@ -1,0 +1,139 @@
+package import MediaModel
+
+/// An element of a page that shows or plays a medium.
+package struct PageMedium: Sendable, Hashable {
+  /// What kind of element it is.
+  package enum Element: String, Sendable, Hashable, CaseIterable {
+    case video, audio, image, object, embed, marquee, animation
+  }
+
+  /// What kind of element it is.
+  package let element: Element
+  /// The line and column of its start tag, from 1.
+  package let line: Int
+  package let column: Int
+  /// Its `id`, or `nil`.
+  package var id: String?
+  /// What it plays: each is the same medium in another encoding.
+  package var sources: [PageSource] = []
+  /// Its timed texts.
+  package var tracks: [PageTrack] = []
+  /// The other recordings and videos that describe it.
+  package var descriptions: [PageDescription] = []
+  /// Texts that may be a transcript of it, the likeliest first.
+  package var transcripts: [PageTranscript] = []
+  /// Whether it has the attribute `autoplay`.
+  package var autoplay = false
+  /// Whether it has the attribute `muted`.
+  package var muted = false
+  /// Whether it has the attribute `loop`.
+  package var loop = false
+  /// Whether it has the attribute `controls`.
+  package var controls = false
+
+  /// Whether it can be seen.
+  package var visibility = PageVisibility.shown
+  /// Whether it is hidden from assistive technology.
+  package var isHiddenFromTechnology = false
+  /// Its accessible name, or nothing.
+  package var name = ""
+  /// Whether the page shows anything else beside it.
+  package var hasOtherContent = false
+
+  /// Creates an element without anything.
+  ///
+  /// - Parameters:
+  ///   - element: What kind of element it is.
+  ///   - line: The line of its start tag.
+  ///   - column: The column of its start tag.
+  package init(_ element: Element, line: Int, column: Int) {
+    self.element = element
+    self.line = line
+    self.column = column
+  }
+}
+
+/// An address that an element plays.
+package struct PageSource: Sendable, Hashable {
+  /// The address as written.
+  package let address: String
+  /// The type that the page names, or nothing.
+  package let type: String
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - address: The address as written.
+  ///   - type: The type that the page names.
+  package init(_ address: String, type: String = "") {
+    self.address = address
+    self.type = type
+  }
+}
+
+/// A `track` element (HTML, 4.8.11.2).
+package struct PageTrack: Sendable, Hashable {
+  /// Its kind; a missing one is subtitles, an unknown one metadata.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case subtitles, captions, descriptions, chapters, metadata
+  }
+
+  /// Its kind.
+  package let kind: Kind
+  /// The address as written.
+  package let address: String
+  /// Its language, or `nil`.
+  package let language: LanguageTag?
+  /// Whether it is shown unless somebody chooses another.
+  package let isDefault: Bool
+
+  /// Creates a track.
+  ///
+  /// - Parameters:
+  ///   - kind: Its kind.
+  ///   - address: The address as written.
+  ///   - language: Its language.
+  ///   - isDefault: Whether it is shown unless somebody chooses another.
+  package init(_ kind: Kind, _ address: String, language: LanguageTag?, isDefault: Bool) {
+    self.kind = kind
+    self.address = address
+    self.language = language
+    self.isDefault = isDefault
+  }
+}
+
+/// A recording or video that the page says describes a medium.
+package struct PageDescription: Sendable, Hashable {
+  /// The address as written.
+  package let address: String
+  /// How it is delivered, or `nil`.
+  package let form: AlternativeFile.Form?
+
+  /// Creates a description.
+  ///
+  /// - Parameters:
+  ///   - address: The address as written.
+  ///   - form: How it is delivered.
+  package init(_ address: String, _ form: AlternativeFile.Form?) {
+    self.address = address
+    self.form = form
+  }
+}
+
+/// A text that may be the transcript of a medium.
+package enum PageTranscript: Sendable, Hashable {
+  /// An element of the page itself, by its `id`.
+  case element(String)
+  /// Another file.
+  case file(String)
+}
+
+/// Whether an element can be seen, as far as markup shows it.
+package enum PageVisibility: Sendable, Hashable {
+  /// Nothing hides it.
+  case shown
+  /// It cannot be seen, and why.
+  case hidden(String)
+  /// It cannot be said, and why.
+  case unknown(String)
+}

@@ -1,0 +1,271 @@
+package import MediaModel
+package import SystemPackage
+
+/// What a page says about its media, with the files that its addresses mean.
+///
+/// Scripts are not run. What only a script could do is unknown and never guessed: whether it starts
+/// a medium, and whether it makes a control or adds captions.
+package struct PagePlacements: Sendable {
+  /// One file that an element plays.
+  package struct Entry: Sendable, Hashable {
+    /// The address as the page writes it.
+    package let address: String
+    /// The file.
+    package let path: FilePath
+    /// The folder that it must be in.
+    package let root: FilePath
+    /// The number of the element among the media of the page.
+    package let medium: Int
+    /// What the page says about it.
+    package let declarations: ManifestDeclarations
+    /// Why there may be alternatives that were not found, each one sentence.
+    package let unread: [String]
+    /// Why there may be a text that says the same, one sentence, or `nil`.
+    package let unreadText: String?
+  }
+
+  /// What was not read of a page.
+  package struct Unread: Sendable, Hashable {
+    /// The line and column of the element.
+    package let line: Int
+    package let column: Int
+    /// What happened, one sentence.
+    package let sentence: String
+  }
+
+  /// What scripts leave unknown.
+  package static let scripts =
+    "The page has scripts, and only they could show it; scripts are not run."
+
+  /// The files that the page's media are in.
+  package private(set) var entries: [Entry] = []
+  /// The media that were not read.
+  package private(set) var unread: [Unread] = []
+
+  private let facts: PageFacts
+  private let page: String
+  private let file: FilePath
+  private let resolver: PageAddress.Resolver
+
+  /// Resolves the media of a page.
+  ///
+  /// - Parameters:
+  ///   - facts: What the page says.
+  ///   - page: The page, as the user would name it.
+  ///   - file: The page.
+  ///   - resolver: What its addresses mean.
+  package init(
+    _ facts: PageFacts, of page: String, at file: FilePath, _ resolver: PageAddress.Resolver
+  ) {
+    self.facts = facts
+    self.page = page
+    self.file = file
+    self.resolver = resolver
+    for (number, medium) in facts.media.enumerated() { take(medium, number) }
+  }
+
+  private mutating func take(_ medium: PageMedium, _ number: Int) {
+    if medium.sources.isEmpty { note(medium, Self.withoutAddress(medium, facts)) }
+    for source in medium.sources {
+      switch resolver.resolve(source.address) {
+      case .file(let path, let root, let clip, _):
+        var (declarations, unread) = declarations(of: medium)
+        declarations.placement.clip = clip
+        entries.append(
+          Entry(
+            address: source.address, path: path, root: root, medium: number,
+            declarations: declarations, unread: unread, unreadText: unreadText))
+      case .data:
+        note(medium, "Its data is inside the page, where media are not read; put it into a file.")
+      case .unread(let reason):
+        note(medium, "The address \(source.address.shortened) was not read: it \(reason).")
+      }
+    }
+  }
+
+  /// Words of the page may be a transcript, and a link may lead to one, without saying so.
+  private var unreadText: String? {
+    guard facts.words >= Self.fewestWords || facts.links > 0 else { return nil }
+    return "\(page) has text or links; nothing says whether any is a transcript of the medium."
+  }
+
+  /// Fewer words are no transcript of anything.
+  private static let fewestWords = 10
+
+  private mutating func note(_ medium: PageMedium, _ sentence: String?) {
+    guard let sentence else { return }
+    unread.append(Unread(line: medium.line, column: medium.column, sentence: sentence))
+  }
+
+  /// An element without an address shows nothing, unless a script gives it one.
+  private static func withoutAddress(_ medium: PageMedium, _ facts: PageFacts) -> String? {
+    guard facts.hasScripts, medium.element != .image else { return nil }
+    return "The \(medium.element.rawValue) has no address; a script may give it one, and scripts "
+      + "are not run. Name the file in a cuelight.yml."
+  }
+}
+
+extension PagePlacements {
+  private func declarations(
+    of medium: PageMedium
+  ) -> (ManifestDeclarations, unread: [String]) {
+    var own = ManifestDeclarations()
+    var unread: [String] = []
+    own.placement = placement(of: medium)
+    own.alternatives = alternatives(of: medium, &unread)
+    own.facts = PageFactList(medium, page: page, own.placement).facts
+    if facts.hasScripts {
+      unread.append("\(page) has scripts, which may add captions and description.")
+    }
+    return (own, unread)
+  }
+
+  private func placement(of medium: PageMedium) -> Placement {
+    var placement = Placement()
+    placement.id = medium.id
+    placement.page = page
+    placement.autoplay = startsByItself(medium)
+    placement.muted = medium.muted
+    placement.loop = medium.loop
+    placement.controls = controls(of: medium)
+    placement.parallelContent = medium.hasOtherContent ? true : nil
+    placement.unknownReason = facts.hasScripts ? Self.scripts : visibilityReason(of: medium)
+    return placement
+  }
+
+  /// Animated pictures start by themselves; an `object` may bring a player of its own.
+  private func startsByItself(_ medium: PageMedium) -> Bool? {
+    switch medium.element {
+    case .image: return true
+    case .object, .embed: return nil
+    case .video, .audio, .animation, .marquee:
+      return medium.autoplay ? true : facts.hasScripts ? nil : false
+    }
+  }
+
+  /// Controls count only where they can be seen and reached.
+  private func controls(of medium: PageMedium) -> Set<Placement.Control>? {
+    let isPlayer = medium.element == .video || medium.element == .audio
+    if medium.element == .object || medium.element == .embed { return nil }
+    if medium.controls, isPlayer, !medium.isHiddenFromTechnology {
+      switch medium.visibility {
+      case .shown: return [.native]
+      case .unknown: return nil
+      case .hidden: break
+      }
+    }
+    return facts.hasScripts ? nil : []
+  }
+
+  private func visibilityReason(of medium: PageMedium) -> String? {
+    switch medium.visibility {
+    case .unknown(let reason):
+      "Whether its controls can be seen is not known: \(reason)."
+    case .shown where medium.element == .object || medium.element == .embed:
+      "Browsers play it with a player that the page does not describe."
+    case .shown, .hidden: nil
+    }
+  }
+
+  private func alternatives(
+    of medium: PageMedium, _ unread: inout [String]
+  ) -> DeclaredAlternatives {
+    var declared = DeclaredAlternatives()
+    guard medium.element == .video || medium.element == .audio else { return declared }
+    let captions = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
+    declared.captions = .files(
+      captions.compactMap { track in
+        var file = file(track.address, &unread)
+        file?.language = track.language
+        file?.kind = track.kind == .captions ? .captions : .subtitles
+        return file
+      })
+    let texts = medium.tracks.filter { $0.kind == .descriptions }.compactMap { track in
+      var file = file(track.address, &unread)
+      file?.language = track.language
+      file?.form = .text
+      return file
+    }
+    let sounds = medium.descriptions.compactMap { description in
+      var file = file(description.address, &unread)
+      file?.form = description.form
+      return file
+    }
+    declared.descriptions = .files(sounds + texts)
+    declared.transcript = transcript(of: medium, &unread)
+    return declared
+  }
+
+  private func transcript(
+    of medium: PageMedium, _ unread: inout [String]
+  ) -> DeclaredAlternatives.Transcript? {
+    for transcript in medium.transcripts {
+      switch transcript {
+      case .element(let id):
+        guard let name = file.lastComponent else { continue }
+        let folder = file.removingLastComponent()
+        var own = AlternativeFile(source: name.string, fragment: id)
+        own.root = folder.isEmpty ? "." : folder.string
+        return .file(own)
+      case .file(let address):
+        if let other = file(address, &unread) { return .file(other) }
+      }
+    }
+    return nil
+  }
+
+  /// A file that may replace the medium; what was not read is no proof of anything.
+  private func file(_ address: String, _ unread: inout [String]) -> AlternativeFile? {
+    switch resolver.resolve(address) {
+    case .file(let path, let root, _, let fragment):
+      var below = path
+      below.removePrefix(root.lexicallyNormalized())
+      var file = AlternativeFile(source: below.string, fragment: fragment)
+      file.root = root.string
+      return file
+    case .data:
+      unread.append("An alternative is inside an address of the page, where it is not read.")
+    case .unread(let reason):
+      unread.append("\(address.shortened) was not read: it \(reason).")
+    }
+    return nil
+  }
+}
+
+/// The facts that a page declares about a medium, with the line of its element.
+struct PageFactList {
+  private(set) var facts: [ManifestFact] = []
+  private let medium: PageMedium
+  private let page: String
+
+  init(_ medium: PageMedium, page: String, _ placement: Placement) {
+    self.medium = medium
+    self.page = page
+    add("autoplay", placement.autoplay)
+    if medium.muted { add("muted", true) }
+    if medium.loop { add("loop", true) }
+    switch placement.controls {
+    case [.native]?: add("controls", "native")
+    case []?: add("controls", "[]")
+    default: break
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: Bool?) {
+    if let value { add(name, value ? "true" : "false") }
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    let key = medium.id.map { "\(medium.element.rawValue)#\($0)" } ?? medium.element.rawValue
+    facts.append(
+      ManifestFact(
+        name: name, key: "\(key).\(name)", value: value, line: medium.line, file: page))
+  }
+}
+
+extension String {
+  /// The text, cut where it is long.
+  fileprivate var shortened: String {
+    utf8.count <= 200 ? self : String(decoding: utf8.prefix(200), as: UTF8.self) + "…"
+  }
+}

@@ -1,0 +1,178 @@
+package import MediaModel
+package import Placements
+package import WorkerProtocol
+
+extension PageFacts: WireValue {
+  package static var leastSize: Int { 32 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(title)
+    writer.value(language)
+    writer.value(base)
+    for flag in [hasScripts, hasStyleSheets] { writer.value(flag) }
+    for count in [words, links] { writer.integer(Int64(count)) }
+    writer.list(media)
+    writer.list(Array(issues.prefix(Limit.issues)))
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init()
+    title = try reader.text("title")
+    language = try reader.value()
+    base = try reader.value()
+    hasScripts = try reader.value()
+    hasStyleSheets = try reader.value()
+    words = try reader.natural("words")
+    links = try reader.natural("links")
+    media = try reader.list("media of a page", atMost: Limit.media)
+    issues = try reader.list("issues of a page", atMost: Limit.issues)
+  }
+}
+
+extension PageIssue: WireValue {
+  package static var leastSize: Int { 8 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(code)
+    writer.label(message)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(try reader.choice("issue"), try reader.text("message of an issue"))
+  }
+}
+
+extension PageMedium: WireValue {
+  package static var leastSize: Int { 60 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(element)
+    for number in [line, column] { writer.integer(Int64(number)) }
+    writer.value(id)
+    writer.list(sources)
+    writer.list(tracks)
+    writer.list(descriptions)
+    writer.list(transcripts)
+    for flag in [autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent] {
+      writer.value(flag)
+    }
+    writer.value(visibility)
+    writer.label(name)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.choice("element"), line: try reader.natural("line"),
+      column: try reader.natural("column"))
+    id = try reader.value()
+    sources = try reader.list("sources", atMost: PageFacts.Limit.parts)
+    tracks = try reader.list("tracks", atMost: PageFacts.Limit.parts)
+    descriptions = try reader.list("descriptions", atMost: PageFacts.Limit.parts)
+    transcripts = try reader.list("transcripts", atMost: PageFacts.Limit.parts)
+    autoplay = try reader.value()
+    muted = try reader.value()
+    loop = try reader.value()
+    controls = try reader.value()
+    isHiddenFromTechnology = try reader.value()
+    hasOtherContent = try reader.value()
+    visibility = try reader.value()
+    name = try reader.text("name of an element")
+  }
+}
+
+extension PageSource: WireValue {
+  package static var leastSize: Int { 8 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(address)
+    writer.label(type)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(try reader.text("address"), type: try reader.text("type"))
+  }
+}
+
+extension PageTrack: WireValue {
+  package static var leastSize: Int { 10 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(kind)
+    writer.label(address)
+    writer.value(language)
+    writer.value(isDefault)
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.choice("kind of track"), try reader.text("address"),
+      language: try reader.value(), isDefault: try reader.value())
+  }
+}
+
+extension PageDescription: WireValue {
+  package static var leastSize: Int { 5 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.label(address)
+    writer.label(form?.rawValue ?? "")
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    let address = try reader.text("address")
+    let name = try reader.text("form of description")
+    let form = AlternativeFile.Form(rawValue: name)
+    guard name.isEmpty || form != nil else {
+      throw .unknown(what: "form of description", value: name)
+    }
+    self.init(address, form)
+  }
+}
+
+extension PageTranscript: WireValue {
+  package static var leastSize: Int { 5 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .element(let id):
+      writer.integer(UInt8(0))
+      writer.label(id)
+    case .file(let address):
+      writer.integer(UInt8(1))
+      writer.label(address)
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    switch try reader.integer(UInt8.self) {
+    case 0: self = .element(try reader.text("id"))
+    case 1: self = .file(try reader.text("address"))
+    case let other: throw .unknown(what: "transcript", value: String(other))
+    }
+  }
+}
+
+extension PageVisibility: WireValue {
+  package static var leastSize: Int { 1 }
+
+  package func encode(into writer: inout WireWriter) {
+    switch self {
+    case .shown: writer.integer(UInt8(0))
+    case .hidden(let reason):
+      writer.integer(UInt8(1))
+      writer.label(reason)
+    case .unknown(let reason):
+      writer.integer(UInt8(2))
+      writer.label(reason)
+    }
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    switch try reader.integer(UInt8.self) {
+    case 0: self = .shown
+    case 1: self = .hidden(try reader.text("reason"))
+    case 2: self = .unknown(try reader.text("reason"))
+    case let other: throw .unknown(what: "visibility", value: String(other))
+    }
+  }
+}

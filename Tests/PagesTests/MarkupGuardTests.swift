@@ -1,0 +1,79 @@
+import Placements
+import Testing
+
+@testable import Pages
+
+@Suite struct `The guard before the parser` {
+  private func measure(_ text: String) -> MarkupGuard.Result {
+    MarkupGuard.measure(Array(text.utf8))
+  }
+
+  private func isRefused(_ text: String) -> Bool {
+    if case .refused = measure(text) { true } else { false }
+  }
+
+  @Test(arguments: ["div", "span", "b", "font", "svg", "rt", "optgroup"])
+  func `elements that are left open are refused beyond 5,000`(name: String) {
+    #expect(isRefused(String(repeating: "<\(name)>", count: 5_001)))
+    #expect(!isRefused(String(repeating: "<\(name)></\(name)>", count: 6_000)))
+  }
+
+  @Test(arguments: ["p", "li", "option", "img", "td"])
+  func `elements that need no end tag are not counted`(name: String) {
+    #expect(measure(String(repeating: "<\(name)>", count: 6_000)) == .fits)
+  }
+
+  @Test(arguments: ["option", "input", "td"])
+  func `in SVG they are counted`(name: String) {
+    #expect(isRefused("<svg>" + String(repeating: "<\(name)>", count: 5_001)))
+    #expect(!isRefused("<svg>" + String(repeating: "<\(name)/>", count: 6_000)))
+  }
+
+  @Test func `stray end tags close nothing`() {
+    let page =
+      String(repeating: "<div>", count: 3_000) + String(repeating: "</p></b></x>", count: 3_000)
+      + String(repeating: "<div>", count: 3_000)
+    #expect(isRefused(page))
+  }
+
+  @Test func `a tag with more than 1,000 attributes is refused`() {
+    #expect(isRefused("<a " + (0..<1_001).map { "a\($0)=1 " }.joined() + ">"))
+    #expect(!isRefused("<a " + (0..<1_000).map { "a\($0)=1 " }.joined() + ">"))
+  }
+
+  @Test func `tags in text, comments and attributes are not tags`() {
+    let tags = String(repeating: "<div>", count: 6_000)
+    for page in [
+      "<script>\(tags)</script>", "<!--\(tags)-->", "<p title='\(tags)'>", "<textarea>\(tags)",
+      "<style>\(tags)</style x>",
+    ] {
+      #expect(measure(page) == .fits)
+    }
+  }
+
+  @Test func `open formatting before many elements is refused`() {
+    let open = (0..<1_000).map { "<b id=\($0)>" }.joined()
+    #expect(isRefused(open + String(repeating: "<p>x", count: 1_000)))
+  }
+
+  @Test func `more than 200,000 elements are cut at the last tag that fits`() {
+    let page = String(repeating: "<p>", count: 200_005)
+    #expect(measure(page) == .cut(bytes: 600_000))
+  }
+
+  @Test func `a cut page says so`() throws {
+    let facts = try PageReader.read(Array(String(repeating: "<p>", count: 200_005).utf8))
+    #expect(facts.issues.map(\.code) == [.cut])
+  }
+
+  @Test func `a page that is too large is refused`() {
+    #expect(throws: PageIssue.self) { try PageReader.read([1, 2, 3], limit: 2) }
+  }
+
+  @Test func `what ends in the middle of anything is read`() throws {
+    let page = "<!DOCTYPE html><video src='a.mp4' controls><track kind=\"captions\" src=a.vtt>"
+    for end in 0...page.utf8.count {
+      _ = try PageReader.read(Array(page.utf8.prefix(end)))
+    }
+  }
+}

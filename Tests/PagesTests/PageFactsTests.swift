@@ -1,0 +1,152 @@
+import MediaModel
+import Placements
+import Testing
+
+@testable import Pages
+
+@Suite struct `Facts of pages` {
+  private func facts(_ body: String) throws -> PageFacts {
+    try PageReader.read(Array("<!DOCTYPE html><meta charset=utf-8>\(body)".utf8))
+  }
+
+  private func medium(_ body: String) throws -> PageMedium {
+    try #require(try facts(body).media.first)
+  }
+
+  @Test func `a video has its attributes, sources and tracks`() throws {
+    let video = try medium(
+      """
+      <video id=film autoplay muted loop controls>
+      <source src=film.webm type=video/webm><source src=" film.mp4 ">
+      <track src=film.vtt kind=captions srclang=en default><track src=x.vtt>
+      </video>
+      """)
+    #expect(video.id == "film")
+    #expect(video.autoplay && video.muted && video.loop && video.controls)
+    #expect(video.sources == [PageSource("film.webm", type: "video/webm"), PageSource("film.mp4")])
+    #expect(
+      video.tracks == [
+        PageTrack(.captions, "film.vtt", language: LanguageTag("en"), isDefault: true),
+        PageTrack(.subtitles, "x.vtt", language: nil, isDefault: false),
+      ])
+    #expect(video.line == 1)
+  }
+
+  @Test func `its own address hides those of source elements`() throws {
+    let video = try medium("<video src=a.mp4><source src=b.mp4></video>")
+    #expect(video.sources == [PageSource("a.mp4")])
+  }
+
+  @Test func `an unknown kind of track is metadata`() throws {
+    #expect(try medium("<video><track kind=caption src=a.vtt></video>").tracks[0].kind == .metadata)
+  }
+
+  @Test(arguments: [
+    "<script>0</script>", "<p onclick=x>", "<a href=' JavaScript:x'>", "<iframe src=x></iframe>",
+    "<script type=module src=x></script>",
+  ]) func `what runs is a script`(markup: String) throws {
+    #expect(try facts(markup).hasScripts)
+  }
+
+  @Test(arguments: [
+    "<script type=application/ld+json>{}</script>", "<p on=x>", "<a href=x>", "<p>script</p>",
+    "<iframe srcdoc='<p>x'></iframe>",
+    "<template><script>0</script></template>".replacing(
+      "<script>0</script>", with: ""),
+  ]) func `data is not a script`(markup: String) throws {
+    #expect(try !facts(markup).hasScripts)
+  }
+
+  @Test func `a video is hidden by markup of any ancestor`() throws {
+    for markup in [
+      "<div hidden><video></video></div>", "<div style='display: none'><video></video></div>",
+      "<details><video></video></details>", "<dialog><video></video></dialog>",
+      "<video style='VISIBILITY:hidden'></video>",
+    ] {
+      guard case .hidden = try medium(markup).visibility else {
+        Issue.record("not hidden: \(markup)")
+        continue
+      }
+    }
+  }
+
+  @Test func `a video in an open element is shown`() throws {
+    for markup in [
+      "<details open><video></video></details>", "<dialog open><video></video></dialog>",
+      "<details><summary><video></video></summary></details>", "<p><video></video>",
+      // A table gives out what is not in a cell (HTML, 13.2.6.4.9): browsers show it.
+      "<table hidden><video></video></table>",
+    ] {
+      #expect(try medium(markup).visibility == .shown, "\(markup)")
+    }
+  }
+
+  @Test func `style sheets leave visibility open, and so do positions`() throws {
+    for markup in [
+      "<link rel=stylesheet href=x.css><video></video>",
+      "<style>video{display:none}</style><video></video>",
+      "<video style='position:absolute;left:-9999px'></video>",
+    ] {
+      guard case .unknown = try medium(markup).visibility else {
+        Issue.record("known: \(markup)")
+        continue
+      }
+    }
+    #expect(try medium("<style>p{color:red}</style><video></video>").visibility == .shown)
+  }
+
+  @Test func `media of a template are not in the page`() throws {
+    #expect(try facts("<template><video></video></template>").media == [])
+  }
+
+  @Test func `a page inside a page is read, three levels deep`() throws {
+    let inner = "<iframe srcdoc='<video id=x src=a.mp4>'></iframe>"
+    #expect(try medium(inner).id == "x")
+  }
+
+  @Test func `a link that says so is the transcript of the medium before it`() throws {
+    let media = try facts(
+      """
+      <audio id=one src=a.mp3></audio><a href=a.html>Transcript of one</a>
+      <audio id=two src=b.mp3></audio><a href=b.html>Read more</a>
+      """
+    ).media
+    #expect(media.map(\.transcripts) == [[.file("a.html")], []])
+  }
+
+  @Test func `a long described text is a transcript, a short one is not`() throws {
+    let long = String(repeating: "word ", count: 40)
+    #expect(
+      try medium("<audio src=a aria-describedby=t></audio><p id=t>\(long)</p>").transcripts
+        == [.element("t")])
+    #expect(
+      try medium("<audio src=a aria-describedby=t></audio><p id=t>Short</p>").transcripts == [])
+  }
+
+  @Test func `a second sound in the player describes the video`() throws {
+    let page = try facts(
+      """
+      <div class=ozplayer><video src=a.mp4></video><audio src=d.mp3></audio></div>
+      <video src=b.mp4 data-desc-src=b2.mp4></video>
+      """)
+    #expect(page.media.map(\.element) == [.video, .video])
+    #expect(page.media[0].descriptions == [PageDescription("d.mp3", nil)])
+    #expect(page.media[1].descriptions == [PageDescription("b2.mp4", .version)])
+  }
+
+  @Test func `only pictures that may move are media`() throws {
+    let page = try facts("<img src=a.jpg><img src='B.GIF?x#y'><img src=c.webp>")
+    #expect(page.media.map { $0.sources[0].address } == ["B.GIF?x#y", "c.webp"])
+  }
+
+  @Test func `names come from labels before titles`() throws {
+    #expect(
+      try medium("<b id=n>Our film</b><video title=T aria-label=L aria-labelledby=n></video>").name
+        == "Our film")
+    #expect(try medium("<video title=' '></video>").name == "")
+  }
+
+  @Test func `words are counted outside of scripts and hidden text`() throws {
+    #expect(try facts("<p>one two<script>a b</script><p hidden>x<style>y</style>").words == 2)
+  }
+}
