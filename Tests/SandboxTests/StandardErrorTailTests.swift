@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SystemIO
+@testable import Sandbox
 
 @Suite struct StandardErrorTailTests {
   @Test(arguments: [1, 100, 4_095, 4_096, 4_097, 50_000])
