@@ -5,7 +5,10 @@ internal import SignalKernels
 /// Channels are filtered over time and mixed, first at 10 ms, then at 40 ms with up to 2.9 s to
 /// either side, then, both together, at 10 ms again. Tools/SpeechWeights/network.py is the same
 /// network.
-struct SpeechNetwork {
+struct SpeechNetwork: Sendable {
+  /// The network of the embedded weights, which are read once.
+  static let embedded = SpeechNetwork()
+
   /// Numbers that describe a hop.
   static let width = SpeechFeatures.width
   /// Hops that the coarse part takes as one.
@@ -18,7 +21,7 @@ struct SpeechNetwork {
   private static let judge = 16
 
   /// One filter and one mixture, whose result is added to the input.
-  private struct Block {
+  private struct Block: Sendable {
     let filter: ChannelFilter
     let mixture: ChannelMixture
 
@@ -70,10 +73,14 @@ struct SpeechNetwork {
     fileprivate let fine, fineSpare, joined, spread: ChannelPlane
     fileprivate let pooled, coarse, coarseSpare, narrow, judged: ChannelPlane
 
+    /// The most hops at once.
+    let hops: Int
+
     /// Allocates the buffers.
     ///
     /// - Parameter hops: The most hops at once.
     init(hops: Int) {
+      self.hops = hops
       func plane(_ channels: Int, every size: Int = 1) -> ChannelPlane {
         ChannelPlane(channels: channels, capacity: (hops + size - 1) / size)
       }

@@ -1,4 +1,5 @@
-/// Correlation of two signals at every lag of a range, by Fourier transforms of blocks.
+/// Correlation of two signals at every lag of a range: for long signals by Fourier transforms of
+/// blocks.
 ///
 /// Memory for the transforms does not grow with the signals.
 public enum LagCorrelation {
@@ -13,6 +14,7 @@ public enum LagCorrelation {
     guard lags > 0, !signal.isEmpty, lags <= 1 << 18 else {
       return Array(repeating: 0, count: max(lags, 0))
     }
+    if signal.count <= mostDirect { return direct(signal, other, lags: lags) }
     let exponent = self.exponent(lags: lags, count: signal.count)
     let transform = LaneTransform(exponent: exponent)
     let block = transform.count - lags
@@ -23,6 +25,31 @@ public enum LagCorrelation {
       sum.addProduct(of: transform)
     }
     return sum.inverse(transform, lags: lags)
+  }
+
+  /// The most values of a signal whose products are summed one by one: fewer operations than the
+  /// transforms of 3,000 lags take.
+  private static let mostDirect = 256
+
+  /// Sums the products of a short signal, eight lags at a time.
+  private static func direct(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
+    typealias Lanes = SIMD8<Float>
+    let groups = (lags + 7) / 8
+    let missing = groups * 8 + signal.count - other.count
+    let padded = other + [Float](repeating: 0, count: max(missing, 0))
+    var sums: [Float] = []
+    sums.reserveCapacity(groups * 8)
+    unsafe padded.withUnsafeBytes { bytes in
+      for group in 0..<groups {
+        var sum = Lanes.zero
+        for (time, value) in signal.enumerated() {
+          let offset = (group * 8 + time) * MemoryLayout<Float>.stride
+          sum += value * (unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
+        }
+        for lane in 0..<8 { sums.append(sum[lane]) }
+      }
+    }
+    return Array(sums.prefix(lags))
   }
 
   /// The least power of two that holds the lags and as many values of the signal, if it has them.

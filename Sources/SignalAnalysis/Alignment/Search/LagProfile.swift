@@ -33,9 +33,9 @@ struct LagProfile {
     let template = Self.template(
       cues, rate: rate, origin: curve.start + low, step: step, count: signal.count + count)
     values = LagCorrelation.run(signal, template, lags: count)
-    var best = 0
-    for index in values.indices where values[index] > values[best] { best = index }
-    self.best = best
+    var best = (index: 0, value: -Float.infinity)
+    for (index, value) in values.enumerated() where value > best.value { best = (index, value) }
+    self.best = best.index
   }
 
   /// The offset that matches best, in seconds.
@@ -66,10 +66,12 @@ struct LagProfile {
       add(step / CueMatch.after, from: first, to: first + CueMatch.after)
       add(-step / CueMatch.before, from: first - CueMatch.before, to: first)
     }
+    changes.removeLast()
     var sum: Float = 0
-    return changes.dropLast().map { change in
-      sum += change
-      return sum
+    for index in changes.indices {
+      sum += changes[index]
+      changes[index] = sum
     }
+    return changes
   }
 }

@@ -1,0 +1,23 @@
+import SignalKernels
+import TestSupport
+import Testing
+
+@Suite("Correlation at many lags")
+struct LagCorrelationTests {
+  @Test(arguments: [1, 50, 256])
+  func `short signals give the same sums as long ones`(_ count: Int) {
+    var random = SplitMix(seed: UInt64(count))
+    func values(_ count: Int) -> [Float] {
+      (0..<count).map { _ in Float(random.next() >> 40) / Float(1 << 24) - 0.5 }
+    }
+    let (signal, other) = (values(count), values(700))
+    // Zeros at its end change no sum, but make the signal a long one.
+    let padded = signal + [Float](repeating: 0, count: 400)
+    let short = LagCorrelation.run(signal, other, lags: 900)
+    let long = LagCorrelation.run(padded, other, lags: 900)
+    #expect(short.count == 900)
+    #expect(zip(short, long).allSatisfy { abs($0 - $1) < 1e-4 })
+    #expect(short.suffix(200).allSatisfy { $0 == 0 })
+    #expect(short.contains { abs($0) > 0.01 })
+  }
+}
