@@ -283,7 +283,7 @@ let package = Package(
     tests(
       "CuelightKitTests",
       [
-        "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox",
+        "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox", "Hashing",
         "TextBasics",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", "StrictYAML",

@@ -37,6 +37,8 @@ static void fill(struct csystemio_status *status, const struct stat *found) {
   status->changed_nanoseconds = found->st_ctim.tv_nsec;
   status->device = found->st_dev;
   status->inode = found->st_ino;
+  status->owner = found->st_uid;
+  status->permissions = found->st_mode & 07777;
 }
 
 int csystemio_status(int descriptor, struct csystemio_status *status) {

@@ -91,7 +91,7 @@ private struct ConfigurationDecoder: DocumentDecoding {
 
   /// A path from the folder of the configuration; the text has no NUL.
   private func resolved(_ written: String) -> String {
-    if written == Setting.notAPath { return written }
+    if Setting.notPaths.contains(written) { return written }
     let folder = FilePath(file).removingLastComponent()
     return folder.isEmpty ? written : folder.pushing(FilePath(written)).string
   }

@@ -6,6 +6,9 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   case subjectBase = "subject-base"
   case maxSize = "max-size"
   case requireSandbox = "require-sandbox"
+  case timeout
+  case maxMemory = "max-memory"
+  case cache
   case speechModel = "speech-model"
 
   /// How a value is written.
@@ -30,9 +33,9 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
     case .profile, .format, .color, .title, .product, .author, .subjectBase: .word
     case .failOn: .words
     case .jobs: .number
-    case .maxSize: .wordOrNumber
+    case .maxSize, .maxMemory, .timeout: .wordOrNumber
     case .requireSandbox: .flag
-    case .baseline, .speechModel: .path
+    case .baseline, .speechModel, .cache: .path
     }
   }
 
@@ -44,6 +47,11 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   /// What the names of all variables begin with.
   static let variablePrefix = "CUELIGHT_"
 
-  /// A word in the place of a file that names no file: the network that is built in.
-  static let notAPath = "embedded"
+  /// The word in the place of a file for the network that is built in.
+  static let embedded = "embedded"
+  /// The word in the place of a folder for no folder.
+  package static let noFolder = "none"
+
+  /// Words that are not paths.
+  static let notPaths = [embedded, noFolder]
 }

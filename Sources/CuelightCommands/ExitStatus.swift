@@ -16,6 +16,8 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Only reviews are open, and `--fail-on review` was given, openacr was withheld, or
   /// `sync --write` wrote nothing.
   case review = 4
+  /// The machine lacks what a run needs.
+  case environment = 5
 
   /// The exit status of a run that shows something.
   ///
@@ -35,9 +37,12 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 
   /// The status that the caller sees.
   ///
-  /// - Parameter exitsZero: Whether `--exit-zero` was given; a wrong call stays a wrong call.
+  /// - Parameter exitsZero: Whether `--exit-zero` was given; a wrong call and a
+  ///   machine that lacks something stay what they are.
   /// - Returns: The same status, or success.
-  func reported(exitsZero: Bool) -> ExitStatus { exitsZero && self != .usage ? .success : self }
+  func reported(exitsZero: Bool) -> ExitStatus {
+    exitsZero && ![.usage, .environment].contains(self) ? .success : self
+  }
 }
 
 extension RunTotals {

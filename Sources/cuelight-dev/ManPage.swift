@@ -41,6 +41,9 @@ enum ManPage {
       .TP
       .B 4
       Only reviews are open, and \\-\\-fail\\-on review or \\-\\-write of \\fBsync\\fR was given.
+      .TP
+      .B 5
+      \\fBdoctor\\fR found that something is missing.
       .PP
       If several apply, the first of 2, 3, 1, 4 is used.
       .SH ENVIRONMENT

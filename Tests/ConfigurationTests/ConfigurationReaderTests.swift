@@ -37,6 +37,9 @@ import Testing
       product: 'yes'
       author: a@example.org
       subject-base: https://example.org/media/
+      timeout: 5m
+      max-memory: 1G
+      cache: kept
       """
     let values = try values(text)
     let expected: [(Setting, String, Int)] = [
@@ -44,7 +47,8 @@ import Testing
       (.color, "never", 6), (.maxSize, "10G", 7), (.requireSandbox, "false", 8),
       (.speechModel, "models/voice.onnx", 9), (.baseline, "known.yml", 10),
       (.title, "Report: 2026", 11), (.product, "yes", 12), (.author, "a@example.org", 13),
-      (.subjectBase, "https://example.org/media/", 14),
+      (.subjectBase, "https://example.org/media/", 14), (.timeout, "5m", 15),
+      (.maxMemory, "1G", 16), (.cache, "kept", 17),
     ]
     #expect(values.count == Setting.allCases.count)
     for (setting, text, line) in expected {

@@ -36,6 +36,7 @@ struct csystemio_status {
   int64_t modified_seconds, modified_nanoseconds;
   int64_t changed_seconds, changed_nanoseconds;
   uint64_t device, inode;
+  uint32_t owner, permissions;
 };
 
 int csystemio_status(int descriptor, struct csystemio_status *status);

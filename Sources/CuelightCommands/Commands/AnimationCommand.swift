@@ -26,7 +26,7 @@ struct AnimationCommand: AsyncParsableCommand, CommandWithResult {
 
   func run() async throws {
     let listings = await TrackListing.all(
-      of: files, conditions.access
+      of: files, conditions.access, try conditions.openCache()
     ) { (reader, file) async throws(ExaminationError) in try await reader.image(of: file) }
     switch format {
     case .json: try Output.results(AnimationJSON.bytes(of: listings))

@@ -84,7 +84,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     }
   }
 
-  var settings: [Setting] { [.profile, .jobs, .maxSize, .requireSandbox, .speechModel] }
+  var settings: [Setting] { [.profile, .jobs, .speechModel] + AccessOptions.settings }
 
   func value(of setting: Setting) -> String? {
     switch setting {
@@ -100,7 +100,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     let request = CheckRequest(
       paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
-      reference: nil)
+      reference: nil, cache: try conditions.openCache())
     var records: RecordOutput?
     let report = await CheckCommand.report(request, nil, isQuiet: false, &records)
     Output.failures(of: report)

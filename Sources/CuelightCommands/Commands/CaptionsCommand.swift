@@ -135,9 +135,10 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
   func run() async throws {
     let outputs = try ReportOutput.all(output, among: Format.allCases)
     try ReportWriter.prepare(outputs)
+    let cache = try conditions.openCache()
     var listing: CaptionListing
     do throws(ExaminationError) {
-      listing = try await read()
+      listing = try await read(cache)
       listing.showsCues = cues
       if tree {
         var document = listing.document
@@ -166,7 +167,9 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
       + "“cuelight captions --no-cues” lists what is wrong."
   }
 
-  private func read() async throws(ExaminationError) -> CaptionListing {
+  private func read(
+    _ cache: EvidenceCache?
+  ) async throws(ExaminationError) -> CaptionListing {
     guard CaptionFile.isMedium(file) else {
       if let track {
         throw .init(
@@ -179,25 +182,25 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
         try CaptionFile.document(file, encoding: encoding?.encoding)
       }
       let listing = listing(of: document)
-      return try await measured(listing, mediaLength: nil)
+      return try await measured(listing, mediaLength: nil, cache)
     }
-    let reader = try MediaReader(access: conditions.access)
-    defer { Output.sandboxNotice(of: reader) }
+    let reader = try MediaReader(access: conditions.access, cache: cache)
+    defer { Output.notices(of: reader) }
     let carried = try await reader.carriers(of: file, track: track)
     Output.programNotice(carried.program, of: file)
     let listing = try listing(of: carried.carriers)
-    return try await measured(listing, mediaLength: carried.mediaLength)
+    return try await measured(listing, mediaLength: carried.mediaLength, cache)
   }
 
   /// The listing, with the reading quality of the captions if it was requested.
   private func measured(
-    _ listing: CaptionListing, mediaLength: Duration?
+    _ listing: CaptionListing, mediaLength: Duration?, _ cache: EvidenceCache?
   ) async throws(ExaminationError) -> CaptionListing {
     guard let profile = quality?.profile else { return listing }
     var length = mediaLength
     if let media {
-      let reader = try MediaReader(access: conditions.access)
-      defer { Output.sandboxNotice(of: reader) }
+      let reader = try MediaReader(access: conditions.access, cache: cache)
+      defer { Output.notices(of: reader) }
       length = try await reader.tracks(of: media).duration
     }
     var measured = listing

@@ -107,9 +107,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
     }
+    let cache = try conditions.openCache()
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     var records = format == .ndjson ? RecordOutput(baseline) : nil
-    var request = request
+    var request = request(cache)
     request.outputs = outputs.map(\.path)
     let report = await Self.report(request, baseline, isQuiet: gate.quiet, &records)
     try records?.end(report)
@@ -147,12 +148,13 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     return nil
   }
 
-  private var request: CheckRequest {
+  private func request(_ cache: EvidenceCache?) -> CheckRequest {
     var request = CheckRequest(
       paths: paths.map(StandardInputMedium.path), manifest: manifest.first,
       profile: Profile.named(profile) ?? .dhsIOS,
       also: ProfileChoice.profiles(also, besides: profile), jobs: work.count,
-      access: conditions.access, speech: speechOptions.source, reference: reference)
+      access: conditions.access, speech: speechOptions.source, reference: reference,
+      cache: cache)
     request.site = site.site
     return request
   }
@@ -172,7 +174,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     do throws(ExaminationError) {
       let bar = ProgressBar(isHidden: isQuiet)
       defer { bar.clear() }
-      let checker = try Checker()
+      let checker = try Checker(access: request.access)
       records?.start(request.profile.name)
       let report = await checker.check(request) {
         bar.show($0)
@@ -180,7 +182,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         records?.add($0)
       }
       bar.clear()
-      if let notice = checker.sandboxNotice, !isQuiet { Output.complaint(notice) }
+      for notice in [checker.sandboxNotice, request.cache?.notice] where !isQuiet {
+        if let notice { Output.complaint(notice) }
+      }
       return baseline.map(report.accepting) ?? report
     } catch {
       records?.start(request.profile.name)
@@ -204,7 +208,8 @@ extension CheckCommand {
     case .color: color.rawValue
     case .baseline: accepted.baseline
     case .speechModel: speechOptions.speechModel
-    case .maxSize, .requireSandbox: conditions.value(of: setting)
+    case .maxSize, .requireSandbox, .timeout, .maxMemory, .cache:
+      conditions.value(of: setting)
     case .title, .product, .author, .subjectBase: about.value(of: setting)
     }
   }

@@ -57,7 +57,7 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
 
   var exit: ExitOptions { gate.exit }
 
-  var settings: [Setting] { [.failOn, .color, .maxSize, .requireSandbox, .speechModel] }
+  var settings: [Setting] { [.failOn, .color, .speechModel] + AccessOptions.settings }
 
   func value(of setting: Setting) -> String? {
     switch setting {
@@ -84,11 +84,12 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
   func run() async throws {
     let outputs = try ReportOutput.all(output, among: MeasurementFormat.allCases)
     try ReportWriter.prepare(outputs)
+    let cache = try conditions.openCache()
     let report: NarrationReport
     do throws(ExaminationError) {
       let reader = try MediaReader(
-        speech: SpeechOptions.source(model: speechModel), access: conditions.access)
-      defer { if !gate.quiet { Output.sandboxNotice(of: reader) } }
+        speech: SpeechOptions.source(model: speechModel), access: conditions.access, cache: cache)
+      defer { if !gate.quiet { Output.notices(of: reader) } }
       report = try await measure(reader)
     } catch {
       let asked = try ReportWriter.fail(

@@ -41,10 +41,11 @@ struct SpeechCommand: AsyncParsableCommand, CommandWithResult {
   var color = ColorChoice.auto
 
   func run() async throws {
+    let cache = try conditions.openCache()
     let evidence: MediaEvidence
     let timeline: SpeechTimeline
     do throws(ExaminationError) {
-      evidence = try await read()
+      evidence = try await read(cache)
       timeline = try Self.timeline(evidence, file)
     } catch {
       if format == .json { try Output.results(ErrorsJSON.bytes(of: [ReportedError(error)])) }
@@ -54,12 +55,15 @@ struct SpeechCommand: AsyncParsableCommand, CommandWithResult {
     try write(timeline, evidence)
   }
 
-  private func read() async throws(ExaminationError) -> MediaEvidence {
+  private func read(
+    _ cache: EvidenceCache?
+  ) async throws(ExaminationError) -> MediaEvidence {
     let bar = ProgressBar()
     defer { bar.clear() }
     let name = file
-    let reader = try MediaReader(speech: speechOptions.source, access: conditions.access)
-    defer { Output.sandboxNotice(of: reader) }
+    let reader = try MediaReader(
+      speech: speechOptions.source, access: conditions.access, cache: cache)
+    defer { Output.notices(of: reader) }
     let evidence = try await reader.speech(of: file, track: track) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }

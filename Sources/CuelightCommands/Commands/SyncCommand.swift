@@ -72,7 +72,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   var exit: ExitOptions { gate.exit }
 
   var settings: [Setting] {
-    let always: [Setting] = [.failOn, .color, .maxSize, .requireSandbox]
+    let always = [.failOn, .color] + AccessOptions.settings
     return always + (speechOptions.speech == nil ? [.speechModel] : [])
   }
 
@@ -107,7 +107,10 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     let outputs = try ReportOutput.all(output, among: MeasurementFormat.allCases)
     try ReportWriter.prepare(outputs)
     let corrected = try await attempt(.usage, outputs, corrected)
-    var measurement = try await attempt(.unreadable, outputs, measure)
+    let cache = try conditions.openCache()
+    var measurement = try await attempt(.unreadable, outputs) {
+      () throws(ExaminationError) -> SyncMeasurement in try await measure(cache)
+    }
     if let corrected, measurement.report.verdict.isMeasured {
       let found = measurement
       measurement.report.written = try await attempt(.usage, outputs) {
@@ -149,7 +152,9 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
       write, replaces: overwrite, originals: [captions, media ?? captions] + speechOptions.files)
   }
 
-  private func measure() async throws(ExaminationError) -> SyncMeasurement {
+  private func measure(
+    _ cache: EvidenceCache?
+  ) async throws(ExaminationError) -> SyncMeasurement {
     let request = SyncRequest(
       captions: captions, medium: media ?? captions, soundTrack: track,
       captionTrack: choice.captionTrack, channel: choice.channel?.channel,
@@ -157,8 +162,9 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     let bar = ProgressBar(isHidden: gate.quiet)
     defer { bar.clear() }
     let name = request.medium
-    let reader = try MediaReader(speech: speechOptions.source, access: conditions.access)
-    defer { if !gate.quiet { Output.sandboxNotice(of: reader) } }
+    let reader = try MediaReader(
+      speech: speechOptions.source, access: conditions.access, cache: cache)
+    defer { if !gate.quiet { Output.notices(of: reader) } }
     return try await reader.sync(request) { fraction in
       bar.show(CheckProgress(done: 0, total: 1, source: name, fraction: fraction))
     }

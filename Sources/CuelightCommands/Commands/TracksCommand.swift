@@ -24,7 +24,7 @@ struct TracksCommand: AsyncParsableCommand, CommandWithResult {
 
   func run() async throws {
     let listings = await TrackListing.all(
-      of: files, conditions.access
+      of: files, conditions.access, try conditions.openCache()
     ) { (reader, file) async throws(ExaminationError) in try await reader.tracks(of: file) }
     switch format {
     case .json: try Output.results(TracksJSON.bytes(of: listings))

@@ -16,10 +16,58 @@ struct AccessOptions: ParsableArguments {
       valueName: "size"))
   var maxSize: ByteCount?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Stop reading a file after this time, such as 90, 90s, 5m or 2h; it counts on the wall and for \
+      processor time. (default: two minutes and a second for each MiB, at most six hours)
+      """,
+      valueName: "time"))
+  var timeout: TimeLimit?
+
+  @Option(
+    help: ArgumentHelp(
+      "Give each worker at most this memory, at least 256M. (default: 512M)", valueName: "size"))
+  var maxMemory: ByteCount?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Keep what is found in media in this folder, and use what is there for media with the same \
+      bytes; “none” for no folder. Verdicts are never kept.
+      """,
+      valueName: "folder"),
+    completion: .directory)
+  var cache = Setting.noFolder
+
+  func validate() throws {
+    if let maxMemory, maxMemory.bytes < MediaAccess.leastMemory {
+      throw ValidationError("--max-memory takes 256M or more: a worker does not start with less.")
+    }
+  }
+
   /// The conditions that the options name.
   var access: MediaAccess {
-    MediaAccess(requiresSandbox: requireSandbox, maximumSize: maxSize?.bytes)
+    MediaAccess(
+      requiresSandbox: requireSandbox, maximumSize: maxSize?.bytes, timeout: timeout?.duration,
+      maximumMemory: maxMemory?.bytes)
   }
+
+  /// The cache that the options name, open; `nil` without one.
+  ///
+  /// - Returns: The cache.
+  /// - Throws: ``InputIssues`` for a folder that is not used.
+  func openCache() throws(InputIssues) -> EvidenceCache? {
+    guard cache != Setting.noFolder, !cache.isEmpty else { return nil }
+    do throws(EvidenceCacheError) {
+      return try EvidenceCache(cache)
+    } catch {
+      throw InputIssues(entries: [("usage", error.description)])
+    }
+  }
+
+  /// The settings that are defaults of these options.
+  static let settings: [Setting] = [.maxSize, .requireSandbox, .timeout, .maxMemory, .cache]
 
   /// The value that is in effect, in the words of the option.
   ///
@@ -29,6 +77,9 @@ struct AccessOptions: ParsableArguments {
     switch setting {
     case .maxSize: maxSize.map { "\($0.bytes)" }
     case .requireSandbox: "\(requireSandbox)"
+    case .timeout: timeout.map { "\($0)" }
+    case .maxMemory: maxMemory.map { "\($0.bytes)" }
+    case .cache: cache
     default: nil
     }
   }

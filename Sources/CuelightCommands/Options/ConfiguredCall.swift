@@ -40,9 +40,17 @@ enum ConfiguredCall {
   }
 
   private static func read(_ command: some ConfiguredCommand) throws(InputIssues) -> Settings {
+    try settings(command.source)
+  }
+
+  /// The settings of a run.
+  ///
+  /// - Parameter options: Which configuration is read.
+  /// - Returns: The settings.
+  /// - Throws: ``InputIssues``.
+  static func settings(_ options: ConfigurationOptions) throws(InputIssues) -> Settings {
     do throws(ConfigurationError) {
-      return try Settings(
-        command.source.source, environment: ProcessInfo.processInfo.environment)
+      return try Settings(options.source, environment: ProcessInfo.processInfo.environment)
     } catch {
       throw InputIssues(entries: error.entries)
     }
@@ -91,7 +99,8 @@ extension Setting {
   fileprivate func canonical(_ text: String) -> String {
     switch self {
     case .failOn: FailureRule(argument: text)?.description ?? text
-    case .maxSize: ByteCount(argument: text).map { "\($0.bytes)" } ?? text
+    case .maxSize, .maxMemory: ByteCount(argument: text).map { "\($0.bytes)" } ?? text
+    case .timeout: TimeLimit(argument: text)?.description ?? text
     default: text
     }
   }

@@ -9,17 +9,18 @@ extension TrackListing {
   /// - Parameters:
   ///   - files: The files, as the user named them.
   ///   - access: On what conditions media are read.
+  ///   - cache: What was read in earlier runs; `nil` when nothing is kept.
   ///   - read: Reads a file.
   /// - Returns: What was found in each file, or why it was not read.
   static func all(
-    of files: [String], _ access: MediaAccess,
+    of files: [String], _ access: MediaAccess, _ cache: EvidenceCache?,
     _ read: (MediaReader, String) async throws(ExaminationError) -> MediaEvidence
   ) async -> [TrackListing] {
     do throws(ExaminationError) {
-      let reader = try MediaReader(access: access)
+      let reader = try MediaReader(access: access, cache: cache)
       var listings: [TrackListing] = []
       for file in files { listings.append(await listing(of: file, reader, read)) }
-      Output.sandboxNotice(of: reader)
+      Output.notices(of: reader)
       return listings
     } catch {
       return files.map { TrackListing(source: $0, outcome: .failed(ReportedError(error))) }

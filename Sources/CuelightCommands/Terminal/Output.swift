@@ -78,11 +78,11 @@ enum Output {
     for part in report.presentations.flatMap(\.unread) { complaint(part) }
   }
 
-  /// Warns if media were read without the whole sandbox.
+  /// Warns if media were read without the whole sandbox, or results could not be kept.
   ///
   /// - Parameter reader: The reader that was used.
-  static func sandboxNotice(of reader: MediaReader) {
-    if let notice = reader.sandboxNotice { complaint(notice) }
+  static func notices(of reader: MediaReader) {
+    for notice in reader.runNotices { complaint(notice) }
   }
 
   /// Reports which program of a medium with several was read.

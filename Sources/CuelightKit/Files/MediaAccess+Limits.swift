@@ -1,8 +1,32 @@
 import MediaModel
+import Sandbox
 import SystemIO
 import SystemPackage
 
 extension MediaAccess {
+  /// What a worker may use in its whole life.
+  ///
+  /// It examines many files; a limit of time that one file may use up must not end it earlier.
+  var workerLimits: SandboxLimits {
+    var limits = SandboxLimits()
+    if let maximumMemory { limits.addressSpace = UInt64(max(maximumMemory, Self.leastMemory)) }
+    if let timeout { limits.cpuTime = max(limits.cpuTime, timeout * 2) }
+    return limits
+  }
+
+  /// Where a worker stops reading a medium.
+  ///
+  /// - Parameter size: The bytes that are read.
+  /// - Returns: The limits.
+  func limits(size: Int64) -> ReadingLimits {
+    var limits = ReadingLimits(size: size)
+    if let timeout {
+      limits.wallTime = timeout
+      limits.processorTime = timeout
+    }
+    return limits
+  }
+
   /// Refuses a medium that is too large to be read.
   ///
   /// - Parameters:

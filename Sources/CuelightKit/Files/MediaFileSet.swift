@@ -1,5 +1,6 @@
 import Hashing
 import MediaModel
+import Synchronization
 import SystemIO
 import SystemPackage
 
@@ -25,6 +26,8 @@ final class MediaFileSet: Sendable {
   private static let mostHeld = 8
 
   private let entries: [Entry]
+  /// The hashes of the media that are known.
+  private let hashes: Mutex<[Int: ContentHash]>
   /// The parts of each medium, in the numbers of the files.
   let media: [[FilePart]]
 
@@ -60,6 +63,7 @@ final class MediaFileSet: Sendable {
     }
     self.entries = entries
     self.media = media
+    hashes = Mutex([:])
   }
 
   /// The files of several sets, open as they are.
@@ -68,8 +72,10 @@ final class MediaFileSet: Sendable {
   init(joining fileSets: [MediaFileSet]) {
     var entries: [Entry] = []
     var media: [[FilePart]] = []
+    var hashes: [Int: ContentHash] = [:]
     for fileSet in fileSets {
       let first = entries.count
+      for (index, hash) in fileSet.hashes.withLock({ $0 }) { hashes[media.count + index] = hash }
       media += fileSet.media.map { parts in
         parts.map { FilePart(file: first + $0.file, offset: $0.offset, length: $0.length) }
       }
@@ -77,6 +83,7 @@ final class MediaFileSet: Sendable {
     }
     self.entries = entries
     self.media = media
+    self.hashes = Mutex(hashes)
   }
 
   private static func entry(
@@ -137,6 +144,12 @@ final class MediaFileSet: Sendable {
     }
   }
 
+  /// Whether every file is as it was when the request was made.
+  var isUnchanged: Bool { !entries.indices.contains(where: hasChanged) }
+
+  /// What shows that other files, or other bytes, are meant.
+  var stamps: [FileStamp] { entries.map(\.stamp) }
+
   private func hasChanged(_ number: Int) -> Bool {
     if let held = entries[number].held { return held.file.hasChanged() }
     var isSame = false
@@ -144,15 +157,20 @@ final class MediaFileSet: Sendable {
     return !isSame
   }
 
-  /// SHA-256 over all bytes of a medium, part by part; abandoned when the task is cancelled.
+  /// SHA-256 over all bytes of a medium, part by part, read once; abandoned when the task is
+  /// cancelled.
   ///
   /// - Parameter medium: The medium's place among those that were given.
   /// - Returns: The hash.
   /// - Throws: Why a file cannot be read, or that the task was cancelled.
   func hash(of medium: Int) throws(ExaminationError) -> ContentHash? {
+    if Task.isCancelled { throw .cancelled }
+    if let known = hashes.withLock({ $0[medium] }) { return known }
     var hasher = SHA256()
     for part in media[medium] { try read(part) { hasher.update($0) } }
-    return hasher.contentHash
+    let hash = hasher.contentHash
+    hashes.withLock { $0[medium] = hash }
+    return hash
   }
 
   private func read(

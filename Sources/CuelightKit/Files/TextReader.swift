@@ -11,8 +11,8 @@ import TimedText
 struct TextReader: Sendable {
   /// The workers.
   let pool: WorkerPool
-  /// Whether a worker without the whole sandbox gets no file.
-  let requiresSandbox: Bool
+  /// On what conditions files are read.
+  private let access: MediaAccess
   /// The manifests that ended a worker.
   private let exhausting = ExhaustingTexts()
 
@@ -20,10 +20,10 @@ struct TextReader: Sendable {
   ///
   /// - Parameters:
   ///   - pool: The workers.
-  ///   - requiresSandbox: Whether a worker without the whole sandbox gets no file.
-  init(pool: WorkerPool, requiresSandbox: Bool) {
+  ///   - access: On what conditions files are read.
+  init(pool: WorkerPool, access: MediaAccess) {
     self.pool = pool
-    self.requiresSandbox = requiresSandbox
+    self.access = access
   }
 
   /// What was read of a file.
@@ -127,8 +127,9 @@ struct TextReader: Sendable {
     _ segments: [TextSegment]
   ) async throws(TextReadError) -> [Result<TimedTextDocument, TimedTextError>] {
     do throws(ExaminationError) {
-      let job = try TextJob(TextRequest(.segments(segments), bytes: 0..<0), of: nil)
-      let reply = try await pool.perform(job, requiresSandbox: requiresSandbox).value
+      let job = try TextJob(
+        TextRequest(.segments(segments), bytes: 0..<0), of: nil, wallTime: access.timeout)
+      let reply = try await pool.perform(job, requiresSandbox: access.requiresSandbox).value
       guard case .segments(let read) = reply else { throw .noAnswer }
       return read
     } catch {
@@ -151,8 +152,9 @@ struct TextReader: Sendable {
   ) async throws(TextReadError) -> Read<TextReply> {
     let reply: TextReply
     do throws(ExaminationError) {
-      let job = try TextJob(TextRequest(wish, bytes: bytes), of: held.file.descriptor)
-      reply = try await pool.perform(job, requiresSandbox: requiresSandbox).value
+      let job = try TextJob(
+        TextRequest(wish, bytes: bytes), of: held.file.descriptor, wallTime: access.timeout)
+      reply = try await pool.perform(job, requiresSandbox: access.requiresSandbox).value
     } catch {
       throw .notRead(held.file.hasChanged() ? .textChanged : error)
     }

@@ -60,6 +60,8 @@ public struct CheckRequest: Sendable {
     /// Creates a site without folders.
     public init() {}
   }
+  /// What was read in earlier runs; `nil` when nothing is kept.
+  public var cache: EvidenceCache?
 
   /// Creates a request.
   ///
@@ -72,11 +74,12 @@ public struct CheckRequest: Sendable {
   ///   - access: On what conditions media are read.
   ///   - speech: What says where people speak.
   ///   - reference: What the words are compared with.
+  ///   - cache: What was read in earlier runs.
   public init(
     paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, also: [Profile] = [],
     jobs: Int = 1,
     access: MediaAccess = MediaAccess(), speech: SpeechSource = .installed,
-    reference: String? = nil
+    reference: String? = nil, cache: EvidenceCache? = nil
   ) {
     self.paths = paths
     self.manifest = manifest
@@ -86,6 +89,7 @@ public struct CheckRequest: Sendable {
     self.access = access
     self.speech = speech
     self.reference = reference
+    self.cache = cache
   }
 }
 

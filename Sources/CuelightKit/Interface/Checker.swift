@@ -14,17 +14,22 @@ public struct Checker: Sendable {
   /// The version of this program and its rules.
   public static let version = "0.1.0"
 
-  private let media: WorkerPool
-  private let texts: WorkerPool
+  let media: WorkerPool
+  let texts: WorkerPool
 
   /// Finds the worker programs and prepares to start them.
   ///
-  /// - Parameter worker: The path of the worker program that reads media; `nil` for the one beside
+  /// - Parameters:
+  ///   - worker: The path of the worker program that reads media; `nil` for the one beside
   ///   the running program. The one that reads texts is beside it.
+  ///   - access: On what conditions media are read.
   /// - Throws: `ExaminationError` with code `worker.notFound`.
-  public init(worker: String? = nil) throws(ExaminationError) {
-    media = WorkerPool(.media, executable: try WorkerProgram.media.path(worker))
-    texts = WorkerPool(.text, executable: try WorkerProgram.text.path(worker))
+  public init(
+    worker: String? = nil, access: MediaAccess = MediaAccess()
+  ) throws(ExaminationError) {
+    let limits = access.workerLimits
+    media = WorkerPool(.media, executable: try WorkerProgram.media.path(worker), limits: limits)
+    texts = WorkerPool(.text, executable: try WorkerProgram.text.path(worker), limits: limits)
   }
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
@@ -45,7 +50,7 @@ public struct Checker: Sendable {
     judged: (PresentationVerdict) -> Void = { _ in }
   ) async -> Report {
     let folders = FolderCache()
-    let texts = TextReader(pool: texts, requiresSandbox: request.access.requiresSandbox)
+    let texts = TextReader(pool: texts, access: request.access)
     let plan: CheckPlan
     do throws(ManifestFile.Failure) {
       plan = try await CheckPlan(request, folders, texts)
@@ -67,7 +72,8 @@ public struct Checker: Sendable {
     }
     let examiner = PresentationExaminer(
       examiner: MediaExaminer(
-        pool: media, texts: texts, access: request.access, detector: detector),
+        pool: media, texts: texts, access: request.access, detector: detector,
+        cache: request.cache),
       texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
       folders: folders, given: given, outputs: outputs)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)

@@ -14,7 +14,7 @@ public struct ManifestDrafter: Sendable {
   public init() throws(ExaminationError) {
     texts = TextReader(
       pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)),
-      requiresSandbox: false)
+      access: MediaAccess())
   }
 
   /// Lists the media of a folder, or one medium.

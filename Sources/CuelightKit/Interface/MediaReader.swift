@@ -12,22 +12,26 @@ public struct MediaReader: Sendable {
   ///   - worker: The worker program's path; `nil` for the one beside the running program.
   ///   - speech: What says where people speak.
   ///   - access: On what conditions media are read.
+  ///   - cache: What was read in earlier runs.
   /// - Throws: `ExaminationError` with code `worker.notFound`, `speechModel.unreadable`
   ///   or `speech.unreadable`.
   public init(
     worker: String? = nil, speech: SpeechSource = .installed,
-    access: MediaAccess = MediaAccess()
+    access: MediaAccess = MediaAccess(), cache: EvidenceCache? = nil
   ) throws(ExaminationError) {
+    let pools = try Checker(worker: worker, access: access)
     examiner = MediaExaminer(
-      pool: WorkerPool(.media, executable: try WorkerProgram.media.path(worker)),
-      texts: TextReader(
-        pool: WorkerPool(.text, executable: try WorkerProgram.text.path(worker)),
-        requiresSandbox: access.requiresSandbox),
-      access: access, detector: try SpeechDetectorChoice(speech))
+      pool: pools.media, texts: TextReader(pool: pools.texts, access: access), access: access,
+      detector: try SpeechDetectorChoice(speech), cache: cache)
   }
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
   public var sandboxNotice: String? { examiner.sandboxNotice }
+
+  /// The same, and what could not be kept in the cache.
+  public var runNotices: [String] {
+    [examiner.sandboxNotice, examiner.cache?.notice].compactMap { $0 }
+  }
 
   /// What was found, with how it was read where that was not as it should be, and which program
   /// was read where there are several.

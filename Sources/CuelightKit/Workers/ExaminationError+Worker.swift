@@ -14,7 +14,7 @@ extension ExaminationError {
   static var timedOut: Self {
     Self(
       code: .mediaTimedOut,
-      message: "Examining it took too long, so it was stopped.")
+      message: "Examining it took too long, so it was stopped; --timeout gives it more time.")
   }
 
   /// The failure of a file that got no worker, because the program that was started is not of this
@@ -36,13 +36,16 @@ extension ExaminationError {
   /// - Parameters:
   ///   - death: How the last one ended.
   ///   - words: The last that it wrote; whoever prints it escapes it.
+  ///   - limits: What it could use.
   /// - Returns: The failure.
-  static func crashed(_ death: WorkerDeath, _ words: [UInt8]) -> Self {
+  static func crashed(
+    _ death: WorkerDeath, _ words: [UInt8], _ limits: SandboxLimits
+  ) -> Self {
     if death == .outOfMemory {
-      let most = SandboxLimits().addressSpace >> 20
       let message =
-        "Examining it takes more memory than a worker may use: \(most) MiB, or less where the "
-        + "system sets a lower limit. The file is probably damaged; if it plays, split it."
+        "Examining it takes more memory than a worker may use: \(limits.addressSpace >> 20) MiB, "
+        + "or less where the system sets a lower limit. The file is probably damaged; if it plays, "
+        + "give a larger --max-memory, or split it."
       return Self(code: .mediaLimit, message: message)
     }
     let sentence = "It could not be examined: the worker that read it \(death)."

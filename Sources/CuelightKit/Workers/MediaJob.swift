@@ -4,9 +4,6 @@ import WorkerProtocol
 
 /// The examination of a medium.
 struct MediaJob: WorkerJob {
-  /// What a worker gets on top of the limit that it observes by itself.
-  private static let grace = Duration.seconds(10)
-
   /// What to read.
   let examination: ExaminationRequest
   /// The files that it names.
@@ -18,7 +15,11 @@ struct MediaJob: WorkerJob {
 
   var request: [UInt8] { examination.message }
 
-  var wallTime: Duration { examination.limits.wallTime + Self.grace }
+  /// A worker observes the limit by itself; one that hangs is killed a tenth later.
+  var wallTime: Duration {
+    let limit = examination.limits.wallTime
+    return limit + min(max(limit / 10, .seconds(1)), .seconds(10))
+  }
 
   var keepsWorker: Bool { true }
 

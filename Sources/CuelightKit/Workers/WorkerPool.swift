@@ -17,6 +17,8 @@ final class WorkerPool: Sendable {
 
   private let program: WorkerProgram
   private let executable: FilePath
+  private let limits: SandboxLimits
+  private let identified = Mutex<Task<Result<WorkerIdentity, ExaminationError>, Never>?>(nil)
   private let idle = Mutex<[Worker]>([])
   private let missing = Mutex<Set<SandboxLayer>>([])
   private let started = Mutex(0)
@@ -30,9 +32,15 @@ final class WorkerPool: Sendable {
     var jobs = 0
 
     /// The layers that the kernel did not grant.
-    var missingLayers: [SandboxLayer] {
-      SandboxLayer.allCases.filter { !layers.contains($0.rawValue) }
-    }
+    var missingLayers: [SandboxLayer] { WorkerPool.missingLayers(among: layers) }
+  }
+
+  /// The layers that are not among those of a worker.
+  ///
+  /// - Parameter layers: The worker's layers by their names.
+  /// - Returns: The others.
+  static func missingLayers(among layers: [String]) -> [SandboxLayer] {
+    SandboxLayer.allCases.filter { !layers.contains($0.rawValue) }
   }
 
   /// What a worker answered, and how it was shut in.
@@ -50,9 +58,13 @@ final class WorkerPool: Sendable {
   /// - Parameters:
   ///   - program: Which program they run.
   ///   - executable: Its path.
-  init(_ program: WorkerProgram, executable: FilePath) {
+  ///   - limits: What each may use in its whole life.
+  init(
+    _ program: WorkerProgram, executable: FilePath, limits: SandboxLimits = SandboxLimits()
+  ) {
     self.program = program
     self.executable = executable
+    self.limits = limits
   }
 
   /// How many jobs were given to workers so far, each try of a job by itself.
@@ -75,6 +87,30 @@ final class WorkerPool: Sendable {
     guard !missing.isEmpty else { return nil }
     return SandboxLayer.sentence(
       missing: SandboxLayer.allCases.filter(missing.contains), reading: program.subject)
+  }
+
+  /// What the workers are; one is started if there is none yet.
+  ///
+  /// - Returns: The program, its libraries and its sandbox.
+  /// - Throws: Why no worker could be started.
+  func identity() async throws(ExaminationError) -> WorkerIdentity {
+    let task = identified.withLock { known in
+      if let known { return known }
+      let task = Task { await Self.blocking { [self] in identify() } }
+      known = task
+      return task
+    }
+    return try await task.value.get()
+  }
+
+  private func identify() -> Result<WorkerIdentity, ExaminationError> {
+    Result { () throws(Refusal) in
+      let worker = try worker(fresh: false)
+      idle.withLock { $0.append(worker) }
+      return WorkerIdentity(
+        program: WorkerIdentity.hash(of: executable), layers: worker.layers,
+        libraries: worker.libraries)
+    }.mapError(failure)
   }
 
   /// Has a worker do a job.
@@ -108,7 +144,7 @@ final class WorkerPool: Sendable {
     do throws(Refusal) {
       return try result.get()
     } catch {
-      throw error.failure
+      throw failure(error)
     }
   }
 
@@ -139,11 +175,12 @@ final class WorkerPool: Sendable {
       var isOfFirstJob: Bool { wasFirstJob && death.signalName != "SIGKILL" }
     }
 
-    var failure: ExaminationError {
-      switch self {
-      case .final(let failure): failure
-      case .died(let died): .crashed(died.death, died.words)
-      }
+  }
+
+  private func failure(_ refusal: Refusal) -> ExaminationError {
+    switch refusal {
+    case .final(let failure): failure
+    case .died(let died): .crashed(died.death, died.words, limits)
     }
   }
 
@@ -223,7 +260,8 @@ final class WorkerPool: Sendable {
   private func greeted() throws(Refusal) -> (WorkerProcess, [UInt8]) {
     var words: [UInt8] = []
     do throws(SandboxError) {
-      let process = try WorkerProcess.start(executable: executable)
+      let process = try WorkerProcess.start(
+        executable: executable, arguments: limits.arguments)
       started.withLock { $0 += 1 }
       defer { words = process.standardErrorTail }
       return (process, try process.receive(deadline: ContinuousClock.now + Self.startTime))

@@ -20,6 +20,29 @@ package struct SandboxLimits: Sendable, Hashable {
 }
 
 extension SandboxLimits {
+  private static let memoryOption = "--memory="
+  private static let timeOption = "--cpu-seconds="
+
+  /// The limits as arguments of a worker.
+  package var arguments: [String] {
+    [Self.memoryOption + "\(addressSpace)", Self.timeOption + "\(cpuTime.components.seconds)"]
+  }
+
+  /// The limits that a program was started with; the defaults for what is not there.
+  ///
+  /// - Parameter arguments: Its arguments.
+  package init(arguments: [String]) {
+    self.init()
+    for argument in arguments {
+      if argument.hasPrefix(Self.memoryOption) {
+        addressSpace = UInt64(argument.dropFirst(Self.memoryOption.count)) ?? addressSpace
+      } else if argument.hasPrefix(Self.timeOption) {
+        let seconds = Int64(argument.dropFirst(Self.timeOption.count))
+        cpuTime = seconds.map { .seconds($0) } ?? cpuTime
+      }
+    }
+  }
+
   /// Lowers every limit; a core dump would write media to disk, and nothing is to be written.
   func enter() -> Bool {
     let seconds = UInt64(clamping: max(1, cpuTime.components.seconds))

@@ -34,8 +34,18 @@ package struct OpenedFile: ~Copyable, Sendable {
     try self.init(found, maximumSize)
   }
 
-  private init(_ found: consuming Descriptor, _ maximumSize: Int64) throws(OpenError) {
+  /// Takes a file that was opened for reading.
+  ///
+  /// - Parameters:
+  ///   - found: The descriptor, of any kind of file.
+  ///   - maximumSize: The most bytes it may have.
+  ///   - owner: Who alone may use it; `nil` for anybody.
+  /// - Throws: ``OpenError``.
+  init(
+    _ found: consuming Descriptor, _ maximumSize: Int64, owner: FileOwner? = nil
+  ) throws(OpenError) {
     let status = try Self.status(of: found.number)
+    if let owner, !owner.isAlone(using: status) { throw .permission }
     switch FileKind(status.kind) {
     case .regular: break
     case .folder: throw .isDirectory

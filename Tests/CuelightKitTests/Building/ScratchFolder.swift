@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of one test, gone with it.
-final class ScratchFolder {
+final class ScratchFolder: Sendable {
   /// The folder.
   let url: URL
 

@@ -17,6 +17,7 @@ extension TextReader {
   ) throws -> TextReader {
     let own = FilePath(try TestProgram.cuelightTextWorker.url.path)
     return TextReader(
-      pool: WorkerPool(.text, executable: executable ?? own), requiresSandbox: requiresSandbox)
+      pool: WorkerPool(.text, executable: executable ?? own),
+      access: MediaAccess(requiresSandbox: requiresSandbox))
   }
 }

@@ -90,7 +90,8 @@ struct MediaAccessTests {
   }
 
   @Test func `a worker without memory is a limit that the user understands`() {
-    let failure = ExaminationError.crashed(.outOfMemory, Array("Fatal error".utf8))
+    let failure = ExaminationError.crashed(
+      .outOfMemory, Array("Fatal error".utf8), MediaAccess().workerLimits)
     #expect(failure.code == .mediaLimit)
     #expect(failure.message.contains("more memory than a worker may use: 512 MiB"))
     #expect(!failure.message.contains("Fatal"))

@@ -13,6 +13,29 @@ struct MediaExaminer: Sendable {
   let access: MediaAccess
   /// What says where people speak.
   let detector: SpeechDetectorChoice
+  /// What was read in earlier runs; `nil` when it is not kept.
+  var cache: EvidenceCache?
+  /// The media of this run that ended their workers.
+  private let ended = ExhaustingMedia()
+
+  /// Creates an examiner.
+  ///
+  /// - Parameters:
+  ///   - pool: The workers.
+  ///   - texts: What reads the texts beside the media.
+  ///   - access: On what conditions media are read.
+  ///   - detector: What says where people speak.
+  ///   - cache: What was read in earlier runs.
+  init(
+    pool: WorkerPool, texts: TextReader, access: MediaAccess, detector: SpeechDetectorChoice,
+    cache: EvidenceCache? = nil
+  ) {
+    self.pool = pool
+    self.texts = texts
+    self.access = access
+    self.detector = detector
+    self.cache = cache
+  }
 
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
   var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [pool, texts.pool]) }
@@ -32,10 +55,10 @@ struct MediaExaminer: Sendable {
   ) async throws(ExaminationError) -> ExaminedFile {
     let fileSet = try MediaFileSet([medium], access)
     var (asked, companions) = detector.prepare(request)
-    asked.limits = ReadingLimits(size: fileSet.size)
+    asked.limits = access.limits(size: fileSet.size)
     asked.parts = fileSet.media[0]
     let answer = try await answer(asked, fileSet, companions, of: medium.path.string, progress)
-    // Hash last: a rejected file may be huge.
+    // Hash last unless a cache needs it: a rejected file may be huge.
     let hash = hashes ? try fileSet.hash(of: 0) : nil
     try fileSet.refuseChanged()
     return ExaminedFile(
@@ -78,7 +101,7 @@ struct MediaExaminer: Sendable {
         described: .init(parts: isSame ? [] : fileSet.media[1], track: describedTrack)))
     // Each sound is read twice.
     let size = fileSet.size.multipliedReportingOverflow(by: 4)
-    asked.limits = ReadingLimits(size: size.overflow ? .max : size.partialValue)
+    asked.limits = access.limits(size: size.overflow ? .max : size.partialValue)
     let names = isSame ? main.path.string : "\(main.path.string), \(described.path.string)"
     return try await answer(asked, fileSet, companions, of: names, progress).value
   }
@@ -87,11 +110,16 @@ struct MediaExaminer: Sendable {
     _ asked: ExaminationRequest, _ fileSet: MediaFileSet, _ companions: [Int32],
     of medium: String, _ progress: @escaping @Sendable (Float) -> Void
   ) async throws(ExaminationError) -> WorkerPool.Answer<MediaEvidence> {
+    let job = MediaJob(
+      examination: asked, fileSet: fileSet, descriptors: companions, progress: progress)
     do throws(ExaminationError) {
-      let job = MediaJob(
-        examination: asked, fileSet: fileSet, descriptors: companions, progress: progress)
-      return try await pool.perform(job, requiresSandbox: access.requiresSandbox)
+      if let known = ended[fileSet.stamps] { throw known }
+      guard let cache else {
+        return try await pool.perform(job, requiresSandbox: access.requiresSandbox)
+      }
+      return try await cache.answer(to: job, from: pool, requiresSandbox: access.requiresSandbox)
     } catch {
+      ended.note(error, of: fileSet.stamps)
       try fileSet.refuseChanged()
       throw .init(code: error.code, message: "\(medium): \(error.message)")
     }

@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// A length of time such as `90`, `90s`, `5m` or `2h`.
+struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
+  /// Whole seconds, at least one.
+  private let seconds: Int64
+
+  /// The length.
+  var duration: Duration { .seconds(seconds) }
+
+  /// In seconds, as the option takes it.
+  var description: String { "\(seconds)s" }
+
+  /// Seconds of a unit, by its letter.
+  private static let units: [UInt8: Int64] = [
+    UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3_600,
+    UInt8(ascii: "d"): 86_400,
+  ]
+  /// A year: nothing that is a limit is longer.
+  private static let longest: Int64 = 366 * 86_400
+
+  init?(argument: String) {
+    var digits = argument.utf8[...]
+    var unit: Int64 = 1
+    if let last = digits.last, let named = Self.units[last] {
+      digits.removeLast()
+      unit = named
+    }
+    let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+    guard isNumber, let number = Int64(String(Substring(digits))) else { return nil }
+    let (seconds, overflow) = number.multipliedReportingOverflow(by: unit)
+    guard !overflow, (1...Self.longest).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,112 @@
+import SystemIO
+import SystemPackage
+
+/// The folder of an ``EvidenceCache``, to be looked at and made smaller.
+public struct CacheFolder: ~Copyable, Sendable {
+  /// What is in a cache.
+  public struct Summary: Sendable, Hashable {
+    /// How many entries there are.
+    public var entries = 0
+    /// Their bytes.
+    public var bytes: Int64 = 0
+    /// When the entry was used that was not used for longest: seconds since 1970; `nil` without one.
+    public var oldest: Int64?
+  }
+
+  private let folder: PrivateFolder
+
+  /// Opens the folder of a cache.
+  ///
+  /// - Parameter path: The folder; it must be there.
+  /// - Throws: Why it is not used.
+  public init(_ path: String) throws(EvidenceCacheError) {
+    folder = try PrivateFolder(cache: path, creates: false)
+  }
+
+  /// What is in it.
+  ///
+  /// - Returns: The numbers of all entries.
+  /// - Throws: Why it cannot be listed.
+  public borrowing func summary() throws(EvidenceCacheError) -> Summary {
+    var summary = Summary()
+    for file in try files() where Self.isEntry(file) {
+      summary.entries += 1
+      summary.bytes = summary.bytes.addingClamped(file.size)
+      summary.oldest = min(summary.oldest ?? file.used, file.used)
+    }
+    return summary
+  }
+
+  /// Removes entries: those that were not used for some time, then the ones used longest ago until
+  /// the others fit.
+  ///
+  /// Other processes may use the cache meanwhile; for them an entry that is gone is one that was
+  /// never there. A time of use in the future is a clock that was wrong: it counts as the oldest.
+  ///
+  /// - Parameters:
+  ///   - age: How long an entry that stays may be unused; `nil` for any time.
+  ///   - size: The most bytes of what stays; `nil` for any number.
+  /// - Returns: What was removed.
+  /// - Throws: Why the folder cannot be listed.
+  public borrowing func prune(
+    unusedFor age: Duration?, toBytes size: Int64?
+  ) throws(EvidenceCacheError) -> Summary {
+    let now = PrivateFolder.now
+    var kept: [(file: PrivateFolder.File, age: Int64)] = []
+    var removed = Summary()
+    for file in try files() {
+      let unused = file.used > now + Self.clockTolerance ? Int64.max : max(0, now - file.used)
+      let limit = Self.isEntry(file) ? age?.components.seconds : Self.longestWriting
+      if let limit, unused > limit {
+        remove(file, &removed)
+      } else if Self.isEntry(file) {
+        kept.append((file, unused))
+      }
+    }
+    guard let size else { return removed }
+    var bytes = kept.reduce(Int64(0)) { $0.addingClamped($1.file.size) }
+    for (file, _) in kept.sorted(by: { $0.age > $1.age }) where bytes > size {
+      remove(file, &removed)
+      bytes -= file.size
+    }
+    return removed
+  }
+
+  /// A day: the clocks of machines that share a folder differ by less.
+  private static let clockTolerance: Int64 = 86_400
+  /// A day: an entry that was being written for longer was abandoned.
+  private static let longestWriting: Int64 = 86_400
+
+  private borrowing func remove(_ file: PrivateFolder.File, _ removed: inout Summary) {
+    guard folder.remove(file), Self.isEntry(file) else { return }
+    removed.entries += 1
+    removed.bytes = removed.bytes.addingClamped(file.size)
+  }
+
+  /// All files that this program made; what else is in the folder is left alone.
+  private borrowing func files() throws(EvidenceCacheError) -> [PrivateFolder.File] {
+    var all: [PrivateFolder.File] = []
+    do throws(FolderError) {
+      for number in 0..<256 {
+        let digits = String(number, radix: 16)
+        let files = try folder.files(in: digits.count == 1 ? ".0" + digits : "." + digits)
+        all += files.filter { Self.isEntry($0) || $0.name.hasPrefix(PrivateFolder.temporaryPrefix) }
+      }
+    } catch {
+      throw EvidenceCacheError(description: "The cache \(folder.path.string) \(error).")
+    }
+    return all
+  }
+
+  private static func isEntry(_ file: PrivateFolder.File) -> Bool {
+    file.name.utf8.count == 62
+      && file.name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}
+
+extension Int64 {
+  fileprivate func addingClamped(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

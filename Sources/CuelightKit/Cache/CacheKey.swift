@@ -1,0 +1,54 @@
+import Hashing
+import MediaModel
+import WorkerProtocol
+
+/// The name of an entry: what a worker was asked about which bytes, and what the worker was.
+///
+/// It holds nothing of a profile, a manifest, captions beside the medium, or a path.
+struct CacheKey: Sendable, Hashable {
+  /// The hash of everything.
+  let hash: ContentHash
+
+  /// The name of an entry's subfolder: a dot and the first two digits.
+  ///
+  /// It is hidden, so that a cache inside of a folder of media is not searched for media.
+  var subfolder: String { "." + hash.hex.prefix(2) }
+  /// The name of an entry: the other digits.
+  var name: String { String(hash.hex.dropFirst(2)) }
+
+  /// Creates a key from its hash.
+  ///
+  /// - Parameter hash: The hash of everything.
+  init(hash: ContentHash) { self.hash = hash }
+
+  /// Creates the key of a request.
+  ///
+  /// Limits of time are left out: an answer that they cut short is not kept. It is `nil` if the
+  /// worker's program or the request cannot be named.
+  ///
+  /// - Parameters:
+  ///   - job: The request; its media are hashed.
+  ///   - identity: The worker.
+  /// - Throws: Why a medium cannot be read.
+  init?(_ job: MediaJob, _ identity: WorkerIdentity) throws(ExaminationError) {
+    guard let program = identity.program else { return nil }
+    var request = job.examination
+    (request.limits.wallTime, request.limits.processorTime) = (.zero, .zero)
+    var writer = WireWriter()
+    writer.label("cuelight evidence")
+    writer.label(Checker.version)
+    writer.value(program)
+    writer.list(identity.layers)
+    for (name, version) in identity.libraries.sorted(by: { $0.key < $1.key }) {
+      writer.label(name)
+      writer.label(version)
+    }
+    for medium in job.fileSet.media.indices {
+      guard let hash = try job.fileSet.hash(of: medium) else { return nil }
+      writer.value(hash)
+    }
+    writer.block(request.message)
+    guard let hash = ContentHash(of: writer.bytes) else { return nil }
+    self.init(hash: hash)
+  }
+}

@@ -1,0 +1,138 @@
+import Hashing
+import MediaModel
+import SystemIO
+import Synchronization
+import SystemPackage
+import WorkerProtocol
+
+/// What workers found in media, kept in a folder between runs; never verdicts.
+///
+/// The name of an entry is the hash of everything that decides what a worker finds: see
+/// ``CacheKey``. So captions, manifests and profiles may change around a medium. Any number of
+/// processes may use one folder.
+public final class EvidenceCache: Sendable {
+  /// What was done with a cache so far.
+  public struct Counts: Sendable, Hashable {
+    /// Requests that an entry answered.
+    public var hits = 0
+    /// Requests without an entry.
+    public var misses = 0
+    /// Requests with an entry that is damaged, or that others may have written.
+    public var unusable = 0
+    /// Entries that were written.
+    public var stored = 0
+    /// Entries that could not be written.
+    public var unstored = 0
+  }
+
+  private struct State {
+    var counts = Counts()
+    /// Why the first entry that could not be written was not.
+    var reason: Errno?
+  }
+
+  private let folder: PrivateFolder
+  private let state = Mutex(State())
+
+  /// Opens a cache.
+  ///
+  /// - Parameter path: Its folder, which is made if it is not there.
+  /// - Throws: Why it is not used, such as that others may write to it.
+  public init(_ path: String) throws(EvidenceCacheError) {
+    folder = try PrivateFolder(cache: path, creates: true)
+  }
+
+  /// What was done with it so far.
+  public var counts: Counts { state.withLock { $0.counts } }
+
+  /// What could not be kept, one sentence; `nil` when everything was.
+  public var notice: String? {
+    let (counts, reason) = state.withLock { ($0.counts, $0.reason) }
+    var sentences: [String] = []
+    if let reason {
+      sentences.append(
+        "\(counts.unstored) results could not be kept in the cache \(folder.path.string): \(reason)."
+      )
+    }
+    if counts.unusable > 0 {
+      sentences.append(
+        "\(counts.unusable) entries of the cache \(folder.path.string) were damaged or may have been "
+          + "written by others; the media were read again.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// Answers a request from an entry, or has a worker answer it and keeps the answer.
+  ///
+  /// Failures are not kept: they may be due to the machine.
+  ///
+  /// - Parameters:
+  ///   - job: The request.
+  ///   - pool: The workers.
+  ///   - requiresSandbox: Whether a worker without the whole sandbox gets nothing to read.
+  /// - Returns: The answer.
+  /// - Throws: Why there is none.
+  func answer(
+    to job: MediaJob, from pool: WorkerPool, requiresSandbox: Bool
+  ) async throws(ExaminationError) -> WorkerPool.Answer<MediaEvidence> {
+    let identity = try await pool.identity()
+    guard let key = try CacheKey(job, identity) else {
+      return try await pool.perform(job, requiresSandbox: requiresSandbox)
+    }
+    let isRefused = requiresSandbox && !WorkerPool.missingLayers(among: identity.layers).isEmpty
+    if !isRefused, let evidence = evidence(of: key) {
+      return .init(value: evidence, layers: identity.layers, libraries: identity.libraries)
+    }
+    let answer = try await pool.perform(job, requiresSandbox: requiresSandbox)
+    let isSame = answer.layers == identity.layers && answer.libraries == identity.libraries
+    if isSame, answer.value.isComplete, job.fileSet.isUnchanged { store(answer.value, as: key) }
+    return answer
+  }
+
+  private func evidence(of key: CacheKey) -> MediaEvidence? {
+    do throws(OpenError) {
+      let bytes = try folder.read(key.name, in: key.subfolder, limit: CacheEntry.mostBytes)
+      let evidence = CacheEntry.evidence(in: bytes, key: key)
+      count(evidence == nil ? \.unusable : \.hits)
+      return evidence
+    } catch .notFound {
+      count(\.misses)
+    } catch {
+      count(\.unusable)
+    }
+    return nil
+  }
+
+  private func store(_ evidence: MediaEvidence, as key: CacheKey) {
+    guard let bytes = CacheEntry.bytes(of: evidence, key: key) else { return }
+    do throws(Errno) {
+      try folder.write(bytes, to: key.name, in: key.subfolder)
+      count(\.stored)
+    } catch {
+      state.withLock { state in
+        state.counts.unstored += 1
+        state.reason = state.reason ?? error
+      }
+    }
+  }
+
+  private func count(_ what: WritableKeyPath<Counts, Int>) {
+    state.withLock { $0.counts[keyPath: what] += 1 }
+  }
+}
+
+extension MediaEvidence {
+  /// Whether nothing was left out because a limit was reached: another run may have more time.
+  fileprivate var isComplete: Bool {
+    let gaps =
+      [speech.gap, pictureCaptions.gap, narration.gap]
+      + texts.map(\.document.gap)
+    return !gaps.contains { $0?.cause == .limitReached }
+  }
+}
+
+extension Result where Failure == EvidenceGap {
+  fileprivate var gap: EvidenceGap? {
+    if case .failure(let gap) = self { gap } else { nil }
+  }
+}
