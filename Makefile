@@ -5,7 +5,8 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test slowest pages fuzz steps build lint setup samples docs benchmarks clean
+.PHONY: check test slowest pages fuzz steps build install package try-package lint setup samples \
+  docs benchmarks clean
 
 check: build
 	python3 Tools/samples/check.py .build/release/cuelight
@@ -14,6 +15,22 @@ build: setup
 	$(BUILD) --product cuelight
 	$(BUILD) --product cuelight-worker
 	$(BUILD) --product cuelight-text-worker
+
+# The programs, man page, completions and speech network. DESTDIR is put before every path.
+PREFIX = /usr/local
+DESTDIR =
+install: build
+	Tools/package/install.sh .build/release "$(DESTDIR)" "$(PREFIX)"
+
+# A .deb, a tarball, a bill of materials and checksums in .build/packages.
+package: build
+	Tools/setup.sh dpkg-dev
+	Tools/package/make.sh .build/release .build/packages
+
+# The .deb in a bare Debian. Not a part of `make test`: it needs root and Debian's packages.
+try-package: package
+	Tools/setup.sh debootstrap
+	Tools/package/try.sh .build/packages
 
 # The tests run the programs of the same build.
 test: setup lint
