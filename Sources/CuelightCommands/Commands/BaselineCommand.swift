@@ -102,7 +102,9 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
       reference: nil, cache: try conditions.openCache())
     var records: RecordOutput?
-    let report = await CheckCommand.report(request, nil, isQuiet: false, &records)
+    let report = await CheckCommand.report(
+      request, nil, RunMonitor(profile: profile, isQuiet: false),
+      isQuiet: false, &records)
     Output.failures(of: report)
     let isUnread = RunRecord(report).isUnread
     if isUnread, old != nil {

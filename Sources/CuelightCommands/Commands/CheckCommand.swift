@@ -80,6 +80,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup var accepted: BaselineOptions
 
+  @OptionGroup var monitoring: MonitoringOptions
+
   @OptionGroup var source: ConfigurationOptions
 
   var exit: ExitOptions { gate.exit }
@@ -112,7 +114,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     var records = format == .ndjson ? RecordOutput(baseline) : nil
     var request = request(cache)
     request.outputs = outputs.map(\.path)
-    let report = await Self.report(request, baseline, isQuiet: gate.quiet, &records)
+    let monitor = RunMonitor(
+      profile: profile, isQuiet: gate.quiet, log: monitoring.log, metrics: monitoring.metrics)
+    let report = await Self.report(request, baseline, monitor, isQuiet: gate.quiet, &records)
     try records?.end(report)
     let record = RunRecord(report)
     let inputs = record.files.union(named).union(report.readOutputs)
@@ -164,24 +168,24 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   /// - Parameters:
   ///   - request: What to check, and how.
   ///   - baseline: What is accepted, or `nil`.
-  ///   - isQuiet: Whether progress and notices are left out.
+  ///   - monitor: Shows how far the run has come.
+  ///   - isQuiet: Whether notices are left out.
   ///   - records: Takes each medium as soon as all before it are judged; `nil` for nobody.
   /// - Returns: The report; what kept the run from judging is in it.
   static func report(
-    _ request: CheckRequest, _ baseline: AcceptedFindings?, isQuiet: Bool,
+    _ request: CheckRequest, _ baseline: AcceptedFindings?, _ monitor: RunMonitor, isQuiet: Bool,
     _ records: inout RecordOutput?
   ) async -> Report {
+    defer { monitor.end() }
     do throws(ExaminationError) {
-      let bar = ProgressBar(isHidden: isQuiet)
-      defer { bar.clear() }
       let checker = try Checker(access: request.access)
       records?.start(request.profile.name)
       let report = await checker.check(request) {
-        bar.show($0)
+        monitor.show($0, checker, request.cache)
       } judged: {
         records?.add($0)
       }
-      bar.clear()
+      monitor.clear()
       for notice in [checker.sandboxNotice, request.cache?.notice] where !isQuiet {
         if let notice { Output.complaint(notice) }
       }

@@ -4,6 +4,7 @@ import CuelightKit
 import FoundationEssentials
 import MediaModel
 import Reporting
+import Synchronization
 import SystemIO
 
 /// Standard output and standard error of this run.
@@ -61,11 +62,27 @@ enum Output {
     try results(lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n"))
   }
 
-  /// Writes an error message about a file; the text is escaped here.
+  /// Writes a message; the text is escaped here.
   ///
   /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
+    if isJSON.withLock({ $0 }) { return log(.message(.warning, text)) }
     StandardOutput.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
+  }
+
+  /// Whether messages are lines of JSON (`--log json`): there is one standard error.
+  private static let isJSON = Mutex(false)
+
+  /// Chooses the form of messages and events.
+  ///
+  /// - Parameter isJSON: Whether they are lines of JSON.
+  static func logsJSON(_ isJSON: Bool) { Self.isJSON.withLock { $0 = isJSON } }
+
+  /// Writes an event, if messages are lines of JSON.
+  ///
+  /// - Parameter line: The event.
+  static func log(_ line: RunLogLine) {
+    if isJSON.withLock({ $0 }) { StandardOutput.error.tryWrite(line.bytes()) }
   }
 
   /// Writes what could not be read, for a run without a text report.

@@ -21,8 +21,10 @@ final class ProgressBar: Sendable {
 
   /// Draws the progress of the run.
   ///
-  /// - Parameter progress: The progress.
-  func show(_ progress: CheckProgress) {
+  /// - Parameters:
+  ///   - progress: The progress.
+  ///   - elapsed: Since the start of the run; `nil` for no rate and no remaining time.
+  func show(_ progress: CheckProgress, after elapsed: Duration? = nil) {
     guard isVisible else { return }
     let single = progress.total == 1
     let share = single ? progress.fraction : Float(progress.done) / Float(max(1, progress.total))
@@ -30,7 +32,12 @@ final class ProgressBar: Sendable {
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: Self.cells - filled)
     let count = single ? "" : " \(progress.done)/\(progress.total)"
-    draw("\(bar)\(count) \(Self.shortened(progress.source))")
+    let estimate = elapsed.map {
+      ProgressEstimate(done: progress.done, total: progress.total, elapsed: $0)
+    }
+    let words = [estimate?.rate, estimate?.remaining].compactMap { $0 }.joined(separator: ", ")
+    let speed = words.isEmpty || single ? "" : " \(words)"
+    draw("\(bar)\(count)\(speed) \(Self.shortened(progress.source))")
   }
 
   /// Removes the bar.

@@ -1,3 +1,5 @@
+public import Conformance
+
 /// How far a run has come.
 public struct CheckProgress: Sendable, Hashable {
   /// Files that are done.
@@ -8,6 +10,16 @@ public struct CheckProgress: Sendable, Hashable {
   public let source: String
   /// The share of that file that was read, 0 to 1.
   public let fraction: Float
+  /// How that file was judged; `nil` while it is being read.
+  public var finished: Finished?
+
+  /// A file that is done.
+  public struct Finished: Sendable, Hashable {
+    /// The worst outcome of each of its presentations; `nil` for one that was not read.
+    public let outcomes: [Outcome?]
+    /// How long it took.
+    public let took: Duration
+  }
 
   /// Creates a statement of progress.
   ///

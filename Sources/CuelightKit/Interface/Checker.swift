@@ -32,6 +32,19 @@ public struct Checker: Sendable {
     texts = WorkerPool(.text, executable: try WorkerProgram.text.path(worker), limits: limits)
   }
 
+  /// What a checker had its workers do.
+  public struct Activity: Sendable, Hashable {
+    /// Worker programs that were started.
+    public let workerStarts: Int
+    /// Bytes of media that workers were asked to read.
+    public let bytesRead: Int64
+  }
+
+  /// What its workers have done so far.
+  public var activity: Activity {
+    Activity(workerStarts: media.startCount + texts.startCount, bytesRead: media.bytesGiven)
+  }
+
   /// What it means that files were read without the whole sandbox; `nil` when they were not.
   public var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [media, texts]) }
 
@@ -78,8 +91,9 @@ public struct Checker: Sendable {
       folders: folders, given: given, outputs: outputs)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
     let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
+      let start = ContinuousClock.now
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
-      counter.finished(source.display)
+      counter.finished(source.display, examined.map(\.verdict), since: start)
       return examined
     } inOrder: { examined in
       for presentation in examined { judged(presentation.verdict) }

@@ -21,6 +21,8 @@ struct MediaJob: WorkerJob {
     return limit + min(max(limit / 10, .seconds(1)), .seconds(10))
   }
 
+  var size: Int64 { fileSet.size }
+
   var keepsWorker: Bool { true }
 
   var isDeterministic: Bool { false }

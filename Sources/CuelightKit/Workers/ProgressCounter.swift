@@ -1,3 +1,4 @@
+import Conformance
 import Synchronization
 
 /// Counts finished files over all threads of a run.
@@ -18,11 +19,20 @@ final class ProgressCounter: Sendable {
   }
 
   /// A file is done.
-  func finished(_ source: String) {
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - verdicts: Its presentations.
+  ///   - start: When its examination began.
+  func finished(
+    _ source: String, _ verdicts: [PresentationVerdict], since start: ContinuousClock.Instant
+  ) {
     let count = done.withLock { count in
       count += 1
       return count
     }
-    tell(CheckProgress(done: count, total: total, source: source, fraction: 1))
+    var progress = CheckProgress(done: count, total: total, source: source, fraction: 1)
+    progress.finished = .init(outcomes: verdicts.map(\.worst), took: start.duration(to: .now))
+    tell(progress)
   }
 }

@@ -10,6 +10,7 @@ struct TextJob: WorkerJob {
   let request: [UInt8]
   let descriptors: [Int32]
   let wallTime: Duration
+  let size: Int64
   let keepsWorker: Bool
   /// Only its bytes decide what a reader does, unless the system ends it.
   let isDeterministic = true
@@ -40,6 +41,7 @@ struct TextJob: WorkerJob {
     wish = request.wish
     descriptors = descriptor.map { [$0] } ?? []
     let size = max(request.bytes.count, self.request.count)
+    self.size = Int64(size)
     keepsWorker = size <= Self.mostKept
     self.wallTime = wallTime ?? ReadingLimits.time(bySize: Int64(size))
   }

@@ -13,6 +13,8 @@ protocol WorkerJob: Sendable {
   var descriptors: [Int32] { get }
   /// How long it may take on the wall before the worker is killed.
   var wallTime: Duration { get }
+  /// The bytes that it is about.
+  var size: Int64 { get }
   /// Whether the worker is of use for another job afterwards.
   var keepsWorker: Bool { get }
   /// Whether another worker would do the same with it, so that a death in the first job of a worker

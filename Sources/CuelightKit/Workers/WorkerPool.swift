@@ -22,7 +22,7 @@ final class WorkerPool: Sendable {
   private let idle = Mutex<[Worker]>([])
   private let missing = Mutex<Set<SandboxLayer>>([])
   private let started = Mutex(0)
-  private let given = Mutex(0)
+  private let given = Mutex((jobs: 0, bytes: Int64(0)))
 
   /// A worker in its sandbox.
   private struct Worker: Sendable {
@@ -68,7 +68,10 @@ final class WorkerPool: Sendable {
   }
 
   /// How many jobs were given to workers so far, each try of a job by itself.
-  var jobCount: Int { given.withLock { $0 } }
+  var jobCount: Int { given.withLock { $0.jobs } }
+
+  /// How many bytes those jobs were about, as far as they say.
+  var bytesGiven: Int64 { given.withLock { $0.bytes } }
 
   /// How many workers were started so far.
   var startCount: Int { started.withLock { $0 } }
@@ -100,7 +103,10 @@ final class WorkerPool: Sendable {
       known = task
       return task
     }
-    return try await task.value.get()
+    let identity = await task.value
+    // The next one who asks tries again.
+    if case .failure = identity { identified.withLock { $0 = nil } }
+    return try identity.get()
   }
 
   private func identify() -> Result<WorkerIdentity, ExaminationError> {
@@ -191,7 +197,10 @@ final class WorkerPool: Sendable {
       let worker = try worker(fresh: fresh)
       if requiresSandbox { try refuseIncomplete(worker) }
       cancellation.watch(worker.process)
-      given.withLock { $0 += 1 }
+      given.withLock { given in
+        let (bytes, overflow) = given.bytes.addingReportingOverflow(job.size)
+        given = (given.jobs + 1, overflow ? .max : bytes)
+      }
       let answer = try Self.answer(of: worker, to: job)
       cancellation.release()
       if job.keepsWorker { keep(worker) }

@@ -32,6 +32,26 @@ package enum FileReplacement {
     try pending.commit()
   }
 
+  /// Writes a file, whether there is one of that name or not.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - path: The file.
+  /// - Throws: ``ReplacementError``; nothing was changed.
+  package static func put(_ bytes: [UInt8], at path: FilePath) throws(ReplacementError) {
+    let stamp: FileStamp?
+    do throws(OpenError) {
+      stamp = try OpenedFile(path: path, followsLinks: true).stamp
+    } catch .notFound {
+      stamp = nil
+    } catch {
+      throw .unreadable(error)
+    }
+    let pending = try PendingFile(path, replacing: stamp)
+    try pending.write(bytes)
+    try pending.commit()
+  }
+
   /// Writes a new file: there is no file of that name before, and the whole of it after.
   ///
   /// The content goes to another new file in the same folder, is synced, and gets the name only

@@ -30,7 +30,8 @@ struct DoctorCommand: AsyncParsableCommand, ConfiguredCommand {
     let installation = await Installation(
       access: conditions.access, speech: SpeechOptions.source(model: speechModel))
     let lines =
-      [Line(true, "cuelight", Checker.version)] + installation.workers.flatMap(Self.lines)
+      [Line(true, "cuelight", Checker.version)]
+      + installation.workers.flatMap { Self.lines($0.name, $0.state) }
       + [Self.line(installation.speechNetwork), cacheLine] + limitLines
     try Output.results(
       lines.map { $0.text + "\n" }.joined())

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CuelightCommands
+
+@Suite("Runs that are followed")
+struct MonitoringCallTests {
+  private struct Line: Decodable {
+    let event: String
+    let level: String
+    let time: String
+    let source: String?
+    let outcome: String?
+    let message: String?
+    let seconds: Double?
+    let media: Int?
+  }
+
+  private func lines(_ run: ProgramRun) throws -> [Line] {
+    try run.errors.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test func `everything on standard error is JSON, a line each`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    try scratch.write([7, 7, 7], to: "broken.mp4")
+    let plain = try scratch.run("check", ".", "-q", "-f", "text")
+    let run = try scratch.run("check", ".", "-q", "-f", "text", "--log", "json")
+    let lines = try lines(run)
+    #expect((run.status, run.output) == (plain.status, plain.output))
+    #expect(lines.first?.event == "start")
+    #expect(lines.filter { $0.event == "medium" }.count == 2)
+    #expect(lines.contains { $0.source == "./broken.mp4" && $0.outcome == "error" })
+    #expect(lines.contains { $0.event == "message" && $0.message?.contains("broken") == true })
+    #expect(lines.contains { $0.event == "end" && $0.media == 2 })
+  }
+
+  @Test func `metrics are written and replaced`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    for _ in 0..<2 {
+      _ = try scratch.run("check", "film.mp4", "-q", "--metrics", "run.prom", "--cache", "cache")
+    }
+    let text = try String(contentsOf: scratch.url("run.prom"), encoding: .utf8)
+    #expect(text.contains("cuelight_media_total{outcome=\"notCompliant\"} 1\n"))
+    #expect(text.contains("cuelight_cache_hits_total 1\n"))
+    #expect(text.contains("cuelight_bytes_read_total 0\n"))
+    #expect(text.contains("cuelight_queue 0\n"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(files.sorted() == ["cache", "film.mp4", "run.prom"])
+  }
+
+  @Test func `metrics that cannot be written are reported and change nothing else`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let plain = try scratch.run("check", "film.mp4", "-f", "json")
+    let run = try scratch.run("check", "film.mp4", "-f", "json", "--metrics", "none/run.prom")
+    #expect((run.status, run.output) == (plain.status, plain.output))
+    #expect(run.errors.contains("none/run.prom"))
+  }
+
+  @Test(
+    arguments: [
+      (0, 10, 60_000, nil, nil), (3, 10, 1_000, nil, nil),
+      (10, 1_000, 5_000, "2.0 a second", "8 min left"),
+      (1, 3, 120_000, "0.5 a minute", "4 min left"),
+      (500, 1_000, 2_000, "250 a second", "2 s left"),
+      (5, 5, 10_000, "30 a minute", "1 s left"), (1, 1_000, 60_000, "1.0 a minute", "17 h left"),
+    ] as [(Int, Int, Int, String?, String?)])
+  func `rate and remaining time are in words`(
+    _ done: Int, _ total: Int, _ milliseconds: Int, _ rate: String?, _ remaining: String?
+  ) {
+    let estimate = ProgressEstimate(
+      done: done, total: total, elapsed: .milliseconds(milliseconds))
+    #expect((estimate.rate, estimate.remaining) == (rate, remaining))
+  }
+}
