@@ -26,6 +26,12 @@ import Testing
     }
   }
 
+  @Test func `every code has a subject, and every subject a code`() {
+    #expect(FindingCode.allCases.filter { $0.subject == nil } == [])
+    let met = Set(FindingCode.allCases.compactMap(\.subject))
+    #expect(FindingCode.Subject.allCases.filter { !met.contains($0) } == [])
+  }
+
   @Test func `codes are unique and have one form`() {
     let names = FindingCode.allCases.map(\.rawValue)
     #expect(Set(names).count > 90)

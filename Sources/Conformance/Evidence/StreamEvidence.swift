@@ -22,9 +22,17 @@ public struct StreamEvidence: Sendable, Hashable {
 
   /// The issues in the order of the manifest.
   public var issues: [Located]
+  /// Whether the manifest does not say where the stream ends, as that of a live stream does not
+  /// (RFC 8216, 4.3.3.4; ISO/IEC 23009-1, 5.3.1.2).
+  public var isOpenEnded: Bool
 
   /// Creates evidence.
   ///
-  /// - Parameter issues: The issues in the order of the manifest.
-  public init(issues: [Located] = []) { self.issues = issues }
+  /// - Parameters:
+  ///   - issues: The issues in the order of the manifest.
+  ///   - isOpenEnded: Whether the manifest does not say where the stream ends.
+  public init(issues: [Located] = [], isOpenEnded: Bool = false) {
+    self.issues = issues
+    self.isOpenEnded = isOpenEnded
+  }
 }

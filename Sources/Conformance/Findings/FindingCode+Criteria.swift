@@ -25,21 +25,22 @@ extension FindingCode {
   }
 
   private var tests: [String] {
-    switch rawValue.prefix(while: { $0 != "." }) {
-    case "animation": ["3.1.B"]
-    case "autoplay": self == .autoplaySoundNotStoppable ? ["3.2.A"] : ["3.1.A", "3.3.A"]
-    case "motion": ["3.3.A"]
-    case "placement": ["3.1.A", "3.1.B", "3.2.A", "3.3.A"]
-    case "alternative": ["3.1.C", "3.2.B"]
-    case "transcript": self == .transcriptOnScreen ? ["3.1.C", "3.2.B"] : ["3.2.B"]
-    case "captions": ["3.3.B", "3.3.C", "3.3.F"]
-    case "language", "streaming": ["3.3.B"]
-    case "speech": ["3.2.A", "3.2.B", "3.3.B", "3.3.C", "3.3.F"]
-    case "descriptions": ["3.3.D", "3.3.E"]
-    case "signals": ["3.3.B", "3.3.D"]
-    case "captionSettings": ["3.3.F"]
-    case "declaration": ["3.2.A", "3.2.B"]
-    default: Rulebook(.dhsIOS).criteria.map(\.id.description)
+    switch subject {
+    case .animation: ["3.1.B"]
+    case .autoplay: self == .autoplaySoundNotStoppable ? ["3.2.A"] : ["3.1.A", "3.3.A"]
+    case .motion: ["3.3.A"]
+    case .placement: ["3.1.A", "3.1.B", "3.2.A", "3.3.A"]
+    case .alternative: ["3.1.C", "3.2.B"]
+    case .transcript: self == .transcriptOnScreen ? ["3.1.C", "3.2.B"] : ["3.2.B"]
+    case .captions: ["3.3.B", "3.3.C", "3.3.F"]
+    case .language, .streaming: ["3.3.B"]
+    case .speech: ["3.2.A", "3.2.B", "3.3.B", "3.3.C", "3.3.F"]
+    case .descriptions: ["3.3.D", "3.3.E"]
+    case .signals: ["3.3.B", "3.3.D"]
+    case .captionSettings: ["3.3.F"]
+    case .declaration: ["3.2.A", "3.2.B"]
+    case .attestation, .evidence, .player, .controls, .visualCue, nil:
+      Rulebook(.dhsIOS).criteria.map(\.id.description)
     }
   }
 }

@@ -15,12 +15,15 @@ extension Check.Judgment {
 extension FindingCode {
   /// What a person must find out where a machine found nothing; `nil` where nothing is absent.
   fileprivate var questionOfAbsence: String? {
-    switch rawValue.prefix(while: { $0 != "." }) {
-    case "captions": "Does the picture show captions whenever people speak?"
-    case "descriptions": "Does the main sound say everything that matters in the picture?"
-    case "alternative", "transcript":
+    switch subject {
+    case .captions: "Does the picture show captions whenever people speak?"
+    case .descriptions: "Does the main sound say everything that matters in the picture?"
+    case .alternative, .transcript:
       "Is there an equivalent text in a place that was not searched, such as the page?"
-    default: nil
+    case .autoplay, .animation, .motion, .placement, .captionSettings, .speech, .language,
+      .streaming, .signals, .player, .controls, .visualCue, .declaration, .attestation, .evidence,
+      nil:
+      nil
     }
   }
 }

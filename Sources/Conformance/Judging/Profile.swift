@@ -191,7 +191,9 @@ public struct Profile: Sendable, Hashable {
   ///
   /// Its outcomes and conditions, with a limit of our own wherever it names no number, and with
   /// "needs review" where a machine cannot say.
-  public static let dhsIOS = Profile(name: "dhs-ios", absence: .notCompliant, limits: Limits())
+  public static let dhsIOS = Profile(
+    name: "dhs-ios", absence: StandardTable.named("dhs-ios")?.absence ?? .notCompliant,
+    limits: StandardTable.named("dhs-ios")?.limits ?? Limits())
 
   /// The names of the profiles, the default first.
   public static let names = StandardTable.names

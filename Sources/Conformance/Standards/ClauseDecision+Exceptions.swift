@@ -16,7 +16,8 @@ extension ClauseDecision {
       taken(out: $0, evidence, profile)
     }
     guard let exception = found.first else {
-      return result.notIncluding(unhonored(evidence.declaredPlacements, in: profile))
+      return asking(result, evidence)
+        .notIncluding(unhonored(evidence.declaredPlacements, in: profile))
     }
     return CriterionResult(
       criterion: result.criterion, title: result.title, outcome: .doesNotApply,
@@ -36,7 +37,9 @@ extension ClauseDecision {
       guard !placements.isEmpty, placements.allSatisfy({ $0.live == true }) else { return nil }
       return ("\(name) is declared live, and \(clause.id) is about recordings.", Self.liveNote)
     case .recorded:
-      guard !placements.contains(where: { $0.live == true }) else { return nil }
+      guard !placements.contains(where: { $0.live == true }), !isPerhapsLive(evidence) else {
+        return nil
+      }
       return ("\(name) is not declared live, and \(clause.id) is about live media.", Self.liveNote)
     case .alternativeForText:
       let texts = placements.compactMap(\.alternativeFor).filter { !$0.isBlank }
@@ -49,6 +52,29 @@ extension ClauseDecision {
       guard let reason = reasons.first, reasons.count == placements.count else { return nil }
       return ("\(name) is declared exempt from \(clause.id): \(reason.asSentence)", Self.exemptNote)
     }
+  }
+
+  /// Whether a stream has no end and nobody declares that it is live, or that it is not.
+  private func isPerhapsLive(_ evidence: Evidence) -> Bool {
+    evidence.stream?.isOpenEnded == true
+      && !evidence.declaredPlacements.contains { $0.live != nil }
+  }
+
+  /// The result of a stream that may be live, under a clause about recordings or about live media:
+  /// whether the clause is about it is a question, so that it fails nothing.
+  private func asking(_ result: CriterionResult, _ evidence: Evidence) -> CriterionResult {
+    guard result.outcome == .notCompliant, isPerhapsLive(evidence),
+      !clause.exceptions.isDisjoint(with: [.live, .recorded])
+    else { return result }
+    let subject = clause.exceptions.contains(.live) ? "recordings" : "live media"
+    let question = "Is the stream live? Declare `live` for its placement."
+    let reason =
+      "\(evidence.medium.resource) does not say where it ends, as a live stream, and \(clause.id) "
+      + "is about \(subject). \(result.reason)"
+    return CriterionResult(
+      criterion: result.criterion, title: result.title, outcome: .needsReview, reason: reason,
+      findings: result.findings.map { $0.asking(question) }, notEvaluated: result.notEvaluated,
+      decidedOn: result.decidedOn)
   }
 
   private static let liveNote =

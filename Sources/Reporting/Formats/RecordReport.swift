@@ -11,6 +11,12 @@ protocol RecordReport {
   /// Why nothing was written, when all media were gone through.
   var withheld: ReportWithheld? { get }
 
+  /// What is needed of the media.
+  ///
+  /// - Parameter pass: Counts from 0; the first needs all media.
+  /// - Returns: The need.
+  func need(_ pass: Int) -> MediaNeed
+
   /// Begins to go through the media.
   ///
   /// - Parameters:
@@ -39,6 +45,8 @@ protocol RecordReport {
 extension RecordReport {
   var withheld: ReportWithheld? { nil }
 
+  func need(_ pass: Int) -> MediaNeed { .outcomes }
+
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {}
 
   /// How many bytes are collected before they are written.
@@ -59,7 +67,7 @@ extension RecordReport {
     var pass = 0
     while needsMore, isWanted {
       begin(pass, &bytes)
-      let rest = run.read { medium in
+      let rest = run.read(need(pass)) { medium in
         if pass == 0 { totals.add(medium) }
         // The totals are about all media, also when nobody reads the report any more.
         guard isWanted else { return pass == 0 }

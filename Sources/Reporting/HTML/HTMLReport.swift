@@ -28,6 +28,10 @@ struct HTMLReport: RecordReport {
   private var only: MediumRecord?
   private var rows = WorstFirst<MediumSummary>(budget: IndexSection.mostRows)
   private var sections = WorstFirst<[UInt8]>(budget: 0)
+  /// The numbers of the media whose details may have room, in the order of the run.
+  private var detailed: [Int] = []
+  /// What the run reports beside its media: the second pass does not read all of it.
+  private var rest = RestSections(rest: RunRecord.Rest(skipped: [], failures: []))
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
@@ -36,40 +40,68 @@ struct HTMLReport: RecordReport {
     guideline = QualityProfile.named(settings.guideline ?? Self.guideline)
   }
 
+  /// The fewest bytes of the details of a medium.
+  private static let leastOfSection = 1_000
+
+  func need(_ pass: Int) -> MediaNeed {
+    // The only medium of a run is written after the first pass.
+    pass == 0 ? .outcomes(withTimelinesOf: [1]) : .only(Set(detailed))
+  }
+
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) { number = 0 }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     number += 1
-    let severity = medium.severity
     if pass == 0 {
-      counts.add(medium)
-      only = number == 1 ? medium : nil
-      guard rows.accepts(severity: severity, number: number) else { return }
-      rows.add(.init(severity: severity, number: number, cost: 1, value: MediumSummary(medium)))
-    } else if sections.accepts(severity: severity, number: number) {
-      var page = HTMLWriter()
-      section(medium).write(to: &page)
-      sections.add(
-        .init(severity: severity, number: number, cost: page.bytes.count, value: page.bytes))
+      count(medium)
+    } else if detailed.indices.contains(number - 1) {
+      detail(medium, detailed[number - 1])
     }
   }
 
-  private func section(_ medium: MediumRecord) -> MediumSection {
+  private mutating func count(_ medium: MediumRecord) {
+    counts.add(medium)
+    only = number == 1 ? medium : nil
+    let severity = medium.severity
+    guard rows.accepts(severity: severity, number: number) else { return }
+    rows.add(.init(severity: severity, number: number, cost: 1, value: MediumSummary(medium)))
+  }
+
+  private mutating func detail(_ medium: MediumRecord, _ number: Int) {
+    guard sections.accepts(severity: medium.severity, number: number) else { return }
+    var page = HTMLWriter()
+    section(medium, number).write(to: &page)
+    sections.add(
+      .init(
+        severity: medium.severity, number: number, cost: page.bytes.count, value: page.bytes))
+  }
+
+  private func section(_ medium: MediumRecord, _ number: Int) -> MediumSection {
     MediumSection(
       medium, number: number, lanes: MediumLanes(medium, guideline: guideline),
       isAlone: counts.media == 1)
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
-    let rest = RestSections(rest: rest)
-    if pass == 0, counts.media > 1 {
-      sections = WorstFirst(budget: room(beside: rest))
-      return true
+    if pass == 0 {
+      self.rest = RestSections(rest: rest)
+      if counts.media > 1 {
+        chooseDetailed()
+        return true
+      }
     }
     var page = HTMLWriter()
-    write(rest, to: &page)
+    write(self.rest, to: &page)
     bytes += page.bytes
     return false
+  }
+
+  /// As many of the worst media as may have room; how much room each takes is not known yet.
+  private mutating func chooseDetailed() {
+    let room = room(beside: rest)
+    sections = WorstFirst(budget: room)
+    let worst = rows.kept.prefix(room / Self.leastOfSection + 1)
+    detailed = worst.map(\.number).sorted()
   }
 
   /// The bytes that are left for the details of media.
@@ -108,7 +140,7 @@ struct HTMLReport: RecordReport {
   private func main(_ rest: RestSections, to page: inout HTMLWriter) {
     rest.writeFailures(to: &page)
     if let only {
-      section(only).write(to: &page)
+      section(only, 1).write(to: &page)
     } else if counts.media > 1 {
       let kept = sections.kept
       IndexSection(counts, rows: rows.kept, linked: Set(kept.map(\.number))).write(to: &page)

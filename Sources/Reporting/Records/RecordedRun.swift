@@ -7,7 +7,9 @@ package protocol RecordedRun {
 
   /// Goes through the media once, in the order of the run.
   ///
-  /// - Parameter take: Takes a medium; returns whether more are wanted.
+  /// - Parameters:
+  ///   - need: What is needed of them; more may be given of a medium that is.
+  ///   - take: Takes a medium; returns whether more are wanted.
   /// - Returns: What the run reports beside its media, complete when all media were taken.
-  func read(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest
+  func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest
 }

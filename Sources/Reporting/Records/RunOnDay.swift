@@ -21,9 +21,9 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
   package var tool: RunRecord.Tool { base.tool }
   package var profile: String { base.profile }
 
-  package func read(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
     var expired: [BaselineRecord.Entry] = []
-    var rest = base.read { medium in
+    var rest = base.read(need) { medium in
       guard medium.outcomes.contains(where: hasExpired) else { return take(medium) }
       expired += entries(of: medium).prefix(max(Baseline.mostEntries - expired.count, 0))
       return take(withoutExpired(medium))

@@ -58,8 +58,10 @@ extension RunRecord: RecordedRun {
     Rest(skipped: skipped, failures: failures, baseline: baseline)
   }
 
-  package func read(_ take: (MediumRecord) -> Bool) -> Rest {
-    for medium in media where !take(medium) { break }
+  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> Rest {
+    for (index, medium) in media.enumerated() where need.includes(index + 1) {
+      guard take(medium) else { break }
+    }
     return rest
   }
 
@@ -68,7 +70,7 @@ extension RunRecord: RecordedRun {
   /// - Parameter run: The run; all its media are kept in memory.
   package init(_ run: some RecordedRun) {
     var media: [MediumRecord] = []
-    let rest = run.read { medium in
+    let rest = run.read(.everything) { medium in
       media.append(medium)
       return true
     }

@@ -18,6 +18,9 @@ enum StoredRecord {
 }
 
 extension StoredRecord: Decodable {
+  /// Set where the timeline of a medium is not needed: decoding it takes most of the time.
+  static let leavesTimelineOut = CodingUserInfoKey(rawValue: "leavesTimelineOut")
+
   private enum CodingKeys: String, CodingKey {
     case record, schemaVersion, tool, profile, presentation, timeline, file, error, baseline, media,
       sha256
@@ -52,7 +55,9 @@ extension StoredRecord: Decodable {
         throw DecodingError.dataCorruptedError(
           forKey: .presentation, in: members, debugDescription: "was examined and has no outcomes")
       }
-      medium.timeline = try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
+      if Self.leavesTimelineOut.flatMap({ decoder.userInfo[$0] }) == nil {
+        medium.timeline = try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
+      }
       self = .medium(medium)
     case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
     case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))

@@ -55,8 +55,8 @@ package struct StoredRun: RecordedRun {
     }
   }
 
-  package func read(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
-    var reader = StoredRunReader(name: name)
+  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+    var reader = StoredRunReader(name: name, need: need)
     let bytes = open()
     while !reader.isStopped {
       let piece = bytes()

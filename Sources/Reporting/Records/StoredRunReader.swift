@@ -28,7 +28,9 @@ struct StoredRunReader {
   private var listed = 0
   private var unlisted = 0
   private var digest = SHA256()
+  private let need: MediaNeed
   private let decoder = JSONDecoder()
+  private let decoderOfOutcomes: JSONDecoder
   private var line: [UInt8] = []
   private var number = 0
   /// Whether the start of the line was dropped because the line is too long.
@@ -38,9 +40,13 @@ struct StoredRunReader {
   ///
   /// - Parameters:
   ///   - name: The name of the file, for what is reported.
+  ///   - need: What is needed of the media.
   ///   - longestLine: The most bytes of a line; the record of a medium has some thousand.
-  init(name: String, longestLine: Int = 1 << 26) {
+  init(name: String, need: MediaNeed = .everything, longestLine: Int = 1 << 26) {
     self.name = name
+    self.need = need
+    decoderOfOutcomes = JSONDecoder()
+    if let key = StoredRecord.leavesTimelineOut { decoderOfOutcomes.userInfo[key] = true }
     self.longestLine = longestLine
   }
 
@@ -98,14 +104,20 @@ struct StoredRunReader {
 
   private mutating func read(_ take: (MediumRecord) -> Bool) {
     guard !hasEnd else { return report(number, "it comes after the last record of a run") }
+    defer { digest.update(line) }
+    if hasHead, line.starts(with: Self.mediumStart), !need.includes(mediaLines + 1) {
+      mediaLines += 1
+      return
+    }
     do {
+      let isWhole = need.includesTimeline(of: mediaLines + 1)
+      let decoder = isWhole ? decoder : decoderOfOutcomes
       add(try decoder.decode(StoredRecord.self, from: Data(line)), take)
       records += 1
     } catch {
       report(number, "it is not a record of a run that this version reads (\(Self.reason(error)))")
       if line.starts(with: Self.mediumStart) { mediaLines += 1 }
     }
-    digest.update(line)
   }
 
   /// How a line begins that a medium is on: members are sorted.
@@ -123,7 +135,7 @@ struct StoredRunReader {
       (self.tool, self.profile) = (tool, profile)
     case .medium(let medium):
       mediaLines += 1
-      isStopped = !take(medium)
+      if need.includes(mediaLines) { isStopped = !take(medium) }
     case .skipped(let file): rest.skipped.append(file)
     case .error(let failure): rest.failures.append(failure)
     case .baseline(let use): rest.baseline = use

@@ -33,6 +33,42 @@ import Testing
     #expect((live.outcome == .doesNotApply) == !isLive)
   }
 
+  /// A stream whose manifest does not say where it ends.
+  private static func endless(_ placements: [Placement] = []) -> Evidence {
+    late.with {
+      $0.stream = StreamEvidence(isOpenEnded: true)
+      $0.placements = .success(placements)
+    }
+  }
+
+  @Test(arguments: ["1.2.2", "1.2.4", "17.A", "9.1.2.2"])
+  func `a stream without an end may be live, so that neither kind of clause fails or leaves it out`(
+    _ clause: String
+  ) throws {
+    let profile = ["17.A": "trusted-tester", "9.1.2.2": "en301549"][clause] ?? "wcag22"
+    let later = Self.endless().with {
+      $0.alignment = Evidence.aligned(.measured(offset: .seconds(5))).alignment
+    }
+    let result = try judge(clause, later, by: try #require(Profile.named(profile)))
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes.contains("captions.late"))
+    #expect(result.reason.contains("does not say where it ends"))
+    #expect(result.findings.allSatisfy { $0.question != nil })
+  }
+
+  @Test func `what is declared about a stream without an end decides`() throws {
+    let live = Self.endless([Self.live])
+    try expect("1.2.2", of: live, is: .doesNotApply, by: "wcag22")
+    let recorded = Self.endless([Self.recorded])
+    try expect("1.2.2", of: recorded, is: .notCompliant, ["captions.late"], by: "wcag22")
+    try expect("1.2.4", of: recorded, is: .doesNotApply, by: "wcag22")
+    // The DHS process and clauses about any media know no live media.
+    try expect("3.3.B", of: Self.endless(), is: .notCompliant, ["captions.late"])
+    let ended = Self.late.with { $0.stream = StreamEvidence() }
+    try expect("1.2.2", of: ended, is: .notCompliant, ["captions.late"], by: "wcag22")
+    try expect("1.2.4", of: ended, is: .doesNotApply, by: "wcag22")
+  }
+
   @Test func `a labeled alternative for a text is excepted from 1.2.2 and 1.2.3, not from 1.2.5`()
     throws
   {

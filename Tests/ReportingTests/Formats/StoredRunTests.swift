@@ -139,11 +139,32 @@ import Testing
   @Test func `nothing is read after the medium that was enough`() throws {
     let bytes = RunNDJSON.bytes(of: try Fixture.several())
     var media = 0
-    _ = try StoredRun(bytes, named: "run.ndjson").read { _ in
+    _ = try StoredRun(bytes, named: "run.ndjson").read(.everything) { _ in
       media += 1
       return media < 2
     }
     #expect(media == 2)
+  }
+
+  @Test func `a pass decodes what it needs, and misses no medium`() throws {
+    let bytes = RunNDJSON.bytes(of: try Fixture.several())
+    let stored = try StoredRun(bytes, named: "run.ndjson")
+    func media(_ need: MediaNeed) -> [MediumRecord] {
+      var media: [MediumRecord] = []
+      let rest = stored.read(need) { medium in
+        media.append(medium)
+        return true
+      }
+      #expect(rest.failures == [])
+      return media
+    }
+    let all = media(.everything)
+    #expect(all.contains { $0.timeline != nil })
+    let plain = media(.outcomes)
+    #expect(plain.map(\.outcomes) == all.map(\.outcomes))
+    #expect(plain.allSatisfy { $0.timeline == nil })
+    #expect(media(.only([2, 4])) == [all[1], all[3]])
+    #expect(media(.outcomes(withTimelinesOf: [1])).first == all.first)
   }
 
   @Test func `an undamaged run has nothing to report`() throws {

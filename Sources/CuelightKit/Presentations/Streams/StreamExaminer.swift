@@ -51,7 +51,7 @@ struct StreamExaminer: Sendable {
     plan.issues += several
     // Nothing says which program a player shows, so what holds of one is not known of the stream.
     stream.unread += several.map { UnreadPart(Set(UnreadPart.Content.allCases), $0.issue.message) }
-    stream.stream = StreamEvidence(issues: plan.issues)
+    stream.stream = StreamEvidence(issues: plan.issues, isOpenEnded: plan.isLive)
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
     return stream
   }

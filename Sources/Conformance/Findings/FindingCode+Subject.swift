@@ -1,0 +1,14 @@
+extension FindingCode {
+  /// What a finding is about: the first part of its name.
+  enum Subject: String, CaseIterable {
+    case autoplay, animation, motion, placement
+    case alternative, transcript
+    case captions, captionSettings, speech, language, streaming
+    case descriptions, signals
+    case player, controls, visualCue
+    case declaration, attestation, evidence
+  }
+
+  /// What it is about; a test finds a code without a subject, and a subject without a code.
+  var subject: Subject? { Subject(rawValue: String(rawValue.prefix { $0 != "." })) }
+}

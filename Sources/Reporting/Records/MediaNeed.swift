@@ -1,0 +1,38 @@
+/// What a report needs of the media of a run in one pass; the rest of a stored run is not decoded.
+package struct MediaNeed: Sendable {
+  /// The numbers of the media that are needed, from 1; `nil` for all.
+  private let media: Set<Int>?
+  /// The numbers of the media whose timeline is needed, from 1; `nil` for all.
+  private let timelines: Set<Int>?
+
+  /// Everything.
+  package static let everything = MediaNeed(media: nil, timelines: nil)
+  /// All media without their timelines.
+  static let outcomes = outcomes(withTimelinesOf: [])
+
+  /// All media, of which few have a timeline.
+  ///
+  /// - Parameter numbers: The numbers of these few, from 1.
+  /// - Returns: The need.
+  static func outcomes(withTimelinesOf numbers: Set<Int>) -> MediaNeed {
+    MediaNeed(media: nil, timelines: numbers)
+  }
+
+  /// Some media with their timelines.
+  ///
+  /// - Parameter numbers: Their numbers, from 1.
+  /// - Returns: The need.
+  static func only(_ numbers: Set<Int>) -> MediaNeed { MediaNeed(media: numbers, timelines: nil) }
+
+  /// Whether a medium is needed.
+  ///
+  /// - Parameter number: Its number, from 1.
+  /// - Returns: Whether it is.
+  func includes(_ number: Int) -> Bool { media?.contains(number) ?? true }
+
+  /// Whether the timeline of a medium is needed.
+  ///
+  /// - Parameter number: Its number, from 1.
+  /// - Returns: Whether it is.
+  func includesTimeline(of number: Int) -> Bool { timelines?.contains(number) ?? true }
+}
