@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `say what an author should have written`() {
-    func fault(_ text: String) -> CharacterReference.Fault? {
+    func fault(_ text: String) -> CharacterReference.Issue? {
       CharacterReference.consume(Array(text.utf8), at: 0, limit: text.utf8.count)?.fault
     }
     #expect(fault("&amp;") == nil)

@@ -76,10 +76,12 @@ import Testing
   }
 
   @Test func `an alignment with an obstacle is not measured`() {
-    let alignments = [[], [.ambiguous]].map { (obstacles: [CaptionAlignment.Obstacle]) in
+    let alignments = [[], [.ambiguous]].map {
+      (unmeasuredReasons: [CaptionAlignment.UnmeasuredReason]) in
       CaptionAlignment(
         offset: .zero, uncertainty: .zero, span: MediaTime.zero..<MediaTime.zero, correlation: 1,
-        margin: 9, confidence: 1, speech: .seconds(60), cueCount: 20, obstacles: obstacles)
+        margin: 9, confidence: 1, speech: .seconds(60), cueCount: 20,
+        unmeasuredReasons: unmeasuredReasons)
     }
     #expect(alignments.map(\.isMeasured) == [true, false])
   }

@@ -173,8 +173,8 @@ import Testing
           .tsCaptionService, "656e67c13fff", meaning: "eng, CEA-708 service 1",
           language: LanguageTag("eng"), channel: .service(1), roles: [.captions]),
       ],
-      contradictions: [
-        TrackContradiction(
+      signalIssues: [
+        TrackSignalIssue(
           .mixesDisagree, sources: [.tsEAC3, .tsSupplementaryAudio],
           explanation: "ts.eac3 says that the mix is complete.")
       ])

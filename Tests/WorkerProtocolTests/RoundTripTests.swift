@@ -63,8 +63,8 @@ import WorkerProtocol
     track.signals = TrackSignal.Source.allCases.map {
       TrackSignal($0, "00\u{1B}", roles: TrackRole.Role.allCases, certainty: .guess)
     }
-    track.contradictions = TrackContradiction.Kind.allCases.map {
-      TrackContradiction($0, sources: [], explanation: "")
+    track.signalIssues = TrackSignalIssue.Kind.allCases.map {
+      TrackSignalIssue($0, sources: [], explanation: "")
     }
     let message = WorkerMessage.examined(MediaEvidence(container: "mp4", tracks: [track]))
     #expect(try WorkerMessage(encoded: message.encoded()) == message)

@@ -64,8 +64,8 @@ enum Samples {
           channel: .teletextPage(888), roles: [.captions], certainty: .convention,
           flags: [.captions, .dependent])
       ],
-      contradictions: [
-        TrackContradiction(
+      signalIssues: [
+        TrackSignalIssue(
           .languagesDisagree, sources: [.tsLanguage, .mp4Kind], explanation: "Because.")
       ],
       programs: [MediaProgram(number: 1, name: "One"), MediaProgram(number: 65_535)]),

@@ -4,7 +4,7 @@ import TextBasics
 /// A caption distribution packet (CDP, SMPTE ST 334-2), which carries the data of one picture.
 struct CaptionDistributionPacket {
   /// What is wrong with a packet.
-  enum Fault: Hashable {
+  enum Issue: Hashable {
     /// It has not the form of a packet.
     case form
     /// Its bytes do not add up to zero.
@@ -16,7 +16,7 @@ struct CaptionDistributionPacket {
   /// The code of the picture rate, 1 to 8; `nil` when there is none.
   private(set) var rate: PictureRate?
   /// What is wrong.
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [Issue] = []
 
   /// Reads a packet.
   ///

@@ -3,7 +3,7 @@ import MediaModel
 /// A packet of ancillary data (SMPTE ST 291-1), in bytes.
 struct AncillaryPacket {
   /// What is wrong with a packet.
-  enum Fault: Hashable {
+  enum Issue: Hashable {
     /// Its data are not as long as it says.
     case length
     /// Its bytes do not add up to its last one.
@@ -11,7 +11,7 @@ struct AncillaryPacket {
     /// It holds no captions.
     case foreign
     /// What it holds has a fault.
-    case content(CaptionDistributionPacket.Fault)
+    case content(CaptionDistributionPacket.Issue)
   }
 
   /// The valid pairs of the captions in it.
@@ -19,7 +19,7 @@ struct AncillaryPacket {
   /// The picture rate that it names.
   private(set) var rate: PictureRate?
   /// What is wrong.
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [Issue] = []
 
   /// Reads a packet.
   ///

@@ -132,7 +132,7 @@ public struct MCCParser {
 // MARK: Issues
 
 extension MCCParser {
-  private mutating func report(_ fault: AncillaryPacket.Fault, at place: TextPosition) {
+  private mutating func report(_ fault: AncillaryPacket.Issue, at place: TextPosition) {
     switch fault {
     case .length:
       file.report(

@@ -146,7 +146,7 @@ extension STLParser {
     }
   }
 
-  private mutating func report(_ fault: STLText.Fault, at place: TextPosition) {
+  private mutating func report(_ fault: STLText.Issue, at place: TextPosition) {
     switch fault {
     case .character:
       log.add(

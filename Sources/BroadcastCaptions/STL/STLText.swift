@@ -5,7 +5,7 @@ import TextBasics
 /// Makes text of a text field's codes (EBU Tech 3264†, section 4.3, TF).
 struct STLText {
   /// What is wrong with a code.
-  enum Fault: Hashable {
+  enum Issue: Hashable {
     /// The table has no such character.
     case character
     /// A control code is reserved or belongs to the other kind of subtitles.
@@ -15,7 +15,7 @@ struct STLText {
   }
 
   /// The first fault of each kind: where it is in the file.
-  private(set) var faults: [Fault: Int] = [:]
+  private(set) var faults: [Issue: Int] = [:]
   /// Rows that hold text.
   private(set) var rows: [StyledText] = []
 
@@ -116,7 +116,7 @@ struct STLText {
     self.mark = nil
   }
 
-  private mutating func note(_ fault: Fault, at index: Int) {
+  private mutating func note(_ fault: Issue, at index: Int) {
     faults[fault] = faults[fault] ?? index
   }
 }

@@ -161,7 +161,7 @@ extension WebVTTParser {
   /// - Parameters:
   ///   - fault: The setting.
   ///   - line: The line it is in.
-  mutating func report(_ fault: WebVTTSettings.Fault, in line: TextLine) {
+  mutating func report(_ fault: WebVTTSettings.Issue, in line: TextLine) {
     let place = reader.position(of: fault.range.lowerBound, in: line)
     let text = reader.bytes.excerpt(fault.range)
     switch fault.kind {

@@ -42,7 +42,7 @@ extension WebVTTParser {
   }
 
   private mutating func report(
-    _ fault: WebVTTRegion.Fault, _ token: Range<Int>, in line: TextLine
+    _ fault: WebVTTRegion.Issue, _ token: Range<Int>, in line: TextLine
   ) {
     let place = reader.position(of: token.lowerBound, in: line)
     let text = reader.bytes.excerpt(token)

@@ -4,7 +4,7 @@ import TextBasics
 /// Reads the settings of a region (WebVTT, section 6.2, "collect WebVTT region settings").
 struct WebVTTRegion {
   /// What is wrong with a setting.
-  enum Fault { case form, repeated }
+  enum Issue { case form, repeated }
 
   /// The region so far.
   private(set) var region = CueRegion(id: "")
@@ -16,7 +16,7 @@ struct WebVTTRegion {
   ///   - bytes: The buffer.
   ///   - token: The setting in it.
   /// - Returns: What is wrong with it, or `nil`.
-  mutating func read(_ bytes: [UInt8], _ token: Range<Int>) -> Fault? {
+  mutating func read(_ bytes: [UInt8], _ token: Range<Int>) -> Issue? {
     guard let (before, value) = bytes.parts(token, at: 0x3A), !value.isEmpty else {
       return .form
     }

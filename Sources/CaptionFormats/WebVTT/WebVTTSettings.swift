@@ -6,7 +6,7 @@ import TextBasics
 /// What cannot be read leaves the setting as it was and is kept as a fault.
 package struct WebVTTSettings {
   /// A setting without effect.
-  package struct Fault {
+  package struct Issue {
     /// What is wrong with it.
     package enum Kind { case name, value, region, repeated, conflict, fraction }
     /// What is wrong with it.
@@ -18,7 +18,7 @@ package struct WebVTTSettings {
   /// The settings read so far.
   package private(set) var settings = CueSettings()
   /// The settings without effect.
-  package private(set) var faults: [Fault] = []
+  package private(set) var faults: [Issue] = []
 
   private let bytes: [UInt8]
   private let regions: WebVTTRegionList
@@ -38,15 +38,15 @@ package struct WebVTTSettings {
     self.regions = regions
     var region: Range<Int>?
     for token in bytes.words(range) {
-      if let kind = read(token, region: &region) { faults.append(Fault(kind: kind, range: token)) }
+      if let kind = read(token, region: &region) { faults.append(Issue(kind: kind, range: token)) }
     }
     // A region takes no cue with a place of its own (section 4.4, "WebVTT region cue setting").
     if let region, settings.vertical != nil || settings.line != nil || settings.size != 100 {
-      faults.append(Fault(kind: .conflict, range: region))
+      faults.append(Issue(kind: .conflict, range: region))
     }
   }
 
-  private mutating func read(_ token: Range<Int>, region: inout Range<Int>?) -> Fault.Kind? {
+  private mutating func read(_ token: Range<Int>, region: inout Range<Int>?) -> Issue.Kind? {
     guard let (before, value) = bytes.parts(token, at: 0x3A), !value.isEmpty,
       let name = Name(rawValue: bytes.string(before))
     else { return .name }
@@ -55,7 +55,7 @@ package struct WebVTTSettings {
     return seen.insert(name).inserted ? nil : .repeated
   }
 
-  private mutating func set(_ name: Name, _ value: Range<Int>) -> Fault.Kind? {
+  private mutating func set(_ name: Name, _ value: Range<Int>) -> Issue.Kind? {
     switch name {
     case .region: readRegion(value)
     case .vertical: readVertical(value)
@@ -66,14 +66,14 @@ package struct WebVTTSettings {
     }
   }
 
-  private mutating func readRegion(_ value: Range<Int>) -> Fault.Kind? {
+  private mutating func readRegion(_ value: Range<Int>) -> Issue.Kind? {
     let name = bytes.string(value)
     settings.region = regions.contains(name) ? name : nil
     return settings.region == nil ? .region : nil
   }
 
   /// There are no vertical regions.
-  private mutating func readVertical(_ value: Range<Int>) -> Fault.Kind? {
+  private mutating func readVertical(_ value: Range<Int>) -> Issue.Kind? {
     let direction = CueSettings.Vertical(rawValue: bytes.string(value))
     settings.vertical = direction ?? settings.vertical
     if settings.vertical != nil { settings.region = nil }
@@ -81,7 +81,7 @@ package struct WebVTTSettings {
   }
 
   /// A cue with a line of its own drops out of its region.
-  private mutating func readLine(_ value: Range<Int>) -> Fault.Kind? {
+  private mutating func readLine(_ value: Range<Int>) -> Issue.Kind? {
     let parts = bytes.parts(value, at: 0x2C)
     let text = parts?.before ?? value
     let isShare = text.last.map { bytes[$0] == 0x25 } ?? false
@@ -99,7 +99,7 @@ package struct WebVTTSettings {
     return !isShare && text.contains { bytes[$0] == 0x2E } ? .fraction : nil
   }
 
-  private mutating func readPosition(_ value: Range<Int>) -> Fault.Kind? {
+  private mutating func readPosition(_ value: Range<Int>) -> Issue.Kind? {
     let parts = bytes.parts(value, at: 0x2C)
     guard let number = WebVTTNumber.percentage(bytes, parts?.before ?? value) else {
       return .value
@@ -115,14 +115,14 @@ package struct WebVTTSettings {
   }
 
   /// A cue with a size of its own drops out of its region.
-  private mutating func readSize(_ value: Range<Int>) -> Fault.Kind? {
+  private mutating func readSize(_ value: Range<Int>) -> Issue.Kind? {
     guard let number = WebVTTNumber.percentage(bytes, value) else { return .value }
     settings.size = number
     if number != 100 { settings.region = nil }
     return nil
   }
 
-  private mutating func readAlign(_ value: Range<Int>) -> Fault.Kind? {
+  private mutating func readAlign(_ value: Range<Int>) -> Issue.Kind? {
     guard let align = CueSettings.Align(rawValue: bytes.string(value)) else { return .value }
     settings.align = align
     return nil

@@ -23,7 +23,7 @@ public enum QualityProfileReader {
     {
       let line = trimmed(line)
       if line.isEmpty || line.hasPrefix("#") { continue }
-      do throws(Fault) {
+      do throws(LineError) {
         let (key, value) = try pair(line)
         if ["title", "document"].contains(key), heads.updateValue(value, forKey: key) == nil {
           continue
@@ -39,35 +39,35 @@ public enum QualityProfileReader {
     return QualityProfile(name: name, title: title, document: document, limits: limits)
   }
 
-  private struct Fault: Error {
+  private struct LineError: Error {
     let reason: String
   }
 
-  private static func pair(_ line: String) throws(Fault) -> (key: String, value: String) {
-    guard let equals = line.firstIndex(of: "=") else { throw Fault(reason: "“=” is missing") }
+  private static func pair(_ line: String) throws(LineError) -> (key: String, value: String) {
+    guard let equals = line.firstIndex(of: "=") else { throw LineError(reason: "“=” is missing") }
     let value = trimmed(line[line.index(after: equals)...])
-    guard !value.isEmpty else { throw Fault(reason: "nothing follows “=”") }
+    guard !value.isEmpty else { throw LineError(reason: "nothing follows “=”") }
     return (trimmed(line[..<equals]), value)
   }
 
   private static func limit(
     _ key: String, _ value: String, after limits: [QualityLimit]
-  ) throws(Fault) -> QualityLimit {
+  ) throws(LineError) -> QualityLimit {
     let names = key.split(separator: " ").map(String.init)
     let parts = value.split(separator: "|", omittingEmptySubsequences: false).map { trimmed($0) }
     guard (1...2).contains(names.count), let measure = QualityLimit.Measure(rawValue: names[0])
-    else { throw Fault(reason: "no measure has the name “\(key)”") }
+    else { throw LineError(reason: "no measure has the name “\(key)”") }
     guard parts.count == 3, !parts[2].isEmpty else {
-      throw Fault(reason: "a limit is “value | unit | source”")
+      throw LineError(reason: "a limit is “value | unit | source”")
     }
     guard let unit = QualityLimit.Unit(rawValue: parts[1]), units[measure]?.contains(unit) == true
-    else { throw Fault(reason: "“\(parts[1])” is not a unit of \(measure.rawValue)") }
+    else { throw LineError(reason: "“\(parts[1])” is not a unit of \(measure.rawValue)") }
     guard let number = number(parts[0], isDemand: unit == .none) else {
-      throw Fault(reason: "“\(parts[0])” is not a value of \(measure.rawValue)")
+      throw LineError(reason: "“\(parts[0])” is not a value of \(measure.rawValue)")
     }
     let language = names.count == 2 ? names[1] : nil
     if limits.contains(where: { $0.measure == measure && $0.language == language }) {
-      throw Fault(reason: "\(key) is there twice")
+      throw LineError(reason: "\(key) is there twice")
     }
     return QualityLimit(
       measure: measure, language: language, value: number, unit: unit, source: parts[2])

@@ -33,7 +33,7 @@ enum LanguageMatch: Sendable {
 extension Track {
   /// The languages that the file names for the track: one, unless fields disagree.
   public var claimedLanguages: [LanguageTag] {
-    guard let dispute = contradictions.first(where: { $0.kind == .languagesDisagree }) else {
+    guard let dispute = signalIssues.first(where: { $0.kind == .languagesDisagree }) else {
       return language.map { [$0] } ?? []
     }
     let named = signals.filter { dispute.sources.contains($0.source) }.compactMap(\.language)

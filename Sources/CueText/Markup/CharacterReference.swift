@@ -3,7 +3,7 @@ import TextBasics
 /// Character references such as `&amp;` (HTML, sections 13.2.5.72 to 13.2.5.80).
 package struct CharacterReference {
   /// How a reference departs from what an author may write.
-  package enum Fault { case noSemicolon, value }
+  package enum Issue { case noSemicolon, value }
 
   /// The character.
   let first: Unicode.Scalar
@@ -12,7 +12,7 @@ package struct CharacterReference {
   /// Where the text goes on.
   package let next: Int
   /// What is wrong with it, though it is read.
-  package let fault: Fault?
+  package let fault: Issue?
 
   /// Consumes the reference at an ampersand as HTML does outside of attributes: old names need no
   /// semicolon, and numbers that are no character give the one that HTML has for them.
@@ -63,7 +63,7 @@ package struct CharacterReference {
     return nil
   }
 
-  private init(_ entry: Entry, next: Int, fault: Fault?) {
+  private init(_ entry: Entry, next: Int, fault: Issue?) {
     first = entry.first
     second = entry.second
     self.next = next
@@ -89,7 +89,7 @@ package struct CharacterReference {
       fault: isFault ? .value : isClosed ? nil : .noSemicolon)
   }
 
-  private init(first: Unicode.Scalar, second: Unicode.Scalar?, next: Int, fault: Fault?) {
+  private init(first: Unicode.Scalar, second: Unicode.Scalar?, next: Int, fault: Issue?) {
     self.first = first
     self.second = second
     self.next = next

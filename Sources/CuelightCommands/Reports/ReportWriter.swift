@@ -43,7 +43,7 @@ struct ReportWriter<Format: NamedFormat> {
     var statuses = outputs.compactMap(write)
     if let format {
       let withheld = try Output.results { sink in report(format, style, sink) }
-      statuses += [withheld.map { Self.refusal("The report", format, $0) }].compactMap { $0 }
+      statuses += [withheld.map { Self.complaint("The report", format, $0) }].compactMap { $0 }
     }
     return statuses.contains(.usage) ? .usage : statuses.first
   }
@@ -53,14 +53,14 @@ struct ReportWriter<Format: NamedFormat> {
       let withheld = try output.write(sparing: originals) { sink in
         report(output.format, ReportStyle(width: 90), sink)
       }
-      return withheld.map { Self.refusal(output.path, output.format, $0) }
+      return withheld.map { Self.complaint(output.path, output.format, $0) }
     } catch {
       Output.complaint(error.message)
       return .usage
     }
   }
 
-  private static func refusal(
+  private static func complaint(
     _ name: String, _ format: Format, _ withheld: ReportWithheld
   ) -> ExitStatus {
     Output.complaint(

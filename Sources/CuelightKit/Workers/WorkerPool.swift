@@ -147,7 +147,7 @@ final class WorkerPool: Sendable {
     if cancellation.isCancelled {
       throw .cancelled
     }
-    do throws(Refusal) {
+    do throws(StartError) {
       return try result.get()
     } catch {
       throw failure(error)
@@ -162,7 +162,7 @@ final class WorkerPool: Sendable {
   }
 
   /// Why an attempt gave no answer.
-  private enum Refusal: Error {
+  private enum StartError: Error {
     /// The file is at fault, or time ran out: no second try.
     case final(ExaminationError)
     /// The worker died: one more try.
@@ -192,8 +192,8 @@ final class WorkerPool: Sendable {
 
   private func attempt<Job: WorkerJob>(
     _ job: Job, _ requiresSandbox: Bool, _ cancellation: Cancellation, fresh: Bool
-  ) -> Result<Answer<Job.Answer>, Refusal> {
-    Result { () throws(Refusal) in
+  ) -> Result<Answer<Job.Answer>, StartError> {
+    Result { () throws(StartError) in
       let worker = try worker(fresh: fresh)
       if requiresSandbox { try refuseIncomplete(worker) }
       cancellation.watch(worker.process)
@@ -213,14 +213,14 @@ final class WorkerPool: Sendable {
     }
   }
 
-  private func worker(fresh: Bool) throws(Refusal) -> Worker {
+  private func worker(fresh: Bool) throws(StartError) -> Worker {
     if !fresh, let waiting = idle.withLock({ $0.popLast() }) { return waiting }
     return try start()
   }
 
   private static func answer<Job: WorkerJob>(
     of worker: Worker, to job: Job
-  ) throws(Refusal) -> Result<Job.Answer, ExaminationError> {
+  ) throws(StartError) -> Result<Job.Answer, ExaminationError> {
     let process = worker.process
     do throws(SandboxError) {
       let deadline = ContinuousClock.now + job.wallTime
@@ -230,12 +230,12 @@ final class WorkerPool: Sendable {
       }
       return answer
     } catch {
-      throw refusal(error, worker)
+      throw startError(error, worker)
     }
   }
 
   /// Refuses a worker that is not wholly shut in, before it gets anything; others may take it.
-  private func refuseIncomplete(_ worker: Worker) throws(Refusal) {
+  private func refuseIncomplete(_ worker: Worker) throws(StartError) {
     guard !worker.missingLayers.isEmpty else { return }
     keep(worker)
     let sentence = SandboxLayer.sentence(
@@ -250,7 +250,7 @@ final class WorkerPool: Sendable {
     if worker.jobs < Self.mostJobs { idle.withLock { $0.append(worker) } }
   }
 
-  private func start() throws(Refusal) -> Worker {
+  private func start() throws(StartError) -> Worker {
     let (process, greeting) = try greeted()
     do throws(WireError) {
       guard case .ready(let layers, let libraries) = try WorkerMessage(encoded: greeting) else {
@@ -266,7 +266,7 @@ final class WorkerPool: Sendable {
   }
 
   /// A worker that was started, and the first that it says.
-  private func greeted() throws(Refusal) -> (WorkerProcess, [UInt8]) {
+  private func greeted() throws(StartError) -> (WorkerProcess, [UInt8]) {
     var words: [UInt8] = []
     do throws(SandboxError) {
       let process = try WorkerProcess.start(
@@ -279,7 +279,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  private static func refusal(_ error: SandboxError, _ worker: Worker) -> Refusal {
+  private static func startError(_ error: SandboxError, _ worker: Worker) -> StartError {
     let process = worker.process
     switch error {
     case .died(let death):

@@ -4,7 +4,7 @@
 /// each cut the captions are later by its step as well.
 public struct CaptionAlignment: Sendable, Hashable {
   /// What kept the offset from being measured.
-  public enum Obstacle: String, Sendable, Hashable, CaseIterable {
+  public enum UnmeasuredReason: String, Sendable, Hashable, CaseIterable {
     /// Less speech than the least that can be measured.
     case tooLittleSpeech
     /// Fewer cues than the least that can be measured.
@@ -107,7 +107,7 @@ public struct CaptionAlignment: Sendable, Hashable {
   /// Cues the measurement uses.
   public let cueCount: Int
   /// What kept the offset from being measured; empty when it was.
-  public let obstacles: [Obstacle]
+  public let unmeasuredReasons: [UnmeasuredReason]
   /// The captions go with no part of this sound, though there is enough of both to compare.
   public let belongsToOtherAudio: Bool
 
@@ -132,13 +132,14 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - confidence: How far the measurement can be relied on.
   ///   - speech: Seconds of speech.
   ///   - cueCount: Cues.
-  ///   - obstacles: What kept the offset from being measured.
+  ///   - unmeasuredReasons: What kept the offset from being measured.
   ///   - belongsToOtherAudio: Whether the captions go with no part of this sound.
   ///   - leastSlip: How long cues in a row must be elsewhere to be found.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
-    margin: Float, confidence: Float, speech: Duration, cueCount: Int, obstacles: [Obstacle] = [],
+    margin: Float, confidence: Float, speech: Duration, cueCount: Int,
+    unmeasuredReasons: [UnmeasuredReason] = [],
     belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil
   ) {
     self.leastSlip = leastSlip
@@ -154,12 +155,12 @@ public struct CaptionAlignment: Sendable, Hashable {
     self.confidence = confidence
     self.speech = speech
     self.cueCount = cueCount
-    self.obstacles = obstacles
+    self.unmeasuredReasons = unmeasuredReasons
     self.belongsToOtherAudio = belongsToOtherAudio
   }
 
   /// Whether the offset can be relied on.
-  public var isMeasured: Bool { obstacles.isEmpty && !belongsToOtherAudio }
+  public var isMeasured: Bool { unmeasuredReasons.isEmpty && !belongsToOtherAudio }
 
   /// How far ``rate`` is from 1, in millionths.
   public var driftPPM: Double { (rate - 1) * 1_000_000 }

@@ -47,7 +47,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   /// What the file says about the track, field by field, in the order in which it was read.
   public var signals: [TrackSignal]
   /// What in ``signals`` does not go together.
-  public var contradictions: [TrackContradiction]
+  public var signalIssues: [TrackSignalIssue]
   /// The programs of a transport stream that it belongs to, in the order of their numbers.
   public var programs: [MediaProgram]
   /// How loud it is; `nil` for other kinds, and where it was not measured.
@@ -66,13 +66,13 @@ public struct Track: Sendable, Hashable, Identifiable {
   ///   - roles: What the track is for.
   ///   - sound: How loud it is.
   ///   - signals: What the file says about the track.
-  ///   - contradictions: What in the signals does not go together.
+  ///   - signalIssues: What in the signals does not go together.
   ///   - programs: The programs of a transport stream that it belongs to.
   public init(
     id: ID, kind: Kind, codec: String, language: LanguageTag? = nil, title: String? = nil,
     disposition: Disposition = [], duration: Duration? = nil, roles: [TrackRole] = [],
     sound: SoundActivity? = nil, signals: [TrackSignal] = [],
-    contradictions: [TrackContradiction] = [], programs: [MediaProgram] = []
+    signalIssues: [TrackSignalIssue] = [], programs: [MediaProgram] = []
   ) {
     self.id = id
     self.kind = kind
@@ -84,7 +84,7 @@ public struct Track: Sendable, Hashable, Identifiable {
     self.roles = roles
     self.sound = sound
     self.signals = signals
-    self.contradictions = contradictions
+    self.signalIssues = signalIssues
     self.programs = programs
   }
 

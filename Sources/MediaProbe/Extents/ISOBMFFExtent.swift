@@ -15,7 +15,7 @@ enum ISOBMFFExtent {
     if !hasMovie, boxes.contains(where: { $0.type == "mdat" }) {
       return .cut("it holds media data but no movie box (moov), which is written last.")
     }
-    return fragments.isEmpty ? doubt(last, file.size) : measure(fragments, boxes, walk)
+    return fragments.isEmpty ? unknownExtent(last, file.size) : measure(fragments, boxes, walk)
   }
 
   /// A movie in fragments is cut where the samples of one are beyond the end of the file: a box of
@@ -35,7 +35,7 @@ enum ISOBMFFExtent {
     return .fragmented
   }
 
-  private static func doubt(_ last: BoxWalker.Box, _ size: Int64) -> Extent {
+  private static func unknownExtent(_ last: BoxWalker.Box, _ size: Int64) -> Extent {
     if last.end > size { return .askSamples(missing(last, size)) }
     let rest = size - last.end
     return rest > 0 && rest < 8

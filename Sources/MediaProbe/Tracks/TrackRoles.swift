@@ -18,7 +18,7 @@ enum TrackRoles {
     }
     markMain(.audio, in: &tracks)
     markMain(.video, in: &tracks)
-    TrackContradictions.find(in: &tracks)
+    TrackSignalIssues.find(in: &tracks)
   }
 
   /// The roles of one track alone.

@@ -5,7 +5,7 @@ extension JSONValue {
   static func track(_ track: Track) -> JSONValue {
     .object([
       "codec": .text(track.codec),
-      "contradictions": list(track.contradictions, contradiction),
+      "contradictions": list(track.signalIssues, signalIssue),
       "coverArt": .bool(track.isCoverArt),
       "default": .bool(track.disposition.contains(.default)),
       "disposition": .inline(.texts(track.disposition.names)),
@@ -65,13 +65,13 @@ extension JSONValue {
       ]))
   }
 
-  /// A contradiction.
-  private static func contradiction(_ contradiction: TrackContradiction) -> JSONValue {
+  /// An issue of the signals.
+  private static func signalIssue(_ signalIssue: TrackSignalIssue) -> JSONValue {
     .inline(
       .object([
-        "explanation": .text(contradiction.explanation),
-        "kind": .text(contradiction.kind.rawValue),
-        "signals": .texts(contradiction.sources.map(\.rawValue)),
+        "explanation": .text(signalIssue.explanation),
+        "kind": .text(signalIssue.kind.rawValue),
+        "signals": .texts(signalIssue.sources.map(\.rawValue)),
       ]))
   }
 }

@@ -26,7 +26,7 @@ package enum TracksText {
       addHeadline(listing.source, evidence, to: &page)
       addTable(evidence.tracks, to: &page)
       addSignals(of: evidence.tracks, to: &page)
-      addContradictions(of: evidence.tracks, to: &page)
+      addSignalIssues(of: evidence.tracks, to: &page)
       for notice in evidence.notices {
         page.add(label: Phrase("note", .question), [Phrase(notice)])
       }
@@ -74,10 +74,10 @@ package enum TracksText {
     TextTable(headings: ["#", "signal", "stored", "meaning"], rows: rows).add(to: &page)
   }
 
-  private static func addContradictions(of tracks: [Track], to page: inout TextPage) {
+  private static func addSignalIssues(of tracks: [Track], to page: inout TextPage) {
     for track in tracks {
-      for contradiction in track.contradictions {
-        let text = "Track \(track.id.index): \(contradiction.explanation)"
+      for signalIssue in track.signalIssues {
+        let text = "Track \(track.id.index): \(signalIssue.explanation)"
         page.add(label: Phrase("note", .question), [Phrase(text)])
       }
     }

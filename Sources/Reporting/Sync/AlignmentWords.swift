@@ -6,7 +6,7 @@ extension CaptionAlignment {
   var inWords: String {
     if belongsToOtherAudio { return "they match no part of this sound" }
     guard isMeasured else {
-      return "not measured: " + obstacles.map { $0.inWords(self) }.joined(separator: "; ")
+      return "not measured: " + unmeasuredReasons.map { $0.inWords(self) }.joined(separator: "; ")
     }
     let isEven = cuts.isEmpty && drift.magnitude < .milliseconds(1)
     guard !isEven else { return "\(offsetInWords) (± \(uncertainty.milliseconds))" }

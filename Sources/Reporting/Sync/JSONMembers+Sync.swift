@@ -15,7 +15,7 @@ extension JSONMembers {
       "frameRates": frames.map(frameRates) ?? .null,
       "largestError": isEmpty ? .null : .length(alignment.largestError),
       "margin": isEmpty ? .null : .number(Double(alignment.margin)),
-      "obstacles": .inline(.texts(alignment.obstacles.map(\.rawValue))),
+      "obstacles": .inline(.texts(alignment.unmeasuredReasons.map(\.rawValue))),
       "offset": isEmpty ? .null : .length(alignment.offset),
       "rate": isEmpty ? .null : .precise(alignment.rate),
       "span": isEmpty ? .null : .range(alignment.span),

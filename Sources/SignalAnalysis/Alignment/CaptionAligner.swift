@@ -51,7 +51,7 @@ public enum CaptionAligner {
         offset: .zero, uncertainty: .decimal(ModelSearch.reach),
         span: MediaTime.zero..<MediaTime.zero, correlation: 0, margin: 0, confidence: 0,
         speech: speech.certainSpeech.total, cueCount: track.count,
-        obstacles: shortage(speech, track.count))
+        unmeasuredReasons: shortage(speech, track.count))
     }
     return alignment(trial(curve, track), speech, track, curve)
   }
@@ -79,7 +79,7 @@ public enum CaptionAligner {
     let local = trial.logit < 0 ? nil : LocalSlips(CueEvidence(likelihood), onsets)
     let model = trial.rates.model.with(local?.slips ?? [], of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
-    let obstacles = shortage(speech, track.count) + Self.obstacles(of: trial)
+    let unmeasuredReasons = shortage(speech, track.count) + Self.unmeasuredReasons(of: trial)
     let certain = speech.certainSpeech.total
     let isOther =
       certain >= leastSpeechForOther
@@ -91,8 +91,8 @@ public enum CaptionAligner {
       windows: AlignmentWindows.windows(trial.rates, model, sampled, cuts),
       span: span(track, model), correlation: Float(trial.evidence.correlation),
       margin: Float(trial.evidence.margin),
-      confidence: obstacles.isEmpty ? Float(trial.confidence) : 0, speech: certain,
-      cueCount: track.count, obstacles: obstacles, belongsToOtherAudio: isOther,
+      confidence: unmeasuredReasons.isEmpty ? Float(trial.confidence) : 0, speech: certain,
+      cueCount: track.count, unmeasuredReasons: unmeasuredReasons, belongsToOtherAudio: isOther,
       leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } })
   }
 
@@ -112,7 +112,9 @@ public enum CaptionAligner {
   }
 
   /// The reasons why a model is not reliable.
-  private static func obstacles(of trial: AlignmentTrial) -> [CaptionAlignment.Obstacle] {
+  private static func unmeasuredReasons(of trial: AlignmentTrial) -> [CaptionAlignment
+    .UnmeasuredReason]
+  {
     guard trial.logit < 0 else { return [] }
     if trial.evidence.correlation < leastCorrelation { return [.weakCorrelation] }
     return trial.evidence.margin < AlignmentTrial.leastMargin ? [.ambiguous] : [.tooFewMatches]
@@ -121,15 +123,15 @@ public enum CaptionAligner {
   /// What is too little to start with.
   private static func shortage(
     _ speech: SpeechTimeline, _ cues: Int
-  ) -> [CaptionAlignment.Obstacle] {
+  ) -> [CaptionAlignment.UnmeasuredReason] {
     let certain = speech.certainSpeech.total
     let all = speech.speech.total
-    var obstacles: [CaptionAlignment.Obstacle] = []
+    var unmeasuredReasons: [CaptionAlignment.UnmeasuredReason] = []
     if certain < leastSpeech {
       let isUncertain = all >= leastSpeech && certain * 2 < all
-      obstacles.append(isUncertain ? .uncertainSpeech : .tooLittleSpeech)
+      unmeasuredReasons.append(isUncertain ? .uncertainSpeech : .tooLittleSpeech)
     }
-    if cues < leastCues { obstacles.append(.tooFewCues) }
-    return obstacles
+    if cues < leastCues { unmeasuredReasons.append(.tooFewCues) }
+    return unmeasuredReasons
   }
 }

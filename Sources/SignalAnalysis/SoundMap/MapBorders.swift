@@ -8,7 +8,7 @@ struct MapBorders {
     return min(500, last - first + Double(MapWindows.length))
   }
   /// The weight of a difference relative to that of a match.
-  private static let doubt: Float = 0.35
+  private static let differenceWeight: Float = 0.35
 
   private let main: EnvelopeFrames
   private let described: EnvelopeFrames
@@ -45,7 +45,7 @@ struct MapBorders {
     let own = main.change(at: frame, reach: 1)
     let other = described.change(at: line.described(at: frame + 0.5) - 0.5, reach: line.rate)
     let both = (own * other).sum()
-    return 2 * both - Self.doubt * ((own * own).sum() + (other * other).sum())
+    return 2 * both - Self.differenceWeight * ((own * own).sum() + (other * other).sum())
   }
 
   /// The frame at which the first line begins.

@@ -39,7 +39,7 @@ extension IssueLog {
   /// - Parameters:
   ///   - time: The time.
   ///   - attribute: Its place.
-  mutating func addDoubts(about time: TTMLTimeExpression, _ attribute: XMLAttribute) {
+  mutating func addWarnings(about time: TTMLTimeExpression, _ attribute: XMLAttribute) {
     if time.isOutOfRange {
       add(
         .ttml(.timeRange), .warning, at: attribute.position,

@@ -114,7 +114,7 @@ struct TTMLTiming {
   ) -> Int64? {
     do throws(TTMLTimeExpression.Failure) {
       let time = try TTMLTimeExpression(attribute.value, parameters, isMoment: isMoment)
-      log.addDoubts(about: time, attribute)
+      log.addWarnings(about: time, attribute)
       return time.microseconds
     } catch {
       log.addUnreadable(error, attribute)

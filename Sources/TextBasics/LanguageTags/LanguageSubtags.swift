@@ -3,7 +3,7 @@ import MediaModel
 /// A language tag taken apart (RFC 5646, section 2.1).
 struct LanguageSubtags {
   /// Why a text is no tag.
-  enum Fault: Error, Hashable {
+  enum SyntaxError: Error, Hashable {
     /// A part has no place its place.
     case misplaced(String)
     /// A part is longer than eight characters, empty, or has others than letters and digits.
@@ -43,8 +43,8 @@ struct LanguageSubtags {
   /// Takes a tag apart.
   ///
   /// - Parameter text: The tag, its parts joined by hyphens.
-  /// - Throws: ``Fault`` when it is not well-formed.
-  init(_ text: String) throws(Fault) {
+  /// - Throws: ``SyntaxError`` when it is not well-formed.
+  init(_ text: String) throws(SyntaxError) {
     let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
     for part in parts where !Self.isPart(part) { throw .badPart(String(part)) }
     rest = parts.reversed().map(String.init)
@@ -62,7 +62,7 @@ struct LanguageSubtags {
     return rest.removeLast()
   }
 
-  private mutating func readLanguage() throws(Fault) {
+  private mutating func readLanguage() throws(SyntaxError) {
     let part = rest.removeLast()
     guard part.utf8.count >= 2, Self.isAlphabetic(part) else { throw .misplaced(part) }
     language = part
@@ -74,14 +74,14 @@ struct LanguageSubtags {
     }
   }
 
-  private mutating func readVariants() throws(Fault) {
+  private mutating func readVariants() throws(SyntaxError) {
     while let part = take(where: Self.isVariant) {
       if variants.contains(part) { throw .repeated(part) }
       variants.append(part)
     }
   }
 
-  private mutating func readExtensions() throws(Fault) {
+  private mutating func readExtensions() throws(SyntaxError) {
     while let singleton = take(where: { $0.utf8.count == 1 && $0 != "x" }) {
       if extensions.contains(where: { $0.singleton == singleton }) { throw .repeated(singleton) }
       var parts: [String] = []
@@ -91,7 +91,7 @@ struct LanguageSubtags {
     }
   }
 
-  private mutating func readPrivateUse() throws(Fault) {
+  private mutating func readPrivateUse() throws(SyntaxError) {
     guard rest.last == "x" else { return }
     rest.removeLast()
     if rest.isEmpty { throw .nothingAfter("x") }

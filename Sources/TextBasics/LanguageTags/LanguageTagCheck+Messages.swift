@@ -2,7 +2,7 @@ import MediaModel
 
 /// What the verdicts say.
 extension LanguageTagCheck {
-  static func reason(_ fault: LanguageSubtags.Fault) -> String {
+  static func reason(_ fault: LanguageSubtags.SyntaxError) -> String {
     switch fault {
     case .misplaced(let part): "“\(shown(part))” has no place there"
     case .badPart(""): "it is empty or has a hyphen too many"

@@ -17,7 +17,7 @@ public enum LanguageTagCheck {
       return [grandfathered(text, whole)]
     }
     guard text.utf8.count <= longest else { return [malformed(text, "it is too long", nil)] }
-    do throws(LanguageSubtags.Fault) {
+    do throws(LanguageSubtags.SyntaxError) {
       return registered(text, try LanguageSubtags(text))
     } catch {
       return [malformed(text, reason(error), repaired(text))]
@@ -31,7 +31,7 @@ public enum LanguageTagCheck {
   package static func isWellFormed(_ text: String) -> Bool {
     if GrandfatheredTags.preferred[text.lowercased()] != nil { return true }
     guard text.utf8.count <= longest else { return false }
-    do throws(LanguageSubtags.Fault) {
+    do throws(LanguageSubtags.SyntaxError) {
       _ = try LanguageSubtags(text)
       return true
     } catch {
@@ -66,7 +66,7 @@ public enum LanguageTagCheck {
     guard let end else { return nil }
     let tag = String(trimmed[...end])
     if let whole = preferred(tag) { return whole.isEmpty ? nil : whole }
-    do throws(LanguageSubtags.Fault) {
+    do throws(LanguageSubtags.SyntaxError) {
       let canonical = try LanguageSubtags(tag).canonical
       // What is left of a longer tag may be one that was registered whole: `zho-min-nan`.
       guard let whole = preferred(canonical) else { return canonical }

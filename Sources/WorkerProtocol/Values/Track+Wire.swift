@@ -14,7 +14,7 @@ extension Track: WireValue {
     writer.list(roles)
     writer.value(sound)
     writer.list(signals)
-    writer.list(contradictions)
+    writer.list(signalIssues)
     writer.list(programs)
   }
 
@@ -26,7 +26,7 @@ extension Track: WireValue {
       duration: try reader.optionalLength("track duration"),
       roles: try reader.list("roles", atMost: WireLimits.roles), sound: try reader.value(),
       signals: try reader.list("signals", atMost: WireLimits.signals),
-      contradictions: try reader.list("contradictions", atMost: WireLimits.signals),
+      signalIssues: try reader.list("contradictions", atMost: WireLimits.signals),
       programs: try reader.list("programs", atMost: WireLimits.programs))
   }
 }

@@ -34,7 +34,7 @@ extension TrackRole.Role: WireValue {
   }
 }
 
-extension TrackContradiction: WireValue {
+extension TrackSignalIssue: WireValue {
   package static var leastSize: Int { 12 }
 
   package func encode(into writer: inout WireWriter) {

@@ -98,7 +98,7 @@ extension CaptionAlignment {
       rate: rate, offset: offset - drift / 2, uncertainty: uncertainty,
       span: moment(0)..<moment(60),
       correlation: 0.7, margin: 3, confidence: 0.9,
-      speech: .seconds(50), cueCount: 20, obstacles: [])
+      speech: .seconds(50), cueCount: 20, unmeasuredReasons: [])
   }
 
   /// Captions timed for another frame rate, 0.5 s early at the start.
@@ -121,13 +121,13 @@ extension CaptionAlignment {
 
   /// A measurement that failed.
   static func unmeasured(
-    _ obstacles: [Obstacle], offset: Duration = .zero, cueCount: Int = 4
+    _ unmeasuredReasons: [UnmeasuredReason], offset: Duration = .zero, cueCount: Int = 4
   ) -> CaptionAlignment {
     CaptionAlignment(
       offset: offset, uncertainty: .seconds(1), span: moment(0)..<moment(60), correlation: 0.1,
       margin: 1,
       confidence: 0,
-      speech: .seconds(7), cueCount: cueCount, obstacles: obstacles)
+      speech: .seconds(7), cueCount: cueCount, unmeasuredReasons: unmeasuredReasons)
   }
 
   /// Captions of something else.
@@ -135,7 +135,8 @@ extension CaptionAlignment {
     offset: .zero, uncertainty: .seconds(1), span: moment(0)..<moment(60), correlation: 0.02,
     margin: 1,
     confidence: 0,
-    speech: .seconds(50), cueCount: 20, obstacles: [.weakCorrelation], belongsToOtherAudio: true)
+    speech: .seconds(50), cueCount: 20, unmeasuredReasons: [.weakCorrelation],
+    belongsToOtherAudio: true)
 }
 
 extension SpeechCoverage {

@@ -5,14 +5,14 @@ import MediaModel
 extension Evidence {
   /// A film whose second sound says that it describes, with something that does not go together.
   static func contradicting(
-    _ kind: TrackContradiction.Kind,
+    _ kind: TrackSignalIssue.Kind,
     sources: [TrackSignal.Source] = [.tsLanguage, .tsSupplementaryAudio],
     besides: DescriptionSelection.Candidate...
   ) -> Evidence {
     var sound = Track.sound(2)
     sound.disposition = []
-    sound.contradictions = [
-      TrackContradiction(kind, sources: sources, explanation: "One says this, one says that.")
+    sound.signalIssues = [
+      TrackSignalIssue(kind, sources: sources, explanation: "One says this, one says that.")
     ]
     return film {
       $0.medium.tracks.append(sound)
@@ -27,8 +27,8 @@ extension Evidence {
     var sound = Track.sound(1)
     sound.language = tags.first
     sound.signals = zip(sources, tags).map { TrackSignal($0, $1.text, language: $1) }
-    sound.contradictions = [
-      TrackContradiction(.languagesDisagree, sources: sources, explanation: "They disagree.")
+    sound.signalIssues = [
+      TrackSignalIssue(.languagesDisagree, sources: sources, explanation: "They disagree.")
     ]
     return captioned {
       $0.medium.tracks = [.picture, sound]

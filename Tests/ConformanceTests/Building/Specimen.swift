@@ -221,7 +221,7 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captionsSlightlyOff, "3.3.B", .compliant, .aligned(.measured(drift: .milliseconds(700)))),
     .init(
       .captionsSyncUnmeasurable, "3.3.B", .needsReview,
-      .aligned(.unmeasured(CaptionAlignment.Obstacle.allCases))),
+      .aligned(.unmeasured(CaptionAlignment.UnmeasuredReason.allCases))),
     .init(
       .captionsSyncUnmeasurable, "3.3.B", .needsReview,
       .aligned(.measured(offset: .milliseconds(520)))),

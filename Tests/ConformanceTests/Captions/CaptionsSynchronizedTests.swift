@@ -102,16 +102,16 @@ import Testing
       "3.3.B", of: .aligned(.ofOtherAudio), is: .notCompliant, ["captions.otherAudio"])
   }
 
-  @Test(arguments: CaptionAlignment.Obstacle.allCases)
+  @Test(arguments: CaptionAlignment.UnmeasuredReason.allCases)
   func `NR when it cannot be measured, wherever the offset lies`(
-    obstacle: CaptionAlignment.Obstacle
+    obstacle: CaptionAlignment.UnmeasuredReason
   ) throws {
     let alignment = CaptionAlignment.unmeasured([obstacle], offset: .seconds(9))
     try expect(
       "3.3.B", of: .aligned(alignment), is: .needsReview, ["captions.syncUnmeasurable"])
   }
 
-  @Test func `the obstacles are told`() throws {
+  @Test func `the unmeasuredReasons are told`() throws {
     let alignment = CaptionAlignment.unmeasured([.tooLittleSpeech, .tooFewCues], cueCount: 1)
     let result = try judge("3.3.B", .aligned(alignment))
     #expect(

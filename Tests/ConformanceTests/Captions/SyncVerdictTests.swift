@@ -98,7 +98,7 @@ import Testing
 
   @Test func `other audio and what was not measured are never in sync`() {
     #expect(SyncVerdict(.ofOtherAudio, .live) == .otherAudio)
-    for obstacle in CaptionAlignment.Obstacle.allCases {
+    for obstacle in CaptionAlignment.UnmeasuredReason.allCases {
       #expect(SyncVerdict(.unmeasured([obstacle]), .live) == .cannotTell)
     }
   }

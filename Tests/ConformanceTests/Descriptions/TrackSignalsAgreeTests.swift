@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct `3.3.D what the file says of description goes together` {
   @Test(arguments: [
-    TrackContradiction.Kind.conventionWithoutFlag, .spokenSubtitlesAsDescription,
+    TrackSignalIssue.Kind.conventionWithoutFlag, .spokenSubtitlesAsDescription,
     .descriptionOnOnlySound, .flagOnWrongKind, .changesInFile,
   ])
-  func `NR when nothing else describes`(kind: TrackContradiction.Kind) throws {
+  func `NR when nothing else describes`(kind: TrackSignalIssue.Kind) throws {
     let result = TrackSignalsAgree.ofDescription(
       Evidence.contradicting(kind).medium, Evidence.contradicting(kind).descriptions, .init())
     guard case .review(let findings) = result else {
@@ -18,9 +18,9 @@ import Testing
     #expect(findings.map(\.location.track) == [Track.ID(2)])
   }
 
-  @Test(arguments: TrackContradiction.Kind.allCases)
+  @Test(arguments: TrackSignalIssue.Kind.allCases)
   func `advice when another description is sure, and never a failure`(
-    kind: TrackContradiction.Kind
+    kind: TrackSignalIssue.Kind
   ) throws {
     let evidence = Evidence.contradicting(kind, besides: .track(3, .found(.description)))
     for result in [

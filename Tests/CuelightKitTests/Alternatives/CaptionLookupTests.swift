@@ -232,8 +232,8 @@ struct CaptionLookupTests {
       TrackSignal(.mp4Language, "eng", language: LanguageTag("eng")),
       TrackSignal(.mp4ExtendedLanguage, "fr", language: LanguageTag("fr")),
     ]
-    evidence.tracks[0].contradictions = [
-      TrackContradiction(
+    evidence.tracks[0].signalIssues = [
+      TrackSignalIssue(
         .languagesDisagree, sources: [.mp4ExtendedLanguage, .mp4Language], explanation: "Both.")
     ]
     let found = lookup(evidence).candidates

@@ -185,6 +185,6 @@ import Testing
     #expect(tracks[2].roles.map(\.signal) == ["matroska.flagVisualImpaired"])
     #expect(tracks[2].disposition == .visualImpaired)
     #expect(
-      tracks[1].contradictions.map(\.kind) == [.flagOnWrongKind])
+      tracks[1].signalIssues.map(\.kind) == [.flagOnWrongKind])
   }
 }

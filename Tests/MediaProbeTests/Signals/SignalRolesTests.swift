@@ -14,14 +14,14 @@ import Testing
     TrackRoles.roles(of: track, header: [], container: "mpegts").map(\.role)
   }
 
-  private func contradictions(_ tracks: Track...) -> [[TrackContradiction.Kind]] {
+  private func signalIssues(_ tracks: Track...) -> [[TrackSignalIssue.Kind]] {
     var tracks = tracks
     for index in tracks.indices {
       tracks[index].roles = TrackRoles.roles(
         of: tracks[index], header: [], container: "mpegts")
     }
-    TrackContradictions.find(in: &tracks)
-    return tracks.map { $0.contradictions.map(\.kind) }
+    TrackSignalIssues.find(in: &tracks)
+    return tracks.map { $0.signalIssues.map(\.kind) }
   }
 
   private let impaired = TrackSignal(
@@ -101,25 +101,25 @@ import Testing
   // MARK: Contradictions
 
   @Test func `a code without a flag is told`() {
-    #expect(contradictions(sound(code), plain) == [[.conventionWithoutFlag], []])
-    #expect(contradictions(sound(code, impaired), plain) == [[], []])
+    #expect(signalIssues(sound(code), plain) == [[.conventionWithoutFlag], []])
+    #expect(signalIssues(sound(code, impaired), plain) == [[], []])
   }
 
   @Test func `spoken subtitles taken for description are told`() {
-    #expect(contradictions(sound(impaired, spoken), plain)[0] == [.spokenSubtitlesAsDescription])
-    #expect(contradictions(sound(spoken), plain)[0] == [])
+    #expect(signalIssues(sound(impaired, spoken), plain)[0] == [.spokenSubtitlesAsDescription])
+    #expect(signalIssues(sound(spoken), plain)[0] == [])
   }
 
   @Test func `a mix said to be complete and not to be is told`() {
-    #expect(contradictions(sound(complete, narration), plain)[0] == [.mixesDisagree])
-    #expect(contradictions(sound(impaired, narration), plain)[0] == [])
+    #expect(signalIssues(sound(complete, narration), plain)[0] == [.mixesDisagree])
+    #expect(signalIssues(sound(impaired, narration), plain)[0] == [])
   }
 
   @Test func `description as the only sound is told, unless it can be heard without`() {
-    #expect(contradictions(sound(impaired)) == [[.descriptionOnOnlySound]])
-    #expect(contradictions(sound(impaired), plain) == [[], []])
+    #expect(signalIssues(sound(impaired)) == [[.descriptionOnOnlySound]])
+    #expect(signalIssues(sound(impaired), plain) == [[], []])
     let both = TrackSignal(.tsPreselection, "", roles: [.main, .audioDescription])
-    #expect(contradictions(sound(both)) == [[]])
+    #expect(signalIssues(sound(both)) == [[]])
   }
 
   @Test func `two languages are told, and two names of one are not`() {
@@ -128,14 +128,14 @@ import Testing
         TrackSignal(.matroskaLanguage, first, language: LanguageTag(first)),
         TrackSignal(.matroskaLanguageBCP47, second, language: LanguageTag(second)))
     }
-    #expect(contradictions(track("fre", "fr-CA"), plain)[0] == [])
-    #expect(contradictions(track("und", "fr-CA"), plain)[0] == [])
-    #expect(contradictions(track("qad", "fr"), plain)[0] == [])
-    #expect(contradictions(track("eng", "fr-CA"), plain)[0] == [.languagesDisagree])
+    #expect(signalIssues(track("fre", "fr-CA"), plain)[0] == [])
+    #expect(signalIssues(track("und", "fr-CA"), plain)[0] == [])
+    #expect(signalIssues(track("qad", "fr"), plain)[0] == [])
+    #expect(signalIssues(track("eng", "fr-CA"), plain)[0] == [.languagesDisagree])
   }
 
   @Test func `a map that changes is told`() {
-    #expect(contradictions(sound(TrackSignal(.tsProgramMap, "")), plain)[0] == [.changesInFile])
+    #expect(signalIssues(sound(TrackSignal(.tsProgramMap, "")), plain)[0] == [.changesInFile])
   }
 
   // MARK: What the library does

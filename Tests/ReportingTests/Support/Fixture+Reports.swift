@@ -73,7 +73,7 @@ extension Fixture {
         offset: .zero, uncertainty: .seconds(2), span: range(0, 20_000), correlation: 0.1,
         margin: 1.1,
         confidence: 0,
-        speech: .seconds(8), cueCount: 4, obstacles: [.tooLittleSpeech, .tooFewCues]))
+        speech: .seconds(8), cueCount: 4, unmeasuredReasons: [.tooLittleSpeech, .tooFewCues]))
     evidence.coverage = .success(coverage(gaps: [range(20_000, 23_000)], confidence: 0.5))
     evidence.descriptions.candidates = [
       DescriptionSelection.Candidate(

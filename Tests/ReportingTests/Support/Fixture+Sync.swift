@@ -85,7 +85,7 @@ extension Fixture {
       CaptionAlignment(
         offset: .zero, uncertainty: .seconds(60), span: range(0, 0), correlation: 0, margin: 0,
         confidence: 0, speech: .seconds(8), cueCount: 4,
-        obstacles: [.tooLittleSpeech, .tooFewCues]), channel, limits: .dhsIOS)
+        unmeasuredReasons: [.tooLittleSpeech, .tooFewCues]), channel, limits: .dhsIOS)
   }
 
   /// Captions of something else, with a name that would command a terminal.
@@ -94,7 +94,7 @@ extension Fixture {
       CaptionAlignment(
         offset: .seconds(9), uncertainty: .seconds(1), span: range(0, 600_000),
         correlation: 0.08, margin: 1.05, confidence: 0, speech: .seconds(400), cueCount: 120,
-        obstacles: [.weakCorrelation], belongsToOtherAudio: true),
+        unmeasuredReasons: [.weakCorrelation], belongsToOtherAudio: true),
       try captions("\u{1B}[31m\u{202E}film.vtt"))
   }
 }

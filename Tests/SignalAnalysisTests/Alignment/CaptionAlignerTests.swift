@@ -75,19 +75,19 @@ import Testing
     let speech = SpokenScript(seconds: 600).speech
     let found = CaptionAligner.measure(speech, cues: SpokenScript(seconds: 600, seed: 9).cues)
     #expect(!found.isMeasured)
-    #expect(!found.obstacles.isEmpty)
+    #expect(!found.unmeasuredReasons.isEmpty)
     #expect(found.belongsToOtherAudio)
   }
 
-  @Test func `silence, no cues and few cues are obstacles`() {
+  @Test func `silence, no cues and few cues are unmeasuredReasons`() {
     let silence = detect([Float](repeating: 0, count: 640_000))
     let quiet = CaptionAligner.measure(silence, cues: program.cues)
-    #expect(quiet.obstacles.contains(.tooLittleSpeech))
+    #expect(quiet.unmeasuredReasons.contains(.tooLittleSpeech))
     #expect(!quiet.belongsToOtherAudio)
     let none = CaptionAligner.measure(program.speech, cues: [])
-    #expect(none.obstacles == [.tooFewCues])
+    #expect(none.unmeasuredReasons == [.tooFewCues])
     let few = CaptionAligner.measure(program.speech, cues: Array(program.cues.prefix(7)))
-    #expect(few.obstacles.contains(.tooFewCues))
+    #expect(few.unmeasuredReasons.contains(.tooFewCues))
   }
 
   @Test func `speech that is not certain is an obstacle`() {
@@ -96,7 +96,7 @@ import Testing
       detector: "test", start: speech.start, scores: speech.scores,
       segments: speech.segments.map { .init(range: $0.range, confidence: 0.5) })
     let found = CaptionAligner.measure(unsure, cues: program.cues)
-    #expect(found.obstacles == [.uncertainSpeech])
+    #expect(found.unmeasuredReasons == [.uncertainSpeech])
     #expect(found.speech == .zero)
   }
 

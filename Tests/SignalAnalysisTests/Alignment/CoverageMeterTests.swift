@@ -64,12 +64,12 @@ import Testing
 
   private func alignment(
     _ offset: Int64, rate: Double = 1, cuts: [CaptionAlignment.Cut] = [],
-    obstacles: [CaptionAlignment.Obstacle] = []
+    unmeasuredReasons: [CaptionAlignment.UnmeasuredReason] = []
   ) -> CaptionAlignment {
     CaptionAlignment(
       rate: rate, offset: .milliseconds(offset), uncertainty: .milliseconds(40), cuts: cuts,
       span: .zero ..< .milliseconds(60_000), correlation: 0.7, margin: 4, confidence: 1,
-      speech: .seconds(40), cueCount: 20, obstacles: obstacles)
+      speech: .seconds(40), cueCount: 20, unmeasuredReasons: unmeasuredReasons)
   }
 
   @Test func `captions that are late are looked at as if they were not`() {
@@ -79,7 +79,7 @@ import Testing
     let found = CoverageMeter.measure(timeline, cues: late, along: alignment(2_000))
     #expect(found.covered == .seconds(2))
     #expect(found.captionsEnd == .milliseconds(3_000))
-    let unmeasured = alignment(2_000, obstacles: [.ambiguous])
+    let unmeasured = alignment(2_000, unmeasuredReasons: [.ambiguous])
     let asTheyAre = CoverageMeter.measure(timeline, cues: late, along: unmeasured)
     #expect(asTheyAre.covered == .milliseconds(100))
   }

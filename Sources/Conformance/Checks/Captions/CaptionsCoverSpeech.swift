@@ -317,6 +317,6 @@ extension CaptionAlignment {
   /// Whether the place of the captions is unknown, although there are some: what they leave out
   /// may only be misplaced.
   fileprivate var isWithoutPlace: Bool {
-    !Set(obstacles).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
+    !Set(unmeasuredReasons).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
   }
 }

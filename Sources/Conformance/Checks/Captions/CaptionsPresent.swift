@@ -110,12 +110,12 @@ enum CaptionsPresent {
     if selected.isAsideByName { questions.append(.maybeForced(selected)) }
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .disputed
     {
-      questions.append(contradiction(selected, written, captions))
+      questions.append(languageQuestion(selected, written, captions))
     }
     return questions
   }
 
-  private static func contradiction(
+  private static func languageQuestion(
     _ selected: CaptionCandidate, _ written: LanguageTag, _ captions: CaptionSelection
   ) -> Problem {
     let spoken = captions.audioLanguages.first(where: \.namesLanguage)
@@ -139,7 +139,7 @@ enum CaptionsPresent {
       advice.append(.languageUnknown(selected, unknown))
     }
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .unknown {
-      advice.append(contradiction(selected, written, captions))
+      advice.append(languageQuestion(selected, written, captions))
     }
     // What players lose is in the finding already.
     let told: ParseIssue? =

@@ -218,7 +218,7 @@ extension CaptionsSynchronized.Problem {
     case .otherTrack:
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
     case .unmeasurable:
-      let why = alignment.obstacles.map { $0.inWords(alignment) }.joined(separator: "; ")
+      let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
         "Whether \(measured.captions.nameInside) runs with the speech cannot be measured: \(why)."
     }
@@ -277,8 +277,8 @@ extension CaptionsSynchronized.Problem {
   }
 }
 
-extension CaptionAlignment.Obstacle {
-  /// The obstacle as the end of a sentence.
+extension CaptionAlignment.UnmeasuredReason {
+  /// The reason as the end of a sentence.
   ///
   /// - Parameter alignment: The measurement.
   /// - Returns: The words.

@@ -3,7 +3,7 @@ import MediaModel
 /// The fields of a file agree about its tracks.
 ///
 /// Adds to 3.3.D what is said about description, and to 3.3.B all the rest: languages decide
-/// whether captions match the sound. A contradiction alone fails nothing. It makes a criterion a
+/// whether captions match the sound. An issue alone fails nothing. It makes a criterion a
 /// question where the outcome would rest on the word of the track that contradicts itself, and is
 /// advice elsewhere.
 enum TrackSignalsAgree {
@@ -12,11 +12,11 @@ enum TrackSignalsAgree {
     /// The file, as the user would name it.
     let resource: String
     let track: Track
-    let contradiction: TrackContradiction
+    let signalIssue: TrackSignalIssue
   }
 
   /// Contradictions that leave open whether the picture is described at all.
-  private static let undecided: Set<TrackContradiction.Kind> = [
+  private static let undecided: Set<TrackSignalIssue.Kind> = [
     .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
     .flagOnWrongKind, .changesInFile,
   ]
@@ -34,15 +34,15 @@ enum TrackSignalsAgree {
     let problems = problems(medium).filter { $0.isOfDescription(medium) }
     if problems.isEmpty { return .doesNotApply("No track contradicts itself on description.") }
     let doubtful = Set(
-      problems.filter { undecided.contains($0.contradiction.kind) }.map(\.track.id))
-    func isDoubtful(_ candidate: DescriptionSelection.Candidate) -> Bool {
+      problems.filter { undecided.contains($0.signalIssue.kind) }.map(\.track.id))
+    func isUndecided(_ candidate: DescriptionSelection.Candidate) -> Bool {
       candidate.resource == medium.resource
         && candidate.track.map { doubtful.contains($0) } ?? false
     }
     let isSure = descriptions.candidates.contains {
-      !isDoubtful($0) && DescriptionPresent.problem(of: $0, limits) == nil
+      !isUndecided($0) && DescriptionPresent.problem(of: $0, limits) == nil
     }
-    if !isSure, descriptions.candidates.contains(where: isDoubtful) { return .review(problems) }
+    if !isSure, descriptions.candidates.contains(where: isUndecided) { return .review(problems) }
     return .passed(
       "Description does not rest on a track that contradicts itself.", advice(problems))
   }
@@ -65,8 +65,8 @@ enum TrackSignalsAgree {
 
   private static func problems(_ medium: Medium) -> [Problem] {
     medium.tracks.flatMap { track in
-      track.contradictions.map {
-        Problem(resource: medium.resource, track: track, contradiction: $0)
+      track.signalIssues.map {
+        Problem(resource: medium.resource, track: track, signalIssue: $0)
       }
     }
   }
@@ -77,7 +77,7 @@ enum TrackSignalsAgree {
 extension TrackSignalsAgree.Problem {
   /// Whether it is about audio description.
   fileprivate func isOfDescription(_ medium: Medium) -> Bool {
-    switch contradiction.kind {
+    switch signalIssue.kind {
     case .languagesDisagree: false
     case .changesInFile: track.kind == .audio && track.id != medium.mainAudio?.id
     default: true
@@ -87,7 +87,7 @@ extension TrackSignalsAgree.Problem {
 
 extension TrackSignalsAgree.Problem {
   var code: FindingCode {
-    switch contradiction.kind {
+    switch signalIssue.kind {
     case .conventionWithoutFlag: .signalsConventionOnly
     case .spokenSubtitlesAsDescription: .signalsSpokenSubtitles
     case .descriptionOnOnlySound: .signalsDescriptionOnOnlySound
@@ -100,7 +100,7 @@ extension TrackSignalsAgree.Problem {
 
   var what: String {
     let name = "track \(track.id.index) of \(resource)"
-    return switch contradiction.kind {
+    return switch signalIssue.kind {
     case .conventionWithoutFlag:
       "Only a convention (\(said)) says that \(name) is audio description; no field does."
     case .spokenSubtitlesAsDescription:
@@ -121,7 +121,7 @@ extension TrackSignalsAgree.Problem {
   }
 
   var question: String? {
-    switch contradiction.kind {
+    switch signalIssue.kind {
     case .languagesDisagree: "Which of the languages that the track names is the right one?"
     case .mixesDisagree: "Is the main sound in the track that describes, or narration alone?"
     case .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
@@ -131,7 +131,7 @@ extension TrackSignalsAgree.Problem {
   }
 
   var why: String {
-    switch contradiction.kind {
+    switch signalIssue.kind {
     case .conventionWithoutFlag:
       "Receivers that do not know the convention take it for a foreign language."
     case .spokenSubtitlesAsDescription:
@@ -146,7 +146,7 @@ extension TrackSignalsAgree.Problem {
   }
 
   var remedy: Remedy {
-    switch contradiction.kind {
+    switch signalIssue.kind {
     case .conventionWithoutFlag:
       Remedy("Declare description in a field as well, such as a supplementary audio descriptor.")
     case .spokenSubtitlesAsDescription:
@@ -167,12 +167,12 @@ extension TrackSignalsAgree.Problem {
 
   /// The fields that say it; a language code where no field does.
   private var said: String {
-    let fields = contradiction.sources.map(\.rawValue).joined(separator: ", ")
+    let fields = signalIssue.sources.map(\.rawValue).joined(separator: ", ")
     return fields.isEmpty ? "its language code" : fields
   }
 
   private var languages: String {
-    contradiction.sources.map { source in
+    signalIssue.sources.map { source in
       let tags = track.signals.filter { $0.source == source }.compactMap(\.language?.primary)
       let named = tags.reduce(into: [String]()) { list, tag in
         if !list.contains(tag) { list.append(tag) }

@@ -37,20 +37,20 @@ extension CriterionResult {
     let mine = checked.filter { $0.attestation.claim.criterion(of: medium) == criterion }
     let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationFinding.stale($0)) }
     let current = mine.filter(\.isCurrent)
-    let refusals = current.filter { !$0.attestation.passes }.map {
+    let failing = current.filter { !$0.attestation.passes }.map {
       Finding(AttestationFinding.fails($0))
     }
-    if let first = refusals.first, outcome != .notCompliant {
+    if let first = failing.first, outcome != .notCompliant {
       // The question is answered; the places that were measured help to repair.
       let places = findings.filter { $0.location.range != nil || advice.contains($0) }
-      return with(.notCompliant, first.what, refusals + places + stale)
+      return with(.notCompliant, first.what, failing + places + stale)
     }
     if let word = current.first?.attestation, outcome == .needsReview {
       // What a reference says remains visible beside the person's word.
       let compared = findings.filter { $0.code == .captionsWordsReview && !advice.contains($0) }
       return with(.compliant, word.sentence, advice + compared + stale)
     }
-    return with(outcome, reason, findings + refusals + stale)
+    return with(outcome, reason, findings + failing + stale)
   }
 
   private func with(_ outcome: Outcome, _ reason: String, _ findings: [Finding]) -> Self {

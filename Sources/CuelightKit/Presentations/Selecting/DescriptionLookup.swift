@@ -297,7 +297,7 @@ struct DescriptionLookup {
   /// A track of which one field says that it describes, and another that it reads subtitles aloud:
   /// neither is proven.
   private func disputed(_ track: Track) -> Found? {
-    let dispute = track.contradictions.first { $0.kind == .spokenSubtitlesAsDescription }
+    let dispute = track.signalIssues.first { $0.kind == .spokenSubtitlesAsDescription }
     guard let dispute else { return nil }
     return Found(
       candidate: .init(

@@ -93,6 +93,6 @@ extension Track {
     Track(
       id: id, kind: kind, codec: codec, language: language, title: title,
       disposition: disposition, duration: duration, roles: roles, sound: sound, signals: signals,
-      contradictions: contradictions)
+      signalIssues: signalIssues)
   }
 }

@@ -11,7 +11,7 @@ struct AudioPacketSampler {
   private(set) var signals: [TrackSignal] = []
   private var seen = 0
   private var frame: TrackSignal?
-  private var doubted: TrackSignal?
+  private var unconfirmed: TrackSignal?
 
   /// Creates a sampler.
   init(isDolby: Bool) { self.isDolby = isDolby }
@@ -42,8 +42,8 @@ struct AudioPacketSampler {
       let places = 1..<max(payload.count - 6, 1)
       let found = places.lazy.filter { payload[$0] == 0x0B && payload[$0 + 1] == 0x77 }
         .compactMap { AC3Frame(payload.from($0))?.signal }.first
-      if let found, found == doubted { frame = found }
-      doubted = found
+      if let found, found == unconfirmed { frame = found }
+      unconfirmed = found
     }
     if let frame { signals.append(frame) }
   }

@@ -23,7 +23,7 @@ struct OnsetFit {
   /// The width of the bins in which pairs vote, in seconds.
   private static let bin = 0.02
   /// The expected error of the path, in seconds.
-  private static let doubt = 0.25
+  private static let spread = 0.25
   /// Pairs further from the line than this, in seconds, do not count.
   private static let farthest = 0.4
   /// A cue closer to its onset than this, in seconds, starts with speech.
@@ -112,7 +112,7 @@ struct OnsetFit {
       var sum = 0.0
       for shift in -5...5 { sum += bins[index + shift] * (1 - Double(abs(shift)) / 6) }
       let offset = Double(index - side) * bin
-      sum *= exp(-offset * offset / (2 * doubt * doubt))
+      sum *= exp(-offset * offset / (2 * spread * spread))
       if sum > best.votes { best = (sum, offset) }
     }
     return best

@@ -24,7 +24,7 @@ struct NarrationJudge {
   private static let (avoidance, talkative) = (0.7, 0.1)
 
   /// The confidence of an alignment that may not be the only one.
-  private static let doubted = 0.5
+  private static let shareWhereAmbiguous = 0.5
 
   private let comparer: NarrationComparer
   private let fine: FineAlignment
@@ -214,7 +214,7 @@ struct NarrationJudge {
   ) -> NarrationComparison {
     let isAligned = [.description, .copy, .dub].contains(relation)
     // If there are several places, none is certain.
-    let most = comparer.map.isAmbiguous ? Self.doubted : 1
+    let most = comparer.map.isAmbiguous ? Self.shareWhereAmbiguous : 1
     let alignment =
       isAligned
       ? NarrationAlignment(pieces: fine.pieces, confidence: Float(min(found.share ?? 0, most)))

@@ -1,6 +1,6 @@
 /// Two things that a file says about a track and that cannot both be meant, or one that says less than
 /// it seems to.
-public struct TrackContradiction: Sendable, Hashable {
+public struct TrackSignalIssue: Sendable, Hashable {
   /// What is wrong.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Only a language code that is used by convention says that the sound describes the picture.
@@ -26,7 +26,7 @@ public struct TrackContradiction: Sendable, Hashable {
   /// What is said where, in one sentence.
   public let explanation: String
 
-  /// Creates a contradiction.
+  /// Creates an issue.
   ///
   /// - Parameters:
   ///   - kind: What is wrong.

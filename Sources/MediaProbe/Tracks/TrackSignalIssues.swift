@@ -1,10 +1,10 @@
 internal import MediaModel
 
 /// Finds what a file says about a track and cannot mean.
-enum TrackContradictions {
+enum TrackSignalIssues {
   private static let descriptions: Set<TrackRole.Role> = [.audioDescription, .receiverMix]
 
-  /// Gives every track its contradictions.
+  /// Gives every track its issues.
   ///
   /// - Parameter tracks: The tracks with signals and roles.
   static func find(in tracks: inout [Track]) {
@@ -16,7 +16,7 @@ enum TrackContradictions {
         track.kind == .audio ? spoken(track) : nil, track.kind == .audio ? mixes(track) : nil,
         sounds == 1 ? onlySound(track) : nil, languages(track), wrongKind(track), changes(track),
       ]
-      tracks[index].contradictions = all.compactMap { $0 }
+      tracks[index].signalIssues = all.compactMap { $0 }
     }
   }
 
@@ -28,7 +28,7 @@ enum TrackContradictions {
     }
   }
 
-  private static func convention(_ track: Track) -> TrackContradiction? {
+  private static func convention(_ track: Track) -> TrackSignalIssue? {
     // A flag on the wrong kind of track is reported as such.
     let roles = track.roles.filter {
       descriptions.contains($0.role)
@@ -40,25 +40,25 @@ enum TrackContradictions {
     else { return nil }
     let what = sources(track) { $0.certainty == .convention && !$0.roles.isEmpty }
     let code = roles.first { $0.certainty == .convention }?.value ?? ""
-    return TrackContradiction(
+    return TrackSignalIssue(
       .conventionWithoutFlag, sources: what,
       explanation: "Only a convention (\(code)) says that it is audio description; no field does.")
   }
 
-  private static func spoken(_ track: Track) -> TrackContradiction? {
+  private static func spoken(_ track: Track) -> TrackSignalIssue? {
     let spoken = sources(track) { $0.roles.contains(.spokenSubtitles) }
     let described = sources(track) {
       $0.certainty != .guess && !$0.roles.contains(.spokenSubtitles)
         && !descriptions.isDisjoint(with: $0.roles)
     }
     guard !spoken.isEmpty, !described.isEmpty else { return nil }
-    return TrackContradiction(
+    return TrackSignalIssue(
       .spokenSubtitlesAsDescription, sources: spoken + described,
       explanation: "\(list(spoken)) says that subtitles are read aloud, and \(list(described)) "
         + "that the picture is described.")
   }
 
-  private static func mixes(_ track: Track) -> TrackContradiction? {
+  private static func mixes(_ track: Track) -> TrackSignalIssue? {
     let alone = sources(track) {
       $0.certainty == .declared
         && ($0.roles.contains(.receiverMix) || $0.flags.contains(.dependent))
@@ -72,25 +72,25 @@ enum TrackContradictions {
         && !$0.flags.contains(.dependent)
     }
     guard !alone.isEmpty, !complete.isEmpty else { return nil }
-    return TrackContradiction(
+    return TrackSignalIssue(
       .mixesDisagree, sources: complete + alone,
       explanation: "\(list(complete)) says that the mix is complete, and \(list(alone)) that it is "
         + "to be mixed with the main sound.")
   }
 
-  private static func onlySound(_ track: Track) -> TrackContradiction? {
+  private static func onlySound(_ track: Track) -> TrackSignalIssue? {
     let told = track.roles.filter { descriptions.contains($0.role) && $0.certainty != .guess }
     guard track.kind == .audio, let first = told.first, !track.has(.main) else { return nil }
     let what = sources(track) {
       $0.certainty != .guess && !descriptions.isDisjoint(with: $0.roles)
     }
-    return TrackContradiction(
+    return TrackSignalIssue(
       .descriptionOnOnlySound, sources: what,
       explanation: "\(first.signal) says that it is audio description, and there is no other sound."
     )
   }
 
-  private static func languages(_ track: Track) -> TrackContradiction? {
+  private static func languages(_ track: Track) -> TrackSignalIssue? {
     // Text tracks may hold a page a language.
     guard track.kind == .audio else {
       return oneLanguage(track) { ![.tsTeletext, .tsSubtitling, .tsCaptionService].contains($0) }
@@ -100,7 +100,7 @@ enum TrackContradictions {
 
   private static func oneLanguage(
     _ track: Track, _ counts: (TrackSignal.Source) -> Bool
-  ) -> TrackContradiction? {
+  ) -> TrackSignalIssue? {
     let named = track.signals.filter { signal in
       counts(signal.source) && signal.language?.namesLanguage == true
     }
@@ -119,23 +119,23 @@ enum TrackContradictions {
     let words = [0, index].map { place in
       "\(sources[place].rawValue) says \(Set(sets[place].map(\.primary)).sorted().joined(separator: ", "))"
     }
-    return TrackContradiction(
+    return TrackSignalIssue(
       .languagesDisagree, sources: [sources[0], sources[index]],
       explanation: "Its language is not clear: " + words.joined(separator: ", and ") + ".")
   }
 
-  private static func wrongKind(_ track: Track) -> TrackContradiction? {
+  private static func wrongKind(_ track: Track) -> TrackSignalIssue? {
     let what = sources(track) { $0.source == .matroskaTextDescriptions && track.kind != .text }
     guard !what.isEmpty else { return nil }
-    return TrackContradiction(
+    return TrackSignalIssue(
       .flagOnWrongKind, sources: what,
       explanation: "\(list(what)) is meant for text that is read aloud, and stands on "
         + "\(track.kind == .audio ? "an" : "a") \(track.kind.rawValue) track.")
   }
 
-  private static func changes(_ track: Track) -> TrackContradiction? {
+  private static func changes(_ track: Track) -> TrackSignalIssue? {
     guard track.signals.contains(where: { $0.source == .tsProgramMap }) else { return nil }
-    return TrackContradiction(
+    return TrackSignalIssue(
       .changesInFile, sources: [.tsProgramMap],
       explanation: "The program map says something else of it later in the file.")
   }

@@ -32,5 +32,5 @@ enum CaptionCarrierIssue: Hashable {
   /// A sample cannot be read.
   case sample
   /// A caption distribution packet has a fault.
-  case packet(CaptionDistributionPacket.Fault)
+  case packet(CaptionDistributionPacket.Issue)
 }
