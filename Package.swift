@@ -159,7 +159,8 @@ let package = Package(
     .target(
       name: "Conformance", dependencies: ["MediaModel"],
       resources: [
-        .embedInCode("Profiles/bbc-mobile.yml"), .embedInCode("Profiles/dhs-ios.yml"),
+        .embedInCode("Profiles/act.yml"), .embedInCode("Profiles/bbc-mobile.yml"),
+        .embedInCode("Profiles/dhs-ios.yml"),
         .embedInCode("Profiles/en301549.yml"), .embedInCode("Profiles/gsa-mobile.yml"),
         .embedInCode("Profiles/section508.yml"), .embedInCode("Profiles/trusted-tester.yml"),
         .embedInCode("Profiles/wcag22.yml"),

@@ -18,8 +18,8 @@ package struct Cuelight: AsyncParsableCommand {
     subcommands: [
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
       AnimationCommand.self, CaptionsCommand.self, FixCommand.self, SpeechCommand.self,
-      ExplainCommand.self, InitCommand.self, ReportCommand.self, BaselineCommand.self,
-      CacheCommand.self, DoctorCommand.self,
+      ExplainCommand.self, InitCommand.self, ManifestCommand.self, ReportCommand.self,
+      BaselineCommand.self, CacheCommand.self, DoctorCommand.self,
     ])
 
   package init() {}

@@ -44,7 +44,8 @@ package enum PageReader {
   ) throws(PageIssue) -> (PageTree, cut: PageIssue?) {
     var end = bytes.count
     var cut: PageIssue?
-    switch MarkupGuard.measure(bytes, from: start) {
+    let measured = MarkupGuard(bytes, from: start)
+    switch measured.result {
     case .fits: break
     case .cut(let fitting):
       end = fitting
@@ -55,9 +56,22 @@ package enum PageReader {
     case .refused(let reason):
       throw PageIssue(.tooLarge, "\(reason) Close them, as browsers cut such pages too.")
     }
-    guard let tree = GumboParser.parse(bytes, min(start, end)..<end) else {
+    let text = bytes.blanked(measured.unscripted)
+    guard let tree = GumboParser.parse(text, min(start, end)..<end) else {
       throw PageIssue(.tooLarge, "It could not be parsed. Check that it is HTML.")
     }
     return (tree, cut)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with spaces instead of some, except where a line ends.
+  fileprivate func blanked(_ ranges: [Range<Int>]) -> [UInt8] {
+    guard !ranges.isEmpty else { return self }
+    var bytes = self
+    for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    return bytes
   }
 }

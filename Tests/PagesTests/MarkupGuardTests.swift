@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The guard before the parser` {
   private func measure(_ text: String) -> MarkupGuard.Result {
-    MarkupGuard.measure(Array(text.utf8))
+    MarkupGuard(Array(text.utf8)).result
   }
 
   private func isRefused(_ text: String) -> Bool {

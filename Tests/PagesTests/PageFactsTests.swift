@@ -95,7 +95,8 @@ import Testing
     #expect(try medium("<style>p{color:red}</style><video></video>").visibility == .shown)
   }
 
-  @Test func `media of a template are not in the page`() throws {
+  @Test func `media of noscript and template are not in the page`() throws {
+    #expect(try facts("<noscript><video></video></noscript>").media == [])
     #expect(try facts("<template><video></video></template>").media == [])
   }
 

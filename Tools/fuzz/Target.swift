@@ -25,6 +25,7 @@ enum Target {
     "matroskaSignals": matroskaSignals,
     "mcc": mcc,
     "movieSignals": movieSignals,
+    "page": page,
     "quality": quality,
     "repair": repair,
     "sbv": sbv,

@@ -28,7 +28,7 @@ compile() {
     -suppress-warnings -enable-testing \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -I "$work" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
+    -I "$work" -I "$root/Sources/CGumbo" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
     -c -o "$work/$module.o" "$@"
 }
 
@@ -59,6 +59,7 @@ MAP
 media() {
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
+  compile Pages $(sources Pages)
   compile TextExamination $(sources TextExamination)
   kernels
   # The readers of signals need nothing of what reads media.
@@ -75,7 +76,7 @@ media() {
 
 link() {
   swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight $instruments \
-    -I "$work" "$@" "$work"/*.o -o "$output"
+    -I "$work" -I "$root/Sources/CGumbo" "$@" "$work"/*.o -o "$output"
 }
 
 resources >"$work/PackageResources.swift"

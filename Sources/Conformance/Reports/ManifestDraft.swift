@@ -12,6 +12,8 @@ public struct ManifestDraft: Sendable, Hashable {
     public let descriptions: [AlternativeFile]
     /// Transcripts beside it by their names.
     public let transcripts: [AlternativeFile]
+    /// How pages place it, in the order of the pages; none where no page was read.
+    public var placements: [Placement] = []
 
     /// Creates an item.
     ///

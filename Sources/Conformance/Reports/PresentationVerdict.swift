@@ -40,6 +40,11 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var timeline: MediumTimeline
   /// One result a criterion, in order; empty when it could not be examined.
   public var results: [CriterionResult]
+  /// What was measured of the medium, where a page shows it; else `nil`.
+  public var medium: Medium?
+  /// The results by the tests of the DHS process, where a page shows the medium: the ACT rules
+  /// follow from them.
+  public var process: [CriterionResult] = []
   /// The results by other profiles, which decide nothing, in the order of the call.
   public var also: [ProfileResults]
 

@@ -63,6 +63,8 @@ public struct Report: Sendable, Hashable {
   /// What kept the run from judging anything, or some of it, such as a faulty manifest or a folder
   /// that could not be listed.
   public var failures: [ReportedError]
+  /// The outcomes of the ACT rules, one entry a page; empty for other profiles.
+  public var pages: [PageReport] = []
   /// How a baseline was used, or `nil` for a run without one.
   public var baseline: BaselineUse?
   /// The files of the request's outputs that the run has read: no report may replace them.

@@ -41,5 +41,6 @@ public struct StandardTable: Sendable, Hashable {
     ("en301549", PackageResources.en301549_yml), ("bbc-mobile", PackageResources.bbc_mobile_yml),
     ("gsa-mobile", PackageResources.gsa_mobile_yml),
     ("trusted-tester", PackageResources.trusted_tester_yml),
+    ("act", PackageResources.act_yml),
   ]
 }

@@ -101,6 +101,9 @@ public struct Checker: Sendable {
     var report = report(
       request, examined.flatMap { $0 }, skipped: plan.skipped, failures: plan.failures)
     report.readOutputs = outputs.read
+    if PageRules.areAsked(in: request) {
+      report.pages = PageRules(report.presentations, request.profile.limits).reports(on: plan.pages)
+    }
     return report
   }
 

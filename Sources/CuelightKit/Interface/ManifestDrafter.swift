@@ -31,6 +31,7 @@ public struct ManifestDrafter: Sendable {
     let top = FilePath(path)
     let found = await SourceFinder(texts: texts).search([top])
     if let failure = found.failures.first { throw failure }
+    if !found.pages.isEmpty { return try await draft(ofPages: found.pages, for: output) }
     let isFile = found.media == [top]
     if isFile { try Self.checkMedium(top) }
     let root = output.map { FilePath($0).folder } ?? (isFile ? top.folder : top)
@@ -46,6 +47,32 @@ public struct ManifestDrafter: Sendable {
     }
     return ManifestDraft(
       items: items, unnamable: unnamable, hidden: Self.hidden(root, found.media, folders))
+  }
+
+  /// Lists the media of pages.
+  private func draft(
+    ofPages paths: [FilePath], for output: String?
+  ) async throws(ExaminationError) -> ManifestDraft {
+    let site = await SitePages(paths, SiteAccess(CheckRequest.Site()), texts) { _ in nil }
+    guard let first = paths.first, !site.sources.isEmpty else {
+      let message = site.failures.first?.message ?? "The page shows no medium."
+      throw site.failures.first ?? .init(code: .sourceNoMedia, message: message)
+    }
+    let root = output.map { FilePath($0).folder } ?? first.folder
+    let folders = FolderCache()
+    var items: [ManifestDraft.Item] = []
+    var unnamable = site.failures.map(\.message)
+    for source in site.sources {
+      if var item = try Self.item(source.path, root, folders) {
+        item.placements = source.entries.map(\.placement)
+        items.append(item)
+      } else {
+        unnamable.append(source.display)
+      }
+    }
+    return ManifestDraft(
+      items: items, unnamable: unnamable,
+      hidden: Self.hidden(root, site.sources.map(\.path), folders))
   }
 
   /// Writes a manifest to a new file.

@@ -150,6 +150,10 @@ struct PresentationExaminer: Sendable {
     }
     let resolved = AttestationLookup.resolved(groups)
     var verdict = verdict(of: presentation.source, media, rulebook.judge(resolved))
+    if presentation.source.page != nil {
+      verdict.medium = resolved.first?.medium
+      verdict.process = Rulebook(.dhsIOS).judge(resolved).results
+    }
     verdict.also = also.map { other in
       ProfileResults(
         profile: other.profile.name,

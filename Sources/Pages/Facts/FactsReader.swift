@@ -21,8 +21,10 @@ struct FoundFacts {
   /// Adds what an inner page shows.
   mutating func take(_ inner: FoundFacts) {
     page.hasScripts = page.hasScripts || inner.page.hasScripts
+    page.runsByItself = page.runsByItself || inner.page.runsByItself
     page.hasStyleSheets = page.hasStyleSheets || inner.page.hasStyleSheets
     page.words += inner.page.words
+    page.allWords += inner.page.allWords
     page.links += inner.page.links
     page.media += inner.page.media.prefix(PageFacts.Limit.media - page.media.count)
     page.issues += inner.page.issues
@@ -56,8 +58,10 @@ struct FactsReader {
       tree.elements.first { $0.name == "base" && $0.attributes["href"] != nil }?
       .attributes["href"]
     found.page.hasScripts = PageScripts.areIn(tree)
+    found.page.runsByItself = PageScripts.runByThemselves(in: tree)
     found.page.hasStyleSheets = shown.hasStyleSheets
     found.page.words = words
+    found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
     let media = media
@@ -89,6 +93,24 @@ struct FactsReader {
       return count + text.value.wordCount
     }
   }
+
+  /// The words that people may get at in any way: where there are too few, there is no text.
+  private var allWords: Int {
+    let texts = tree.texts.reduce(0) { count, text in
+      let isProgram = text.parent.map { ["script", "style"].contains(tree[$0].name) } ?? false
+      return isProgram ? count : count + text.value.wordCount
+    }
+    return tree.elements.reduce(texts) { count, element in
+      count
+        + element.attributes.reduce(0) {
+          $0 + (Self.labels.contains($1.key) ? $1.value.wordCount : 0)
+        }
+    }
+  }
+
+  private static let labels: Set<String> = [
+    "alt", "aria-label", "title", "aria-description", "placeholder", "value",
+  ]
 
   private static let unreadNames: Set<String> = [
     "script", "style", "title", "textarea", "noscript",

@@ -17,6 +17,30 @@ enum PageScripts {
     }
   }
 
+  /// Whether anything runs before people do something.
+  ///
+  /// - Parameter tree: The page.
+  /// - Returns: Whether it does; handlers of clicks, keys and the like wait for people.
+  static func runByThemselves(in tree: PageTree) -> Bool {
+    tree.elements.contains { element in
+      switch element.name {
+      case "script" where isProgram(element.attributes["type"]): return true
+      case "iframe" where element.attributes["srcdoc"] == nil, "frame", "portal", "applet":
+        return true
+      default:
+        return element.attributes.contains { name, value in
+          isHandler((name, value)) && name.hasPrefix("on") && !waits(name)
+        }
+      }
+    }
+  }
+
+  private static func waits(_ handler: String) -> Bool {
+    ["onclick", "ondblclick", "onauxclick", "oncontextmenu", "oninput", "onchange", "onsubmit"]
+      .contains(handler)
+      || ["onkey", "onmouse", "onpointer", "ontouch", "ondrag"].contains { handler.hasPrefix($0) }
+  }
+
   /// A `script` of another type is data (HTML, 4.12.1).
   private static func isProgram(_ type: String?) -> Bool {
     guard let type = type?.trimmed.lowercased(), !type.isEmpty else { return true }

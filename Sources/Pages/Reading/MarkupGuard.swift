@@ -32,6 +32,11 @@ struct MarkupGuard {
     case refused(String)
   }
 
+  /// What may be parsed.
+  private(set) var result = Result.fits
+  /// What is in `noscript`: where scripts run, browsers read it as text (HTML, 13.2.6.4.7).
+  private(set) var unscripted: [Range<Int>] = []
+
   private let bytes: [UInt8]
   private var at: Int
   private var open: [ArraySlice<UInt8>: Int] = [:]
@@ -43,20 +48,15 @@ struct MarkupGuard {
   private var attributes = 0
   private var comparisons = 0
 
-  private init(_ bytes: [UInt8], from start: Int) {
-    self.bytes = bytes
-    at = start
-  }
-
   /// Measures a page.
   ///
   /// - Parameters:
   ///   - bytes: The page in UTF-8.
   ///   - start: Where its text starts.
-  /// - Returns: What may be parsed.
-  static func measure(_ bytes: [UInt8], from start: Int = 0) -> Result {
-    var pass = MarkupGuard(bytes, from: start)
-    return pass.run()
+  init(_ bytes: [UInt8], from start: Int = 0) {
+    self.bytes = bytes
+    at = start
+    result = run()
   }
 
   private mutating func run() -> Result {
@@ -128,7 +128,7 @@ struct MarkupGuard {
   private static let formattingNames = names(
     "a b big code em font i nobr s small strike strong tt u")
   private static let rawTextNames = names(
-    "script style textarea title xmp iframe noembed noframes")
+    "script style textarea title xmp iframe noembed noframes noscript")
   /// Void elements, and those whose end tag may be left out and that close one another.
   private static let unclosedNames = names(
     "area base basefont bgsound br col embed frame hr img input keygen link meta param source "
@@ -218,14 +218,16 @@ extension MarkupGuard {
 
   /// Passes over text that holds no tags but its own end tag (HTML, 13.2.5.2 and following).
   private mutating func skipRawText(of name: ArraySlice<UInt8>) {
-    while let start = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
-      at = start + 1
+    let start = at
+    defer { if name.elementsEqual("noscript".utf8) { unscripted.append(start..<at) } }
+    while let tag = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+      at = tag + 1
       guard at < bytes.count, bytes[at] == UInt8(ascii: "/") else { continue }
       let end = at + 1 + name.count
       guard end <= bytes.count, bytes[(at + 1)..<end].lazy.map(\.lowered).elementsEqual(name),
         end == bytes.count || Self.endsName(bytes[end])
       else { continue }
-      at = start
+      at = tag
       return
     }
     at = bytes.count

@@ -24,14 +24,20 @@ package struct PageFacts: Sendable, Hashable {
   /// Whether it holds a script, an inline handler, a `javascript:` address or a frame: only they
   /// can start, stop or add media.
   package var hasScripts = false
+  /// Whether any of that runs before people do something: all but handlers of their actions.
+  package var runsByItself = false
   /// Whether it has style sheets, which may hide elements.
   package var hasStyleSheets = false
   /// How many words its text has, outside of scripts and of what its markup hides.
   package var words = 0
+  /// How many words its text has, hidden or not, with those of labels.
+  package var allWords = 0
   /// How many links to something else it has, with a destination.
   package var links = 0
   /// The media, in document order.
   package var media: [PageMedium] = []
+  /// How many recordings that describe something it names.
+  package var descriptions: Int { media.reduce(0) { $0 + $1.descriptions.count } }
   /// What was not read of it, or was read with doubt.
   package var issues: [PageIssue] = []
 

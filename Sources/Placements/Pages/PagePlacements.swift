@@ -139,7 +139,7 @@ extension PagePlacements {
     case .image: return true
     case .object, .embed: return nil
     case .video, .audio, .animation, .marquee:
-      return medium.autoplay ? true : facts.hasScripts ? nil : false
+      return medium.autoplay ? true : facts.runsByItself ? nil : false
     }
   }
 

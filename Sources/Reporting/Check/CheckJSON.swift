@@ -11,15 +11,29 @@ package enum CheckJSON {
     JSONValue.object([
       "baseline": report.baseline.map(baseline),
       "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
+      "pages": report.pages.isEmpty ? nil : .array(report.pages.map(page)),
       "presentations": .array(report.presentations.map(presentation)),
       "profile": .text(report.profile),
       "profiles": profiles(of: report),
       "questions": .array(report.questions.map(question)),
       "results": .array(report.results.map(result)),
+      "rules": report.pages.isEmpty ? nil : rules(PageReport.worst(of: report.pages)),
       "schemaVersion": SchemaVersion.current,
       "skipped": .array(report.skipped.map(skipped)),
       "tool": tool(report.tool),
     ]).document
+  }
+
+  /// The ACT rules on a page.
+  private static func page(_ page: PageReport) -> JSONValue {
+    .object(["page": .text(page.page), "rules": rules(page.rules)])
+  }
+
+  private static func rules(_ results: [PageReport.RuleResult]) -> JSONValue {
+    .array(
+      results.map {
+        .object(["id": .text($0.rule.rawValue), "outcome": .text($0.outcome.rawValue)])
+      })
   }
 
   /// How a baseline was used.

@@ -33,6 +33,7 @@ package enum CheckText {
     SummaryText(report: report, notes: notes, isVerbose: isVerbose).add(to: &page)
     if !isOne { readiness.add(to: &page) }
     StandardsText(report: report).add(to: &page)
+    PageRulesText(pages: report.pages).add(to: &page)
     return page.text
   }
 

@@ -71,7 +71,24 @@ public enum ManifestDraftText {
       item.transcripts.first.map { "transcript: \(file($0))" },
     ].compactMap { $0 }
     if !found.isEmpty { lines.append("    # Found by name; remove the \"#\" to declare it:") }
-    return lines + found.map { "#    \($0)" }
+    return lines + found.map { "#    \($0)" } + item.placements.prefix(1).flatMap(placed)
+  }
+
+  /// How a page places a medium; what only a script could show is a question.
+  private static func placed(_ placement: Placement) -> [String] {
+    let page = placement.page.map { ("page", YAMLText.scalar($0)) }
+    let id = placement.id.map { ("id", YAMLText.scalar($0)) }
+    let controls = placement.controls.map { $0.isEmpty ? "[]" : "native" }
+    let known = [
+      id, page, placement.muted == true ? ("muted", "true") : nil,
+      placement.loop == true ? ("loop", "true") : nil,
+    ].compactMap { $0 }.map { "#    \($0.0): \($0.1)" }
+    return ["    # As the page shows it; remove the \"#\" to declare it:"] + known + [
+      placement.autoplay.map { "#    autoplay: \($0)" }
+        ?? "#    autoplay: false  # Does a script start it?",
+      controls.map { "#    controls: \($0)" }
+        ?? "#    controls: []  # Which controls do scripts make?",
+    ]
   }
 
   private static func list(_ key: String, _ files: [AlternativeFile]) -> String? {

@@ -9,8 +9,8 @@ extension PageFacts: WireValue {
     writer.label(title)
     writer.value(language)
     writer.value(base)
-    for flag in [hasScripts, hasStyleSheets] { writer.value(flag) }
-    for count in [words, links] { writer.integer(Int64(count)) }
+    for flag in [hasScripts, runsByItself, hasStyleSheets] { writer.value(flag) }
+    for count in [words, allWords, links] { writer.integer(Int64(count)) }
     writer.list(media)
     writer.list(Array(issues.prefix(Limit.issues)))
   }
@@ -21,8 +21,10 @@ extension PageFacts: WireValue {
     language = try reader.value()
     base = try reader.value()
     hasScripts = try reader.value()
+    runsByItself = try reader.value()
     hasStyleSheets = try reader.value()
     words = try reader.natural("words")
+    allWords = try reader.natural("words")
     links = try reader.natural("links")
     media = try reader.list("media of a page", atMost: Limit.media)
     issues = try reader.list("issues of a page", atMost: Limit.issues)

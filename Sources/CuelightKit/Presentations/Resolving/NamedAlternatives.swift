@@ -59,7 +59,7 @@ struct NamedAlternatives {
 
 extension DeclaredAlternatives {
   /// Every file that is named, whatever as.
-  fileprivate var files: [AlternativeFile] {
+  var files: [AlternativeFile] {
     var files: [AlternativeFile] = []
     if case .files(let captions)? = captions { files += captions }
     if case .files(let described)? = descriptions { files += described }

@@ -1,0 +1,95 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+/// The ACT rules on the pages of a run.
+struct PageRules {
+  private let verdicts: [FilePath: PresentationVerdict]
+  private let limits: Profile.Limits
+
+  /// Whether a request asks for the rules.
+  ///
+  /// - Parameter request: What to check, and how.
+  /// - Returns: Whether the profile of the rules decides or is reported beside another.
+  static func areAsked(in request: CheckRequest) -> Bool {
+    ([request.profile] + request.also).contains { $0.name == "act" }
+  }
+
+  /// Takes the verdicts on the media of the pages.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The verdicts.
+  ///   - limits: The limits of the profile.
+  init(_ verdicts: [PresentationVerdict], _ limits: Profile.Limits) {
+    var folders = PlacedFolders()
+    let placed = verdicts.map { (folders.place(of: FilePath($0.source)), $0) }
+    self.verdicts = Dictionary(placed, uniquingKeysWith: { first, _ in first })
+    self.limits = limits
+  }
+
+  /// Judges pages.
+  ///
+  /// - Parameter pages: The pages.
+  /// - Returns: One report a page, in order.
+  func reports(on pages: [SitePages.ReadPage]) -> [PageReport] {
+    pages.map { page in
+      let isCut = page.facts.issues.contains { $0.code != .encoding }
+      return PageReport(
+        page: page.display, targets: targets(of: page),
+        isComplete: !isCut && !page.facts.runsByItself)
+    }
+  }
+
+  private func targets(of page: SitePages.ReadPage) -> [ACTTarget] {
+    page.facts.media.enumerated().compactMap { number, medium in
+      guard medium.element == .video || medium.element == .audio else { return nil }
+      var target = ACTTarget(
+        medium.element == .video ? .video : .audio, line: medium.line, column: medium.column)
+      target.autoplay = medium.autoplay
+      target.muted = medium.muted
+      target.controls = controls(of: medium)
+      target.isVisible = medium.visibility.isShown
+      target.page = ACTTarget.Page(page.facts)
+      // Browsers play the first source that they support.
+      if let entry = page.placements.entries.first(where: { $0.medium == number }) {
+        var folders = PlacedFolders()
+        target.measured = verdicts[folders.place(of: entry.path)].flatMap {
+          .init(
+            $0, clip: entry.declarations.placement.clip, limit: limits.autoplayedSound)
+        }
+      }
+      return target
+    }
+  }
+
+  /// Whether the element's own controls can be seen; a script may add or take them away.
+  private func controls(of medium: PageMedium) -> Bool? {
+    guard medium.controls else { return false }
+    if medium.isHiddenFromTechnology { return nil }
+    return medium.visibility.isShown
+  }
+}
+
+extension PageVisibility {
+  /// Whether it can be seen; `nil` where that is not known.
+  fileprivate var isShown: Bool? {
+    switch self {
+    case .shown: true
+    case .hidden: false
+    case .unknown: nil
+    }
+  }
+}
+
+extension ACTTarget.Page {
+  /// What a page offers.
+  fileprivate init(_ facts: PageFacts) {
+    self.init()
+    hasScripts = facts.hasScripts
+    runsByItself = facts.runsByItself
+    allWords = facts.allWords
+    links = facts.links
+    sounds = facts.media.count { $0.element == .audio } + facts.descriptions
+  }
+}
