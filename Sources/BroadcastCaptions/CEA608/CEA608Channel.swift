@@ -7,7 +7,7 @@ import MediaModel
 /// - A rolled-up line and what is painted on after one RDC are each a cue (``WrittenText``).
 /// - Data before any mode command are loaded as for pop-on: a recording may start in the middle.
 struct CEA608Channel {
-  /// How a channel's characters get on screen.
+  /// How a channel's characters come to the screen.
   enum Mode: Equatable {
     case popOn
     case paintOn
@@ -41,10 +41,10 @@ struct CEA608Channel {
     written = WrittenText(channel: channel)
   }
 
-  /// Takes a caption off that is too long without data.
+  /// Removes a caption from the screen when no data have come for too long.
   ///
   /// - Parameters:
-  ///   - time: When receivers do.
+  ///   - time: When receivers remove it.
   ///   - place: Where the data go on.
   ///   - text: Takes cues and issues.
   mutating func takeOff(
@@ -76,7 +76,7 @@ struct CEA608Channel {
     column += 1
   }
 
-  /// Carries a control code out.
+  /// Executes a control code.
   ///
   /// - Parameters:
   ///   - command: The code's meaning.
@@ -107,7 +107,7 @@ struct CEA608Channel {
     eraseHidden()
   }
 
-  /// Says what was loaded and never displayed.
+  /// Reports a caption that was loaded and never displayed.
   ///
   /// - Parameter text: Takes the issue.
   func reportLoaded(into text: inout BroadcastText) {

@@ -10,7 +10,7 @@ struct AncillaryPacket {
     case checksum
     /// It holds no captions.
     case foreign
-    /// What it holds has a fault.
+    /// The captions in it have an issue.
     case content(CaptionDistributionPacket.Issue)
   }
 

@@ -189,6 +189,6 @@ extension MCCParser {
   private mutating func reportOrder(at place: TextPosition) {
     file.report(
       .broadcast(.mccOrder), .error, at: place,
-      "The line's time lies before that of the line before. Sort the lines by time.")
+      "The line's time is before that of the line above. Sort the lines by time.")
   }
 }

@@ -56,7 +56,7 @@ public struct SCCParser {
   /// Whether a text is SCC by its first line.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it is, be the header right or nearly right.
+  /// - Returns: Whether it is; a header that is nearly right counts too.
   package static func hasSignature(_ text: DecodedText) -> Bool {
     CaptionDataFile.begins(text, with: headerStart)
   }
@@ -136,7 +136,7 @@ public struct SCCParser {
     let start = frame + days * Self.framesOfDay
     if start < last {
       reportOrder(at: offset, in: line)
-      // A little too early is sent late; what is far from its place keeps its time.
+      // Data that are a little too early are sent late; data that are far too early keep their time.
       return last - start < Self.rate.pictures ? nextFree : start
     }
     if start < nextFree { reportOverlap(by: nextFree - start, at: offset, in: line) }
@@ -198,7 +198,7 @@ public struct SCCParser {
   private mutating func reportOrder(at offset: Int, in line: TextLine) {
     file.report(
       .broadcast(.sccOrder), .error, at: file.reader.position(of: offset, in: line),
-      "The line's time lies before that of the line before; encoders skip or delay it. Sort the "
+      "The line's time is before that of the line above; encoders skip or delay it. Sort the "
         + "lines by time.")
   }
 

@@ -1,7 +1,7 @@
 import MediaModel
 
-/// What the General Subtitle Information block says that reading depends on (EBU Tech 3264,
-/// section 4.2).
+/// The values of the General Subtitle Information block (EBU Tech 3264, section 4.2) that reading
+/// depends on.
 struct STLHeader {
   /// What the subtitles are made for (DSC).
   enum Display: UInt8 {

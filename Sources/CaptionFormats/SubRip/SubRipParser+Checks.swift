@@ -50,7 +50,7 @@ extension SubRipParser {
   mutating func reportStray(_ line: TextLine) {
     log.add(
       .subRip(.strayText), .warning, at: reader.start(of: line),
-      "“\(reader.bytes.excerpt(line.content))” stands before the first cue and is not shown. Give "
+      "“\(reader.bytes.excerpt(line.content))” is before the first cue and is not shown. Give "
         + "it times or delete it.")
   }
 

@@ -2,9 +2,9 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// A style of a script: where its texts stand and how they look.
+/// A style of a script: where its texts are shown and how they look.
 struct SubStationStyle {
-  /// Where texts stand; `nil` when the style does not say it.
+  /// Where texts are shown; `nil` when the style does not say it.
   let alignment: SubStationAlignment?
   /// How texts look.
   let look: CueLook

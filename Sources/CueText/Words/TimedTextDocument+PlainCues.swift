@@ -1,7 +1,7 @@
 public import MediaModel
 
 extension TimedTextDocument {
-  /// The cues with their text as a viewer reads it; of WebVTT's voices the name is before it.
+  /// The cues with their text as a viewer reads it; the text of a WebVTT voice begins with its name.
   public var plainCues: [Cue] {
     cues.map { cue in
       var plain = cue

@@ -13,7 +13,7 @@ public struct SyncMeasurement: Sendable {
   /// Where their cues belong; of use where ``Conformance/SyncVerdict/isMeasured``.
   public let retiming: CueRetiming
 
-  /// Holds captions against speech.
+  /// Compares captions with speech.
   ///
   /// - Parameters:
   ///   - captions: The captions, with cues that can be read.
@@ -30,7 +30,7 @@ public struct SyncMeasurement: Sendable {
       notices: notices)
   }
 
-  /// Holds captions that were measured already against speech.
+  /// Compares captions that were measured already with speech.
   init(
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, _ alignment: CaptionAlignment,
     for request: SyncRequest, notices: [String] = []
@@ -40,7 +40,7 @@ public struct SyncMeasurement: Sendable {
       undoing: alignment, cues: document.cues, speech: timeline.speech,
       leaving: request.limits.kept)
     let verdict = SyncVerdict(alignment, request.limits)
-    // What captions cover that come late is not reported by where they stand.
+    // Late captions cover what they cover after the repair; the offset is a finding of its own.
     let isMoved = verdict.isOutOfSync && verdict.isMeasured
     let seen = document.withoutUnseenText
     let cues = isMoved ? retiming.moved(seen).cues : seen.cues

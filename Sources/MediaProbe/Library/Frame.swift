@@ -32,7 +32,7 @@ struct Frame: ~Copyable {
     return AudioForm(rate: rate, format: format.rawValue, channels: channels, mask: mask)
   }
 
-  /// Gives the content back.
+  /// Releases the content.
   func clear() { unsafe av_frame_unref(pointer) }
 
   deinit {

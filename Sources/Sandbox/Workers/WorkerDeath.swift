@@ -10,7 +10,7 @@ package enum WorkerDeath: Sendable, Hashable {
   case outOfMemory
   /// It closed its end of the connection and lived on, so it was killed.
   case hungUp
-  /// Something else in this process took the news of its end.
+  /// Other code in this process waited for it first, so that its exit status is not known.
   case unknown
 
   /// The signal's name such as `SIGSYS`, or `nil` when no signal killed the worker.

@@ -13,7 +13,7 @@ package struct StepBudget: Sendable, Hashable {
   /// - Parameter limit: The most steps.
   package init(limit: Int) { self.limit = limit }
 
-  /// Whether more was asked for than there is.
+  /// Whether more steps were spent than the limit.
   package var isExhausted: Bool { spent > limit }
 
   /// Spends steps.

@@ -25,8 +25,9 @@ public struct DoubleEncoding: Sendable, Hashable {
   /// Looks for doubled characters.
   ///
   /// A line counts when every character that is not ASCII is part of a doubled one: quotation marks
-  /// beside a letter such as `Ã` happen in honest text too. There have to be three that no honest
-  /// text has, or they outnumber the other characters and are three, or one that is telling.
+  /// beside a letter such as `Ã` occur in correct text too. A text counts with three doubled
+  /// characters that no correct text has; or if they outnumber the other characters and are three,
+  /// or one of them is never in correct text.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
@@ -125,7 +126,7 @@ public struct DoubleEncoding: Sendable, Hashable {
     else { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    // The byte order mark was written after the fault.
+    // The byte order mark was added after the double encoding.
     output.append(contentsOf: bytes[..<start])
     var lineHas = (doubled: false, others: false)
     var offset = start

@@ -6,8 +6,8 @@
 enum ISO2022JP {
   private enum Mode { case ascii, pairs, katakana }
 
-  /// Whether bytes are rather ISO-2022-JP: seven bits, and an escape to pairs that another one
-  /// ends.
+  /// Whether bytes are probably ISO-2022-JP: all have seven bits, and an escape to pairs is followed
+  /// by another escape.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: Whether they are.
@@ -27,7 +27,7 @@ enum ISO2022JP {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - offset: The place.
-  /// - Returns: Whether one does.
+  /// - Returns: Whether there is one.
   static func isEscape(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     guard offset + 2 < bytes.count, bytes[offset] == 0x1B else { return false }
     switch (bytes[offset + 1], bytes[offset + 2]) {

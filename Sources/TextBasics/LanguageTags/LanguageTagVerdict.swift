@@ -2,7 +2,7 @@ public import MediaModel
 
 /// One thing to say about a language tag.
 public struct LanguageTagVerdict: Sendable, Hashable {
-  /// What kind of fault.
+  /// The kind of issue.
   public let code: ParseIssue.Code
   /// How much it matters.
   public let severity: ParseIssue.Severity

@@ -78,8 +78,8 @@ struct FragmentScope {
     return name == "a" && !hasText ? .toEnd : .after
   }
 
-  /// An element that its end tag ends, another of its kind, or the end of what it is in; a
-  /// paragraph also any block.
+  /// An element that ends with its end tag, with the next element of its kind, or with its parent;
+  /// a paragraph also ends with any block.
   private static func nextOptional(_ tag: HTMLTag, name: String, nested: Int) -> State {
     let isBlock = HTMLElements.block.contains(tag.name) && tag.name != "br"
     if name == "p" {

@@ -12,7 +12,7 @@ public struct CueRegion: Sendable, Hashable {
   public var regionAnchorY: Double = 100
   /// Where that point is across the picture, in per cent.
   public var viewportAnchorX: Double = 0
-  /// Where that point lies down the picture, in per cent.
+  /// Where that point is down the picture, in per cent.
   public var viewportAnchorY: Double = 100
   /// Whether lines move up as others come (`scroll:up`).
   public var scrollsUp = false

@@ -1,6 +1,6 @@
-/// Codes of faults in the packets of text tracks.
+/// Codes of issues in the packets of text tracks.
 extension ParseIssue.Code {
-  /// A fault in the packets of text tracks.
+  /// An issue in the packets of text tracks.
   public enum Track: String, Sendable, Hashable, CaseIterable {
     /// A `tx3g` packet's text is longer than the packet.
     case textLength = "track.textLength"

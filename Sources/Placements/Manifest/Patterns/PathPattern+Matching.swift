@@ -22,7 +22,7 @@ extension PathPattern {
     }
   }
 
-  /// That comparing paths with the patterns of a manifest costs more than any honest one.
+  /// Comparing paths with the patterns of a manifest takes more steps than any real manifest needs.
   package struct TooCostly: Error, Sendable {}
 
   /// Whether a path fits the pattern.
@@ -34,7 +34,7 @@ extension PathPattern {
   ///   - subject: The path.
   ///   - budget: The steps that are left; those that are used are taken off.
   /// - Returns: Whether it does.
-  /// - Throws: That the budget is used up.
+  /// - Throws: When the budget is used up.
   func matches(_ subject: Subject, budget: inout Int) throws(TooCostly) -> Bool {
     let names = subject.names
     var (part, name) = (0, 0)

@@ -59,7 +59,7 @@ extension TTMLValidator {
     return Region(
       identifier: element?.value(namespace: XMLNamespaces.xml, local: "id") ?? "",
       position: tree.nodes[index].position,
-      // What changes while it is shown is left to the eye.
+      // A region that changes while it is shown is not checked.
       rectangle: styles.isAnimated ? nil : styles.rectangle(in: size),
       isPresented: styles.isVisible && !styles.isAnimated, isAlwaysSeen: styles.isAlwaysSeen,
       interval: TTMLShownTime(begin: begin, end: end))

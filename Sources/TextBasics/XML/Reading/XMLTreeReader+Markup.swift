@@ -135,7 +135,7 @@ extension XMLTreeReader {
 
   private mutating func checkCharacters(_ range: Range<Int>) {
     for offset in range where isForbidden(at: offset) && !isStopped {
-      note(.syntax, at: offset, "A control character stands here, which XML cannot have")
+      note(.syntax, at: offset, "There is a control character here, which XML does not allow")
     }
   }
 

@@ -23,7 +23,7 @@ extension XMLTreeReader {
     flushText()
     guard !nodes.isEmpty, open.isEmpty else { return readStartTag(name, from: start) }
     note(
-      .syntax, at: start, "A second element stands behind the outermost one", isFatal: true)
+      .syntax, at: start, "There is a second element after the outermost one", isFatal: true)
   }
 
   private mutating func readStartTag(_ name: Range<Int>, from start: Int) {

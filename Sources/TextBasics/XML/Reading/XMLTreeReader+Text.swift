@@ -57,7 +57,7 @@ extension XMLTreeReader {
   ///
   /// - Returns: What is written for it.
   mutating func readForbidden() -> Unicode.Scalar {
-    note(.syntax, at: index, "A control character stands here, which XML cannot have")
+    note(.syntax, at: index, "There is a control character here, which XML does not allow")
     index += bytes[index] < 0x20 ? 1 : 3
     return "\u{FFFD}"
   }
@@ -105,9 +105,9 @@ extension XMLTreeReader {
     skipSpace()
     guard let byte, byte != 0x3C else { return }
     guard nodes.isEmpty else {
-      return note(.syntax, at: index, "Text stands behind the outermost element", isFatal: true)
+      return note(.syntax, at: index, "There is text after the outermost element", isFatal: true)
     }
-    note(.syntax, at: index, "Text stands before the first element")
+    note(.syntax, at: index, "There is text before the first element")
     while index < bytes.count, bytes[index] != 0x3C { index += 1 }
   }
 
