@@ -1,6 +1,6 @@
 public import MediaModel
 import Placements
-import Sandbox
+import SystemIO
 import SystemPackage
 
 /// Checks a manifest without judging media: its syntax, its keys, and whether the files that it
