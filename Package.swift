@@ -76,6 +76,12 @@ let package = Package(
         "SpeechTimelines",
       ]),
 
+    // Packed data of archives.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    library("Inflating", ["CZlib"]),
+    // Lottie animations, alone or in an archive: bytes to how they move.
+    library("Lottie", ["MediaModel", "TextBasics", "Inflating"]),
+
     // How well captions read, against published guidelines.
     .target(
       name: "CaptionQuality", dependencies: ["MediaModel", "CueText"],
@@ -153,7 +159,9 @@ let package = Package(
     // The text worker's side: whatever else comes from outside.
     library(
       "TextExamination",
-      ["MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "TextProtocol"]),
+      [
+        "MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "Lottie", "TextProtocol",
+      ]),
 
     // Judging and telling.
     .target(
@@ -256,6 +264,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("BaselinesTests", ["Baselines", "Conformance", "Reporting", "StrictYAML", "MediaModel"]),
+    tests("LottieTests", ["Lottie", "Inflating", "MediaModel"]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
     tests(
       "TextExaminationTests",

@@ -1,4 +1,5 @@
-import MediaModel
+package import MediaModel
+import Lottie
 import Pages
 import Placements
 package import TextProtocol
@@ -14,8 +15,12 @@ package enum TextExaminer {
   ///     brings what is read.
   ///   - wish: What is wanted.
   /// - Returns: What it says.
-  package static func read(_ bytes: [UInt8], _ wish: TextRequest.Wish) -> TextReply {
+  /// - Throws: `ExaminationError` for an image that cannot be read.
+  package static func read(
+    _ bytes: [UInt8], _ wish: TextRequest.Wish
+  ) throws(ExaminationError) -> TextReply {
     switch wish {
+    case .image: .image(try DrawingReader.read(bytes))
     case .file(let request): .file(TextFileReader.read(bytes, request))
     case .manifest(.hls, let segments): playlist(bytes, segments)
     case .manifest(.dash, _):

@@ -21,6 +21,7 @@ extension TextReply {
           sum + 64
         }
       }
+    case .image: 4_096
     case .noManifest: 0
     case .page: 64 << 10
     }

@@ -14,6 +14,8 @@ package enum TextReply: Sendable, Hashable {
   case playlist(HLSMediaPlaylist)
   /// What each segment says, in the order of the request.
   case segments([Result<TimedTextDocument, TimedTextError>])
+  /// How an image moves.
+  case image(MediaEvidence)
   /// That the file cannot be read as a streaming manifest.
   case noManifest
   /// What a page says about its media, or why it was not parsed.
@@ -35,6 +37,7 @@ extension TextReply {
     case (.manifest(let form, _), .manifest(let manifest)): manifest.form == form
     case (.page, .page): true
     case (.manifest(.hls, _), .playlist), (.manifest, .noManifest): true
+    case (.image, .image): true
     case (.segments(let segments), .segments(let read)): segments.count == read.count
     default: false
     }
@@ -65,6 +68,9 @@ extension TextReply: WireValue {
     case .page(.failure(let issue)):
       writer.integer(UInt8(6))
       writer.value(issue)
+    case .image(let evidence):
+      writer.integer(UInt8(7))
+      writer.value(evidence)
     }
   }
 
@@ -77,6 +83,7 @@ extension TextReply: WireValue {
     case 4: self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
     case 5: self = .page(.success(try reader.value()))
     case 6: self = .page(.failure(try reader.value()))
+    case 7: self = .image(try reader.value())
     case let other: throw .unknown(what: "reply", value: String(other))
     }
   }

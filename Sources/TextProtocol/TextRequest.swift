@@ -15,6 +15,8 @@ package struct TextRequest: Sendable, Hashable {
     case segments([TextSegment])
     /// What a page with at most so many bytes says about its media.
     case page(limit: Int)
+    /// How an image that is text or an archive moves.
+    case image
   }
 
   /// What is wanted.
@@ -74,6 +76,7 @@ extension TextRequest.Wish: WireValue {
     case .page(let limit):
       writer.integer(UInt8(3))
       writer.integer(Int64(limit))
+    case .image: writer.integer(UInt8(4))
     }
   }
 
@@ -87,6 +90,7 @@ extension TextRequest.Wish: WireValue {
     case 2:
       self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
     case 3: self = .page(limit: try reader.natural("bytes of a page"))
+    case 4: self = .image
     case let other: throw .unknown(what: "wish", value: String(other))
     }
   }

@@ -33,7 +33,7 @@ struct TextWorker: ~Copyable {
   /// The bytes are released right after parsing, because a message may need as much memory again.
   private func read(_ delivery: WorkerEndpoint.Delivery) throws -> TextReply {
     let request = try TextRequest(encoded: delivery.bytes)
-    if case .segments = request.wish { return TextExaminer.read([], request.wish) }
+    if case .segments = request.wish { return try TextExaminer.read([], request.wish) }
     guard let file = delivery.files.first else {
       throw ExaminationError(
         code: .mediaUnreadable, message: "The file did not come with its request.")
@@ -43,7 +43,7 @@ struct TextWorker: ~Copyable {
       throw ExaminationError(
         code: .mediaTruncated, message: "The file became shorter during reading.")
     }
-    return TextExaminer.read(bytes, request.wish)
+    return try TextExaminer.read(bytes, request.wish)
   }
 
   /// An answer that is too large to be sent is replaced by a failure.

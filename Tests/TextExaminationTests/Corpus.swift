@@ -20,7 +20,7 @@ enum Corpus {
 
   static let files: [File] = [
     "any", "ass", "dash", "encodings", "hls", "mcc", "sbv", "scc", "speech", "stl", "subrip",
-    "transcript", "ttml", "webvtt",
+    "lottie", "transcript", "ttml", "webvtt",
   ].flatMap(read)
 
   private static func read(_ folder: String) -> [File] {
@@ -37,7 +37,10 @@ enum Corpus {
     let all = TextFileRequest(
       name: file.name, wantsCues: true, parts: [.whole, TextPart(fragment: "scene")],
       reference: .whole, speech: .init(recording: nil))
-    return [.file(all), .manifest(.hls, segments: 1_000), .manifest(.dash, segments: 1_000)]
+    let text: [TextRequest.Wish] = [
+      .file(all), .manifest(.hls, segments: 1_000), .manifest(.dash, segments: 1_000),
+    ]
+    return text + (file.name.hasPrefix("lottie/good") ? [.image] : [])
   }
 }
 

@@ -17,7 +17,7 @@ struct TextReplyTests {
     _ file: Corpus.File
   ) throws {
     for wish in Corpus.wishes(for: file) {
-      let read = TextExaminer.read(file.bytes, wish)
+      let read = try TextExaminer.read(file.bytes, wish)
       #expect(try sent(read).reply == read)
       #expect(read.answers(wish))
     }
@@ -27,7 +27,7 @@ struct TextReplyTests {
     let good = Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n".utf8)
     let wish = TextRequest.Wish.segments(
       [good, [], [1, 2], good].map { TextSegment(name: "a.vtt", bytes: $0) })
-    let read = TextExaminer.read([], wish)
+    let read = try TextExaminer.read([], wish)
     guard case .segments(let segments) = read else {
       Issue.record("\(read)")
       return

@@ -20,10 +20,12 @@ extension Target {
       name: "a", wantsCues: true, parts: [.whole, TextPart(fragment: "a")], reference: .whole,
       speech: .init(recording: nil))
     let wishes: [TextRequest.Wish] = [
-      .file(file), .manifest(.hls, segments: 1_000), .manifest(.dash, segments: 1_000),
+      .file(file), .manifest(.hls, segments: 1_000), .manifest(.dash, segments: 1_000), .image,
     ]
     let wish = wishes[way(bytes, of: wishes.count)]
-    let read = TextExaminer.read(bytes, wish)
+    guard let read = try? TextExaminer.read(bytes, wish) else {
+      return hold(wish == .image, "a text is refused")
+    }
     hold(read.answers(wish), "a reply is no answer")
     try? TextMessage.send(read) { (message) throws(WireError) in
       guard let written = try? message.encoded() else { return }

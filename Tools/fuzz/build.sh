@@ -28,7 +28,9 @@ compile() {
     -suppress-warnings -enable-testing \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -I "$work" -I "$root/Sources/CGumbo" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
+    -I "$work" -I "$root/Sources/CGumbo" \
+    -Xcc -fmodule-map-file="$root/Sources/CZlib/module.modulemap" \
+    -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
     -c -o "$work/$module.o" "$@"
 }
 
@@ -60,6 +62,8 @@ media() {
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
   compile Pages $(sources Pages)
+  compile Inflating $(sources Inflating)
+  compile Lottie $(sources Lottie)
   compile TextExamination $(sources TextExamination)
   kernels
   # The readers of signals need nothing of what reads media.
@@ -67,6 +71,11 @@ media() {
   compile TrackSignals $(sources MediaProbe/Signals) $(sources MediaProbe/Containers) \
     "$reading/BitCursor.swift" "$reading/ByteSource.swift" "$reading/ByteWindow.swift" \
     "$reading/ByteSlice.swift"
+  images=$root/Sources/MediaProbe/Images
+  compile ImageHeaders "$images"/*Reader.swift "$images/ImageReading.swift" \
+    "$images/ImageFormat.swift" $(sources MediaProbe/Containers) "$reading/BitCursor.swift" \
+    "$reading/ByteSource.swift" "$reading/ByteWindow.swift" "$reading/ByteSlice.swift" \
+    "$reading/ByteSearch.swift" "$root/Sources/MediaProbe/Interface/ProbeError.swift"
   compile SignalKernels $(sources SignalKernels)
   # The reader of models alone: nothing else of this module reads files.
   compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \
@@ -76,7 +85,9 @@ media() {
 
 link() {
   swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight $instruments \
-    -I "$work" -I "$root/Sources/CGumbo" "$@" "$work"/*.o -o "$output"
+    -I "$work" -I "$root/Sources/CGumbo" \
+    -Xcc -fmodule-map-file="$root/Sources/CZlib/module.modulemap" \
+    "$@" "$work"/*.o -lz -o "$output"
 }
 
 resources >"$work/PackageResources.swift"

@@ -11,7 +11,8 @@ struct AnimationCommand: AsyncParsableCommand, CommandWithResult {
     abstract: "Say how long images move, how often they play and whether they start by themselves.")
 
   @Argument(
-    help: "Images: GIF, APNG, WebP, AVIF, SVG and stills.", completion: .file())
+    help: "Images: GIF, APNG, WebP, AVIF, Lottie (.json, .lottie), SVG and stills.",
+    completion: .file())
   var files: [String]
 
   @Option(name: .format, help: "text or json.")

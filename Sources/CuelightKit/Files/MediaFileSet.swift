@@ -111,6 +111,22 @@ final class MediaFileSet: Sendable {
     }
   }
 
+  /// The file of a medium that is one whole file.
+  ///
+  /// - Parameter source: The only medium of the set.
+  /// - Returns: The file, open; `nil` for parts of files.
+  /// - Throws: Why it cannot be opened.
+  func wholeFile(of source: MediaSource) throws(ExaminationError) -> HeldFile? {
+    guard source.parts.count == 1, source.parts[0].bytes == nil, let entry = entries.first else {
+      return nil
+    }
+    do throws(OpenError) {
+      return try entry.open()
+    } catch {
+      throw error.failure(entry.path)
+    }
+  }
+
   /// Lends a file.
   ///
   /// - Parameters:

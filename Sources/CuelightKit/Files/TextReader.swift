@@ -32,6 +32,8 @@ struct TextReader: Sendable {
     let content: Content
     /// SHA-256 of the bytes that say it.
     let hash: ContentHash?
+    /// The layers of the worker's sandbox.
+    let layers: [String]
   }
 
   /// Reads a file of text.
@@ -47,7 +49,18 @@ struct TextReader: Sendable {
   ) async throws(TextReadError) -> Read<TextFileContent> {
     let read = try await reply(held, range ?? 0..<held.file.size, .file(request))
     guard case .file(let content) = read.content else { throw .notRead(.noAnswer) }
-    return Read(content: content, hash: read.hash)
+    return Read(content: content, hash: read.hash, layers: read.layers)
+  }
+
+  /// Reads an image that is text or an archive.
+  ///
+  /// - Parameter held: The file, open.
+  /// - Returns: How it moves.
+  /// - Throws: Why that cannot be said.
+  func image(_ held: HeldFile) async throws(TextReadError) -> Read<MediaEvidence> {
+    let read = try await reply(held, 0..<held.file.size, .image)
+    guard case .image(let evidence) = read.content else { throw .notRead(.noAnswer) }
+    return Read(content: evidence, hash: read.hash, layers: read.layers)
   }
 
   /// Reads a caption file.
@@ -150,11 +163,11 @@ struct TextReader: Sendable {
   private func reply(
     _ held: HeldFile, _ bytes: Range<Int64>, _ wish: TextRequest.Wish
   ) async throws(TextReadError) -> Read<TextReply> {
-    let reply: TextReply
+    let answer: WorkerPool.Answer<TextReply>
     do throws(ExaminationError) {
       let job = try TextJob(
         TextRequest(wish, bytes: bytes), of: held.file.descriptor, wallTime: access.timeout)
-      reply = try await pool.perform(job, requiresSandbox: access.requiresSandbox).value
+      answer = try await pool.perform(job, requiresSandbox: access.requiresSandbox)
     } catch {
       throw .notRead(held.file.hasChanged() ? .textChanged : error)
     }
@@ -166,7 +179,7 @@ struct TextReader: Sendable {
     }
     // A file that did not change has the bytes still that the worker read.
     if held.file.hasChanged() { throw .notRead(.textChanged) }
-    return Read(content: reply, hash: hash)
+    return Read(content: answer.value, hash: hash, layers: answer.layers)
   }
 }
 

@@ -147,6 +147,11 @@ struct SourceFinder {
     /// Whether it is a page by its name.
     var isPage: Bool { kind == .regular && !isHidden && FileNames.isPage(name) }
 
+    /// Whether it may be an animation by its name.
+    var mayBeDrawing: Bool {
+      kind == .regular && !isHidden && form == nil && name.fileExtension == "json"
+    }
+
     /// VobSub captions are a container by their first bytes, but no presentation.
     var isMedium: Bool {
       kind == .regular && !isHidden && form == nil && !FileNames.isTimedText(name)
@@ -160,10 +165,12 @@ struct SourceFinder {
   private func sort(_ entries: [Entry], _ found: inout Found) async -> Bool {
     await found.streams.take(
       entries.compactMap { entry in entry.form.map { (entry.path, $0) } }, texts)
+    let drawings = await drawings(among: entries)
+    let isMedium = { (entry: Entry) in entry.isMedium || drawings.contains(entry.path) }
     let parts = entries.map { entry in
       found.streams.reasonToSkip(entry.path, isManifest: entry.form != nil)
     }
-    let media = zip(entries, parts).filter { $0.0.isMedium && $0.1 == nil }.map(\.0.name)
+    let media = zip(entries, parts).filter { isMedium($0.0) && $0.1 == nil }.map(\.0.name)
     let byStem = Dictionary(grouping: media) { $0.stem }
     let film = FolderCache.onlyFilm(among: entries.map { ($0.name, $0.kind) })
     let known = Set(media)
@@ -191,6 +198,16 @@ struct SourceFinder {
   private func isInSite(_ file: FilePath) -> Bool {
     guard let siteRoot else { return false }
     return file.place.starts(with: siteRoot.appending(FileNames.manifest).place.folder)
+  }
+
+  /// The files of JSON that are animations: only the content says so, and one that is not is no
+  /// failure.
+  private func drawings(among entries: [Entry]) async -> Set<FilePath> {
+    var found: Set<FilePath> = []
+    for entry in entries where entry.mayBeDrawing {
+      if await texts.isDrawing(entry.path) { found.insert(entry.path) }
+    }
+    return found
   }
 
   private static func skipped(

@@ -9,7 +9,7 @@ enum FileNames {
     "mp4", "m4v", "m4a", "mov", "qt", "3gp", "3g2", "mkv", "mka", "webm", "ts", "m2ts", "mts",
     "mpg", "mpeg", "mp3", "wav", "w64", "ogg", "oga", "ogv", "opus", "flac", "aac", "ac3", "eac3",
     "aif", "aiff", "avi", "flv", "wmv", "wma", "asf", "mxf", "gif", "apng", "png", "webp", "avif",
-    "svg",
+    "svg", "lottie",
   ]
   /// Extensions of the manifests of streams: one that does not begin like one is broken.
   static let streams: Set<String> = ["m3u8", "mpd"]
@@ -19,7 +19,7 @@ enum FileNames {
     "aiff", "wma",
   ]
   /// Extensions of pictures, still or animated: nothing that could describe or be described.
-  static let images: Set<String> = ["gif", "apng", "png", "webp", "avif", "svg"]
+  static let images: Set<String> = ["gif", "apng", "png", "webp", "avif", "svg", "lottie"]
   /// Caption formats that this version reads.
   static let captions = Set(TimedTextFormat.allCases.flatMap(\.fileExtensions))
     .subtracting(TimedTextFormat.sharedFileExtensions)

@@ -54,6 +54,7 @@ struct MediaExaminer: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> ExaminedFile {
     let fileSet = try MediaFileSet([medium], access)
+    if let drawing = try await drawing(medium, fileSet) { return drawing }
     var (asked, companions) = detector.prepare(request)
     asked.limits = access.limits(size: fileSet.size)
     asked.parts = fileSet.media[0]
@@ -65,6 +66,23 @@ struct MediaExaminer: Sendable {
       hash: hash,
       evidence: try await detector.completed(answer.value, request, of: medium.path, texts),
       layers: answer.layers, libraries: answer.libraries, files: fileSet)
+  }
+
+  /// An image that is text or an archive, which the text workers read; `nil` for any other file.
+  private func drawing(
+    _ medium: MediaSource, _ fileSet: MediaFileSet
+  ) async throws(ExaminationError) -> ExaminedFile? {
+    guard let held = try fileSet.wholeFile(of: medium) else { return nil }
+    do throws(TextReadError) {
+      let head = try held.head(DrawingSignature.length)
+      guard DrawingSignature.isRecognized(head) else { return nil }
+      let read = try await texts.image(held)
+      return ExaminedFile(
+        hash: read.hash, evidence: read.content, layers: read.layers, libraries: [:],
+        files: fileSet)
+    } catch {
+      throw error.failure(medium.path)
+    }
   }
 
   /// Compares a sound that may be audio description with the main sound.

@@ -83,7 +83,7 @@ struct StreamReader {
     switch read.content {
     case .manifest(let manifest): await take(manifest, read.hash)
     case .playlist(let list): try take(list, read.hash)
-    case .noManifest, .file, .segments, .page: throw Self.noManifest(plan.path)
+    case .noManifest, .file, .segments, .page, .image: throw Self.noManifest(plan.path)
     }
   }
 
@@ -237,7 +237,7 @@ struct StreamReader {
   ) -> Playlist {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     switch reply {
-    case .noManifest, .file, .segments, .page:
+    case .noManifest, .file, .segments, .page, .image:
       plan.note(
         .syntax, in: path, at: start, "It does not begin with #EXTM3U: it is not a playlist.")
       return Playlist(

@@ -1,0 +1,46 @@
+package import MediaModel
+import TextBasics
+
+/// Reads a dotLottie file: a ZIP archive with a manifest and animations (dotLottie 1.0 and 2.0).
+package enum DotLottieReader {
+  /// What was read.
+  package struct Reading: Sendable {
+    /// How the animation that players show first moves.
+    package let image: MovingImage
+    /// What was not read.
+    package let notices: [String]
+  }
+
+  /// The most bytes of the manifest.
+  private static let largestManifest = 1 << 20
+  /// The most bytes of an animation.
+  private static let largestAnimation = 128 << 20
+
+  /// Reads an archive.
+  ///
+  /// - Parameter bytes: The archive.
+  /// - Returns: How it moves, with the settings of its manifest.
+  /// - Throws: ``LottieError``.
+  package static func read(_ bytes: [UInt8]) throws(LottieError) -> Reading {
+    let archive = try ZIPArchive(bytes)
+    guard let entry = archive.entry(named: "manifest.json") else {
+      throw .notLottie("it is a ZIP archive, and not a dotLottie file: it has no manifest.json.")
+    }
+    let manifest = try DotLottieManifest(
+      archive.content(of: entry, limit: largestManifest))
+    let shown = manifest.shown
+    guard let animation = archive.animation(shown.name) else {
+      throw .damaged("the animation “\(shown.name)” of its manifest is not in the archive.")
+    }
+    let content = try archive.content(of: animation, limit: largestAnimation)
+    return Reading(
+      image: try shown.settings(applied: LottieReader.read(content)), notices: manifest.notices)
+  }
+}
+
+extension ZIPArchive {
+  /// The entry of an animation: `a/` in version 2, `animations/` in version 1.
+  fileprivate func animation(_ name: String) -> Entry? {
+    entry(named: "a/\(name).json") ?? entry(named: "animations/\(name).json")
+  }
+}

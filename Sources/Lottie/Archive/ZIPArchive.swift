@@ -1,0 +1,163 @@
+import Inflating
+import TextBasics
+
+/// The entries of a ZIP archive (PKWARE APPNOTE 6.3), read from memory and never written anywhere.
+///
+/// Archives of more than one disk, ZIP64 and encryption are refused: no animation needs them.
+struct ZIPArchive {
+  /// An entry by the central directory.
+  struct Entry {
+    let name: String
+    let method: UInt64
+    let checkSum: UInt64
+    let packedSize: Int
+    let size: Int
+    /// Where its local header is.
+    let place: Int
+  }
+
+  /// The most entries of an archive.
+  private static let mostEntries = 10_000
+  /// The end record and the longest comment behind it.
+  private static let longestEnd = 22 + 65_535
+
+  private let bytes: [UInt8]
+  /// The entries in the order of the directory.
+  let entries: [Entry]
+
+  /// Reads the directory of an archive.
+  ///
+  /// - Parameter bytes: The archive.
+  /// - Throws: ``LottieError``, also for names that lead out of the archive.
+  init(_ bytes: [UInt8]) throws(LottieError) {
+    self.bytes = bytes
+    guard let end = Self.endRecord(of: bytes) else {
+      throw .truncated("the archive has no directory at its end.")
+    }
+    let count = try Self.number(bytes, end + 10, 2)
+    let place = Int(try Self.number(bytes, end + 16, 4))
+    guard count <= UInt64(Self.mostEntries) else {
+      throw .limit("the archive has more than \(Self.mostEntries) entries.")
+    }
+    entries = try Self.directory(bytes, at: place, count: Int(count))
+  }
+
+  /// The entry of a name, or `nil`.
+  func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
+
+  /// Unpacks an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - limit: The most bytes that it may unpack to.
+  /// - Returns: Its content.
+  /// - Throws: ``LottieError``.
+  func content(of entry: Entry, limit: Int) throws(LottieError) -> [UInt8] {
+    guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
+    guard try Self.number(bytes, entry.place, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }
+    let nameLength = Int(try Self.number(bytes, entry.place + 26, 2))
+    let extraLength = Int(try Self.number(bytes, entry.place + 28, 2))
+    let start = entry.place + 30 + nameLength + extraLength
+    guard start <= bytes.count, entry.packedSize <= bytes.count - start else {
+      throw .truncated("the archive ends inside of \(entry.name).")
+    }
+    let packed = Array(bytes[start..<(start + entry.packedSize)])
+    let content = entry.method == 0 ? packed : try Self.unpacked(packed, entry, limit)
+    guard content.count == entry.size, UInt64(Inflating.checkSum(content)) == entry.checkSum else {
+      throw Self.damaged(entry)
+    }
+    return content
+  }
+
+  private static func unpacked(
+    _ packed: [UInt8], _ entry: Entry, _ limit: Int
+  ) throws(LottieError) -> [UInt8] {
+    guard entry.method == 8 else {
+      throw .damaged("\(entry.name) in the archive is packed by an unknown method.")
+    }
+    do throws(InflateError) {
+      return try Inflating.raw(packed, limit: min(entry.size, limit))
+    } catch .tooLarge {
+      throw .damaged("\(entry.name) in the archive is larger than the archive says.")
+    } catch {
+      throw damaged(entry)
+    }
+  }
+
+  private static func damaged(_ entry: Entry) -> LottieError {
+    .damaged("\(entry.name) in the archive is damaged.")
+  }
+
+  private static func tooLarge(_ entry: Entry, _ limit: Int) -> LottieError {
+    .limit("\(entry.name) in the archive is larger than \(limit >> 20) MiB.")
+  }
+
+  // MARK: The directory
+
+  /// The last end record whose comment reaches to the end of the file.
+  private static func endRecord(of bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 22 else { return nil }
+    let lowest = max(0, bytes.count - longestEnd)
+    return stride(from: bytes.count - 22, through: lowest, by: -1).first { place in
+      bytes[place] == 0x50 && bytes[place + 1] == 0x4B && bytes[place + 2] == 5
+        && bytes[place + 3] == 6
+        && place + 22 + Int(bytes[place + 20]) + Int(bytes[place + 21]) << 8 <= bytes.count
+    }
+  }
+
+  private static func directory(
+    _ bytes: [UInt8], at first: Int, count: Int
+  ) throws(LottieError) -> [Entry] {
+    var place = first
+    var entries: [Entry] = []
+    for _ in 0..<count {
+      guard try number(bytes, place, 4) == 0x0201_4B50 else {
+        throw .damaged("the directory of the archive is damaged.")
+      }
+      let lengths = [28, 30, 32].map { offset in little(bytes, place + offset, 2) ?? 0 }
+      entries.append(try entry(bytes, at: place, nameLength: Int(lengths[0])))
+      place += 46 + Int(lengths[0]) + Int(lengths[1]) + Int(lengths[2])
+    }
+    return entries
+  }
+
+  private static func entry(
+    _ bytes: [UInt8], at place: Int, nameLength: Int
+  ) throws(LottieError) -> Entry {
+    guard place + 46 + nameLength <= bytes.count else {
+      throw .truncated("the directory of the archive is cut off.")
+    }
+    let name = bytes.string((place + 46)..<(place + 46 + nameLength))
+    guard !leadsOut(name) else {
+      throw .damaged("a name in the archive leads out of it, which no player follows.")
+    }
+    guard try number(bytes, place + 8, 2) & 1 == 0 else {
+      throw .damaged("the archive is encrypted.")
+    }
+    return Entry(
+      name: name, method: try number(bytes, place + 10, 2),
+      checkSum: try number(bytes, place + 16, 4),
+      packedSize: Int(try number(bytes, place + 20, 4)),
+      size: Int(try number(bytes, place + 24, 4)), place: Int(try number(bytes, place + 42, 4)))
+  }
+
+  /// Whether a path begins at a root or climbs.
+  private static func leadsOut(_ name: String) -> Bool {
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+    return parts.contains("..") || parts.first == "" || name.utf8.contains(UInt8(ascii: ":"))
+  }
+
+  private static func number(
+    _ bytes: [UInt8], _ place: Int, _ count: Int
+  ) throws(LottieError) -> UInt64 {
+    guard let number = little(bytes, place, count) else {
+      throw .truncated("the archive is cut off.")
+    }
+    return number
+  }
+
+  private static func little(_ bytes: [UInt8], _ place: Int, _ count: Int) -> UInt64? {
+    guard place >= 0, place <= bytes.count - count else { return nil }
+    return bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

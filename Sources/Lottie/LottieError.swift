@@ -1,0 +1,23 @@
+package import MediaModel
+
+/// Why a file could not be read as a Lottie animation.
+package enum LottieError: Error, Sendable, Hashable {
+  /// It is something else.
+  case notLottie(String)
+  /// It ends too early.
+  case truncated(String)
+  /// It contradicts itself or its format.
+  case damaged(String)
+  /// It is larger than what is read.
+  case limit(String)
+
+  /// The error as the program reports it.
+  package var failure: ExaminationError {
+    switch self {
+    case .notLottie(let what): ExaminationError(code: .mediaNotMedia, message: what)
+    case .truncated(let what): ExaminationError(code: .mediaTruncated, message: what)
+    case .damaged(let what): ExaminationError(code: .mediaDamaged, message: what)
+    case .limit(let what): ExaminationError(code: .mediaLimit, message: what)
+    }
+  }
+}

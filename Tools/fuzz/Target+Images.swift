@@ -1,0 +1,45 @@
+import MediaModel
+
+@testable import ImageHeaders
+@testable import Inflating
+@testable import Lottie
+
+/// Images that may move.
+extension Target {
+  /// Whatever the headers say, the turn and the plays can be multiplied.
+  static func images(_ bytes: [UInt8]) {
+    let formats: [ImageFormat] = [.gif, .png, .webp, .avif, .svg]
+    let file = ByteWindow(MemorySource(bytes))
+    let format = formats[way(bytes, of: formats.count)]
+    guard let read = try? ImageReading.read(format, in: file, limits: ReadingLimits()) else {
+      return
+    }
+    check(read.image)
+  }
+
+  static func lottie(_ bytes: [UInt8]) {
+    do throws(LottieError) {
+      let image = try LottieReader.read(bytes)
+      check(image)
+      hold(image.needsPlayer, "nothing plays it")
+    } catch {
+      hold(!error.failure.message.isEmpty, "a file is refused without a reason")
+    }
+  }
+
+  static func dotLottie(_ bytes: [UInt8]) {
+    if let read = try? DotLottieReader.read(bytes) { check(read.image) }
+    // A bomb gives no more than what is allowed.
+    if let content = try? Inflating.raw(bytes, limit: 1 << 16) {
+      hold(content.count <= 1 << 16, "more is unpacked than is allowed")
+    }
+  }
+
+  private static func check(_ image: MovingImage) {
+    hold(image.frames.map { $0 >= 0 } != false, "there are fewer than no frames")
+    hold(image.turn.map { $0 >= .zero } != false, "a turn is shorter than nothing")
+    if case .times(let count) = image.plays { hold(count >= 1, "it plays less than once") }
+    if case .lasts(let length) = image.total { hold(length >= .zero, "it lasts less than nothing") }
+    if image.moves == .no { hold(image.lasts(over: .zero) == .no, "what is still lasts") }
+  }
+}
