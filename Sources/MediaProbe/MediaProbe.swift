@@ -66,7 +66,7 @@ package enum MediaProbe {
   ) throws(ProbeError) -> ProbeResult {
     let deadline = Deadline(limits: request.limits, isCancelled: isCancelled)
     switch try recognized(source, deadline) {
-    case .image(let format, let pages): return try image(format, pages, request, deadline)
+    case .image(let format, let file): return try image(format, file, request, deadline)
     case .container(let container):
       return try examine(container, request, deadline, progress, sinks)
     }
@@ -74,7 +74,7 @@ package enum MediaProbe {
 
   /// What a file was recognized as.
   private enum Recognized {
-    case image(ImageFormat, ByteWindow)
+    case image(ImageFormat, FileBytes)
     case container(Source)
   }
 
@@ -86,7 +86,7 @@ package enum MediaProbe {
     let head = file.read(at: 0, count: FileSignature.length)
     let pages = ByteWindow(file)
     switch FileSignature(head) {
-    case .image(let format): return .image(format, pages)
+    case .image(let format): return .image(format, file)
     case .container(let demuxer, let name):
       return .container(Source(file: file, pages: pages, demuxer: demuxer, name: name))
     case .unknown:
@@ -100,13 +100,16 @@ package enum MediaProbe {
   }
 
   private static func image(
-    _ format: ImageFormat, _ pages: ByteWindow, _ request: ProbeRequest, _ deadline: Deadline
+    _ format: ImageFormat, _ file: FileBytes, _ request: ProbeRequest, _ deadline: Deadline
   ) throws(ProbeError) -> ProbeResult {
     let read = Result { () throws(ProbeError) in
-      try ImageReading.read(format, in: pages, limits: request.limits)
+      try ImageReading.read(format, in: ByteWindow(file), limits: request.limits)
     }
     try deadline.check()
-    let reading = try read.get()
+    var reading = try read.get()
+    reading.image.take(
+      motion: MotionProof.moves(reading.image, format, file, deadline, request.limits))
+    try deadline.check()
     var result = ProbeResult(container: format.rawValue)
     let nothing = EvidenceGap(.nothingToRead, "The file is an image.")
     result.image = reading.image

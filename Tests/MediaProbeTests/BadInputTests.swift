@@ -81,6 +81,8 @@ import Testing
   @Test(arguments: [
     ["-c:v", "libx264", "-c:a", "aac", "a.mp4"], ["-c:v", "libvpx", "-c:a", "libopus", "a.mkv"],
     ["-c:v", "libx264", "-c:a", "aac", "a.ts"], ["-an", "a.gif"], ["-an", "-f", "apng", "a.png"],
+    ["-an", "-c:v", "libwebp_anim", "a.webp"],
+    ["-an", "-c:v", "libaom-av1", "-cpu-used", "8", "a.avif"],
     ["-vn", "a.mp3"], ["-vn", "a.wav"], ["-vn", "a.ogg"], ["-vn", "a.flac"],
   ])
   func `damage gives a result or a clear error and never a crash`(_ output: [String]) throws {

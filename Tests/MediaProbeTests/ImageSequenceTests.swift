@@ -61,11 +61,11 @@ import Testing
     let once = list(flags: 0, 3_500)
     #expect(
       try read(file(sequence(list: once))).image
-        == MovingImage(frames: 7, turn: .milliseconds(3_500), plays: .times(1)))
+        == MovingImage(frames: 7, turn: .milliseconds(3_500), plays: .times(1), moves: .unknown))
     let short = sequence(delays: [(2, 0), (1, 5)], list: once)
     #expect(
       try read(file(short)).image
-        == MovingImage(frames: 3, turn: .milliseconds(700), plays: .times(1)))
+        == MovingImage(frames: 3, turn: .milliseconds(700), plays: .times(1), moves: .unknown))
   }
 
   @Test(

@@ -17,12 +17,16 @@ import Testing
   // MARK: GIF
 
   /// A GIF of one-pixel pictures with these delays in hundredths of a second.
-  private func gif(delays: [Int], loop: [UInt8]? = nil) -> [UInt8] {
+  ///
+  /// The last picture is of another color.
+  private func gif(delays: [Int], loop: [UInt8]? = nil, isMoving: Bool = true) -> [UInt8] {
     var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0] + [0, 0, 0, 255, 255, 255]
     if let loop { bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + loop + [0] }
-    for delay in delays {
+    for (index, delay) in delays.enumerated() {
+      // Three codes of three bits: clear (4), the color, end (5).
+      let color: UInt8 = isMoving && index == delays.count - 1 ? 0x4C : 0x44
       bytes += [0x21, 0xF9, 4, 0, UInt8(delay & 255), UInt8(delay >> 8), 0, 0]
-      bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+      bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, color, 1, 0]
     }
     return bytes + [0x3B]
   }
@@ -51,6 +55,53 @@ import Testing
   @Test func `one picture is a still`() throws {
     let still = MovingImage(frames: 1, turn: .zero, plays: .times(1))
     #expect(try read(gif(delays: [50], loop: [0, 0])).image == still)
+  }
+
+  @Test func `equal pictures are no motion, and one other is`() throws {
+    let still = try read(gif(delays: [50, 50, 50], loop: [0, 0], isMoving: false)).image
+    #expect(still?.frames == 3)
+    #expect(still?.plays == .endless)
+    #expect(still?.moves == .no)
+    #expect(still?.startsByItself == .no)
+    #expect(still?.lasts(over: .seconds(5)) == .no)
+    #expect(try read(gif(delays: [50, 50, 50])).image?.moves == .yes)
+  }
+
+  @Test func `a GIF of a size that nobody draws is not known to move`() throws {
+    var lying = gif(delays: [50, 50], loop: [0, 0], isMoving: false)
+    for place in 6..<10 { lying[place] = 0xFF }
+    let image = try read(lying).image
+    #expect(image?.frames == 2)
+    #expect(image?.plays == .endless)
+    #expect(image?.moves == .unknown)
+  }
+
+  @Test func `blocks that hold no picture change nothing`() throws {
+    let whole = gif(delays: [10, 20], loop: [4, 0])
+    let comment: [UInt8] = [0x21, 0xFE, 2, 65, 66, 0]
+    let plainText: [UInt8] = [0x21, 0x01, 12] + [UInt8](repeating: 1, count: 12) + [1, 65, 0]
+    let other: [UInt8] = [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + [2, 1, 0, 0]
+    let inside = Array(whole[..<19]) + comment + plainText + other + whole[19...]
+    let expected = MovingImage(frames: 2, turn: .milliseconds(300), plays: .times(5))
+    #expect(try read(inside).image == expected)
+    #expect(try read(inside + [0, 1, 2, 0x2C, 0x21]).image == expected)
+  }
+
+  @Test(arguments: ["NETSCAPE2.0", "ANIMEXTS1.0"])
+  func `the number of plays is read wherever it is`(name: String) throws {
+    let whole = gif(delays: [10, 10, 10])
+    let loop: [UInt8] = [0x21, 0xFF, 11] + Array(name.utf8) + [3, 1, 2, 0, 0]
+    // Each picture has 8 bytes of control and 15 of its own, after 19 of the screen.
+    for place in [19, 42, 65, 88] {
+      let bytes = Array(whole[..<place]) + loop + whole[place...]
+      #expect(try read(bytes).image?.plays == .times(3), "at \(place)")
+    }
+  }
+
+  @Test func `a picture without a control block is shown for 100 ms`() throws {
+    let whole = gif(delays: [30, 30])
+    let bare = Array(whole[..<19]) + whole[27..<42] + whole[50...]
+    #expect(try read(bare).image?.turn == .milliseconds(200))
   }
 
   @Test func `a GIF that ends within a picture is cut, between pictures doubtful`() throws {
@@ -92,10 +143,14 @@ import Testing
     let result = try read(png(three, control(1, 2), data, control(30, 0), chunk("fdAT", [0])))
     #expect(result.container == "png")
     #expect(
-      result.image == MovingImage(frames: 2, turn: .milliseconds(800), plays: .times(3)))
+      result.image
+        == MovingImage(
+          frames: 2, turn: .milliseconds(800), plays: .times(3), moves: .unknown))
     let endless = chunk("acTL", big(2, 4) + big(0, 4))
     let hidden = try read(png(endless, data, control(1, 1), control(1, 1)))
-    #expect(hidden.image == MovingImage(frames: 2, turn: .seconds(2), plays: .endless))
+    #expect(
+      hidden.image
+        == MovingImage(frames: 2, turn: .seconds(2), plays: .endless, moves: .unknown))
   }
 
   @Test func `a PNG without animation control before its data is a still`() throws {
@@ -147,7 +202,9 @@ import Testing
     let result = try read(animation(2))
     #expect(result.container == "webp")
     #expect(
-      result.image == MovingImage(frames: 2, turn: .milliseconds(70_100), plays: .times(2)))
+      result.image
+        == MovingImage(
+          frames: 2, turn: .milliseconds(70_100), plays: .times(2), moves: .unknown))
     #expect(try read(animation(0)).image?.plays == .endless)
     #expect(try read(webp(part("VP8L", [1, 2, 3]))).image?.frames == 1)
     guard case .truncated = try error(Array(animation(2).dropLast(3))) else {

@@ -75,6 +75,14 @@ public struct MovingImage: Sendable, Hashable {
     needsPlayer = false
   }
 
+  /// Takes what comparing the pictures gave.
+  ///
+  /// - Parameter answer: Whether they visibly differ; what does not move starts by nothing.
+  public mutating func take(motion answer: Answer) {
+    moves = answer
+    if answer == .no { startsByItself = .no }
+  }
+
   /// Whether it moves, or may.
   public var isAnimated: Bool { moves != .no }
 

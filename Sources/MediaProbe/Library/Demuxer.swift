@@ -53,7 +53,7 @@ struct Demuxer: ~Copyable {
 
   private static func options(_ limits: ReadingLimits, demuxer: String?) -> LibraryOptions {
     LibraryOptions([
-      ("format_whitelist", Whitelists.demuxerList), ("protocol_whitelist", "none"),
+      ("format_whitelist", Whitelists.demuxerList(for: demuxer)), ("protocol_whitelist", "none"),
       ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
       // DTS in WAV shows in its first frames; the library would look for it through megabytes.
       ("max_probe_packets", demuxer == "wav" ? "8" : "2500"),
@@ -171,6 +171,14 @@ struct Demuxer: ~Copyable {
       let stream = unsafe context.pointee.streams[index]
     else { return nil }
     return unsafe AudioDecoder(stream, limits: limits)
+  }
+
+  /// Opens a decoder of pictures for a stream, or gives `nil`.
+  func pictureDecoder(_ name: String, of index: Int) -> PictureDecoder? {
+    guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
+      let stream = unsafe context.pointee.streams[index]
+    else { return nil }
+    return unsafe PictureDecoder(name, of: stream)
   }
 
   /// The codec's own header of a stream, whole unless it is larger than any that is used.

@@ -31,6 +31,18 @@ struct Packet: ~Copyable {
   /// Whether the container says that it is not presented (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
+  /// Takes a copy of bytes; fails only without memory.
+  func fill(_ bytes: [UInt8]) -> Bool {
+    unsafe av_packet_unref(pointer)
+    guard unsafe av_new_packet(pointer, Int32(clamping: bytes.count)) >= 0,
+      let start = unsafe pointer.pointee.data
+    else { return false }
+    unsafe bytes.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { unsafe start.update(from: base, count: bytes.count) }
+    }
+    return true
+  }
+
   /// Takes over another packet's content and fields, which leaves that one empty.
   func take(over other: borrowing Packet) { unsafe av_packet_move_ref(pointer, other.pointer) }
 

@@ -23,6 +23,7 @@ enum WarmUp {
       AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_OPUS,
     ]
     for id in wanted { touch(id) }
+    for name in Whitelists.pictureDecoders { _ = PictureDecoder(name) }
     try touchConverter()
   }
 

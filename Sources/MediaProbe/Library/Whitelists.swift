@@ -1,4 +1,5 @@
-/// What the libraries may use: nothing that is not needed for sound and for lists of tracks.
+/// What the libraries may use: nothing that is not needed for sound, for lists of tracks, and to
+/// see whether the pictures of an animated image differ.
 enum Whitelists {
   /// The admitted demuxers.
   ///
@@ -10,7 +11,7 @@ enum Whitelists {
 
   /// The admitted decoders.
   ///
-  /// For sound only: no picture and no subtitle is ever decoded.
+  /// For sound only: no picture of a video and no subtitle is ever decoded.
   static let decoders: Set<String> = [
     "aac", "aac_latm", "ac3", "eac3", "mp1", "mp1float", "mp2", "mp2float", "mp3", "mp3float",
     "opus", "vorbis", "flac", "alac", "speex", "nellymoser", "gsm", "gsm_ms", "amrnb", "amrwb",
@@ -22,8 +23,24 @@ enum Whitelists {
     "pcm_s16le_planar", "pcm_s24le_planar", "pcm_s32le_planar",
   ]
 
+  /// The demuxers of animated images, for files that our own readers recognized.
+  static let pictureDemuxers = ["gif", "apng"]
+  /// The decoders of animated images.
+  static let pictureDecoders = ["gif", "apng", "webp", "libdav1d"]
   /// The names as the libraries' options want them.
-  static let demuxerList = demuxers.joined(separator: ",")
+  static let pictureDecoderList = pictureDecoders.joined(separator: ",")
+
+  /// The admitted demuxers as the libraries' options want them.
+  ///
+  /// - Parameter demuxer: The demuxer that is asked for by name; `nil` for any.
+  /// - Returns: The names; those of images only where one of them is asked for.
+  static func demuxerList(for demuxer: String?) -> String {
+    guard let demuxer, pictureDemuxers.contains(demuxer) else { return demuxerList }
+    return demuxer
+  }
+
+  /// The names as the libraries' options want them.
+  private static let demuxerList = demuxers.joined(separator: ",")
   /// The names as the libraries' options want them.
   static let decoderList = decoders.sorted().joined(separator: ",")
 }

@@ -1,0 +1,92 @@
+internal import MediaModel
+
+/// Finds whether the pictures of an animated image visibly differ.
+///
+/// They are decoded until one differs from the first: two of them for nearly every animation.
+/// Whatever cannot be decoded is unknown, and never a still picture.
+struct MotionProof {
+  private let file: FileBytes
+  private let deadline: Deadline
+  private let limits: ReadingLimits
+  private let frames: Int
+
+  /// Looks at an image.
+  ///
+  /// - Parameters:
+  ///   - image: What its headers say.
+  ///   - format: Its format.
+  ///   - file: The file.
+  ///   - deadline: When the pass must stop.
+  ///   - limits: The bounds of the effort.
+  /// - Returns: Whether it moves; what the headers say for formats that have one picture.
+  static func moves(
+    _ image: MovingImage, _ format: ImageFormat, _ file: FileBytes, _ deadline: Deadline,
+    _ limits: ReadingLimits
+  ) -> MovingImage.Answer {
+    guard let frames = image.frames, frames > 1 else { return image.moves }
+    let proof = MotionProof(file: file, deadline: deadline, limits: limits, frames: frames)
+    // What the library says about single pictures concerns no one: the answer is unknown then.
+    let log = LibraryLog(limit: 0)
+    do throws(ProbeError) {
+      return try log.collect { () throws(ProbeError) in try proof.answer(format, log) }
+    } catch {
+      return .unknown
+    }
+  }
+
+  private func answer(
+    _ format: ImageFormat, _ log: LibraryLog
+  ) throws(ProbeError) -> MovingImage.Answer {
+    switch format {
+    case .gif: try sequence("gif", "gif", log, isLossy: false)
+    case .png: try sequence("apng", "apng", log, isLossy: false)
+    case .avif: try sequence("mov", "libdav1d", log, isLossy: true)
+    case .webp: try WebPCanvas.moves(ByteWindow(file), frames: frames)
+    case .heic, .jpeg, .bmp, .tiff, .svg, .ico: .unknown
+    }
+  }
+
+  /// Decodes the first video of a container.
+  private func sequence(
+    _ demuxer: String, _ decoder: String, _ log: LibraryLog, isLossy: Bool
+  ) throws(ProbeError) -> MovingImage.Answer {
+    let stream = try InputStream(FileInput(file, deadline: deadline))
+    let opened = try Demuxer(stream, demuxer: demuxer, limits: limits) { code in
+      LibraryError.error(code, deadline: deadline, log: log, limits: limits)
+    }
+    let videos = opened.facts.indices.filter { opened.facts[$0].kind == .video }
+    guard let video = videos.first, let pictures = opened.pictureDecoder(decoder, of: video) else {
+      return .unknown
+    }
+    opened.select { $0 == video }
+    var comparison = FrameComparison(isLossy: isLossy)
+    let packet = try Packet()
+    let frame = try Frame()
+    while case .packet = opened.read(into: packet) {
+      defer { packet.clear() }
+      guard packet.stream == video else { continue }
+      guard pictures.send(packet), !deadline.mustStop() else { return .unknown }
+      if let answer = take(pictures, frame, &comparison) { return answer }
+    }
+    pictures.finish()
+    if let answer = take(pictures, frame, &comparison) { return answer }
+    // Another track may be its transparency, which was not compared.
+    return videos.count == 1 ? comparison.end(of: frames) : .unknown
+  }
+
+  private func take(
+    _ pictures: borrowing PictureDecoder, _ frame: borrowing Frame,
+    _ comparison: inout FrameComparison
+  ) -> MovingImage.Answer? {
+    while true {
+      switch pictures.receive(frame) {
+      case .needsMore: return nil
+      case .failed: return .unknown
+      case .frame:
+        defer { frame.clear() }
+        guard let picture = frame.picture() else { return .unknown }
+        if let answer = comparison.take(picture) { return answer }
+      }
+    }
+  }
+}

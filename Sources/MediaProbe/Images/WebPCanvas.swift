@@ -1,0 +1,128 @@
+internal import MediaModel
+
+/// Paints the frames of an animated WebP onto its canvas (RFC 9649, section 2.7.1.1), since the
+/// library decodes single pictures only.
+struct WebPCanvas {
+  /// A frame: where it is painted, how, and what is decoded.
+  fileprivate struct Part {
+    let left: Int
+    let top: Int
+    let width: Int
+    let height: Int
+    let isBlended: Bool
+    let isCleared: Bool
+    let data: [UInt8]
+  }
+
+  /// The most bytes of one frame.
+  fileprivate static let largestFrame = 64 << 20
+
+  private let width: Int
+  private let height: Int
+  /// Four bytes a pixel, the colors multiplied by the transparency.
+  private var pixels: [UInt8]
+
+  /// Whether the canvas visibly changes.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - frames: How many frames it has.
+  /// - Returns: `unknown` where a frame cannot be decoded.
+  /// - Throws: That there is no memory.
+  static func moves(
+    _ file: ByteWindow, frames: Int
+  ) throws(ProbeError) -> MovingImage.Answer {
+    guard let decoder = PictureDecoder("webp"), var canvas = WebPCanvas(file) else {
+      return .unknown
+    }
+    let packet = try Packet()
+    let frame = try Frame()
+    var comparison = FrameComparison(isLossy: true)
+    var place: Int64 = 12
+    while !file.mustStop, let chunk = RIFFChunk(at: place, in: file), chunk.end <= file.size {
+      place = chunk.next
+      guard chunk.type == "ANMF" else { continue }
+      guard let part = Part(chunk, in: file), packet.fill(part.data), decoder.send(packet),
+        case .frame = decoder.receive(frame), let picture = frame.picture(),
+        canvas.paint(picture, part)
+      else { return .unknown }
+      if let answer = comparison.take(canvas.picture) { return answer }
+      canvas.dispose(part)
+    }
+    return comparison.end(of: frames)
+  }
+
+  /// An empty canvas of the size in the `VP8X` chunk, which comes first.
+  private init?(_ file: ByteWindow) {
+    guard let chunk = RIFFChunk(at: 12, in: file), chunk.type == "VP8X",
+      let width = file.littleEndian(at: chunk.content + 4, count: 3),
+      let height = file.littleEndian(at: chunk.content + 7, count: 3),
+      (width + 1) * (height + 1) <= UInt64(Picture.mostPixels)
+    else { return nil }
+    self.width = Int(width) + 1
+    self.height = Int(height) + 1
+    pixels = [UInt8](repeating: 0, count: 4 * self.width * self.height)
+  }
+
+  private var picture: Picture {
+    Picture(width: width, height: height, layout: .argb, depth: 8, bytes: pixels)
+  }
+
+  /// Paints a frame; `false` where it does not fit or cannot be converted.
+  private mutating func paint(_ picture: Picture, _ part: Part) -> Bool {
+    guard picture.width == part.width, picture.height == part.height,
+      part.left + part.width <= width, part.top + part.height <= height
+    else { return false }
+    for y in 0..<part.height {
+      for x in 0..<part.width {
+        guard let color = picture.color(x, y) else { return false }
+        let start = 4 * ((part.top + y) * width + part.left + x)
+        let below = part.isBlended ? 255 - color.alpha : 0
+        let parts = [
+          color.alpha * 255, color.red * color.alpha, color.green * color.alpha,
+          color.blue * color.alpha,
+        ]
+        for offset in 0..<4 {
+          let sum = parts[offset] + Int(pixels[start + offset]) * below
+          pixels[start + offset] = UInt8(clamping: (sum + 127) / 255)
+        }
+      }
+    }
+    return true
+  }
+
+  /// Clears what a frame covered, where it says so.
+  private mutating func dispose(_ part: Part) {
+    guard part.isCleared else { return }
+    for y in part.top..<(part.top + part.height) {
+      let start = 4 * (y * width + part.left)
+      pixels.replaceSubrange(
+        start..<(start + 4 * part.width), with: repeatElement(0, count: 4 * part.width))
+    }
+  }
+}
+
+extension WebPCanvas.Part {
+  /// Reads an `ANMF` chunk: place, size and delay in three bytes each, flags, and the chunks of the
+  /// picture, which become a file of their own.
+  fileprivate init?(_ chunk: RIFFChunk, in file: ByteWindow) {
+    guard chunk.length >= 24, chunk.length <= UInt64(WebPCanvas.largestFrame),
+      let data = file.bytes(at: chunk.content, count: Int(chunk.length))
+    else { return nil }
+    let number = { (place: Int) in
+      Int(data[place]) | Int(data[place + 1]) << 8 | Int(data[place + 2]) << 16
+    }
+    left = 2 * number(0)
+    top = 2 * number(3)
+    width = number(6) + 1
+    height = number(9) + 1
+    // Bit 1 says that it is not blended, bit 0 that it is cleared afterwards.
+    isBlended = data[15] & 2 == 0
+    isCleared = data[15] & 1 == 1
+    let header: [UInt8] =
+      Array("VP8X".utf8) + [10, 0, 0, 0, 0x10, 0, 0, 0] + data[6..<12]
+    let body = Array("WEBP".utf8) + header + data[16...]
+    let size = (0..<4).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
+    self.data = Array("RIFF".utf8) + size + body
+  }
+}
