@@ -139,6 +139,32 @@ def animations():
         case("NR-parallel-content-unknown", "Endless, without control; the manifest does not say "
              "whether other content is shown beside it.", NR("placement.incomplete"), "image.gif",
              endless, {"autoplay": True, "controls": []}),
+        case("NC-avif-endless", "An AVIF sequence whose edit list repeats without end.", moving,
+             "image.avif", images.avif(5, None), both),
+        case("NC-avif-six-times", "An AVIF sequence of 1 s that plays six times.", moving,
+             "image.avif", images.avif(5, 6), both),
+        case("NC-lottie-looped", "A Lottie animation of 2 s that the page repeats.", moving,
+             "image.json", images.lottie(2), {**both, "loop": True}),
+        case("NC-dotlottie-6s", "A dotLottie animation of 6 s.", moving,
+             "image.lottie", images.dot_lottie(6, autoplay=True, loop=False), both),
+        case("NR-lottie-no-placement", "A Lottie animation of 2 s; the file does not say how often "
+             "it plays.", NR("animation.durationUnknown"), "image.json", images.lottie(2)),
+        case("NR-lottie-loop-unknown", "A Lottie animation of 2 s; nobody says whether the page "
+             "repeats it.", NR("placement.incomplete"), "image.json", images.lottie(2), both),
+        case("NR-dotlottie-no-placement", "The archive says that it plays once; the player of the "
+             "page may say something else.", NR("animation.durationUnknown"), "image.lottie",
+             images.dot_lottie(2, autoplay=True, loop=False)),
+        case("NR-gif-not-drawn", "An endless GIF of a size that no program draws: whether its "
+             "pictures differ is not known.", NR("motion.unknown"), "image.gif",
+             images.lying_gif(5), both),
+        case("DNA-avif-once-4s", "An AVIF sequence of 4 s that plays once.", DNA,
+             "image.avif", images.avif(20, 1)),
+        case("DNA-lottie-once", "A Lottie animation of 2 s that the page plays once.", DNA,
+             "image.json", images.lottie(2), {**both, "loop": False}),
+        still("DNA-lottie-still", "A Lottie file in which nothing moves.", "image.json",
+              images.lottie(6, moving=False)),
+        still("DNA-gif-equal-pictures", "Endless, but its pictures do not differ.", "image.gif",
+              images.equal_gif(10, 0)),
         case("NR-svg-animated", "A drawing that moves by its own markup: how long, no header says.",
              NR("animation.durationUnknown"), "image.svg", MOVING_DRAWING),
         case("DNA-gif-once-4s", "One turn of 4 s, once: no placement is needed.", DNA,

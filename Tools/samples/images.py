@@ -1,7 +1,10 @@
-"""Animated images: GIF and APNG written byte by byte, WebP by img2webp."""
+"""Animated images: GIF, APNG and Lottie written byte by byte, WebP by img2webp, AVIF by ffmpeg."""
 
+import io
+import json
 import struct
 import tempfile
+import zipfile
 import zlib
 from pathlib import Path
 
@@ -90,9 +93,9 @@ def lzw(indices, bits):
     return bytes(out)
 
 
-def gif(delays, repeats):
+def gif(delays, repeats, frames=None):
     """An animated GIF: delays in hundredths of a second; repeats None (once), 0 (endless) or n."""
-    frames = pictures(len(delays))
+    frames = frames or pictures(len(delays))
     palette = sorted({frame[at:at + 3] for frame in frames for at in range(0, len(frame), 3)})
     palette += [b"\0\0\0"] * (4 - len(palette))
     parts = [b"GIF89a", struct.pack("<HHBBB", SIZE, SIZE, 0x91, 0, 0), b"".join(palette)]
@@ -128,3 +131,75 @@ def still_webp():
         picture.write_bytes(png(spinner(4, 10)))
         run(["cwebp", "-quiet", "-lossless", picture, "-o", target])
         return target.read_bytes()
+
+
+def equal_gif(number, repeats):
+    """A GIF of pictures that do not differ."""
+    return gif([50] * number, repeats, pictures(number)[:1] * number)
+
+
+def lying_gif(number):
+    """An endless GIF that says it is 65,535 pixels wide and high: no program draws it."""
+    data = gif([20] * number, 0)
+    return data[:6] + b"\xff\xff\xff\xff" + data[10:]
+
+
+def avif(number, turns):
+    """An AVIF sequence of 0.2 s a picture; turns None is endless.
+
+    ffmpeg writes no edit list, which says how often it plays (ISO/IEC 23008-12, section 9.6.1).
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        for index, frame in enumerate(pictures(number)):
+            (Path(folder) / f"{index:03}.png").write_bytes(png(frame))
+        target = Path(folder) / "made.avif"
+        run(["ffmpeg", "-v", "error", "-r", "5", "-i", Path(folder) / "%03d.png", "-c:v",
+             "libaom-av1", "-cpu-used", "8", "-crf", "40", "-threads", "1", "-pix_fmt", "yuv420p",
+             target])
+        return with_edit_list(target.read_bytes(), number, turns)
+
+
+def with_edit_list(data, number, turns):
+    """The file with the brand of sequences, an edit list in its track, and the track's length."""
+    movie, track, header, media = (
+        data.index(name) - 4 for name in (b"moov", b"trak", b"tkhd", b"mdat"))
+    scale = struct.unpack(">I", data[movie + 28:movie + 32])[0]
+    length = number * scale // 5
+    edits = struct.pack(">I4sI4sIIIII", 36, b"edts", 28, b"elst", turns != 1, 1, length, 0, 1 << 16)
+    changed = bytearray(data[:media])
+    changed[8:12] = b"avis"
+    # The boxes around the list grow, and what is behind it moves.
+    for place in (movie, track):
+        size = struct.unpack(">I", changed[place:place + 4])[0]
+        changed[place:place + 4] = struct.pack(">I", size + len(edits))
+    changed[header + 28:header + 32] = struct.pack(
+        ">I", 0xFFFFFFFF if turns is None else turns * length)
+    end = header + struct.unpack(">I", changed[header:header + 4])[0]
+    changed[end:end] = edits
+    places = [struct.pack(">I", media + 8 + moved) for moved in (0, len(edits))]
+    return bytes(changed).replace(*places) + data[media:]
+
+
+def lottie(seconds, moving=True):
+    """A Lottie animation: a square that turns once, or stands still."""
+    frames = 30 * seconds
+    turn = {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": frames, "s": [360]}]}
+    square = {"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [16, 16]},
+              "r": {"a": 0, "k": 0}}
+    color = {"ty": "fl", "c": {"a": 0, "k": [0, 0, 0.5, 1]}, "o": {"a": 0, "k": 100}}
+    layer = {"ty": 4, "nm": "square", "ip": 0, "op": frames, "st": 0,
+             "ks": {"p": {"a": 0, "k": [16, 16]}, "r": turn if moving else {"a": 0, "k": 45}},
+             "shapes": [square, color]}
+    return json.dumps({"v": "5.7.4", "fr": 30, "ip": 0, "op": frames, "w": 32, "h": 32,
+                       "assets": [], "layers": [layer]}, indent=1).encode() + b"\n"
+
+
+def dot_lottie(seconds, **settings):
+    """A dotLottie archive of one animation, with settings of its player."""
+    manifest = {"version": "1.0", "animations": [{"id": "square", **settings}]}
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in [("manifest.json", json.dumps(manifest).encode()),
+                           ("animations/square.json", lottie(seconds))]:
+            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+    return held.getvalue()

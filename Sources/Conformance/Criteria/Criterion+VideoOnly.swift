@@ -38,7 +38,7 @@ extension Criterion {
         why: "Motion beside text keeps some people from reading it at all.",
         doesNotApply: """
           There is no animation; or it does not start by itself, lasts at most 5 s in all, or \
-          is alone; or it is essential, or a preloader. A video-only file counts as animation \
+          is alone; or its pictures do not differ; or it is essential, or a preloader. A video-only file counts as animation \
           only when the manifest says so or plays it several times.
           """,
         notCompliant: """
@@ -46,10 +46,15 @@ extension Criterion {
           however short one turn is; exactly 5 s is not over.
           """,
         compliant: "Every placement that meets the three conditions has a control.",
-        needsReview: "One of the conditions is unknown.",
+        needsReview: """
+          One of the conditions is unknown. The file of a Lottie animation does not say how often \
+          it plays; the page's player decides that.
+          """,
         measured: """
-          Pictures, delays and loops are read from the headers of GIF, APNG and WebP, with the \
-          delays that browsers really use. How it is placed is read from the manifest.
+          Pictures, delays and loops are read from the headers of GIF, APNG, WebP and AVIF \
+          sequences, with the delays that browsers really use; pictures are decoded until one \
+          differs. Of Lottie the length is read, and whether a property changes. How it is placed \
+          is read from the manifest. `cuelight animation` prints the facts.
           """,
         remedy: "Offer a control, or let the motion stop within 5 s."),
       notJudged: [], untried: .control,

@@ -15,8 +15,13 @@ enum AnimationPausable {
     var what: String {
       """
       \(medium.resource) moves by itself \(motion.inWords(near: limit)) beside other content in \
-      \(placement.name), and nothing pauses, stops or hides it.
+      \(placement.name), and nothing pauses, stops or hides it.\(preference)
       """
+    }
+    /// The setting helps those who know it; the process asks for a control for all.
+    private var preference: String {
+      guard medium.image?.respectsReducedMotion == .yes else { return "" }
+      return " It respects prefers-reduced-motion, which is not a control."
     }
     var why: String { "Motion beside text keeps some people from reading it at all." }
     var remedy: Remedy {
