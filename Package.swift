@@ -193,10 +193,18 @@ let package = Package(
     library(
       "Reporting",
       ["MediaModel", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing"]),
+    // Plans, shards, results folders and their merge: records and files, never media.
+    library(
+      "Runs",
+      [
+        "MediaModel", "Conformance", "Hashing", "Reporting", "SystemIO",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     library(
       "CuelightCommands",
       [
-        "CuelightKit", "Reporting", "Conformance", "Baselines", "Configuration", "MediaModel",
+        "CuelightKit", "Reporting", "Runs", "Conformance", "Baselines", "Configuration",
+        "MediaModel",
         "TextBasics", "CueText",
         "CaptionFormats", "TTML", "TimedText", "SystemIO", "Sandbox", "CaptionQuality",
         "StrictYAML",
@@ -302,6 +310,12 @@ let package = Package(
     tests(
       "ReportingTests",
       ["Reporting", "Conformance", "Baselines", "CaptionQuality", "MediaModel", "Yams"]),
+    tests(
+      "RunsTests",
+      [
+        "Runs", "Reporting", "Conformance", "SystemIO", "MediaModel",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests(
       "CommandTests",
       [

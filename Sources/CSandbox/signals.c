@@ -13,7 +13,7 @@
 
 static const int end_signals[] = {SIGHUP, SIGINT, SIGTERM};
 static int note_ends[2];
-static void (*prepare_end)(void);
+static void (*prepare_end)(int number);
 
 static void note_signal(int number) {
   int error = errno;
@@ -38,7 +38,7 @@ static void *wait_for_note(void *unused) {
   do count = read(note_ends[0], &number, 1);
   while (count < 0 && errno == EINTR);
   if (count == 1) {
-    prepare_end();
+    prepare_end(number);
     end_by(number);
   }
   return unused;
@@ -64,7 +64,7 @@ static void handle(int number) {
     sigaction(number, &action, NULL);
 }
 
-int csandbox_before_end_by_signal(void (*prepare)(void)) {
+int csandbox_before_end_by_signal(void (*prepare)(int number)) {
   if (prepare_end != NULL) return 0;
   if (pipe2(note_ends, O_CLOEXEC) != 0) return -errno;
   prepare_end = prepare;

@@ -16,8 +16,15 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Only reviews are open, and `--fail-on review` was given, openacr was withheld, or
   /// `sync --write` wrote nothing.
   case review = 4
-  /// The machine lacks what a run needs.
+  /// This machine lacks what a run needs, or is at fault in a run with `--results`: another one may
+  /// succeed.
   case environment = 5
+  /// SIGHUP stopped the run.
+  case hungUp = 129
+  /// SIGINT stopped the run: 128 and the number of the signal, as shells report it.
+  case interrupted = 130
+  /// SIGTERM or `--deadline` stopped the run before all media were judged.
+  case terminated = 143
 
   /// The exit status of a run that shows something.
   ///
@@ -41,8 +48,14 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   ///   machine that lacks something stay what they are.
   /// - Returns: The same status, or success.
   func reported(exitsZero: Bool) -> ExitStatus {
-    exitsZero && ![.usage, .environment].contains(self) ? .success : self
+    let isResult = [ExitStatus.notCompliant, .unreadable, .review].contains(self)
+    return exitsZero && isResult ? .success : self
   }
+
+  /// The status of a run that a signal stopped.
+  ///
+  /// - Parameter signal: The signal's number.
+  init(stoppedBy signal: Int32) { self = ExitStatus(rawValue: 128 + signal) ?? .terminated }
 }
 
 extension RunTotals {

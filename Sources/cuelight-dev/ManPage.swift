@@ -43,7 +43,11 @@ enum ManPage {
       Only reviews are open, and \\-\\-fail\\-on review or \\-\\-write of \\fBsync\\fR was given.
       .TP
       .B 5
-      \\fBdoctor\\fR found that something is missing.
+      \\fBdoctor\\fR found that something is missing; with \\-\\-results: this machine is at fault, such
+      as a full disk.
+      .TP
+      .BR 129 ", " 130 ", " 143
+      SIGHUP, SIGINT, or SIGTERM or \\-\\-deadline, stopped the run.
       .PP
       If several apply, the first of 2, 3, 1, 4 is used.
       .SH ENVIRONMENT

@@ -82,6 +82,16 @@ import Testing
     #expect(!graph.closure(of: "Placements").contains("Configuration"))
   }
 
+  @Test func `runs know records and files, and neither media nor arguments`() {
+    let far: Set = [
+      "CuelightKit", "CuelightCommands", "Placements", "Configuration", "TimedText",
+      "SignalAnalysis", "WorkerProtocol", "ArgumentParser",
+    ]
+    #expect(graph.closure(of: "Runs").isSuperset(of: ["Reporting", "Sandbox"]))
+    #expect(graph.closure(of: "Runs").isDisjoint(with: far.union(mediaCode)))
+    #expect(!graph.closure(of: "CuelightKit").contains("Runs"))
+  }
+
   @Test func `there are no arrows sideways`() {
     let pairs = [
       ("MediaProbe", "SignalAnalysis"), ("MediaProbe", "TimedText"),

@@ -88,10 +88,10 @@ int csandbox_run(
 
 // Signals (signals.c).
 
-/// Has `prepare` called, on a thread of its own, before SIGHUP, SIGINT or SIGTERM ends the process
+/// Has `prepare` called with the number, on a thread of its own, before SIGHUP, SIGINT or SIGTERM ends the process
 /// as if it were not handled. For programs: a library may not take signals. Later calls change
 /// nothing.
-int csandbox_before_end_by_signal(void (*prepare)(void));
+int csandbox_before_end_by_signal(void (*prepare)(int number));
 
 // Channels (channel.c).
 

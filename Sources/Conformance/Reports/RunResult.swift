@@ -17,43 +17,21 @@ public struct RunResult: Sendable, Hashable {
 }
 
 extension Report {
+  /// What is said about all media.
+  package var summary: RunSummary {
+    presentations.reduce(into: RunSummary()) { $0.add(RunSummary.Medium($1)) }
+  }
+
   /// One result for each criterion over all media; empty when no medium was examined.
   ///
   /// What was not read is neither compliant nor out of scope.
-  public var results: [RunResult] { results { $0.results } }
+  public var results: [RunResult] { summary.results(isIncomplete: !failures.isEmpty) }
 
   /// One result for each clause of a profile that is reported beside the one that decides.
   ///
   /// - Parameter profile: The profile's name.
   /// - Returns: The results over all media; empty where the report has none by this profile.
   public func results(by profile: String) -> [RunResult] {
-    results { verdict in verdict.also.first { $0.profile == profile }?.results ?? [] }
-  }
-
-  /// The worst of all media for each of their results.
-  private func results(of media: (PresentationVerdict) -> [CriterionResult]) -> [RunResult] {
-    let unexamined = presentations.filter { $0.failure != nil }.map(\.name)
-    let examined = presentations.filter { $0.failure == nil }
-    let inPart = examined.filter { !$0.unread.isEmpty }.map(\.name)
-    guard let first = examined.first else { return [] }
-    let isWhole = unexamined.isEmpty && failures.isEmpty
-    var results: [RunResult] = []
-    let all = examined.map { (name: $0.name, results: media($0)) }
-    for (index, example) in media(first).enumerated() {
-      var worst = Outcome.doesNotApply
-      for (_, results) in all where results.indices.contains(index) {
-        worst = max(worst, results[index].outcome)
-      }
-      let sources = all.filter { _, results in
-        results.indices.contains(index) && results[index].outcome == worst
-      }
-      results.append(
-        RunResult(
-          criterion: example.criterion, title: example.title,
-          outcome: isWhole ? worst : max(worst, .needsReview), sources: sources.map(\.name),
-          unexamined: unexamined, examinedInPart: inPart,
-          isIncomplete: !failures.isEmpty))
-    }
-    return results
+    summary.results(by: profile, isIncomplete: !failures.isEmpty)
   }
 }

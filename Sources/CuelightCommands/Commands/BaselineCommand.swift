@@ -3,6 +3,7 @@ import Baselines
 import Conformance
 import Configuration
 import CuelightKit
+import MediaModel
 import Reporting
 import SystemIO
 import SystemPackage
@@ -102,9 +103,13 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
       reference: nil, cache: try conditions.openCache())
     var records: RecordOutput?
+    // Not stopped early: a part of the media would make a part of the baseline.
+    let checker = Result { () throws(ExaminationError) in
+      try Checker(access: request.access)
+    }
     let report = await CheckCommand.report(
-      request, nil, RunMonitor(profile: profile, isQuiet: false),
-      isQuiet: false, &records)
+      request, checker, nil, RunMonitor(profile: profile, isQuiet: false), isQuiet: false,
+      &records)
     Output.failures(of: report)
     let isUnread = RunRecord(report).isUnread
     if isUnread, old != nil {

@@ -5,6 +5,8 @@ import Conformance
 import Configuration
 import CuelightKit
 import Reporting
+import Sandbox
+import SystemIO
 
 /// `cuelight check`: judges media by tests 3.1, 3.2 and 3.3.
 struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
@@ -29,6 +31,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     completion: .file())
   var paths: [String] = []
 
+  @OptionGroup var list: SourceListOptions
+
   @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
   var manifest: [String] = []
 
@@ -51,6 +55,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       valueName: "profile,…"),
     completion: .list(Profile.names))
   var also: [String] = []
+
+  @OptionGroup var runs: RunOptions
 
   @OptionGroup var gate: GateOptions
 
@@ -87,9 +93,14 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   var exit: ExitOptions { gate.exit }
 
   func validate() throws {
-    guard !paths.isEmpty || !manifest.isEmpty || source.printConfig else {
+    let isNamed = !paths.isEmpty || !manifest.isEmpty || list.filesFrom != nil
+    guard isNamed || runs.plan != nil || source.printConfig else {
       throw ValidationError("Name a medium or a folder, or a manifest with -m.")
     }
+    guard !isNamed || runs.plan == nil else {
+      throw ValidationError("--plan names the media; leave out paths, -m and --files-from.")
+    }
+    try validateResults()
     guard manifest.count <= 1 else {
       throw ValidationError(
         "-m takes one manifest; check the media of each manifest in a separate call.")
@@ -101,22 +112,52 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     _ = try ReportOutput.all(output, among: CheckFormat.all)
   }
 
+  /// A folder of records has no place for what is about one medium or all media.
+  private func validateResults() throws {
+    guard runs.results != nil else { return }
+    guard output.isEmpty else {
+      throw ValidationError("--results stores records; make reports of them with merge -o.")
+    }
+    guard accepted.baseline == nil else {
+      throw ValidationError("--baseline is not used with --results; leave it out.")
+    }
+    guard speechOptions.speech == nil, reference == nil else {
+      throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
+    }
+  }
+
   func run() async throws {
-    let outputs = try ReportOutput.all(output, among: CheckFormat.all)
+    if let results = runs.results { return try await store(in: results) }
+    try await report()
+  }
+
+  private func report() async throws {
+    var request = self.request
+    request.list = try list.paths()
+    let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
+    let planned = try plan(for: &request)
+    let outputs = try ReportOutput.all(output, among: CheckFormat.all).map { output in
+      planned.map { output.moved(to: $0.folder.outer(output.path)) } ?? output
+    }
     try about.check(for: outputs.map(\.format) + [format])
     let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
     }
-    let cache = try conditions.openCache()
-    let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
-    var records = format == .ndjson ? RecordOutput(baseline) : nil
-    var request = request(cache)
+    request.cache = try conditions.openCache()
     request.outputs = outputs.map(\.path)
+    let text = gate.quiet ? nil : CheckText(Output.style(color), isVerbose: verbose)
+    var records = RecordOutput(format, text, baseline)
+    request.keepsVerdicts = records == nil || !outputs.isEmpty
+    let checker = Self.checker(
+      request.access, grace: runs.grace?.duration ?? RunOptions.defaultGrace)
+    defer { StopRequest.finish() }
     let monitor = RunMonitor(
       profile: profile, isQuiet: gate.quiet, log: monitoring.log, metrics: monitoring.metrics)
-    let report = await Self.report(request, baseline, monitor, isQuiet: gate.quiet, &records)
+    var report = await Self.report(
+      request, checker, baseline, monitor, isQuiet: gate.quiet, &records)
+    if let planned { report.add(try planned.tail()) }
     try records?.end(report)
     let record = RunRecord(report)
     let inputs = record.files.union(named).union(report.readOutputs)
@@ -124,11 +165,13 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       format, style, sink in
       write(report, record, format, style, settings, to: sink)
     }
-    // Records were written while the run went on.
-    let isSilent = format == .ndjson || gate.quiet && format == .text
+    // Some formats were written while the run went on.
+    let isSilent = records != nil || gate.quiet && format == .text
     let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
     if gate.quiet, format == .text { Output.failures(of: report) }
-    let status = ExitStatus(record.totals.failureReasons, under: gate.failOn).heeding(asked)
+    if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
+    let totals = records?.totals ?? record.totals
+    let status = ExitStatus(totals.failureReasons, under: gate.failOn).heeding(asked)
     if status != .success { throw status }
   }
 
@@ -152,37 +195,57 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     return nil
   }
 
-  private func request(_ cache: EvidenceCache?) -> CheckRequest {
+  var request: CheckRequest {
     var request = CheckRequest(
       paths: paths.map(StandardInputMedium.path), manifest: manifest.first,
       profile: Profile.named(profile) ?? .dhsIOS,
       also: ProfileChoice.profiles(also, besides: profile), jobs: work.count,
-      access: conditions.access, speech: speechOptions.source, reference: reference,
-      cache: cache)
+      access: conditions.access, speech: speechOptions.source, reference: reference)
     request.site = site.site
     return request
+  }
+
+  /// What judges media; a signal lets it end what it examines.
+  ///
+  /// - Parameters:
+  ///   - access: On what conditions media are read.
+  ///   - grace: How long that may take.
+  /// - Returns: What judges, or why nothing can.
+  static func checker(
+    _ access: MediaAccess, grace: Duration
+  ) -> Result<Checker, ExaminationError> {
+    let checker = Result { () throws(ExaminationError) in try Checker(access: access) }
+    if case .success(let checker) = checker {
+      StopRequest.accept(grace: grace) { checker.cancel() }
+    }
+    return checker
   }
 
   /// Judges media, with progress on standard error.
   ///
   /// - Parameters:
   ///   - request: What to check, and how.
+  ///   - checker: What judges them.
   ///   - baseline: What is accepted, or `nil`.
   ///   - monitor: Shows how far the run has come.
   ///   - isQuiet: Whether notices are left out.
   ///   - records: Takes each medium as soon as all before it are judged; `nil` for nobody.
   /// - Returns: The report; what kept the run from judging is in it.
   static func report(
-    _ request: CheckRequest, _ baseline: AcceptedFindings?, _ monitor: RunMonitor, isQuiet: Bool,
+    _ request: CheckRequest, _ checker: Result<Checker, ExaminationError>,
+    _ baseline: AcceptedFindings?, _ monitor: RunMonitor, isQuiet: Bool,
     _ records: inout RecordOutput?
   ) async -> Report {
     defer { monitor.end() }
     do throws(ExaminationError) {
-      let checker = try Checker(access: request.access)
+      let checker = try checker.get()
       records?.start(request.profile.name)
       let report = await checker.check(request) {
         monitor.show($0, checker, request.cache)
+      } isStopped: {
+        StopRequest.signal != nil
       } judged: {
+        monitor.clear()
         records?.add($0)
       }
       monitor.clear()

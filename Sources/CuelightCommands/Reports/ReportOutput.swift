@@ -50,6 +50,17 @@ struct ReportOutput<Format: NamedFormat> {
     (self.format, path) = (format, argument)
   }
 
+  private init(_ format: Format, _ path: String) {
+    self.format = format
+    self.path = path
+  }
+
+  /// The same report in another file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The output.
+  func moved(to path: String) -> ReportOutput { ReportOutput(format, path) }
+
   private static func complaint(_ argument: String, among formats: [Format]) -> String {
     let names = formats.map(\.name).joined(separator: ", ")
     let suffixes = formats.compactMap(\.suffix).joined(separator: " ")

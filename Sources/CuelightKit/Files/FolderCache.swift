@@ -17,6 +17,8 @@ final class FolderCache: Sendable {
   let manifests = ManifestFinder()
 
   private let folders = Mutex<[FilePath: Folder]>([:])
+  /// The most folders that are kept: a run goes through them one after another.
+  private static let mostFolders = 256
 
   /// The names of the files beside a medium that may belong to it, sorted, its own among them;
   /// empty when the folder cannot be listed.
@@ -62,6 +64,7 @@ final class FolderCache: Sendable {
     return folders.withLock { folders in
       if let known = folders[key] { return known }
       let folder = Self.read(key)
+      if folders.count >= Self.mostFolders { folders.removeAll() }
       folders[key] = folder
       return folder
     }

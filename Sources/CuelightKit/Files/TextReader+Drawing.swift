@@ -1,5 +1,5 @@
 import MediaModel
-import Sandbox
+import SystemIO
 import SystemPackage
 import TextBasics
 

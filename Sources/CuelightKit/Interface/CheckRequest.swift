@@ -1,5 +1,6 @@
 import MediaModel
 public import Conformance
+package import SystemPackage
 
 /// What to check, and how.
 public struct CheckRequest: Sendable {
@@ -7,7 +8,19 @@ public struct CheckRequest: Sendable {
   public static let manifestName = FileNames.manifest
 
   /// Files and folders; empty for all that the manifest lists.
-  public var paths: [String]
+  public var paths: [String] {
+    get { sources.map(\.string) }
+    set { sources = newValue.map { FilePath($0) } }
+  }
+  /// The same; not every path is text.
+  package var sources: [FilePath] = []
+  /// Files and folders of a list.
+  ///
+  /// Unlike ``sources``, a file that belongs to another one of the list is not judged by itself.
+  package var list: [FilePath] = []
+  /// Whether the report has the verdicts; else they are only given away one by one, and memory does
+  /// not grow with them.
+  package var keepsVerdicts = true
   /// The placement manifest, or `nil` to use the first `cuelight.yml` from each medium's folder
   /// upwards.
   public var manifest: String?
@@ -81,7 +94,7 @@ public struct CheckRequest: Sendable {
     access: MediaAccess = MediaAccess(), speech: SpeechSource = .installed,
     reference: String? = nil, cache: EvidenceCache? = nil
   ) {
-    self.paths = paths
+    sources = paths.map { FilePath($0) }
     self.manifest = manifest
     self.profile = profile
     self.also = also

@@ -1,6 +1,7 @@
 public import MediaModel
 public import Conformance
 import Sandbox
+import SystemIO
 import Synchronization
 import SystemPackage
 
@@ -55,12 +56,13 @@ public struct Checker: Sendable {
   /// - Parameters:
   ///   - request: What to check, and how.
   ///   - progress: Told how far the run has come, from several threads.
+  ///   - isStopped: Whether no further medium is begun; what was not judged is an error then.
   ///   - judged: Takes each verdict as soon as all before it are there: one after another, in the
   ///     order of the report.
   /// - Returns: All verdicts; files that could not be read are in it with the reason.
   public func check(
     _ request: CheckRequest, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in },
-    judged: (PresentationVerdict) -> Void = { _ in }
+    isStopped: () -> Bool = { false }, judged: (PresentationVerdict) -> Void = { _ in }
   ) async -> Report {
     let folders = FolderCache()
     let texts = TextReader(pool: texts, access: request.access)
@@ -68,38 +70,41 @@ public struct Checker: Sendable {
     do throws(ManifestFile.Failure) {
       plan = try await CheckPlan(request, folders, texts)
     } catch {
-      return report(request, [], skipped: [], failures: error.failures)
+      return report(request, skipped: [], failures: error.failures)
     }
     if plan.sources.count > 1, let failure = request.manyMedia {
-      return report(request, [], skipped: plan.skipped, failures: [failure])
+      return report(request, skipped: plan.skipped, failures: [failure])
     }
-    let detector: SpeechDetectorChoice
     let outputs = OutputWatch(request.outputs)
     outputs.note(plan.sources.compactMap { $0.manifest.map { FilePath($0.display) } })
-    let given: GivenFiles
+    let examiner: PresentationExaminer
     do throws(ExaminationError) {
-      detector = try SpeechDetectorChoice.beside(request.speech)
-      given = try await GivenFiles(request, for: plan.sources.first, folders, texts, outputs)
+      examiner = try self.examiner(
+        request, folders, texts,
+        try await GivenFiles(request, for: plan.sources.first, folders, texts, outputs), outputs)
     } catch {
-      return report(request, [], skipped: plan.skipped, failures: [error])
+      return report(request, skipped: plan.skipped, failures: [error])
     }
-    let examiner = PresentationExaminer(
-      examiner: MediaExaminer(
-        pool: media, texts: texts, access: request.access, detector: detector,
-        cache: request.cache),
-      texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
-      folders: folders, given: given, outputs: outputs)
     let counter = ProgressCounter(total: plan.sources.count, tell: progress)
-    let examined = await plan.sources.concurrentMap(limit: request.jobs) { source in
+    let sources = plan.sources
+    var report = report(request, skipped: plan.skipped, failures: plan.failures)
+    let keepsVerdicts = request.keepsVerdicts || PageRules.areAsked(in: request)
+    var done = 0
+    await ConcurrentRun(limit: request.jobs).perform(sources.count, isStopped: isStopped) {
+      number in
+      let source = sources[number]
       let start = ContinuousClock.now
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
       counter.finished(source.display, examined.map(\.verdict), since: start)
       return examined
-    } inOrder: { examined in
-      for presentation in examined { judged(presentation.verdict) }
+    } take: { _, examined in
+      for presentation in examined {
+        judged(presentation.verdict)
+        report.add(presentation, isKept: keepsVerdicts)
+      }
+      done += 1
     }
-    var report = report(
-      request, examined.flatMap { $0 }, skipped: plan.skipped, failures: plan.failures)
+    report.failures += Self.stopped(sources.count - done).map { ReportedError($0) }
     report.readOutputs = outputs.read
     if PageRules.areAsked(in: request) {
       report.pages = PageRules(report.presentations, request.profile.limits).reports(on: plan.pages)
@@ -107,16 +112,53 @@ public struct Checker: Sendable {
     return report
   }
 
+  /// Ends what is examined at the moment; it is reported as not examined.
+  package func cancel() {
+    media.close()
+    texts.close()
+    WorkerProcess.endAll()
+  }
+
+  private static func stopped(_ count: Int) -> [ExaminationError] {
+    guard count > 0 else { return [] }
+    return [
+      .init(
+        code: .runStopped,
+        message: "The run was stopped: \(count) of its media were not judged. Check them again.")
+    ]
+  }
+
+  /// What judges the media of a request.
+  func examiner(
+    _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader, _ given: GivenFiles,
+    _ outputs: OutputWatch? = nil
+  ) throws(ExaminationError) -> PresentationExaminer {
+    PresentationExaminer(
+      examiner: MediaExaminer(
+        pool: media, texts: texts, access: request.access,
+        detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache),
+      texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
+      folders: folders, given: given, outputs: outputs)
+  }
+
+  /// A report without verdicts.
   private func report(
-    _ request: CheckRequest, _ examined: [PresentationExaminer.Examined],
-    skipped: [Report.Skipped], failures: [ExaminationError]
+    _ request: CheckRequest, skipped: [Report.Skipped], failures: [ExaminationError]
   ) -> Report {
-    let libraries = examined.map(\.libraries).first { !$0.isEmpty } ?? [:]
     var report = Report(
-      tool: Report.Tool(name: "cuelight", version: Self.version, libraries: libraries),
-      profile: request.profile.name, skipped: skipped, presentations: examined.map(\.verdict),
+      tool: Report.Tool(name: "cuelight", version: Self.version, libraries: [:]),
+      profile: request.profile.name, skipped: skipped,
       failures: failures.map { ReportedError($0) })
     report.also = request.also.map(\.name)
     return report
+  }
+}
+
+extension Report {
+  /// Adds a verdict; the first worker that read a medium names the libraries.
+  fileprivate mutating func add(_ examined: PresentationExaminer.Examined, isKept: Bool) {
+    if isKept { presentations.append(examined.verdict) }
+    guard tool.libraries.isEmpty else { return }
+    tool = Tool(name: tool.name, version: tool.version, libraries: examined.libraries)
   }
 }

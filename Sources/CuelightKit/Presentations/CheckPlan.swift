@@ -29,16 +29,16 @@ struct CheckPlan {
     } else {
       manifest = nil
     }
-    if let manifest, request.paths.isEmpty {
+    if let manifest, request.sources.isEmpty, request.list.isEmpty {
       skipped = []
       failures = manifest.entries.isEmpty ? [Self.noMedia(manifest)] : []
       sources = Self.listed(manifest, folders)
       pages = []
       return
     }
-    let paths = request.paths.map { FilePath($0) }
-    var found = await SourceFinder(texts: texts, siteRoot: request.site.root.map { FilePath($0) })
-      .search(paths)
+    let finder = SourceFinder(texts: texts, siteRoot: request.site.root.map { FilePath($0) })
+    var found = await finder.search(request.sources)
+    await finder.search(list: request.list, &found)
     let site = await SitePages(found.pages, SiteAccess(request.site), texts) { path in
       manifest.map { .success($0) } ?? folders.manifests.manifest(for: path).manifest
     }
@@ -49,7 +49,7 @@ struct CheckPlan {
       found.media.map { Self.source($0, manifest, folders, &hints) } + site.sources
     let named = NamedAlternatives(all)
     // Who names a file in the call wants it judged, whatever else it is.
-    let called = Set(request.paths.map { FilePath($0).place })
+    let called = Set(request.sources.map(\.place))
     sources = all.filter { source in
       called.contains(source.path.place) || named.skipped(source.path) == nil
     }
@@ -108,7 +108,7 @@ struct CheckPlan {
 
   /// The manifest that the call names may speak of every medium; else the first one does that is
   /// found from the medium's folder upwards.
-  private static func source(
+  static func source(
     _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache,
     _ hints: inout ManifestHints
   ) -> PresentationSource {

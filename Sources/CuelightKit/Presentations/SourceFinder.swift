@@ -23,10 +23,10 @@ struct SourceFinder {
     /// was to look at must not look like one that found nothing wrong.
     var failures: [ExaminationError] = []
     /// The media by the path that tells them apart, with the name under which each is judged.
-    fileprivate var known: [FilePath: FilePath] = [:]
+    var known: [FilePath: FilePath] = [:]
     private var folders = PlacedFolders()
     /// The streams met in folders, and what belongs to them.
-    fileprivate var streams = StreamFinder()
+    var streams = StreamFinder()
 
     /// Leaves out media that pages place: they are judged as the pages show them.
     mutating func leaveOut(_ placed: [FilePath]) {
@@ -42,7 +42,7 @@ struct SourceFinder {
     }
 
     /// Takes a medium once, however often the call leads to it.
-    fileprivate mutating func add(_ path: FilePath) {
+    mutating func add(_ path: FilePath) {
       let place = folders.place(of: path)
       if let first = known.updateValue(path, forKey: place) {
         known[place] = first
@@ -75,7 +75,7 @@ struct SourceFinder {
     return found
   }
 
-  private static func isFolder(_ path: FilePath) -> Bool {
+  static func isFolder(_ path: FilePath) -> Bool {
     do throws(OpenError) {
       _ = try OpenedFile(path: path, followsLinks: true)
       return false
@@ -85,11 +85,14 @@ struct SourceFinder {
   }
 
   /// Walks a folder without recursion: a hostile tree can be deeper than any stack.
-  private func searchFolder(_ top: FilePath, _ found: inout Found) async {
+  func searchFolder(_ top: FilePath, _ found: inout Found) async {
     var hasMedium = false
     var pending = [top]
     let failuresBefore = found.failures.count
+    let mediaBefore = found.media.count
     defer {
+      // The order of a plan (`cuelight plan`), so that the same folder gives the same report.
+      found.media[mediaBefore...].sort { $0.precedes($1) }
       let isAllRead = found.failures.count == failuresBefore
       if isAllRead, !hasMedium { found.failures.append(Self.noMedia(top)) }
     }
@@ -119,7 +122,7 @@ struct SourceFinder {
   }
 
   /// An entry of a folder.
-  private struct Entry {
+  struct Entry {
     let path: FilePath
     let name: FileName
     let kind: FileKind
@@ -162,7 +165,8 @@ struct SourceFinder {
   }
 
   /// Sorts media from all else; returns whether there is a medium.
-  private func sort(_ entries: [Entry], _ found: inout Found) async -> Bool {
+  @discardableResult
+  func sort(_ entries: [Entry], _ found: inout Found) async -> Bool {
     await found.streams.take(
       entries.compactMap { entry in entry.form.map { (entry.path, $0) } }, texts)
     let drawings = await drawings(among: entries)

@@ -23,6 +23,7 @@ final class WorkerPool: Sendable {
   private let missing = Mutex<Set<SandboxLayer>>([])
   private let started = Mutex(0)
   private let given = Mutex((jobs: 0, bytes: Int64(0)))
+  private let isClosed = Mutex(false)
 
   /// A worker in its sandbox.
   private struct Worker: Sendable {
@@ -72,6 +73,11 @@ final class WorkerPool: Sendable {
 
   /// How many bytes those jobs were about, as far as they say.
   var bytesGiven: Int64 { given.withLock { $0.bytes } }
+
+  /// Ends what is done at the moment, and does nothing more; no result of it is a verdict.
+  func close() { isClosed.withLock { $0 = true } }
+
+  private var isOver: Bool { isClosed.withLock { $0 } }
 
   /// How many workers were started so far.
   var startCount: Int { started.withLock { $0 } }
@@ -136,7 +142,7 @@ final class WorkerPool: Sendable {
     let result = await withTaskCancellationHandler {
       await Self.blocking { [self] in
         let first = attempt(job, requiresSandbox, cancellation, fresh: false)
-        guard case .failure(.died(let died)) = first, !cancellation.isCancelled,
+        guard case .failure(.died(let died)) = first, !cancellation.isCancelled, !isOver,
           !(died.isOfFirstJob && job.isDeterministic)
         else { return first }
         return attempt(job, requiresSandbox, cancellation, fresh: true)
@@ -144,7 +150,7 @@ final class WorkerPool: Sendable {
     } onCancel: {
       cancellation.cancel()
     }
-    if cancellation.isCancelled {
+    if cancellation.isCancelled || isOver {
       throw .cancelled
     }
     do throws(StartError) {
@@ -210,6 +216,25 @@ final class WorkerPool: Sendable {
       case .failure(let failure):
         throw .final(failure)
       }
+    }
+  }
+
+  /// The libraries of a worker, which then waits for its first job.
+  ///
+  /// - Returns: Their names and versions.
+  /// - Throws: Why no worker can be started.
+  func libraries() async throws(ExaminationError) -> [String: String] {
+    let result = await Self.blocking { [self] in
+      Result { () throws(StartError) in
+        let worker = try worker(fresh: false)
+        keep(worker)
+        return worker.libraries
+      }
+    }
+    do throws(StartError) {
+      return try result.get()
+    } catch {
+      throw failure(error)
     }
   }
 

@@ -190,6 +190,14 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case sandboxIncomplete = "sandbox.incomplete"
   /// The call gives several media what belongs to one.
   case callOneMedium = "call.oneMedium"
+  /// A medium of a plan has no record.
+  case runMissing = "run.missing"
+  /// A medium of a plan has records that differ.
+  case runConflict = "run.conflict"
+  /// The run was stopped before all media were judged.
+  case runStopped = "run.stopped"
+  /// A stored record cannot be read.
+  case runDamaged = "run.damaged"
   /// The call has wrong arguments.
   case usage
 }

@@ -3,12 +3,16 @@ import Conformance
 extension CheckJSON {
   /// The standards of a report: the one that decides, then those beside it.
   ///
-  /// - Parameter report: The report.
+  /// - Parameters:
+  ///   - rest: What the report says beside its media.
+  ///   - summary: What is said about all media.
   /// - Returns: The clauses of each; `nil` where the default profile is the only one.
-  static func profiles(of report: Report) -> JSONValue? {
-    guard report.isAboutOtherStandards else { return nil }
-    let deciding = profile(report.profile, results: nil)
-    let others = report.also.map { profile($0, results: report.results(by: $0)) }
+  static func profiles(_ rest: RunJSON.Rest, _ summary: RunSummary) -> JSONValue? {
+    guard rest.profile != Profile.dhsIOS.name || !rest.also.isEmpty else { return nil }
+    let deciding = profile(rest.profile, results: nil)
+    let others = rest.also.map {
+      profile($0, results: summary.results(by: $0, isIncomplete: rest.isIncomplete))
+    }
     return .array([deciding] + others)
   }
 

@@ -8,28 +8,18 @@ package enum CheckJSON {
   /// - Parameter report: The report.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
   package static func bytes(of report: Report) -> [UInt8] {
-    JSONValue.object([
-      "baseline": report.baseline.map(baseline),
-      "errors": report.failures.isEmpty ? nil : .array(report.failures.map { .failure($0) }),
-      "pages": report.pages.isEmpty ? nil : .array(report.pages.map(page)),
-      "presentations": .array(report.presentations.map(presentation)),
-      "profile": .text(report.profile),
-      "profiles": profiles(of: report),
-      "questions": .array(report.questions.map(question)),
-      "results": .array(report.results.map(result)),
-      "rules": report.pages.isEmpty ? nil : rules(PageReport.worst(of: report.pages)),
-      "schemaVersion": SchemaVersion.current,
-      "skipped": .array(report.skipped.map(skipped)),
-      "tool": tool(report.tool),
-    ]).document
+    var json = RunJSON()
+    var bytes = json.start()
+    for verdict in report.presentations { bytes += json.medium(verdict) }
+    return bytes + json.end(report.summary, RunJSON.Rest(report))
   }
 
   /// The ACT rules on a page.
-  private static func page(_ page: PageReport) -> JSONValue {
+  static func page(_ page: PageReport) -> JSONValue {
     .object(["page": .text(page.page), "rules": rules(page.rules)])
   }
 
-  private static func rules(_ results: [PageReport.RuleResult]) -> JSONValue {
+  static func rules(_ results: [PageReport.RuleResult]) -> JSONValue {
     .array(
       results.map {
         .object(["id": .text($0.rule.rawValue), "outcome": .text($0.outcome.rawValue)])
@@ -66,7 +56,7 @@ package enum CheckJSON {
   }
 
   /// A question for a person, once for all media that raise it.
-  private static func question(_ question: RunQuestion) -> JSONValue {
+  static func question(_ question: RunQuestion) -> JSONValue {
     .object([
       "criteria": .texts(question.criteria.map(\.description)),
       "question": .text(question.question),
@@ -79,7 +69,7 @@ package enum CheckJSON {
     .object(JSONMembers(tool.libraries.map { ($0, .text($1)) }))
   }
 
-  private static func tool(_ tool: Report.Tool) -> JSONValue {
+  static func tool(_ tool: Report.Tool) -> JSONValue {
     .object([
       "libraries": libraries(tool),
       "name": .text(tool.name),

@@ -4,56 +4,57 @@ import Conformance
 ///
 /// Notes about several media are at the end of the report, not under each of them.
 struct NotEvaluatedText {
-  /// How many media each note is about.
-  private let counts: [String: Int]
-  /// The least number of media that a note at the end is about.
-  private let leastShared: Int
+  /// A note.
+  private struct Note {
+    var media = 0
+    var criteria: Set<String> = []
+  }
 
-  /// Counts the notes of a run.
+  private var notes: [String: Note] = [:]
+  /// The notes in the order in which they were first met.
+  private var order: [String] = []
+
+  /// Counts the notes of the next medium.
   ///
-  /// - Parameters:
-  ///   - presentations: All media of the run.
-  ///   - isShared: Whether all notes are at the end, even those about one medium.
-  init(_ presentations: [PresentationVerdict], isShared: Bool = false) {
-    leastShared = isShared ? 1 : 2
-    counts = presentations.reduce(into: [:]) { counts, verdict in
-      for note in Set(verdict.results.flatMap(\.notEvaluated)) { counts[note, default: 0] += 1 }
+  /// - Parameter verdict: The medium.
+  mutating func count(_ verdict: PresentationVerdict) {
+    var seen: Set<String> = []
+    for result in verdict.results {
+      for note in result.notEvaluated {
+        if notes[note] == nil { order.append(note) }
+        notes[note, default: Note()].criteria.insert(result.criterion.description)
+        if seen.insert(note).inserted { notes[note, default: Note()].media += 1 }
+      }
     }
   }
 
-  /// Adds the notes that are about one medium alone.
+  /// Adds the notes of the only medium.
   ///
   /// - Parameters:
   ///   - verdict: The medium.
   ///   - page: The page.
   func add(_ verdict: PresentationVerdict, to page: inout TextPage) {
-    let own = notes(of: [verdict]).filter { counts[$0.text] == 1 }
+    let own = Grouping.byText(
+      verdict.results.flatMap { result in
+        result.notEvaluated.map { ($0, result.criterion.description) }
+      })
     addHeading(unless: own.isEmpty, to: &page)
     for (note, criteria) in own {
       add(note, "(\(criteria.joined(separator: ", ")))", to: &page)
     }
   }
 
-  /// Adds the notes at the end.
+  /// Adds the notes of several media.
   ///
-  /// - Parameters:
-  ///   - presentations: All media of the run.
-  ///   - page: The page.
-  func addShared(by presentations: [PresentationVerdict], to page: inout TextPage) {
-    let shared = notes(of: presentations).filter { counts[$0.text, default: 0] >= leastShared }
-    addHeading(unless: shared.isEmpty, to: &page)
-    for (note, criteria) in shared {
-      let names = Set(criteria).sorted().joined(separator: ", ")
-      let count = counts[note, default: 0]
-      add(note, "(\(names); \(count) \(count == 1 ? "medium" : "media"))", to: &page)
+  /// - Parameter page: The page.
+  func add(to page: inout TextPage) {
+    addHeading(unless: order.isEmpty, to: &page)
+    for note in order {
+      guard let found = notes[note] else { continue }
+      let names = found.criteria.sorted().joined(separator: ", ")
+      add(
+        note, "(\(names); \(found.media) \(found.media == 1 ? "medium" : "media"))", to: &page)
     }
-  }
-
-  private func notes(of verdicts: [PresentationVerdict]) -> [(text: String, values: [String])] {
-    Grouping.byText(
-      verdicts.flatMap(\.results).flatMap { result in
-        result.notEvaluated.map { ($0, result.criterion.description) }
-      })
   }
 
   private func addHeading(unless isEmpty: Bool, to page: inout TextPage) {

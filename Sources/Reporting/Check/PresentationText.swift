@@ -5,8 +5,8 @@ import MediaModel
 struct PresentationText {
   /// The verdict.
   let verdict: PresentationVerdict
-  /// What was not evaluated in the whole run.
-  let notes: NotEvaluatedText
+  /// What was not evaluated; `nil` where that is said at the end, for all media.
+  let notes: NotEvaluatedText?
 
   /// Adds the medium to a page.
   ///
@@ -25,7 +25,7 @@ struct PresentationText {
     addCompliant(to: &page)
     addNotApplying(to: &page)
     FactsText(verdict: verdict).add(to: &page)
-    notes.add(verdict, to: &page)
+    notes?.add(verdict, to: &page)
   }
 
   private func addHeadline(to page: inout TextPage) {

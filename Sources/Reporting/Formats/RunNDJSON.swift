@@ -35,12 +35,26 @@ package struct RunNDJSON: Sendable {
   /// - Returns: UTF-8, a line.
   package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
     media += 1
-    return record(
-      "medium",
-      [
-        "presentation": CheckJSON.presentation(verdict),
-        "timeline": TimelineRecord(verdict)?.json,
-      ])
+    return record("medium", Self.members(of: verdict))
+  }
+
+  /// The next medium as a results folder has it.
+  ///
+  /// - Parameter stored: The record of the results folder.
+  /// - Returns: UTF-8, a line; empty when the record has no presentation.
+  package mutating func medium(_ stored: RecordMembers) -> [UInt8] {
+    guard let line = ResultRecord.plain(stored) else { return [] }
+    media += 1
+    digest.update(line)
+    return line
+  }
+
+  /// What a record says about a medium.
+  static func members(of verdict: PresentationVerdict) -> JSONMembers {
+    [
+      "presentation": .line(CheckJSON.presentation(verdict)),
+      "timeline": TimelineRecord(verdict)?.json,
+    ]
   }
 
   /// The records after those of the media.
@@ -65,9 +79,14 @@ package struct RunNDJSON: Sendable {
   }
 
   private mutating func record(_ kind: String, _ members: JSONMembers) -> [UInt8] {
-    let line = JSONValue.inline(.object(members.adding(["record": .text(kind)]))).document
+    let line = Self.line(kind, members)
     digest.update(line)
     return line
+  }
+
+  /// A record on a line of its own.
+  static func line(_ kind: String, _ members: JSONMembers) -> [UInt8] {
+    JSONValue.inline(.object(members.adding(["record": .text(kind)]))).document
   }
 
   /// Makes all records of a run, as `Schemas/ndjson.schema.json` describes them.

@@ -24,6 +24,9 @@ enum JSONValue: Sendable {
   case object(JSONMembers)
   /// The value on one line.
   indirect case inline(JSONValue)
+  /// The value on one line, which keeps the layout of the document: a space after an opening bracket
+  /// says that the document has a line for each element (``JSONLayout``).
+  indirect case line(JSONValue)
   /// Text that is already JSON.
   case written([UInt8])
 }

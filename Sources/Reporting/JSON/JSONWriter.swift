@@ -7,6 +7,8 @@ struct JSONWriter {
   private static let piece = 1 << 16
   private var depth: Int
   private var isInline = false
+  /// Whether breaks of lines are only marked.
+  private var isOneLine = false
 
   /// Creates a writer.
   ///
@@ -45,6 +47,7 @@ struct JSONWriter {
     case .list(let count, let element): list(count) { $0.write(element($1)) }
     case .object(let members): object(members.sorted)
     case .inline(let value): inline(value)
+    case .line(let value): line(value)
     case .written(let text): bytes.append(contentsOf: text)
     }
   }
@@ -54,6 +57,13 @@ struct JSONWriter {
     isInline = true
     write(value)
     isInline = outer
+  }
+
+  private mutating func line(_ value: JSONValue) {
+    let outer = (isInline, isOneLine)
+    (isInline, isOneLine) = (false, true)
+    write(value)
+    (isInline, isOneLine) = outer
   }
 
   private mutating func object(_ members: [(key: String, value: JSONValue)]) {
@@ -75,7 +85,8 @@ struct JSONWriter {
     append(opening)
     depth += 1
     for index in 0..<count {
-      if index > 0 { append(isInline ? ", " : ",") }
+      if index > 0 { append(isInline || isOneLine ? ", " : ",") }
+      if isOneLine, !isInline, index == 0 { append(" ") }
       breakLine()
       element(&self, index)
       if bytes.count >= Self.piece { flush() }
@@ -86,7 +97,7 @@ struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    if isInline { return }
+    if isInline || isOneLine { return }
     append("\n")
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }

@@ -32,6 +32,16 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
     package let sha256: String?
   }
 
+  /// What another profile says, which does not decide.
+  package struct Other: Sendable, Hashable, Decodable {
+    /// The profile's name.
+    package let profile: String
+    /// One outcome a clause.
+    package let outcomes: [OutcomeRecord]
+  }
+
+  /// What profiles say that do not decide, or `nil`.
+  package var also: [Other]?
   /// The medium, as the user would name it.
   package let source: String
   /// The program that is judged, where the medium carries several.

@@ -6,10 +6,10 @@ extension RunRecord {
   ///
   /// - Parameter report: The run.
   package init(_ report: Report) {
-    tool = Tool(name: report.tool.name, version: report.tool.version)
+    tool = Tool(report.tool)
     profile = report.profile
-    media = report.presentations.map(MediumRecord.init)
-    skipped = report.skipped.map { Skipped(path: $0.path, reason: $0.reason) }
+    media = report.presentations.map { MediumRecord($0) }
+    skipped = report.skipped.map(Skipped.init)
     failures = report.failures.map(Failure.init)
     baseline = report.baseline.map(BaselineRecord.init)
   }
@@ -19,14 +19,19 @@ extension RunRecord.Failure {
   /// Creates a failure.
   ///
   /// - Parameter failure: What kept a medium or a run from being judged.
-  init(_ failure: ReportedError) {
+  package init(_ failure: ReportedError) {
     code = failure.code.rawValue
     message = failure.message
   }
 }
 
 extension MediumRecord {
-  fileprivate init(_ verdict: PresentationVerdict) {
+  /// Creates the record of a medium.
+  ///
+  /// - Parameters:
+  ///   - verdict: The medium.
+  ///   - hasTimeline: Whether it has what is drawn along the time.
+  package init(_ verdict: PresentationVerdict, hasTimeline: Bool = true) {
     source = verdict.source
     program = verdict.program.map { Program(number: $0.number, name: $0.name) }
     manifest = verdict.manifest
@@ -48,7 +53,7 @@ extension MediumRecord {
       : verdict.also.map {
         ProfileRecord(profile: $0.profile, outcomes: $0.results.map(OutcomeRecord.init))
       }
-    timeline = TimelineRecord(verdict)
+    timeline = hasTimeline ? TimelineRecord(verdict) : nil
   }
 }
 
@@ -120,4 +125,23 @@ extension BaselineRecord.Entry {
     source = entry.source
     suppressed = FindingRecord.Suppression(entry.acceptance)
   }
+}
+
+extension RunRecord.Rest {
+  /// Creates what a run reports beside its media.
+  ///
+  /// - Parameter report: The run.
+  package init(_ report: Report) {
+    self.init(
+      skipped: report.skipped.map(RunRecord.Skipped.init),
+      failures: report.failures.map(RunRecord.Failure.init),
+      baseline: report.baseline.map(BaselineRecord.init))
+  }
+}
+
+extension RunRecord.Tool {
+  /// Creates the program that made a run.
+  ///
+  /// - Parameter tool: The program.
+  package init(_ tool: Report.Tool) { self.init(name: tool.name, version: tool.version) }
 }

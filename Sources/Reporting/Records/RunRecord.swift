@@ -16,6 +16,10 @@ package struct RunRecord: Sendable, Hashable {
     package let path: String
     /// Why it was not judged.
     package let reason: String
+    /// The medium that it belongs to, or `nil`.
+    package var medium: String?
+    /// The name under which it would belong to a medium, or `nil`.
+    package var suggestion: String?
   }
 
   /// What kept a medium or a run from being judged.
@@ -24,6 +28,16 @@ package struct RunRecord: Sendable, Hashable {
     package let code: String
     /// What happened and what to do; may quote files unescaped.
     package let message: String
+
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - code: A stable name.
+    ///   - message: What happened and what to do.
+    package init(code: String, message: String) {
+      self.code = code
+      self.message = message
+    }
   }
 
   /// What a run reports beside its media.
@@ -35,6 +49,20 @@ package struct RunRecord: Sendable, Hashable {
     package var failures: [Failure]
     /// How a baseline was used, or `nil` for a run without one.
     package var baseline: BaselineRecord?
+
+    /// Creates what a run reports beside its media.
+    ///
+    /// - Parameters:
+    ///   - skipped: Files that were not judged.
+    ///   - failures: What kept the run from judging something.
+    ///   - baseline: How a baseline was used, or `nil`.
+    package init(
+      skipped: [Skipped], failures: [Failure], baseline: BaselineRecord? = nil
+    ) {
+      self.skipped = skipped
+      self.failures = failures
+      self.baseline = baseline
+    }
   }
 
   /// The program that made the run.

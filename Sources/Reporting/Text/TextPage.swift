@@ -9,6 +9,12 @@ struct TextPage {
   /// Creates an empty page.
   init(_ style: ReportStyle) { self.style = style }
 
+  /// Gives away the lines so far; the page goes on after them.
+  mutating func take() -> String {
+    defer { text = "" }
+    return text
+  }
+
   /// Leaves one line empty; never two, and none at the start.
   mutating func gap() {
     if endsWithGap { return }

@@ -63,13 +63,17 @@ package final class WorkerProcess: Sendable {
   /// an orphan, and one without a wait a zombie where the first process reaps none.
   package static func endAll() { LivingChildren.end() }
 
-  /// Lets Ctrl-C, and other signals that ask the program to end, end the workers first.
+  /// Lets Ctrl-C, and other signals that ask the program to end, end the workers first; before, a
+  /// command that accepts a ``StopRequest`` may end by itself.
   ///
   /// The program then ends as if the signal were not handled; a signal that is ignored stays
   /// ignored. For programs: a library may not take signals.
   package static func endAllBeforeSignalsEndTheProgram() {
     // Where no thread can be started, signals end the program as they always did.
-    _ = unsafe csandbox_before_end_by_signal { LivingChildren.end(bySignal: true) }
+    _ = csandbox_before_end_by_signal { number in
+      StopRequest.take(number)
+      LivingChildren.end(bySignal: true)
+    }
   }
 
   /// Sends a message.

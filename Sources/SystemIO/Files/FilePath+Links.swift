@@ -10,19 +10,12 @@ extension FilePath {
   /// - Returns: The path.
   /// - Throws: Why the folder cannot be reached.
   package func resolved() throws(Errno) -> FilePath {
-    var walk = LinkWalk(at: isAbsolute ? "/" : ".", place: isAbsolute ? "/" : try Self.current())
+    var walk = LinkWalk(at: isAbsolute ? "/" : ".", place: isAbsolute ? "/" : try Folder.current())
     var left = Array(components.reversed())
     while let next = left.popLast() {
       left += try walk.step(next).reversed()
     }
     return walk.place
-  }
-
-  private static func current() throws(Errno) -> FilePath {
-    let found = unsafe getcwd(nil, 0)
-    guard let path = unsafe found else { throw Errno(rawValue: errno) }
-    defer { unsafe free(path) }
-    return unsafe FilePath(platformString: path)
   }
 
   /// Where a link leads; `nil` for what is not a link.

@@ -1,6 +1,6 @@
 import CSystemIO
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// The three descriptors that every program starts with.
 package enum StandardOutput: Int32, Sendable, Hashable {
@@ -45,6 +45,31 @@ package enum StandardOutput: Int32, Sendable, Hashable {
       try Self.writeAll(bytes, to: self)
     } catch {
       return
+    }
+  }
+}
+
+extension StandardOutput {
+  /// Reads standard input to its end.
+  ///
+  /// - Parameter limit: The most bytes.
+  /// - Returns: The bytes; `nil` when there are more.
+  /// - Throws: The reason of the system.
+  package static func readInput(limit: Int) throws(Errno) -> [UInt8]? {
+    var all: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe block.withUnsafeMutableBytes {
+        unsafe read(StandardOutput.input.rawValue, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return all }
+      if count < 0 {
+        let reason = Errno(rawValue: errno)
+        if reason == .interrupted { continue }
+        throw reason
+      }
+      all += block[..<count]
+      if all.count > limit { return nil }
     }
   }
 }

@@ -79,4 +79,52 @@ struct DeploymentTests {
     #expect(try run("\(entries[1]) good.vtt").status == 0)
     #expect(try run("\(entries[1]) 'bad one.srt' good.vtt").status == 1)
   }
+
+  /// The engines give the same variables that are set here by hand.
+  @Test(arguments: [
+    ("slurm.sh", "export SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_MIN=0 SLURM_ARRAY_TASK_COUNT=2"),
+    ("aws-batch.json", "export AWS_BATCH_JOB_ARRAY_INDEX=$i AWS_BATCH_JOB_ARRAY_SIZE=2"),
+    ("kubernetes.yml", "export JOB_COMPLETION_INDEX=$i CUELIGHT_SHARDS=2"),
+  ])
+  func `a task of an engine judges its part`(_ file: String, _ variables: String) throws {
+    try scratch.addFilm("media/other.mp4")
+    #expect(try run("cuelight plan media -o plan.ndjson").status == 0)
+    let call = try #require(lines(of: "Runs/\(file)").lazy.compactMap(Self.call).first)
+    for part in ["0", "1"] {
+      let task = try run("\(variables.replacing("$i", with: part))\n\(call)")
+      #expect(task.status == 0, "\(task.errors)")
+    }
+    let merged = try run("cuelight merge results -f json")
+    #expect(merged.status == 1)
+    #expect(merged.output == (try scratch.run("check", "-f", "json", "media").output))
+  }
+
+  /// The call of `check` in a line of a recipe: words of a shell, or a list of JSON or YAML.
+  private static func call(_ line: String) -> String? {
+    guard let start = line.firstRange(of: "check")?.lowerBound, line.contains("--shard") else {
+      return nil
+    }
+    let rest = line[start...].prefix { $0 != "]" }
+    let isList = line.contains("[")
+    return "cuelight " + rest.filter { !isList || !",\"".contains($0) }
+  }
+
+  @Test(arguments: [
+    "slurm.sh", "parallel.sh", "kubernetes.yml", "aws-batch.json", "nextflow.nf",
+    "Snakefile",
+  ])
+  func `a recipe is short, and its calls have options that exist`(_ file: String) throws {
+    let lines = try lines(of: "Runs/\(file)")
+    #expect(lines.count <= 21)
+    let words = lines.joined(separator: " ").split { " ,\"'[]`".contains($0) }
+    let own = try ["check", "plan", "merge"].map { try scratch.run($0, "--help").text }.joined()
+    let engine = [
+      "--signal", "--joblog", "--resume-failed", "--retries", "--cores", "--shards",
+      "--media", "--job-name", "--array", "--cpus-per-task", "--mem", "--requeue", "--sshlogin",
+    ]
+    let options = words.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" && $0 != ")" } }
+    for option in options where !engine.contains(String(option)) {
+      #expect(own.contains(option), "\(option)")
+    }
+  }
 }

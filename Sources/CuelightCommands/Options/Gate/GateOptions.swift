@@ -3,11 +3,15 @@ import ArgumentParser
 /// What the exit status says; the same on every command that judges.
 struct GateOptions: ParsableArguments {
   @Option(
+    name: .customLong("fail-on"),
     help: """
       What makes the run fail, a list: nc (status 1), error (something could not be read, status \
-      3), review (open questions, status 4; it includes the other two).
+      3), review (open questions, status 4; it includes the other two). (default: nc,error)
       """)
-  var failOn = FailureRule.standard
+  var givenFailOn: FailureRule?
+
+  /// What makes the run fail.
+  var failOn: FailureRule { givenFailOn ?? .standard }
 
   @OptionGroup var exit: ExitOptions
 

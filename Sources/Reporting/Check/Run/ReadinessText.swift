@@ -5,19 +5,22 @@ import Conformance
 struct ReadinessText {
   /// The report.
   let report: Report
+  /// What is said over all media.
+  let tally: RunTally
   private let questions: [RunQuestion]
 
   /// Creates the text of a report.
-  init(report: Report) {
+  init(report: Report, tally: RunTally) {
     self.report = report
-    questions = report.questions
+    self.tally = tally
+    questions = tally.summary.questions
   }
 
   /// Adds the sentence and the questions, each once.
   ///
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
-    guard !report.presentations.isEmpty else { return }
+    guard tally.count > 0 else { return }
     page.gap()
     addSentence(to: &page)
     for question in questions { add(question, to: &page) }
@@ -32,37 +35,37 @@ struct ReadinessText {
 
   /// For one medium the open criteria, which are listed below; for several media the questions.
   private var answers: Int {
-    guard report.presentations.count == 1 else { return questions.count }
-    return report.presentations.reduce(0) { count, verdict in
-      count + verdict.results.count { $0.outcome == .needsReview }
-    }
+    tally.count == 1 ? tally.reviews : questions.count
   }
 
   /// Over several media each failed criterion of each is to repair, but a question is asked once.
   private var places: String {
-    guard report.presentations.count > 1 else { return "" }
-    let count = report.presentations.count { $0.worst == .notCompliant }
+    guard tally.count > 1 else { return "" }
+    let count = tally.outcomes[.notCompliant] ?? 0
     return " in \(count) \(count == 1 ? "medium" : "media")"
   }
 
   private var unit: String {
-    guard report.presentations.count > 1 else { return "" }
+    guard tally.count > 1 else { return "" }
     return answers == 1 ? " question" : " questions"
   }
 
+  /// How many media, manifests and folders could not be read at all.
+  private var unread: Int { report.failures.count + tally.unexamined }
+
   private var sentence: Phrase {
     let needs = [
-      report.repairs > 0 ? "\(report.repairs) to repair\(places)" : nil,
+      tally.repairs > 0 ? "\(tally.repairs) to repair\(places)" : nil,
       answers > 0 ? "\(answers)\(unit) to answer" : nil,
-      report.unreadCount > 0 ? "\(report.unreadCount) could not be read" : nil,
-      report.partCount > 0 ? "\(report.partCount) read in part only" : nil,
+      unread > 0 ? "\(unread) could not be read" : nil,
+      tally.examinedInPart > 0 ? "\(tally.examinedInPart) read in part only" : nil,
     ].compactMap { $0 }
     guard needs.isEmpty else {
-      let isOpen = report.repairs + report.unreadCount + report.partCount == 0
+      let isOpen = tally.repairs + unread + tally.examinedInPart == 0
       let tone: Phrase.Tone = isOpen ? .question : .failure
       return Phrase("Not ready to publish: \(needs.joined(separator: ", ")).", tone)
     }
-    let isInScope = report.presentations.contains { $0.worst == .compliant }
+    let isInScope = tally.outcomes[.compliant] != nil
     let rest = "nothing to repair, nothing to answer."
     return isInScope
       ? Phrase("Ready to publish by \(tests): \(rest)", .success)

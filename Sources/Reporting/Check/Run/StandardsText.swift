@@ -4,6 +4,8 @@ import Conformance
 struct StandardsText {
   /// The report.
   let report: Report
+  /// What is said about all media.
+  let summary: RunSummary
 
   /// Adds the standards to a page; nothing where the default profile is the only one.
   ///
@@ -23,7 +25,8 @@ struct StandardsText {
     page.gap()
     page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
     page.add(Phrase("It is reported beside the verdict and decides nothing.", .quiet), indent: 2)
-    for result in report.results(by: name) { add(result, of: profile, to: &page) }
+    let results = summary.results(by: name, isIncomplete: !report.failures.isEmpty)
+    for result in results { add(result, of: profile, to: &page) }
     addNotTested(profile, to: &page)
   }
 

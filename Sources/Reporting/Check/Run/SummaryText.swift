@@ -4,8 +4,8 @@ import Conformance
 struct SummaryText {
   /// The report.
   let report: Report
-  /// What was not evaluated in the whole run.
-  let notes: NotEvaluatedText
+  /// What is said over all media.
+  let tally: RunTally
   /// Whether everything is listed.
   var isVerbose = false
 
@@ -20,18 +20,18 @@ struct SummaryText {
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     addCounts(to: &page)
-    if report.presentations.count > 1 {
+    if tally.count > 1 {
       if isVerbose { addOpen(to: &page) }
       addResults(to: &page)
     }
-    notes.addShared(by: report.presentations, to: &page)
+    if tally.count > 1 { tally.notes.add(to: &page) }
     addSkipped(to: &page)
     if let use = report.baseline { BaselineUseText(use: use, isVerbose: isVerbose).add(to: &page) }
     addMeans(to: &page)
   }
 
   private func addCounts(to page: inout TextPage) {
-    let all = report.presentations.count
+    let all = tally.count
     guard all > 0 else {
       if report.failures.isEmpty { page.add(Phrase("No medium was found.", .strong)) }
       return
@@ -39,10 +39,10 @@ struct SummaryText {
     page.gap()
     page.addLine(Phrase(String(repeating: "─", count: 40), .quiet))
     let counts = Self.order.compactMap { outcome, words -> String? in
-      let count = report.presentations.count { $0.worst == outcome }
+      let count = tally.outcomes[outcome] ?? 0
       return count > 0 ? "\(count) \(words)" : nil
     }
-    let parts = report.presentations.count { !$0.unread.isEmpty }
+    let parts = tally.readInPart
     let read = parts > 0 ? ["\(parts) read in part"] : []
     let total = "\(all) \(all == 1 ? "medium" : "media"):"
     page.add(Phrase(total, .strong), Phrase((counts + read).joined(separator: ", ")), hanging: 2)
@@ -51,8 +51,8 @@ struct SummaryText {
   /// The media that need work, worst first.
   private func addOpen(to page: inout TextPage) {
     let rows = Self.order.prefix(3).flatMap { outcome, _ in
-      report.presentations.filter { $0.worst == outcome }.map { verdict in
-        [verdict.headline, Phrase(verdict.summary), Phrase(verdict.name, .strong)]
+      tally.open.filter { $0.outcome == outcome }.map { medium in
+        [medium.headline, Phrase(medium.summary), Phrase(medium.name, .strong)]
       }
     }
     TextTable(columns: 3, rows: rows).add(to: &page)
@@ -60,7 +60,7 @@ struct SummaryText {
 
   /// One result for each criterion over all media: the result that a tester records.
   private func addResults(to page: inout TextPage) {
-    let results = report.results
+    let results = tally.summary.results(isIncomplete: !report.failures.isEmpty)
     guard let first = results.first else { return }
     page.gap()
     page.addLine(Phrase("Each criterion for all media", .strong))
@@ -85,12 +85,9 @@ struct SummaryText {
   private func scope(of result: RunResult) -> String {
     guard result.outcome > .compliant, !result.sources.isEmpty else { return "" }
     // If something was not read, a criterion may be open although no medium leaves it open.
-    let isOfMedia = report.presentations.contains { verdict in
-      verdict.results.contains {
-        $0.criterion == result.criterion && $0.outcome == result.outcome
-      }
+    guard tally.shows(result.outcome, of: result.criterion) else {
+      return " (not everything was read)"
     }
-    guard isOfMedia else { return " (not everything was read)" }
     let count = result.sources.count
     return " (\(count == 1 ? result.sources.joined() : "\(count) media"))"
   }
@@ -133,11 +130,9 @@ struct SummaryText {
 
   /// Warns if a medium was read without a sandbox.
   private func addSandbox(to page: inout TextPage) {
-    let read = report.presentations.filter { $0.failure == nil }
-    let layers = read.map { ($0.sandbox.joined(separator: ", "), $0.name) }
-    for (names, sources) in Grouping.byText(layers) {
+    for (names, count) in tally.layers {
       if names.isEmpty {
-        let media = sources.count == 1 ? "1 medium" : "\(sources.count) media"
+        let media = count == 1 ? "1 medium" : "\(count) media"
         page.add(Phrase("Read without a sandbox: \(media)", .question), hanging: 2)
       } else {
         page.add(Phrase("Read in a sandbox: \(names)", .quiet), hanging: 2)

@@ -1,0 +1,219 @@
+/// What is said about all media of a run, collected medium by medium.
+///
+/// It keeps names and numbers, not verdicts, so that a long run does not fill the memory.
+package struct RunSummary: Sendable {
+  /// One medium, as far as a summary needs it.
+  package struct Medium: Sendable {
+    /// The medium, as the user would name it.
+    package let name: String
+    /// Whether it was examined.
+    package let isExamined: Bool
+    /// Whether a part of it could not be read.
+    package let isInPart: Bool
+    /// What is said about each criterion, in order.
+    package let results: [Result]
+    /// The same by profiles that do not decide, by their names.
+    package let also: [String: [Result]]
+
+    /// Creates a medium.
+    ///
+    /// - Parameters:
+    ///   - name: The medium.
+    ///   - isExamined: Whether it was examined.
+    ///   - isInPart: Whether a part of it could not be read.
+    ///   - results: What is said about each criterion.
+    ///   - also: The same by other profiles.
+    package init(
+      name: String, isExamined: Bool, isInPart: Bool, results: [Result], also: [String: [Result]]
+    ) {
+      self.name = name
+      self.isExamined = isExamined
+      self.isInPart = isInPart
+      self.results = results
+      self.also = also
+    }
+  }
+
+  /// What is said about one criterion of one medium.
+  package struct Result: Sendable {
+    /// The criterion.
+    package let criterion: CriterionID
+    /// Its property in a few words.
+    package let title: String
+    /// The outcome.
+    package let outcome: Outcome
+    /// What a person must answer, each once; empty where nothing is open.
+    package let questions: [Question]
+
+    /// Creates a result.
+    ///
+    /// - Parameters:
+    ///   - criterion: The criterion.
+    ///   - title: Its property.
+    ///   - outcome: The outcome.
+    ///   - reason: Why, in one sentence.
+    ///   - findings: The question, the remedy and the code in a few words of each finding.
+    package init(
+      criterion: CriterionID, title: String, outcome: Outcome, reason: String,
+      findings: [(question: String?, remedy: String, fewWords: String)]
+    ) {
+      self.criterion = criterion
+      self.title = title
+      self.outcome = outcome
+      guard outcome == .needsReview else {
+        questions = []
+        return
+      }
+      var seen: Set<String> = []
+      let asked = findings.compactMap { finding in
+        finding.question.map { Question(text: $0, remedy: finding.remedy) }
+      }.filter { seen.insert($0.text).inserted }
+      let first = findings.first.map {
+        Question(text: "\(title): \($0.fewWords).", remedy: $0.remedy)
+      }
+      questions =
+        asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
+    }
+  }
+
+  /// A question; it names no medium.
+  package struct Question: Sendable {
+    /// The question.
+    package let text: String
+    /// What to do, or `nil`.
+    package let remedy: String?
+  }
+
+  private var names: [String] = []
+  private var unexamined: [Int32] = []
+  private var inPart: [Int32] = []
+  private var deciding = Tally()
+  private var others: [String: Tally] = [:]
+  private var asked: [String: Asked] = [:]
+  private var order: [String] = []
+
+  /// Creates the summary of no media.
+  package init() {}
+
+  /// Adds the next medium.
+  ///
+  /// - Parameter medium: The medium.
+  package mutating func add(_ medium: Medium) {
+    let number = Int32(clamping: names.count)
+    names.append(medium.name)
+    guard medium.isExamined else { return unexamined.append(number) }
+    if medium.isInPart { inPart.append(number) }
+    deciding.add(medium.results, of: number)
+    for (profile, results) in medium.also {
+      others[profile, default: Tally()].add(results, of: number)
+    }
+    for result in medium.results {
+      for question in result.questions { ask(question, result.criterion, number) }
+    }
+  }
+
+  private mutating func ask(_ question: Question, _ criterion: CriterionID, _ number: Int32) {
+    if asked[question.text] == nil { order.append(question.text) }
+    asked[question.text, default: Asked(remedy: question.remedy)].add(question, criterion, number)
+  }
+
+  /// One result for each criterion over all media; empty when no medium was examined.
+  ///
+  /// - Parameters:
+  ///   - profile: A profile that does not decide, or `nil`.
+  ///   - isIncomplete: Whether something that is not a medium could not be read.
+  /// - Returns: The results. What was not read is neither compliant nor out of scope.
+  package func results(by profile: String? = nil, isIncomplete: Bool) -> [RunResult] {
+    let tally = profile.map { others[$0] ?? Tally() } ?? deciding
+    let isWhole = unexamined.isEmpty && !isIncomplete
+    return tally.rows.map { row in
+      RunResult(
+        criterion: row.criterion, title: row.title,
+        outcome: isWhole ? row.worst : max(row.worst, .needsReview),
+        sources: names(row.media), unexamined: names(unexamined), examinedInPart: names(inPart),
+        isIncomplete: isIncomplete)
+    }
+  }
+
+  /// What people must answer, each question once, in the order of the criteria.
+  package var questions: [RunQuestion] {
+    let questions = order.compactMap { text in
+      asked[text].map { asked in
+        RunQuestion(
+          criteria: asked.criteria.sorted(), question: text,
+          remedy: asked.hasOneRemedy ? asked.remedy : nil, sources: names(asked.media))
+      }
+    }
+    return questions.sorted { $0.criteria.lexicographicallyPrecedes($1.criteria) }
+  }
+
+  /// The names of media, each once.
+  private func names(_ numbers: [Int32]) -> [String] { numbers.map { names[Int($0)] } }
+}
+
+/// The worst outcome of each criterion, and the media that have it.
+private struct Tally {
+  struct Row {
+    let criterion: CriterionID
+    let title: String
+    var worst = Outcome.doesNotApply
+    var media: [Int32] = []
+  }
+
+  private(set) var rows: [Row] = []
+
+  /// The first medium that was examined names the criteria.
+  mutating func add(_ results: [RunSummary.Result], of number: Int32) {
+    if rows.isEmpty { rows = results.map { Row(criterion: $0.criterion, title: $0.title) } }
+    for (index, result) in results.enumerated() where rows.indices.contains(index) {
+      if result.outcome > rows[index].worst {
+        rows[index].worst = result.outcome
+        rows[index].media = []
+      }
+      if result.outcome == rows[index].worst { rows[index].media.append(number) }
+    }
+  }
+}
+
+/// A question as the media of a run ask it.
+private struct Asked {
+  let remedy: String?
+  var criteria: Set<CriterionID> = []
+  var media: [Int32] = []
+  var hasOneRemedy = true
+
+  init(remedy: String?) { self.remedy = remedy }
+
+  mutating func add(
+    _ question: RunSummary.Question, _ criterion: CriterionID, _ number: Int32
+  ) {
+    criteria.insert(criterion)
+    if question.remedy != remedy { hasOneRemedy = false }
+    if media.last != number { media.append(number) }
+  }
+}
+
+extension RunSummary.Medium {
+  /// Creates a medium of its verdict.
+  ///
+  /// - Parameter verdict: The verdict.
+  package init(_ verdict: PresentationVerdict) {
+    var also: [String: [RunSummary.Result]] = [:]
+    for other in verdict.also where also[other.profile] == nil {
+      also[other.profile] = other.results.map(RunSummary.Result.init)
+    }
+    self.init(
+      name: verdict.name, isExamined: verdict.failure == nil, isInPart: !verdict.unread.isEmpty,
+      results: verdict.results.map(RunSummary.Result.init), also: also)
+  }
+}
+
+extension RunSummary.Result {
+  /// Creates what is said about one criterion.
+  init(_ result: CriterionResult) {
+    self.init(
+      criterion: result.criterion, title: result.title, outcome: result.outcome,
+      reason: result.reason,
+      findings: result.findings.map { ($0.question, $0.remedy.sentence, $0.code.inFewWords) })
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Configuration
+import Conformance
+import MediaModel
+import Reporting
+import Runs
+import SystemPackage
+
+/// `cuelight merge`: makes reports of results folders.
+struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Make reports of results folders (check --results) as of one run.",
+    discussion: """
+      The media are not needed. The order of the folders does not matter, and equal records count \
+      once. Media of the plan without a record are listed, and the exit status is 3: a run that is \
+      not complete never passes. Of records that differ the worst is used, and that is an error too. \
+      Folders of different runs are refused (status 2).
+
+      The exit status is that of check over all media.
+      """)
+
+  private static let formats = CheckFormat.all.filter { $0 != .text }
+
+  @Argument(help: "Results folders of one run.", completion: .directory)
+  var folders: [String]
+
+  @Option(
+    name: .format,
+    help: "What goes to standard output: \(formats.map(\.name).joined(separator: ", ")).")
+  var format: CheckFormat?
+
+  @Option(name: .valued("o"), help: .reportOutput, completion: .file())
+  var output: [String] = []
+
+  @OptionGroup var gate: GateOptions
+
+  @OptionGroup var source: ConfigurationOptions
+
+  @OptionGroup var about: ReportOptions
+
+  func validate() throws {
+    let outputs = try ReportOutput.all(output, among: Self.formats)
+    guard format != .text else {
+      throw ValidationError("merge writes no text; name another format with -f.")
+    }
+    guard source.printConfig || format != nil || !outputs.isEmpty else {
+      throw ValidationError("Name a format with -f, or a file with -o.")
+    }
+  }
+
+  var exit: ExitOptions { gate.exit }
+
+  var settings: [Setting] { [.failOn, .title, .product, .author, .subjectBase] }
+
+  func value(of setting: Setting) -> String? {
+    setting == .failOn ? gate.failOn.description : about.value(of: setting)
+  }
+
+  func run() throws {
+    let outputs = try ReportOutput.all(output, among: Self.formats)
+    try about.check(for: outputs.map(\.format) + [format].compactMap { $0 })
+    let settings = try about.settings(gate.failOn)
+    try ReportWriter.prepare(outputs)
+    let run: MergedRun
+    do throws(RunError) {
+      run = try MergedRun(folders.map { FilePath($0) })
+    } catch {
+      Output.complaint("\(error)")
+      throw ExitStatus.usage
+    }
+    var totals: RunTotals?
+    var damage: RunError?
+    let writer = ReportWriter<CheckFormat>(originals: Set(folders)) { format, _, sink in
+      do throws(RunError) {
+        let written = try write(run, format, settings, to: sink)
+        totals = written.totals
+        return written.withheld
+      } catch {
+        damage = error
+        return nil
+      }
+    }
+    let asked = try writer.write(format, ReportStyle(), outputs)
+    for failure in run.failures {
+      Output.complaint("\(failure.message) [\(failure.code.rawValue)]")
+    }
+    if let damage { Output.complaint("\(damage)") }
+    let judged = ExitStatus(totals?.failureReasons ?? [.error], under: gate.failOn)
+    let status = damage == nil ? judged : .unreadable
+    if status.heeding(asked) != .success { throw status.heeding(asked) }
+  }
+
+  private func write(
+    _ run: MergedRun, _ format: CheckFormat, _ settings: ReportSettings, to sink: ReportSink
+  ) throws(RunError) -> (totals: RunTotals, withheld: ReportWithheld?) {
+    switch format {
+    case .record(let format):
+      let written = format.write(run, settings, to: sink)
+      return (written.totals, written.withheld)
+    case .ndjson: return (try MergedOutput(run).writeNDJSON(to: sink), nil)
+    case .json, .text: return (try MergedOutput(run).writeJSON(to: sink), nil)
+    }
+  }
+}

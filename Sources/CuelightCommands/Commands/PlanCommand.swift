@@ -1,0 +1,129 @@
+import ArgumentParser
+import Configuration
+import Conformance
+import CuelightKit
+import FoundationEssentials
+import MediaModel
+import Reporting
+import Runs
+import SystemIO
+import SystemPackage
+
+/// `cuelight plan`: lists what a check would judge, for runs in many parts.
+struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "List the presentations that check would judge, and the files of each.",
+    discussion: """
+      Nothing is judged. The plan is NDJSON (Schemas/plan.schema.json): one presentation a line, \
+      sorted by path. check --plan judges it, or with --shard a part of it; merge says what is missing. \
+      If something could not be searched or read, the plan says what, and the exit status is 3.
+      """)
+
+  @Argument(
+    help: "Media files and folders; by default all media that the manifest lists.",
+    completion: .file())
+  var paths: [String] = []
+
+  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
+  var manifest: String?
+
+  @OptionGroup var list: SourceListOptions
+
+  @Option(
+    name: .valued("o"),
+    help: ArgumentHelp("Write the plan to this file.", valueName: "file"), completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that the paths of the plan are relative to.", valueName: "folder"),
+    completion: .directory)
+  var base = "."
+
+  @Flag(
+    help: """
+      Read the header of each medium, so that shards are equally long; else they have equally many \
+      bytes.
+      """)
+  var measure = false
+
+  @Option(
+    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
+    completion: .list(Profile.names))
+  var profile = Profile.dhsIOS.name
+
+  @OptionGroup var work: WorkOptions
+
+  @OptionGroup var conditions: AccessOptions
+
+  @OptionGroup var source: ConfigurationOptions
+
+  func validate() throws {
+    guard !paths.isEmpty || manifest != nil || list.filesFrom != nil || source.printConfig else {
+      throw ValidationError("Name a medium or a folder, a list with --files-from, or a manifest.")
+    }
+    try ProfileChoice.validate(profile, [])
+  }
+
+  func run() async throws {
+    let listed = try list.paths()
+    let folder = try BaseFolder(entering: base)
+    var request = CheckRequest(
+      paths: [], manifest: manifest.map { folder.inner(FilePath($0)).string },
+      profile: Profile.named(profile) ?? .dhsIOS, jobs: work.count, access: conditions.access)
+    request.sources = paths.map { folder.inner(FilePath($0)) }
+    request.list = listed.map(folder.inner)
+    let rest = try await write(request, output.map(folder.outer))
+    for failure in rest.failures {
+      Output.complaint("\(failure.message) [\(failure.code.rawValue)]")
+    }
+    if !rest.failures.isEmpty { throw ExitStatus.unreadable }
+  }
+
+  /// Finds the presentations and writes the plan.
+  private func write(_ request: CheckRequest, _ output: String?) async throws -> PlannedRest {
+    do {
+      var writer = try PlanWriter(in: FilePath(FileManager.default.temporaryDirectory.path))
+      let rest = try await writer.fill(
+        request, try Checker(access: conditions.access), cost: measure ? .seconds : .bytes)
+      try PlanOutput(output).write(writer) { count, digest in
+        PlanHead(
+          base: base, cost: measure ? .seconds : .bytes, count: count, digest: digest,
+          manifest: request.manifest.map { PlanPath(bytes: Array($0.utf8)) }, profile: profile,
+          tool: RunRecord.Tool(Report.Tool.cuelight))
+      }
+      return rest
+    } catch let error as RunError {
+      Output.complaint("\(error)")
+      throw ExitStatus.usage
+    } catch let error as ExaminationError {
+      Output.complaint(error.message)
+      throw ExitStatus.unreadable
+    }
+  }
+}
+
+extension PlanCommand {
+  var settings: [Setting] { [.profile, .jobs, .maxSize, .requireSandbox] }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .profile: profile
+    case .jobs: work.jobs.map { "\($0)" }
+    default: conditions.value(of: setting)
+    }
+  }
+}
+
+extension PlanEntry {
+  /// Creates a line of a plan.
+  ///
+  /// - Parameter medium: The presentation.
+  init(_ medium: PlannedMedium) {
+    self.init(
+      source: PlanPath(bytes: medium.source.bytes),
+      files: medium.files.map { PlanPath(bytes: $0.bytes) }, bytes: medium.bytes,
+      cost: medium.cost)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import SystemIO
+import SystemPackage
+
+/// A list of media in a file, on every command that finds media.
+struct SourceListOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Read names of files and folders from this file, or from standard input (-), one a line. A file \
+      that belongs to another one of the list is judged with that one.
+      """,
+      valueName: "file"),
+    completion: .file())
+  var filesFrom: String?
+
+  @Flag(help: "The names of --files-from end with a zero byte, as find -print0 writes them.")
+  var null = false
+
+  /// The most bytes of a list.
+  private static let largest = 1 << 30
+
+  func validate() throws {
+    guard !null || filesFrom != nil else {
+      throw ValidationError("--null says how --files-from is written; give both.")
+    }
+  }
+
+  /// The names.
+  ///
+  /// - Returns: The names; none without the option.
+  /// - Throws: `ValidationError`, when the list cannot be read.
+  func paths() throws -> [FilePath] {
+    guard let filesFrom else { return [] }
+    let bytes = try read(filesFrom)
+    let end: UInt8 = null ? 0 : UInt8(ascii: "\n")
+    let names = bytes.split(separator: end).map(Array.init)
+    guard let bad = names.firstIndex(where: { $0.contains(0) }) else {
+      let paths = names.compactMap { FilePath(bytes: $0) }
+      guard !paths.isEmpty else { throw ValidationError("\(filesFrom) names no file.") }
+      return paths
+    }
+    throw ValidationError(
+      "\(filesFrom):\(bad + 1): a name has a zero byte. If zero bytes end the names, give --null.")
+  }
+
+  private func read(_ name: String) throws -> [UInt8] {
+    do {
+      guard name == "-" else {
+        return try OpenedFile(path: FilePath(name), followsLinks: true).readAll(
+          limit: Self.largest)
+      }
+      guard let bytes = try StandardOutput.readInput(limit: Self.largest) else {
+        throw ValidationError("The list on standard input has more than \(Self.largest) bytes.")
+      }
+      return bytes
+    } catch let error as OpenError {
+      throw ValidationError("The list \(name) \(error).")
+    } catch let error as Errno {
+      throw ValidationError("The list could not be read from standard input: \(error).")
+    }
+  }
+}

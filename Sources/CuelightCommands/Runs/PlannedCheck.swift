@@ -1,0 +1,149 @@
+import ArgumentParser
+import Conformance
+import CuelightKit
+import FoundationEssentials
+import MediaModel
+import Reporting
+import Runs
+import SystemIO
+import SystemPackage
+
+/// The plan of a check: one that is named, or one that is made of the sources of the call.
+struct PlannedCheck {
+  /// The plan.
+  let plan: PlanFile
+  /// The folder that its paths are relative to; the program is in it.
+  let folder: BaseFolder
+  /// The part of the plan.
+  let shard: Shard
+
+  /// Opens the plan that a call names, and enters its folder.
+  ///
+  /// - Parameters:
+  ///   - path: The plan.
+  ///   - options: The call.
+  ///   - profile: The profile that decides.
+  /// - Throws: `RunError`, `ValidationError`.
+  init(_ path: String, _ options: RunOptions, profile: String) throws {
+    plan = try PlanFile(FilePath(path))
+    shard = try options.part()
+    let head = plan.head
+    guard head.tool == RunRecord.Tool(Report.Tool.cuelight) else {
+      throw RunError.wrong(
+        "\(path) was made by \(head.tool.name) \(head.tool.version). Make the plan again with this "
+          + "version, \(Checker.version).")
+    }
+    guard head.profile == profile else {
+      throw RunError.wrong(
+        "\(path) is a plan for the profile \(head.profile). Call with --profile \(head.profile), or "
+          + "make a plan for \(profile).")
+    }
+    folder = try BaseFolder(entering: head.base)
+  }
+
+  /// Makes a plan of the sources of a call.
+  ///
+  /// - Parameters:
+  ///   - request: The call.
+  ///   - options: The call.
+  ///   - checker: What searches.
+  /// - Throws: `RunError`, `ValidationError`.
+  init(_ request: CheckRequest, _ options: RunOptions, _ checker: Checker) async throws {
+    folder = try BaseFolder(entering: ".")
+    shard = try options.part()
+    let temporary = FileManager.default.temporaryDirectory
+    let path = FilePath(temporary.path).appending("cuelight-\(UUID().uuidString).ndjson")
+    var writer = try PlanWriter(in: FilePath(temporary.path))
+    try await writer.fill(request, checker, cost: .bytes)
+    try PlanOutput(path.string).write(writer) { count, digest in
+      PlanHead(
+        base: ".", cost: .bytes, count: count, digest: digest,
+        manifest: request.manifest.map { PlanPath(bytes: Array($0.utf8)) },
+        profile: request.profile.name, tool: RunRecord.Tool(Report.Tool.cuelight))
+    }
+    defer { Folder.remove(file: path) }
+    plan = try PlanFile(path)
+  }
+
+  /// The media of the part, in the order of the plan.
+  ///
+  /// - Returns: Their paths.
+  /// - Throws: `RunError`.
+  func media() throws(RunError) -> [FilePath] {
+    var media: [FilePath] = []
+    for number in shard.members(of: plan.costs).sorted() {
+      if let path = FilePath(bytes: try plan.entry(number).source.bytes) { media.append(path) }
+    }
+    return media
+  }
+
+  /// What the plan says beside its media.
+  ///
+  /// - Returns: The last lines, read.
+  /// - Throws: `RunError`.
+  func tail() throws(RunError) -> StoredTail { StoredTail(try plan.tail()) }
+
+  /// The manifest that the plan names, or `nil`.
+  var manifest: String? { plan.head.manifest?.text }
+
+  /// What identifies a run of the plan.
+  ///
+  /// - Parameters:
+  ///   - request: How it is judged.
+  ///   - checker: What judges.
+  /// - Returns: The identity.
+  /// - Throws: `ExaminationError`.
+  func identity(
+    _ request: CheckRequest, _ checker: Checker
+  ) async throws(ExaminationError) -> RunIdentity {
+    RunIdentity(
+      plan: plan.head.digest, tool: plan.head.tool, libraries: try await checker.libraries(),
+      model: try Checker.speechNetwork(of: request.speech), profile: request.profile.name,
+      also: request.also.map(\.name),
+      options: [
+        "maxSize": request.access.maximumSize.map { "\($0)" } ?? "default",
+        "requireSandbox": "\(request.access.requiresSandbox)",
+      ])
+  }
+}
+
+extension RunOptions {
+  /// The part of the plan that the call asks for.
+  ///
+  /// - Returns: The part.
+  /// - Throws: `RunError`.
+  func part() throws(RunError) -> Shard {
+    switch shard {
+    case nil: return .whole
+    case "auto": return try .auto(ProcessInfo.processInfo.environment)
+    case let text?: return try Shard(text)
+    }
+  }
+}
+
+extension PlanWriter {
+  /// Adds all that a check of the same call would judge.
+  ///
+  /// - Parameters:
+  ///   - request: The call.
+  ///   - checker: What searches.
+  ///   - cost: What the costs count.
+  /// - Returns: What was found beside presentations.
+  /// - Throws: ``RunError``.
+  @discardableResult
+  mutating func fill(
+    _ request: CheckRequest, _ checker: Checker, cost: PlannedMedium.Cost
+  ) async throws -> PlannedRest {
+    var failure: RunError?
+    let rest = await checker.plan(request, cost: cost) { medium in
+      do throws(RunError) {
+        if failure == nil { try add(PlanEntry(medium)) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    try add(rest.skipped, rest.failures)
+    return rest
+  }
+}

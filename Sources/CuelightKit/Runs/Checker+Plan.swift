@@ -1,0 +1,75 @@
+import Conformance
+import MediaModel
+import SystemIO
+import SystemPackage
+import WorkerProtocol
+
+extension Checker {
+  /// Finds what a check of the same request would judge, without judging it.
+  ///
+  /// - Parameters:
+  ///   - request: What to check.
+  ///   - cost: Whether the header of each medium is read.
+  ///   - planned: Takes the presentations one after another, sorted by the bytes of their paths.
+  /// - Returns: What was found beside them.
+  package func plan(
+    _ request: CheckRequest, cost: PlannedMedium.Cost, planned: (PlannedMedium) -> Void
+  ) async -> PlannedRest {
+    let folders = FolderCache()
+    let texts = TextReader(pool: texts, access: request.access)
+    let plan: CheckPlan
+    do throws(ManifestFile.Failure) {
+      plan = try await CheckPlan(request, folders, texts)
+    } catch {
+      return PlannedRest(skipped: [], failures: error.failures.map { ReportedError($0) })
+    }
+    let files = PresentationFiles(folders: folders, texts: texts)
+    let sources = plan.sources.sorted { $0.path.precedes($1.path) }
+    let meter = cost == .seconds ? lengthMeter(request.access, texts) : nil
+    await ConcurrentRun(limit: request.jobs).perform(sources.count) { number in
+      let source = sources[number]
+      let found = await files.files(of: source)
+      let bytes = found.reduce(Int64(0)) { $0.addingReportingOverflow($1.size).partialValue }
+      let length = await meter?.length(of: source)
+      return PlannedMedium(
+        source: source.path, files: found.map(\.path), bytes: bytes, cost: length ?? bytes)
+    } take: { _, medium in
+      planned(medium)
+    }
+    return PlannedRest(
+      skipped: plan.skipped, failures: plan.failures.map { ReportedError($0) })
+  }
+
+  private func lengthMeter(_ access: MediaAccess, _ texts: TextReader) -> LengthMeter {
+    LengthMeter(
+      examiner: MediaExaminer(pool: media, texts: texts, access: access, detector: .embedded),
+      texts: texts)
+  }
+}
+
+/// Reads from headers how long media last.
+private struct LengthMeter: Sendable {
+  let examiner: MediaExaminer
+  let texts: TextReader
+
+  /// Whole seconds, rounded up; 0 where the header cannot be read: such a medium costs little.
+  func length(of source: PresentationSource) async -> Int64 {
+    guard source.failure == nil else { return 0 }
+    do throws(ExaminationError) {
+      let length = try await duration(of: source) ?? .zero
+      return length.components.seconds + (length.components.attoseconds > 0 ? 1 : 0)
+    } catch {
+      return 0
+    }
+  }
+
+  private func duration(of source: PresentationSource) async throws(ExaminationError) -> Duration? {
+    if let form = StreamReader.form(of: source.path, beneath: source.root) {
+      return try await StreamReader.read(source.path, as: form, beneath: source.root, texts)
+        .duration
+    }
+    let medium = MediaSource(source.path, beneath: source.root)
+    let request = ExaminationRequest(reading: [], programs: .first(holding: nil))
+    return try await examiner.examine(medium, request, hashes: false).evidence.duration
+  }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Hashing
+import MediaModel
+
+/// What every part of a run has in common: `run.json` of a results folder.
+package struct RunIdentity: Sendable, Hashable, Decodable {
+  /// The profiles that are reported beside the one that decides.
+  package let also: [String]
+  /// The libraries that read media, with their versions.
+  package let libraries: [String: String]
+  /// SHA-256 of the speech network, or `embedded`.
+  package let model: String
+  /// The options that change what is judged, as the call has them.
+  package let options: [String: String]
+  /// The digest of the plan.
+  package let plan: String
+  /// The profile that decides.
+  package let profile: String
+  /// The program.
+  package let tool: RunRecord.Tool
+
+  /// Creates the identity of a run.
+  ///
+  /// - Parameters:
+  ///   - plan: The digest of the plan.
+  ///   - tool: The program.
+  ///   - libraries: The libraries that read media.
+  ///   - model: The speech network.
+  ///   - profile: The profile that decides.
+  ///   - also: The profiles that are reported beside it.
+  ///   - options: The options that change what is judged.
+  package init(
+    plan: String, tool: RunRecord.Tool, libraries: [String: String], model: String,
+    profile: String, also: [String], options: [String: String]
+  ) {
+    self.plan = plan
+    self.tool = tool
+    self.libraries = libraries
+    self.model = model
+    self.profile = profile
+    self.also = also
+    self.options = options
+  }
+
+  /// The file: the same bytes for the same identity.
+  package var document: [UInt8] {
+    JSONValue.object([
+      "also": .inline(.texts(also)), "libraries": .inline(Self.json(libraries)),
+      "model": .text(model), "options": .inline(Self.json(options)), "plan": .text(plan),
+      "profile": .text(profile), "schemaVersion": SchemaVersion.current,
+      "tool": .inline(.object(["name": .text(tool.name), "version": .text(tool.version)])),
+    ]).document
+  }
+
+  private static func json(_ texts: [String: String]) -> JSONValue {
+    .object(JSONMembers(texts.map { ($0, .text($1)) }))
+  }
+
+  /// SHA-256 of the file.
+  package var digest: String { ContentHash(of: document)?.hex ?? "" }
+
+  /// Reads the file.
+  ///
+  /// - Parameter document: Its bytes.
+  /// - Returns: The identity; `nil` when it is none.
+  package static func read(_ document: [UInt8]) -> RunIdentity? {
+    do {
+      let identity = try JSONDecoder().decode(RunIdentity.self, from: Data(document))
+      return identity.document == document ? identity : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The first difference to another identity, in the words of the files.
+  ///
+  /// - Parameter other: The other one.
+  /// - Returns: Both lines; `nil` when there is none.
+  package func difference(to other: RunIdentity) -> (own: String, other: String)? {
+    let lines = [document, other.document].map {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").map {
+        String($0.trimmingPrefix { $0 == " " })
+      }
+    }
+    let differing = zip(lines[0], lines[1]).first { $0 != $1 }
+    return differing.map { (own: $0.0, other: $0.1) }
+  }
+}

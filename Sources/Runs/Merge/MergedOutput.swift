@@ -1,0 +1,91 @@
+package import Conformance
+package import Reporting
+
+/// Writes a merged run as a check of the same media does.
+package struct MergedOutput {
+  private let run: MergedRun
+
+  /// Creates an output.
+  ///
+  /// - Parameter run: The run.
+  package init(_ run: MergedRun) { self.run = run }
+
+  /// Writes the run as JSON.
+  ///
+  /// - Parameter sink: Takes a piece; returns whether more is wanted.
+  /// - Returns: What the run comes to.
+  /// - Throws: ``RunError/wrong(_:)``, when a file with records was changed meanwhile.
+  package func writeJSON(to sink: ([UInt8]) -> Bool) throws(RunError) -> RunTotals {
+    var json = RunJSON()
+    var summary = RunSummary()
+    var libraries: [String: String] = [:]
+    var bytes = json.start()
+    let totals = try forEach { members, medium in
+      summary.add(RunSummary.Medium(medium))
+      if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
+      bytes += json.medium(members.bytes("presentation") ?? [])
+      return Self.pass(&bytes, to: sink)
+    }
+    bytes += json.end(
+      summary,
+      RunJSON.Rest(
+        tool: tool(libraries), profile: run.profile, also: run.identity.also,
+        skipped: run.skipped, failures: run.failures))
+    _ = sink(bytes)
+    return totals
+  }
+
+  /// Writes the run as NDJSON.
+  ///
+  /// - Parameter sink: Takes a piece; returns whether more is wanted.
+  /// - Returns: What the run comes to.
+  /// - Throws: ``RunError/wrong(_:)``, when a file with records was changed meanwhile.
+  package func writeNDJSON(to sink: ([UInt8]) -> Bool) throws(RunError) -> RunTotals {
+    var ndjson = RunNDJSON()
+    var libraries: [String: String] = [:]
+    var bytes = ndjson.start(tool([:]), profile: run.profile)
+    let totals = try forEach { members, _ in
+      if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
+      bytes += ndjson.medium(members)
+      return Self.pass(&bytes, to: sink)
+    }
+    bytes += ndjson.end(
+      Report(
+        tool: tool(libraries), profile: run.profile, skipped: run.skipped,
+        failures: run.failures))
+    _ = sink(bytes)
+    return totals
+  }
+
+  private func tool(_ libraries: [String: String]) -> Report.Tool {
+    Report.Tool(
+      name: run.identity.tool.name, version: run.identity.tool.version, libraries: libraries)
+  }
+
+  /// Gives away what was collected, if it is worth a write.
+  private static func pass(_ bytes: inout [UInt8], to sink: ([UInt8]) -> Bool) -> Bool {
+    guard bytes.count >= 1 << 16 else { return true }
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return sink(bytes)
+  }
+
+  private func forEach(
+    _ take: (RecordMembers, MediumRecord) -> Bool
+  ) throws(RunError) -> RunTotals {
+    var totals = RunTotals()
+    var isDamaged = false
+    try run.readRecords { line in
+      guard let members = RecordMembers(line), let medium = MediumRecord.read(line) else {
+        isDamaged = true
+        return false
+      }
+      totals.add(medium)
+      return take(members, medium)
+    }
+    guard !isDamaged else {
+      throw .wrong("A record cannot be read by this version. Judge its medium again.")
+    }
+    totals.add(run.rest)
+    return totals
+  }
+}

@@ -1,0 +1,112 @@
+package import Conformance
+package import MediaModel
+package import Reporting
+import Sandbox
+package import SystemPackage
+
+/// The records of results folders as one run, in the order of its plan.
+///
+/// It does not matter in which order folders are given, nor how often: equal records count once.
+/// In memory is where each record is; the records are read whenever a report goes through them.
+package struct MergedRun: Sendable {
+  /// What identifies the run.
+  package let identity: RunIdentity
+  /// Files that were met in folders and not judged.
+  package private(set) var skipped: [Report.Skipped] = []
+  /// What kept the run from judging something; what is missing or contradicts itself too.
+  package private(set) var failures: [ReportedError] = []
+  private let index: RecordIndex
+  private let files: PartFiles
+
+  /// The most media without a record that are listed by name.
+  private static let mostListed = 1_000
+
+  /// Finds the records of some folders.
+  ///
+  /// - Parameter folders: The folders, at least one.
+  /// - Throws: ``RunError``, when they have results of several runs too.
+  package init(_ folders: [FilePath]) throws(RunError) {
+    var results: [ResultsFolder] = []
+    for folder in folders { results.append(try ResultsFolder(folder)) }
+    guard let first = results.first else { throw .wrong("Name at least one results folder.") }
+    identity = first.identity
+    for other in results { try Self.check(other, first) }
+    files = try PartFiles(results)
+    var index = RecordIndex(count: first.plan.head.count)
+    let damages = try index.read(files)
+    failures = try index.settle(files, first.plan)
+    self.index = index
+    let tail = StoredTail(try first.plan.tail())
+    skipped = tail.skipped
+    failures = tail.failures + (try missing(of: first.plan)) + failures + damages
+  }
+
+  private static func check(
+    _ other: ResultsFolder, _ first: ResultsFolder
+  ) throws(RunError) {
+    guard let difference = first.identity.difference(to: other.identity) else { return }
+    throw .wrong(
+      "\(first.path.string) and \(other.path.string) have results of different runs: "
+        + "\(difference.own), and \(difference.other). Merge each run by itself.")
+  }
+
+  private func missing(of plan: PlanFile) throws(RunError) -> [ReportedError] {
+    let missing = index.missing
+    var failures: [ReportedError] = []
+    for number in missing.prefix(Self.mostListed) {
+      let source = try plan.entry(number).source.text
+      failures.append(
+        ReportedError(
+          code: .runMissing,
+          message: "\(source) has no record: it was not judged. Run its shard again."))
+    }
+    if missing.count > Self.mostListed {
+      failures.append(
+        ReportedError(
+          code: .runMissing,
+          message: "\(missing.count - Self.mostListed) more media have no record."))
+    }
+    return failures
+  }
+
+  /// How many presentations have no record.
+  package var missingCount: Int { index.missing.count }
+
+  /// Goes through the records, in the order of the plan.
+  ///
+  /// - Parameter take: Takes a record; returns whether more are wanted.
+  /// - Throws: ``RunError/wrong(_:)``, when a file was changed since.
+  package func readRecords(_ take: (_ line: [UInt8]) -> Bool) throws(RunError) {
+    for slot in index.slots {
+      guard take(try files.line(slot)) else { return }
+    }
+  }
+}
+
+extension MergedRun: RecordedRun {
+  package var tool: RunRecord.Tool { identity.tool }
+
+  package var profile: String { identity.profile }
+
+  /// What the run reports beside its media.
+  package var rest: RunRecord.Rest {
+    RunRecord.Rest(
+      skipped: skipped.map(RunRecord.Skipped.init), failures: failures.map(RunRecord.Failure.init))
+  }
+
+  package func read(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+    var rest = rest
+    do throws(RunError) {
+      try readRecords { line in
+        guard let record = MediumRecord.read(line) else {
+          rest.failures.append(.init(code: "run.damaged", message: "A record cannot be read."))
+          return true
+        }
+        return take(record)
+      }
+    } catch {
+      rest.failures.append(.init(code: "run.damaged", message: "\(error)"))
+    }
+    return rest
+  }
+}

@@ -1,0 +1,80 @@
+import Hashing
+package import Conformance
+import MediaModel
+package import Reporting
+import SystemIO
+package import SystemPackage
+
+/// Writes a plan while its presentations are found, with memory that does not grow with them.
+///
+/// The first line has the number and the digest of the others, so they wait in a scratch file.
+package struct PlanWriter: ~Copyable {
+  private var lines: ScratchFile
+  private var digest = SHA256()
+  private var count = 0
+
+  /// Begins a plan.
+  ///
+  /// - Parameter folder: Where the lines wait.
+  /// - Throws: ``RunError/system(_:_:)``.
+  package init(in folder: FilePath) throws(RunError) {
+    do throws(Errno) {
+      lines = try ScratchFile(in: folder)
+    } catch {
+      throw .system("A temporary file cannot be made in \(folder.string)", error)
+    }
+  }
+
+  /// Adds a presentation; they come sorted by the bytes of their paths.
+  ///
+  /// - Parameter entry: The presentation.
+  /// - Throws: ``RunError/system(_:_:)``.
+  package mutating func add(_ entry: PlanEntry) throws(RunError) {
+    count += 1
+    try append(entry.line)
+  }
+
+  /// Adds what is not judged.
+  ///
+  /// - Parameters:
+  ///   - skipped: Files that are not judged by themselves.
+  ///   - failures: What could not be searched or read.
+  /// - Throws: ``RunError/system(_:_:)``.
+  package mutating func add(
+    _ skipped: [Report.Skipped], _ failures: [ReportedError]
+  ) throws(RunError) {
+    try append(PlanTail.lines(skipped, failures))
+  }
+
+  private mutating func append(_ bytes: [UInt8]) throws(RunError) {
+    digest.update(bytes)
+    do throws(Errno) {
+      try lines.append(bytes)
+    } catch {
+      throw .system("The plan could not be written to a temporary file", error)
+    }
+  }
+
+  /// Gives the plan in pieces.
+  ///
+  /// - Parameters:
+  ///   - head: Makes the first line of the number of presentations and the digest of their lines.
+  ///   - sink: Takes a piece; returns whether more is wanted.
+  /// - Throws: ``RunError/system(_:_:)``.
+  package borrowing func write(
+    _ head: (_ count: Int, _ digest: String) -> PlanHead, to sink: ([UInt8]) -> Bool
+  ) throws(RunError) {
+    var isWanted = sink(head(count, digest.contentHash?.hex ?? "").line)
+    var position: Int64 = 0
+    do throws(Errno) {
+      while isWanted, position < lines.size {
+        let piece = try lines.read(at: position, count: OpenedFile.chunkSize)
+        if piece.isEmpty { return }
+        position += Int64(piece.count)
+        isWanted = sink(piece)
+      }
+    } catch {
+      throw .system("The plan could not be read from a temporary file", error)
+    }
+  }
+}

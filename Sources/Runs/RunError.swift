@@ -1,0 +1,19 @@
+package import SystemPackage
+
+/// Why a plan, a shard or a results folder cannot be used.
+package enum RunError: Error, Sendable, Hashable {
+  /// The call, or a file that it names, is wrong: what happened and what to do.
+  case wrong(String)
+  /// The system refused something that the call asks for rightly, such as on a full disk.
+  case system(String, Errno)
+}
+
+extension RunError: CustomStringConvertible {
+  /// What happened and what to do; may quote files unescaped.
+  package var description: String {
+    switch self {
+    case .wrong(let sentence): sentence
+    case .system(let what, let reason): "\(what): \(reason)."
+    }
+  }
+}

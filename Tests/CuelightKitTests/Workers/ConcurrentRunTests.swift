@@ -1,0 +1,69 @@
+import Synchronization
+import Testing
+
+@testable import CuelightKit
+
+@Suite struct `Elements that are worked on at the same time` {
+  /// Waits until another task has come so far.
+  private final class Gate: Sendable {
+    private let isOpen = Mutex(false)
+
+    func open() { isOpen.withLock { $0 = true } }
+
+    func passed() async {
+      while !isOpen.withLock({ $0 }) { await Task.yield() }
+    }
+  }
+
+  @Test func `are given in order, each as soon as all before it are there`() async {
+    let second = Gate()
+    let firstGiven = Gate()
+    var given: [Int] = []
+    await ConcurrentRun(limit: 2).perform(3) { number in
+      // The first waits for the second; the third for the first to be given.
+      if number == 0 { await second.passed() }
+      if number == 1 { second.open() }
+      if number == 2 { await firstGiven.passed() }
+      return number
+    } take: { number, result in
+      #expect(number == result)
+      given.append(number)
+      if number == 0 { firstGiven.open() }
+    }
+    #expect(given == [0, 1, 2])
+  }
+
+  @Test func `are none where there is nothing`() async {
+    await ConcurrentRun(limit: 4).perform(0) {
+      $0
+    } take: { _, _ in
+      Issue.record("nothing is given")
+    }
+  }
+
+  @Test func `do not run far ahead of one that takes long`() async {
+    let first = Gate()
+    let started = Mutex(0)
+    await ConcurrentRun(limit: 2).perform(1_000) { number in
+      started.withLock { $0 += 1 }
+      if number == 0 { await first.passed() }
+      // 2 x 64 are let ahead; the last of them lets the first go on.
+      if number == 127 { first.open() }
+      return started.withLock { $0 }
+    } take: { number, startedSoFar in
+      if number == 0 { #expect(startedSoFar <= 129) }
+    }
+    #expect(started.withLock { $0 } == 1_000)
+  }
+
+  @Test func `no more start after a stop, and those that run are given`() async {
+    var given: [Int] = []
+    await ConcurrentRun(limit: 2).perform(100, isStopped: { given.count >= 5 }) { number in
+      number
+    } take: { number, _ in
+      given.append(number)
+    }
+    #expect(given.count >= 5 && given.count <= 7)
+    #expect(given == Array(0..<given.count))
+  }
+}

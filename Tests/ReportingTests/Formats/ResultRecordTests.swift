@@ -1,0 +1,90 @@
+import Conformance
+import Testing
+
+@testable import Reporting
+
+@Suite struct `Records of results` {
+  private static func verdicts() throws -> [PresentationVerdict] {
+    [
+      try Fixture.compliant(), try Fixture.late(), try Fixture.uncovered(), try Fixture.review(),
+      Fixture.unexamined(), try Fixture.animated(), try Fixture.nasty(), try Fixture.still(),
+    ] + (try Fixture.several()).presentations + (try Fixture.accepted()).presentations
+  }
+
+  private func line(_ verdict: PresentationVerdict) -> [UInt8] {
+    ResultRecord.line(
+      verdict, libraries: ["b": "1", "a": "2"],
+      .init(entry: 3, part: 1, parts: 2, revision: 4), stamp: "00ff", shard: "0/1",
+      identity: "i", run: nil)
+  }
+
+  @Test func `give the same document as a report in memory`() throws {
+    let report = Fixture.report(try Fixture.late())
+    for verdict in try Self.verdicts() {
+      let members = try #require(RecordMembers(line(verdict)))
+      var (stored, direct) = (RunJSON(), RunJSON())
+      let again = stored.medium(try #require(members.bytes("presentation")))
+      #expect(again == direct.medium(verdict), "\(verdict.source)")
+    }
+    #expect(!report.presentations.isEmpty)
+  }
+
+  @Test func `give the same records and the same summary as a report in memory`() throws {
+    var (summary, stored) = (RunSummary(), RunSummary())
+    var (ndjson, again) = (RunNDJSON(), RunNDJSON())
+    for verdict in try Self.verdicts() {
+      let line = line(verdict)
+      #expect(ndjson.medium(verdict) == again.medium(try #require(RecordMembers(line))))
+      summary.add(RunSummary.Medium(verdict))
+      stored.add(RunSummary.Medium(try #require(MediumRecord.read(line))))
+    }
+    #expect(summary.questions == stored.questions)
+    #expect(summary.results(isIncomplete: false) == stored.results(isIncomplete: false))
+    #expect(!summary.questions.isEmpty)
+  }
+
+  @Test func `say where they belong`() throws {
+    let members = try #require(RecordMembers(line(try Fixture.late())))
+    #expect(
+      ResultRecord.Place(members) == .init(entry: 3, part: 1, parts: 2, revision: 4))
+    #expect(members.word("stamp") == "00ff")
+    #expect(ResultRecord.libraries(of: members) == ["a": "2", "b": "1"])
+  }
+
+  @Test(arguments: [
+    "", "\n", "{", "{}x", "[1]", "{\"a\": 1", "{\"a\" 1}", "{\"a\": [1}", "{\"a\": \"x}",
+    "{\"a\": 1,}", "{\"a\": 1}{}", "{\"a\":}", "{\"a\": \"\\", "\u{0}",
+  ])
+  func `that are no whole objects have no members`(_ text: String) {
+    let members = RecordMembers(Array(text.utf8))
+    #expect(members?.bytes("a") == nil || members?.integer("a") == nil)
+  }
+
+  @Test func `are cut at any byte without a trap`() throws {
+    let whole = line(try Fixture.nasty())
+    for end in stride(from: 0, to: whole.count - 1, by: 7) {
+      #expect(RecordMembers(Array(whole[..<end])) == nil)
+      _ = JSONLayout.document(whole[..<end], depth: 2)
+    }
+  }
+
+  @Test func `have brackets, commas and spaces in texts as they are`() {
+    let written = Array(#"{ "a": "[ , ] { \" }", "b": [1, 2], "c": [ ], "d": [ {}, []]}"#.utf8)
+    let document = String(decoding: JSONLayout.document(written[...], depth: 0), as: UTF8.self)
+    // By hand: each element on a line of its own where a space follows the bracket.
+    #expect(
+      document == """
+        {
+          "a": "[ , ] { \\" }",
+          "b": [1, 2],
+          "c": [
+            
+          ],
+          "d": [
+            {},
+            []
+          ]
+        }
+        """)
+  }
+}
