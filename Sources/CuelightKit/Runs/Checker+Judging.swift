@@ -62,7 +62,7 @@ extension Checker {
   /// - Returns: Their names and versions.
   /// - Throws: Why no worker can be started.
   package func libraries() async throws(ExaminationError) -> [String: String] {
-    try await media.libraries()
+    try await media.identity().libraries
   }
 
   /// The speech network of a request: the SHA-256 of its file, or `embedded`.

@@ -116,7 +116,7 @@ final class WorkerPool: Sendable {
   }
 
   private func identify() -> Result<WorkerIdentity, ExaminationError> {
-    Result { () throws(Refusal) in
+    Result { () throws(StartError) in
       let worker = try worker(fresh: false)
       idle.withLock { $0.append(worker) }
       return WorkerIdentity(
@@ -186,11 +186,10 @@ final class WorkerPool: Sendable {
       /// SIGKILL also comes from the system when memory runs out.
       var isOfFirstJob: Bool { wasFirstJob && death.signalName != "SIGKILL" }
     }
-
   }
 
-  private func failure(_ refusal: Refusal) -> ExaminationError {
-    switch refusal {
+  private func failure(_ error: StartError) -> ExaminationError {
+    switch error {
     case .final(let failure): failure
     case .died(let died): .crashed(died.death, died.words, limits)
     }
@@ -216,25 +215,6 @@ final class WorkerPool: Sendable {
       case .failure(let failure):
         throw .final(failure)
       }
-    }
-  }
-
-  /// The libraries of a worker, which then waits for its first job.
-  ///
-  /// - Returns: Their names and versions.
-  /// - Throws: Why no worker can be started.
-  func libraries() async throws(ExaminationError) -> [String: String] {
-    let result = await Self.blocking { [self] in
-      Result { () throws(StartError) in
-        let worker = try worker(fresh: false)
-        keep(worker)
-        return worker.libraries
-      }
-    }
-    do throws(StartError) {
-      return try result.get()
-    } catch {
-      throw failure(error)
     }
   }
 

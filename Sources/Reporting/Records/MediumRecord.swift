@@ -32,16 +32,6 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
     package let sha256: String?
   }
 
-  /// What another profile says, which does not decide.
-  package struct Other: Sendable, Hashable, Decodable {
-    /// The profile's name.
-    package let profile: String
-    /// One outcome a clause.
-    package let outcomes: [OutcomeRecord]
-  }
-
-  /// What profiles say that do not decide, or `nil`.
-  package var also: [Other]?
   /// The medium, as the user would name it.
   package let source: String
   /// The program that is judged, where the medium carries several.
@@ -63,7 +53,7 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
   /// One outcome a criterion, in order; empty when it could not be examined.
   package var outcomes: [OutcomeRecord]
   /// The outcomes by other profiles, which decide nothing; `nil` where there are none.
-  package let also: [ProfileRecord]?
+  package var also: [ProfileRecord]?
   /// What is drawn along the time; `nil` for a medium that could not be examined, and in runs of
   /// versions that did not store it.
   package var timeline: TimelineRecord?

@@ -35,7 +35,7 @@ package struct StoredTail: Sendable {
       failures.append(
         ReportedError(
           code: FailureCode(rawValue: failure.code) ?? .runDamaged, message: failure.message))
-    case .run, .medium, .end:
+    case .run, .medium, .baseline, .end:
       failures.append(
         ReportedError(
           code: .runDamaged, message: "The plan has a record that no plan has."))

@@ -1,7 +1,6 @@
 package import Conformance
 package import MediaModel
 package import Reporting
-import Sandbox
 package import SystemPackage
 
 /// The records of results folders as one run, in the order of its plan.
@@ -94,10 +93,13 @@ extension MergedRun: RecordedRun {
       skipped: skipped.map(RunRecord.Skipped.init), failures: failures.map(RunRecord.Failure.init))
   }
 
-  package func read(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
     var rest = rest
+    var number = 0
     do throws(RunError) {
       try readRecords { line in
+        number += 1
+        guard need.includes(number) else { return true }
         guard let record = MediumRecord.read(line) else {
           rest.failures.append(.init(code: "run.damaged", message: "A record cannot be read."))
           return true

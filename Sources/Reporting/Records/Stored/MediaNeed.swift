@@ -28,11 +28,11 @@ package struct MediaNeed: Sendable {
   ///
   /// - Parameter number: Its number, from 1.
   /// - Returns: Whether it is.
-  func includes(_ number: Int) -> Bool { media?.contains(number) ?? true }
+  package func includes(_ number: Int) -> Bool { media?.contains(number) ?? true }
 
   /// Whether the timeline of a medium is needed.
   ///
   /// - Parameter number: Its number, from 1.
   /// - Returns: Whether it is.
-  func includesTimeline(of number: Int) -> Bool { timelines?.contains(number) ?? true }
+  package func includesTimeline(of number: Int) -> Bool { timelines?.contains(number) ?? true }
 }
