@@ -1,0 +1,37 @@
+/// Elements of HTML that move without a style sheet (HTML, section 16.3.1).
+package enum ObsoleteMotion: Sendable, Hashable {
+  /// It does not move.
+  case none
+  /// It moves without end.
+  case endless
+  /// It moves so many times; how long depends on the width of the page.
+  case times(Int)
+
+  /// How a `marquee` moves.
+  ///
+  /// `loop` is a whole number above 0, or else the text moves for ever; `behavior="slide"` stops
+  /// after its turns as others do. A step of 0 pixels is no motion.
+  ///
+  /// - Parameters:
+  ///   - loop: The attribute `loop`; `nil` when there is none.
+  ///   - scrollAmount: The attribute `scrollamount`; `nil` when there is none.
+  /// - Returns: How it moves.
+  package static func marquee(loop: String?, scrollAmount: String?) -> ObsoleteMotion {
+    if let step = scrollAmount.flatMap(integer), step == 0 { return .none }
+    guard let count = loop.flatMap(integer), count > 0 else { return .endless }
+    return .times(count)
+  }
+
+  /// How a `blink` moves: no browser makes it blink, so that it is only advised against.
+  package static let blink = ObsoleteMotion.none
+
+  /// Leading digits count (HTML, rules for parsing integers); what is beyond nine digits is many.
+  private static func integer(_ text: String) -> Int? {
+    let trimmed = text.drop(while: \.isWhitespace)
+    let isNegative = trimmed.first == "-"
+    let rest = trimmed.first == "-" || trimmed.first == "+" ? trimmed.dropFirst() : trimmed
+    let digits = rest.utf8.prefix { (0x30...0x39).contains($0) }.prefix(9)
+    guard let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+    return isNegative ? -value : value
+  }
+}
