@@ -66,6 +66,8 @@ let package = Package(
     library("BroadcastCaptions", ["MediaModel", "TextBasics", "CueText"]),
     // Style sheets: what they hide, and what they move.
     library("Styles", ["MediaModel", "TextBasics"]),
+    // Drawings in SVG: bytes to how they move.
+    library("VectorMotion", ["MediaModel", "TextBasics", "Styles"]),
     // Files that say where people speak.
     library("SpeechTimelines", ["MediaModel", "TextBasics", "CueText"]),
     // Caption files of any format: bytes to cues and issues; repairs, tracks, transcripts.
@@ -252,6 +254,7 @@ let package = Package(
     tests("BroadcastCaptionsTests", textTests),
     tests("SpeechTimelinesTests", textTests),
     tests("StylesTests", ["Styles", "MediaModel"]),
+    tests("VectorMotionTests", ["VectorMotion", "Styles", "MediaModel"]),
     tests("TimedTextTests", textTests),
     tests(
       "CaptionQualityTests",

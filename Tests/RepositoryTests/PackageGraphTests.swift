@@ -63,6 +63,8 @@ import Testing
     #expect(graph.dependencies["TextBasics"] == ["MediaModel"])
     #expect(graph.dependencies["WorkerProtocol"] == ["MediaModel"])
     #expect(graph.dependencies["StrictYAML"] == ["MediaModel", "TextBasics"])
+    #expect(graph.dependencies["Styles"] == ["MediaModel", "TextBasics"])
+    #expect(graph.dependencies["VectorMotion"] == ["MediaModel", "TextBasics", "Styles"])
   }
 
   @Test func `readers of one family of captions do not know those of another`() {

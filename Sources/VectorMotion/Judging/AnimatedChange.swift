@@ -1,0 +1,78 @@
+import Styles
+
+/// Whether an animation element changes what is shown (SVG Animations, section 2.14).
+enum AnimatedChange {
+  /// Judges an element.
+  ///
+  /// - Parameters:
+  ///   - element: The animation element.
+  ///   - target: The element that it is about.
+  ///   - children: The elements in it.
+  /// - Returns: `no` where all its values are equal or there are none.
+  static func answer(
+    _ element: StyleElement, target: StyleElement, children: [StyleElement]
+  ) -> StyleAnswer {
+    switch element.name {
+    // Browsers do not know it any more.
+    case "animateColor": return hasEffect(element, target) == .no ? .no : .unknown(.value)
+    case "animateMotion": return alongPath(element, children)
+    case "set": return hasAttribute(element) && element.value("to") != nil ? .yes : .no
+    default: return hasEffect(element, target)
+    }
+  }
+
+  private static func hasAttribute(_ element: StyleElement) -> Bool {
+    element.value("attributeName")?.isEmpty == false || element.name == "animateTransform"
+  }
+
+  private static func hasEffect(_ element: StyleElement, _ target: StyleElement) -> StyleAnswer {
+    guard hasAttribute(element) else { return .no }
+    return ofValues(
+      element, base: element.value("attributeName").flatMap(target.value), isZero: isZero)
+  }
+
+  /// `values` hides `from`, `to` and `by`.
+  private static func ofValues(
+    _ element: StyleElement, base: String?, isZero: (String) -> Bool
+  ) -> StyleAnswer {
+    if let values = element.value("values") {
+      let parts = values.split(separator: ";").map(normalized).filter { !$0.isEmpty }
+      return Set(parts).count > 1 ? .yes : .no
+    }
+    let start = (element.value("from") ?? base).map(normalized)
+    if let to = element.value("to").map(normalized) { return start == to ? .no : .yes }
+    guard let by = element.value("by") else { return .no }
+    return isZero(by) ? .no : .yes
+  }
+
+  private static func isZero(_ text: String) -> Bool {
+    text.utf8.allSatisfy { !(0x31...0x39).contains($0) } && !text.contains("#")
+  }
+
+  /// One space between what is separated by spaces and commas.
+  private static func normalized(_ text: some StringProtocol) -> String {
+    text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ").lowercased()
+  }
+
+  private static func alongPath(_ element: StyleElement, _ children: [StyleElement]) -> StyleAnswer
+  {
+    if let points = element.value("keyPoints") {
+      let places = Set(points.split(separator: ";").map(normalized))
+      if places.count == 1 { return .no }
+    }
+    if let link = children.first(where: { $0.name == "mpath" }) {
+      return link.value("href") == nil ? .no : .yes
+    }
+    if let path = element.value("path") {
+      // A path that only moves the pen has no length.
+      return path.contains { "LlHhVvCcSsQqTtAa".contains($0) } || moves(path) ? .yes : .no
+    }
+    return ofValues(element, base: "0 0", isZero: isZero)
+  }
+
+  /// More than one pair of numbers behind a move is lines (SVG 2, section 9.3.3).
+  private static func moves(_ path: String) -> Bool {
+    let numbers = path.split { $0.isWhitespace || $0 == "," || $0.isLetter }
+    return numbers.count > 2
+  }
+}

@@ -1,0 +1,160 @@
+import MediaModel
+import Styles
+
+/// Finds everything in a drawing that moves, and how long.
+struct DrawingJudge {
+  /// Elements that are shown only where something refers to them.
+  private static let definitions: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker",
+    "filter",
+  ]
+  private static let names: Set<String> = [
+    "animate", "animateTransform", "animateMotion", "animateColor", "set",
+  ]
+
+  private let elements: [StyleElement]
+  private let references: Set<String>
+  private let styles: DocumentStyles
+  /// What makes the answer uncertain.
+  private(set) var uncertainty: VectorUncertainty
+  /// What moves or may move.
+  private(set) var parts: [MotionPart] = []
+
+  /// Judges a drawing.
+  ///
+  /// - Parameter document: The drawing.
+  init(_ document: SVGDocument) {
+    elements = document.elements
+    references = document.references
+    uncertainty = document.uncertainty
+    // A definition is judged by what refers to it, and not by the rules of the user agent.
+    let judged = document.elements.map { element in
+      guard Self.definitions.contains(element.name) else { return element }
+      return StyleElement(
+        element.name, kind: .other, parent: element.parent, attributes: element.attributes,
+        hasText: element.hasText)
+    }
+    styles = DocumentStyles.read(judged, sheets: document.sheets) { _ in
+      .unread("Drawings are read without other files.")
+    }
+    if !styles.unread.isEmpty { uncertainty.insert(.externalStyle) }
+    if styles.isLimited { uncertainty.insert(.limit) }
+    addStyles()
+    addAnimations()
+    let isOpen = parts.contains { part in
+      if case .unknown = part.runs { return true }
+      return part.runs == .yes && part.end == .unknown
+    }
+    if isOpen, uncertainty.isEmpty { uncertainty.insert(.style) }
+  }
+
+  /// Whether an element is not shown: hidden by style, or in a definition that nothing refers to.
+  private func isHidden(_ index: Int) -> StyleAnswer {
+    var path: Int? = index
+    var isReferred = false
+    var isDefined = false
+    while let place = path {
+      if let id = elements[place].value("id"), references.contains(id) { isReferred = true }
+      if Self.definitions.contains(elements[place].name) { isDefined = true }
+      path = elements[place].parent
+    }
+    if isDefined, !isReferred { return .yes }
+    return styles.elements[index].isHidden
+  }
+
+  private mutating func addStyles() {
+    for (index, style) in styles.elements.enumerated() where !style.animations.isEmpty {
+      guard !Self.names.contains(elements[index].name) else { continue }
+      let isHidden = isHidden(index)
+      parts += style.animations.map { MotionPart($0, isHidden: isHidden) }
+    }
+  }
+
+  // MARK: Animation elements
+
+  private mutating func addAnimations() {
+    let places = elements.indices.filter {
+      Self.names.contains(elements[$0].name) && elements[$0].kind == .svg
+    }
+    guard !places.isEmpty else { return }
+    var targets: [String: Int] = [:]
+    for index in elements.indices.reversed() {
+      if let id = elements[index].value("id") { targets[id] = index }
+    }
+    let timed = places.map { TimedElement(elements[$0], at: $0) }
+    let graph = TimingGraph(timed, ids: places.map { elements[$0].value("id") })
+    if graph.isStuck { uncertainty.insert(.cycle) }
+    let intervals = Dictionary(grouping: graph.intervals, by: \.animation)
+    var changes: [(at: Duration, certain: StyleAnswer)] = []
+    for (place, animation) in timed.enumerated() {
+      guard let target = target(of: animation.element, targets) else { continue }
+      let effect = effect(of: animation.element, on: target)
+      guard effect != .no else { continue }
+      note(animation, effect)
+      if elements[animation.element].name == "set" {
+        changes += (intervals[place] ?? []).flatMap { interval in
+          [interval.begin, interval.end].compactMap { $0 }.map { ($0, effect) }
+        }
+      } else {
+        add(animation, intervals[place] ?? [], effect, graph)
+      }
+    }
+    addSets(changes, graph)
+  }
+
+  private func target(of index: Int, _ targets: [String: Int]) -> Int? {
+    guard let link = elements[index].value("href") else { return elements[index].parent }
+    return link.hasPrefix("#") ? targets[String(link.dropFirst())] : nil
+  }
+
+  private func effect(of index: Int, on target: Int) -> StyleAnswer {
+    let children = elements.indices.dropFirst(index + 1).prefix { elements[$0].parent == index }
+    let change = AnimatedChange.answer(
+      elements[index], target: elements[target], children: children.map { elements[$0] })
+    return change.and(isHidden(target).negated)
+  }
+
+  private mutating func note(_ animation: TimedElement, _ effect: StyleAnswer) {
+    if animation.begins.contains(.unknown) || animation.ends.contains(.unknown) {
+      uncertainty.insert(.timing)
+    }
+    if case .unknown(let reason) = effect {
+      uncertainty.insert(reason == .value ? .value : .style)
+    }
+  }
+
+  private mutating func add(
+    _ animation: TimedElement, _ intervals: [TimingGraph.Interval], _ effect: StyleAnswer,
+    _ graph: TimingGraph
+  ) {
+    // Without a turn the first value stays.
+    guard let turn = animation.simple else { return }
+    let isRestarted = intervals.last.map { graph.isOngoing($0.begin) } ?? false
+    let seen = intervals.filter { interval in
+      interval.end.map { $0 > max(interval.begin, .zero) } ?? true
+    }
+    let waits = seen.isEmpty && animation.begins.contains(.event)
+    guard !seen.isEmpty || waits else { return }
+    let ends = seen.compactMap(\.end)
+    let isForever = isRestarted || ends.count < seen.count
+    parts.append(
+      MotionPart(
+        runs: waits ? .no : effect, waitsForEvent: waits, turn: turn,
+        turns: intervals.count == 1 ? animation.turns.flatMap { Int(exactly: $0) } : nil,
+        end: isForever ? .never : ends.max().map { .after($0) } ?? .unknown,
+        respectsReducedMotion: .no))
+  }
+
+  /// `set` changes at moments; only several of them are motion.
+  private mutating func addSets(
+    _ changes: [(at: Duration, certain: StyleAnswer)], _ graph: TimingGraph
+  ) {
+    let moments = Set(changes.map(\.at).filter { $0 > .zero })
+    guard moments.count > 1, let last = moments.max() else { return }
+    let runs = changes.reduce(StyleAnswer.no) { $0.or($1.certain) }
+    parts.append(
+      MotionPart(
+        runs: runs, waitsForEvent: false, turn: nil, turns: nil,
+        end: graph.isOngoing(last) ? .never : .after(last), respectsReducedMotion: .no))
+  }
+}

@@ -1,0 +1,47 @@
+import MediaModel
+import Styles
+
+/// One thing in a drawing that moves or may move: an animation element or a CSS animation.
+struct MotionPart: Sendable, Hashable {
+  /// When it ends.
+  enum End: Sendable, Hashable {
+    case after(Duration)
+    case never
+    case unknown
+  }
+
+  /// Whether it moves, and starts by itself.
+  let runs: StyleAnswer
+  /// Whether it moves once an act of the user starts it.
+  let waitsForEvent: Bool
+  /// One turn.
+  let turn: Duration?
+  /// Its turns, where they are a whole number.
+  let turns: Int?
+  /// When it ends.
+  let end: End
+  /// Whether it stops for people who prefer reduced motion.
+  let respectsReducedMotion: StyleAnswer
+}
+
+extension MotionPart {
+  /// A CSS animation.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - isHidden: Whether its element is hidden.
+  init(_ animation: StyleAnimation, isHidden: StyleAnswer) {
+    runs = animation.movesByItself.and(isHidden.negated)
+    waitsForEvent = animation.startsOnEvent && animation.changes != .no
+    turn = animation.duration
+    turns =
+      if case .times(let count) = animation.iterations { Int(exactly: count) } else { nil }
+    end =
+      switch animation.end {
+      case .after(let time): .after(time)
+      case .never: .never
+      case .unknown: .unknown
+      }
+    respectsReducedMotion = animation.respectsReducedMotion
+  }
+}

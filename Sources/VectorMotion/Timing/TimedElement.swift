@@ -1,0 +1,80 @@
+import MediaModel
+import Styles
+
+/// The timing attributes of an animation element (SVG Animations, section 2.10).
+struct TimedElement: Sendable, Hashable {
+  /// When an animation that runs or ran may begin anew.
+  enum Restart: Sendable, Hashable {
+    case always, whenNotActive, never
+  }
+
+  /// The index of its element.
+  let element: Int
+  /// When it begins.
+  let begins: [TimingValue]
+  /// When it ends before its time; empty when nothing says so.
+  let ends: [TimingValue]
+  /// One turn; `nil` is indefinite.
+  let simple: Duration?
+  /// How long it is active; `nil` is without end.
+  let active: Duration?
+  /// Its turns; `nil` is without end or not a count.
+  let turns: Double?
+  /// When it may begin anew.
+  let restart: Restart
+
+  /// Reads the attributes; what is not valid counts as not given (SMIL Animation, section 3.2).
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - index: Its index.
+  init(_ element: StyleElement, at index: Int) {
+    self.element = index
+    begins = element.value("begin").map { TimingValue.list($0) } ?? [.offset(.zero)]
+    ends = element.value("end").map { TimingValue.list($0) } ?? []
+    simple = element.value("dur").flatMap(ClockValue.read).flatMap { $0 > .zero ? $0 : nil }
+    let count = Self.count(element.value("repeatCount"))
+    let limit = element.value("repeatDur").flatMap(ClockValue.read)
+    let isRepeated = ["repeatCount", "repeatDur"].contains {
+      element.value($0) == "indefinite"
+    }
+    let length = Self.length(simple, count: count, limit: limit, isRepeated: isRepeated)
+    active = Self.bounded(
+      length, least: element.value("min").flatMap(ClockValue.read),
+      most: element.value("max").flatMap(ClockValue.read))
+    turns = active == nil ? nil : count ?? (limit == nil && !isRepeated ? 1 : nil)
+    restart =
+      switch element.value("restart") {
+      case "never": .never
+      case "whenNotActive": .whenNotActive
+      default: .always
+      }
+  }
+
+  private static func count(_ text: String?) -> Double? {
+    guard let text, let count = Double(text), count > 0, count.isFinite else { return nil }
+    return count
+  }
+
+  /// The shorter one of both limits (SMIL Animation, section 3.3.2).
+  private static func length(
+    _ simple: Duration?, count: Double?, limit: Duration?, isRepeated: Bool
+  ) -> Duration? {
+    let counted = simple.flatMap { simple in
+      count.map { Duration.decimal(simple.decimalValue * $0) }
+    }
+    switch (counted, limit) {
+    case (let counted?, let limit?): return min(counted, limit)
+    case (let counted?, nil): return counted
+    case (nil, let limit?): return limit
+    case (nil, nil): return isRepeated ? nil : simple
+    }
+  }
+
+  private static func bounded(_ length: Duration?, least: Duration?, most: Duration?) -> Duration? {
+    // Limits that exclude each other are both ignored (SMIL 3.0, section 5.4.5).
+    if let least, let most, most < least { return length }
+    let longest = most.map { min(length ?? $0, $0) } ?? length
+    return longest.map { max($0, least ?? .zero) }
+  }
+}

@@ -1,0 +1,187 @@
+import MediaModel
+import TextBasics
+
+/// Plays through the begins and ends of all animations, in the order of time, without drawing.
+///
+/// A work list and a limit of steps: animations may start one another for ever.
+struct TimingGraph {
+  /// When an animation is active.
+  struct Interval: Sendable, Hashable {
+    /// The place of the animation.
+    let animation: Int
+    /// When it begins.
+    let begin: Duration
+    /// When it ends; `nil` is never.
+    var end: Duration?
+  }
+
+  /// Something that happens at a moment.
+  private struct Moment {
+    enum Kind {
+      case begin, end
+      /// The interval has lasted its time.
+      case lasted(interval: Int)
+    }
+
+    let time: Duration
+    let animation: Int
+    let kind: Kind
+    let order: Int
+  }
+
+  /// The most moments.
+  private static let limit = 200_000
+  /// Animations that start one another for so long do so for ever.
+  private static let ever = Duration.seconds(600)
+
+  private let animations: [TimedElement]
+  private var dependents: [String: [(animation: Int, value: TimingValue, isBegin: Bool)]] = [:]
+  private let ids: [String?]
+  private var queue: [Moment] = []
+  private var order = 0
+  private var current: [Int?]
+  private var hasBegun: [Bool]
+  private var budget = StepBudget(limit: limit)
+
+  /// The intervals in the order in which they began.
+  private(set) var intervals: [Interval] = []
+  /// Whether animations start one another without end.
+  private(set) var isEndless = false
+  /// Whether the limit was reached before that could be said.
+  private(set) var isStuck = false
+
+  /// Plays animations.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations.
+  ///   - ids: The id of each one.
+  init(_ animations: [TimedElement], ids: [String?]) {
+    self.animations = animations
+    self.ids = ids
+    current = [Int?](repeating: nil, count: animations.count)
+    hasBegun = [Bool](repeating: false, count: animations.count)
+    for (place, animation) in animations.enumerated() {
+      depend(place, animation.begins, isBegin: true)
+      depend(place, animation.ends, isBegin: false)
+    }
+    play()
+  }
+
+  /// Whether what happens at a moment happens again and again.
+  ///
+  /// - Parameter time: The last such moment.
+  /// - Returns: Whether it does.
+  func isOngoing(_ time: Duration) -> Bool { isEndless && time > Self.ever / 2 }
+
+  private mutating func depend(_ place: Int, _ values: [TimingValue], isBegin: Bool) {
+    for value in values {
+      switch value {
+      case .offset(let time): push(time, place, isBegin ? .begin : .end)
+      case .sync(let id, _, _): dependents[id, default: []].append((place, value, isBegin))
+      case .event, .unknown: break
+      }
+    }
+  }
+
+  private mutating func push(_ time: Duration, _ animation: Int, _ kind: Moment.Kind) {
+    order += 1
+    var place = queue.count
+    queue.append(Moment(time: time, animation: animation, kind: kind, order: order))
+    while place > 0, isEarlier(place, (place - 1) / 2) {
+      queue.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// The earliest moment, of a heap.
+  private mutating func pop() -> Moment? {
+    guard let first = queue.first, let last = queue.popLast() else { return nil }
+    guard !queue.isEmpty else { return first }
+    queue[0] = last
+    var place = 0
+    while true {
+      let children = [2 * place + 1, 2 * place + 2].filter { $0 < queue.count }
+      guard let least = children.min(by: { isEarlier($0, $1) }), isEarlier(least, place) else {
+        return first
+      }
+      queue.swapAt(place, least)
+      place = least
+    }
+  }
+
+  private func isEarlier(_ first: Int, _ second: Int) -> Bool {
+    (queue[first].time, queue[first].order) < (queue[second].time, queue[second].order)
+  }
+
+  private mutating func play() {
+    while let moment = pop() {
+      guard budget.spend(1) else {
+        isEndless = moment.time > Self.ever
+        isStuck = !isEndless
+        return
+      }
+      switch moment.kind {
+      case .begin: begin(moment.animation, at: moment.time)
+      case .end: end(moment.animation, at: moment.time)
+      case .lasted(let interval):
+        guard current[moment.animation] == interval else { break }
+        finish(moment.animation, at: moment.time)
+      }
+    }
+  }
+
+  private mutating func begin(_ place: Int, at time: Duration) {
+    let animation = animations[place]
+    if current[place] != nil {
+      guard animation.restart == .always else { return }
+      finish(place, at: time)
+    } else if animation.restart == .never, hasBegun[place] {
+      return
+    }
+    let end = end(of: animation, from: time)
+    // An end that is before every begin leaves no interval (SMIL Animation, section 3.3.5).
+    if let end, end < time { return }
+    intervals.append(Interval(animation: place, begin: time, end: end))
+    current[place] = intervals.count - 1
+    hasBegun[place] = true
+    notify(place, .begin, time)
+    if let end { push(end, place, .lasted(interval: intervals.count - 1)) }
+  }
+
+  /// The end of the active duration, or an earlier one of the list.
+  private func end(of animation: TimedElement, from time: Duration) -> Duration? {
+    let lasted = animation.active.map { time + $0 }
+    let named = animation.ends.compactMap { value -> Duration? in
+      if case .offset(let end) = value { end } else { nil }
+    }
+    let later = named.filter { $0 > time }.min()
+    // All ends are known and over: there is no interval.
+    if later == nil, !named.isEmpty, named.count == animation.ends.count {
+      return time - .microseconds(1)
+    }
+    guard let later else { return lasted }
+    return lasted.map { min($0, later) } ?? later
+  }
+
+  private mutating func end(_ place: Int, at time: Duration) {
+    guard let interval = current[place], intervals[interval].begin < time else { return }
+    finish(place, at: time)
+  }
+
+  private mutating func finish(_ place: Int, at time: Duration) {
+    guard let interval = current[place] else { return }
+    current[place] = nil
+    intervals[interval].end = time
+    notify(place, .end, time)
+  }
+
+  /// Lets the animations know that wait for this one.
+  private mutating func notify(_ place: Int, _ edge: TimingValue.Edge, _ time: Duration) {
+    guard let id = ids[place] else { return }
+    for dependent in dependents[id] ?? [] {
+      guard case .sync(_, edge, let offset) = dependent.value else { continue }
+      budget.spend(1)
+      push(time + offset, dependent.animation, dependent.isBegin ? .begin : .end)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import MediaModel
+import Styles
+
+extension VectorMotion {
+  /// Reads how a drawing moves (SVG 2, SVG Animations, CSS Animations).
+  ///
+  /// Scripts are not run, and no other file is read. Memory and time are linear in the file, and
+  /// chains of animations have a limit of steps.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Throws: `VectorMotionError` where nothing can be said.
+  package init(_ bytes: [UInt8]) throws(VectorMotionError) {
+    guard bytes.count <= Self.byteLimit else { throw .tooLarge(bytes: bytes.count) }
+    let judge = DrawingJudge(try SVGDocument(bytes))
+    image = Self.image(judge.parts, isOpen: !judge.uncertainty.isEmpty)
+    notices = judge.uncertainty.sentences
+  }
+
+  private static func image(_ parts: [MotionPart], isOpen: Bool) -> MovingImage {
+    let running = parts.filter { $0.runs == .yes }
+    let mayRun = isOpen || parts.contains { $0.runs != .yes && $0.runs != .no }
+    guard !running.isEmpty else { return mayRun ? unknown : waiting(parts) }
+    var image = MovingImage(
+      frames: nil, turn: turn(running, mayRun: mayRun), plays: plays(running, mayRun: mayRun),
+      total: total(running, mayRun: mayRun), moves: .yes)
+    let respects = running.reduce(StyleAnswer.yes) { $0.and($1.respectsReducedMotion) }
+    image.respectsReducedMotion = respects == .no ? .no : mayRun ? .unknown : respects.answer
+    return image
+  }
+
+  /// Nothing runs for certain, and something may.
+  private static var unknown: MovingImage {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
+    image.startsByItself = .unknown
+    image.respectsReducedMotion = .unknown
+    return image
+  }
+
+  /// Nothing runs by itself.
+  private static func waiting(_ parts: [MotionPart]) -> MovingImage {
+    guard parts.contains(where: \.waitsForEvent) else {
+      return MovingImage(frames: nil, turn: .zero, plays: .times(1), moves: .no)
+    }
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .yes)
+    image.startsByItself = .no
+    return image
+  }
+
+  private static func total(_ running: [MotionPart], mayRun: Bool) -> MovingImage.Total {
+    if running.contains(where: { $0.end == .never }) { return .endless }
+    guard !mayRun, let last = last(running) else { return .unknown }
+    return .lasts(last)
+  }
+
+  /// The latest end; `nil` when one is unknown.
+  private static func last(_ running: [MotionPart]) -> Duration? {
+    let ends = running.compactMap { part -> Duration? in
+      if case .after(let time) = part.end { time } else { nil }
+    }
+    return ends.count == running.count ? ends.max() : nil
+  }
+
+  /// One turn of the only motion, or of all motions together.
+  ///
+  /// All that ends is one turn; of what does not end, the longest turn counts. Where more may run,
+  /// it is what runs at least.
+  private static func turn(_ running: [MotionPart], mayRun: Bool) -> Duration? {
+    if let only = running.first, running.count == 1, !mayRun { return only.turn }
+    let endless = running.filter { $0.end == .never }
+    guard endless.isEmpty else { return endless.compactMap(\.turn).max() }
+    let ends = running.compactMap { part -> Duration? in
+      if case .after(let time) = part.end { time } else { nil }
+    }
+    return ends.max()
+  }
+
+  private static func plays(_ running: [MotionPart], mayRun: Bool) -> MovingImage.Plays {
+    if running.contains(where: { $0.end == .never }) { return .endless }
+    if mayRun || last(running) == nil { return .unknown }
+    guard running.count == 1 else { return .times(1) }
+    return running[0].turns.map { .times(max($0, 1)) } ?? .unknown
+  }
+}
+
+extension StyleAnswer {
+  fileprivate var answer: MovingImage.Answer {
+    switch self {
+    case .yes: .yes
+    case .no: .no
+    case .unknown: .unknown
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package import MediaModel
+
+/// What a drawing says about its motion.
+package struct VectorMotion: Sendable, Hashable {
+  /// The most bytes of a drawing.
+  package static let byteLimit = 32 << 20
+
+  /// How it moves.
+  package let image: MovingImage
+  /// What of it is not known, and why: one sentence each.
+  package let notices: [String]
+}
