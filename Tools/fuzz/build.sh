@@ -59,6 +59,8 @@ MAP
 # The readers of media's signals, of the speech network and of what workers send, which only the
 # fuzzer tries.
 media() {
+  compile Styles $(sources Styles)
+  compile VectorMotion $(sources VectorMotion)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
   compile Pages $(sources Pages)
