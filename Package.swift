@@ -162,7 +162,8 @@ let package = Package(
     library(
       "TextExamination",
       [
-        "MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "Lottie", "TextProtocol",
+        "MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "Lottie", "VectorMotion",
+        "TextProtocol",
       ]),
 
     // Judging and telling.

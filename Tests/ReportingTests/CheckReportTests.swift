@@ -118,7 +118,8 @@ import Testing
     #expect(text.contains("compared with the captions. (3.3.C; 2 media)"))
     let own = try #require(text.range(of: "Only the first 1000 tracks were read. (3.1.A"))
     let summary = try #require(text.range(of: "2 media: 2 not compliant"))
-    #expect(own.upperBound < summary.lowerBound)
+    // Media are printed as they are judged, so what they leave open follows all of them.
+    #expect(summary.upperBound < own.lowerBound)
   }
 
   @Test func `of one medium the first line says whether it may go out, the next the verdict`()

@@ -89,7 +89,7 @@ import Testing
       "CuelightKit", "CuelightCommands", "Placements", "Configuration", "TimedText",
       "SignalAnalysis", "WorkerProtocol", "ArgumentParser",
     ]
-    #expect(graph.closure(of: "Runs").isSuperset(of: ["Reporting", "Sandbox"]))
+    #expect(graph.closure(of: "Runs").isSuperset(of: ["Reporting", "SystemIO"]))
     #expect(graph.closure(of: "Runs").isDisjoint(with: far.union(mediaCode)))
     #expect(!graph.closure(of: "CuelightKit").contains("Runs"))
   }

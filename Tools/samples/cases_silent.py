@@ -31,6 +31,27 @@ MOVING_DRAWING = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"
 </svg>
 """
 
+CHAINED_DRAWING = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <rect width="8" height="8">
+    <animate id="first" attributeName="x" from="0" to="30" dur="3s"/>
+    <animate attributeName="y" from="0" to="30" begin="first.end" dur="3s"/>
+  </rect>
+</svg>
+"""
+STYLED_DRAWING = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <style>
+    @keyframes fade { from { opacity: 0 } to { opacity: 1 } }
+    rect { animation: fade 1s linear infinite }
+  </style>
+  <rect width="8" height="8"/>
+</svg>
+"""
+SCRIPTED_DRAWING = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <rect width="8" height="8"/>
+  <script>setInterval(move, 40)</script>
+</svg>
+"""
+
 
 def entry(**keys):
     """A placement of the film with a transcript."""
@@ -165,8 +186,20 @@ def animations():
               images.lottie(6, moving=False)),
         still("DNA-gif-equal-pictures", "Endless, but its pictures do not differ.", "image.gif",
               images.equal_gif(10, 0)),
-        case("NR-svg-animated", "A drawing that moves by its own markup: how long, no header says.",
-             NR("animation.durationUnknown"), "image.svg", MOVING_DRAWING),
+        case("NR-svg-no-placement", "A drawing that moves without end; nobody says how it is used.",
+             NR("placement.unknown"), "image.svg", MOVING_DRAWING),
+        case("NC-svg-endless", "A drawing whose radius changes without end.", moving,
+             "image.svg", MOVING_DRAWING, both),
+        case("NC-svg-chain-6s", "Two motions of 3 s, the second after the first: 6 s.", moving,
+             "image.svg", CHAINED_DRAWING, both),
+        case("NC-svg-style-endless", "A drawing that its style sheet moves without end.", moving,
+             "image.svg", STYLED_DRAWING, both),
+        case("NR-svg-script", "A drawing with a script, which may move it.",
+             NR("placement.incomplete"), "image.svg", SCRIPTED_DRAWING, both),
+        case("DNA-svg-once-4s", "A drawing that moves for 4 s, once.", DNA, "image.svg",
+             MOVING_DRAWING.replace(b'"2s"', b'"4s"').replace(b"indefinite", b"1"), both),
+        case("DNA-svg-click", "A drawing that moves only after a click on it.", DNA,
+             "image.svg", MOVING_DRAWING.replace(b"dur=", b'begin="click" dur=')),
         case("DNA-gif-once-4s", "One turn of 4 s, once: no placement is needed.", DNA,
              "image.gif", images.gif([40] * 10, None)),
         case("DNA-apng-exactly-5s", "Exactly 5.0 s is not over 5 s.", DNA,

@@ -7,12 +7,29 @@ enum DrawingSignature {
 
   /// Whether a file may be such an image; the worker decides.
   ///
-  /// A Lottie animation is a JSON object, a dotLottie file a ZIP archive.
+  /// A Lottie animation is a JSON object, a dotLottie file a ZIP archive, SVG is XML.
   ///
   /// - Parameter head: The first bytes.
   /// - Returns: Whether a text worker is asked.
   static func isRecognized(_ head: [UInt8]) -> Bool {
-    head.starts(with: Array("PK\u{3}\u{4}".utf8)) || isObject(head)
+    head.starts(with: Array("PK\u{3}\u{4}".utf8)) || isObject(head) || isDrawing(head)
+  }
+
+  /// Markup in which an element `svg` begins; a page with a drawing in it is a page.
+  private static func isDrawing(_ head: [UInt8]) -> Bool {
+    // Of UTF-16, the letters without their zeros.
+    let letters = head.filter { $0 != 0 }
+    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    guard letters.first(where: { !$0.isSpace && !marks.contains($0) }) == 0x3C else { return false }
+    let places = letters.indices
+    let drawing = places.first {
+      letters.hasPrefix("<svg", at: $0) || letters.hasPrefix(":svg", at: $0)
+    }
+    let page = places.first {
+      letters.hasPrefix("<html", at: $0) || letters.hasPrefix("<!DOCTYPE html", at: $0)
+    }
+    guard let drawing else { return false }
+    return page.map { drawing < $0 } ?? true
   }
 
   /// Whether JSON in a folder may be an animation: one of the keys that all have begins it.

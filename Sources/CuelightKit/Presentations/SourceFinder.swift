@@ -104,7 +104,7 @@ struct SourceFinder {
         found.failures.append(error.failure(folder))
         continue
       }
-      if await sort(entries.filter { !$0.isFolder }, &found) { hasMedium = true }
+      if await sort(entries.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
       pending.append(contentsOf: entries.filter(\.isFolder).map(\.path).reversed())
       if found.media.count > Self.mostFiles {
         let message =
@@ -143,6 +143,10 @@ struct SourceFinder {
 
     /// What systems and programs keep for themselves, such as `._film.mp4` or `.git`.
     var isHidden: Bool { name.text.utf8.first == UInt8(ascii: ".") }
+
+    /// Whether it is a part of a cache: a report with a cache in the searched folder is the same as
+    /// one without.
+    var isOfCache: Bool { kind == .folder && CacheFolder.isSubfolder(name.text) }
 
     /// Whether it is searched.
     var isFolder: Bool { kind == .folder && !isHidden }

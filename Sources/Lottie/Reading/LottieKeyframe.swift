@@ -1,7 +1,7 @@
 /// A keyframe of a property, as far as motion needs it: sums in the place of values.
 struct LottieKeyframe {
   /// `t`: its frame.
-  var time: Double?
+  var frame: Double?
   /// `s`: the value from here on.
   var start: UInt64?
   /// `e`: the value at the end, in older files.
@@ -13,7 +13,7 @@ struct LottieKeyframe {
 
   /// The frames in which a value changes between this keyframe and the next one.
   func changes(to next: LottieKeyframe) -> [ClosedRange<Double>] {
-    guard let first = time, let second = next.time else { return [] }
+    guard let first = frame, let second = next.frame else { return [] }
     let target = end ?? next.start
     let arrival = second...second
     let jumps = end != nil && next.start != nil && end != next.start

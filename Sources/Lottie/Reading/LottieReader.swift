@@ -209,7 +209,7 @@ package struct LottieReader {
     var frame = LottieKeyframe()
     while case .key(let key) = try tokens.next() {
       if tokens.matches(key, "t") {
-        frame.time = try number()
+        frame.frame = try number()
       } else if tokens.matches(key, "s") {
         frame.start = try digest().sum
       } else if tokens.matches(key, "e") {

@@ -33,14 +33,14 @@ package struct CheckText {
       first = verdict
       return ""
     }
-    if let first { print(first) }
+    if let first { show(first) }
     first = nil
-    print(verdict)
+    show(verdict)
     return page.take()
   }
 
   /// Prints one of several media.
-  private mutating func print(_ verdict: PresentationVerdict) {
+  private mutating func show(_ verdict: PresentationVerdict) {
     if isVerbose {
       PresentationText(verdict: verdict, notes: nil).add(to: &page)
     } else {

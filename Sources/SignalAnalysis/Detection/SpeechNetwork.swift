@@ -73,14 +73,10 @@ struct SpeechNetwork: Sendable {
     fileprivate let fine, fineSpare, joined, spread: ChannelPlane
     fileprivate let pooled, coarse, coarseSpare, narrow, judged: ChannelPlane
 
-    /// The most hops at once.
-    let hops: Int
-
     /// Allocates the buffers.
     ///
     /// - Parameter hops: The most hops at once.
     init(hops: Int) {
-      self.hops = hops
       func plane(_ channels: Int, every size: Int = 1) -> ChannelPlane {
         ChannelPlane(channels: channels, capacity: (hops + size - 1) / size)
       }

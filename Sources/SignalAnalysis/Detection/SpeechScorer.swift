@@ -14,7 +14,7 @@ final class SpeechScorer {
   private(set) var certainty: [UInt8] = []
 
   private let network = SpeechNetwork.embedded
-  private var work: SpeechNetwork.Workspace?
+  private let work = SpeechNetwork.Workspace(hops: SpeechScorer.stretch + 2 * SpeechScorer.margin)
   /// Scored hops that are still in the features.
   private var lead = 0
 
@@ -51,7 +51,7 @@ final class SpeechScorer {
     }
     var seen = features
     seen.truncate(to: hops.upperBound + Self.margin)
-    let logits = network.logits(of: seen, in: workspace(for: seen.count))
+    let logits = network.logits(of: seen, in: work)
     for hop in hops {
       let isQuiet = features.level(of: hop) < SpeechNetwork.quiet
       scores.append(isQuiet ? 0 : Self.byte(logits.speech[hop]))
@@ -59,15 +59,6 @@ final class SpeechScorer {
     for frame in stride(from: hops.lowerBound, to: hops.upperBound, by: pool) {
       certainty.append(Self.byte(logits.certain[frame / pool]))
     }
-  }
-
-  /// Buffers for as many hops: those of a whole stretch, unless the track ends before.
-  private func workspace(for hops: Int) -> SpeechNetwork.Workspace {
-    let most = Self.stretch + 2 * Self.margin
-    if let work, hops <= work.hops { return work }
-    let made = SpeechNetwork.Workspace(hops: hops < Self.stretch ? hops : most)
-    work = made
-    return made
   }
 
   private static func byte(_ logit: Float) -> UInt8 {

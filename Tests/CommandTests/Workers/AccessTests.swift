@@ -142,6 +142,6 @@ struct AccessTests {
     #expect(run.status == status)
     #expect(run.text == "")
     let report = try String(contentsOf: scratch.url("report"), encoding: .utf8)
-    #expect(report.contains("NOT EXAMINED") && report.contains("[media.cancelled]"))
+    #expect(report.contains("COULD NOT BE EXAMINED") && report.contains("[media.cancelled]"))
   }
 }
