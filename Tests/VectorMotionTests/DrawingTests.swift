@@ -76,6 +76,21 @@ import Testing
     #expect(motion.notices == [])
   }
 
+  @Test(arguments: ["visibility", "display"])
+  func `what shows itself by its own motion is not still`(_ property: String) throws {
+    let hidden = property == "display" ? "none" : "hidden"
+    let image = try image(
+      """
+      <rect \(property)="\(hidden)"><animate attributeName="\(property)" dur="1s" \
+      values="\(hidden);inherit" repeatCount="indefinite"/></rect>
+      """)
+    #expect(image.moves == .unknown)
+  }
+
+  @Test func `a length that the grammar does not have is not known`() throws {
+    #expect(try image(circle(#"dur=".6s" repeatCount="indefinite""#)).moves == .unknown)
+  }
+
   @Test func `definitions move where something refers to them`() throws {
     let gradient = """
       <linearGradient id="g"><stop><animate attributeName="offset" values="0;1" dur="2s" \

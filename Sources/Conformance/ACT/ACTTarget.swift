@@ -77,13 +77,13 @@ extension ACTTarget.Measured {
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the file.
-  ///   - clip: The part that plays.
+  ///   - placement: Where it is used: which part plays, and how often.
   ///   - limit: How long sound may play by itself.
-  public init?(_ verdict: PresentationVerdict, clip: Placement.Clip?, limit: Duration) {
+  public init?(_ verdict: PresentationVerdict, placement: Placement, limit: Duration) {
     guard verdict.failure == nil, let medium = verdict.medium else { return nil }
     duration = verdict.duration
     hasAudio = Self.hasAudio(medium)
-    soundIsOverLimit = medium.soundTurn(in: clip).isOver(limit)
+    soundIsOverLimit = medium.soundTime(in: placement).isOver(limit)
     speech = verdict.measurements.speech?.certain
     hasCaptions = verdict.captions.selected?.hasCues == true
     outcomes = Dictionary(

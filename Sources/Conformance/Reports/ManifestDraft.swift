@@ -37,6 +37,8 @@ public struct ManifestDraft: Sendable, Hashable {
   public let items: [Item]
   /// Media that no manifest can name, as people read their names.
   public let unnamable: [String]
+  /// Addresses of pages that were not read, one sentence each.
+  public var notRead: [String] = []
   /// The manifest that speaks of these media now and would be hidden, or `nil`.
   public let hidden: String?
 

@@ -100,6 +100,12 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     guard !isNamed || runs.plan == nil else {
       throw ValidationError("--plan names the media; leave out paths, -m and --files-from.")
     }
+    guard runs.plan == nil && runs.results == nil || site.siteRoot == nil && site.maps.isEmpty
+    else {
+      throw ValidationError(
+        "A plan does not hold how pages show their media; check pages without --plan and --results."
+      )
+    }
     try validateResults()
     guard manifest.count <= 1 else {
       throw ValidationError(

@@ -87,7 +87,8 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     }
     if let damage { Output.complaint("\(damage)") }
     let judged = ExitStatus(totals?.failureReasons ?? [.error], under: gate.failOn)
-    let status = damage == nil ? judged : .unreadable
+    // A run that is not complete never passes, whatever counts as a failure.
+    let status = damage == nil && run.isSound ? judged : .unreadable
     if status.heeding(asked) != .success { throw status.heeding(asked) }
   }
 

@@ -61,7 +61,7 @@ public struct ManifestDrafter: Sendable {
     let root = output.map { FilePath($0).folder } ?? first.folder
     let folders = FolderCache()
     var items: [ManifestDraft.Item] = []
-    var unnamable = site.failures.map(\.message)
+    var unnamable: [String] = []
     for source in site.sources {
       if var item = try Self.item(source.path, root, folders) {
         item.placements = source.entries.map(\.placement)
@@ -70,9 +70,11 @@ public struct ManifestDrafter: Sendable {
         unnamable.append(source.display)
       }
     }
-    return ManifestDraft(
+    var draft = ManifestDraft(
       items: items, unnamable: unnamable,
       hidden: Self.hidden(root, site.sources.map(\.path), folders))
+    draft.notRead = site.failures.map(\.message)
+    return draft
   }
 
   /// Writes a manifest to a new file.

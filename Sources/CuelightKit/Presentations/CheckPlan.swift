@@ -99,6 +99,19 @@ struct CheckPlan {
     }
   }
 
+  /// A medium of a plan: what the manifest of the call lists must stay in its folder.
+  static func planned(
+    _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache
+  ) -> PresentationSource {
+    if let manifest, manifest.media.contains(where: { $0.path == path }) {
+      return PresentationSource(
+        path: path, root: manifest.root, manifest: manifest,
+        failure: folders.failure(beside: path))
+    }
+    var hints = ManifestHints()
+    return source(path, manifest, folders, &hints)
+  }
+
   private static func noMedia(_ manifest: ManifestFile) -> ExaminationError {
     .init(
       code: .sourceNoMedia,

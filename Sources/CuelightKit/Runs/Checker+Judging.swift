@@ -47,10 +47,7 @@ extension Checker {
       count, keepsOrder: false, isStopped: isStopped
     ) { number in
       guard let path = source(number) else { return [PresentationExaminer.Examined]() }
-      var hints = ManifestHints()
-      return await examiner.examine(
-        CheckPlan.source(path, manifest, folders, &hints)
-      ) { _ in }
+      return await examiner.examine(CheckPlan.planned(path, manifest, folders)) { _ in }
     } take: { number, examined in
       guard !examined.isEmpty else { return }
       judged(number, JudgedSource(media: examined.map { ($0.verdict, $0.libraries) }))

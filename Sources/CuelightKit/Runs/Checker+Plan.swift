@@ -23,6 +23,14 @@ extension Checker {
     } catch {
       return PlannedRest(skipped: [], failures: error.failures.map { ReportedError($0) })
     }
+    guard plan.pages.isEmpty else {
+      let message =
+        "A plan does not hold how pages show their media. Check pages without a plan "
+        + "and without --results."
+      return PlannedRest(
+        skipped: plan.skipped,
+        failures: [ReportedError(ExaminationError(code: .pageNotRead, message: message))])
+    }
     let files = PresentationFiles(folders: folders, texts: texts)
     let sources = plan.sources.sorted { $0.path.precedes($1.path) }
     let meter = cost == .seconds ? lengthMeter(request.access, texts) : nil

@@ -47,6 +47,11 @@ struct ElementVisibility {
     if style.shows == false, attributes["hidden"] != nil {
       return sheets.mayShow ? .unknown(StyleSheets.reason) : .hidden("it is `hidden`")
     }
+    if attributes["popover"] != nil, style.shows == false {
+      return sheets.mayShow
+        ? .unknown(StyleSheets.reason) : .hidden("it is in a popover that is closed")
+    }
+    if attributes["inert"] != nil { return .unknown("it is `inert`: nobody can operate it") }
     if element.name == "dialog", attributes["open"] == nil {
       return .hidden("it is in a dialog that is closed")
     }
@@ -119,7 +124,7 @@ struct InlineStyle {
   static let hiding = [
     "visibility", "opacity", "clip", "position", "transform", "content-visibility", "filter",
     "text-indent", "z-index", "height", "width", "left", "top", "right", "bottom", "margin", "var(",
-    "@import", "overflow",
+    "@import", "overflow", "scale", "translate", "zoom", "mask", "inset", "pointer-events", "/*",
   ]
 
   init(_ style: String) {

@@ -121,12 +121,13 @@ struct FactsReader {
     let transcripts = TranscriptFinder(tree: tree, shown: shown)
     let places = tree.elements.indices.filter { reader.isMedium($0) }
     let count = places.count
+    let hasWords = words > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
       guard var medium = reader.medium(at: index, in: frame) else { return nil }
       let next = number + 1 < count ? places[number + 1] : tree.elements.count
       medium.transcripts = transcripts.find(
         for: index, until: next, from: number == 0 ? 0 : index)
-      medium.hasOtherContent = words > 0 || count > 1
+      medium.hasOtherContent = hasWords || count > 1
       return medium
     }
   }
@@ -162,18 +163,31 @@ extension PageTree.Element {
 }
 
 extension String {
-  /// How many words it has, by its white space.
+  /// How many words it has, by its white space; each letter of a script without spaces counts.
   var wordCount: Int {
     var count = 0
     var isInWord = false
-    for byte in utf8 {
-      if byte.isSpace {
+    for scalar in unicodeScalars {
+      if scalar.properties.isWhitespace {
         isInWord = false
-      } else if !isInWord {
-        isInWord = true
-        count += 1
+        continue
       }
+      let isWord = scalar.isOfScriptWithoutSpaces
+      if isWord || !isInWord { count += 1 }
+      isInWord = !isWord
     }
     return count
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of Thai, Lao, Myanmar, Khmer, kana or Han, which put no spaces between words.
+  fileprivate var isOfScriptWithoutSpaces: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 }

@@ -14,7 +14,8 @@ struct MediumReader {
   func isMedium(_ index: Int) -> Bool {
     guard !shown.isInert(index), let kind = Self.kinds[tree[index].name] else { return false }
     switch kind {
-    case .audio: return described(by: index) == nil
+    // What starts by itself is heard, whatever it is called.
+    case .audio: return tree[index].attributes["autoplay"] != nil || described(by: index) == nil
     case .image: return addresses(of: index).contains { Self.mayMove($0.address) }
     case .object, .embed: return addresses(of: index).contains { Self.isMedium($0) }
     case .video, .marquee, .animation: return true
@@ -121,8 +122,11 @@ struct MediumReader {
   private func described(by sound: Int) -> Int? {
     guard tree[sound].name == "audio" else { return nil }
     for (level, ancestor) in tree.ancestors(ofSelf: sound).enumerated().prefix(4) where level > 0 {
-      let inside = tree.descendants(of: ancestor)
-      guard let video = inside.first(where: { tree[$0].name == "video" }) else { continue }
+      // A whole page is not a player, and of two videos nobody knows which is described.
+      if ["body", "html", "main"].contains(tree[ancestor].name) { return nil }
+      let videos = tree.descendants(of: ancestor).filter { tree[$0].name == "video" }
+      guard let video = videos.first else { continue }
+      guard videos.count == 1 else { return nil }
       let words = tree[sound].markers
       let isNamed = ["descri", "audiodesc", "audio-desc"].contains { words.contains($0) }
       let isOzPlayer = tree[ancestor].markers.contains("ozplayer")

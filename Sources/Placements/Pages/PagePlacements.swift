@@ -126,7 +126,8 @@ extension PagePlacements {
     placement.page = page
     placement.autoplay = startsByItself(medium)
     placement.muted = medium.muted
-    placement.loop = medium.loop
+    // A player of animations is a script: without the attribute it may still repeat.
+    placement.loop = medium.element == .animation && !medium.loop ? nil : medium.loop
     placement.controls = controls(of: medium)
     placement.parallelContent = medium.hasOtherContent ? true : nil
     placement.unknownReason = facts.hasScripts ? Self.scripts : visibilityReason(of: medium)

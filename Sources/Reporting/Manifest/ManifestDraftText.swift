@@ -46,6 +46,10 @@ public enum ManifestDraftText {
       lines += ["#", "# A manifest cannot name these media; rename them:"]
       lines += draft.unnamable.prefix(mostItems).map { "#   \(YAMLText.quoted($0))" }
     }
+    if !draft.notRead.isEmpty {
+      lines += ["#", "# These addresses were not read, so their media are not in the draft:"]
+      lines += draft.notRead.prefix(mostItems).map { "#   \(YAMLText.quoted($0))" }
+    }
     return lines
   }
 

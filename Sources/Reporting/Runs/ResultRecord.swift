@@ -87,7 +87,8 @@ package enum ResultRecord {
     RunNDJSON.line(
       "medium",
       RunNDJSON.members(of: verdict).adding([
-        "entry": .integer(place.entry), "key": .text(orNull: key(verdict, identity)),
+        "entry": .integer(place.entry), "identity": .text(identity),
+        "key": .text(orNull: key(verdict, identity)),
         "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
         "part": .integer(place.part), "parts": .integer(place.parts),
         "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),

@@ -74,13 +74,16 @@ package struct MergedOutput {
   ) throws(RunError) -> RunTotals {
     var totals = RunTotals()
     var isDamaged = false
+    // The status is that of all media, also after the reader of the report has gone.
+    var isWanted = true
     try run.readRecords { line in
       guard let members = RecordMembers(line), let medium = MediumRecord.read(line) else {
         isDamaged = true
         return false
       }
       totals.add(medium)
-      return take(members, medium)
+      if isWanted { isWanted = take(members, medium) }
+      return true
     }
     guard !isDamaged else {
       throw .wrong("A record cannot be read by this version. Judge its medium again.")

@@ -14,6 +14,8 @@ package struct MergedRun: Sendable {
   package private(set) var skipped: [Report.Skipped] = []
   /// What kept the run from judging something; what is missing or contradicts itself too.
   package private(set) var failures: [ReportedError] = []
+  /// Whether every medium has its record, and no record is damaged or contradicts another one.
+  package let isSound: Bool
   private let index: RecordIndex
   private let files: PartFiles
 
@@ -31,12 +33,14 @@ package struct MergedRun: Sendable {
     identity = first.identity
     for other in results { try Self.check(other, first) }
     files = try PartFiles(results)
-    var index = RecordIndex(count: first.plan.head.count)
+    var index = RecordIndex(
+      count: first.plan.head.count, identity: first.identity.digest)
     let damages = try index.read(files)
     failures = try index.settle(files, first.plan)
     self.index = index
     let tail = StoredTail(try first.plan.tail())
     skipped = tail.skipped
+    isSound = index.missing.isEmpty && failures.isEmpty && damages.isEmpty
     failures = tail.failures + (try missing(of: first.plan)) + failures + damages
   }
 

@@ -29,14 +29,21 @@ struct RecordIndex: Sendable {
   /// The numbers of presentations that lack a record.
   private(set) var missing: [Int] = []
   private let count: Int
+  /// The digest of the identity of the run; records of another run are damage.
+  private let identity: String
 
   /// The most damaged lines that are listed.
   private static let mostListed = 100
 
   /// Creates an empty index.
   ///
-  /// - Parameter count: How many presentations the plan has.
-  init(count: Int) { self.count = count }
+  /// - Parameters:
+  ///   - count: How many presentations the plan has.
+  ///   - identity: The digest of the identity of the run.
+  init(count: Int, identity: String) {
+    self.count = count
+    self.identity = identity
+  }
 
   /// Finds the records of some files.
   ///
@@ -71,6 +78,7 @@ struct RecordIndex: Sendable {
 
   private mutating func add(_ line: LineReader.Line, _ file: Int) -> Bool {
     guard line.isWhole, let members = RecordMembers(line.bytes), members.word("record") == "medium",
+      members.word("identity") == identity,
       let place = ResultRecord.Place(members), place.entry < count, place.parts <= 1_000_000,
       members.bytes("presentation") != nil
     else { return false }

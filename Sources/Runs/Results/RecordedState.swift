@@ -21,6 +21,7 @@ package struct RecordedState: Sendable {
   }
 
   private var known: [Known]
+  private let identity: String
   private let mark: (@Sendable (MediumRecord) -> UInt8)?
   /// What was repaired, one sentence each.
   package private(set) var notices: [String] = []
@@ -36,6 +37,7 @@ package struct RecordedState: Sendable {
     _ results: ResultsFolder, mark: (@Sendable (MediumRecord) -> UInt8)? = nil
   ) throws(RunError) {
     self.mark = mark
+    identity = results.identity.digest
     known = Array(repeating: Known(), count: results.plan.head.count)
     for part in try results.parts() {
       let whole = try read(part)
@@ -51,10 +53,11 @@ package struct RecordedState: Sendable {
       var lines = try PartLines(part)
       while let line = try lines.next(), line.isWhole {
         end = line.offset + Int64(line.bytes.count)
-        guard let members = RecordMembers(line.bytes), let place = ResultRecord.Place(members)
+        // What merge would not take is not a record: its medium is judged again.
+        guard let members = RecordMembers(line.bytes), let place = ResultRecord.Place(members),
+          members.word("identity") == identity, let medium = MediumRecord.read(line.bytes)
         else { continue }
-        let marks = mark.flatMap { mark in MediumRecord.read(line.bytes).map(mark) }
-        add(place, members.word("stamp") ?? "", marks ?? 0)
+        add(place, members.word("stamp") ?? "", mark.map { $0(medium) } ?? 0)
       }
     } catch .notFound {
       // Its owner has just given it its last name.

@@ -14,6 +14,8 @@ struct DrawingJudge {
 
   private let elements: [StyleElement]
   private let references: Set<String>
+  /// Whether something moves what hides elements: pictures of a flip book show one another so.
+  private var mayBeShown = false
   private let styles: DocumentStyles
   /// What makes the answer uncertain.
   private(set) var uncertainty: VectorUncertainty
@@ -39,6 +41,9 @@ struct DrawingJudge {
     }
     if !styles.unread.isEmpty { uncertainty.insert(.externalStyle) }
     if styles.isLimited { uncertainty.insert(.limit) }
+    mayBeShown =
+      elements.contains { ["display", "visibility"].contains($0.value("attributeName")) }
+      || styles.elements.contains { !$0.animations.isEmpty && $0.isHidden == .yes }
     addStyles()
     addAnimations()
     let isOpen = parts.contains { part in
@@ -59,7 +64,8 @@ struct DrawingJudge {
       path = elements[place].parent
     }
     if isDefined, !isReferred { return .yes }
-    return styles.elements[index].isHidden
+    let isHidden = styles.elements[index].isHidden
+    return isHidden == .yes && mayBeShown ? .unknown(.value) : isHidden
   }
 
   private mutating func addStyles() {
@@ -116,6 +122,12 @@ struct DrawingJudge {
 
   private mutating func note(_ animation: TimedElement, _ effect: StyleAnswer) {
     if animation.begins.contains(.unknown) || animation.ends.contains(.unknown) {
+      uncertainty.insert(.timing)
+    }
+    // Browsers read more than the grammar allows, such as `.6s`.
+    if let length = elements[animation.element].value("dur"),
+      !["indefinite", "media"].contains(length), ClockValue.read(length) == nil
+    {
       uncertainty.insert(.timing)
     }
     if case .unknown(let reason) = effect {

@@ -139,6 +139,31 @@ struct PageCallTests {
     #expect(check.status == 0, "\(check.errors)")
   }
 
+  @Test func `a sound that starts by itself is judged, whatever it is called`() throws {
+    let sound = "<audio class=job-description src=talk.mp3 autoplay loop></audio>"
+    let folder = try folder(["page.html": "<video src=b.mp4 controls></video>" + sound])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let talk = sample("3.2.A/NR-page-script").appendingPathComponent("talk.mp3")
+    try FileManager.default.copyItem(at: talk, to: folder.appendingPathComponent("talk.mp3"))
+    let run = try ProgramRun(["check", "page.html", "-f", "json"], in: folder)
+    #expect(String(decoding: run.output, as: UTF8.self).contains("autoplay.soundNotStoppable"))
+  }
+
+  @Test func `a draft names the addresses of a page that were not read`() throws {
+    let talkElement = "<audio controls src=talk.mp3></audio>"
+    let folder = try folder([
+      "page.html": talkElement + "<video src=https://a.example/b.mp4></video>"
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let talk = sample("3.2.A/NR-page-script").appendingPathComponent("talk.mp3")
+    try FileManager.default.copyItem(at: talk, to: folder.appendingPathComponent("talk.mp3"))
+    let run = try ProgramRun(["init", "page.html"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let text = String(decoding: run.output, as: UTF8.self)
+    #expect(text.contains("# These addresses were not read"))
+    #expect(text.contains("https://a.example/b.mp4") && !text.contains("rename them"))
+  }
+
   @Test func `validating a manifest names what is wrong, and judges nothing`() throws {
     let folder = try folder([
       "m.yml": "version: 1\nmedia:\n  - src: no.mp4\n    captions: [{src: no.vtt}]\n",

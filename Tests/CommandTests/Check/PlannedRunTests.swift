@@ -85,6 +85,7 @@ struct PlannedRunTests {
     #expect(merged.status == 3)
     #expect(try merged.document().codes == ["run.missing"])
     #expect(merged.errors.contains("m/b.gif has no record"))
+    #expect(try scratch.run("merge", "r", "-f", "json", "--fail-on", "nc").status == 3)
     for format in ["ndjson", "sarif", "junit", "markdown", "html", "csv", "earl", "tap"] {
       #expect(try scratch.run("merge", "r", "-f", format).status == 3, "\(format)")
     }
@@ -96,6 +97,35 @@ struct PlannedRunTests {
     #expect(both.status != 3)
     #expect(both.output == again.output)
     #expect(both.output == (try scratch.run("check", "-f", "json", "m").output))
+  }
+
+  @Test func `a record of another run in the folder is damage, and stands for no medium`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "m/a.gif")
+    try scratch.write(Self.gif, to: "m/b.gif")
+    #expect(try scratch.run("plan", "m", "-o", "p.ndjson").status == 0)
+    let part = ["check", "--plan", "p.ndjson", "--shard"]
+    _ = try ProgramRun(part + ["0/2", "--results", "r"], in: scratch.folder)
+    _ = try ProgramRun(
+      part + ["1/2", "--results", "s", "--max-size", "1G"], in: scratch.folder)
+    for name in try FileManager.default.contentsOfDirectory(atPath: scratch.url("s/parts").path) {
+      try FileManager.default.copyItem(
+        at: scratch.url("s/parts/\(name)"), to: scratch.url("r/parts/\(name)"))
+    }
+    let merged = try scratch.run("merge", "r", "-f", "json")
+    #expect(merged.status == 3)
+    #expect(try Set(merged.document().codes) == ["run.missing", "run.damaged"])
+  }
+
+  @Test func `a plan and a results folder refuse pages, whose placements they do not hold`() throws
+  {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "m/a.gif")
+    try scratch.write(Array("<img src=a.gif>".utf8), to: "m/page.html")
+    #expect(try scratch.run("check", "m", "--site-root", "m", "--results", "r").status == 2)
+    _ = try scratch.run("check", "m/page.html", "--results", "s")
+    #expect(try scratch.run("merge", "s", "-f", "json").status == 3)
+    #expect(try scratch.run("plan", "m/page.html", "-o", "p.ndjson").status == 3)
   }
 
   @Test func `results of another run are refused, and nothing of them is changed`() throws {

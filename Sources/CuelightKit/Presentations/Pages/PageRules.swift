@@ -56,7 +56,7 @@ struct PageRules {
         var folders = PlacedFolders()
         target.measured = verdicts[folders.place(of: entry.path)].flatMap {
           .init(
-            $0, clip: entry.declarations.placement.clip, limit: limits.autoplayedSound)
+            $0, placement: entry.declarations.placement, limit: limits.autoplayedSound)
         }
       }
       return target
