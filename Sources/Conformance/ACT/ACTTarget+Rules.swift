@@ -84,13 +84,13 @@ extension ACTTarget {
     }
   }
 
-  /// Only what can be seen without scripts is known to be a control, or that there is none.
+  /// Visible controls pass; missing ones fail only without scripts, which could add a control.
   private var control: ACTOutcome {
     if controls == true { return .passed }
     return controls == false && !page.hasScripts ? .failed : .cantTell
   }
 
-  /// A text proves nothing by being there; that there is none is a proof.
+  /// A missing text proves a failure; a text that exists proves nothing, since nobody compared it.
   private func text(_ test: String?, isMissing: Bool) -> ACTOutcome {
     if let test, outcome(test) == .compliant { return .passed }
     return isMissing && !page.hasScripts ? .failed : .cantTell

@@ -11,6 +11,6 @@ protocol ConfiguredCommand: ParsableCommand {
   /// The value that is in effect, in the words of the option.
   ///
   /// - Parameter setting: One of ``settings``.
-  /// - Returns: The value; `nil` if there is none.
+  /// - Returns: The value; `nil` if the setting has no value.
   func value(of setting: Setting) -> String?
 }

@@ -71,7 +71,7 @@ public final class EvidenceCache: Sendable {
   ///   - pool: The workers.
   ///   - requiresSandbox: Whether a worker without the whole sandbox gets nothing to read.
   /// - Returns: The answer.
-  /// - Throws: Why there is none.
+  /// - Throws: Why no worker gave an answer.
   func answer(
     to job: MediaJob, from pool: WorkerPool, requiresSandbox: Bool
   ) async throws(ExaminationError) -> WorkerPool.Answer<MediaEvidence> {

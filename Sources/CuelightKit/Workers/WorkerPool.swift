@@ -98,7 +98,7 @@ final class WorkerPool: Sendable {
       missing: SandboxLayer.allCases.filter(missing.contains), reading: program.subject)
   }
 
-  /// What the workers are; one is started if there is none yet.
+  /// The program, libraries and sandbox of the workers; starts a worker if no worker runs yet.
   ///
   /// - Returns: The program, its libraries and its sandbox.
   /// - Throws: Why no worker could be started.

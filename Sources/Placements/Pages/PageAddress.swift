@@ -11,7 +11,7 @@ package enum PageAddress: Sendable, Hashable {
   /// What was not read, and why: the rest of a sentence about the address.
   case unread(String)
 
-  /// What stands for one page while its addresses are resolved.
+  /// Finds the files that the addresses of one page mean.
   package struct Resolver: Sendable {
     private let map: SiteMap
     /// The folder that relative addresses must stay in.

@@ -11,7 +11,7 @@ package enum SettingsText {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: The value that is in effect; `nil` if there is none.
+    ///   - value: The value that is in effect; `nil` if the setting has no value.
     ///   - origin: The file or variable that sets it; `nil` for an option or a built-in value.
     ///   - isWord: Whether the value is text; else it is written as it is.
     package init(key: String, value: String?, origin: String?, isWord: Bool) {

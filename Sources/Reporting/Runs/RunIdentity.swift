@@ -62,7 +62,7 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
   /// Reads the file.
   ///
   /// - Parameter document: Its bytes.
-  /// - Returns: The identity; `nil` when it is none.
+  /// - Returns: The identity; `nil` if the bytes are not an identity.
   package static func read(_ document: [UInt8]) -> RunIdentity? {
     do {
       let identity = try JSONDecoder().decode(RunIdentity.self, from: Data(document))
@@ -75,7 +75,7 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
   /// The first difference to another identity, in the words of the files.
   ///
   /// - Parameter other: The other one.
-  /// - Returns: Both lines; `nil` when there is none.
+  /// - Returns: Both lines; `nil` if the identities are equal.
   package func difference(to other: RunIdentity) -> (own: String, other: String)? {
     let lines = [document, other.document].map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").map {

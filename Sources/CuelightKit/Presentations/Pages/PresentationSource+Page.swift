@@ -52,7 +52,7 @@ extension PresentationSource {
     }
   }
 
-  /// That the process is one for applications, and a page is none.
+  /// Says that the DHS process is for applications, and that a page is not an application.
   static let pageNotice =
     "The medium is on a web page. The DHS process for mobile applications was applied; for mobile "
     + "web pages there is another one."
