@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -87,20 +86,6 @@ static int open_patiently(int folder, const char *path, int flags) {
 
 int csystemio_open(const char *path, int follows_links) {
   return open_patiently(AT_FDCWD, path, READING | (follows_links ? 0 : O_NOFOLLOW));
-}
-
-int csystemio_open_unnamed(const char *folder) {
-  int descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  if (descriptor >= 0) return descriptor;
-  // Some file systems have no such files: a name that is taken away at once does the same.
-  if (errno != EOPNOTSUPP && errno != EISDIR) return -errno;
-  char name[4096];
-  if (snprintf(name, sizeof name, "%s/.cuelight-XXXXXX", folder) >= (int)sizeof name)
-    return -ENAMETOOLONG;
-  descriptor = mkostemp(name, O_CLOEXEC);
-  if (descriptor < 0) return -errno;
-  unlink(name);
-  return descriptor;
 }
 
 int csystemio_open_root(const char *path) {

@@ -47,8 +47,6 @@ int64_t csystemio_hole_bytes(int descriptor, int64_t enough);
 int csystemio_status_of_path(const char *path, struct csystemio_status *status);
 /// Opens for reading without waiting for anything: a FIFO's writer, a terminal, a device.
 int csystemio_open(const char *path, int follows_links);
-/// Creates a file without a name in a folder.
-int csystemio_open_unnamed(const char *folder);
 /// Opens a folder to resolve paths from.
 int csystemio_open_root(const char *path);
 /// Opens a path that may not leave `root`, by no link and no `..`; needs openat2 (Linux 5.6).

@@ -34,6 +34,13 @@ package struct ScratchFile: ~Copyable, Sendable {
     size += Int64(bytes.count)
   }
 
+  /// Makes the file standard input of this process; it stays open as that.
+  ///
+  /// - Throws: The reason of the system.
+  package borrowing func becomeStandardInput() throws(Errno) {
+    guard dup2(file.number, STDIN_FILENO) >= 0 else { throw Errno(rawValue: errno) }
+  }
+
   /// Reads at a position.
   ///
   /// - Parameters:

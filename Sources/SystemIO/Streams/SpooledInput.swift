@@ -1,4 +1,3 @@
-import CSystemIO
 import Glibc
 package import SystemPackage
 
@@ -22,23 +21,15 @@ package enum SpooledInput {
   package static func prepare(in folder: FilePath, limit: Int64) throws(Errno) {
     guard let kind = FileKind(ofDescriptor: STDIN_FILENO) else { throw .badFileDescriptor }
     if kind == .regular { return }
-    let copy = try unnamedFile(in: folder)
+    var copy = try ScratchFile(in: folder)
     var rest = limit == .max ? limit : limit + 1
     while rest > 0 {
       let block = try next(atMost: Int(min(rest, Int64(blockSize))))
       if block.isEmpty { break }
-      try append(block, to: copy)
+      try copy.append(block)
       rest -= Int64(block.count)
     }
-    guard dup2(copy.number, STDIN_FILENO) >= 0 else { throw Errno(rawValue: errno) }
-  }
-
-  private static func unnamedFile(in folder: FilePath) throws(Errno) -> Descriptor {
-    let number = unsafe folder.withPlatformString {
-      unsafe csystemio_open_unnamed($0)
-    }
-    guard number >= 0 else { throw Errno(rawValue: -number) }
-    return Descriptor(owning: number)
+    try copy.becomeStandardInput()
   }
 
   private static func next(atMost count: Int) throws(Errno) -> [UInt8] {
@@ -51,13 +42,5 @@ package enum SpooledInput {
       if length >= 0 { return block }
       if errno != EINTR { throw Errno(rawValue: errno) }
     }
-  }
-
-  private static func append(_ block: [UInt8], to copy: borrowing Descriptor) throws(Errno) {
-    let number = copy.number
-    let result = unsafe block.withUnsafeBytes {
-      unsafe csystemio_write_all(number, $0.baseAddress, $0.count)
-    }
-    guard result >= 0 else { throw Errno(rawValue: -result) }
   }
 }
