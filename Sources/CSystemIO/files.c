@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -188,5 +189,13 @@ int csystemio_list(const char *path, size_t limit, uint8_t **block, size_t *size
   }
   *block = listing.bytes;
   *size = listing.size;
+  return 0;
+}
+
+int csystemio_move(const char *from, const char *to) {
+  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
+  // Some file systems cannot rename so; a second name is not given where one is there either.
+  if (errno != EINVAL && errno != ENOSYS) return -errno;
+  if (link(from, to) != 0 || unlink(from) != 0) return -errno;
   return 0;
 }

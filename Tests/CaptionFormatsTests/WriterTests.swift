@@ -43,6 +43,13 @@ import Testing
     #expect(plain(read.cues) == cues)
   }
 
+  @Test(arguments: ["a<br\n\n\n\n\n>b", "a<br\n\n>b", "a<br\u{0}>b", "<br<br><br>>b"])
+  func `writes SubRip with a broken tag the same again`(_ words: String) throws {
+    let cues = [cue(0, 1_500, words, id: "1")]
+    let text = SubRipWriter.text(of: TimedTextDocument(format: .subRip, cues: cues))
+    #expect(SubRipWriter.text(of: try srt(text)) == text)
+  }
+
   @Test func `turns SubRip into WebVTT`() {
     let cues = [
       cue(0, 1_000, "<B>a</B> <font color=\"red\">b</font> {\\an8}x < y & z"),

@@ -21,12 +21,16 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case chmod
   case cp
   case env
+  case head
   case ln
   case mkdir
   case mkfifo
+  case mv
   case rm
   case rmdir
   case seq
+  case sleep
+  case tail
   case truncate
 
   /// Where a program comes from.
@@ -47,7 +51,8 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")
     case .bash: .essential(package: "bash")
-    case .chmod, .cp, .env, .ln, .mkdir, .mkfifo, .rm, .rmdir, .seq, .truncate:
+    case .chmod, .cp, .env, .head, .ln, .mkdir, .mkfifo, .mv, .rm, .rmdir, .seq, .sleep, .tail,
+      .truncate:
       .essential(package: "coreutils")
     }
   }

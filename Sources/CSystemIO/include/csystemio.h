@@ -57,6 +57,8 @@ int csystemio_open_component(int folder, const char *name, int is_folder);
 ssize_t csystemio_read_at(int descriptor, void *bytes, size_t count, int64_t position);
 /// The path of the running program, with a zero byte at its end; its length.
 ssize_t csystemio_program_path(char *path, size_t size);
+/// Moves a file within a file system; -EEXIST when there is something of the new name.
+int csystemio_move(const char *from, const char *to);
 /// Lists a folder: per entry one byte of kind, the name, a zero byte. The caller frees `block`.
 /// -E2BIG when there are more than `limit` entries.
 int csystemio_list(const char *path, size_t limit, uint8_t **block, size_t *size);

@@ -108,7 +108,9 @@ package enum CueMarkup {
     if bytes[index] == 0x5C { return bytes.hasPrefix("\\N", at: index) ? 2 : nil }
     guard bytes[index] == 0x3C, bytes.hasPrefix(anyCase: "<br", at: index) else { return nil }
     var cursor = LineCursor(bytes, (index + 3)..<min(index + 8, bytes.count))
-    cursor.skipSpace()
+    // Only spaces of the same line: what is left of blank lines must not become a tag. A zero byte
+    // is written as a space.
+    while cursor.take(0x20) || cursor.take(0x09) || cursor.take(0x00) {}
     _ = cursor.take(0x2F)
     return cursor.take(0x3E) ? cursor.index - index : nil
   }

@@ -108,15 +108,3 @@ extension ResultsRun.Ending {
     return "\(judged) media were judged; \(recorded) had a record.\(open)"
   }
 }
-
-extension RunError {
-  /// Whether another machine, or this one at another time, may do what failed.
-  fileprivate var isOfMachine: Bool {
-    guard case .system(_, let reason) = self else { return false }
-    let ofCall: [Errno] = [
-      .permissionDenied, .notPermitted, .readOnlyFileSystem, .noSuchFileOrDirectory, .notDirectory,
-      .isDirectory, .fileNameTooLong, .tooManySymbolicLinkLevels,
-    ]
-    return !ofCall.contains(reason)
-  }
-}

@@ -16,6 +16,14 @@ package struct PlannedMedium: Sendable {
   /// The medium, what is read beside it, its manifest, and the segments of a stream; the medium
   /// first, the others sorted; only files that are there.
   package let files: [FilePath]
+  /// Whether a file is a manifest that is found by itself; it may speak of other media too.
+  ///
+  /// - Parameter path: One of the files.
+  /// - Returns: Whether it is.
+  package static func isManifest(_ path: FilePath) -> Bool {
+    path.lastComponent?.string == FileNames.manifest
+  }
+
   /// The bytes of all files.
   package let bytes: Int64
   /// What it costs; 0 where the medium cannot be read.

@@ -60,6 +60,9 @@ package struct SettlingFiles: Sendable {
     return files.count < before
   }
 
+  /// Whether there are files that a program may still write.
+  package var isBusy: Bool { !files.isEmpty }
+
   /// When the next file is settled, if nothing happens to it; `nil` without such a file.
   package var nextSettled: Duration? {
     files.values.filter { !$0.isOpen }.map { $0.last + quiet }.min()

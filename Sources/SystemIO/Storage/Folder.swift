@@ -1,3 +1,4 @@
+import CSystemIO
 import Glibc
 package import SystemPackage
 
@@ -28,6 +29,19 @@ package enum Folder {
   /// - Parameter path: The file.
   package static func remove(file path: FilePath) {
     _ = unsafe path.withPlatformString { unsafe unlink($0) }
+  }
+
+  /// Moves a file within a file system; nothing is replaced.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - target: Its new path.
+  /// - Throws: The reason of the system, such as that the target is there or on another file system.
+  package static func move(file: FilePath, to target: FilePath) throws(Errno) {
+    let result = unsafe file.withPlatformString { from in
+      unsafe target.withPlatformString { unsafe csystemio_move(from, $0) }
+    }
+    guard result >= 0 else { throw Errno(rawValue: -result) }
   }
 
   /// The folder that relative paths start from.

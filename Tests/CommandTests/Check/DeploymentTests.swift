@@ -127,4 +127,17 @@ struct DeploymentTests {
       #expect(own.contains(option), "\(option)")
     }
   }
+
+  @Test func `the service watches a folder and moves what failed`() throws {
+    let lines = try lines(of: "cuelight-watch.service")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("ExecStart=") })
+    let call = lines[start...(start + 1)].joined(separator: " ")
+      .replacing("ExecStart=/usr/bin/", with: "").replacing("\\", with: "")
+      .replacing("/srv/media/incoming", with: "media").replacing("/srv/media/", with: "")
+      .replacing("/var/lib/cuelight", with: "results")
+    let run = try run(call + " --once --settle 0s")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.hasPrefix("failed  "))
+    #expect(FileManager.default.fileExists(atPath: scratch.url("failed/film.mp4").path))
+  }
 }

@@ -279,7 +279,7 @@ struct PlannedRunTests {
   }
 
   /// A picture of one pixel (GIF89a).
-  private static let gif: [UInt8] = [
+  static let gif: [UInt8] = [
     0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x2C, 0,
     0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B,
   ]

@@ -1,0 +1,124 @@
+package import SystemIO
+package import SystemPackage
+
+/// A folder and all folders in it, watched for files that are complete.
+package struct WatchedTree: ~Copyable {
+  /// The folder.
+  package let top: FilePath
+  private var watch: FolderWatch
+  private var files: SettlingFiles
+  /// How long nothing must happen to a file.
+  package var quiet: Duration { files.quiet }
+  /// Whether there are files that a program may still write.
+  package var isBusy: Bool { files.isBusy }
+  /// Folders that could not be watched, and why.
+  package private(set) var unwatched: [FilePath: String] = [:]
+
+  /// The longest that one wait for the system takes, so that a request to stop is seen.
+  private static let longestWait = Duration.milliseconds(500)
+
+  /// Begins to watch a folder; every file that is there counts as new.
+  ///
+  /// - Parameters:
+  ///   - top: The folder.
+  ///   - quiet: How long nothing must happen to a file.
+  ///   - now: The time of a clock that never goes back.
+  /// - Throws: Why the folder cannot be watched.
+  package init(
+    _ top: FilePath, quiet: Duration, at now: Duration
+  ) throws(Errno) {
+    var watch = try FolderWatch()
+    try watch.add(top)
+    self.top = top
+    self.watch = watch
+    files = SettlingFiles(quiet: quiet)
+    addFolders(in: top, at: now)
+  }
+
+  /// Whether nobody writes to a file any more.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - now: The time of the same clock.
+  /// - Returns: Whether it is complete.
+  package func isSettled(_ path: FilePath, at now: Duration) -> Bool {
+    files.isSettled(path, at: now)
+  }
+
+  /// Waits a short while for changes.
+  ///
+  /// - Parameter clock: Gives the time of a clock that never goes back.
+  /// - Returns: Whether there are files that are complete since the last call, or any file may have
+  ///   changed.
+  /// - Throws: Why the folder cannot be watched any more, such as that it is gone.
+  package mutating func wait(_ clock: () -> Duration) throws(Errno) -> Bool {
+    let now = clock()
+    let next = files.nextSettled.map { max(.zero, $0 - now) } ?? Self.longestWait
+    let wait = min(next, Self.longestWait)
+    var isLost = false
+    for change in try watch.changes(within: Self.milliseconds(wait)) {
+      switch change {
+      case .newFolder(let folder): add(folder, at: clock())
+      case .gone(let folder) where folder == top: throw .noSuchFileOrDirectory
+      case .lost: isLost = true
+      default: files.take(change, at: clock())
+      }
+    }
+    if isLost { addFolders(in: top, at: clock()) }
+    return files.dropSettled(at: clock()) || isLost
+  }
+
+  /// Rounded up: a wait of less than a millisecond must not become none.
+  private static func milliseconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(clamping: seconds) * 1_000 + Int(clamping: attoseconds / 1_000_000_000_000_000) + 1
+  }
+
+  private mutating func add(_ folder: FilePath, at now: Duration) {
+    guard !isLeftOut(folder) else { return }
+    do throws(Errno) {
+      try watch.add(folder)
+    } catch .noSuchFileOrDirectory, .notDirectory {
+      return
+    } catch {
+      unwatched[folder] = "\(error)"
+      return
+    }
+    addFolders(in: folder, at: now)
+  }
+
+  /// Takes what was in a folder before it was watched; without recursion, since a hostile tree can
+  /// be deeper than any stack.
+  private mutating func addFolders(in folder: FilePath, at now: Duration) {
+    var pending = [folder]
+    while let next = pending.popLast() {
+      for entry in entries(of: next) {
+        guard let name = entry.component else { continue }
+        let path = next.appending(name)
+        if entry.kind == .regular { files.take(.appeared(path), at: now) }
+        guard entry.kind == .folder, !isLeftOut(path) else { continue }
+        do throws(Errno) {
+          try watch.add(path)
+          pending.append(path)
+        } catch {
+          unwatched[path] = "\(error)"
+        }
+      }
+    }
+  }
+
+  private mutating func entries(of folder: FilePath) -> [FolderEntry] {
+    do throws(FolderError) {
+      return try FolderReader.entries(of: folder)
+    } catch {
+      // A folder that was taken away meanwhile is no loss.
+      if error != .notFound { unwatched[folder] = "\(error)" }
+      return []
+    }
+  }
+
+  /// Hidden folders are not searched by a check either.
+  private func isLeftOut(_ folder: FilePath) -> Bool {
+    folder.lastComponent?.string.hasPrefix(".") ?? true
+  }
+}
