@@ -17,7 +17,7 @@ int csystemio_notifications_add(int descriptor, const char *folder) {
   int watch = inotify_add_watch(
     descriptor, folder,
     IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE |
-      IN_DELETE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW);
+      IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_DONT_FOLLOW);
   return watch < 0 ? -errno : watch;
 }
 
@@ -39,7 +39,7 @@ static enum csystemio_change change_of(uint32_t mask) {
   if (mask & IN_Q_OVERFLOW) return CSYSTEMIO_LOST;
   // The answer to the end of a watch.
   if (mask & IN_IGNORED) return CSYSTEMIO_NOTHING;
-  if (mask & (IN_DELETE_SELF | IN_UNMOUNT)) return CSYSTEMIO_GONE;
+  if (mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT)) return CSYSTEMIO_GONE;
   if (mask & (IN_DELETE | IN_MOVED_FROM)) return CSYSTEMIO_REMOVED;
   if (mask & IN_ISDIR) return CSYSTEMIO_NEW_FOLDER;
   if (mask & (IN_CLOSE_WRITE | IN_MOVED_TO)) return CSYSTEMIO_COMPLETE;

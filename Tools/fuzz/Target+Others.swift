@@ -1,8 +1,10 @@
 import CaptionQuality
+import Configuration
 import MediaModel
 import Placements
 import StrictYAML
 
+@testable import Baselines
 @testable import TimedText
 
 /// What judges documents, and the other files that the program reads.
@@ -28,11 +30,47 @@ extension Target {
   }
 
   static func manifest(_ bytes: [UInt8]) {
+    document { () throws(DocumentError) in _ = try ManifestReader.read(bytes, file: "a") }
+  }
+
+  /// A value of a configuration is no text that an option takes for another one.
+  static func configuration(_ bytes: [UInt8]) {
+    document { () throws(DocumentError) in
+      let values = try ConfigurationReader.read(bytes, file: "a/b.yml")
+      for (setting, value) in values where setting.form != .flag {
+        hold(!value.text.isEmpty && !value.text.utf8.contains(0), "a value is empty or has a NUL")
+      }
+    }
+  }
+
+  /// Each entry of a baseline has a fingerprint of its own, and a line.
+  static func baseline(_ bytes: [UInt8]) {
+    document { () throws(DocumentError) in
+      let kind = DocumentKind(name: "baseline", largestFile: 1 << 20)
+      let entries = try DocumentReader.read(bytes, as: kind, file: "a") { root, source, issues in
+        var decoder = BaselineDecoder(source: source, issues: issues)
+        let entries = decoder.entries(root)
+        issues = decoder.issues
+        return entries
+      }
+      hold(Set(entries.map(\.fingerprint)).count == entries.count, "a fingerprint is there twice")
+      for entry in entries {
+        hold(entry.fingerprint.utf8.count == 64, "a fingerprint is no SHA-256")
+        hold((entry.line ?? 0) > 0, "an entry has no line")
+      }
+    }
+  }
+
+  /// A document is read, or each issue says something at a place.
+  private static func document(_ read: () throws(DocumentError) -> Void) {
     do throws(DocumentError) {
-      _ = try ManifestReader.read(bytes, file: "a")
+      try read()
     } catch {
-      hold(!error.issues.isEmpty, "a manifest is refused without a fault")
-      for fault in error.issues { hold(!fault.message.isEmpty, "a fault says nothing") }
+      hold(!error.issues.isEmpty, "a document is refused without an issue")
+      for issue in error.issues {
+        hold(!issue.message.isEmpty, "an issue says nothing")
+        hold(issue.position.line > 0, "an issue has no place")
+      }
     }
   }
 }

@@ -14,8 +14,10 @@ enum Target {
   static let all: [String: ([UInt8]) -> Void] = [
     "any": any,
     "ass": ass,
+    "baseline": baseline,
     "captionData": captionData,
     "captionTrack": captionTrack,
+    "configuration": configuration,
     "cueText": cueText,
     "dash": dash,
     "dotLottie": dotLottie,

@@ -77,7 +77,7 @@ enum csystemio_change {
   CSYSTEMIO_NEW_FOLDER,
   /// A name is gone.
   CSYSTEMIO_REMOVED,
-  /// The watched folder itself is gone.
+  /// The watched folder itself is gone, or has another path.
   CSYSTEMIO_GONE,
   /// The kernel dropped notifications: anything may have changed.
   CSYSTEMIO_LOST,

@@ -26,8 +26,9 @@ struct WatchArrival {
     stamp = FileState(of: PlanEntry(medium)).text
   }
 
-  /// Whether a file was changed longer ago than a time. What another machine writes to a shared
-  /// disk gives no notification.
+  /// Whether a file was changed longer ago than a time.
+  ///
+  /// What another machine writes to a shared disk gives no notification.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -19,8 +19,8 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
       RESULTS/a/film.mp4.ndjson, which report reads. A watch that is started again continues: no \
       medium is judged twice; a medium that was judged and not delivered is delivered.
 
-      The program runs until a signal stops it. Status 2: wrong call; 5: this machine cannot go on; \
-      129, 130, 143: stopped by a signal.
+      The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: this machine \
+      cannot go on; 129, 130, 143: stopped by a signal.
       """)
 
   @Argument(help: "The folder to watch, with all folders in it.", completion: .directory)

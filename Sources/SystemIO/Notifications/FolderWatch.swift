@@ -71,6 +71,7 @@ package struct FolderWatch: ~Copyable {
     if found.change == CSYSTEMIO_LOST { return .lost }
     guard let folder = folders[found.watch] else { return nil }
     if found.change == CSYSTEMIO_GONE {
+      _ = csystemio_notifications_remove(queue.number, found.watch)
       folders[found.watch] = nil
       return .gone(folder)
     }

@@ -186,6 +186,22 @@ struct WatchTests {
     #expect(run.errors.contains(words), "\(run.errors)")
   }
 
+  @Test(arguments: ["mv in other", "rm -r in"])
+  func `a watch whose folder is gone ends with an error`(_ command: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    let run = try scratch.shell(
+      """
+      set -m
+      $program watch in --results r --settle 0s >out & program=$!
+      until [ -s out ]; do sleep 0.05; done
+      \(command)
+      wait $program
+      """)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot be watched any more"), "\(run.errors)")
+  }
+
   @Test func `two watches do not share a results folder`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "in/a.gif")

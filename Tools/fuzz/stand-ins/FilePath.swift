@@ -28,6 +28,8 @@ public struct FilePath: Sendable, Hashable {
 
   public var lastComponent: Component? { components.last }
 
+  public func pushing(_ path: FilePath) -> FilePath { FilePath("\(text)/\(path.text)") }
+
   public func starts(with path: FilePath) -> Bool { components.starts(with: path.components) }
 
   public func appending(_ part: String) -> FilePath { FilePath("\(text)/\(part)") }
