@@ -156,7 +156,8 @@ let package = Package(
 
     // Pages: markup to facts about the media they show.
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
-    library("Pages", ["MediaModel", "TextBasics", "Placements", "CGumbo"]),
+    library(
+      "Pages", ["MediaModel", "TextBasics", "Placements", "Styles", "VectorMotion", "CGumbo"]),
 
     // The text worker's side: whatever else comes from outside.
     library(

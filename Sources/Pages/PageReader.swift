@@ -11,10 +11,11 @@ package enum PageReader {
   /// - Parameters:
   ///   - bytes: The page.
   ///   - limit: The most bytes it may have.
+  ///   - sheets: The linked style sheets that are known; the facts name those that are missing.
   /// - Returns: The facts.
   /// - Throws: Why it is not parsed.
   package static func read(
-    _ bytes: [UInt8], limit: Int = PageFacts.Limit.bytes
+    _ bytes: [UInt8], limit: Int = PageFacts.Limit.bytes, sheets: [PageStyleSheet] = []
   ) throws(PageIssue) -> PageFacts {
     guard bytes.count <= limit else {
       throw PageIssue(
@@ -24,12 +25,12 @@ package enum PageReader {
     }
     let page = PageEncoding(bytes)
     let (tree, cut) = try parse(page.text.bytes, from: page.text.start)
-    var facts = FactsReader(tree).facts
+    var facts = FactsReader(tree, sheets).facts
     var inner = [(facts, 1)]
     while let (page, level) = inner.popLast() {
       for frame in page.innerPages where level < mostLevels {
         let (part, _) = try parse(Array(frame.text.utf8), from: 0)
-        let found = FactsReader(part, at: frame).facts
+        let found = FactsReader(part, sheets, at: frame).facts
         facts.take(found)
         inner.append((found, level + 1))
       }

@@ -26,13 +26,15 @@ package enum TextExaminer {
     case .manifest(.dash, _):
       DASHManifestReader.read(bytes).map { .manifest($0) } ?? .noManifest
     case .segments(let segments): .segments(segments.map(cues))
-    case .page(let limit): .page(page(bytes, limit))
+    case .page(let limit, let sheets): .page(page(bytes, limit, sheets))
     }
   }
 
-  private static func page(_ bytes: [UInt8], _ limit: Int) -> Result<PageFacts, PageIssue> {
+  private static func page(
+    _ bytes: [UInt8], _ limit: Int, _ sheets: [PageStyleSheet]
+  ) -> Result<PageFacts, PageIssue> {
     do throws(PageIssue) {
-      return .success(try PageReader.read(bytes, limit: limit))
+      return .success(try PageReader.read(bytes, limit: limit, sheets: sheets))
     } catch {
       return .failure(error)
     }

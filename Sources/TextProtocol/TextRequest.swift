@@ -13,8 +13,9 @@ package struct TextRequest: Sendable, Hashable {
     case manifest(StreamingManifest.Form, segments: Int)
     /// What each of these segments says.
     case segments([TextSegment])
-    /// What a page with at most so many bytes says about its media.
-    case page(limit: Int)
+    /// What a page with at most so many bytes says about its media, with the style sheets that it
+    /// links as far as they were read.
+    case page(limit: Int, sheets: [PageStyleSheet])
     /// How an image that is text or an archive moves.
     case image
   }
@@ -73,9 +74,10 @@ extension TextRequest.Wish: WireValue {
     case .segments(let segments):
       writer.integer(UInt8(2))
       writer.list(segments)
-    case .page(let limit):
+    case .page(let limit, let sheets):
       writer.integer(UInt8(3))
       writer.integer(Int64(limit))
+      writer.list(sheets)
     case .image: writer.integer(UInt8(4))
     }
   }
@@ -89,7 +91,10 @@ extension TextRequest.Wish: WireValue {
         segments: try reader.natural("segments", atMost: StreamingManifest.Limit.segments))
     case 2:
       self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
-    case 3: self = .page(limit: try reader.natural("bytes of a page"))
+    case 3:
+      self = .page(
+        limit: try reader.natural("bytes of a page"),
+        sheets: try reader.list("style sheets", atMost: PageStyleSheet.Limit.sheets))
     case 4: self = .image
     case let other: throw .unknown(what: "wish", value: String(other))
     }

@@ -1,5 +1,5 @@
 import MediaModel
-import Styles
+package import Styles
 
 extension VectorMotion {
   /// Reads how a drawing moves (SVG 2, SVG Animations, CSS Animations).
@@ -11,9 +11,56 @@ extension VectorMotion {
   /// - Throws: `VectorMotionError` where nothing can be said.
   package init(_ bytes: [UInt8]) throws(VectorMotionError) {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(bytes: bytes.count) }
-    let judge = DrawingJudge(try SVGDocument(bytes))
+    self.init(DrawingJudge(try SVGDocument(bytes)))
+  }
+
+  /// Reads how a drawing inside a page moves, to which the style sheets of the page apply.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements of the drawing; the first one is its root.
+  ///   - styles: What the style sheets of the page say about each one.
+  ///   - references: The ids that any drawing of the page refers to.
+  ///   - isShown: Whether the place of the drawing can be seen.
+  package init(
+    inline elements: [StyleElement], styles: [ElementStyle], references: Set<String>,
+    isShown: StyleAnswer
+  ) {
+    let document = SVGDocument(inline: elements, references: references)
+    self.init(DrawingJudge(document, styles, isShown: isShown))
+  }
+
+  /// Reads how a CSS animation of a page moves its element.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - isShown: Whether the element can be seen.
+  package init(_ animation: StyleAnimation, isShown: StyleAnswer) {
+    image = Self.image([MotionPart(animation, isHidden: isShown.negated)], isOpen: false)
+    notices = []
+    mayStopOnEvent = animation.mayStopOnEvent
+  }
+
+  private init(_ judge: DrawingJudge) {
     image = Self.image(judge.parts, isOpen: !judge.uncertainty.isEmpty)
     notices = judge.uncertainty.sentences
+    mayStopOnEvent = judge.parts.contains(where: \.mayStopOnEvent)
+  }
+
+  /// The ids that the drawings of a page refer to: what they name may be shown elsewhere.
+  ///
+  /// - Parameter elements: The elements of the page.
+  /// - Returns: The ids.
+  package static func references(in elements: [StyleElement]) -> Set<String> {
+    SVGDocument.references(in: elements)
+  }
+
+  /// Whether an element is shown only where something refers to it, and so not hidden by the rules
+  /// of the user agent.
+  ///
+  /// - Parameter name: The name of an element of SVG.
+  /// - Returns: Whether it is.
+  package static func isDefinition(_ name: String) -> Bool {
+    DrawingJudge.definitions.contains(name)
   }
 
   private static func image(_ parts: [MotionPart], isOpen: Bool) -> MovingImage {

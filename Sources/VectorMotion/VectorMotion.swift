@@ -9,4 +9,6 @@ package struct VectorMotion: Sendable, Hashable {
   package let image: MovingImage
   /// What of it is not known, and why: one sentence each.
   package let notices: [String]
+  /// Whether an act of the user may stop it, by the timing or the style sheets alone.
+  package let mayStopOnEvent: Bool
 }

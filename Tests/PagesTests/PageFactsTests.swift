@@ -81,20 +81,6 @@ import Testing
     }
   }
 
-  @Test func `style sheets leave visibility open, and so do positions`() throws {
-    for markup in [
-      "<link rel=stylesheet href=x.css><video></video>",
-      "<style>video{display:none}</style><video></video>",
-      "<video style='position:absolute;left:-9999px'></video>",
-    ] {
-      guard case .unknown = try medium(markup).visibility else {
-        Issue.record("known: \(markup)")
-        continue
-      }
-    }
-    #expect(try medium("<style>p{color:red}</style><video></video>").visibility == .shown)
-  }
-
   @Test func `media of noscript and template are not in the page`() throws {
     #expect(try facts("<noscript><video></video></noscript>").media == [])
     #expect(try facts("<template><video></video></template>").media == [])

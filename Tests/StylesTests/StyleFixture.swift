@@ -45,7 +45,9 @@ struct StyleFixture {
     DocumentStyles.read(
       elements, sheets: sheets.map { StyleSheetSource(bytes: Array($0.utf8)) }, limits: limits
     ) { request in
-      guard let text = imports[request.address] else { return .unread("There is no such file.") }
+      guard let text = imports[request.address] else {
+        return .unread("There is no such file.", mayApply: false)
+      }
       return .read(StyleSheetSource(address: request.address, bytes: Array(text.utf8)))
     }
   }

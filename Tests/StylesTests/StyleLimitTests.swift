@@ -86,7 +86,9 @@ import Testing
   @Test func `a deep document needs no stack`() {
     let elements = (0..<50_000).map { StyleElement("div", parent: $0 == 0 ? nil : $0 - 1) }
     let sheet = StyleSheetSource(bytes: Array("div { visibility: hidden }".utf8))
-    let styles = DocumentStyles.read(elements, sheets: [sheet]) { _ in .unread("none") }
+    let styles = DocumentStyles.read(elements, sheets: [sheet]) { _ in
+      .unread("none", mayApply: true)
+    }
     #expect(styles.elements.last?.isHidden == .yes)
     #expect(!styles.isLimited)
   }

@@ -13,7 +13,8 @@ extension Target {
     let found = DocumentStyles.read(elements, sheets: [sheet, sheet]) { request in
       imports += 1
       return imports % 3 == 0
-        ? .unread("no") : .read(StyleSheetSource(address: request.address, bytes: bytes))
+        ? .unread("no", mayApply: bytes.count % 2 == 0)
+        : .read(StyleSheetSource(address: request.address, bytes: bytes))
     }
     hold(found.elements.count == elements.count, "an element has no answer")
     hold(imports <= StyleLimits().sheets * 2, "too many imports are asked for")

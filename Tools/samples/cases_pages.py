@@ -1,10 +1,17 @@
 """Samples of pages: how markup places media."""
 
-from case import C, DNA, NC, NR, UNREAD, Case, audio_only, multimedia, write
+from case import C, DNA, NC, NR, UNREAD, Case, animation, audio_only, multimedia, write
 from recipes import audio, film, transcript, vtt
 
 HEAD = '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Talk</title>\n'
 OPEN = NR("placement.incomplete")
+SHEET = '<link rel="stylesheet" href="page.css">\n'
+TURN = "@keyframes turn { to { transform: rotate(360deg) } }\n"
+STAR = '<p>Departures</p>\n<div class="star">*</div>\n'
+DRAWING = """<p>Departures</p>
+<svg viewBox="0 0 40 10" width="40" height="10"><rect width="4" height="4">
+<animate attributeName="x" from="0" to="36" dur="2s" repeatCount="indefinite"/></rect></svg>
+"""
 
 
 def sounds():
@@ -29,6 +36,18 @@ def sounds():
              transcript("talk.txt", "note")),
         case("DNA-page-clip", "A page starts two seconds of the talk.", DNA, missing,
              '<audio src="talk.mp3#t=1,3" autoplay></audio>\n'),
+        case("C-page-style", "A linked style sheet hides other elements than the player.", C(),
+             missing, SHEET + '<audio src="talk.mp3" autoplay controls></audio>\n',
+             write("page.css", "@import 'more.css';\n.no { display: none }\n"),
+             write("more.css", "@media print { audio { display: none } }\n")),
+        case("NC-page-style-hides", "A style sheet that the linked one imports hides the player.",
+             NC("autoplay.soundNotStoppable"), missing,
+             SHEET + '<audio src="talk.mp3" autoplay controls></audio>\n',
+             write("page.css", "@import 'more.css';\n"),
+             write("more.css", "audio { display: none }\n")),
+        case("NR-page-style-window", "Whether the player is shown depends on the window.", OPEN,
+             missing, SHEET + '<audio src="talk.mp3" autoplay controls></audio>\n',
+             write("page.css", "@media (max-width: 40em) { audio { display: none } }\n")),
         case("NR-page-script", "A page with a script that may start the talk.", OPEN,
              NR("evidence.missing"), '<audio src="talk.mp3"></audio>\n<script>start()</script>\n'),
     ]
@@ -56,6 +75,51 @@ def films():
     ]
 
 
+def motions():
+    """3.1.B: what moves on a page without a medium."""
+    def case(folder, about, B, body, C=DNA, *files):
+        return Case(f"3.1.B/{folder}", about, "animation", animation(B=B, C=C),
+                    [write("page.html", HEAD + body), *files], ["page.html"])
+
+    def styled(rules):
+        return f"<style>\n{TURN}{rules}\n</style>\n"
+
+    endless = ".star { animation: turn 2s linear infinite }"
+    moving = NC("animation.notPausable")
+    return [
+        case("NC-page-style-endless", "The style sheet of a page turns a star for ever.", moving,
+             styled(endless) + STAR),
+        case("NC-page-style-reduced", "The star stops for people who prefer reduced motion, which "
+             "is not a control.", moving,
+             styled(endless + "\n@media (prefers-reduced-motion: reduce) { .star { animation: none "
+                    "} }") + STAR),
+        case("DNA-page-style-4s", "The star turns for 4 s.", DNA,
+             styled(".star { animation: turn 2s linear 2 }") + STAR),
+        case("DNA-page-style-hidden", "An endless star is hidden, and another turns for 2 s.", DNA,
+             styled(endless + "\n.once { animation-iteration-count: 1 }\n.no { display: none }")
+             + '<p>Departures</p>\n<div class="star once">*</div>\n<div class="star no">*</div>\n'),
+        case("DNA-page-style-hover", "A star turns under the pointer, and another one for 2 s.", DNA,
+             styled(".star:hover { animation: turn 2s linear infinite }\n"
+                    ".once { animation: turn 2s }")
+             + STAR + '<div class="once">*</div>\n'),
+        case("NR-page-style-box", "A box that is ticked pauses the star without a script.", OPEN,
+             styled(endless + "\n:checked ~ .star { animation-play-state: paused }")
+             + '<input type="checkbox" aria-label="Pause">\n' + STAR),
+        case("NR-page-style-window", "The star is hidden in a narrow window.", OPEN,
+             styled(endless + "\n@media (max-width: 40em) { .star { display: none } }") + STAR),
+        case("NR-page-style-script", "A script may stop the star.", OPEN,
+             styled(endless) + STAR + "<script>stop()</script>\n"),
+        case("NC-page-marquee", "A marquee without end.", moving,
+             "<p>Departures</p>\n<marquee>All trains are late.</marquee>\n"),
+        case("NR-page-marquee-loop", "A marquee that runs twice; how long depends on the window.",
+             OPEN, "<p>Departures</p>\n<marquee loop=2>All trains are late.</marquee>\n"),
+        case("NC-page-drawing", "A drawing in the markup moves for ever.", moving, DRAWING,
+             UNREAD),
+        case("NR-page-drawing-script", "A script may stop the drawing.", OPEN,
+             DRAWING + "<script>stop()</script>\n", UNREAD),
+    ]
+
+
 def cases():
     """All of them."""
-    return [*sounds(), *films()]
+    return [*sounds(), *films(), *motions()]

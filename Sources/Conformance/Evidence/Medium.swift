@@ -46,6 +46,8 @@ public struct Medium: Sendable, Hashable {
   public var isStream: Bool
   /// What else it may be: a sound that could not be read may be silent.
   public var possibleKinds: Set<Kind>
+  /// The part of a page that is judged; `nil` for a medium of its own.
+  public var part: MediumPart?
   /// What of it could not be read: then nothing that may be in it is proven, or proven absent.
   public var unread: [UnreadPart]
 
@@ -63,13 +65,14 @@ public struct Medium: Sendable, Hashable {
   ///   - declaredFacts: The facts taken from the manifest.
   ///   - isStream: Whether it is a stream of several files.
   ///   - possibleKinds: What else it may be.
+  ///   - part: The part of a page that is judged.
   ///   - unread: What of it could not be read.
   public init(
     kind: Kind, measured: Kind? = nil, meaningless: Set<Channel> = [], resource: String,
     duration: Duration? = nil, tracks: [Track] = [],
     mainAudio: Track? = nil, image: MovingImage? = nil, declaredFacts: [String] = [],
     isStream: Bool = false,
-    possibleKinds: Set<Kind> = [], unread: [UnreadPart] = []
+    possibleKinds: Set<Kind> = [], part: MediumPart? = nil, unread: [UnreadPart] = []
   ) {
     self.kind = kind
     self.measured = measured ?? kind
@@ -82,6 +85,7 @@ public struct Medium: Sendable, Hashable {
     self.declaredFacts = declaredFacts
     self.isStream = isStream
     self.possibleKinds = possibleKinds
+    self.part = part
     self.unread = unread
   }
 
@@ -123,6 +127,9 @@ public struct Medium: Sendable, Hashable {
     }
   }
 
-  /// The place "the whole file".
-  var whole: Location { Location(resource: resource) }
+  /// The place "the whole file", or that of the part.
+  var whole: Location { Location(resource: resource, position: part?.position) }
+
+  /// What is judged, as the report names it.
+  var name: String { part.map { "\($0.name) of \(resource)" } ?? resource }
 }

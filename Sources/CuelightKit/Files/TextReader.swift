@@ -120,15 +120,27 @@ struct TextReader: Sendable {
   ///   - path: The page.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
   ///   - limit: The most bytes it may have.
+  ///   - linked: Reads the style sheets that the facts ask for.
   /// - Returns: What it says about its media, or why it was not parsed.
   /// - Throws: Why it was not read.
   func page(
-    _ path: FilePath, beneath root: FilePath?, limit: Int
-  ) async throws(TextReadError) -> Result<PageFacts, PageIssue> {
+    _ path: FilePath, beneath root: FilePath?, limit: Int,
+    linked: (PageFacts) -> [PageStyleSheet]
+  ) async throws(TextReadError) -> Read<Result<PageFacts, PageIssue>> {
     let held = try Self.open(path, beneath: root, limit: limit)
-    let read = try await reply(held, 0..<held.file.size, .page(limit: limit))
-    guard case .page(let page) = read.content else { throw .notRead(.noAnswer) }
-    return page
+    var sheets: [PageStyleSheet] = []
+    // A style sheet asks for those that it imports only once it is read.
+    for round in 0...PageStyleSheet.Limit.depth + 1 {
+      let read = try await reply(
+        held, 0..<held.file.size, .page(limit: limit, sheets: sheets))
+      guard case .page(let page) = read.content else { throw .notRead(.noAnswer) }
+      let found = round > PageStyleSheet.Limit.depth ? [] : page.wanted(linked)
+      guard !found.isEmpty else {
+        return Read(content: page, hash: read.hash, layers: read.layers)
+      }
+      sheets += found
+    }
+    throw .notRead(.noAnswer)
   }
 
   /// Reads segments that are in memory, all in one request.
@@ -180,6 +192,14 @@ struct TextReader: Sendable {
     // A file that did not change has the bytes still that the worker read.
     if held.file.hasChanged() { throw .notRead(.textChanged) }
     return Read(content: answer.value, hash: hash, layers: answer.layers)
+  }
+}
+
+extension Result where Success == PageFacts {
+  /// The style sheets that the facts ask for.
+  fileprivate func wanted(_ linked: (PageFacts) -> [PageStyleSheet]) -> [PageStyleSheet] {
+    guard case .success(let facts) = self, !facts.wantedSheets.isEmpty else { return [] }
+    return linked(facts)
   }
 }
 

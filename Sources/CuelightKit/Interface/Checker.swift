@@ -72,7 +72,7 @@ public struct Checker: Sendable {
     } catch {
       return report(request, skipped: [], failures: error.failures)
     }
-    if plan.sources.count > 1, let failure = request.manyMedia {
+    if plan.media > 1, let failure = request.manyMedia {
       return report(request, skipped: plan.skipped, failures: [failure])
     }
     let outputs = OutputWatch(request.outputs)
@@ -81,7 +81,9 @@ public struct Checker: Sendable {
     do throws(ExaminationError) {
       examiner = try self.examiner(
         request, folders, texts,
-        try await GivenFiles(request, for: plan.sources.first, folders, texts, outputs), outputs)
+        try await GivenFiles(
+          request, for: plan.media > 0 ? plan.sources.first : nil, folders, texts, outputs), outputs
+      )
     } catch {
       return report(request, skipped: plan.skipped, failures: [error])
     }

@@ -4,8 +4,10 @@ import SystemPackage
 
 /// The presentations of a run, in order.
 struct CheckPlan {
-  /// What is judged.
+  /// What is judged: media, then what moves on pages without one.
   let sources: [PresentationSource]
+  /// How many of them are media.
+  let media: Int
   /// What was met in folders and is not judged.
   let skipped: [Report.Skipped]
   /// Folders and pages that could not be read or held nothing to judge.
@@ -33,6 +35,7 @@ struct CheckPlan {
       skipped = []
       failures = manifest.entries.isEmpty ? [Self.noMedia(manifest)] : []
       sources = Self.listed(manifest, folders)
+      media = sources.count
       pages = []
       return
     }
@@ -50,10 +53,12 @@ struct CheckPlan {
     let named = NamedAlternatives(all)
     // Who names a file in the call wants it judged, whatever else it is.
     let called = Set(request.sources.map(\.place))
-    sources = all.filter { source in
-      called.contains(source.path.place) || named.skipped(source.path) == nil
-    }
-    let given = Self.given(request, sources.first)
+    sources =
+      all.filter { source in
+        called.contains(source.path.place) || named.skipped(source.path) == nil
+      } + site.motions
+    media = sources.count - site.motions.count
+    let given = Self.given(request, media > 0 ? sources.first : nil)
     skipped =
       found.skipped.map { file in
         given[FilePath(file.path).place] ?? named.skipped(FilePath(file.path)) ?? file

@@ -41,6 +41,7 @@ struct PresentationExaminer: Sendable {
           verdict: PresentationVerdict(source: source.display, failure: ReportedError(failure)))
       ]
     }
+    if source.motion != nil { return [motion(of: source)] }
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts, outputs: outputs),
       sounds: NarrationStore(examiner: examiner))

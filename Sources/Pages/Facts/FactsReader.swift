@@ -11,6 +11,8 @@ struct InnerPage {
   let column: Int
   /// Whether the frame can be seen.
   let visibility: PageVisibility
+  /// Whether a page around it runs scripts by itself.
+  let runsScripts: Bool
 }
 
 /// The facts of one page, and the pages inside of it that are still to be read.
@@ -22,11 +24,14 @@ struct FoundFacts {
   mutating func take(_ inner: FoundFacts) {
     page.hasScripts = page.hasScripts || inner.page.hasScripts
     page.runsByItself = page.runsByItself || inner.page.runsByItself
-    page.hasStyleSheets = page.hasStyleSheets || inner.page.hasStyleSheets
     page.words += inner.page.words
     page.allWords += inner.page.allWords
     page.links += inner.page.links
     page.media += inner.page.media.prefix(PageFacts.Limit.media - page.media.count)
+    page.motions += inner.page.motions.prefix(PageFacts.Limit.motions - page.motions.count)
+    let wanted = Set(page.wantedSheets)
+    page.wantedSheets += inner.page.wantedSheets.filter { !wanted.contains($0) }
+      .prefix(PageStyleSheet.Limit.sheets - min(wanted.count, PageStyleSheet.Limit.sheets))
     page.issues += inner.page.issues
   }
 }
@@ -35,17 +40,20 @@ struct FoundFacts {
 struct FactsReader {
   let tree: PageTree
   let shown: ElementVisibility
+  private let styles: PageStyles
   private let frame: InnerPage?
 
   /// Prepares the reading of a page.
   ///
   /// - Parameters:
   ///   - tree: The page.
+  ///   - sheets: The linked style sheets that are known.
   ///   - frame: The frame that the page is in, or `nil`.
-  init(_ tree: PageTree, at frame: InnerPage? = nil) {
+  init(_ tree: PageTree, _ sheets: [PageStyleSheet], at frame: InnerPage? = nil) {
     self.tree = tree
     self.frame = frame
-    shown = ElementVisibility(of: tree, in: frame?.visibility ?? .shown)
+    styles = PageStyles(tree, sheets)
+    shown = ElementVisibility(of: tree, styles, in: frame?.visibility ?? .shown)
   }
 
   /// Everything that is found.
@@ -59,12 +67,13 @@ struct FactsReader {
       .attributes["href"]
     found.page.hasScripts = PageScripts.areIn(tree)
     found.page.runsByItself = PageScripts.runByThemselves(in: tree)
-    found.page.hasStyleSheets = shown.hasStyleSheets
+    found.page.wantedSheets = styles.wanted
     found.page.words = words
     found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
     let media = media
+    take(motions(beside: media.count), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     if media.count > PageFacts.Limit.media {
       found.page.issues.append(
@@ -74,13 +83,31 @@ struct FactsReader {
     return found
   }
 
+  private func motions(beside media: Int) -> [PageMotion] {
+    let isRunning = frame?.runsScripts == true || PageScripts.runByThemselves(in: tree)
+    let finder = MotionFinder(
+      tree: tree, styles: styles, shown: shown, hasMedia: media > 0, isRunning: isRunning)
+    guard let frame else { return finder.motions }
+    return finder.motions.map { $0.at(frame) }
+  }
+
+  private func take(_ motions: [PageMotion], into page: inout PageFacts) {
+    page.motions = Array(motions.prefix(PageFacts.Limit.motions))
+    guard motions.count > PageFacts.Limit.motions else { return }
+    page.issues.append(
+      PageIssue(
+        .cut, "More than \(PageFacts.Limit.motions) things move on it; the others were not read."))
+  }
+
   private var innerPages: [InnerPage] {
     tree.elements.indices.compactMap { index in
       let element = tree[index]
       guard element.name == "iframe", let text = element.attributes["srcdoc"], !shown.isInert(index)
       else { return nil }
       return InnerPage(
-        text: text, line: element.line ?? 1, column: element.column, visibility: shown[index])
+        text: text, line: frame?.line ?? element.line ?? 1,
+        column: frame?.column ?? element.column, visibility: shown[index],
+        runsScripts: frame?.runsScripts == true || PageScripts.runByThemselves(in: tree))
     }
   }
 
@@ -112,7 +139,7 @@ struct FactsReader {
     "alt", "aria-label", "title", "aria-description", "placeholder", "value",
   ]
 
-  private static let unreadNames: Set<String> = [
+  static let unreadNames: Set<String> = [
     "script", "style", "title", "textarea", "noscript",
   ]
 

@@ -61,15 +61,17 @@ enum GumboParser {
     for index in unsafe 0..<Int(element.attributes.length) {
       guard let pointer = unsafe element.attributes.data[index] else { continue }
       let attribute = unsafe pointer.assumingMemoryBound(to: GumboAttribute.self).pointee
-      let name = unsafe String(cString: attribute.name).lowercased()
-      guard attributes[name] == nil else { continue }
+      let name = unsafe String(cString: attribute.name)
+      let isLink = unsafe attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK
+      guard attributes[name] == nil || (name == "href" && !isLink) else { continue }
       let limit = name == "srcdoc" ? mostInnerPageBytes : mostAttributeBytes
       attributes[name] = unsafe value(attribute.value, limit)
     }
     let position = unsafe element.start_pos
     let hasTag = unsafe element.original_tag.length > 0
+    let kind = unsafe kind(of: element)
     tree.start(
-      unsafe name(of: element), attributes, line: hasTag ? Int(position.line) : nil,
+      unsafe name(of: element), kind, attributes, line: hasTag ? Int(position.line) : nil,
       column: Int(position.column))
   }
 
@@ -84,6 +86,14 @@ enum GumboParser {
     return length
   }
 
+  private static func kind(of element: GumboElement) -> PageTree.Element.Kind {
+    switch unsafe element.tag_namespace {
+    case GUMBO_NAMESPACE_HTML: .html
+    case GUMBO_NAMESPACE_SVG: .svg
+    default: .other
+    }
+  }
+
   /// The name of the library, or of the tag for an element that the library does not know.
   private static func name(of element: GumboElement) -> String {
     if unsafe element.tag != GUMBO_TAG_UNKNOWN {
@@ -91,6 +101,11 @@ enum GumboParser {
     }
     var piece = unsafe element.original_tag
     unsafe gumbo_tag_from_original_text(&piece)
+    if unsafe element.tag_namespace == GUMBO_NAMESPACE_SVG,
+      let name = unsafe gumbo_normalize_svg_tagname(&piece)
+    {
+      return unsafe String(cString: name)
+    }
     guard let start = unsafe piece.data else { return "" }
     let name = unsafe UnsafeRawBufferPointer(
       start: start, count: min(Int(piece.length), MarkupGuard.Limit.name))

@@ -4,9 +4,18 @@
 struct PageTree {
   /// An element.
   struct Element {
+    /// The namespace that an element is in.
+    enum Kind {
+      case html, svg, other
+    }
+
+    /// The namespace.
+    let kind: Kind
     /// The name in small letters; in SVG as the standard writes it, such as `animateTransform`.
     let name: String
-    /// The attributes by their names in small letters.
+    /// The attributes by their names, in SVG as the standard writes them.
+    ///
+    /// In HTML they are in small letters. `xlink:href` is `href` where there is no other.
     let attributes: [String: String]
     /// The place of the parent in the array; `nil` at the root.
     let parent: Int?
@@ -39,16 +48,19 @@ struct PageTree {
   ///
   /// - Parameters:
   ///   - name: Its name.
+  ///   - kind: Its namespace.
   ///   - attributes: Its attributes.
   ///   - line: The line of its start tag.
   ///   - column: The column of its start tag.
   mutating func start(
-    _ name: String, _ attributes: [String: String], line: Int?, column: Int
+    _ name: String, _ kind: Element.Kind = .html, _ attributes: [String: String], line: Int?,
+    column: Int
   ) {
     let index = elements.count
     elements.append(
       Element(
-        name: name, attributes: attributes, parent: open.last, line: line, column: column,
+        kind: kind, name: name, attributes: attributes, parent: open.last, line: line,
+        column: column,
         end: index + 1, texts: texts.count..<texts.count))
     if let id = attributes["id"], !id.isEmpty, byID[id] == nil { byID[id] = index }
     open.append(index)

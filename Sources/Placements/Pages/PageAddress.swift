@@ -17,7 +17,7 @@ package enum PageAddress: Sendable, Hashable {
     /// The folder that relative addresses must stay in.
     private let root: FilePath
     /// The address that relative ones start from.
-    private let base: URL
+    private var base: URL
 
     /// Prepares the addresses of a page.
     ///
@@ -32,6 +32,16 @@ package enum PageAddress: Sendable, Hashable {
       root = map.root ?? folder
       let own = URL(origin: "", path: names, isRooted: false)
       self.base = base.map { own.joined($0.trimmed) } ?? own
+    }
+
+    /// What resolves the addresses of a file that the page links, such as a style sheet.
+    ///
+    /// - Parameter written: The address of the file as it is written.
+    /// - Returns: The resolver.
+    package func following(_ written: String) -> Resolver {
+      var other = self
+      other.base = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
+      return other
     }
 
     /// Resolves an address.

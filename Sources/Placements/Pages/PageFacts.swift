@@ -13,6 +13,8 @@ package struct PageFacts: Sendable, Hashable {
     package static let parts = 100
     /// Issues of a page.
     package static let issues = 1_000
+    /// Motions of a page.
+    package static let motions = 1_000
   }
 
   /// The title, or nothing.
@@ -26,8 +28,6 @@ package struct PageFacts: Sendable, Hashable {
   package var hasScripts = false
   /// Whether any of that runs before people do something: all but handlers of their actions.
   package var runsByItself = false
-  /// Whether it has style sheets, which may hide elements.
-  package var hasStyleSheets = false
   /// How many words its text has, outside of scripts and of what its markup hides.
   package var words = 0
   /// How many words its text has, hidden or not, with those of labels.
@@ -36,6 +36,10 @@ package struct PageFacts: Sendable, Hashable {
   package var links = 0
   /// The media, in document order.
   package var media: [PageMedium] = []
+  /// What moves without a medium, in document order.
+  package var motions: [PageMotion] = []
+  /// The style sheets that were not given to the reader.
+  package var wantedSheets: [PageStyleSheet.Request] = []
   /// How many recordings that describe something it names.
   package var descriptions: Int { media.reduce(0) { $0 + $1.descriptions.count } }
   /// What was not read of it, or was read with doubt.

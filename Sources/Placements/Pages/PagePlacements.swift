@@ -14,7 +14,7 @@ package struct PagePlacements: Sendable {
     package let path: FilePath
     /// The folder that it must be in.
     package let root: FilePath
-    /// The number of the element among the media of the page.
+    /// The number of the element among the media of the page, or of a motion among the motions.
     package let medium: Int
     /// What the page says about it.
     package let declarations: ManifestDeclarations
@@ -42,9 +42,9 @@ package struct PagePlacements: Sendable {
   /// The media that were not read.
   package private(set) var unread: [Unread] = []
 
-  private let facts: PageFacts
-  private let page: String
-  private let file: FilePath
+  let facts: PageFacts
+  let page: String
+  let file: FilePath
   private let resolver: PageAddress.Resolver
 
   /// Resolves the media of a page.
@@ -137,7 +137,13 @@ extension PagePlacements {
   /// Animated pictures start by themselves; an `object` may bring a player of its own.
   private func startsByItself(_ medium: PageMedium) -> Bool? {
     switch medium.element {
-    case .image: return true
+    case .image:
+      // What is not shown does not move; a script may show it.
+      switch medium.visibility {
+      case .shown: return true
+      case .hidden: return facts.runsByItself ? nil : false
+      case .unknown: return nil
+      }
     case .object, .embed: return nil
     case .video, .audio, .animation, .marquee:
       return medium.autoplay ? true : facts.runsByItself ? nil : false
@@ -160,6 +166,8 @@ extension PagePlacements {
 
   private func visibilityReason(of medium: PageMedium) -> String? {
     switch medium.visibility {
+    case .unknown(let reason) where medium.element == .image:
+      "Whether it can be seen is not known: \(reason)."
     case .unknown(let reason):
       "Whether its controls can be seen is not known: \(reason)."
     case .shown where medium.element == .object || medium.element == .embed:

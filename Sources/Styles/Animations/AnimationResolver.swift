@@ -45,22 +45,36 @@ struct AnimationResolver {
     let reduced = entries(.reducedMotion)
     var known = Set(initial.map(\.name))
     let later = entries(.event).filter { known.insert($0.name).inserted }
-    let onEvent = Set(entries(.event).map(\.name))
+    let events = entries(.event)
+    let onEvent = Set(events.map(\.name))
     return initial.map { entry in
-      animation(
+      var found = animation(
         entry, respects: respects(entry, reduced), startsOnEvent: onEvent.contains(entry.name))
+      found.mayStopOnEvent = mayStop(entry, events)
+      return found
     } + later.map { animation($0, respects: respects($0, reduced), startsOnEvent: true, .no) }
   }
 
   private func animation(
     _ entry: Entry, respects: StyleAnswer, startsOnEvent: Bool, _ presence: StyleAnswer? = nil
   ) -> StyleAnimation {
-    let starts = (presence ?? entry.presence).and(entry.isOnTime).and(isFrozen.negated)
+    let applies = (presence ?? entry.presence).and(entry.isOnTime)
     return StyleAnimation(
       name: entry.name ?? "", subject: subject, duration: entry.duration, delay: entry.delay,
       iterations: entry.iterations, isPaused: entry.isPaused, changes: changes(entry),
-      startsByItself: starts, startsOnEvent: startsOnEvent && starts != .yes,
-      respectsReducedMotion: respects, uncertainty: entry.uncertainty)
+      startsByItself: applies.and(isFrozen.negated),
+      startsOnEvent: startsOnEvent && applies != .yes,
+      mayStopOnEvent: false, respectsReducedMotion: respects, uncertainty: entry.uncertainty)
+  }
+
+  /// Whether an animation may be absent or paused once the user acted, and is not so before.
+  private func mayStop(_ entry: Entry, _ events: [Entry]) -> Bool {
+    let same = events.filter { $0.name == entry.name }
+    return same.isEmpty
+      || same.contains { later in
+        later.isPaused != entry.isPaused || later.presence != entry.presence
+          || later.iterations != entry.iterations || later.duration != entry.duration
+      }
   }
 
   private func changes(_ entry: Entry) -> StyleAnswer {
@@ -202,6 +216,7 @@ extension StyleAnimation {
     StyleAnimation(
       name: "", subject: .element, duration: nil, delay: nil, iterations: .unknown,
       isPaused: .unknown(reason), changes: .unknown(reason), startsByItself: .unknown(reason),
-      startsOnEvent: false, respectsReducedMotion: .unknown(reason), uncertainty: reason)
+      startsOnEvent: false, mayStopOnEvent: false, respectsReducedMotion: .unknown(reason),
+      uncertainty: reason)
   }
 }

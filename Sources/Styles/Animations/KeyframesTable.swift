@@ -1,14 +1,16 @@
 /// Finds the keyframes of a name.
 struct KeyframesTable {
   private let byName: [String: [KeyframesRule]]
+  private let isIncomplete: Bool
 
   /// Sorts the rules: the one that wins first.
   ///
   /// - Parameters:
   ///   - rules: The rules in the order of the style sheets.
   ///   - ranks: The place of each cascade layer.
-  init(_ rules: [KeyframesRule], ranks: [Int]) {
-    let ordered = rules.enumerated().sorted {
+  init(_ rules: StyleRules, ranks: [Int]) {
+    isIncomplete = rules.isIncomplete
+    let ordered = rules.keyframes.enumerated().sorted {
       (ranks[$0.element.layer], $0.offset) > (ranks[$1.element.layer], $1.offset)
     }
     byName = Dictionary(grouping: ordered.map(\.element), by: \.name)
@@ -21,6 +23,7 @@ struct KeyframesTable {
   ///   - situation: The situation.
   /// - Returns: `no` also when there are none.
   func changes(_ name: String, _ situation: StyleCondition.Situation) -> StyleAnswer {
+    if isIncomplete, byName[name] == nil { return .unknown(.unreadSheet) }
     var answers: [StyleAnswer] = []
     var reasons: StyleUncertainty = []
     for rule in byName[name] ?? [] {

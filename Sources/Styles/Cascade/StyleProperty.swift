@@ -3,6 +3,8 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case display, visibility, contentVisibility, opacity, content
   case animationName, animationDuration, animationDelay, animationIterationCount
   case animationPlayState, animationTimeline
+  case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
+  case zIndex, width, height, maxWidth, maxHeight
 
   /// The longhands that a name sets; none for a name that does not matter here.
   ///
@@ -19,7 +21,22 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     .animationPlayState, .animationTimeline,
   ]
 
+  /// Those that can take an element and all in it out of sight.
+  static let displacing: [StyleProperty] = [
+    .left, .top, .right, .bottom, .marginLeft, .marginTop, .textIndent, .clip, .clipPath,
+    .transform, .zIndex,
+  ]
+
+  /// Those that can leave nothing of an element to see.
+  static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
+
   private static let byName: [String: [StyleProperty]] = [
+    "left": [.left], "top": [.top], "right": [.right], "bottom": [.bottom],
+    "inset": [.left, .top, .right, .bottom], "margin": [.marginLeft, .marginTop],
+    "margin-left": [.marginLeft], "margin-top": [.marginTop], "text-indent": [.textIndent],
+    "clip": [.clip], "clip-path": [.clipPath], "-webkit-clip-path": [.clipPath],
+    "transform": [.transform], "-webkit-transform": [.transform], "z-index": [.zIndex],
+    "width": [.width], "height": [.height], "max-width": [.maxWidth], "max-height": [.maxHeight],
     "display": [.display], "visibility": [.visibility], "opacity": [.opacity],
     "content-visibility": [.contentVisibility], "content": [.content],
     "animation-name": [.animationName], "animation-duration": [.animationDuration],
@@ -41,7 +58,8 @@ enum StyleValue: Sendable, Hashable {
   /// It is not known, for these reasons.
   case unknown(StyleUncertainty)
   /// Of `display`: whether it is `none`; of `visibility` and `content-visibility`: whether it
-  /// hides; of `opacity`: whether it is 0; of `content`: whether there is a box.
+  /// hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of places and
+  /// sizes: whether nothing can be seen then.
   case flag(Bool)
   /// Of `animation-name`: the names, `nil` for `none`.
   case names([String?])

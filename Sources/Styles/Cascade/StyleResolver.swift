@@ -10,6 +10,8 @@ struct StyleResolver {
     var isSkipped = StyleAnswer.no
     var skipsContent = StyleAnswer.no
     var isTransparent = StyleAnswer.no
+    var isOutOfSight = StyleAnswer.no
+    var isHideable = false
   }
 
   private let rules: StyleRules
@@ -33,7 +35,7 @@ struct StyleResolver {
     self.limits = limits
     ranks = rules.layers.ranks()
     index = RuleIndex(rules.rules)
-    keyframes = KeyframesTable(rules.keyframes, ranks: ranks)
+    keyframes = KeyframesTable(rules, ranks: ranks)
     let tree = ElementTree(elements, needsTypes: rules.pool.usesTypes)
     matcher = SelectorMatcher(tree, rules.pool, steps: limits.steps)
     isLimited = rules.isLimited || elements.count > limits.elements
@@ -62,10 +64,10 @@ struct StyleResolver {
     states.append(
       State(
         hasNoBox: answer, isInvisible: answer, isSkipped: answer, skipsContent: answer,
-        isTransparent: answer))
+        isTransparent: answer, isOutOfSight: answer))
     return ElementStyle(
-      isHidden: answer, hasNoBox: answer, isTransparent: answer,
-      animations: [.unknown(.limit)])
+      isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
+      isHideable: true, animations: [.unknown(.limit)])
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
@@ -84,7 +86,9 @@ struct StyleResolver {
     }
     return ElementStyle(
       isHidden: isFrozen.or(state.isInvisible), hasNoBox: state.hasNoBox,
-      isTransparent: state.isTransparent, animations: animations)
+      isTransparent: state.isTransparent,
+      isOutOfSight: state.isOutOfSight.or(isTiny(values.element)), isHideable: state.isHideable,
+      animations: animations)
   }
 
   private func animations(
@@ -106,7 +110,28 @@ struct StyleResolver {
     state.isInvisible = flag(.visibility, parent.isInvisible)
     state.skipsContent = flag(.contentVisibility, parent.skipsContent)
     state.isTransparent = parent.isTransparent.or(flag(.opacity, parent.isTransparent))
+    state.isOutOfSight = StyleProperty.displacing.reduce(parent.isOutOfSight) {
+      $0.or(flag($1, .no))
+    }
+    state.isHideable = parent.isHideable || mayHide(values, state)
     return state
+  }
+
+  /// Whether an act of the user may hide an element that is not hidden for certain.
+  private func mayHide(_ values: CascadedValues, _ state: State) -> Bool {
+    guard state.hasNoBox != .yes else { return false }
+    return [StyleProperty.display, .visibility].contains { property in
+      let later = values.outcome(property, .event).flag(inherited: .no)
+      return later != .no && later != values.outcome(property, .initial).flag(inherited: .no)
+    }
+  }
+
+  /// Whether its own size leaves nothing to see; what is in it may be larger.
+  private func isTiny(_ values: CascadedValues) -> StyleAnswer {
+    guard !values.isEmpty else { return .no }
+    return StyleProperty.sizing.reduce(StyleAnswer.no) {
+      $0.or(values.outcome($1, .initial).flag(inherited: .no))
+    }
   }
 
   // MARK: Declarations

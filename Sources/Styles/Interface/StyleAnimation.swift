@@ -52,6 +52,8 @@ package struct StyleAnimation: Sendable, Hashable {
   package let startsByItself: StyleAnswer
   /// Whether a state that needs an act of the user (`:hover`, `:focus`, `:target`) applies it.
   package let startsOnEvent: Bool
+  /// Whether an act of the user may end or pause it by the style sheets alone.
+  package internal(set) var mayStopOnEvent: Bool
   /// Whether it does not run for users who prefer reduced motion.
   package let respectsReducedMotion: StyleAnswer
   /// Why something of it is unknown.

@@ -34,6 +34,8 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   package static let state = Self(rawValue: 1 << 6)
   /// A limit of reading was reached.
   package static let limit = Self(rawValue: 1 << 7)
+  /// A style sheet was not read.
+  package static let unreadSheet = Self(rawValue: 1 << 8)
 
   private static let texts: [(reason: Self, text: String)] = [
     (.mediaQuery, "a media query depends on the device"),
@@ -43,6 +45,7 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
     (.selector, "a selector is not evaluated"),
     (.state, "the state of an element is not known"),
     (.limit, "the style sheets are too large or too deeply nested"),
+    (.unreadSheet, "a style sheet was not read"),
   ]
 
   /// The reasons, each a main clause.

@@ -4,19 +4,24 @@ package struct StyleSheetSource: Sendable, Hashable {
   package let address: String
   /// Its `media` attribute; empty for all media.
   package let media: String
-  /// Its bytes.
-  package let bytes: [UInt8]
+  /// Its bytes; `nil` for one that was not read, so that what it may hide is unknown.
+  package let bytes: [UInt8]?
 
   /// Creates a style sheet.
   ///
   /// - Parameters:
   ///   - address: Its address; empty for what is in the document.
   ///   - media: Its `media` attribute.
-  ///   - bytes: Its bytes.
-  package init(address: String = "", media: String = "", bytes: [UInt8]) {
+  ///   - bytes: Its bytes; `nil` for one that was not read.
+  package init(address: String = "", media: String = "", bytes: [UInt8]?) {
     self.address = address
     self.media = media
     self.bytes = bytes
+  }
+
+  /// Whether it may apply to what is shown on a screen, by its `media` attribute.
+  package var mayApply: Bool {
+    MediaQuery.condition(CSSTokenizer(Array(media.utf8))) != .never
   }
 }
 
@@ -32,6 +37,7 @@ package struct StyleSheetImport: Sendable, Hashable {
 package enum ImportedStyleSheet: Sendable, Hashable {
   /// The style sheet, with its resolved address, by which cycles are recognized.
   case read(StyleSheetSource)
-  /// It was not read, and why: one sentence.
-  case unread(String)
+  /// It was not read, and why: one sentence; and whether browsers read it all the same, so that
+  /// what it may hide is unknown.
+  case unread(String, mayApply: Bool)
 }

@@ -40,4 +40,28 @@ struct StyleRules: Sendable {
   var layers = StyleLayers()
   /// Whether something was left out because of a limit.
   var isLimited = false
+  /// Whether a style sheet that applies was not read.
+  private(set) var isIncomplete = false
+
+  /// Takes note of a style sheet that was not read.
+  ///
+  /// It may hide and show any element, with any specificity. That it may overrule a `style` attribute by `!important` is left out.
+  ///
+  /// - Parameters:
+  ///   - condition: When it applies.
+  ///   - layer: The cascade layer that it is imported into.
+  mutating func addUnread(when condition: StyleCondition, layer: Int) {
+    guard condition != .never else { return }
+    isIncomplete = true
+    let everything = Selector(
+      parts: [.init(tests: [], combinator: nil)], specificity: .max, subject: .element)
+    let properties: [StyleProperty] = [.display, .visibility, .contentVisibility]
+    rules.append(
+      StyleRule(
+        selectors: [everything], condition: condition.and(.unknown(.unreadSheet)), layer: layer,
+        level: .author, kind: nil, order: rules.count,
+        declarations: properties.map {
+          StyleDeclaration(property: $0, value: .unknown(.unreadSheet), isImportant: false)
+        }))
+  }
 }

@@ -30,6 +30,7 @@ struct StyleSheetLoader {
     for source in sources {
       guard fits(source) else {
         rules.isLimited = true
+        rules.addUnread(when: .always, layer: StyleLayers.none)
         continue
       }
       start(source, condition: .always, layer: StyleLayers.none)
@@ -39,15 +40,18 @@ struct StyleSheetLoader {
   }
 
   private func fits(_ source: StyleSheetSource) -> Bool {
-    sheets < limits.sheets && source.bytes.count <= limits.bytes - bytes
+    sheets < limits.sheets && (source.bytes?.count ?? 0) <= limits.bytes - bytes
   }
 
   private mutating func start(_ source: StyleSheetSource, condition: StyleCondition, layer: Int) {
     sheets += 1
-    bytes += source.bytes.count
     let media = MediaQuery.condition(CSSTokenizer(Array(source.media.utf8)))
+    guard let content = source.bytes else {
+      return rules.addUnread(when: condition.and(media), layer: layer)
+    }
+    bytes += content.count
     let parser = StyleSheetParser(
-      Self.decoded(source.bytes), level: .author, condition: condition.and(media), layer: layer,
+      Self.decoded(content), level: .author, condition: condition.and(media), layer: layer,
       ruleLimit: limits.rules)
     open.append(Open(address: source.address, parser: parser))
   }
@@ -68,7 +72,7 @@ struct StyleSheetLoader {
         guard condition != .never else { continue }
         let request = StyleSheetImport(address: address, base: open[place].address)
         if let refusal {
-          miss(request, refusal)
+          miss(request, refusal, condition, layer)
         } else {
           take(importing(request), for: request, condition: condition, layer: layer)
         }
@@ -88,19 +92,25 @@ struct StyleSheetLoader {
     layer: Int
   ) {
     switch answer {
-    case .unread(let reason): unread.append(.init(request: request, reason: reason))
+    case .unread(let reason, let mayApply):
+      unread.append(.init(request: request, reason: reason))
+      if mayApply { rules.addUnread(when: condition, layer: layer) }
     case .read(let source):
       let isCycle = open.contains { $0.address == source.address && !source.address.isEmpty }
       guard !isCycle else { return }
       guard fits(source) else {
-        return miss(request, "The style sheets have more than \(limits.bytes) bytes.")
+        let reason = "The style sheets have more than \(limits.bytes) bytes."
+        return miss(request, reason, condition, layer)
       }
       start(source, condition: condition, layer: layer)
     }
   }
 
-  private mutating func miss(_ request: StyleSheetImport, _ reason: String) {
+  private mutating func miss(
+    _ request: StyleSheetImport, _ reason: String, _ condition: StyleCondition, _ layer: Int
+  ) {
     rules.isLimited = true
+    rules.addUnread(when: condition, layer: layer)
     unread.append(.init(request: request, reason: reason))
   }
 }

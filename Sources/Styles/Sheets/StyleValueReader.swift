@@ -38,6 +38,10 @@ struct StyleValueReader {
     (self.tokens, isImportant, self.uncertainty) = ([], false, .limit)
   }
 
+  private static func isPlace(_ property: StyleProperty) -> Bool {
+    StyleProperty.displacing.contains(property) || StyleProperty.sizing.contains(property)
+  }
+
   private static let variables: Set<String> = ["var", "env", "attr", "if", "inherit"]
 
   private static func withoutImportance(
@@ -60,9 +64,12 @@ struct StyleValueReader {
   /// - Returns: None where the value is not valid.
   func declarations(_ name: String, _ properties: [StyleProperty]) -> [StyleDeclaration] {
     let isShorthand = properties == StyleProperty.animation
-    let isAll = properties.count > StyleProperty.animation.count
+    let isAll = properties.count == StyleProperty.allCases.count
     let found: [(StyleProperty, StyleValue)] =
-      if !uncertainty.isEmpty {
+      if !uncertainty.isEmpty, properties.allSatisfy(Self.isPlace) {
+        // Nothing is laid out: what is computed counts as a usual place.
+        properties.map { ($0, .flag(false)) }
+      } else if !uncertainty.isEmpty {
         properties.map { ($0, .unknown(uncertainty)) }
       } else if let wide = wideKeyword {
         properties.map { ($0, wide == "unset" ? unset($0) : wideValue(wide)) }
@@ -126,6 +133,7 @@ struct StyleValueReader {
     case .animationIterationCount: list { AnimationValue.count($0, tokenizer) }.map { .counts($0) }
     case .animationPlayState: list { AnimationValue.isPaused($0, tokenizer) }.map { .flags($0) }
     case .animationTimeline: list { AnimationValue.isOnTime($0, tokenizer) }.map { .flags($0) }
+    default: .flag(PlaceValue.isOutOfSight(property, tokens, tokenizer))
     }
   }
 

@@ -9,9 +9,11 @@ extension PageFacts: WireValue {
     writer.label(title)
     writer.value(language)
     writer.value(base)
-    for flag in [hasScripts, runsByItself, hasStyleSheets] { writer.value(flag) }
+    for flag in [hasScripts, runsByItself] { writer.value(flag) }
     for count in [words, allWords, links] { writer.integer(Int64(count)) }
     writer.list(media)
+    writer.list(motions)
+    writer.list(wantedSheets)
     writer.list(Array(issues.prefix(Limit.issues)))
   }
 
@@ -22,11 +24,12 @@ extension PageFacts: WireValue {
     base = try reader.value()
     hasScripts = try reader.value()
     runsByItself = try reader.value()
-    hasStyleSheets = try reader.value()
     words = try reader.natural("words")
     allWords = try reader.natural("words")
     links = try reader.natural("links")
     media = try reader.list("media of a page", atMost: Limit.media)
+    motions = try reader.list("motions of a page", atMost: Limit.motions)
+    wantedSheets = try reader.list("style sheets", atMost: PageStyleSheet.Limit.sheets)
     issues = try reader.list("issues of a page", atMost: Limit.issues)
   }
 }

@@ -4,7 +4,7 @@ import Styles
 /// Finds everything in a drawing that moves, and how long.
 struct DrawingJudge {
   /// Elements that are shown only where something refers to them.
-  private static let definitions: Set<String> = [
+  static let definitions: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker",
     "filter",
   ]
@@ -16,7 +16,8 @@ struct DrawingJudge {
   private let references: Set<String>
   /// Whether something moves what hides elements: pictures of a flip book show one another so.
   private var mayBeShown = false
-  private let styles: DocumentStyles
+  private let styles: [ElementStyle]
+  private let isShown: StyleAnswer
   /// What makes the answer uncertain.
   private(set) var uncertainty: VectorUncertainty
   /// What moves or may move.
@@ -26,9 +27,6 @@ struct DrawingJudge {
   ///
   /// - Parameter document: The drawing.
   init(_ document: SVGDocument) {
-    elements = document.elements
-    references = document.references
-    uncertainty = document.uncertainty
     // A definition is judged by what refers to it, and not by the rules of the user agent.
     let judged = document.elements.map { element in
       guard Self.definitions.contains(element.name) else { return element }
@@ -36,14 +34,33 @@ struct DrawingJudge {
         element.name, kind: .other, parent: element.parent, attributes: element.attributes,
         hasText: element.hasText)
     }
-    styles = DocumentStyles.read(judged, sheets: document.sheets) { _ in
-      .unread("Drawings are read without other files.")
+    let styles = DocumentStyles.read(judged, sheets: document.sheets) { _ in
+      .unread("Drawings are read without other files.", mayApply: false)
     }
-    if !styles.unread.isEmpty { uncertainty.insert(.externalStyle) }
-    if styles.isLimited { uncertainty.insert(.limit) }
+    var more: VectorUncertainty = styles.unread.isEmpty ? [] : .externalStyle
+    if styles.isLimited { more.insert(.limit) }
+    self.init(document, styles.elements, isShown: .yes, more)
+  }
+
+  /// Judges a drawing with known styles.
+  ///
+  /// - Parameters:
+  ///   - document: The drawing.
+  ///   - styles: What the style sheets say about each element.
+  ///   - isShown: Whether the place of the drawing can be seen.
+  ///   - more: What makes the answer uncertain besides.
+  init(
+    _ document: SVGDocument, _ styles: [ElementStyle], isShown: StyleAnswer,
+    _ more: VectorUncertainty = []
+  ) {
+    elements = document.elements
+    references = document.references
+    uncertainty = document.uncertainty.union(more)
+    self.styles = styles
+    self.isShown = isShown
     mayBeShown =
       elements.contains { ["display", "visibility"].contains($0.value("attributeName")) }
-      || styles.elements.contains { !$0.animations.isEmpty && $0.isHidden == .yes }
+      || styles.contains { !$0.animations.isEmpty && $0.isHidden == .yes }
     addStyles()
     addAnimations()
     let isOpen = parts.contains { part in
@@ -64,14 +81,17 @@ struct DrawingJudge {
       path = elements[place].parent
     }
     if isDefined, !isReferred { return .yes }
-    let isHidden = styles.elements[index].isHidden
-    return isHidden == .yes && mayBeShown ? .unknown(.value) : isHidden
+    let isHidden = styles[index].isHidden
+    // What hides an element need not hide a copy of it elsewhere.
+    return isHidden == .yes && (mayBeShown || isReferred) ? .unknown(.value) : isHidden
   }
 
   private mutating func addStyles() {
-    for (index, style) in styles.elements.enumerated() where !style.animations.isEmpty {
-      guard !Self.names.contains(elements[index].name) else { continue }
-      let isHidden = isHidden(index)
+    for (index, style) in styles.enumerated() where !style.animations.isEmpty {
+      guard elements[index].kind != .html, !Self.names.contains(elements[index].name) else {
+        continue
+      }
+      let isHidden = isHidden(index).or(isShown.negated)
       parts += style.animations.map { MotionPart($0, isHidden: isHidden) }
     }
   }
@@ -117,7 +137,7 @@ struct DrawingJudge {
     let children = elements.indices.dropFirst(index + 1).prefix { elements[$0].parent == index }
     let change = AnimatedChange.answer(
       elements[index], target: elements[target], children: children.map { elements[$0] })
-    return change.and(isHidden(target).negated)
+    return change.and(isHidden(target).negated).and(isShown)
   }
 
   private mutating func note(_ animation: TimedElement, _ effect: StyleAnswer) {
@@ -151,7 +171,8 @@ struct DrawingJudge {
     let isForever = isRestarted || ends.count < seen.count
     parts.append(
       MotionPart(
-        runs: waits ? .no : effect, waitsForEvent: waits, turn: turn,
+        runs: waits ? .no : effect, waitsForEvent: waits,
+        mayStopOnEvent: animation.ends.contains(.event), turn: turn,
         turns: intervals.count == 1 ? animation.turns.flatMap { Int(exactly: $0) } : nil,
         end: isForever ? .never : ends.max().map { .after($0) } ?? .unknown,
         respectsReducedMotion: .no))
@@ -166,7 +187,7 @@ struct DrawingJudge {
     let runs = changes.reduce(StyleAnswer.no) { $0.or($1.certain) }
     parts.append(
       MotionPart(
-        runs: runs, waitsForEvent: false, turn: nil, turns: nil,
+        runs: runs, waitsForEvent: false, mayStopOnEvent: false, turn: nil, turns: nil,
         end: graph.isOngoing(last) ? .never : .after(last), respectsReducedMotion: .no))
   }
 }

@@ -14,6 +14,8 @@ struct MotionPart: Sendable, Hashable {
   let runs: StyleAnswer
   /// Whether it moves once an act of the user starts it.
   let waitsForEvent: Bool
+  /// Whether an act of the user may stop it.
+  let mayStopOnEvent: Bool
   /// One turn.
   let turn: Duration?
   /// Its turns, where they are a whole number.
@@ -33,6 +35,7 @@ extension MotionPart {
   init(_ animation: StyleAnimation, isHidden: StyleAnswer) {
     runs = animation.movesByItself.and(isHidden.negated)
     waitsForEvent = animation.startsOnEvent && animation.changes != .no
+    mayStopOnEvent = animation.mayStopOnEvent
     turn = animation.duration
     turns =
       if case .times(let count) = animation.iterations { Int(exactly: count) } else { nil }

@@ -35,6 +35,36 @@ struct SVGDocument {
     take(tree)
   }
 
+  /// Takes a drawing inside a page.
+  ///
+  /// Scripts and style sheets are those of the page. What `use` brings from another file does not
+  /// move: browsers show it still.
+  ///
+  /// - Parameters:
+  ///   - elements: Its elements.
+  ///   - references: The ids that any drawing of the page refers to.
+  init(inline elements: [StyleElement], references: Set<String>) {
+    self.elements = elements
+    self.references = references
+    let isEmbedding = elements.contains { element in
+      element.kind != .html && ["image", "feImage"].contains(element.name)
+        && element.value("href").map(Self.mayMove) == true
+    }
+    if isEmbedding { uncertainty.insert(.embedded) }
+  }
+
+  /// The ids that drawings of a page refer to.
+  ///
+  /// - Parameter elements: The elements of the page.
+  /// - Returns: The ids.
+  static func references(in elements: [StyleElement]) -> Set<String> {
+    var document = SVGDocument(inline: [], references: [])
+    for element in elements where element.kind != .html {
+      document.refer(element.attributes, of: element.name)
+    }
+    return document.references
+  }
+
   private static func isSVG(_ name: XMLName) -> Bool { namespaces.contains(name.namespace) }
 
   private mutating func note(_ issues: [XMLIssue]) {

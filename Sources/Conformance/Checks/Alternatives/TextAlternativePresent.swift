@@ -300,6 +300,10 @@ extension Check {
       reads: .medium, .textAlternatives, .speech, .placements, .reference
     ) { medium, alternatives, speech, placements, reference in
       guard kinds.contains(medium.kind) else { return .doesNotApply(medium.reason(against: kinds)) }
+      if let part = medium.part, part.isMarkup {
+        return .doesNotApply(
+          "\(part.name) is made of elements of the page, whose text assistive technology reads.")
+      }
       let result = TextAlternativePresent.result(
         medium, alternatives, speech, placements, reference, limits)
       guard medium.kind == .audioOnly,

@@ -14,7 +14,7 @@ enum AnimationPausable {
     var code: FindingCode { .animationNotPausable }
     var what: String {
       """
-      \(medium.resource) moves by itself \(motion.inWords(near: limit)) beside other content in \
+      \(medium.name) moves by itself \(motion.inWords(near: limit)) beside other content in \
       \(placement.name), and nothing pauses, stops or hides it.\(preference)
       """
     }
@@ -163,7 +163,7 @@ enum AnimationPausable {
     let medium: Medium
     var code: FindingCode { .motionUnknown }
     var what: String {
-      "\(medium.resource) may move; whether its pictures visibly differ is not known."
+      "\(medium.name) may move; whether its pictures visibly differ is not known."
     }
     var question: String? { "Does anything in it visibly move?" }
     var why: String { "Only motion that people can see needs a control." }
@@ -175,7 +175,7 @@ enum AnimationPausable {
   struct LengthUnknown: FindingKind {
     let medium: Medium
     var code: FindingCode { .animationDurationUnknown }
-    var what: String { "\(medium.resource) is animated, but does not say how long it moves." }
+    var what: String { "\(medium.name) is animated, but does not say how long it moves." }
     var question: String? { "For how long does the animation move?" }
     var why: String { "Motion for over 5 s beside other content needs a control." }
     var remedy: Remedy {

@@ -7,6 +7,8 @@ import SystemPackage
 struct SitePages: Sendable {
   /// The media, each once, in the order of the pages.
   private(set) var sources: [PresentationSource] = []
+  /// What moves on the pages without a medium: one source a page that has such.
+  private(set) var motions: [PresentationSource] = []
   /// What was not read of the pages.
   private(set) var failures: [ExaminationError] = []
   /// The pages, in the order of the call.
@@ -20,6 +22,10 @@ struct SitePages: Sendable {
     let facts: PageFacts
     /// The files of its media.
     let placements: PagePlacements
+    /// SHA-256 of its bytes.
+    let hash: ContentHash?
+    /// The layers of the sandbox of the worker that read it.
+    let layers: [String]
   }
 
   /// The most addresses that were not read which a run names.
@@ -49,24 +55,36 @@ struct SitePages: Sendable {
       guard let own = entries[place], let first = own.first else { return nil }
       return PresentationSource(first.path, placedBy: own, manifest(first.path))
     }
+    motions = pages.compactMap { page in
+      guard let first = page.placements.motions.first else { return nil }
+      return PresentationSource(first.path, movedBy: page, manifest(first.path))
+    }
   }
 
   private mutating func read(_ path: FilePath, _ site: SiteAccess, _ texts: TextReader) async {
     do throws(TextReadError) {
-      let facts = try await texts.page(path, beneath: site.folder(of: path), limit: site.limit)
-      add(try facts.get(), of: path, site)
+      var sheets = PageSheetReader(path, site)
+      let read = try await texts.page(
+        path, beneath: site.folder(of: path), limit: site.limit, linked: { sheets.read($0) })
+      add(try read.content.get(), of: path, site, (read.hash, read.layers), sheets.unread)
     } catch {
       failures.append(error.failure(path))
     }
   }
 
-  private mutating func add(_ facts: PageFacts, of path: FilePath, _ site: SiteAccess) {
+  private mutating func add(
+    _ facts: PageFacts, of path: FilePath, _ site: SiteAccess,
+    _ read: (hash: ContentHash?, layers: [String]), _ sheets: [String]
+  ) {
     let resolver = site.resolver(of: path, base: facts.base)
     let placements = PagePlacements(facts, of: path.string, at: path, resolver)
-    pages.append(ReadPage(display: path.string, facts: facts, placements: placements))
+    pages.append(
+      ReadPage(
+        display: path.string, facts: facts, placements: placements, hash: read.hash,
+        layers: read.layers))
     let cut = facts.issues.filter { $0.code != .encoding }
     let unread = placements.unread.map { "\(path.string):\($0.line):\($0.column): \($0.sentence)" }
-    for message in cut.map({ "\(path.string): \($0.message)" }) + unread
+    for message in (cut.map(\.message) + sheets).map({ "\(path.string): \($0)" }) + unread
     where failures.count < Self.mostFailures {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
     }

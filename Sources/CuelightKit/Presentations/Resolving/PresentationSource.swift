@@ -23,6 +23,9 @@ struct PresentationSource: Sendable {
   var program: ProgramPart?
   /// The first page that shows it; `nil` where no page was read.
   var page: String?
+  /// What moves on the page without a medium, where the page itself is judged; the first entries
+  /// are its placements.
+  var motion: PageMotionSource?
   /// Why what pages do not show may be there all the same, each one sentence.
   var unread: [String] = []
   /// Why a text of a page may say the same without saying so, each one sentence.

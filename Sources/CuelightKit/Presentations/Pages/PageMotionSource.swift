@@ -1,0 +1,72 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+/// What moves on a page without a medium, as its reader found it.
+struct PageMotionSource: Sendable {
+  /// The motions, in the order of their placements.
+  let motions: [PageMotion]
+  /// SHA-256 of the page.
+  let hash: ContentHash?
+  /// The layers of the sandbox of the worker that read it.
+  let layers: [String]
+}
+
+extension PresentationSource {
+  /// What moves on a page, with what a manifest says about it: the manifest wins.
+  ///
+  /// - Parameters:
+  ///   - path: The page.
+  ///   - page: What was read of it.
+  ///   - found: The manifest that may speak of it, or why it cannot be used.
+  init(
+    _ path: FilePath, movedBy page: SitePages.ReadPage,
+    _ found: Result<ManifestFile, ManifestFile.Failure>?
+  ) {
+    self.init(path, placedBy: page.placements.motions, found)
+    motion = PageMotionSource(
+      motions: page.facts.motions, hash: page.hash, layers: page.layers)
+  }
+
+  /// What is known of each motion, in order.
+  var motionEvidence: [Evidence] {
+    zip(motion?.motions ?? [], entries).map { motion, entry in
+      var evidence = Evidence(
+        medium: Medium(
+          kind: .animation, resource: display, duration: motion.image.turn, image: motion.image,
+          part: motion.part, unread: motion.unread))
+      evidence.placements = .success([entry.placement])
+      evidence.notices = [Self.pageNotice]
+      return evidence
+    }
+  }
+}
+
+extension PageMotion {
+  /// The motion as a part of its page.
+  fileprivate var part: MediumPart {
+    MediumPart(
+      name: inWords, position: TextPosition(line: line, column: column, byteOffset: 0),
+      isMarkup: kind != .drawing)
+  }
+
+  private var inWords: String {
+    switch kind {
+    case .marquee: "A marquee"
+    case .drawing: "A drawing (svg)"
+    case .animation:
+      (name.isEmpty ? "A CSS animation" : "The CSS animation “\(name)”")
+        + (elements == 1 ? "" : " of \(elements) elements")
+    }
+  }
+
+  /// A drawing may have its text beside it or inside it.
+  fileprivate var unread: [UnreadPart] {
+    guard kind == .drawing else { return [] }
+    let reason =
+      "The drawing is in the markup of the page; whether its text says the same was "
+      + "not judged."
+    return [UnreadPart([.text, .description], reason, isUnsupported: true)]
+  }
+}

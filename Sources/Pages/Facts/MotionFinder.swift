@@ -1,0 +1,279 @@
+import MediaModel
+import Placements
+import Styles
+import VectorMotion
+
+/// Finds what moves on a page without a medium: CSS animations, drawings in the markup, `marquee`.
+struct MotionFinder {
+  private let tree: PageTree
+  private let styles: PageStyles
+  private let shown: ElementVisibility
+  private let words: VisibleWords
+  private let hasMedia: Bool
+  private let isRunning: Bool
+  private let references: Set<String>
+
+  /// Prepares the search.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - styles: What the style sheets say about its elements.
+  ///   - shown: Which elements can be seen.
+  ///   - hasMedia: Whether the page shows media beside.
+  ///   - isRunning: Whether scripts run by themselves, which may show what is hidden.
+  init(
+    tree: PageTree, styles: PageStyles, shown: ElementVisibility, hasMedia: Bool, isRunning: Bool
+  ) {
+    self.tree = tree
+    self.styles = styles
+    self.shown = shown
+    self.hasMedia = hasMedia
+    self.isRunning = isRunning
+    words = VisibleWords(of: tree, shown)
+    references = VectorMotion.references(in: styles.elements)
+  }
+
+  /// What moves or may move, in document order; what moves alike is one entry.
+  var motions: [PageMotion] {
+    var found: [PageMotion] = []
+    var places: [MotionGroup: Int] = [:]
+    var drawn = 0
+    for index in tree.elements.indices where !shown.isInert(index) {
+      // What is inside of a drawing is judged with it.
+      if index >= drawn, tree[index].kind == .svg {
+        found += drawing(at: index).map { [$0] } ?? []
+        drawn = tree[index].end
+      }
+      for motion in motions(at: index) {
+        guard motion.kind == .animation else {
+          found.append(motion)
+          continue
+        }
+        let group = MotionGroup(motion)
+        if let place = places[group] {
+          found[place].add(motion)
+        } else if found.count <= PageFacts.Limit.motions {
+          places[group] = found.count
+          found.append(motion)
+        }
+      }
+    }
+    return Array(found.prefix(PageFacts.Limit.motions + 1))
+  }
+
+  private func motions(at index: Int) -> [PageMotion] {
+    let element = tree[index]
+    // Those of a drawing belong to it.
+    guard element.kind == .html else { return [] }
+    let found = element.name == "marquee" ? marquee(at: index).map { [$0] } ?? [] : []
+    let isShown = isShown(index)
+    return found
+      + styles.styles[index].animations.compactMap { motion(of: $0, at: index, isShown) }
+  }
+
+  // MARK: Kinds
+
+  private func motion(
+    of animation: StyleAnimation, at index: Int, _ isShown: StyleAnswer
+  ) -> PageMotion? {
+    let read = VectorMotion(animation, isShown: isShown)
+    var image = read.image
+    if isHiddenFromStart(index), isRunning, !animation.startsOnEvent, animation.changes != .no {
+      image = Self.unknown
+    }
+    guard let image = Self.running(image) else { return nil }
+    var motion = motion(.animation, at: index, image)
+    motion.name = String(animation.name.prefix(Self.mostName))
+    motion.mayBeStopped = motion.mayBeStopped || read.mayStopOnEvent
+    motion.unknownReasons = reasons(animation, isShown)
+    return motion
+  }
+
+  private func drawing(at index: Int) -> PageMotion? {
+    let range = index..<tree[index].end
+    let own = styles.elements[range].map { element in
+      StyleElement(
+        element.name, kind: element.kind,
+        parent: element.parent.flatMap { $0 < index ? nil : $0 - index },
+        attributes: element.attributes, hasText: element.hasText)
+    }
+    let isHidden = styles.styles[index].isHidden == .yes || shown.isHidden(index)
+    let read = VectorMotion(
+      inline: own, styles: Array(styles.styles[range]), references: references,
+      isShown: isHidden ? .yes : isShown(index))
+    var image = read.image
+    if isHidden {
+      let isCopied = own.contains { $0.value("id").map(references.contains) == true }
+      guard image.isAnimated, isCopied || isRunning else { return nil }
+      image = Self.unknown
+    }
+    guard let image = Self.running(image) else { return nil }
+    var motion = motion(.drawing, at: index, image)
+    motion.mayBeStopped = motion.mayBeStopped || read.mayStopOnEvent
+    motion.unknownReasons = read.notices + reasons(isShown(index))
+    return motion
+  }
+
+  /// A `marquee` without anything in it does not move.
+  private func marquee(at index: Int) -> PageMotion? {
+    let element = tree[index]
+    let isEmpty = tree.text(of: index).isEmpty && tree.descendants(of: index).isEmpty
+    let isShown = isShown(index)
+    guard !isEmpty, isShown != .no || isRunning else { return nil }
+    let loop = element.attributes["loop"]
+    var image: MovingImage
+    switch ObsoleteMotion.marquee(loop: loop, scrollAmount: element.attributes["scrollamount"]) {
+    case .none: return nil
+    // Browsers let a text that slides in do so once (HTML does not say so).
+    case .endless where element.attributes["behavior"]?.trimmed.lowercased() == "slide":
+      image = MovingImage(frames: nil, turn: nil, plays: .times(1), moves: .yes)
+    case .endless: image = MovingImage(frames: nil, turn: nil, plays: .endless, moves: .yes)
+    case .times(let count):
+      image = MovingImage(frames: nil, turn: nil, plays: .times(count), moves: .yes)
+    }
+    if isShown != .yes { image.startsByItself = .unknown }
+    var motion = motion(.marquee, at: index, image)
+    motion.unknownReasons = reasons(isShown)
+    return motion
+  }
+
+  private func motion(
+    _ kind: PageMotion.Kind, at index: Int, _ image: MovingImage
+  ) -> PageMotion {
+    let element = tree[index]
+    var motion = PageMotion(kind, line: element.line ?? 1, column: element.column, image: image)
+    motion.id = element.attributes["id"].flatMap { $0.isEmpty ? nil : $0 }
+    motion.mayBeStopped = styles.styles[index].isHideable || isInOpenDetails(index)
+    motion.hasOtherContent = hasMedia || words.isAny(outside: index, of: tree)
+    return motion
+  }
+
+  // MARK: What is known
+
+  /// The most characters of a name that are kept.
+  private static let mostName = 100
+
+  /// What may move, once something unknown happens.
+  private static var unknown: MovingImage {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
+    image.startsByItself = .unknown
+    image.respectsReducedMotion = .unknown
+    return image
+  }
+
+  /// The image where it moves or may move by itself.
+  private static func running(_ image: MovingImage) -> MovingImage? {
+    image.isAnimated && image.startsByItself != .no ? image : nil
+  }
+
+  private func isHiddenFromStart(_ index: Int) -> Bool {
+    shown.isHidden(index) || styles.styles[index].isHidden == .yes
+  }
+
+  /// Whether what moves an element can be seen.
+  ///
+  /// The values of the element itself are those before
+  /// the animation, which often begins unseen; those of the elements around it count.
+  private func isShown(_ index: Int) -> StyleAnswer {
+    let parent = tree[index].parent
+    var answer = styles.styles[index].isHidden.negated
+    let around = parent.map { styles.styles[$0] }
+    if answer == .no, styles.styles[index].hasNoBox != .yes, around?.isHidden != .yes {
+      answer = .unknown(.value)
+    }
+    if let around, around.isTransparent != .no || around.isOutOfSight != .no {
+      answer = answer.and(.unknown(.value))
+    }
+    guard case .hidden = shown.frame else {
+      return shown.frame == .shown ? answer : answer.and(.unknown(.value))
+    }
+    return .no
+  }
+
+  /// Whether people can close what holds an element.
+  private func isInOpenDetails(_ index: Int) -> Bool {
+    tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains { place in
+      tree[place].parent.map { tree[$0].name == "details" } == true && tree[place].name != "summary"
+    }
+  }
+
+  /// How far up `details` are looked for.
+  private static let mostLevels = 512
+
+  private func reasons(_ animation: StyleAnimation, _ isShown: StyleAnswer) -> [String] {
+    let own = animation.uncertainty.sentences
+    return own + reasons(animation.movesByItself.and(isShown)).filter { !own.contains($0) }
+  }
+
+  private func reasons(_ answer: StyleAnswer) -> [String] {
+    if case .unknown(let reasons) = answer { reasons.sentences } else { [] }
+  }
+}
+
+/// What is alike of animations that are one entry.
+private struct MotionGroup: Hashable {
+  private let name: String
+  private let image: MovingImage
+  private let mayBeStopped: Bool
+  private let reasons: [String]
+
+  init(_ motion: PageMotion) {
+    name = motion.name
+    mayBeStopped = motion.mayBeStopped
+    reasons = motion.unknownReasons
+    // Elements often begin one after the other; the last one ends the motion.
+    var image = motion.image
+    if case .lasts = image.total { image.total = .lasts(.zero) }
+    self.image = image
+  }
+}
+
+extension PageMotion {
+  /// Takes in an element that moves alike.
+  fileprivate mutating func add(_ other: PageMotion) {
+    elements += 1
+    id = nil
+    hasOtherContent = hasOtherContent || other.hasOtherContent
+    if case .lasts(let longest) = image.total, case .lasts(let own) = other.image.total {
+      image.total = .lasts(max(longest, own))
+    }
+  }
+
+  /// The motion at the place of the frame that its page is in.
+  func at(_ frame: InnerPage) -> PageMotion {
+    var motion = PageMotion(kind, line: frame.line, column: frame.column, image: image)
+    motion.id = id
+    motion.name = name
+    motion.elements = elements
+    motion.mayBeStopped = mayBeStopped
+    motion.hasOtherContent = hasOtherContent
+    motion.unknownReasons = unknownReasons
+    return motion
+  }
+}
+
+/// How many words people can read in each part of a page.
+private struct VisibleWords {
+  /// The words of the first texts: none, one, two and so on.
+  private var sums = [0]
+
+  init(of tree: PageTree, _ shown: ElementVisibility) {
+    sums.reserveCapacity(tree.texts.count + 1)
+    for text in tree.texts {
+      let isRead = text.parent.map { parent in
+        !shown.isInert(parent) && !shown.isHidden(parent)
+          && !FactsReader.unreadNames.contains(tree[parent].name)
+      }
+      sums.append(sums[sums.count - 1] + (isRead == true ? text.value.wordCount : 0))
+    }
+  }
+
+  /// All of them.
+  var total: Int { sums[sums.count - 1] }
+
+  /// Whether there are words outside of an element.
+  func isAny(outside index: Int, of tree: PageTree) -> Bool {
+    let inside = tree[index].texts
+    return total > sums[inside.upperBound] - sums[inside.lowerBound]
+  }
+}

@@ -1,0 +1,102 @@
+import Placements
+import Styles
+import TextBasics
+import VectorMotion
+
+/// The style sheets of a page, applied to its elements.
+struct PageStyles {
+  /// The elements as style sheets see them, in the order of the tree.
+  let elements: [StyleElement]
+  /// What the style sheets say about each one.
+  let styles: [ElementStyle]
+  /// The style sheets that were not given.
+  let wanted: [PageStyleSheet.Request]
+
+  /// Applies the style sheets of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - sheets: The linked style sheets that are known.
+  init(_ tree: PageTree, _ sheets: [PageStyleSheet]) {
+    elements = Self.elements(of: tree)
+    var links = Links(sheets)
+    let sources = tree.elements.indices.compactMap { links.source(of: $0, in: tree) }
+    styles =
+      DocumentStyles.read(elements, sheets: sources) { request in
+        let asked = PageStyleSheet.Request(request.address, base: request.base)
+        guard let sheet = links.sheet(asked), let bytes = sheet.bytes else {
+          return .unread("It was not given.", mayApply: true)
+        }
+        return .read(StyleSheetSource(address: sheet.name, bytes: bytes))
+      }.elements
+    wanted = links.wanted
+  }
+
+  private static func elements(of tree: PageTree) -> [StyleElement] {
+    var hasText = [Bool](repeating: false, count: tree.elements.count)
+    for text in tree.texts { if let parent = text.parent { hasText[parent] = true } }
+    return tree.elements.enumerated().map { index, element in
+      StyleElement(
+        element.name, kind: kind(of: element), parent: element.parent,
+        attributes: element.attributes.map { .init($0.key, $0.value) }, hasText: hasText[index])
+    }
+  }
+
+  private static func kind(of element: PageTree.Element) -> StyleElement.Kind {
+    switch element.kind {
+    case .html: .html
+    case .svg: VectorMotion.isDefinition(element.name) ? .other : .svg
+    case .other: .other
+    }
+  }
+}
+
+/// The linked style sheets of a page: those that are known, and those that are asked for.
+private struct Links {
+  private let known: [PageStyleSheet.Request: PageStyleSheet]
+  private(set) var wanted: [PageStyleSheet.Request] = []
+  private var seen: Set<PageStyleSheet.Request> = []
+
+  init(_ sheets: [PageStyleSheet]) {
+    known = Dictionary(sheets.map { ($0.request, $0) }) { first, _ in first }
+  }
+
+  /// A style sheet that is known; one that is not is asked for once.
+  mutating func sheet(_ request: PageStyleSheet.Request) -> PageStyleSheet? {
+    if let sheet = known[request] { return sheet }
+    if wanted.count < PageStyleSheet.Limit.sheets, seen.insert(request).inserted {
+      wanted.append(request)
+    }
+    return nil
+  }
+
+  /// The style sheet that an element brings (HTML, 4.2.4 and 4.2.6), or `nil`.
+  mutating func source(of index: Int, in tree: PageTree) -> StyleSheetSource? {
+    let element = tree[index]
+    // A handler of a link that is for print usually makes it one for the screen.
+    let media = element.has("onload") ? "" : element.attributes["media"] ?? ""
+    switch element.name {
+    case "style":
+      let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
+      guard type.isEmpty || type == "text/css", !Self.isApart(index, in: tree) else { return nil }
+      let text = tree.texts[element.texts].map(\.value).joined()
+      return StyleSheetSource(media: media, bytes: Array(text.utf8))
+    case "link":
+      let words = (element.attributes["rel"] ?? "").lowercased().utf8.split { $0.isSpace }
+        .map { String(Substring($0)) }
+      let address = element.attributes["href"]?.trimmed ?? ""
+      guard words.contains("stylesheet"), !words.contains("alternate"), !address.isEmpty,
+        !element.has("disabled"), StyleSheetSource(media: media, bytes: nil).mayApply,
+        !Self.isApart(index, in: tree)
+      else { return nil }
+      let found = sheet(.init(address))
+      return StyleSheetSource(address: found?.name ?? "", media: media, bytes: found?.bytes)
+    default: return nil
+    }
+  }
+
+  /// Whether an element is in a `template`, whose content is not in the page.
+  private static func isApart(_ index: Int, in tree: PageTree) -> Bool {
+    tree.ancestors(ofSelf: index).contains { tree[$0].name == "template" }
+  }
+}

@@ -1,0 +1,42 @@
+import MediaModel
+import SystemPackage
+
+extension PagePlacements {
+  /// The motions of the page as placements on itself, in the order of ``PageFacts/motions``.
+  package var motions: [Entry] {
+    facts.motions.enumerated().map { number, motion in
+      var own = ManifestDeclarations()
+      own.placement = placement(of: motion)
+      return Entry(
+        address: page, path: file, root: file.removingLastComponent(), medium: number,
+        declarations: own, unread: [], unreadText: nil)
+    }
+  }
+
+  private func placement(of motion: PageMotion) -> Placement {
+    var placement = Placement()
+    placement.id = motion.id
+    placement.page = page
+    placement.autoplay =
+      switch motion.image.startsByItself {
+      case .yes: motion.image.moves == .yes ? true : nil
+      case .no: false
+      case .unknown: nil
+      }
+    // Only a script, or the style sheets themselves, can stop it.
+    placement.controls = facts.hasScripts || motion.mayBeStopped ? nil : []
+    placement.parallelContent = motion.hasOtherContent ? true : nil
+    placement.unknownReason = unknownReason(of: motion)
+    return placement
+  }
+
+  private func unknownReason(of motion: PageMotion) -> String? {
+    if facts.hasScripts { return Self.scripts }
+    if motion.mayBeStopped {
+      return "Its markup or style sheets may let people stop it, which was not tried."
+    }
+    guard !motion.unknownReasons.isEmpty else { return nil }
+    let reasons = motion.unknownReasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    return "It was not found out: \(reasons.joined(separator: "; "))."
+  }
+}

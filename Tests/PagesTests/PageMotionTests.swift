@@ -1,0 +1,193 @@
+import MediaModel
+import Placements
+import Testing
+
+@testable import Pages
+
+@Suite struct `Motion of pages` {
+  private static let spin = "@keyframes spin{to{rotate:360deg}}"
+
+  private func motions(_ body: String) throws -> [PageMotion] {
+    try PageReader.read(Array("<!DOCTYPE html><meta charset=utf-8>\(body)".utf8)).motions
+  }
+
+  private func styled(_ rules: String, _ body: String = "<p>text<i class=x></i>") throws
+    -> [PageMotion]
+  {
+    try motions("<style>\(Self.spin)\n\(rules)</style>\n\(body)")
+  }
+
+  @Test func `an endless animation moves by itself`() throws {
+    let motion = try #require(try styled(".x{animation:spin 1s infinite}").first)
+    #expect(motion.kind == .animation)
+    #expect(motion.name == "spin")
+    #expect(motion.image.total == .endless)
+    #expect(motion.image.moves == .yes)
+    #expect(motion.image.startsByItself == .yes)
+    #expect(motion.image.respectsReducedMotion == .no)
+    #expect(motion.hasOtherContent)
+    #expect(!motion.mayBeStopped)
+    #expect(motion.line == 3)
+    #expect(motion.column == 8)
+  }
+
+  @Test func `an animation that ends has its length`() throws {
+    #expect(
+      try styled(".x{animation:spin 2s 2}").map(\.image.total) == [.lasts(.seconds(4))])
+  }
+
+  @Test(arguments: [
+    ".x:hover{animation:spin 1s infinite}", ".x{animation:none}", ".x{animation:spin 0s infinite}",
+    ".x{animation:gone 1s infinite}", ".x{animation:spin 1s infinite paused}",
+    ".x{animation:spin 1s infinite;display:none}", "p{display:none}.x{animation:spin 1s infinite}",
+    ".x{transition:all 9s}", ".y{animation:spin 1s infinite}",
+    ".x::before{animation:spin 1s infinite}", "@media print{.x{animation:spin 1s infinite}}",
+    "p{visibility:hidden}.x{animation:spin 1s infinite}",
+  ])
+  func `what does not move by itself is not listed`(rules: String) throws {
+    #expect(try styled(rules) == [])
+  }
+
+  @Test func `reduced motion is honored or not`() throws {
+    let honored = """
+      .x{animation:spin 1s infinite}
+      @media (prefers-reduced-motion: reduce){.x{animation:none}}
+      """
+    #expect(try styled(honored).map(\.image.respectsReducedMotion) == [.yes])
+  }
+
+  @Test func `elements that move alike are one entry`() throws {
+    let stars = "<p>text<i class=x></i><i class=x></i><i class=x id=c></i>"
+    let found = try styled(".x{animation:spin 1s infinite}", stars)
+    #expect(found.map(\.elements) == [3])
+    let delayed = "<p>text<i class=x></i><i class=x style='animation-delay:3s'></i>"
+    let ending = try styled(".x{animation:spin 2s}", delayed)
+    #expect(ending.map(\.image.total) == [.lasts(.seconds(5))])
+  }
+
+  @Test(arguments: [
+    "#t:checked~.x{animation-play-state:paused}", ".x:hover{animation-play-state:paused}",
+    "#t:checked~.x{display:none}", "#t:checked~.x{animation:none}",
+  ])
+  func `what the user can stop by style sheets alone may be stopped`(rule: String) throws {
+    let found = try styled(
+      ".x{animation:spin 1s infinite}" + rule, "text<input type=checkbox id=t><i class=x></i>")
+    #expect(found.map(\.mayBeStopped) == [true])
+  }
+
+  @Test func `what is in details can be closed`() throws {
+    let found = try styled(
+      ".x{animation:spin 1s infinite}", "<details open><summary>s</summary><i class=x></i>")
+    #expect(found.map(\.mayBeStopped) == [true])
+    let outside = try styled(
+      ".x{animation:spin 1s infinite}", "<details open><summary>s<i class=x></i></summary>")
+    #expect(outside.map(\.mayBeStopped) == [false])
+  }
+
+  @Test func `what may be hidden may move`() throws {
+    let open = "@media (max-width:9em){.x{display:none}} .x{animation:spin 1s infinite}"
+    let found = try styled(open)
+    #expect(found.map(\.image.moves) == [.unknown])
+    #expect(found.map(\.unknownReasons) == [["a media query depends on the device"]])
+    let unread = "<link rel=stylesheet href=//cdn.example/a.css>"
+    #expect(
+      try motions(
+        unread + "<style>\(Self.spin).x{animation:spin 1s infinite}</style>a<i class=x></i>"
+      ).map(\.image.moves) == [.unknown])
+  }
+
+  @Test func `a hidden spinner does not move, but a script may show it`() throws {
+    let spinner = ".x{animation:spin 1s infinite;display:none}"
+    #expect(try styled(spinner) == [])
+    let found = try styled(spinner, "<p>text<i class=x></i><script>0</script>")
+    #expect(found.map(\.image.startsByItself) == [.unknown])
+    #expect(try styled(spinner, "<p onclick=f()>text<i class=x></i>") == [])
+  }
+
+  @Test func `an animation that begins unseen is seen`() throws {
+    let fade = "@keyframes f{to{opacity:1}} .x{opacity:0;animation:f 1s infinite}"
+    #expect(try styled(fade).map(\.image.moves) == [.yes])
+    let around = "@keyframes f{to{opacity:1}} p{opacity:0} .x{animation:f 1s infinite}"
+    #expect(try styled(around).map(\.image.moves) == [.unknown])
+  }
+
+  @Test func `a motion that is the whole page has nothing beside it`() throws {
+    let body = "<div class=x>all of the text</div>"
+    #expect(try styled(".x{animation:spin 9s}", body).map(\.hasOtherContent) == [false])
+  }
+
+  @Test func `a marquee moves without end, or so often`() throws {
+    let found = try motions("text<marquee id=m>news</marquee><marquee loop=2>more</marquee>")
+    #expect(found.map(\.kind) == [.marquee, .marquee])
+    #expect(found.map(\.image.total) == [.endless, .unknown])
+    #expect(found.map(\.id) == ["m", nil])
+    #expect(try motions("<marquee behavior=slide>a</marquee>").map(\.image.total) == [.unknown])
+  }
+
+  @Test(arguments: [
+    "<marquee></marquee>", "<marquee scrollamount=0>a</marquee>", "<marquee hidden>a</marquee>",
+    "<blink>a</blink>", "<template><marquee>a</marquee></template>",
+    "<noscript><marquee>a</marquee></noscript>", "<div style='display:none'><marquee>a</marquee>",
+  ])
+  func `a marquee that is still, hidden or not in the page is not listed`(markup: String) throws {
+    #expect(try motions(markup) == [])
+  }
+
+  private static let rect = """
+    <svg id=d viewBox='0 0 9 9'><rect width=2 height=2>
+    <animate attributeName=x from=0 to=7 dur=1s repeatCount=indefinite></animate></rect></svg>
+    """
+
+  @Test func `a drawing in the markup moves as a file does`() throws {
+    let found = try motions("text" + Self.rect)
+    #expect(found.map(\.kind) == [.drawing])
+    #expect(found.map(\.id) == ["d"])
+    #expect(found.map(\.image.total) == [.endless])
+    #expect(found.map(\.image.moves) == [.yes])
+  }
+
+  @Test func `the style sheets of the page move a drawing`() throws {
+    let drawing = "<p>text<svg class=x><circle r=2 /></svg>"
+    #expect(
+      try styled(".x{animation:spin 3s infinite}", drawing).map(\.kind) == [.drawing])
+    #expect(
+      try styled("circle{animation:spin 3s infinite}", drawing).map(\.image.total) == [.endless])
+  }
+
+  @Test(arguments: [
+    "<div hidden>", "<style>svg{display:none}</style>", "<style>#d *{display:none}</style>",
+  ])
+  func `a hidden drawing does not move`(before: String) throws {
+    #expect(try motions("text" + before + Self.rect) == [])
+  }
+
+  @Test func `a drawing that another one shows may move`() throws {
+    let sprite = """
+      <svg style='display:none'><symbol id=s><rect width=2 height=2><animate attributeName=x
+      values='0;7' dur=1s repeatCount=indefinite /></rect></symbol></svg>
+      """
+    #expect(try motions("text" + sprite) == [])
+    let used = "<svg><use href=#s></use></svg>"
+    #expect(try motions("text" + sprite + used).map(\.image.moves) == [.unknown])
+  }
+
+  @Test func `an icon is still`() throws {
+    #expect(
+      try motions(
+        "text<svg><use xlink:href='sprite.svg#a'></use></svg><svg><path d='M0 0h9' /></svg>") == [])
+  }
+
+  @Test func `a frame has motion of its own, at the place of the frame`() throws {
+    let found = try motions("\n\n<iframe srcdoc='a<marquee>b</marquee>'></iframe>")
+    #expect(found.map(\.line) == [3])
+    #expect(
+      try motions("<iframe hidden srcdoc='a<marquee>b</marquee>'></iframe>") == [])
+  }
+
+  @Test func `a page of many motions is cut, and says so`() throws {
+    let page = String(repeating: "<marquee>a</marquee>", count: PageFacts.Limit.motions + 5)
+    let facts = try PageReader.read(Array(page.utf8))
+    #expect(facts.motions.count == PageFacts.Limit.motions)
+    #expect(facts.issues.contains { $0.code == .cut })
+  }
+}

@@ -1,0 +1,131 @@
+import Placements
+import Testing
+
+@testable import Pages
+
+@Suite struct `Style sheets of pages` {
+  private enum Answer { case shown, hidden, unknown }
+
+  private func answer(_ body: String, _ sheets: [PageStyleSheet] = []) throws -> Answer {
+    let page = Array("<!DOCTYPE html><meta charset=utf-8>\(body)".utf8)
+    let media = try PageReader.read(page, sheets: sheets).media
+    switch try #require(media.first).visibility {
+    case .shown: return .shown
+    case .hidden: return .hidden
+    case .unknown: return .unknown
+    }
+  }
+
+  private func sheet(_ address: String, _ text: String?, base: String = "") -> PageStyleSheet {
+    PageStyleSheet(
+      .init(address, base: base), name: "site/\(address)", bytes: text.map { Array($0.utf8) })
+  }
+
+  @Test func `a rule of the page hides and shows`() throws {
+    #expect(try answer("<style>video{display:none}</style><video>") == .hidden)
+    #expect(try answer("<style>.no{visibility:hidden}</style><p class=no><video>") == .hidden)
+    #expect(try answer("<style>p{color:red}</style><video>") == .shown)
+    #expect(try answer("<style>[hidden]{display:block}</style><video hidden>") == .shown)
+    #expect(try answer("<style>#a{display:none}</style><video>") == .shown)
+    #expect(try answer("<style type=text/less>video{display:none}</style><video>") == .shown)
+    #expect(try answer("<template><style>video{display:none}</style></template><video>") == .shown)
+    #expect(try answer("<svg><style>video{display:none}</style></svg><video>") == .hidden)
+  }
+
+  @Test func `what depends on the device is open`() throws {
+    let utilities = """
+      <style>.d-none{display:none!important}
+      @media (min-width:768px){.d-md-block{display:block!important}}</style>
+      """
+    #expect(try answer(utilities + "<div class='d-none d-md-block'><video></div>") == .unknown)
+    #expect(try answer(utilities + "<div class='d-none'><video></div>") == .hidden)
+    #expect(try answer("<style media=print>video{display:none}</style><video>") == .shown)
+    #expect(try answer("<style>video{display:var(--d)}</style><video>") == .unknown)
+  }
+
+  @Test(arguments: [
+    "position:absolute;left:-9999px", "margin-top:-2000px", "text-indent:-100em",
+    "clip:rect(0,0,0,0)", "clip-path:inset(50%)", "width:1px;height:1px", "max-height:0",
+    "transform:scale(0)", "transform:translateX(-100%)", "z-index:-1", "opacity:0",
+  ])
+  func `a place out of sight leaves it open`(style: String) throws {
+    #expect(try answer("<video style='\(style)'>") == .unknown)
+    #expect(try answer("<style>.sr-only{\(style)}</style><video class=sr-only>") == .unknown)
+  }
+
+  @Test(arguments: [
+    "position:absolute;inset:0;width:100%;height:100%", "left:50%;transform:translate(-50%,-50%)",
+    "margin:0 auto", "width:calc(100% - 1px)", "width:var(--w)", "clip-path:none", "z-index:2",
+    "opacity:.9", "top:100%", "max-width:100%", "height:auto",
+  ])
+  func `a usual place does not`(style: String) throws {
+    #expect(try answer("<video style='\(style)'>") == .shown)
+  }
+
+  @Test func `a later rule brings it back into sight`() throws {
+    let sheet = "<style>.a{clip:rect(0,0,0,0);width:1px} .b{clip:auto;width:auto}</style>"
+    #expect(try answer(sheet + "<video class='a b'>") == .shown)
+  }
+
+  @Test func `a linked style sheet is asked for, and applied once it is there`() throws {
+    let body = "<link rel=stylesheet href=a.css><video>"
+    let facts = try PageReader.read(Array(body.utf8))
+    #expect(facts.wantedSheets == [.init("a.css")])
+    #expect(try answer(body) == .unknown)
+    #expect(try answer(body, [sheet("a.css", "video{display:none}")]) == .hidden)
+    #expect(try answer(body, [sheet("a.css", "p{display:none}")]) == .shown)
+    #expect(try answer(body, [sheet("a.css", nil)]) == .unknown)
+  }
+
+  @Test func `a style attribute is stronger than a style sheet that was not read`() throws {
+    let link = "<link rel=stylesheet href=//cdn.example/a.css>"
+    #expect(try answer(link + "<video style='display:none'>") == .hidden)
+    #expect(try answer(link + "<video hidden>") == .unknown)
+  }
+
+  @Test(arguments: [
+    "<link rel='alternate stylesheet' href=a.css title=x>", "<link rel=icon href=a.css>",
+    "<link rel=stylesheet href=a.css disabled>", "<link rel=stylesheet href=a.css media=print>",
+    "<link rel=stylesheet href=''>", "<noscript><link rel=stylesheet href=a.css></noscript>",
+  ])
+  func `what does not apply is not asked for`(link: String) throws {
+    #expect(try PageReader.read(Array((link + "<video>").utf8)).wantedSheets == [])
+    #expect(try answer(link + "<video>") == .shown)
+  }
+
+  @Test func `an import is asked for by the style sheet that has it`() throws {
+    let body = "<link rel=stylesheet href=a.css><video>"
+    let first = sheet("a.css", "@import 'b.css'; p{color:red}")
+    let facts = try PageReader.read(Array(body.utf8), sheets: [first])
+    #expect(facts.wantedSheets == [.init("b.css", base: "site/a.css")])
+    let second = sheet("b.css", "video{display:none}", base: "site/a.css")
+    #expect(try answer(body, [first, second]) == .hidden)
+    #expect(try answer(body, [first]) == .unknown)
+  }
+
+  @Test func `imports in a circle end`() throws {
+    let body = "<link rel=stylesheet href=a.css><video>"
+    let first = sheet("a.css", "@import 'b.css';")
+    let second = sheet("b.css", "@import 'a.css';", base: "site/a.css")
+    let back = PageStyleSheet(
+      .init("a.css", base: "site/b.css"), name: "site/a.css", bytes: first.bytes)
+    let facts = try PageReader.read(Array(body.utf8), sheets: [first, second, back])
+    #expect(facts.wantedSheets == [])
+    #expect(try answer(body, [first, second, back]) == .shown)
+  }
+
+  @Test func `many links are asked for up to a limit, and the others leave it open`() throws {
+    let links = (0..<100).map { "<link rel=stylesheet href=\($0).css>" }.joined()
+    let facts = try PageReader.read(Array((links + "<video>").utf8))
+    #expect(facts.wantedSheets.count == PageStyleSheet.Limit.sheets)
+    let all = (0..<100).map { sheet("\($0).css", "p{top:0}") }
+    #expect(try answer(links + "<video>", all) == .unknown)
+  }
+
+  @Test func `a frame has style sheets of its own`() throws {
+    let frame = "<iframe srcdoc='<style>b{display:none}</style><video>'></iframe>"
+    #expect(try answer("<style>video{display:none}</style>" + frame) == .shown)
+    #expect(try answer("<style>iframe{display:none}</style>" + frame) == .hidden)
+    #expect(try answer("<iframe srcdoc='<style>video{display:none}</style><video>'>") == .hidden)
+  }
+}
