@@ -11,6 +11,8 @@ struct InnerPage {
   let column: Int
   /// Whether the frame can be seen.
   let visibility: PageVisibility
+  /// Whether people can open what hides the frame.
+  let canBeOpened: Bool
 }
 
 /// The facts of one page, and the pages inside of it that are still to be read.
@@ -80,7 +82,8 @@ struct FactsReader {
       guard element.name == "iframe", let text = element.attributes["srcdoc"], !shown.isInert(index)
       else { return nil }
       return InnerPage(
-        text: text, line: element.line ?? 1, column: element.column, visibility: shown[index])
+        text: text, line: element.line ?? 1, column: element.column, visibility: shown[index],
+        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index))
     }
   }
 
@@ -120,6 +123,7 @@ struct FactsReader {
     let reader = MediumReader(tree: tree, shown: shown)
     let transcripts = TranscriptFinder(tree: tree, shown: shown)
     let places = tree.elements.indices.filter { reader.isMedium($0) }
+    let buttons = ButtonFinder(tree: tree, shown: shown, media: places)
     let count = places.count
     let hasWords = words > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
@@ -127,6 +131,7 @@ struct FactsReader {
       let next = number + 1 < count ? places[number + 1] : tree.elements.count
       medium.transcripts = transcripts.find(
         for: index, until: next, from: number == 0 ? 0 : index)
+      if frame == nil { medium.buttons = buttons.find(for: index) }
       medium.hasOtherContent = hasWords || count > 1
       return medium
     }
