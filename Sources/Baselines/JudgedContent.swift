@@ -42,7 +42,7 @@ extension FindingCode {
     switch self {
     case .autoplayNotStoppable, .autoplaySoundNotStoppable, .autoplayNotAnnounced,
       .autoplayAnnouncementReview, .animationNotPausable, .animationDurationUnknown,
-      .placementUnknown, .placementIncomplete:
+      .placementUnknown, .placementIncomplete, .placementContradicted:
       true
     default: false
     }

@@ -1,7 +1,9 @@
 """Samples of pages: how markup places media."""
 
-from case import C, DNA, NC, NR, UNREAD, Case, animation, audio_only, multimedia, write
-from recipes import audio, film, transcript, vtt
+import images
+from case import (C, DNA, NC, NR, UNREAD, Case, animation, audio_only, manifest, multimedia, outcome,
+                  video_only, write)
+from recipes import audio, film, silent_film, transcript, vtt
 
 HEAD = '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Talk</title>\n'
 OPEN = NR("placement.incomplete")
@@ -120,6 +122,74 @@ def motions():
     ]
 
 
+MUTED = '<video src="film.mp4" autoplay muted%s></video>\n'
+
+
+def hidden():
+    """3.3 and 3.1: what nobody sees or hears, and what a script may change."""
+    def case(folder, about, A, body, scripted=False):
+        unread = {letter: UNREAD for letter in "BCDEF"} if scripted else {}
+        return Case(f"3.3.A/{folder}", about, "multimedia", multimedia(A=A, **unread),
+                    [film("film.mp4"), write("page.html", HEAD + body)], ["page.html"])
+
+    script = '<script src="hero.js"></script>\n'
+    stop = NC("autoplay.notStoppable")
+    words = "<p>Some words beside it.\n"
+    gif = images.gif([20] * 10, 0)
+    return [
+        case("DNA-page-muted-hidden", "A page starts a film that is muted and hidden.", DNA,
+             MUTED % " hidden"),
+        case("NC-page-hidden-heard", "A page starts a film that is hidden and can be heard.", stop,
+             '<video src="film.mp4" autoplay hidden></video>\n'),
+        case("NR-page-muted-in-details", "A page starts a muted film in details, which people can "
+             "open.", OPEN, "<details>\n<summary>Film</summary>\n" + MUTED % "" + "</details>\n"),
+        case("NR-page-muted-hidden-script", "A script may show a film that starts muted and hidden.",
+             OPEN, MUTED % " hidden" + script, scripted=True),
+        Case("3.1.B/DNA-page-gif-hidden", "A page holds an endless GIF that is hidden.",
+             "animation", animation(B=DNA, C=NC("alternative.missing")),
+             [write("page.html", HEAD + words + '<img src="image.gif" alt="" hidden>\n'),
+              write("image.gif", gif)], ["page.html"]),
+        Case("3.1.B/NR-page-film-script", "A silent film that starts by itself on a page with "
+             "scripts, which may repeat it.", "videoOnly",
+             video_only(A=OPEN, B=OPEN, C=UNREAD),
+             [write("page.html", HEAD + words + MUTED % "" + script), silent_film("film.mp4", 3)],
+             ["page.html"]),
+    ]
+
+
+def players():
+    """3.1.B: Lottie animations in players of pages."""
+    def case(folder, about, B, tag):
+        return Case(f"3.1.B/{folder}", about, "animation",
+                    animation(B=B, C=UNREAD),
+                    [write("page.html", HEAD + "<p>Some words beside it.\n" + tag + "\n"
+                           '<script src="lottie.js"></script>\n'),
+                     write("image.json", images.lottie(2))], ["page.html"])
+
+    return [
+        case("DNA-page-lottie-twice-fast", "A player shows 2 s, at double speed, at most three "
+             "times.", DNA, '<lottie-player src="image.json" autoplay loop count="2" speed="2">'
+             "</lottie-player>"),
+        case("NR-page-lottie-slow", "A player shows 2 s once at a third of the speed; a script may "
+             "make a control.", OPEN, '<lottie-player src="image.json" autoplay speed="0.33">'
+             "</lottie-player>"),
+        case("C-page-lottie-controls", "A player repeats 2 s without end, with controls of its own.",
+             C(), '<lottie-player src="image.json" autoplay loop controls></lottie-player>'),
+    ]
+
+
+def contradicted():
+    """A page and a manifest that say different things; the manifest decides."""
+    return [
+        Case("3.2.A/DNA-page-contradicts-manifest", "The manifest says that people start the talk; "
+             "the page starts it.", "audioOnly",
+             audio_only(A=outcome("DNA", ["placement.contradicted"]), B=NC("transcript.missing")),
+             [audio("talk.mp3", "note", "mp3"),
+              write("page.html", HEAD + '<audio src="talk.mp3" autoplay></audio>\n'),
+              manifest({"src": "talk.mp3", "lang": "en", "autoplay": False})], ["page.html"]),
+    ]
+
+
 def cases():
     """All of them."""
-    return [*sounds(), *films(), *motions()]
+    return [*sounds(), *films(), *motions(), *hidden(), *players(), *contradicted()]

@@ -34,7 +34,10 @@ extension Criterion {
           """,
         remedy: "Offer pause, stop, mute or volume, or let people start the sound."),
       notJudged: [], untried: .control,
-      checks: [.autoplayedSoundStoppable(limits, exemptsAlerts: true)]
+      checks: [
+        .autoplayedSoundStoppable(limits, exemptsAlerts: true),
+        .placementAgrees(PlacementAgrees.playing),
+      ]
     ) { $0.soundApplicability }
   }
 

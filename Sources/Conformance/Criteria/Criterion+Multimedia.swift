@@ -32,7 +32,9 @@ extension Criterion {
           """,
         remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
-      checks: [.autoplayStoppable(limits.autoplayedSound)]
+      checks: [
+        .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+      ]
     ) { $0.medium.plays(as: .multimedia) }
   }
 
@@ -72,7 +74,7 @@ extension Criterion {
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
-        .languageSignalsAgree(), .captionsSwitchable(),
+        .languageSignalsAgree(), .captionsSwitchable(), .placementAgrees(["captions"]),
       ]
     ) { $0.medium.requires(.multimedia) }
   }
@@ -159,7 +161,7 @@ extension Criterion {
       untried: .descriptionSwitch, restsOn: [.sound, .description],
       checks: [
         .descriptionPresent(limits), .descriptionSignalsAgree(limits),
-        .descriptionSwitchable(limits),
+        .descriptionSwitchable(limits), .placementAgrees(["descriptions"]),
       ]
     ) { $0.medium.requires(.multimedia) }
   }

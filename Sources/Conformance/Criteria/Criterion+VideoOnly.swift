@@ -23,7 +23,9 @@ extension Criterion {
           """,
         remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
-      checks: [.autoplayStoppable(limits.autoplayedSound)]
+      checks: [
+        .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+      ]
     ) { $0.medium.requires(.videoOnly) }
   }
 
@@ -59,7 +61,9 @@ extension Criterion {
           """,
         remedy: "Offer a control, or let the motion stop within 5 s."),
       notJudged: [], untried: .control,
-      checks: [.animationPausable(limits.autoplayedMotion)]
+      checks: [
+        .animationPausable(limits.autoplayedMotion), .placementAgrees(PlacementAgrees.playing),
+      ]
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
 

@@ -17,6 +17,7 @@ extension FindingCode {
     case .motionUnknown: "whether the picture moves is not known"
     case .placementUnknown: "placement not known"
     case .placementIncomplete: "placement not fully declared"
+    case .placementContradicted: "page and manifest disagree"
     case .alternativeMissing: "no text alternative"
     case .alternativeFileMissing: "named alternative is missing"
     case .alternativeUnreadable: "alternative cannot be read"

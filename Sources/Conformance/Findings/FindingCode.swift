@@ -13,6 +13,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case motionUnknown = "motion.unknown"
   case placementUnknown = "placement.unknown"
   case placementIncomplete = "placement.incomplete"
+  case placementContradicted = "placement.contradicted"
 
   // Alternatives of silent video, animations and audio.
   case alternativeMissing = "alternative.missing"

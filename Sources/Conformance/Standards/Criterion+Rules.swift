@@ -30,15 +30,20 @@ extension Criterion {
       switch rule {
       case .worstOfTests, .textOnly: return nil
       case .motionBesideContent, .motionOverCycles:
-        self.init(.videoOnly, checks: [.motionStoppable(limits)]) { $0.medium.movement }
-        untried = .control
-      case .soundOverLimit:
-        self.init(.audioOnly, checks: [.autoplayedSoundStoppable(limits, exemptsAlerts: false)]) {
-          $0.medium.audibility
+        self.init(.videoOnly, checks: [.motionStoppable(limits), Self.agreement]) {
+          $0.medium.movement
         }
         untried = .control
+      case .soundOverLimit:
+        self.init(
+          .audioOnly,
+          checks: [.autoplayedSoundStoppable(limits, exemptsAlerts: false), Self.agreement]
+        ) { $0.medium.audibility }
+        untried = .control
       case .soundAnnounced:
-        self.init(.audioOnly, checks: [.autoplayedSoundAnnounced(limits)]) { $0.medium.audibility }
+        self.init(.audioOnly, checks: [.autoplayedSoundAnnounced(limits), Self.agreement]) {
+          $0.medium.audibility
+        }
         untried = .control
       case .alertSeen:
         self.init(.audioOnly, checks: [.alertSeen()]) { $0.alertApplicability }
@@ -96,6 +101,8 @@ extension Criterion {
         $0.medium.requires(.multimedia)
       }
     }
+
+    private static let agreement = Check.placementAgrees(PlacementAgrees.playing)
 
     private static let declared = ["The player: only what is declared about it was read."]
   }

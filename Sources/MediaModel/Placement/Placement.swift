@@ -81,10 +81,22 @@ public struct Placement: Sendable, Hashable {
     }
   }
 
+  /// A setting of the markup that a script may change.
+  public enum Setting: String, Sendable, Hashable, CaseIterable {
+    /// It plays without sound.
+    case muted
+    /// It does not start again at its end.
+    case loop
+    /// It names all captions and descriptions.
+    case alternatives
+  }
+
   /// The manifest's own name for the placement, or `nil`.
   public var id: String?
   /// The page or screen, or `nil`.
   public var page: String?
+  /// Where the page places it, or `nil`.
+  public var position: TextPosition?
   /// What the medium is there for.
   public var purpose: Purpose?
   /// Whether it starts by itself.
@@ -119,6 +131,16 @@ public struct Placement: Sendable, Hashable {
   public var alternativeFor: String?
   /// Rules that do not bind this medium.
   public var exemptions: [Exemption] = []
+  /// Whether its picture can be seen; `nil`: not declared.
+  public var isShown: Bool?
+  /// Whether another picture is shown to people who set `prefers-reduced-motion`.
+  public var respectsReducedMotion = false
+  /// What the attributes of a player of animations say; `nil` where there is no such player.
+  public var player: AnimationPlayer?
+  /// Settings that a script of the page may change, so that they are not certain.
+  public var changeable: Set<Setting> = []
+  /// Where the page says something else than the manifest, which wins.
+  public var disagreements: [Disagreement] = []
   /// Why what is not declared could not be found out either, one sentence; `nil` where a manifest
   /// could declare it and nothing else was looked at.
   public var unknownReason: String?

@@ -13,6 +13,8 @@ struct InnerPage {
   let visibility: PageVisibility
   /// Whether a page around it runs scripts by itself.
   let runsScripts: Bool
+  /// Whether people can open what hides the frame.
+  let canBeOpened: Bool
 }
 
 /// The facts of one page, and the pages inside of it that are still to be read.
@@ -107,7 +109,8 @@ struct FactsReader {
       return InnerPage(
         text: text, line: frame?.line ?? element.line ?? 1,
         column: frame?.column ?? element.column, visibility: shown[index],
-        runsScripts: frame?.runsScripts == true || PageScripts.runByThemselves(in: tree))
+        runsScripts: frame?.runsScripts == true || PageScripts.runByThemselves(in: tree),
+        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index))
     }
   }
 
@@ -147,6 +150,7 @@ struct FactsReader {
     let reader = MediumReader(tree: tree, shown: shown)
     let transcripts = TranscriptFinder(tree: tree, shown: shown)
     let places = tree.elements.indices.filter { reader.isMedium($0) }
+    let buttons = ButtonFinder(tree: tree, shown: shown, media: places)
     let count = places.count
     let hasWords = words > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
@@ -154,6 +158,7 @@ struct FactsReader {
       let next = number + 1 < count ? places[number + 1] : tree.elements.count
       medium.transcripts = transcripts.find(
         for: index, until: next, from: number == 0 ? 0 : index)
+      if frame == nil { medium.buttons = buttons.find(for: index) }
       medium.hasOtherContent = hasWords || count > 1
       return medium
     }

@@ -4,18 +4,30 @@ import TextBasics
 
 /// Reads one element that shows or plays a medium.
 struct MediumReader {
-  let tree: PageTree
-  let shown: ElementVisibility
+  private let tree: PageTree
+  private let shown: ElementVisibility
+  private let describing: DescribingSounds
+
+  /// Prepares the reading of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which of its elements can be seen.
+  init(tree: PageTree, shown: ElementVisibility) {
+    self.tree = tree
+    self.shown = shown
+    describing = DescribingSounds(in: tree)
+  }
 
   /// Whether an element is a medium of the page.
   ///
   /// - Parameter index: The element.
   /// - Returns: Whether it is; a described sound that belongs to a player is not.
   func isMedium(_ index: Int) -> Bool {
-    guard !shown.isInert(index), let kind = Self.kinds[tree[index].name] else { return false }
+    guard let kind = kind(of: index), !shown.isInert(index) else { return false }
     switch kind {
     // What starts by itself is heard, whatever it is called.
-    case .audio: return tree[index].attributes["autoplay"] != nil || described(by: index) == nil
+    case .audio: return tree[index].attributes["autoplay"] != nil || describing.videos[index] == nil
     case .image: return addresses(of: index).contains { Self.mayMove($0.address) }
     case .object, .embed: return addresses(of: index).contains { Self.isMedium($0) }
     case .video, .marquee, .animation: return true
@@ -24,8 +36,11 @@ struct MediumReader {
 
   private static let kinds: [String: PageMedium.Element] = [
     "video": .video, "audio": .audio, "img": .image, "object": .object, "embed": .embed,
-    "lottie-player": .animation, "dotlottie-player": .animation,
   ]
+
+  private func kind(of index: Int) -> PageMedium.Element? {
+    Self.kinds[tree[index].name] ?? AnimationPlayerReader(tree[index]).map { _ in .animation }
+  }
 
   /// What an element says.
   ///
@@ -35,7 +50,7 @@ struct MediumReader {
   /// - Returns: The medium.
   func medium(at index: Int, in frame: InnerPage?) -> PageMedium? {
     let element = tree[index]
-    guard let kind = Self.kinds[element.name] else { return nil }
+    guard let kind = kind(of: index) else { return nil }
     var medium = PageMedium(
       kind, line: frame?.line ?? element.line ?? 1, column: frame?.column ?? element.column)
     medium.id = element.attributes["id"].flatMap { $0.isEmpty ? nil : $0 }
@@ -47,40 +62,58 @@ struct MediumReader {
     medium.loop = element.has("loop")
     medium.controls = element.has("controls")
     medium.visibility = visibility(of: index, kind)
-    medium.isHiddenFromTechnology = isHiddenFromTechnology(index)
+    medium.canBeOpened = frame?.canBeOpened == true || tree.canBeOpened(index)
+    medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
     medium.name = AccessibleName.of(index, in: tree)
+    if let player = AnimationPlayerReader(element) { medium.take(player) }
     return medium
   }
 
-  /// A sound without controls is not rendered (HTML, 15.3.1).
+  /// A sound without controls is not rendered (HTML, 15.3.1), and neither is a video without size.
   private func visibility(of index: Int, _ kind: PageMedium.Element) -> PageVisibility {
-    if kind == .audio, !tree[index].has("controls"), !shown.isHidden(index) {
+    guard !shown.isHidden(index) else { return shown[index] }
+    if kind == .audio, !tree[index].has("controls") {
       return .hidden("it is a sound without controls")
     }
-    return shown[index]
+    guard kind == .video, let size = tree[index].leastSize, size < Self.leastSize else {
+      return shown[index]
+    }
+    let isFinal = size == 0 && !shown.hasStyleSheets && !tree[index].has("style")
+    return isFinal ? .hidden("its size is zero") : .unknown("it may be too small to be seen")
   }
 
-  private func isHiddenFromTechnology(_ index: Int) -> Bool {
-    tree.ancestors(ofSelf: index).contains { tree[$0].attributes["aria-hidden"] == "true" }
-  }
+  /// Fewer CSS pixels may be too small to see a control in; our choice.
+  private static let leastSize = 10.0
 
   /// The addresses that an element plays: those of `source` elements where it has none itself.
   private func addresses(of index: Int) -> [PageSource] {
     let element = tree[index]
-    let own = ["src", "data"].lazy.compactMap { element.attributes[$0] }.first
+    let own = ownAddress(of: element)
     if let own, element.name != "img" {
       return own.trimmed.isEmpty ? [] : [PageSource(own.trimmed, type: element.type)]
     }
     let isImage = element.name == "img"
     let place = isImage ? element.parent.filter { tree[$0].name == "picture" } : index
     let children = (place.map { tree.children(of: $0) } ?? []).map { tree[$0] }
-    let sources = children.filter { $0.name == "source" }.compactMap { child in
+    let candidates = children.filter { $0.name == "source" && !$0.condition.isNever }
+    let isReduced = candidates.contains { $0.condition == .reducedMotion }
+    let sources = candidates.compactMap { child in
       (child.attributes["src"] ?? child.attributes["srcset"]?.firstCandidate).map {
-        PageSource($0.trimmed, type: child.type)
+        PageSource(
+          $0.trimmed, type: child.type,
+          isForMotion: child.condition == .motion
+            || (isReduced && child.condition != .reducedMotion))
       }
     }
-    let image = isImage ? own.map { [PageSource($0.trimmed)] } ?? [] : []
+    let image =
+      isImage ? own.map { [PageSource($0.trimmed, isForMotion: isReduced)] } ?? [] : []
     return (sources + image).filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
+  }
+
+  private func ownAddress(of element: PageTree.Element) -> String? {
+    if let player = AnimationPlayerReader(element) { return player.address }
+    let own = ["src", "data"].lazy.compactMap { element.attributes[$0] }.first
+    return own ?? (element.name == "img" ? element.attributes["srcset"]?.firstCandidate : nil)
   }
 
   private func tracks(of index: Int) -> [PageTrack] {
@@ -102,12 +135,8 @@ struct MediumReader {
         element.attributes[name].map { PageDescription($0.trimmed, form) }
       }
     }
-    if tree[index].name == "video" {
-      for sound in tree.elements.indices where tree[sound].name == "audio" {
-        if described(by: sound) == index {
-          found += addresses(of: sound).map { PageDescription($0.address, nil) }
-        }
-      }
+    for sound in describing.sounds[index] ?? [] {
+      found += addresses(of: sound).map { PageDescription($0.address, nil) }
     }
     return found.filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
   }
@@ -116,24 +145,6 @@ struct MediumReader {
     ("data-desc-src", .version), ("data-video-description", .version),
     ("data-audio-description", .mix), ("data-audio-description-voiceover", .narration),
   ]
-
-  /// The video that a sound describes: both are in one player, and the sound says so by its class
-  /// or the player is OzPlayer, whose sounds always do.
-  private func described(by sound: Int) -> Int? {
-    guard tree[sound].name == "audio" else { return nil }
-    for (level, ancestor) in tree.ancestors(ofSelf: sound).enumerated().prefix(4) where level > 0 {
-      // A whole page is not a player, and of two videos nobody knows which is described.
-      if ["body", "html", "main"].contains(tree[ancestor].name) { return nil }
-      let videos = tree.descendants(of: ancestor).filter { tree[$0].name == "video" }
-      guard let video = videos.first else { continue }
-      guard videos.count == 1 else { return nil }
-      let words = tree[sound].markers
-      let isNamed = ["descri", "audiodesc", "audio-desc"].contains { words.contains($0) }
-      let isOzPlayer = tree[ancestor].markers.contains("ozplayer")
-      return isNamed || isOzPlayer ? video : nil
-    }
-    return nil
-  }
 
   /// Whether a picture may move, by the ending of its name; a data address by its type.
   private static func mayMove(_ address: String) -> Bool {
@@ -158,6 +169,20 @@ struct MediumReader {
   ]
 }
 
+extension PageTree {
+  /// Whether people can open what hides an element, without a script.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Whether something that opens is around it.
+  func canBeOpened(_ index: Int) -> Bool {
+    ancestors(ofSelf: index).contains { place in
+      let element = self[place]
+      return ["details", "dialog"].contains(element.name) || element.has("popover")
+        || element.attributes["hidden"]?.lowercased() == "until-found"
+    }
+  }
+}
+
 extension PageTree.Element {
   /// Whether it has an attribute, with any value.
   func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
@@ -165,9 +190,30 @@ extension PageTree.Element {
   /// The type that it names, or nothing.
   fileprivate var type: String { attributes["type"]?.trimmed ?? "" }
 
+  /// When a `source` is chosen, as far as its `media` attribute says it.
+  fileprivate var condition: SourceCondition { SourceCondition(attributes["media"] ?? "") }
+
+  /// The smaller of the sizes that it has as attributes, in CSS pixels, or `nil`.
+  fileprivate var leastSize: Double? {
+    ["width", "height"].compactMap { attributes[$0] }.compactMap { value in
+      Double(value.trimmed.prefix { $0.isNumber || $0 == "." })
+    }.min()
+  }
+
   /// Its class and id in small letters.
-  fileprivate var markers: String {
+  var markers: String {
     ((attributes["class"] ?? "") + " " + (attributes["id"] ?? "")).lowercased()
+  }
+}
+
+extension PageMedium {
+  /// Takes what a player of animations says; where that is not clear, nothing is certain.
+  fileprivate mutating func take(_ reader: AnimationPlayerReader) {
+    autoplay = reader.start == .on
+    startIsOpen = reader.start == .unknown
+    player = reader.player
+    loop = reader.player.isEndless
+    controls = reader.hasControls
   }
 }
 

@@ -8,13 +8,23 @@ struct TranscriptFinder {
 
   private let tree: PageTree
   /// The elements that call themselves a transcript, in document order.
-  private let named: [(index: Int, text: PageTranscript)]
+  private let named: [PageTranscript]
+  /// Their places, and those of captions of figures.
+  private let places: SortedPlaces
+  private let captions: SortedPlaces
 
   init(tree: PageTree, shown: ElementVisibility) {
     self.tree = tree
-    named = tree.elements.indices.compactMap { index in
+    let found = tree.elements.indices.compactMap { index in
       shown.isInert(index) ? nil : Self.named(index, in: tree).map { (index, $0) }
     }
+    named = found.map(\.1)
+    places = SortedPlaces(found.map(\.0))
+    captions = SortedPlaces(
+      tree.elements.indices.filter { index in
+        tree[index].name == "figcaption" && tree[index].attributes["id"]?.isEmpty == false
+          && tree.hasWords(Self.fewestWords, in: index)
+      })
   }
 
   /// Finds the texts for a medium.
@@ -25,21 +35,24 @@ struct TranscriptFinder {
   ///   - first: Where the search begins.
   /// - Returns: The texts, the likeliest first.
   func find(for index: Int, until next: Int, from first: Int) -> [PageTranscript] {
-    let near = named.filter { (first..<next).contains($0.index) }.map(\.text)
+    let near = named[places.count(below: first)..<places.count(below: max(first, next))]
     var seen: Set<PageTranscript> = []
     return Array(
-      (near + described(index) + captioned(index)).filter { seen.insert($0).inserted }
-        .prefix(PageFacts.Limit.parts))
+      (near.prefix(PageFacts.Limit.parts) + described(index) + captioned(index)).filter {
+        seen.insert($0).inserted
+      }
+      .prefix(PageFacts.Limit.parts))
   }
 
   /// What `aria-describedby` and `aria-details` name.
   private func described(_ index: Int) -> [PageTranscript] {
     let attributes = tree[index].attributes
     let ids = ["aria-describedby", "aria-details"].flatMap {
-      (attributes[$0] ?? "").split { $0 == " " || $0 == "\n" }.map { String($0) }
+      (attributes[$0] ?? "").split { $0 == " " || $0 == "\n" }.prefix(PageFacts.Limit.parts)
+        .map { String($0) }
     }
     return ids.filter { id in
-      tree.byID[id].map { tree.text(of: $0).wordCount >= Self.fewestWords } ?? false
+      tree.byID[id].map { tree.hasWords(Self.fewestWords, in: $0) } ?? false
     }.map { .element($0) }
   }
 
@@ -47,12 +60,8 @@ struct TranscriptFinder {
   private func captioned(_ index: Int) -> [PageTranscript] {
     guard let figure = tree.ancestors(ofSelf: index).first(where: { tree[$0].name == "figure" })
     else { return [] }
-    return tree.descendants(of: figure).compactMap { child in
-      guard tree[child].name == "figcaption", let id = tree[child].attributes["id"], !id.isEmpty,
-        tree.text(of: child).wordCount >= Self.fewestWords
-      else { return nil }
-      return .element(id)
-    }
+    return captions.within(tree.descendants(of: figure)).prefix(PageFacts.Limit.parts)
+      .compactMap { tree[$0].attributes["id"].map { .element($0) } }
   }
 
   /// A link to a transcript, or an element that is one.
@@ -72,7 +81,7 @@ struct TranscriptFinder {
     guard let id = element.attributes["id"], isTranscript(id),
       ["div", "section", "article", "p", "details", "aside", "pre", "blockquote", "ol", "ul", "dl"]
         .contains(element.name),
-      tree.text(of: index).wordCount >= fewestWords
+      tree.hasWords(fewestWords, in: index)
     else { return nil }
     return .element(id)
   }
@@ -81,5 +90,22 @@ struct TranscriptFinder {
   private static func isTranscript(_ words: String) -> Bool {
     let lowered = words.lowercased()
     return ["transcri", "transkri", "trascri"].contains { lowered.contains($0) }
+  }
+}
+
+extension PageTree {
+  /// Whether the text inside an element has so many words.
+  ///
+  /// - Parameters:
+  ///   - fewest: The number of words.
+  ///   - index: The element.
+  /// - Returns: Whether it has; the text is read no further than that.
+  fileprivate func hasWords(_ fewest: Int, in index: Int) -> Bool {
+    var count = 0
+    for part in texts[self[index].texts] {
+      count += part.value.wordCount
+      if count >= fewest { return true }
+    }
+    return false
   }
 }

@@ -44,8 +44,15 @@ extension Placement {
     page = page ?? other.page
     purpose = purpose ?? other.purpose
     autoplay = autoplay ?? other.autoplay
+    if muted == nil, other.changeable.contains(.muted) { changeable.insert(.muted) }
+    let isRepetitionOpen = loop == nil && stopsAfterCycles == nil
+    if other.changeable.contains(.alternatives) { changeable.insert(.alternatives) }
+    if isRepetitionOpen, other.changeable.contains(.loop) { changeable.insert(.loop) }
+    player = player ?? other.player
     muted = muted ?? other.muted
     loop = loop ?? other.loop
+    isShown = isShown ?? other.isShown
+    respectsReducedMotion = respectsReducedMotion || other.respectsReducedMotion
     controls = controls ?? other.controls
     parallelContent = parallelContent ?? other.parallelContent
     live = live ?? other.live

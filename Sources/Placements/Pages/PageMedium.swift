@@ -31,6 +31,15 @@ package struct PageMedium: Sendable, Hashable {
   /// Whether it has the attribute `controls`.
   package var controls = false
 
+  /// What its player of animations does; `nil` where it has none.
+  package var player: AnimationPlayer?
+  /// Whether it may start by itself, which its attributes do not say clearly.
+  package var startIsOpen = false
+  /// Buttons that may control it, in document order.
+  package var buttons: [PageButton] = []
+
+  /// Whether people can open what hides it, such as `details`.
+  package var canBeOpened = false
   /// Whether it can be seen.
   package var visibility = PageVisibility.shown
   /// Whether it is hidden from assistive technology.
@@ -59,15 +68,19 @@ package struct PageSource: Sendable, Hashable {
   package let address: String
   /// The type that the page names, or nothing.
   package let type: String
+  /// Whether people who set `prefers-reduced-motion` get another source instead.
+  package var isForMotion = false
 
   /// Creates a source.
   ///
   /// - Parameters:
   ///   - address: The address as written.
   ///   - type: The type that the page names.
-  package init(_ address: String, type: String = "") {
+  ///   - isForMotion: Whether people who set `prefers-reduced-motion` get another source.
+  package init(_ address: String, type: String = "", isForMotion: Bool = false) {
     self.address = address
     self.type = type
+    self.isForMotion = isForMotion
   }
 }
 

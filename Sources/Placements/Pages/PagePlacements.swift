@@ -71,6 +71,7 @@ package struct PagePlacements: Sendable {
       case .file(let path, let root, let clip, _):
         var (declarations, unread) = declarations(of: medium)
         declarations.placement.clip = clip
+        declarations.placement.respectsReducedMotion = source.isForMotion
         entries.append(
           Entry(
             address: source.address, path: path, root: root, medium: number,
@@ -124,14 +125,53 @@ extension PagePlacements {
     var placement = Placement()
     placement.id = medium.id
     placement.page = page
+    placement.position = TextPosition(line: medium.line, column: medium.column, byteOffset: 0)
     placement.autoplay = startsByItself(medium)
-    placement.muted = medium.muted
+    placement.muted = certain(medium.muted)
     // A player of animations is a script: without the attribute it may still repeat.
-    placement.loop = medium.element == .animation && !medium.loop ? nil : medium.loop
+    placement.loop =
+      medium.element == .animation && !medium.loop ? nil : certain(medium.loop)
+    placement.player = medium.player
+    placement.changeable = changeable(in: medium)
+    placement.isShown = isShown(medium)
     placement.controls = controls(of: medium)
     placement.parallelContent = medium.hasOtherContent ? true : nil
-    placement.unknownReason = facts.hasScripts ? Self.scripts : visibilityReason(of: medium)
+    placement.unknownReason =
+      facts.hasScripts ? scriptReason(of: medium) : visibilityReason(of: medium)
     return placement
+  }
+
+  /// What an attribute says; where a script may set it later, its absence says nothing.
+  private func certain(_ attribute: Bool) -> Bool? {
+    attribute || !facts.runsByItself ? attribute : nil
+  }
+
+  /// What a script may change: only what plays by scripts of its own has no such settings.
+  private func changeable(in medium: PageMedium) -> Set<Placement.Setting> {
+    guard medium.element == .video || medium.element == .audio else { return [] }
+    var settings: Set<Placement.Setting> = facts.hasScripts ? [.alternatives] : []
+    if facts.runsByItself { settings.formUnion(medium.loop ? [.muted] : [.muted, .loop]) }
+    return settings
+  }
+
+  /// Whether a picture can be seen: a sound shows none, and scripts and people open what is closed.
+  private func isShown(_ medium: PageMedium) -> Bool? {
+    if medium.element == .audio { return false }
+    switch medium.visibility {
+    case .shown: return true
+    case .hidden: return facts.hasScripts || medium.canBeOpened ? nil : false
+    case .unknown: return nil
+    }
+  }
+
+  /// What scripts leave unknown, with the button that a person should try.
+  private func scriptReason(of medium: PageMedium) -> String {
+    guard let button = medium.buttons.first(where: { $0.isUsable != false }) else {
+      return Self.scripts
+    }
+    let relation = button.relation == .named ? "says that it controls it" : "may control it"
+    return "The button “\(button.name.shortened)” in line \(button.line) \(relation); scripts are "
+      + "not run, so a person must try it."
   }
 
   /// Animated pictures start by themselves; an `object` may bring a player of its own.
@@ -146,13 +186,15 @@ extension PagePlacements {
       }
     case .object, .embed: return nil
     case .video, .audio, .animation, .marquee:
-      return medium.autoplay ? true : facts.runsByItself ? nil : false
+      if medium.autoplay { return isClosed(medium) && medium.muted ? nil : true }
+      return facts.runsByItself || medium.startIsOpen ? nil : false
     }
   }
 
   /// Controls count only where they can be seen and reached.
   private func controls(of medium: PageMedium) -> Set<Placement.Control>? {
-    let isPlayer = medium.element == .video || medium.element == .audio
+    let isPlayer =
+      medium.element == .video || medium.element == .audio || medium.element == .animation
     if medium.element == .object || medium.element == .embed { return nil }
     if medium.controls, isPlayer, !medium.isHiddenFromTechnology {
       switch medium.visibility {
@@ -164,8 +206,15 @@ extension PagePlacements {
     return facts.hasScripts ? nil : []
   }
 
+  /// Whether it is in something closed, which people open and may close again.
+  private func isClosed(_ medium: PageMedium) -> Bool {
+    if case .hidden = medium.visibility { medium.canBeOpened } else { false }
+  }
+
   private func visibilityReason(of medium: PageMedium) -> String? {
     switch medium.visibility {
+    case .hidden where isClosed(medium):
+      "People see it only after they open what holds it, which they can also close again."
     case .unknown(let reason) where medium.element == .image:
       "Whether it can be seen is not known: \(reason)."
     case .unknown(let reason):

@@ -48,7 +48,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 60 }
+  package static var leastSize: Int { 67 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -58,9 +58,14 @@ extension PageMedium: WireValue {
     writer.list(tracks)
     writer.list(descriptions)
     writer.list(transcripts)
-    for flag in [autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent] {
+    for flag in [
+      autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
+      canBeOpened,
+    ] {
       writer.value(flag)
     }
+    writer.value(player)
+    writer.list(buttons)
     writer.value(visibility)
     writer.label(name)
   }
@@ -80,21 +85,27 @@ extension PageMedium: WireValue {
     controls = try reader.value()
     isHiddenFromTechnology = try reader.value()
     hasOtherContent = try reader.value()
+    startIsOpen = try reader.value()
+    canBeOpened = try reader.value()
+    player = try reader.value()
+    buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
     visibility = try reader.value()
     name = try reader.text("name of an element")
   }
 }
 
 extension PageSource: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { 9 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(address)
     writer.label(type)
+    writer.value(isForMotion)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(try reader.text("address"), type: try reader.text("type"))
+    self.init(
+      try reader.text("address"), type: try reader.text("type"), isForMotion: try reader.value())
   }
 }
 

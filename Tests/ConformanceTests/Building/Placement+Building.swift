@@ -37,3 +37,10 @@ extension Placement {
     $0.parallelContent = true
   }
 }
+
+extension Placement.Disagreement {
+  /// The page starts what the manifest says that people start.
+  static let autoplay = Placement.Disagreement(
+    key: "autoplay", declared: "false", written: "that it starts by itself", page: "page.html",
+    position: TextPosition(line: 5, column: 1, byteOffset: 0))
+}

@@ -95,6 +95,13 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .placementIncomplete, "3.1.B", .needsReview,
       .image(turn: .seconds(1), loops: .endless).placed(.moving([.native]))),
+    .init(
+      .placementContradicted, "3.2.A", .doesNotApply,
+      .talk().placed(
+        .of {
+          $0.autoplay = false
+          $0.disagreements = [.autoplay]
+        })),
   ]
 
   private static let alternatives: [Specimen] = [

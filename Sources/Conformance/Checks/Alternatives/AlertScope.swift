@@ -31,7 +31,8 @@ enum AlertScope {
   ) {
     let isDeclared = placement?.purpose == .alert
     let limit = isDeclared ? limits.declaredAlert : limits.autoplayedSound
-    let time = medium.soundTime(in: placement)
+    // That a script may repeat any sound of its page makes content of none.
+    let time = medium.soundTime(in: placement?.asWritten)
     let isShort = time.isOver(limit) == false
     guard isDeclared || (isShort && placement?.purpose != .content) else {
       self = .content

@@ -20,7 +20,9 @@ enum AnimationPausable {
     }
     /// The setting helps those who know it; the process asks for a control for all.
     private var preference: String {
-      guard medium.image?.respectsReducedMotion == .yes else { return "" }
+      guard medium.image?.respectsReducedMotion == .yes || placement.respectsReducedMotion else {
+        return ""
+      }
       return " It respects prefers-reduced-motion, which is not a control."
     }
     var why: String { "Motion beside text keeps some people from reading it at all." }
@@ -49,19 +51,13 @@ enum AnimationPausable {
     }
     if placement?.loop == true, turns == .endless { return .endless }
     guard let stop = placement?.stopsAfterCycles else {
-      return image.needsPlayer ? inPlayer(image, placement) : PlayingTime(of: image)
+      return image.needsPlayer ? image.time(in: placement) : PlayingTime(of: image)
     }
     guard let turn = image.turn else { return .unknown }
     if placement?.loop != true, !image.needsPlayer, case .lasts(let own) = image.total {
       return .lasts(min(own, turn.times(stop)))
     }
-    return .lasts(turn.times(stop))
-  }
-
-  /// The settings of the player overrule those of the file: one turn is all that is certain.
-  private static func inPlayer(_ image: MovingImage, _ placement: Placement?) -> PlayingTime {
-    guard let turn = image.turn else { return .unknown }
-    return placement?.loop == false ? .lasts(turn) : .between(turn, most: nil)
+    return image.pass(in: placement).repeated(.times(stop))
   }
 
   /// Whether the file itself says that it moves only after an event, such as a click on it.
@@ -82,10 +78,14 @@ enum AnimationPausable {
   ) -> PlacementJudgment {
     let motion = motion(of: medium, in: placement)
     if let reason = excuse(placement, of: medium, motion, limit) { return .outOfScope(reason) }
+    let isPerhapsAnimation =
+      placement.isPerhapsLooped && !isAnimation(medium, in: placement.asWritten)
+    // Looped or not: either there is a control, or it is no animation.
+    if isPerhapsAnimation, case .controlled = control(placement, of: medium) { return .controlled }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      motion.isOver(limit) == nil ? lengthKey(medium) : nil,
+      motion.isOver(limit) == nil || isPerhapsAnimation ? lengthKey(medium, in: placement) : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     let judgment = control(placement, of: medium)
@@ -96,8 +96,8 @@ enum AnimationPausable {
   }
 
   /// The key of a manifest that says how long an image moves.
-  static func lengthKey(_ medium: Medium) -> String {
-    medium.image?.needsPlayer == true ? "loop" : "stopsAfterCycles"
+  static func lengthKey(_ medium: Medium, in placement: Placement) -> String {
+    medium.image?.needsPlayer == true || placement.isPerhapsLooped ? "loop" : "stopsAfterCycles"
   }
 
   /// Why the condition cannot hold in a placement, the exceptions of the process first; `nil` when
@@ -112,6 +112,7 @@ enum AnimationPausable {
     guard isAnimation(medium, in: placement) else {
       return "is neither looped nor declared to be an animation"
     }
+    if placement.isShown == false { return "is not shown" }
     if placement.autoplay == false { return "does not start by itself" }
     if placement.autoplay != true, waitsForEvent(medium) { return "moves only after an event" }
     if placement.parallelContent == false { return "is not shown beside other content" }
@@ -119,7 +120,7 @@ enum AnimationPausable {
     return "moves \(motion.inWords(near: limit)), not over \(limit.inWords)"
   }
 
-  /// An image has no native controls, so `native` proves nothing for it.
+  /// An image has no native controls, so `native` proves nothing for it; a player may bring some.
   private static func control(_ placement: Placement, of medium: Medium) -> PlacementJudgment {
     let real: Set<Placement.Control> = [.playPause, .stop, .hide, .frequency]
     guard let controls = placement.controls else {
@@ -127,7 +128,7 @@ enum AnimationPausable {
     }
     if !controls.isDisjoint(with: real) { return .controlled }
     guard controls.contains(.native) else { return .uncontrolled }
-    return medium.kind == .animation
+    return medium.kind == .animation && placement.player == nil
       ? .question(Finding(PlacementFinding.nativeOnly(medium, placement))) : .controlled
   }
 

@@ -29,7 +29,7 @@ enum AutoplayStoppable {
     }
 
     private var audible: PlayingTime? {
-      guard placement.muted != true, medium.mainAudio?.sound?.isComplete == true,
+      guard !placement.isCertainlyMuted, medium.mainAudio?.sound?.isComplete == true,
         medium.audibleSpan(in: placement.clip) != nil
       else { return nil }
       return medium.soundTime(in: placement)
@@ -80,6 +80,7 @@ enum AutoplayStoppable {
   static func judge(
     _ placement: Placement, of medium: Medium, soundLimit: Duration
   ) -> PlacementJudgment {
+    if isUnnoticed(placement, of: medium) { return .outOfScope("can be neither seen nor heard") }
     switch placement.autoplay {
     case false: return .outOfScope("does not start by itself")
     case nil:
@@ -94,6 +95,14 @@ enum AutoplayStoppable {
     }
     return isProven(placement, of: medium, soundLimit)
       ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
+  }
+
+  /// Whether nobody notices that it plays: what is not shown can still be heard.
+  private static func isUnnoticed(_ placement: Placement, of medium: Medium) -> Bool {
+    guard placement.isShown == false else { return false }
+    if placement.isCertainlyMuted { return true }
+    let isWithoutSound = medium.measured == .videoOnly && medium.unread(of: [.sound]).isEmpty
+    return isWithoutSound || medium.soundTurn(in: placement.clip) == .lasts(.zero)
   }
 
   /// Of a film whose picture is declared to carry no meaning, a still picture under a sound, only

@@ -38,7 +38,7 @@ enum AutoplayedSoundStoppable {
     exemptsAlerts: Bool
   ) -> PlacementJudgment {
     let limit = limits.autoplayedSound
-    if placement.muted == true { return .outOfScope("plays without sound") }
+    if placement.isCertainlyMuted { return .outOfScope("plays without sound") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
     let time = medium.soundTime(in: placement)
     let isOver = time.isOver(limit)
@@ -57,6 +57,8 @@ enum AutoplayedSoundStoppable {
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil, hasLength ? nil : "clip",
       placement.controls == nil ? "controls" : nil,
+      placement.isPerhapsMuted ? "muted" : nil,
+      isOver == nil && placement.isPerhapsLooped ? "loop" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     guard isOver == true else { return .question(Finding(notMeasured(medium))) }

@@ -61,11 +61,15 @@ extension PlayingTime {
   enum Turns: Equatable {
     case endless
     case times(Int)
+    /// At least once: a script of the page may repeat it.
+    case unknown
 
     /// What a placement declares; once where it says nothing, as media play without `loop`.
     init(_ placement: Placement?) {
       if let cycles = placement?.stopsAfterCycles {
         self = .times(cycles)
+      } else if placement?.isPerhapsLooped == true {
+        self = .unknown
       } else {
         self = placement?.loop == true ? .endless : .times(1)
       }
@@ -84,6 +88,7 @@ extension PlayingTime {
     case .times(let count):
       let pauses = pause.times(max(count, 1) - 1)
       return .between(least.times(count) + pauses, most: most.map { $0.times(count) + pauses })
+    case .unknown: return .between(least, most: nil)
     case .endless: return least > .zero ? .endless : .unknown
     }
   }

@@ -16,7 +16,7 @@ enum AutoplayedSoundAnnounced {
   static func judge(
     _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits
   ) -> PlacementJudgment {
-    if placement.muted == true { return .outOfScope("plays without sound") }
+    if placement.isCertainlyMuted { return .outOfScope("plays without sound") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
     let time = medium.soundTime(in: placement)
     if time == .lasts(.zero) { return .outOfScope("cannot be heard in the part that plays") }
@@ -30,7 +30,7 @@ enum AutoplayedSoundAnnounced {
     let isControlled = placement.offers([.playPause, .stop, .mute, .native])
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil, placement.preWarned == nil ? "preWarned" : nil,
-      isControlled == nil ? "controls" : nil,
+      isControlled == nil ? "controls" : nil, placement.isPerhapsMuted ? "muted" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     switch (placement.preWarned, isControlled) {

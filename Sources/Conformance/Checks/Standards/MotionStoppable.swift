@@ -15,7 +15,7 @@ enum MotionStoppable {
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      needsLength(motion, limits) ? AnimationPausable.lengthKey(medium) : nil,
+      needsLength(motion, limits) ? AnimationPausable.lengthKey(medium, in: placement) : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     let judgment = control(placement, of: medium, limits)
@@ -29,6 +29,7 @@ enum MotionStoppable {
   private static func excuse(
     _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limits: Profile.Limits
   ) -> String? {
+    if placement.isShown == false { return "is not shown" }
     if placement.autoplay == false { return "does not start by itself" }
     if placement.autoplay != true, AnimationPausable.waitsForEvent(medium) {
       return "moves only after an event"
@@ -63,7 +64,7 @@ enum MotionStoppable {
   /// How often the medium plays in a placement; `nil` where it never stops or that is not known.
   private static func turns(of medium: Medium, in placement: Placement) -> Int? {
     if let stop = placement.stopsAfterCycles { return stop }
-    if placement.loop == true { return nil }
+    if placement.loop == true || placement.isPerhapsLooped { return nil }
     guard let image = medium.image else { return 1 }
     if image.needsPlayer { return placement.loop == false ? 1 : nil }
     if case .times(let count) = image.plays { return count }
@@ -88,7 +89,7 @@ enum MotionStoppable {
     }
     if !controls.isDisjoint(with: [.playPause, .stop, .hide]) { return .controlled }
     if controls.contains(.native) {
-      return medium.measured == .animation
+      return medium.measured == .animation && placement.player == nil
         ? .question(Finding(PlacementFinding.nativeOnly(medium, placement))) : .controlled
     }
     if controls.contains(.frequency) {

@@ -80,6 +80,8 @@ struct PlacementMerge {
       var filled = entry
       filled.declarations = rooted[index].declarations.filled(from: entry.declarations)
       filled.declarations.placement.id = entry.placement.id ?? filled.placement.id
+      filled.declarations.placement.disagreements =
+        PlacementComparison(entry.declarations, with: rooted[index].declarations).disagreements
       filled.declarations.placement.clip = filled.placement.clip ?? entry.placement.clip
       return filled
     }

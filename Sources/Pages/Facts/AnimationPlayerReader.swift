@@ -1,0 +1,131 @@
+import MediaModel
+import TextBasics
+
+/// Reads the attributes of elements that play Lottie animations: `lottie-player`,
+/// `dotlottie-player`, `dotlottie-wc`, and elements that lottie-web finds by their class.
+struct AnimationPlayerReader {
+  /// Whether a set attribute was understood.
+  enum Flag { case on, off, unknown }
+
+  private let element: PageTree.Element
+  /// Which player it is.
+  private let isWeb: Bool
+
+  /// Creates a reader; `nil` for an element that is no player.
+  ///
+  /// - Parameter element: The element.
+  init?(_ element: PageTree.Element) {
+    isWeb = !Self.elements.contains(element.name)
+    guard !isWeb || Self.isFoundByClass(element) else { return nil }
+    self.element = element
+  }
+
+  private static let elements: Set<String> = ["lottie-player", "dotlottie-player", "dotlottie-wc"]
+  private static let paths = ["data-animation-path", "data-bm-path", "bm-path"]
+
+  private static func isFoundByClass(_ element: PageTree.Element) -> Bool {
+    guard let names = element.attributes["class"] else { return false }
+    let classes = names.split { $0 == " " || $0 == "\n" || $0 == "\t" }
+    return classes.contains { $0 == "lottie" || $0 == "bodymovin" }
+      && paths.contains { element.attributes[$0] != nil }
+  }
+
+  /// The address of the animation, or `nil`.
+  var address: String? {
+    (isWeb ? Self.paths : ["src"]).lazy.compactMap { element.attributes[$0] }.first
+  }
+
+  /// Whether it starts by itself.
+  var start: Flag {
+    if isWeb { return webFlag("autoplay") }
+    let waits = ["hover", "playonhover"].contains { flag($0) != .off }
+    let start = flag("autoplay")
+    return waits && start != .off ? .unknown : start
+  }
+
+  /// Whether it starts again at its end.
+  var repetition: Flag {
+    if isWeb { return webCount == nil ? webFlag("loop") : .on }
+    return flag("loop")
+  }
+
+  /// Whether it shows controls of its own, which two of the players can.
+  var hasControls: Bool {
+    ["lottie-player", "dotlottie-player"].contains(element.name) && flag("controls") == .on
+  }
+
+  /// What the attributes say about speed and repetition.
+  var player: AnimationPlayer {
+    AnimationPlayer(speed: speed, passes: passes, isEndless: repetition == .on && count == .absent)
+  }
+
+  /// A number of repetitions.
+  private enum Count: Equatable { case absent, times(Int), unknown }
+
+  private var count: Count {
+    if isWeb { return webCount.map { .times($0) } ?? .absent }
+    for name in ["count", "loopcount"] {
+      guard let value = element.attributes[name]?.trimmed else { continue }
+      guard let number = Int(value), 0...Self.mostTurns ~= number else { return .unknown }
+      return number == 0 ? .absent : .times(number)
+    }
+    return .absent
+  }
+
+  /// More turns are as good as endless, and are not counted.
+  private static let mostTurns = 1_000_000
+
+  /// Players count the turns, or the repetitions after the first one, by their version.
+  private var passes: ClosedRange<Int>? {
+    guard let each = passesOfTurn, case .times(let turns) = count, repetition != .unknown else {
+      return nil
+    }
+    return (repetition == .on ? turns * each : each)...((turns + 1) * each)
+  }
+
+  /// How often one turn passes all frames; `nil` where it is not known which of them it plays.
+  private var passesOfTurn: Int? {
+    let names = ["segment", "marker", "statemachineid", "activeanimationid", "intermission"]
+    guard names.allSatisfy({ element.attributes[$0] == nil }) else { return nil }
+    let mode = element.attributes["mode"] ?? element.attributes["playmode"] ?? "forward"
+    switch mode.trimmed.lowercased() {
+    case "normal", "forward", "reverse": return 1
+    case "bounce", "reverse-bounce", "boomerang": return 2
+    default: return nil
+    }
+  }
+
+  /// The speed in thousandths; `nil` where it was not understood.
+  private var speed: Int? {
+    guard !isWeb, element.attributes["segment"] == nil, element.attributes["marker"] == nil else {
+      return isWeb ? 1_000 : nil
+    }
+    guard let value = element.attributes["speed"]?.trimmed else { return 1_000 }
+    guard let number = Double(value), (0.001...1_000).contains(number) else { return nil }
+    return Int((number * 1_000).rounded())
+  }
+
+  /// An attribute whose presence counts; some players read `false` as off, others as on.
+  private func flag(_ name: String) -> Flag {
+    guard let value = element.attributes[name]?.trimmed.lowercased() else { return .off }
+    return value.isEmpty || value == "true" || value == name ? .on : .unknown
+  }
+
+  /// lottie-web starts and repeats unless an attribute says `false`.
+  private func webFlag(_ name: String) -> Flag {
+    switch webValue(name) {
+    case nil, "", "true": .on
+    case "false": .off
+    default: .unknown
+    }
+  }
+
+  private var webCount: Int? {
+    webValue("loop").flatMap { Int($0) }.flatMap { 1...Self.mostTurns ~= $0 ? $0 : nil }
+  }
+
+  private func webValue(_ name: String) -> String? {
+    ["data-anim-", "data-bm-", "bm-"].lazy.compactMap { element.attributes[$0 + name] }.first?
+      .trimmed.lowercased()
+  }
+}

@@ -1,0 +1,141 @@
+import Placements
+import TextBasics
+
+/// Finds buttons that say that they control a medium.
+///
+/// Whether they do is decided by a script, which is not run.
+struct ButtonFinder {
+  /// The most buttons that are kept for one medium.
+  private static let mostButtons = 5
+
+  private let tree: PageTree
+  private let shown: ElementVisibility
+  private let buttons: SortedPlaces
+  private let media: SortedPlaces
+  /// The buttons that name an element, by its `id`.
+  private let named: [String: [Int]]
+
+  /// Looks through a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which of its elements can be seen.
+  ///   - media: The media of the page, in document order.
+  init(tree: PageTree, shown: ElementVisibility, media: [Int]) {
+    self.tree = tree
+    self.shown = shown
+    self.media = SortedPlaces(media)
+    let found = tree.elements.indices.filter { tree[$0].isButton && !shown.isInert($0) }
+    buttons = SortedPlaces(found)
+    var named: [String: [Int]] = [:]
+    for button in found {
+      for id in tree[button].controlled { named[id, default: []].append(button) }
+    }
+    self.named = named
+  }
+
+  /// Finds the buttons of a medium.
+  ///
+  /// - Parameter index: The element of the medium.
+  /// - Returns: The buttons that name it, else those near it that are called as controls are.
+  func find(for index: Int) -> [PageButton] {
+    let own = tree[index].attributes["id"].flatMap { named[$0] } ?? []
+    let found = own.prefix(Self.mostButtons).map { button($0, .named) }
+    guard found.isEmpty else { return found }
+    return near(index).prefix(Self.mostButtons).map { button($0, .near) }
+  }
+
+  /// Buttons in the smallest part of the page that holds the medium and no other one.
+  private func near(_ index: Int) -> [Int] {
+    for ancestor in tree.ancestors(ofSelf: index).dropFirst().prefix(3) {
+      guard !["body", "html", "main"].contains(tree[ancestor].name),
+        media.within(tree.descendants(of: ancestor)).count == 1
+      else { return [] }
+      let found = buttons.within(tree.descendants(of: ancestor)).prefix(PageFacts.Limit.parts)
+        .filter { PlayerWords.areIn(name(of: $0)) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func button(_ index: Int, _ relation: PageButton.Relation) -> PageButton {
+    PageButton(
+      name: name(of: index), line: tree[index].line ?? 1, relation: relation,
+      isUsable: isUsable(index))
+  }
+
+  /// Whether people can see, name and operate it.
+  private func isUsable(_ index: Int) -> Bool? {
+    let isDisabled = tree[index].has("disabled") || name(of: index).isEmpty
+    guard !isDisabled, !tree.isHiddenFromTechnology(index) else { return false }
+    switch shown[index] {
+    case .shown: return true
+    case .hidden: return false
+    case .unknown: return nil
+    }
+  }
+
+  /// The name of a button: labels, then what is in it (Accessible Name and Description
+  /// Computation, 2F).
+  private func name(of index: Int) -> String {
+    let label = AccessibleName.of(index, in: tree)
+    guard label.isEmpty else { return label }
+    let text = tree.text(of: index)
+    guard text.isEmpty else { return text }
+    let images = tree.descendants(of: index).prefix(PageFacts.Limit.parts).lazy
+      .map { AccessibleName.of($0, in: tree) }
+    return images.first { !$0.isEmpty } ?? tree[index].attributes["value"]?.trimmed ?? ""
+  }
+}
+
+/// The words that controls of players are called by.
+enum PlayerWords {
+  /// Whether a name is that of a control that pauses, stops or mutes.
+  ///
+  /// - Parameter name: The accessible name.
+  /// - Returns: Whether it is, in one of the languages of the list.
+  static func areIn(_ name: String) -> Bool {
+    let lowered = name.lowercased()
+    return beginnings.contains { lowered.contains($0) }
+  }
+
+  /// English, Spanish, Portuguese, Italian, French, German, Dutch, Scandinavian languages, Polish,
+  /// Czech, Turkish, Russian, Arabic, Chinese, Japanese and Korean.
+  private static let beginnings = [
+    "paus", "pauz", "stop", "mute", "detener", "parar", "ferma", "interromp", "arrêt", "arret",
+    "anhalten", "stumm", "silenc", "muet", "muto", "disattiva", "dempen", "stoj", "zatrzym",
+    "wstrzym", "wycisz", "pozastav", "ztlum", "duraklat", "durdur", "sessiz", "пауз", "стоп",
+    "останов", "без звука", "إيقاف", "كتم", "暂停", "暫停", "停止", "静音", "靜音", "一時停止",
+    "ミュート", "消音", "일시정지", "일시 정지", "정지", "음소거",
+  ]
+}
+
+extension PageTree.Element {
+  /// Whether assistive technology calls it a button.
+  fileprivate var isButton: Bool {
+    switch name {
+    case "button": return true
+    case "input":
+      return ["button", "image", "submit"].contains(attributes["type"]?.lowercased() ?? "")
+    default: return attributes["role"]?.trimmed.lowercased() == "button"
+    }
+  }
+
+  /// The elements that it says it controls.
+  fileprivate var controlled: [String] {
+    ["aria-controls", "commandfor"].flatMap { name in
+      (attributes[name] ?? "").split { $0 == " " || $0 == "\n" }.prefix(PageFacts.Limit.parts)
+        .map { String($0) }
+    }
+  }
+}
+
+extension PageTree {
+  /// Whether an element is hidden from assistive technology (`aria-hidden`).
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Whether it or what holds it is.
+  func isHiddenFromTechnology(_ index: Int) -> Bool {
+    ancestors(ofSelf: index).contains { self[$0].attributes["aria-hidden"] == "true" }
+  }
+}

@@ -1,0 +1,75 @@
+/// Which sounds of a page describe a video that is in the same player.
+///
+/// Found once for the page: to search it again for each video takes time that grows with the square
+/// of their number.
+struct DescribingSounds {
+  /// The video that a sound describes.
+  private(set) var videos: [Int: Int] = [:]
+  /// The sounds that describe a video, in document order.
+  private(set) var sounds: [Int: [Int]] = [:]
+
+  /// Looks through a page.
+  ///
+  /// - Parameter tree: The page.
+  init(in tree: PageTree) {
+    let all = SortedPlaces(tree.elements.indices.filter { tree[$0].name == "video" })
+    guard !all.isEmpty else { return }
+    for sound in tree.elements.indices where tree[sound].name == "audio" {
+      guard let video = Self.described(by: sound, in: tree, all) else { continue }
+      videos[sound] = video
+      sounds[video, default: []].append(sound)
+    }
+  }
+
+  /// The video that a sound describes: both are in one player, and the sound says so by its class
+  /// or the player is OzPlayer, whose sounds always do.
+  private static func described(
+    by sound: Int, in tree: PageTree, _ all: SortedPlaces
+  ) -> Int? {
+    for (level, ancestor) in tree.ancestors(ofSelf: sound).enumerated().prefix(4) where level > 0 {
+      // A whole page is not a player, and of two videos nobody knows which is described.
+      if ["body", "html", "main"].contains(tree[ancestor].name) { return nil }
+      let videos = all.within(tree.descendants(of: ancestor))
+      guard let video = videos.first else { continue }
+      guard videos.count == 1 else { return nil }
+      let words = tree[sound].markers
+      let isNamed = ["descri", "audiodesc", "audio-desc"].contains { words.contains($0) }
+      let isOzPlayer = tree[ancestor].markers.contains("ozplayer")
+      return isNamed || isOzPlayer ? video : nil
+    }
+    return nil
+  }
+}
+
+/// Places of elements in document order, of which those inside an element are found at once.
+struct SortedPlaces {
+  private let places: [Int]
+
+  /// Takes places that are sorted.
+  ///
+  /// - Parameter places: The places, in document order.
+  init(_ places: [Int]) { self.places = places }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  /// The places in a range of elements.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: The places, in document order.
+  func within(_ range: Range<Int>) -> ArraySlice<Int> {
+    places[count(below: range.lowerBound)..<count(below: range.upperBound)]
+  }
+
+  /// How many places are before an element, by binary search.
+  ///
+  /// - Parameter limit: The element.
+  /// - Returns: The number.
+  func count(below limit: Int) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if places[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
