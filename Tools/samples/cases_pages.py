@@ -146,7 +146,7 @@ def hidden():
         case("NR-page-muted-hidden-script", "A script may show a film that starts muted and hidden.",
              OPEN, MUTED % " hidden" + script, scripted=True),
         Case("3.1.B/DNA-page-gif-hidden", "A page holds an endless GIF that is hidden.",
-             "animation", animation(B=DNA, C=NC("alternative.missing")),
+             "animation", animation(B=DNA, C=DNA),
              [write("page.html", HEAD + words + '<img src="image.gif" alt="" hidden>\n'),
               write("image.gif", gif)], ["page.html"]),
         Case("3.1.B/NR-page-film-script", "A silent film that starts by itself on a page with "

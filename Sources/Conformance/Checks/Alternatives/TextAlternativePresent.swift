@@ -57,6 +57,12 @@ enum TextAlternativePresent {
     _ medium: Medium, _ alternatives: [TextAlternative], _ speech: SpeechTimeline?,
     _ placements: [Placement]?, _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
+    // A script cannot show it either: else this would not be known.
+    if medium.kind != .audioOnly, let placements, !placements.isEmpty,
+      placements.allSatisfy({ $0.isShown == false })
+    {
+      return .doesNotApply("\(medium.resource) cannot be seen on any page that holds it.")
+    }
     let problems = alternatives.map {
       (isNamed: $0.isNamed, problem: problem(of: $0, for: medium, speech: speech, limits))
     }
