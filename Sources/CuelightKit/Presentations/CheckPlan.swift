@@ -5,7 +5,7 @@ import SystemPackage
 /// The presentations of a run, in order.
 struct CheckPlan {
   /// What is judged.
-  let sources: [PresentationSource]
+  let sources: PresentationSources
   /// What was met in folders and is not judged.
   let skipped: [Report.Skipped]
   /// Folders and pages that could not be read or held nothing to judge.
@@ -45,12 +45,19 @@ struct CheckPlan {
     pages = site.pages
     found.leaveOut(site.sources.map(\.path))
     var hints = ManifestHints()
-    let all =
-      found.media.map { Self.source($0, manifest, folders, &hints) } + site.sources
+    var all = PresentationSources()
+    for path in found.media { all.append(Self.source(path, manifest, folders, &hints)) }
+    for source in site.sources { all.append(source) }
     let named = NamedAlternatives(all)
+    failures = found.failures + site.failures
+    guard !named.isEmpty || !Self.given(request, all.first).isEmpty else {
+      // Nothing of what follows has to follow the links of each medium.
+      (sources, skipped) = (all, found.skipped)
+      return
+    }
     // Who names a file in the call wants it judged, whatever else it is.
     let called = Set(request.sources.map(\.place))
-    sources = all.filter { source in
+    sources = all.kept { source in
       called.contains(source.path.place) || named.skipped(source.path) == nil
     }
     let given = Self.given(request, sources.first)
@@ -61,7 +68,6 @@ struct CheckPlan {
       + all.compactMap { source in
         called.contains(source.path.place) ? nil : named.skipped(source.path)
       }
-    failures = found.failures + site.failures
   }
 
   /// The files that the call gives beside its only medium, by their places.
@@ -85,18 +91,21 @@ struct CheckPlan {
   /// All media that the manifest's items name.
   private static func listed(
     _ manifest: ManifestFile, _ folders: FolderCache
-  ) -> [PresentationSource] {
+  ) -> PresentationSources {
     var hints = ManifestHints()
-    return manifest.media.map { entry in
+    var sources = PresentationSources()
+    for entry in manifest.media {
       let path = entry.path
       let missing = hints.hint(forMissing: entry).map {
         ExaminationError(
           code: .mediaNotFound, message: "\(path.string) does not exist. \($0)")
       }
-      return PresentationSource(
-        path: path, root: manifest.root, manifest: manifest,
-        failure: folders.failure(beside: path) ?? missing)
+      sources.append(
+        PresentationSource(
+          path: path, root: manifest.root, manifest: manifest,
+          failure: folders.failure(beside: path) ?? missing))
     }
+    return sources
   }
 
   /// A medium of a plan: what the manifest of the call lists must stay in its folder.
