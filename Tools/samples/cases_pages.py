@@ -111,6 +111,8 @@ def motions():
              styled(endless + "\n@media (max-width: 40em) { .star { display: none } }") + STAR),
         case("NR-page-style-script", "A script may stop the star.", OPEN,
              styled(endless) + STAR + "<script>stop()</script>\n"),
+        case("NR-page-style-remote", "The style sheet of the page is on a network.", OPEN,
+             '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR),
         case("NC-page-marquee", "A marquee without end.", moving,
              "<p>Departures</p>\n<marquee>All trains are late.</marquee>\n"),
         case("NR-page-marquee-loop", "A marquee that runs twice; how long depends on the window.",

@@ -56,7 +56,8 @@ extension Criterion {
           Pictures, delays and loops are read from the headers of GIF, APNG, WebP and AVIF \
           sequences, with the delays that browsers really use; pictures are decoded until one \
           differs. Of Lottie the length is read, and whether a property changes; of SVG what SMIL \
-          and style sheets move, and for how long. How it is placed is read from the manifest. \
+          and style sheets move, and for how long. What moves on a page without a file is read \
+          from its markup and style sheets. How it is placed is read from the manifest. \
           `cuelight animation` prints the facts.
           """,
         remedy: "Offer a control, or let the motion stop within 5 s."),
