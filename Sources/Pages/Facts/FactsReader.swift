@@ -66,6 +66,10 @@ struct FactsReader {
     found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
+    if frame == nil {
+      let metadata = ClaimReader(tree, shown)
+      (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
+    }
     let media = media
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     if media.count > PageFacts.Limit.media {
