@@ -25,6 +25,7 @@ extension Criterion {
       notJudged: [], untried: .control,
       checks: [
         .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+        .metadataHolds(),
       ]
     ) { $0.medium.requires(.videoOnly) }
   }
@@ -94,7 +95,10 @@ extension Criterion {
         remedy: "Write a text that describes what is seen, and name it in the manifest."),
       notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
       restsOn: [.sound, .text, .description],
-      checks: [.textAlternativePresent(limits, for: .videoOnly, .animation)]
+      checks: [
+        .textAlternativePresent(limits, for: .videoOnly, .animation), .mediumNamed(),
+        .metadataOfTranscriptHolds(),
+      ]
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
 }
