@@ -162,6 +162,24 @@ def hidden():
     ]
 
 
+def pictures():
+    """3.1.C: what the markup says about a moving picture."""
+    def case(folder, about, alt, C):
+        return Case(f"3.1.C/{folder}", about, "animation", animation(B=DNA, C=C),
+                    [write("page.html", HEAD + f'<img src="image.gif"{alt}>\n'),
+                     write("image.gif", images.gif([20] * 10, 1))], ["page.html"])
+
+    review = NR("alternative.review")
+    return [
+        case("NR-page-picture-named", "The name of a moving picture says what is seen.",
+             ' alt="A square moves from left to right."', review),
+        case("NR-page-picture-decorative", "The markup says that a moving picture has no meaning.",
+             ' alt=""', review),
+        case("NC-page-picture-nameless", "A moving picture without a name.", "",
+             NC("alternative.missing", "name.missing")),
+    ]
+
+
 def players():
     """3.1.B: Lottie animations in players of pages."""
     def case(folder, about, B, tag):
@@ -220,5 +238,5 @@ def metadata():
 
 def cases():
     """All of them."""
-    return [*sounds(), *films(), *motions(), *hidden(), *players(), *contradicted(),
+    return [*sounds(), *films(), *motions(), *hidden(), *pictures(), *players(), *contradicted(),
             *metadata()]

@@ -1,5 +1,5 @@
 import MediaModel
-import Placements
+@testable import Placements
 import Testing
 
 @testable import CuelightKit
