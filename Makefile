@@ -5,7 +5,7 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test slowest pages fuzz steps build install package try-package lint setup samples \
+.PHONY: check test slowest pages site fuzz steps build install package try-package lint setup samples \
   docs benchmarks clean
 
 check: build
@@ -48,6 +48,10 @@ slowest: setup
 pages: build
 	Tools/setup.sh chromium chromium-driver
 	Tools/pages/run.sh .build/release/cuelight
+
+# The documentation site in .build/site: the symbols and articles of CuelightKit, and Documentation.
+site: build
+	Tools/site/make.sh .build/release .build/site
 
 # Every caption parser under libFuzzer; SECONDS=600 for long runs.
 SECONDS = 15

@@ -318,7 +318,7 @@ let package = Package(
     tests(
       "RunsTests",
       [
-        "Runs", "Reporting", "Conformance", "SystemIO", "MediaModel",
+        "Runs", "Reporting", "Conformance", "Hashing", "SystemIO", "MediaModel",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(

@@ -44,6 +44,17 @@ static void end_without_parent(void) {
   if (poll(&connection, 1, 0) == 1 && (connection.revents & POLLHUP)) _exit(0);
 }
 
+/// Batch systems send the signals that ask for an end to every process of a job. They are for the
+/// parent: it lets a medium that is read be finished, and ends its workers by SIGKILL.
+static void block_requests_to_end(void) {
+  sigset_t ends;
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGHUP);
+  sigaddset(&ends, SIGINT);
+  sigaddset(&ends, SIGTERM);
+  sigprocmask(SIG_BLOCK, &ends, NULL);
+}
+
 int csandbox_renounce_privileges(void) {
   // First of all: a change of user clears the death signal (prctl(2), PR_SET_PDEATHSIG).
   drop_root();
@@ -51,5 +62,6 @@ int csandbox_renounce_privileges(void) {
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return -errno;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return -errno;
   end_without_parent();
+  block_requests_to_end();
   return 0;
 }

@@ -130,6 +130,12 @@ import Testing
     #expect(worker.standardErrorTail.isEmpty)
   }
 
+  /// A batch system sends SIGTERM to every process of a job: the medium must not look damaged.
+  @Test func `a worker in its sandbox leaves the signals that ask for an end to its parent`() throws
+  {
+    #expect(try Probe.answer("surroundings", [.noNewPrivileges]).contains("blocked:true"))
+  }
+
   @Test func `a worker without memory says so in one sentence, without a stack trace`() throws {
     let worker = try Probe.start("memory")
     #expect(throws: SandboxError.died(.outOfMemory)) { try worker.receive(deadline: .soon) }

@@ -70,6 +70,14 @@ import Testing
     #expect(fixture.styles(layered).motions.map(\.changes) == [.yes])
   }
 
+  @Test func `a negative time is the delay, wherever it is`() throws {
+    let sheet = "@keyframes k { to { left: 9px } } p { animation: k -1s 3s }"
+    let motion = try #require(StyleFixture("p").styles(sheet).motions.first)
+    #expect(motion.duration == .seconds(3))
+    #expect(motion.delay == .seconds(-1))
+    #expect(StyleFixture("p").styles("p { animation: k -1s -2s }").motions == [])
+  }
+
   @Test func `lists of different lengths are repeated`() {
     let sheet = """
       @keyframes a { to { left: 0 } } @keyframes b { to { top: 0 } }

@@ -46,6 +46,11 @@ import Testing
     #expect(hides("p", "p { display: none ! important; display: block }") == .yes)
   }
 
+  @Test func `nothing of closed details is brought back by display`() {
+    #expect(hides("details\n  p", "p { display: flex !important }") == .yes)
+    #expect(hides("details\n  summary", "summary { display: flex }") == .no)
+  }
+
   @Test func `layers come in the order in which they are named`() {
     let sheet = "@layer b, a; @layer a { p { display: none } } @layer b { p { display: block } }"
     #expect(hides("p", sheet) == .yes)

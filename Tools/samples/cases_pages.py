@@ -1,8 +1,8 @@
 """Samples of pages: how markup places media."""
 
 import images
-from case import (C, DNA, NC, NR, UNREAD, Case, animation, audio_only, manifest, multimedia, outcome,
-                  video_only, write)
+from case import (C, DNA, NC, NR, UNREAD, Case, animation, audio_only, manifest, multimedia,
+                  outcome, video_only, write)
 from recipes import audio, film, silent_film, transcript, vtt
 
 HEAD = '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Talk</title>\n'
@@ -14,6 +14,9 @@ DRAWING = """<p>Departures</p>
 <svg viewBox="0 0 40 10" width="40" height="10"><rect width="4" height="4">
 <animate attributeName="x" from="0" to="36" dur="2s" repeatCount="indefinite"/></rect></svg>
 """
+TALK = '<audio src="talk.mp3" aria-label="Talk"'
+FILM = '<video src="film.mp4" aria-label="Film"'
+LOTTIE = '<lottie-player src="image.json" aria-label="Square" %s></lottie-player>'
 
 
 def sounds():
@@ -28,30 +31,30 @@ def sounds():
     return [
         case("NC-page-autoplay", "A page starts the talk, and shows no control.",
              NC("autoplay.soundNotStoppable"), missing,
-             '<audio src="talk.mp3" autoplay></audio>\n'),
+             TALK + ' autoplay></audio>\n'),
         case("NC-page-controls-hidden", "A page starts the talk; its controls are hidden.",
              NC("autoplay.soundNotStoppable"), missing,
-             '<div hidden>\n<audio src="talk.mp3" autoplay controls></audio>\n</div>\n'),
+             '<div hidden>\n' + TALK + ' autoplay controls></audio>\n</div>\n'),
         case("C-page-controls", "A page starts the talk and shows controls and a transcript.",
              C(), NR("alternative.review", "evidence.missing"),
-             '<audio src="talk.mp3" autoplay controls></audio>\n' + link,
+             TALK + ' autoplay controls></audio>\n' + link,
              transcript("talk.txt", "note")),
         case("DNA-page-clip", "A page starts two seconds of the talk.", DNA, missing,
-             '<audio src="talk.mp3#t=1,3" autoplay></audio>\n'),
+             '<audio aria-label="Talk" src="talk.mp3#t=1,3" autoplay></audio>\n'),
         case("C-page-style", "A linked style sheet hides other elements than the player.", C(),
-             missing, SHEET + '<audio src="talk.mp3" autoplay controls></audio>\n',
+             missing, SHEET + TALK + ' autoplay controls></audio>\n',
              write("page.css", "@import 'more.css';\n.no { display: none }\n"),
              write("more.css", "@media print { audio { display: none } }\n")),
         case("NC-page-style-hides", "A style sheet that the linked one imports hides the player.",
              NC("autoplay.soundNotStoppable"), missing,
-             SHEET + '<audio src="talk.mp3" autoplay controls></audio>\n',
+             SHEET + TALK + ' autoplay controls></audio>\n',
              write("page.css", "@import 'more.css';\n"),
              write("more.css", "audio { display: none }\n")),
         case("NR-page-style-window", "Whether the player is shown depends on the window.", OPEN,
-             missing, SHEET + '<audio src="talk.mp3" autoplay controls></audio>\n',
+             missing, SHEET + TALK + ' autoplay controls></audio>\n',
              write("page.css", "@media (max-width: 40em) { audio { display: none } }\n")),
         case("NR-page-script", "A page with a script that may start the talk.", OPEN,
-             NR("evidence.missing"), '<audio src="talk.mp3"></audio>\n<script>start()</script>\n'),
+             NR("evidence.missing"), TALK + '></audio>\n<script>start()</script>\n'),
     ]
 
 
@@ -62,17 +65,17 @@ def films():
         Case("3.3.B/NC-page-without-track", "Captions beside the film that the page does not name.",
              "multimedia", multimedia(A=DNA),
              [film("film.mp4"), vtt("film.en.vtt", "note"),
-              write("page.html", HEAD + '<video src="film.mp4" controls></video>\n')],
+              write("page.html", HEAD + FILM + ' controls></video>\n')],
              ["page.html"]),
         Case("3.3.B/NR-page-script", "A page with a script that may add captions.", "multimedia",
              multimedia(A=OPEN, B=UNREAD, C=UNREAD, D=UNREAD, E=UNREAD, F=UNREAD),
              [film("film.mp4"),
-              write("page.html", HEAD + '<video src="film.mp4" controls></video>\n'
+              write("page.html", HEAD + FILM + ' controls></video>\n'
                     '<script src="player.js"></script>\n')], ["page.html"]),
         Case("3.3.B/NC-page-track-missing", "A page names captions that are not there.",
              "multimedia", multimedia(A=DNA, B=NC("captions.fileMissing")),
              [film("film.mp4"),
-              write("page.html", HEAD + f'<video src="film.mp4" controls>{track}</video>\n')],
+              write("page.html", HEAD + FILM + f' controls>{track}</video>\n')],
              ["page.html"]),
     ]
 
@@ -111,6 +114,8 @@ def motions():
              styled(endless + "\n@media (max-width: 40em) { .star { display: none } }") + STAR),
         case("NR-page-style-script", "A script may stop the star.", OPEN,
              styled(endless) + STAR + "<script>stop()</script>\n"),
+        case("NR-page-style-remote", "The style sheet of the page is on a network.", OPEN,
+             '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR),
         case("NC-page-marquee", "A marquee without end.", moving,
              "<p>Departures</p>\n<marquee>All trains are late.</marquee>\n"),
         case("NR-page-marquee-loop", "A marquee that runs twice; how long depends on the window.",
@@ -122,7 +127,7 @@ def motions():
     ]
 
 
-MUTED = '<video src="film.mp4" autoplay muted%s></video>\n'
+MUTED = FILM + ' autoplay muted%s></video>\n'
 
 
 def hidden():
@@ -140,13 +145,13 @@ def hidden():
         case("DNA-page-muted-hidden", "A page starts a film that is muted and hidden.", DNA,
              MUTED % " hidden"),
         case("NC-page-hidden-heard", "A page starts a film that is hidden and can be heard.", stop,
-             '<video src="film.mp4" autoplay hidden></video>\n'),
+             FILM + ' autoplay hidden></video>\n'),
         case("NR-page-muted-in-details", "A page starts a muted film in details, which people can "
              "open.", OPEN, "<details>\n<summary>Film</summary>\n" + MUTED % "" + "</details>\n"),
-        case("NR-page-muted-hidden-script", "A script may show a film that starts muted and hidden.",
+        case("NR-page-muted-hidden-script", "A script may show a film that is muted and hidden.",
              OPEN, MUTED % " hidden" + script, scripted=True),
         Case("3.1.B/DNA-page-gif-hidden", "A page holds an endless GIF that is hidden.",
-             "animation", animation(B=DNA, C=NC("alternative.missing")),
+             "animation", animation(B=DNA, C=DNA),
              [write("page.html", HEAD + words + '<img src="image.gif" alt="" hidden>\n'),
               write("image.gif", gif)], ["page.html"]),
         Case("3.1.B/NR-page-film-script", "A silent film that starts by itself on a page with "
@@ -168,13 +173,11 @@ def players():
 
     return [
         case("DNA-page-lottie-twice-fast", "A player shows 2 s, at double speed, at most three "
-             "times.", DNA, '<lottie-player src="image.json" autoplay loop count="2" speed="2">'
-             "</lottie-player>"),
+             "times.", DNA, LOTTIE % 'autoplay loop count="2" speed="2"'),
         case("NR-page-lottie-slow", "A player shows 2 s once at a third of the speed; a script may "
-             "make a control.", OPEN, '<lottie-player src="image.json" autoplay speed="0.33">'
-             "</lottie-player>"),
-        case("C-page-lottie-controls", "A player repeats 2 s without end, with controls of its own.",
-             C(), '<lottie-player src="image.json" autoplay loop controls></lottie-player>'),
+             "make a control.", OPEN, LOTTIE % 'autoplay speed="0.33"'),
+        case("C-page-lottie-controls", "A player repeats 2 s without end, and has controls.",
+             C(), LOTTIE % 'autoplay loop controls'),
     ]
 
 
@@ -185,11 +188,37 @@ def contradicted():
              "the page starts it.", "audioOnly",
              audio_only(A=outcome("DNA", ["placement.contradicted"]), B=NC("transcript.missing")),
              [audio("talk.mp3", "note", "mp3"),
-              write("page.html", HEAD + '<audio src="talk.mp3" autoplay></audio>\n'),
+              write("page.html", HEAD + TALK + ' autoplay></audio>\n'),
               manifest({"src": "talk.mp3", "lang": "en", "autoplay": False})], ["page.html"]),
+    ]
+
+
+def metadata():
+    """What a page says about its media, beside how it plays them."""
+    def case(folder, about, film_tag, script="", **outcomes):
+        json = '<script type="application/ld+json">\n%s\n</script>\n' % script if script else ""
+        return Case(f"3.3.D/{folder}", about, "multimedia", multimedia(**{"A": DNA, **outcomes}),
+                    [film("film.mp4"), write("page.html", HEAD + json + film_tag)], ["page.html"])
+
+    named = FILM + ' controls></video>\n'
+    missing = "descriptions.missing"
+    return [
+        case("NC-page-film-without-name", "The page shows a film that has no name.",
+             named.replace(' aria-label="Film"', ""), D=NC(missing, "name.missing")),
+        case("NC-page-metadata-wrong", "JSON-LD says that a film has captions and description, and "
+             "lasts an hour.", named,
+             '{"@context": "https://schema.org", "@type": "VideoObject",\n'
+             ' "contentUrl": "https://example.org/film.mp4", "duration": "PT1H",\n'
+             ' "accessibilityFeature": ["captions", "audioDescription"]}',
+             A=outcome("DNA", ["metadata.contradicted"]),
+             B=NC("captions.missing", "metadata.contradicted"),
+             D=NC(missing, "metadata.contradicted")),
+        case("NC-page-metadata-broken", "JSON-LD of the page cannot be read.", named,
+             '{"@type": "VideoObject",', A=outcome("DNA", ["metadata.unreadable"]), D=NC(missing)),
     ]
 
 
 def cases():
     """All of them."""
-    return [*sounds(), *films(), *motions(), *hidden(), *players(), *contradicted()]
+    return [*sounds(), *films(), *motions(), *hidden(), *players(), *contradicted(),
+            *metadata()]

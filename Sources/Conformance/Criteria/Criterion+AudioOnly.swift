@@ -36,7 +36,7 @@ extension Criterion {
       notJudged: [], untried: .control,
       checks: [
         .autoplayedSoundStoppable(limits, exemptsAlerts: true),
-        .placementAgrees(PlacementAgrees.playing),
+        .placementAgrees(PlacementAgrees.playing), .metadataHolds(),
       ]
     ) { $0.soundApplicability }
   }
@@ -75,7 +75,10 @@ extension Criterion {
         remedy: "Write down what is said and heard, and put it beside the sound."),
       notJudged: ["Words: only a reference is compared with the transcript."],
       restsOn: [.sound, .text],
-      checks: [.textAlternativePresent(limits, for: .audioOnly), .declarationHolds()]
+      checks: [
+        .textAlternativePresent(limits, for: .audioOnly), .declarationHolds(),
+        .metadataOfTranscriptHolds(), .mediumNamed(),
+      ]
     ) { $0.transcriptApplicability(limits) }
   }
 }

@@ -34,6 +34,7 @@ extension Criterion {
       notJudged: [], untried: .control,
       checks: [
         .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+        .metadataHolds(),
       ]
     ) { $0.medium.plays(as: .multimedia) }
   }
@@ -75,6 +76,7 @@ extension Criterion {
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
         .languageSignalsAgree(), .captionsSwitchable(), .placementAgrees(["captions"]),
+        .metadataOfCaptionsHolds(),
       ]
     ) { $0.medium.requires(.multimedia) }
   }
@@ -161,7 +163,8 @@ extension Criterion {
       untried: .descriptionSwitch, restsOn: [.sound, .description],
       checks: [
         .descriptionPresent(limits), .descriptionSignalsAgree(limits),
-        .descriptionSwitchable(limits), .placementAgrees(["descriptions"]),
+        .descriptionSwitchable(limits), .placementAgrees(["descriptions"]), .mediumNamed(),
+        .metadataOfDescriptionHolds(),
       ]
     ) { $0.medium.requires(.multimedia) }
   }

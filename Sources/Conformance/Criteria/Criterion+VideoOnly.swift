@@ -25,6 +25,7 @@ extension Criterion {
       notJudged: [], untried: .control,
       checks: [
         .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+        .metadataHolds(),
       ]
     ) { $0.medium.requires(.videoOnly) }
   }
@@ -56,7 +57,8 @@ extension Criterion {
           Pictures, delays and loops are read from the headers of GIF, APNG, WebP and AVIF \
           sequences, with the delays that browsers really use; pictures are decoded until one \
           differs. Of Lottie the length is read, and whether a property changes; of SVG what SMIL \
-          and style sheets move, and for how long. How it is placed is read from the manifest. \
+          and style sheets move, and for how long. What moves on a page without a file is read \
+          from its markup and style sheets. How it is placed is read from the manifest. \
           `cuelight animation` prints the facts.
           """,
         remedy: "Offer a control, or let the motion stop within 5 s."),
@@ -93,7 +95,10 @@ extension Criterion {
         remedy: "Write a text that describes what is seen, and name it in the manifest."),
       notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
       restsOn: [.sound, .text, .description],
-      checks: [.textAlternativePresent(limits, for: .videoOnly, .animation)]
+      checks: [
+        .textAlternativePresent(limits, for: .videoOnly, .animation), .mediumNamed(),
+        .metadataOfTranscriptHolds(),
+      ]
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
 }

@@ -32,6 +32,8 @@ extension FindingCode {
     case .placement:
       ["3.1.A", "3.1.B", "3.2.A", "3.3.A"]
         + (self == .placementContradicted ? ["3.3.B", "3.3.D"] : [])
+    case .metadata: ["3.1.A", "3.1.C", "3.2.A", "3.2.B", "3.3.A", "3.3.B", "3.3.D"]
+    case .name: ["3.1.C", "3.2.B", "3.3.D"]
     case .alternative: ["3.1.C", "3.2.B"]
     case .transcript: self == .transcriptOnScreen ? ["3.1.C", "3.2.B"] : ["3.2.B"]
     case .captions: ["3.3.B", "3.3.C", "3.3.F"]

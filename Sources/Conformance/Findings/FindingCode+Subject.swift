@@ -1,7 +1,7 @@
 extension FindingCode {
   /// What a finding is about: the first part of its name.
   enum Subject: String, CaseIterable {
-    case autoplay, animation, motion, placement
+    case autoplay, animation, motion, placement, metadata, name
     case alternative, transcript
     case captions, captionSettings, speech, language, streaming
     case descriptions, signals

@@ -15,6 +15,11 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case placementIncomplete = "placement.incomplete"
   case placementContradicted = "placement.contradicted"
 
+  // What a page says about its media.
+  case metadataContradicted = "metadata.contradicted"
+  case metadataUnreadable = "metadata.unreadable"
+  case nameMissing = "name.missing"
+
   // Alternatives of silent video, animations and audio.
   case alternativeMissing = "alternative.missing"
   case alternativeFileMissing = "alternative.fileMissing"

@@ -20,7 +20,8 @@ extension FindingCode {
     case .descriptions: "Does the main sound say everything that matters in the picture?"
     case .alternative, .transcript:
       "Is there an equivalent text in a place that was not searched, such as the page?"
-    case .autoplay, .animation, .motion, .placement, .captionSettings, .speech, .language,
+    case .autoplay, .animation, .motion, .placement, .metadata, .name, .captionSettings, .speech,
+      .language,
       .streaming, .signals, .player, .controls, .visualCue, .declaration, .attestation, .evidence,
       nil:
       nil

@@ -37,9 +37,16 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   var manifest: [String] = []
 
   @Option(
-    name: .format,
-    help: "What goes to standard output: \(CheckFormat.allValueStrings.joined(separator: ", ")).")
-  var format = CheckFormat.text
+    name: [.customShort("f", allowingJoined: true), .customLong("format")],
+    help: ArgumentHelp(
+      """
+      What goes to standard output: \(CheckFormat.allValueStrings.joined(separator: ", ")). (default: \
+      text)
+      """,
+      valueName: "format"))
+  var givenFormat: CheckFormat?
+
+  var format: CheckFormat { givenFormat ?? .text }
 
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
@@ -121,11 +128,15 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   /// A folder of records has no place for what is about one medium or all media.
   private func validateResults() throws {
     guard runs.results != nil else { return }
-    guard output.isEmpty else {
-      throw ValidationError("--results stores records; make reports of them with merge -o.")
+    guard givenFormat == nil, output.isEmpty else {
+      throw ValidationError(
+        "--results stores records and writes no report. Leave out -f and -o here, and give them to "
+          + "“cuelight merge” when the media are judged.")
     }
     guard accepted.baseline == nil else {
-      throw ValidationError("--baseline is not used with --results; leave it out.")
+      throw ValidationError(
+        "--baseline does not work with --results yet; leave it out. A check without --results "
+          + "takes it.")
     }
     guard speechOptions.speech == nil, reference == nil else {
       throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
@@ -140,6 +151,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   private func report() async throws {
     var request = self.request
     request.list = try list.paths()
+    // Before the folder of a plan is entered: its path is relative to where the call was made.
+    request.cache = try conditions.openCache()
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     let planned = try plan(for: &request)
     let outputs = try ReportOutput.all(output, among: CheckFormat.all).map { output in
@@ -151,7 +164,6 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
     }
-    request.cache = try conditions.openCache()
     request.outputs = outputs.map(\.path)
     let text = gate.quiet ? nil : CheckText(Output.style(color), isVerbose: verbose)
     var records = RecordOutput(format, text, baseline)
@@ -269,7 +281,14 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
 extension CheckCommand {
   var settings: [Setting] {
-    Setting.allCases.filter { $0 != .speechModel || speechOptions.speech == nil }
+    Setting.allCases.filter { setting in
+      switch setting {
+      case .speechModel: speechOptions.speech == nil
+      // A run that only stores records has no report.
+      case .format, .baseline: runs.results == nil
+      default: true
+      }
+    }
   }
 
   func value(of setting: Setting) -> String? {

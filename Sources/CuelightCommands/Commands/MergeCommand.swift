@@ -14,13 +14,13 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     discussion: """
       The media are not needed. The order of the folders does not matter, and equal records count \
       once. Media of the plan without a record are listed, and the exit status is 3: a run that is \
-      not complete never passes. Of records that differ the worst is used, and that is an error too. \
-      Folders of different runs are refused (status 2).
+      not complete never passes. Records of one medium that differ are all reported, and that is an \
+      error too. Folders of different runs are refused (status 2).
 
       The exit status is that of check over all media.
       """)
 
-  private static let formats = CheckFormat.all.filter { $0 != .text }
+  private static let formats = CheckFormat.all
 
   @Argument(help: "Results folders of one run.", completion: .directory)
   var folders: [String]
@@ -33,6 +33,9 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
+
   @OptionGroup var gate: GateOptions
 
   @OptionGroup var source: ConfigurationOptions
@@ -41,9 +44,6 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   func validate() throws {
     let outputs = try ReportOutput.all(output, among: Self.formats)
-    guard format != .text else {
-      throw ValidationError("merge writes no text; name another format with -f.")
-    }
     guard source.printConfig || format != nil || !outputs.isEmpty else {
       throw ValidationError("Name a format with -f, or a file with -o.")
     }
@@ -51,10 +51,14 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   var exit: ExitOptions { gate.exit }
 
-  var settings: [Setting] { [.failOn, .title, .product, .author, .subjectBase] }
+  var settings: [Setting] { [.failOn, .color, .title, .product, .author, .subjectBase] }
 
   func value(of setting: Setting) -> String? {
-    setting == .failOn ? gate.failOn.description : about.value(of: setting)
+    switch setting {
+    case .failOn: gate.failOn.description
+    case .color: color.rawValue
+    default: about.value(of: setting)
+    }
   }
 
   func run() throws {
@@ -71,9 +75,9 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     }
     var totals: RunTotals?
     var damage: RunError?
-    let writer = ReportWriter<CheckFormat>(originals: Set(folders)) { format, _, sink in
+    let writer = ReportWriter<CheckFormat>(originals: Set(folders)) { format, style, sink in
       do throws(RunError) {
-        let written = try write(run, format, settings, to: sink)
+        let written = try write(run, format, style, settings, to: sink)
         totals = written.totals
         return written.withheld
       } catch {
@@ -81,7 +85,9 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
         return nil
       }
     }
-    let asked = try writer.write(format, ReportStyle(), outputs)
+    let isSilent = gate.quiet && format == .text
+    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
     for failure in run.failures {
       Output.complaint("\(failure.message) [\(failure.code.rawValue)]")
     }
@@ -93,14 +99,16 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   }
 
   private func write(
-    _ run: MergedRun, _ format: CheckFormat, _ settings: ReportSettings, to sink: ReportSink
+    _ run: MergedRun, _ format: CheckFormat, _ style: ReportStyle, _ settings: ReportSettings,
+    to sink: ReportSink
   ) throws(RunError) -> (totals: RunTotals, withheld: ReportWithheld?) {
     switch format {
     case .record(let format):
       let written = format.write(run, settings, to: sink)
       return (written.totals, written.withheld)
     case .ndjson: return (try MergedOutput(run).writeNDJSON(to: sink), nil)
-    case .json, .text: return (try MergedOutput(run).writeJSON(to: sink), nil)
+    case .json: return (try MergedOutput(run).writeJSON(to: sink), nil)
+    case .text: return (try MergedOutput(run).writeText(style, to: sink), nil)
     }
   }
 }

@@ -43,6 +43,13 @@ struct RunOptions: ParsableArguments {
       "Begin a new file of records after so many bytes. (default: 64M)", valueName: "size"))
   var partSize: ByteCount?
 
+  @Flag(
+    help: """
+      Read the files of media that have a record again, and judge those whose content changed \
+      although sizes and times did not.
+      """)
+  var verify = false
+
   @Flag(help: "Leave times, host and attempt out of records, as with SOURCE_DATE_EPOCH.")
   var noTimes = false
 
@@ -63,9 +70,10 @@ struct RunOptions: ParsableArguments {
     guard shard == nil || plan != nil || results != nil else {
       throw ValidationError("--shard takes a part of a plan; name one with --plan.")
     }
-    guard results != nil || !noTimes && partSize == nil && deadline == nil else {
+    guard results != nil || !verify && !noTimes && partSize == nil && deadline == nil else {
       throw ValidationError(
-        "--deadline, --part-size and --no-times are about records; name a folder with --results.")
+        "--deadline, --part-size, --verify and --no-times are about records; name a folder with "
+          + "--results.")
     }
   }
 }

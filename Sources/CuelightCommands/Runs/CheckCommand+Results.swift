@@ -49,6 +49,7 @@ extension CheckCommand {
     StopRequest.accept(grace: runs.grace?.duration ?? RunOptions.defaultGrace) { checker.cancel() }
     defer { StopRequest.finish() }
     var request = self.request
+    request.cache = try conditions.openCache()
     let planned: PlannedCheck
     if let plan = runs.plan {
       planned = try PlannedCheck(plan, runs, profile: profile)
@@ -63,7 +64,7 @@ extension CheckCommand {
       of: try await planned.identity(request, checker), planned.plan)
     let run = ResultsRun(
       request, runs, planned.shard, folder, checker, asksForReasons: gate.givenFailOn != nil)
-    try end(await run.run(), checker)
+    try end(await run.run(), checker, request.cache?.notice)
   }
 
   /// The speech network of the call, whose path is relative to where the call was made.
@@ -72,18 +73,19 @@ extension CheckCommand {
     return .model(folder.outer(path))
   }
 
-  private func end(_ ending: ResultsRun.Ending, _ checker: Checker) throws(ExitStatus) {
+  private func end(
+    _ ending: ResultsRun.Ending, _ checker: Checker, _ cacheNotice: String?
+  ) throws(ExitStatus) {
     if !gate.quiet {
-      for notice in ending.notices + [checker.sandboxNotice].compactMap({ $0 }) {
+      for notice in ending.notices + [checker.sandboxNotice, cacheNotice].compactMap({ $0 }) {
         Output.complaint(notice)
       }
       Output.complaint(ending.sentence)
     }
-    if let error = ending.error {
-      Output.complaint(error)
-      throw .environment
-    }
+    if let error = ending.error { Output.complaint(error) }
+    // A worker that could not start any more is no fault of a machine that is shut down.
     if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
+    if ending.error != nil { throw .environment }
     if ending.left > 0 { throw .terminated }
     guard let rule = gate.givenFailOn else { return }
     let status = ExitStatus(ending.reasons, under: rule)

@@ -10,7 +10,9 @@ final class PendingTasks: Sendable {
   struct Task: Sendable {
     /// Its number in the plan.
     let entry: Int
-    /// What its files are like.
+    /// The files that its judgment reads.
+    let files: [FilePath]
+    /// What they are like.
     let stamp: FileState
     /// The revision of its record.
     let revision: Int
@@ -27,6 +29,7 @@ final class PendingTasks: Sendable {
   private let members: [Int]
   private let recordedState: RecordedState
   private let plan: PlanFile
+  private let verifies: Bool
   private let state = Mutex(State())
 
   /// Creates the tasks of a part.
@@ -35,10 +38,12 @@ final class PendingTasks: Sendable {
   ///   - members: The numbers of its media in the plan.
   ///   - state: What is recorded.
   ///   - plan: The plan.
-  init(members: [Int], state: RecordedState, plan: PlanFile) {
+  ///   - verifies: Whether files are read again although sizes and times are as recorded.
+  init(members: [Int], state: RecordedState, plan: PlanFile, verifies: Bool) {
     self.members = members
     recordedState = state
     self.plan = plan
+    self.verifies = verifies
   }
 
   /// The places of the media that had a record before.
@@ -46,26 +51,38 @@ final class PendingTasks: Sendable {
   /// Why the plan could not be read, or `nil`.
   var failure: RunError? { state.withLock { $0.failure } }
 
-  /// Begins the next medium.
+  /// The medium of a place.
   ///
   /// - Parameter number: Its place in the part.
-  /// - Returns: The medium; `nil` when it has a record.
-  func begin(_ number: Int) -> FilePath? {
+  /// - Returns: The medium; `nil` when the plan cannot be read.
+  func source(_ number: Int) -> FilePath? {
     do throws(RunError) {
-      let entry = try plan.entry(members[number])
-      let stamp = FileState(of: entry)
-      guard let revision = recordedState.revision(of: members[number], stamp) else {
-        state.withLock { $0.recorded.append(number) }
-        return nil
-      }
-      let task = Task(
-        entry: members[number], stamp: stamp, revision: revision, begun: .now)
-      state.withLock { $0.tasks[number] = task }
-      return FilePath(bytes: entry.source.bytes)
+      return FilePath(bytes: try plan.source(members[number]).bytes)
     } catch {
       state.withLock { $0.failure = error }
       return nil
     }
+  }
+
+  /// Begins a medium, unless it has a record and its files are as they were then.
+  ///
+  /// - Parameters:
+  ///   - number: Its place in the part.
+  ///   - files: The files that its judgment would read now. The plan may be older: captions may have
+  ///     been added since.
+  /// - Returns: Whether it is to be judged.
+  func begin(_ number: Int, _ files: [FilePath]) -> Bool {
+    let stamp = FileState(of: files)
+    let revision = recordedState.revision(
+      of: members[number], stamp, verifying: verifies ? { FileContents(of: files) } : nil)
+    guard let revision else {
+      state.withLock { $0.recorded.append(number) }
+      return false
+    }
+    let task = Task(
+      entry: members[number], files: files, stamp: stamp, revision: revision, begun: .now)
+    state.withLock { $0.tasks[number] = task }
+    return true
   }
 
   /// Ends a medium.

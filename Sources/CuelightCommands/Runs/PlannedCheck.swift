@@ -72,7 +72,7 @@ struct PlannedCheck {
   func media() throws(RunError) -> [FilePath] {
     var media: [FilePath] = []
     for number in shard.members(of: plan.costs).sorted() {
-      if let path = FilePath(bytes: try plan.entry(number).source.bytes) { media.append(path) }
+      if let path = FilePath(bytes: try plan.source(number).bytes) { media.append(path) }
     }
     return media
   }

@@ -24,6 +24,8 @@ struct ResultsRun {
   let asksForReasons: Bool
   /// The digest of the identity.
   private let identity: String
+  /// What records say about the try; `nil` to leave it out.
+  private let facts: RunFacts?
 
   /// Creates a run.
   ///
@@ -45,6 +47,7 @@ struct ResultsRun {
     self.folder = folder
     self.checker = checker
     identity = folder.identity.digest
+    facts = options.noTimes ? nil : RunFacts()
   }
 
   /// How a run ended.
@@ -71,21 +74,24 @@ struct ResultsRun {
     let members = shard.members(of: folder.plan.costs)
     let mark: @Sendable (MediumRecord) -> UInt8 = { $0.marks }
     let state = try RecordedState(folder, mark: asksForReasons ? mark : nil)
-    let tasks = PendingTasks(members: members, state: state, plan: folder.plan)
+    let tasks = PendingTasks(
+      members: members, state: state, plan: folder.plan, verifies: options.verify)
     var ending = Ending()
     var marks: UInt8 = 0
     ending.notices = state.notices
     var writer = PartWriter(folder, shard, largest: options.partSize?.bytes ?? 64 << 20)
     let end = options.deadline.map { ContinuousClock.now + $0.duration }
     try await checker.judge(request, members.count) { number in
-      tasks.begin(number)
+      tasks.source(number)
+    } isWanted: {
+      tasks.begin($0, $1)
     } isStopped: {
       StopRequest.signal != nil || ending.error != nil
         || end.map { ContinuousClock.now >= $0 } ?? false
     } judged: { number, judged in
       guard ending.error == nil, !judged.isCancelled, let task = tasks.end(number) else { return }
       if let error = judged.environmentError {
-        ending.error = error.message
+        ending.error = "\(error.message) [\(error.code.rawValue)]"
         return
       }
       do throws(RunError) {
@@ -105,6 +111,8 @@ struct ResultsRun {
     }
     for number in tasks.recorded { marks |= state.marks(of: members[number]) }
     ending.reasons = FailureRule.Reason.marked(by: marks)
+    // What the plan could not search or read is missing in every part of it.
+    if !StoredTail(try folder.plan.tail()).failures.isEmpty { ending.reasons.insert(.error) }
     ending.recorded = tasks.recorded.count
     ending.left = members.count - ending.judged - ending.recorded
     if let failure = tasks.failure { throw failure }
@@ -112,15 +120,16 @@ struct ResultsRun {
   }
 
   private func records(_ judged: JudgedSource, _ task: PendingTasks.Task) -> [UInt8] {
-    let attempt =
-      options.noTimes || RunFacts.hasFixedDate ? nil : RunFacts.attempt(since: task.begun)
+    let hash = judged.media.first?.verdict.hash
+    let contents = FileContents(of: task.files, knowing: hash).text
     return judged.media.enumerated().flatMap { part, medium in
       ResultRecord.line(
         medium.verdict, libraries: medium.libraries,
         .init(
           entry: task.entry, part: part, parts: judged.media.count, revision: task.revision),
-        stamp: task.stamp.text, shard: "\(shard.index)/\(shard.count)", identity: identity,
-        run: attempt)
+        stamp: task.stamp.text, contents: contents, shard: "\(shard.index)/\(shard.count)",
+        identity: identity,
+        run: facts?.attempt(since: task.begun))
     }
   }
 }

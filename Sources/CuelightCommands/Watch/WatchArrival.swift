@@ -23,7 +23,7 @@ struct WatchArrival {
     guard let relative = medium.source.relative(to: top) else { return nil }
     self.medium = medium
     key = PlanPath(bytes: relative.bytes)
-    stamp = FileState(of: PlanEntry(medium)).text
+    stamp = FileState(of: medium.files).text
   }
 
   /// Whether a file was changed longer ago than a time.

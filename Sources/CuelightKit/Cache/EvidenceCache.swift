@@ -8,7 +8,7 @@ import WorkerProtocol
 /// What workers found in media, kept in a folder between runs; never verdicts.
 ///
 /// The name of an entry is the hash of everything that decides what a worker finds: see
-/// ``CacheKey``. So captions, manifests and profiles may change around a medium. Any number of
+/// `CacheKey`. So captions, manifests and profiles may change around a medium. Any number of
 /// processes may use one folder.
 public final class EvidenceCache: Sendable {
   /// What was done with a cache so far.

@@ -3,7 +3,7 @@ import TextBasics
 /// Images that are text or an archive: the text workers read them, and not the media workers.
 enum DrawingSignature {
   /// How many bytes are looked at.
-  static let length = 4_096
+  static let length = 65_536
 
   /// Whether a file may be such an image; the worker decides.
   ///

@@ -37,7 +37,7 @@ public struct CheckRequest: Sendable {
   /// A transcript that somebody vouches for, or what a recognizer heard, to compare the words with;
   /// `nil` for none.
   public var reference: String?
-  /// Files that are written after the run: ``Report/readOutputs`` has those that the run reads.
+  /// Files that are written after the run: `Report.readOutputs` has those that the run reads.
   public var outputs: [String] = []
 
   /// Where the files of pages are.

@@ -10,7 +10,7 @@ public struct SyncMeasurement: Sendable {
   public var report: SyncReport
   /// The captions as they are.
   public let document: TimedTextDocument
-  /// Where their cues belong; of use where ``Conformance/SyncVerdict/isMeasured``.
+  /// Where their cues belong; of use where `SyncVerdict.isMeasured`.
   public let retiming: CueRetiming
 
   /// Compares captions with speech.

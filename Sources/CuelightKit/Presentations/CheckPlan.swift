@@ -5,7 +5,7 @@ import SystemPackage
 /// The presentations of a run, in order.
 struct CheckPlan {
   /// What is judged: media, then what moves on pages without one.
-  let sources: [PresentationSource]
+  let sources: PresentationSources
   /// How many of them are media.
   let media: Int
   /// What was met in folders and is not judged.
@@ -48,17 +48,27 @@ struct CheckPlan {
     pages = site.pages
     found.leaveOut(site.sources.map(\.path))
     var hints = ManifestHints()
-    let all =
-      found.media.map { Self.source($0, manifest, folders, &hints) } + site.sources
+    var all = PresentationSources()
+    for path in found.media { all.append(Self.source(path, manifest, folders, &hints)) }
+    for source in site.sources { all.append(source) }
     let named = NamedAlternatives(all)
+    failures = found.failures + site.failures
+    guard !named.isEmpty || !Self.given(request, all.first).isEmpty else {
+      // Nothing of what follows has to follow the links of each medium.
+      media = all.count
+      for motion in site.motions { all.append(motion) }
+      (sources, skipped) = (all, found.skipped)
+      return
+    }
     // Who names a file in the call wants it judged, whatever else it is.
     let called = Set(request.sources.map(\.place))
-    sources =
-      all.filter { source in
-        called.contains(source.path.place) || named.skipped(source.path) == nil
-      } + site.motions
-    media = sources.count - site.motions.count
-    let given = Self.given(request, media > 0 ? sources.first : nil)
+    var kept = all.kept { source in
+      called.contains(source.path.place) || named.skipped(source.path) == nil
+    }
+    media = kept.count
+    let given = Self.given(request, kept.first)
+    for motion in site.motions { kept.append(motion) }
+    sources = kept
     skipped =
       found.skipped.map { file in
         given[FilePath(file.path).place] ?? named.skipped(FilePath(file.path)) ?? file
@@ -66,7 +76,6 @@ struct CheckPlan {
       + all.compactMap { source in
         called.contains(source.path.place) ? nil : named.skipped(source.path)
       }
-    failures = found.failures + site.failures
   }
 
   /// The files that the call gives beside its only medium, by their places.
@@ -90,18 +99,21 @@ struct CheckPlan {
   /// All media that the manifest's items name.
   private static func listed(
     _ manifest: ManifestFile, _ folders: FolderCache
-  ) -> [PresentationSource] {
+  ) -> PresentationSources {
     var hints = ManifestHints()
-    return manifest.media.map { entry in
+    var sources = PresentationSources()
+    for entry in manifest.media {
       let path = entry.path
       let missing = hints.hint(forMissing: entry).map {
         ExaminationError(
           code: .mediaNotFound, message: "\(path.string) does not exist. \($0)")
       }
-      return PresentationSource(
-        path: path, root: manifest.root, manifest: manifest,
-        failure: folders.failure(beside: path) ?? missing)
+      sources.append(
+        PresentationSource(
+          path: path, root: manifest.root, manifest: manifest,
+          failure: folders.failure(beside: path) ?? missing))
     }
+    return sources
   }
 
   /// A medium of a plan: what the manifest of the call lists must stay in its folder.

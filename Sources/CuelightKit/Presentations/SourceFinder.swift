@@ -22,28 +22,29 @@ struct SourceFinder {
     /// Folders that could not be read or held nothing to judge: a run that saw nothing of what it
     /// was to look at must not look like one that found nothing wrong.
     var failures: [ExaminationError] = []
-    /// The media by the path that tells them apart, with the name under which each is judged.
-    var known: [FilePath: FilePath] = [:]
+    /// The media and pages by what tells them apart, with the name under which each is judged.
+    private var known: [PlaceKey: FilePath] = [:]
     private var folders = PlacedFolders()
     /// The streams met in folders, and what belongs to them.
     var streams = StreamFinder()
 
     /// Leaves out media that pages place: they are judged as the pages show them.
     mutating func leaveOut(_ placed: [FilePath]) {
+      if placed.isEmpty { return }
       let places = Set(placed.map { folders.place(of: $0) })
       media.removeAll { places.contains(folders.place(of: $0)) }
     }
 
     /// Takes a page once.
     fileprivate mutating func addPage(_ path: FilePath) {
-      let place = folders.place(of: path)
+      let place = PlaceKey(folders.place(of: path))
       guard known.updateValue(path, forKey: place) == nil else { return }
       pages.append(path)
     }
 
     /// Takes a medium once, however often the call leads to it.
     mutating func add(_ path: FilePath) {
-      let place = folders.place(of: path)
+      let place = PlaceKey(folders.place(of: path))
       if let first = known.updateValue(path, forKey: place) {
         known[place] = first
         skipped.append(

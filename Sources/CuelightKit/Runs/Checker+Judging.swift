@@ -7,14 +7,18 @@ package struct JudgedSource: Sendable {
   /// The verdicts, each with the libraries of the worker that read the medium.
   package let media: [(verdict: PresentationVerdict, libraries: [String: String])]
 
-  /// What kept the machine, not the medium, from judging; `nil` when nothing did.
-  package var environmentError: ReportedError? {
-    media.lazy.compactMap { $0.verdict.failure }.first { $0.code.isOfEnvironment }
-  }
+  /// What kept the machine, not the medium, from judging it or a part of it; `nil` when nothing did.
+  package let environmentError: ReportedError?
+  /// Whether the examination was ended from outside: a part that was not read may be the result of
+  /// that.
+  package let isCancelled: Bool
 
-  /// Whether the examination was ended from outside.
-  package var isCancelled: Bool {
-    media.contains { $0.verdict.failure?.code == .mediaCancelled }
+  init(_ examined: [PresentationExaminer.Examined], by pools: [WorkerPool]) {
+    media = examined.map { ($0.verdict, $0.libraries) }
+    let ofMedium = media.lazy.compactMap { $0.verdict.failure }.first { $0.code.isOfEnvironment }
+    let ofParts = pools.lazy.compactMap(\.environmentError).first.map { ReportedError($0) }
+    environmentError = ofMedium ?? ofParts
+    isCancelled = pools.contains(where: \.isOver)
   }
 }
 
@@ -25,11 +29,14 @@ extension Checker {
   ///   - request: How to judge; its paths are not used.
   ///   - count: How many media there are.
   ///   - source: The path of the medium of a number; `nil` to leave it out.
+  ///   - isWanted: Whether a medium is judged, by the files that its judgment would read now, the
+  ///     medium first; `nil` for every medium.
   ///   - isStopped: Whether no further medium is begun.
   ///   - judged: Takes each medium with its number as soon as it is judged.
   /// - Throws: Why nothing can be judged.
   package func judge(
     _ request: CheckRequest, _ count: Int, source: @escaping @Sendable (Int) -> FilePath?,
+    isWanted: (@Sendable (Int, [FilePath]) -> Bool)? = nil,
     isStopped: () -> Bool, judged: (Int, JudgedSource) -> Void
   ) async throws(ExaminationError) {
     let folders = FolderCache()
@@ -43,14 +50,20 @@ extension Checker {
       throw error.summary ?? .init(code: .manifestNotReadable, message: "The manifest is wrong.")
     }
     let examiner = try examiner(request, folders, texts, GivenFiles())
+    let files = PresentationFiles(folders: folders, texts: texts)
+    let pools = [media, self.texts]
     await ConcurrentRun(limit: request.jobs).perform(
       count, keepsOrder: false, isStopped: isStopped
     ) { number in
-      guard let path = source(number) else { return [PresentationExaminer.Examined]() }
-      return await examiner.examine(CheckPlan.planned(path, manifest, folders)) { _ in }
+      guard let path = source(number) else { return nil as JudgedSource? }
+      let planned = CheckPlan.planned(path, manifest, folders)
+      if let isWanted {
+        let current = await files.files(of: planned).map(\.path)
+        guard isWanted(number, current) else { return nil }
+      }
+      return JudgedSource(await examiner.examine(planned) { _ in }, by: pools)
     } take: { number, examined in
-      guard !examined.isEmpty else { return }
-      judged(number, JudgedSource(media: examined.map { ($0.verdict, $0.libraries) }))
+      if let examined { judged(number, examined) }
     }
   }
 

@@ -32,10 +32,11 @@ extension Checker {
         failures: [ReportedError(ExaminationError(code: .pageNotRead, message: message))])
     }
     let files = PresentationFiles(folders: folders, texts: texts)
-    let sources = plan.sources.sorted { $0.path.precedes($1.path) }
+    let sources = plan.sources
+    let order = sources.sortedPositions
     let meter = cost == .seconds ? lengthMeter(request.access, texts) : nil
-    await ConcurrentRun(limit: request.jobs).perform(sources.count) { number in
-      let source = sources[number]
+    await ConcurrentRun(limit: request.jobs).perform(order.count) { number in
+      let source = sources[order[number]]
       let found = await files.files(of: source)
       let bytes = found.reduce(Int64(0)) { $0.addingReportingOverflow($1.size).partialValue }
       let length = await meter?.length(of: source)

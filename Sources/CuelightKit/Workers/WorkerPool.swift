@@ -24,6 +24,7 @@ final class WorkerPool: Sendable {
   private let started = Mutex(0)
   private let given = Mutex((jobs: 0, bytes: Int64(0)))
   private let isClosed = Mutex(false)
+  private let ofMachine = Mutex<ExaminationError?>(nil)
 
   /// A worker in its sandbox.
   private struct Worker: Sendable {
@@ -77,7 +78,15 @@ final class WorkerPool: Sendable {
   /// Ends what is done at the moment, and does nothing more; no result of it is a verdict.
   func close() { isClosed.withLock { $0 = true } }
 
-  private var isOver: Bool { isClosed.withLock { $0 } }
+  /// Whether the pool was closed: what ended since may be the result of that.
+  var isOver: Bool { isClosed.withLock { $0 } }
+
+  /// The first failure that was the machine's, such as a worker that could not start; `nil` when
+  /// there was none.
+  ///
+  /// A verdict does not always show it: captions that no worker read look like captions that cannot
+  /// be read.
+  var environmentError: ExaminationError? { ofMachine.withLock { $0 } }
 
   /// How many workers were started so far.
   var startCount: Int { started.withLock { $0 } }
@@ -156,7 +165,9 @@ final class WorkerPool: Sendable {
     do throws(StartError) {
       return try result.get()
     } catch {
-      throw failure(error)
+      let failure = failure(error)
+      if failure.code.isOfEnvironment { ofMachine.withLock { $0 = $0 ?? failure } }
+      throw failure
     }
   }
 

@@ -139,6 +139,10 @@ public struct Placement: Sendable, Hashable {
   public var player: AnimationPlayer?
   /// Settings that a script of the page may change, so that they are not certain.
   public var changeable: Set<Setting> = []
+  /// The name that the page gives it for assistive technology, or nothing; `nil`: not declared.
+  public var accessibleName: String?
+  /// What metadata of the page says about it.
+  public var claims: [Claim] = []
   /// Where the page says something else than the manifest, which wins.
   public var disagreements: [Disagreement] = []
   /// Why what is not declared could not be found out either, one sentence; `nil` where a manifest

@@ -22,14 +22,12 @@ struct ImageReading {
     self.notices = notices
   }
 
-  /// A drawing that moves or may move, and whose times are not known.
+  /// An image of which it is not known whether it moves.
   ///
-  /// - Parameters:
-  ///   - moves: Whether that is proven.
-  ///   - notice: What is not known.
+  /// - Parameter notice: Why.
   /// - Returns: What is known of it.
-  static func untimed(_ moves: MovingImage.Answer, _ notice: String) -> ImageReading {
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: moves)
+  static func unknown(_ notice: String) -> ImageReading {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
     image.startsByItself = .unknown
     image.respectsReducedMotion = .unknown
     return ImageReading(image: image, notices: [notice])
@@ -49,7 +47,8 @@ struct ImageReading {
     case .png: try PNGReader.read(file, limits: limits)
     case .webp: try WebPReader.read(file, limits: limits)
     case .avif, .heic: try ImageSequenceReader.read(file, limits: limits)
-    case .svg: try SVGReader.read(file)
+    // The text workers read drawings that begin near the start of the file.
+    case .svg: .unknown("The tag <svg> is far behind the start of the file, which was not read.")
     case .jpeg, .bmp, .tiff, .ico: .still
     }
   }

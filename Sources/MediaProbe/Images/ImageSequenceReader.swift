@@ -23,7 +23,7 @@ struct ImageSequenceReader {
     // An auxiliary track, with the transparency, has the handler `auxv`.
     let track = tracks.first { handler(of: $0) == "pict" } ?? tracks.first
     guard let track, let times = try sampleTimes(in: track), times.frames > 0 else {
-      return .untimed(.unknown, "The image sequence has no table of its pictures.")
+      return .unknown("The image sequence has no table of its pictures.")
     }
     return ImageReading(
       frames: times.frames, turn: times.turn, plays: plays(track, in: movie))

@@ -9,6 +9,8 @@ struct ElementVisibility {
   private var inert: [Bool] = []
   /// Whether the frame of the page can be seen.
   let frame: PageVisibility
+  /// Whether the page has style sheets.
+  let hasStyleSheets: Bool
 
   /// Goes through a page once.
   ///
@@ -18,6 +20,7 @@ struct ElementVisibility {
   ///   - frame: Whether the frame of the page can be seen.
   init(of tree: PageTree, _ styles: PageStyles, in frame: PageVisibility) {
     self.frame = frame
+    hasStyleSheets = styles.areThere
     states.reserveCapacity(tree.elements.count)
     var isUnusable: [Bool] = []
     for (index, element) in tree.elements.enumerated() {

@@ -74,6 +74,10 @@ struct FactsReader {
     found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
+    if frame == nil {
+      let metadata = ClaimReader(tree, shown)
+      (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
+    }
     let media = media
     take(motions(beside: media.count), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))

@@ -65,6 +65,10 @@ struct MediumReader {
     medium.canBeOpened = frame?.canBeOpened == true || tree.canBeOpened(index)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
     medium.name = AccessibleName.of(index, in: tree)
+    let role = element.attributes["role"]?.trimmed.lowercased()
+    medium.isDecorative =
+      role == "presentation" || role == "none"
+      || (kind == .image && element.attributes["alt"]?.trimmed.isEmpty == true)
     if let player = AnimationPlayerReader(element) { medium.take(player) }
     return medium
   }

@@ -9,6 +9,8 @@ struct PageStyles {
   let elements: [StyleElement]
   /// What the style sheets say about each one.
   let styles: [ElementStyle]
+  /// Whether the page has style sheets.
+  let areThere: Bool
   /// The style sheets that were not given.
   let wanted: [PageStyleSheet.Request]
 
@@ -21,6 +23,7 @@ struct PageStyles {
     elements = Self.elements(of: tree)
     var links = Links(sheets)
     let sources = tree.elements.indices.compactMap { links.source(of: $0, in: tree) }
+    areThere = !sources.isEmpty
     styles =
       DocumentStyles.read(elements, sheets: sources) { request in
         let asked = PageStyleSheet.Request(request.address, base: request.base)

@@ -52,6 +52,8 @@ extension Placement {
     muted = muted ?? other.muted
     loop = loop ?? other.loop
     isShown = isShown ?? other.isShown
+    accessibleName = accessibleName ?? other.accessibleName
+    claims += other.claims
     respectsReducedMotion = respectsReducedMotion || other.respectsReducedMotion
     controls = controls ?? other.controls
     parallelContent = parallelContent ?? other.parallelContent

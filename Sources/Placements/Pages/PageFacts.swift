@@ -11,6 +11,8 @@ package struct PageFacts: Sendable, Hashable {
     package static let media = 10_000
     /// Sources, tracks and links of one element.
     package static let parts = 100
+    /// Objects of metadata.
+    package static let claims = 100
     /// Issues of a page.
     package static let issues = 1_000
     /// Motions of a page.
@@ -40,6 +42,10 @@ package struct PageFacts: Sendable, Hashable {
   package var motions: [PageMotion] = []
   /// The style sheets that were not given to the reader.
   package var wantedSheets: [PageStyleSheet.Request] = []
+  /// What its metadata says about media.
+  package var claims: [PageClaim] = []
+  /// What of its metadata could not be read.
+  package var metadataIssues: [PageMetadataIssue] = []
   /// How many recordings that describe something it names.
   package var descriptions: Int { media.reduce(0) { $0 + $1.descriptions.count } }
   /// What was not read of it, or was read with doubt.

@@ -46,6 +46,8 @@ package struct PageMedium: Sendable, Hashable {
   package var isHiddenFromTechnology = false
   /// Its accessible name, or nothing.
   package var name = ""
+  /// Whether it is marked as decoration (`alt=""`, roles `presentation` and `none`).
+  package var isDecorative = false
   /// Whether the page shows anything else beside it.
   package var hasOtherContent = false
 

@@ -11,6 +11,8 @@ package struct PageMotion: Sendable, Hashable {
     case drawing
     /// A `marquee`.
     case marquee
+    /// Anything that a style sheet that was not read may move.
+    case styleSheet
   }
 
   /// What moves.
@@ -45,5 +47,16 @@ package struct PageMotion: Sendable, Hashable {
     self.line = line
     self.column = column
     self.image = image
+  }
+
+  /// What style sheets may move that were not read.
+  ///
+  /// - Parameter reasons: Why they were not read, each one sentence.
+  package init(unread reasons: [String]) {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
+    image.startsByItself = .unknown
+    image.respectsReducedMotion = .unknown
+    self.init(.styleSheet, line: 1, column: 1, image: image)
+    unknownReasons = reasons
   }
 }

@@ -31,12 +31,17 @@ extension PagePlacements {
   }
 
   private func unknownReason(of motion: PageMotion) -> String? {
-    if facts.hasScripts { return Self.scripts }
+    if facts.hasScripts, motion.kind != .styleSheet { return Self.scripts }
     if motion.mayBeStopped {
       return "Its markup or style sheets may let people stop it, which was not tried."
     }
     guard !motion.unknownReasons.isEmpty else { return nil }
     let reasons = motion.unknownReasons.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
-    return "It was not found out: \(reasons.joined(separator: "; "))."
+    return reasons.joined(separator: "; ").sentence
   }
+}
+
+extension String {
+  /// The text with a capital letter and a point.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }

@@ -46,6 +46,7 @@ package struct PagePlacements: Sendable {
   let page: String
   let file: FilePath
   private let resolver: PageAddress.Resolver
+  private let claims: MediumClaims
 
   /// Resolves the media of a page.
   ///
@@ -61,6 +62,7 @@ package struct PagePlacements: Sendable {
     self.page = page
     self.file = file
     self.resolver = resolver
+    claims = MediumClaims(facts, of: page, resolver)
     for (number, medium) in facts.media.enumerated() { take(medium, number) }
   }
 
@@ -134,6 +136,10 @@ extension PagePlacements {
     placement.player = medium.player
     placement.changeable = changeable(in: medium)
     placement.isShown = isShown(medium)
+    let isNamed = medium.visibility == .shown && !medium.isDecorative
+    placement.accessibleName = isNamed ? medium.name : nil
+    placement.purpose = medium.isDecorative ? .decorative : nil
+    placement.claims = claims.claims(about: medium)
     placement.controls = controls(of: medium)
     placement.parallelContent = medium.hasOtherContent ? true : nil
     placement.unknownReason =
@@ -257,7 +263,7 @@ extension PagePlacements {
   private func transcript(
     of medium: PageMedium, _ unread: inout [String]
   ) -> DeclaredAlternatives.Transcript? {
-    for transcript in medium.transcripts {
+    for transcript in medium.transcripts + claims.transcripts(of: medium) {
       switch transcript {
       case .element(let id):
         guard let name = file.lastComponent else { continue }

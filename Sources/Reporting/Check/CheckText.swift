@@ -9,6 +9,8 @@ package struct CheckText {
   private let isVerbose: Bool
   private var page: TextPage
   private var tally: RunTally
+  /// Whether the media are those of a stored run, which are listed even if there is only one.
+  private var isStored = false
   /// The first medium, until it is known whether it is the only one.
   private var first: PresentationVerdict?
 
@@ -28,7 +30,7 @@ package struct CheckText {
   /// - Parameter verdict: The medium.
   /// - Returns: Lines, escaped for a terminal; none for the first medium, which may be the only one.
   package mutating func add(_ verdict: PresentationVerdict) -> String {
-    tally.add(verdict)
+    tally.add(MediumOverview(verdict))
     guard tally.count > 1 else {
       first = verdict
       return ""
@@ -39,12 +41,24 @@ package struct CheckText {
     return page.take()
   }
 
+  /// Prints the next medium of a stored run on one line.
+  ///
+  /// - Parameter record: The medium.
+  /// - Returns: Lines, escaped for a terminal.
+  package mutating func add(_ record: MediumRecord) -> String {
+    isStored = true
+    let medium = MediumOverview(record)
+    tally.add(medium)
+    MediumLine(medium: medium).add(to: &page)
+    return page.take()
+  }
+
   /// Prints one of several media.
   private mutating func show(_ verdict: PresentationVerdict) {
     if isVerbose {
       PresentationText(verdict: verdict, notes: nil).add(to: &page)
     } else {
-      MediumLine(verdict: verdict).add(to: &page)
+      MediumLine(medium: MediumOverview(verdict)).add(to: &page)
     }
   }
 
@@ -54,7 +68,7 @@ package struct CheckText {
   /// - Returns: Lines, escaped for a terminal.
   package mutating func end(_ report: Report) -> String {
     let readiness = ReadinessText(report: report, tally: tally)
-    if tally.count > 1, !isVerbose {
+    if tally.count > 1, !isVerbose, !isStored {
       page.add(Phrase("-v shows every medium in full.", .quiet))
     }
     for failure in report.failures { add(failure) }
@@ -63,7 +77,7 @@ package struct CheckText {
       PresentationText(verdict: first, notes: tally.notes).add(to: &page)
     }
     SummaryText(report: report, tally: tally, isVerbose: isVerbose).add(to: &page)
-    if tally.count != 1 { readiness.add(to: &page) }
+    if tally.count != 1 || isStored { readiness.add(to: &page) }
     StandardsText(report: report, summary: tally.summary).add(to: &page)
     PageRulesText(pages: report.pages).add(to: &page)
     return page.take()

@@ -16,10 +16,10 @@ struct NotEvaluatedText {
 
   /// Counts the notes of the next medium.
   ///
-  /// - Parameter verdict: The medium.
-  mutating func count(_ verdict: PresentationVerdict) {
+  /// - Parameter medium: The medium.
+  mutating func count(_ medium: MediumOverview) {
     var seen: Set<String> = []
-    for result in verdict.results {
+    for result in medium.results {
       for note in result.notEvaluated {
         if notes[note] == nil { order.append(note) }
         notes[note, default: Note()].criteria.insert(result.criterion.description)

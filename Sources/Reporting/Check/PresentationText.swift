@@ -30,10 +30,11 @@ struct PresentationText {
 
   private func addHeadline(to page: inout TextPage) {
     page.gap()
-    let tally = verdict.tally
-    let parts = [Phrase(verdict.name, .strong), verdict.headline]
+    let medium = MediumOverview(verdict)
+    let counts = medium.failure == nil ? medium.counts : ""
+    let parts = [Phrase(medium.name, .strong), medium.headline]
     page.add(
-      parts + (tally.isEmpty ? [] : [Phrase(tally)]), indent: 0, hanging: 2, between: 2)
+      parts + (counts.isEmpty ? [] : [Phrase(counts)]), indent: 0, hanging: 2, between: 2)
     guard verdict.failure == nil else { return }
     let facts = [verdict.kind.inWords, verdict.container, verdict.duration?.readable]
     page.add(Phrase(facts.compactMap { $0 }.joined(separator: ", "), .quiet))

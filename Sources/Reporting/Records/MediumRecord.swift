@@ -46,6 +46,8 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
   package let unread: [String]?
   /// Why it could not be examined, or `nil` when it was.
   package let error: RunRecord.Failure?
+  /// The layers of the sandbox in which it was read; `nil` in runs that do not say.
+  package let sandbox: [String]?
   /// The placements that a manifest declares.
   package let placements: [Placement]
   /// The captions that were found.

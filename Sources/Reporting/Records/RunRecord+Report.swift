@@ -40,6 +40,7 @@ extension MediumRecord {
     unread = verdict.unread.isEmpty ? nil : verdict.unread
     let examined: Status = verdict.unread.isEmpty ? .examined : .examinedInPart
     status = verdict.failure == nil ? examined : .couldNotBeExamined
+    sandbox = verdict.sandbox
     placements = verdict.placements.map {
       Placement(id: $0.placement.id, page: $0.placement.page)
     }

@@ -16,8 +16,8 @@ package struct PlanHead: Sendable, Hashable, Decodable {
   package let cost: Unit
   /// How many presentations there are.
   package let count: Int
-  /// SHA-256 of all lines after this one.
-  package let digest: String
+  /// SHA-256 of all lines after this one, and of this one with an empty digest.
+  package private(set) var digest: String
   /// The placement manifest that the call names, relative to the base, or `nil`.
   package let manifest: PlanPath?
   /// The profile that decides.
@@ -36,7 +36,7 @@ package struct PlanHead: Sendable, Hashable, Decodable {
   ///   - base: The folder that paths are relative to.
   ///   - cost: What the costs count.
   ///   - count: How many presentations there are.
-  ///   - digest: SHA-256 of all lines after this one.
+  ///   - digest: SHA-256 of all lines after this one, and of this one with an empty digest.
   ///   - manifest: The placement manifest that the call names.
   ///   - profile: The profile that decides.
   ///   - tool: The program that made it.
@@ -52,6 +52,13 @@ package struct PlanHead: Sendable, Hashable, Decodable {
     self.profile = profile
     schemaVersion = Self.version
     self.tool = tool
+  }
+
+  /// The same with an empty digest: what the digest covers.
+  package var undigested: PlanHead {
+    var head = self
+    head.digest = ""
+    return head
   }
 
   /// The line.

@@ -76,24 +76,26 @@ package enum ResultRecord {
   ///   - libraries: The libraries that read it.
   ///   - place: Where it belongs.
   ///   - stamp: What the files were like (``FileState``).
+  ///   - contents: What they held (``FileContents``).
   ///   - shard: The part of the run, as `i/n`.
   ///   - identity: The digest of the identity of the run.
   ///   - run: The try, or `nil` to leave it out.
-  /// - Returns: UTF-8, a line.
+  /// - Returns: UTF-8, a line that says by itself whether it is intact.
   package static func line(
     _ verdict: PresentationVerdict, libraries: [String: String], _ place: Place, stamp: String,
-    shard: String, identity: String, run: Try?
+    contents: String, shard: String, identity: String, run: Try?
   ) -> [UInt8] {
-    RunNDJSON.line(
-      "medium",
-      RunNDJSON.members(of: verdict).adding([
-        "entry": .integer(place.entry), "identity": .text(identity),
-        "key": .text(orNull: key(verdict, identity)),
-        "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
-        "part": .integer(place.part), "parts": .integer(place.parts),
-        "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),
-        "stamp": .text(stamp),
-      ]))
+    sealed(
+      RunNDJSON.line(
+        "medium",
+        RunNDJSON.members(of: verdict).adding([
+          "contents": .text(contents), "entry": .integer(place.entry), "identity": .text(identity),
+          "key": .text(orNull: key(verdict, identity)),
+          "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
+          "part": .integer(place.part), "parts": .integer(place.parts),
+          "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),
+          "stamp": .text(stamp),
+        ])))
   }
 
   private static func json(_ run: Try) -> JSONValue {

@@ -72,7 +72,8 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
     }
   }
 
-  /// The first difference to another identity, in the words of the files.
+  /// A difference to another identity, in the words of the files; that of the plans only if there is
+  /// no other, because the profile is a part of the plan too.
   ///
   /// - Parameter other: The other one.
   /// - Returns: Both lines; `nil` if the identities are equal.
@@ -82,7 +83,8 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
         String($0.trimmingPrefix { $0 == " " })
       }
     }
-    let differing = zip(lines[0], lines[1]).first { $0 != $1 }
-    return differing.map { (own: $0.0, other: $0.1) }
+    let differing = zip(lines[0], lines[1]).filter { $0 != $1 }
+    let first = differing.first { !$0.0.hasPrefix("\"plan\"") } ?? differing.first
+    return first.map { (own: $0.0, other: $0.1) }
   }
 }

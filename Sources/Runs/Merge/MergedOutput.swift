@@ -49,12 +49,39 @@ package struct MergedOutput {
       bytes += ndjson.medium(members)
       return Self.pass(&bytes, to: sink)
     }
-    bytes += ndjson.end(
-      Report(
-        tool: tool(libraries), profile: run.profile, skipped: run.skipped,
-        failures: run.failures))
+    bytes += ndjson.end(report(libraries))
     _ = sink(bytes)
     return totals
+  }
+
+  /// Writes the run as text: a line a medium, the counts, and the questions.
+  ///
+  /// - Parameters:
+  ///   - style: Colors and width.
+  ///   - sink: Takes a piece; returns whether more is wanted.
+  /// - Returns: What the run comes to.
+  /// - Throws: ``RunError/wrong(_:)``, when a file with records was changed meanwhile.
+  package func writeText(
+    _ style: ReportStyle, to sink: ([UInt8]) -> Bool
+  ) throws(RunError) -> RunTotals {
+    var text = CheckText(style)
+    var libraries: [String: String] = [:]
+    var bytes: [UInt8] = []
+    let totals = try forEach { members, medium in
+      if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
+      bytes += Array(text.add(medium).utf8)
+      return Self.pass(&bytes, to: sink)
+    }
+    _ = sink(bytes + Array(text.end(report(libraries)).utf8))
+    return totals
+  }
+
+  /// The run without its media.
+  private func report(_ libraries: [String: String]) -> Report {
+    var report = Report(
+      tool: tool(libraries), profile: run.profile, skipped: run.skipped, failures: run.failures)
+    report.also = run.identity.also
+    return report
   }
 
   private func tool(_ libraries: [String: String]) -> Report.Tool {

@@ -12,9 +12,9 @@ package struct MergedRun: Sendable {
   package let identity: RunIdentity
   /// Files that were met in folders and not judged.
   package private(set) var skipped: [Report.Skipped] = []
-  /// What kept the run from judging something; what is missing or contradicts itself too.
+  /// What kept the run from judging something; what is missing, damaged or in conflict too.
   package private(set) var failures: [ReportedError] = []
-  /// Whether every medium has its record, and no record is damaged or contradicts another one.
+  /// Whether every medium has its record, and no record is damaged or differs from another one.
   package let isSound: Bool
   private let index: RecordIndex
   private let files: PartFiles
@@ -28,7 +28,10 @@ package struct MergedRun: Sendable {
   /// - Throws: ``RunError``, when they have results of several runs too.
   package init(_ folders: [FilePath]) throws(RunError) {
     var results: [ResultsFolder] = []
-    for folder in folders { results.append(try ResultsFolder(folder)) }
+    var seen: Set<FilePath> = []
+    for folder in folders where seen.insert(folder.lexicallyNormalized()).inserted {
+      results.append(try ResultsFolder(folder))
+    }
     guard let first = results.first else { throw .wrong("Name at least one results folder.") }
     identity = first.identity
     for other in results { try Self.check(other, first) }

@@ -1,10 +1,12 @@
+import Reporting
 import SystemIO
 import SystemPackage
 
 /// The files with records of some results folders.
 struct PartFiles: Sendable {
-  /// The files, each once.
+  /// The files.
   let paths: [FilePath]
+  private let folders: [Int]
   private let files: [OpenedPart]
 
   /// A file that stays open while a run is merged.
@@ -21,16 +23,15 @@ struct PartFiles: Sendable {
   /// - Parameter results: The folders.
   /// - Throws: ``RunError/wrong(_:)``.
   init(_ results: [ResultsFolder]) throws(RunError) {
-    var seen: Set<FileStamp> = []
     var paths: [FilePath] = []
     var files: [OpenedPart] = []
-    for folder in results {
+    var folders: [Int] = []
+    for (number, folder) in results.enumerated() {
       for path in try folder.parts() {
         do throws(OpenError) {
-          let part = try OpenedPart(path)
-          guard seen.insert(part.file.stamp).inserted else { continue }
+          files.append(try OpenedPart(path))
           paths.append(path)
-          files.append(part)
+          folders.append(number)
         } catch {
           throw .wrong("\(path.string) \(error).")
         }
@@ -38,7 +39,14 @@ struct PartFiles: Sendable {
     }
     self.paths = paths
     self.files = files
+    self.folders = folders
   }
+
+  /// The number of the folder that has a record.
+  ///
+  /// - Parameter slot: Where the record is.
+  /// - Returns: The number, in the order in which the folders were given.
+  func folder(of slot: RecordIndex.Slot) -> Int { folders[Int(slot.file)] }
 
   /// Goes through the lines of a file.
   ///
@@ -60,7 +68,7 @@ struct PartFiles: Sendable {
     let path = paths[Int(slot.file)].string
     do throws(OpenError) {
       let bytes = try files[Int(slot.file)].file.read(at: slot.offset, count: Int(slot.length))
-      if bytes.count == Int(slot.length) { return bytes }
+      if bytes.count == Int(slot.length), ResultRecord.isIntact(bytes) { return bytes }
     } catch {
       throw .wrong("\(path) \(error).")
     }

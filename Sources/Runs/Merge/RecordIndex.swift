@@ -16,10 +16,10 @@ struct RecordIndex: Sendable {
     let length: Int32
     let offset: Int64
 
-    /// The highest revision first.
+    /// In the order of the plan.
     static func precedes(_ first: Slot, _ second: Slot) -> Bool {
-      let own = (first.entry, -first.revision, -first.parts, first.part, first.file)
-      let other = (second.entry, -second.revision, -second.parts, second.part, second.file)
+      let own = (first.entry, first.part, first.parts, first.file)
+      let other = (second.entry, second.part, second.parts, second.file)
       return own == other ? first.offset < second.offset : own < other
     }
   }
@@ -66,8 +66,8 @@ struct RecordIndex: Sendable {
           damages.append(
             ReportedError(
               code: .runDamaged,
-              message: "\(files.paths[number].string):\(lineNumber): it is not a record of this "
-                + "run. Its medium is missing unless another record has it."))
+              message: "\(files.paths[number].string):\(lineNumber): it is damaged, or it is not "
+                + "a record of this run. Its medium is missing unless another record has it."))
         }
       } catch {
         throw .wrong("\(files.paths[number].string) \(error).")
@@ -77,7 +77,8 @@ struct RecordIndex: Sendable {
   }
 
   private mutating func add(_ line: LineReader.Line, _ file: Int) -> Bool {
-    guard line.isWhole, let members = RecordMembers(line.bytes), members.word("record") == "medium",
+    guard line.isWhole, ResultRecord.isIntact(line.bytes), let members = RecordMembers(line.bytes),
+      members.word("record") == "medium",
       members.word("identity") == identity,
       let place = ResultRecord.Place(members), place.entry < count, place.parts <= 1_000_000,
       members.bytes("presentation") != nil
@@ -91,7 +92,10 @@ struct RecordIndex: Sendable {
     return true
   }
 
-  /// Keeps one record for each medium: that of the last revision; of two that differ the worse.
+  /// Keeps the records that hold: those of the last revision of each folder, equal ones once.
+  ///
+  /// If records of one medium differ, all of them are kept: so no outcome is better than that of
+  /// any record.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -116,73 +120,11 @@ struct RecordIndex: Sendable {
       conflicts.append(
         ReportedError(
           code: .runConflict,
-          message: "\(name) has records that differ, although its files did not change. The worst "
-            + "is used. Judge it again."))
+          message: "\(name) has records that differ: its files changed between two processes, or "
+            + "two machines read them differently. All of them are in the report. Judge it again, "
+            + "into one new folder."))
     }
     slots = kept
     return conflicts
-  }
-}
-
-/// The records that hold of one presentation.
-private struct Settlement {
-  private(set) var slots: [RecordIndex.Slot] = []
-  private(set) var isWhole = false
-  private(set) var isConflict = false
-
-  init(_ all: ArraySlice<RecordIndex.Slot>, _ files: PartFiles) throws(RunError) {
-    guard let first = all.first else { return }
-    let current = all.filter { $0.revision == first.revision }
-    isConflict = current.contains { $0.parts != first.parts }
-    for slot in current where slot.parts == first.parts {
-      guard let last = slots.last, last.part == slot.part else {
-        slots.append(slot)
-        continue
-      }
-      try choose(slot, files)
-    }
-    isWhole = slots.count == Int(first.parts)
-  }
-
-  /// Compares a record with the last one, which is about the same medium.
-  private mutating func choose(
-    _ slot: RecordIndex.Slot, _ files: PartFiles
-  ) throws(RunError) {
-    guard let last = slots.last else { return }
-    let (own, other) = (JudgedLine(try files.line(last)), JudgedLine(try files.line(slot)))
-    guard own.presentation != other.presentation else { return }
-    isConflict = true
-    if own.isBetter(than: other) { slots[slots.count - 1] = slot }
-  }
-}
-
-/// A record, to be compared with another one about the same medium.
-private struct JudgedLine {
-  let presentation: [UInt8]
-  private let severity: Int
-
-  init(_ line: [UInt8]) {
-    presentation = RecordMembers(line)?.bytes("presentation").map(Array.init) ?? []
-    severity = MediumRecord.read(line).map(\.severity) ?? .max
-  }
-
-  /// Among equals the bytes decide, so that the order of folders does not.
-  func isBetter(than other: JudgedLine) -> Bool {
-    guard severity == other.severity else { return severity < other.severity }
-    return presentation.lexicographicallyPrecedes(other.presentation)
-  }
-}
-
-extension MediumRecord {
-  /// How bad it is: an examination that failed is worse than an open question, and better than what
-  /// is not compliant.
-  fileprivate var severity: Int {
-    guard error == nil else { return 4 }
-    switch outcomes.map(\.outcome).max() ?? .doesNotApply {
-    case .doesNotApply: return 0
-    case .compliant: return 1
-    case .needsReview: return unread == nil ? 2 : 3
-    case .notCompliant: return 5
-    }
   }
 }

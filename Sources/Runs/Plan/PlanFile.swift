@@ -35,6 +35,26 @@ package final class PlanFile: Sendable {
     (head, offsets, costs) = try Self.scan(path, file)
   }
 
+  /// Reads the first line of a plan, and nothing else.
+  ///
+  /// - Parameter path: The plan.
+  /// - Returns: The line; `nil` where there is no file.
+  /// - Throws: ``RunError/wrong(_:)``, also when it begins like something else.
+  package static func head(of path: FilePath) throws(RunError) -> PlanHead? {
+    let first: LineReader.Line?
+    do throws(OpenError) {
+      var lines = try PartLines(path)
+      first = try lines.next()
+    } catch {
+      if error == .notFound { return nil }
+      throw .wrong("The plan \(path.string) \(error).")
+    }
+    guard let first, first.isWhole, let head = PlanHead.read(first.bytes) else {
+      throw .wrong("The plan \(path.string) does not begin like a plan. Name another folder.")
+    }
+    return head
+  }
+
   private static func scan(
     _ path: FilePath, _ file: borrowing OpenedFile
   ) throws(RunError) -> (PlanHead, [Int64], [Int64]) {
@@ -63,6 +83,18 @@ package final class PlanFile: Sendable {
     let line = try bytes(offsets[number]..<offsets[number + 1])
     guard let entry = PlanEntry.read(line) else { throw changed }
     return entry
+  }
+
+  /// Reads the medium of a presentation.
+  ///
+  /// - Parameter number: The presentation's place in the plan, from 0 on.
+  /// - Returns: The medium.
+  /// - Throws: ``RunError/wrong(_:)``, when the plan was changed since it was opened.
+  package func source(_ number: Int) throws(RunError) -> PlanPath {
+    let line = try bytes(offsets[number]..<offsets[number + 1])
+    // Nearly every path needs no decoder.
+    if let word = RecordMembers(line)?.word("source") { return PlanPath(bytes: Array(word.utf8)) }
+    return try entry(number).source
   }
 
   /// The lines after those of the presentations: what was skipped and what could not be read.
@@ -149,15 +181,17 @@ private struct PlanScan {
   }
 
   private mutating func takeEntry() throws(RunError) {
-    guard let entry = PlanEntry.read(line) else {
-      throw damaged("has a line \(costs.count + 2) that names no presentation")
-    }
-    costs.append(entry.cost)
+    // The whole line is read when its presentation is judged: most belong to other shards.
+    guard let members = RecordMembers(line), members.bytes("source") != nil,
+      let cost = members.integer("cost"), cost >= 0
+    else { throw damaged("has a line \(costs.count + 2) that names no presentation") }
+    costs.append(Int64(cost))
     offsets.append(position)
   }
 
   mutating func finish() throws(RunError) -> (PlanHead, [Int64], [Int64]) {
     guard let head else { throw damaged("does not begin like a plan") }
+    digest.update(head.undigested.line)
     guard costs.count == head.count, line.isEmpty, digest.contentHash?.hex == head.digest else {
       throw damaged("is not complete, or was changed by hand")
     }

@@ -7,7 +7,8 @@ package import SystemPackage
 
 /// Writes a plan while its presentations are found, with memory that does not grow with them.
 ///
-/// The first line has the number and the digest of the others, so they wait in a scratch file.
+/// The first line has the number of the others and the digest of all, so they wait in a scratch
+/// file.
 package struct PlanWriter: ~Copyable {
   private var lines: ScratchFile
   private var digest = SHA256()
@@ -58,13 +59,15 @@ package struct PlanWriter: ~Copyable {
   /// Gives the plan in pieces.
   ///
   /// - Parameters:
-  ///   - head: Makes the first line of the number of presentations and the digest of their lines.
+  ///   - head: Makes the first line of the number of presentations and the digest of the plan.
   ///   - sink: Takes a piece; returns whether more is wanted.
   /// - Throws: ``RunError/system(_:_:)``.
   package borrowing func write(
     _ head: (_ count: Int, _ digest: String) -> PlanHead, to sink: ([UInt8]) -> Bool
   ) throws(RunError) {
-    var isWanted = sink(head(count, digest.contentHash?.hex ?? "").line)
+    var whole = digest
+    whole.update(head(count, "").undigested.line)
+    var isWanted = sink(head(count, whole.contentHash?.hex ?? "").line)
     var position: Int64 = 0
     do throws(Errno) {
       while isWanted, position < lines.size {

@@ -1,8 +1,7 @@
 import Hashing
 import MediaModel
-package import Reporting
 import SystemIO
-import SystemPackage
+package import SystemPackage
 
 /// What the files of a presentation are like, without reading them: names, sizes, times.
 package struct FileState: Sendable, Hashable {
@@ -11,18 +10,18 @@ package struct FileState: Sendable, Hashable {
 
   /// Looks at the files of a presentation.
   ///
-  /// - Parameter entry: The presentation.
-  package init(of entry: PlanEntry) {
+  /// - Parameter files: The files that a check would read now, in the same order each time: a file
+  ///   that was added or removed changes the state too.
+  package init(of files: [FilePath]) {
     var digest = SHA256()
-    for file in entry.files {
+    for file in files {
       digest.update(file.bytes + [0])
-      digest.update(Array(Self.state(of: FilePath(bytes: file.bytes)).utf8) + [0])
+      digest.update(Array(Self.state(of: file).utf8) + [0])
     }
     text = digest.contentHash?.hex ?? ""
   }
 
-  private static func state(of path: FilePath?) -> String {
-    guard let path else { return "" }
+  private static func state(of path: FilePath) -> String {
     do throws(OpenError) {
       let stamp = try OpenedFile(path: path, followsLinks: true).stamp
       return "\(stamp.size) \(stamp.modified.seconds).\(stamp.modified.nanoseconds)"

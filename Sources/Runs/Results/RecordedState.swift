@@ -1,3 +1,4 @@
+import MediaModel
 package import Reporting
 import SystemIO
 import SystemPackage
@@ -12,15 +13,22 @@ package struct RecordedState: Sendable {
     /// The records of that revision, one bit each; beyond 64 they count as missing.
     var seen: UInt64 = 0
     var stamp: UInt64 = 0
+    var files: UInt64 = 0
+    /// The beginning of the hash of what the first record says.
+    var content: UInt64 = 0
     /// What the records show, in bits of the caller.
     var marks: UInt8 = 0
+    /// Whether records of that revision differ.
+    var isConflict = false
 
     var isWhole: Bool {
-      parts > 0 && parts <= 64 && seen.nonzeroBitCount == Int(parts)
+      parts > 0 && parts <= 64 && seen.nonzeroBitCount == Int(parts) && !isConflict
     }
   }
 
   private var known: [Known]
+  /// What is said about further programs of media, which few media have.
+  private var further: [ResultRecord.Place: UInt64] = [:]
   private let identity: String
   private let mark: (@Sendable (MediumRecord) -> UInt8)?
   /// What was repaired, one sentence each.
@@ -40,62 +48,122 @@ package struct RecordedState: Sendable {
     identity = results.identity.digest
     known = Array(repeating: Known(), count: results.plan.head.count)
     for part in try results.parts() {
-      let whole = try read(part)
-      guard part.string.hasSuffix(".open") else { continue }
-      try close(part, at: whole)
+      if part.string.hasSuffix(Self.open) {
+        try takeOver(part)
+      } else {
+        _ = try read(part)
+      }
+    }
+    further = [:]
+  }
+
+  private static let open = ".open"
+
+  /// Reads a file that a process has not closed; if that process died, the file is closed now.
+  private mutating func takeOver(_ part: FilePath) throws(RunError) {
+    let closed = FilePath(String(part.string.dropLast(Self.open.count)))
+    // Locked before it is read: until then its owner may append to it.
+    guard let file = try Self.abandoned(part) else {
+      _ = try read(part, or: closed)
+      return
+    }
+    try close(file, at: try read(part), as: closed)
+  }
+
+  /// Locks a file whose owner died; `nil` when the owner lives, or has just closed the file.
+  private static func abandoned(_ part: FilePath) throws(RunError) -> AppendedFile? {
+    do throws(Errno) {
+      return try AppendedFile.abandoned(part)
+    } catch .noSuchFileOrDirectory {
+      return nil
+    } catch {
+      throw .system("\(part.string) cannot be closed", error)
+    }
+  }
+
+  private mutating func close(
+    _ part: consuming AppendedFile, at end: Int64, as name: FilePath
+  ) throws(RunError) {
+    let path = part.path
+    do throws(Errno) {
+      if part.size > end {
+        notices.append(
+          "\(path.string): the last record is not whole and is cut off; its medium is judged "
+            + "again.")
+        try part.cut(to: end)
+      }
+      try part.finish(as: name)
+    } catch {
+      throw .system("\(path.string) cannot be closed", error)
     }
   }
 
   /// Reads a file; returns where its last whole record ends.
-  private mutating func read(_ part: FilePath) throws(RunError) -> Int64 {
-    var end: Int64 = 0
+  private mutating func read(
+    _ part: FilePath, or closed: FilePath? = nil
+  ) throws(RunError) -> Int64 {
     do throws(OpenError) {
-      var lines = try PartLines(part)
-      while let line = try lines.next(), line.isWhole {
-        end = line.offset + Int64(line.bytes.count)
-        // What merge would not take is not a record: its medium is judged again.
-        guard let members = RecordMembers(line.bytes), let place = ResultRecord.Place(members),
-          members.word("identity") == identity, let medium = MediumRecord.read(line.bytes)
-        else { continue }
-        add(place, members.word("stamp") ?? "", mark.map { $0(medium) } ?? 0)
-      }
-    } catch .notFound {
-      // Its owner has just given it its last name.
-      return 0
+      return try readLines(of: part)
     } catch {
+      // Its owner has just given it its last name.
+      if error == .notFound, let closed { return try read(closed) }
       throw .wrong("\(part.string) \(error).")
+    }
+  }
+
+  private mutating func readLines(of part: FilePath) throws(OpenError) -> Int64 {
+    var end: Int64 = 0
+    var lines = try PartLines(part)
+    while let line = try lines.next(), line.isWhole {
+      end = line.offset + Int64(line.bytes.count)
+      add(line.bytes)
     }
     return end
   }
 
-  private mutating func add(_ place: ResultRecord.Place, _ stamp: String, _ marks: UInt8) {
-    guard known.indices.contains(place.entry) else { return }
+  /// Adds a record; what merge would not take is not a record: its medium is judged again.
+  private mutating func add(_ line: [UInt8]) {
+    guard ResultRecord.isIntact(line), let members = RecordMembers(line),
+      let place = ResultRecord.Place(members), members.word("identity") == identity,
+      known.indices.contains(place.entry), let content = ResultRecord.content(of: members)
+    else { return }
+    var marks: UInt8 = 0
+    if let mark {
+      guard let medium = MediumRecord.read(line) else { return }
+      marks = mark(medium)
+    }
+    add(
+      place, Self.number(members.word("stamp")), Self.number(members.word("contents")),
+      Self.number(content.hex), marks)
+  }
+
+  private mutating func add(
+    _ place: ResultRecord.Place, _ stamp: UInt64, _ files: UInt64, _ content: UInt64,
+    _ marks: UInt8
+  ) {
     let revision = Int32(clamping: place.revision)
+    guard revision >= known[place.entry].revision, place.part < 64 else { return }
     if revision > known[place.entry].revision {
       known[place.entry] = Known(
-        revision: revision, parts: Int32(clamping: place.parts), seen: 0,
-        stamp: Self.number(stamp))
+        revision: revision, parts: Int32(clamping: place.parts), stamp: stamp, files: files)
     }
-    guard revision == known[place.entry].revision, place.part < 64 else { return }
+    if Int(known[place.entry].parts) != place.parts || known[place.entry].stamp != stamp
+      || isOther(content, at: place)
+    {
+      known[place.entry].isConflict = true
+    }
     known[place.entry].seen |= 1 << UInt64(place.part)
     known[place.entry].marks |= marks
   }
 
-  private mutating func close(_ part: FilePath, at end: Int64) throws(RunError) {
-    do throws(Errno) {
-      guard var file = try AppendedFile.abandoned(part) else { return }
-      if file.size > end {
-        notices.append(
-          "\(part.string): the last record is not whole and is cut off; its medium is judged "
-            + "again.")
-        try file.cut(to: end)
-      }
-      try file.finish(as: FilePath(String(part.string.dropLast(".open".count))))
-    } catch .noSuchFileOrDirectory {
-      return
-    } catch {
-      throw .system("\(part.string) cannot be closed", error)
+  /// Whether an earlier record of the same place says something else.
+  private mutating func isOther(_ content: UInt64, at place: ResultRecord.Place) -> Bool {
+    guard place.part == 0 else {
+      return further.updateValue(content, forKey: place).map { $0 != content } ?? false
     }
+    let isFirst = known[place.entry].seen & 1 == 0
+    defer { known[place.entry].content = content }
+    return !isFirst && known[place.entry].content != content
   }
 
   /// The revision under which a presentation is to be judged; `nil` when its record is there.
@@ -103,12 +171,18 @@ package struct RecordedState: Sendable {
   /// - Parameters:
   ///   - entry: The presentation's number in the plan.
   ///   - stamp: What its files are like now.
+  ///   - contents: Reads what they hold; `nil` where sizes and times are enough.
   /// - Returns: The revision.
-  package func revision(of entry: Int, _ stamp: FileState) -> Int? {
+  package func revision(
+    of entry: Int, _ stamp: FileState, verifying contents: (() -> FileContents)? = nil
+  ) -> Int? {
     let found = known[entry]
     guard found.revision >= 0 else { return 0 }
-    if found.stamp != Self.number(stamp.text) { return Int(found.revision) + 1 }
-    return found.isWhole ? nil : Int(found.revision)
+    // Records that differ, or are older, are replaced by one of the next revision.
+    if found.stamp != Self.number(stamp.text) || found.isConflict { return Int(found.revision) + 1 }
+    guard found.isWhole else { return Int(found.revision) }
+    guard let contents, Self.number(contents().text) != found.files else { return nil }
+    return Int(found.revision) + 1
   }
 
   /// What the records of a presentation show, in bits of the caller.
@@ -117,8 +191,8 @@ package struct RecordedState: Sendable {
   /// - Returns: The bits.
   package func marks(of entry: Int) -> UInt8 { known[entry].marks }
 
-  /// Enough of a stamp to compare it.
-  private static func number(_ stamp: String) -> UInt64 {
-    UInt64(stamp.prefix(16), radix: 16) ?? 0
+  /// Enough of a hash to compare it.
+  private static func number(_ hash: String?) -> UInt64 {
+    hash.flatMap { UInt64($0.prefix(16), radix: 16) } ?? 0
   }
 }

@@ -5,7 +5,8 @@ package import SystemPackage
 /// A folder with the records of a run: what was judged survives whatever ends the run.
 ///
 /// `run.json` identifies the run, `plan.ndjson` is its plan, and `parts` has files to which one
-/// process each appends records.
+/// process each appends records. The first process that writes `run.json` decides whose folder it
+/// is: only a process of the same run writes the rest.
 package struct ResultsFolder: Sendable {
   /// The folder, as the call names it.
   package let path: FilePath
@@ -36,18 +37,22 @@ package struct ResultsFolder: Sendable {
     } catch {
       throw .system("The results folder \(path.string) cannot be made", error)
     }
-    if try Self.identity(in: path) != nil {
-      try checkIdentity()
-      return
-    }
-    try store(path.appending("plan.ndjson")) { (write) throws(RunError) in
-      try plan.copy(to: write)
-    }
-    try store(path.appending("run.json")) { (write) throws(RunError) in
-      try write(identity.document)
+    if try Self.identity(in: path) == nil {
+      try store(path.appending("run.json")) { (write) throws(RunError) in
+        try write(identity.document)
+      }
     }
     // Another process may have been quicker.
     try checkIdentity()
+    let copy = path.appending("plan.ndjson")
+    if try PlanFile.head(of: copy) == nil {
+      try store(copy) { (write) throws(RunError) in try plan.copy(to: write) }
+    }
+    guard try PlanFile.head(of: copy) == plan.head else { throw otherPlan }
+  }
+
+  private var otherPlan: RunError {
+    .wrong("\(path.string): plan.ndjson is not the plan that run.json names. Name another folder.")
   }
 
   /// Opens the folder of a run to read it.
@@ -63,9 +68,7 @@ package struct ResultsFolder: Sendable {
     }
     self.identity = identity
     plan = try PlanFile(path.appending("plan.ndjson"))
-    guard plan.head.digest == identity.plan else {
-      throw .wrong("\(path.string): plan.ndjson is not the plan that run.json names.")
-    }
+    guard plan.head.digest == identity.plan else { throw otherPlan }
   }
 
   private func checkIdentity() throws(RunError) {
@@ -73,6 +76,12 @@ package struct ResultsFolder: Sendable {
       throw .wrong("\(path.string)/run.json cannot be read.")
     }
     guard let difference = identity.difference(to: other) else { return }
+    guard !difference.own.hasPrefix("\"plan\"") else {
+      throw .wrong(
+        "\(path.string) has the results of another plan: other media were judged, or a file was "
+          + "added, removed or changed since. Name another folder; or go on with the media of that "
+          + "plan: check --plan \(path.string)/plan.ndjson --results \(path.string).")
+    }
     throw .wrong(
       "\(path.string) has the results of another run: its run.json says \(difference.other) and "
         + "this call \(difference.own). Name another folder, or call as before.")

@@ -1,13 +1,15 @@
 /// The rules of browsers that hide something.
 enum UserAgentSheet {
   /// Those for HTML (HTML, section 15.3); scripts run, so that `noscript` is not shown.
+  ///
+  /// What closed `details` hide is in a slot of its own: no `display` of the content brings it back.
   private static let html = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title, [hidden]:not([hidden="until-found" i]):not(embed),
     dialog:not([open]), [popover]:not(dialog[open]) { display: none }
     input[type="hidden" i], audio:not([controls]) { display: none !important }
     [hidden="until-found" i] { content-visibility: hidden }
-    details:not([open]) > :not(summary:first-of-type) { display: none }
+    details:not([open]) > :not(summary:first-of-type) { display: none !important }
     """
 
   /// Those for SVG (SVG 2, user agent style sheet).

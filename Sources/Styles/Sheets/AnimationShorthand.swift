@@ -2,7 +2,8 @@ import MediaModel
 
 /// The shorthand `animation` (CSS Animations 1, section 4.9).
 struct AnimationShorthand {
-  private var times: [Duration] = []
+  private var duration: Duration?
+  private var delay: Duration?
   private var count: StyleAnimation.Iterations?
   private var isPaused: Bool?
   private var hasTiming = false
@@ -29,8 +30,8 @@ struct AnimationShorthand {
     }
     return [
       (.animationName, .names(layers.map { $0.name ?? nil })),
-      (.animationDuration, .lengths(layers.map { $0.times.first ?? .zero })),
-      (.animationDelay, .lengths(layers.map { $0.times.dropFirst().first ?? .zero })),
+      (.animationDuration, .lengths(layers.map { $0.duration ?? .zero })),
+      (.animationDelay, .lengths(layers.map { $0.delay ?? .zero })),
       (.animationIterationCount, .counts(layers.map { $0.count ?? .times(1) })),
       (.animationPlayState, .flags(layers.map { $0.isPaused ?? false })),
       (.animationTimeline, .flags([true])),
@@ -89,10 +90,15 @@ struct AnimationShorthand {
     return true
   }
 
-  /// The first time is the duration, which cannot be negative, the second one the delay.
+  /// The first time that can be a duration, which is not negative, is one; the other is the delay.
   private mutating func takeTime(_ time: Duration?) -> Bool {
-    guard let time, times.count < 2, !times.isEmpty || time >= .zero else { return false }
-    times.append(time)
+    guard let time else { return false }
+    if duration == nil, time >= .zero {
+      duration = time
+      return true
+    }
+    guard delay == nil else { return false }
+    delay = time
     return true
   }
 

@@ -95,7 +95,10 @@ struct KeyframesReader {
       let token = rest.nextSolid()
       if token.kind == .end { return text.isEmpty ? nil : text }
       if token.kind == .delimiter(0x21) { return nil }
-      text += (text.isEmpty ? "" : " ") + rest.bytes.string(token.range).lowercased()
+      let written = rest.bytes.string(token.range)
+      // Capital letters in strings count: those of `path()` are other commands.
+      let isExact = token.kind == .string || token.kind == .url
+      text += (text.isEmpty ? "" : " ") + (isExact ? written : written.lowercased())
     }
   }
 

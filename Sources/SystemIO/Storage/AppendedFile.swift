@@ -18,23 +18,31 @@ package struct AppendedFile: ~Copyable, Sendable {
   /// - Parameter path: The file; nothing of its name may exist.
   /// - Throws: The reason of the system.
   package init(creating path: FilePath) throws(Errno) {
-    file = try Self.opened(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)
+    // It gets its name when it is locked: without a lock it looks like that of a dead process.
+    let unlocked = FilePath(path.string + ".new")
+    let created = try Self.opened(unlocked, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)
     // A file system without locks makes no harm: the name is this process's own.
-    _ = flock(file.number, LOCK_EX | LOCK_NB)
-    self.path = path
-    size = 0
+    _ = flock(created.number, LOCK_EX | LOCK_NB)
+    try Self.rename(unlocked, path)
+    self.init(created, path, size: 0)
   }
 
   /// Takes over a file whose owner died.
   ///
   /// - Parameter path: The file.
   /// - Returns: The file; `nil` if its owner lives, or if that cannot be found out.
-  /// - Throws: The reason of the system.
+  /// - Throws: The reason of the system; `noSuchFileOrDirectory` also when its owner has just given
+  ///   it its last name.
   package static func abandoned(_ path: FilePath) throws(Errno) -> AppendedFile? {
     let file = try opened(path, O_WRONLY | O_APPEND)
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
-    var status = stat()
-    guard unsafe fstat(file.number, &status) == 0 else { throw Errno(rawValue: errno) }
+    var (status, named) = (stat(), stat())
+    guard unsafe fstat(file.number, &status) == 0,
+      unsafe path.withPlatformString({ unsafe lstat($0, &named) }) == 0
+    else { throw Errno(rawValue: errno) }
+    guard status.st_ino == named.st_ino, status.st_dev == named.st_dev else {
+      throw .noSuchFileOrDirectory
+    }
     return AppendedFile(file, path, size: Int64(status.st_size))
   }
 
@@ -89,6 +97,10 @@ package struct AppendedFile: ~Copyable, Sendable {
   /// - Throws: The reason of the system.
   package consuming func finish(as name: FilePath) throws(Errno) {
     try sync()
+    try Self.rename(path, name)
+  }
+
+  private static func rename(_ path: FilePath, _ name: FilePath) throws(Errno) {
     let result = unsafe path.withPlatformString { from in
       unsafe name.withPlatformString { unsafe Glibc.rename(from, $0) }
     }

@@ -3,7 +3,7 @@ package import Placements
 package import WorkerProtocol
 
 extension PageFacts: WireValue {
-  package static var leastSize: Int { 32 }
+  package static var leastSize: Int { 40 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(title)
@@ -15,6 +15,8 @@ extension PageFacts: WireValue {
     writer.list(motions)
     writer.list(wantedSheets)
     writer.list(Array(issues.prefix(Limit.issues)))
+    writer.list(Array(claims.prefix(Limit.claims)))
+    writer.list(Array(metadataIssues.prefix(Limit.claims)))
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -31,6 +33,8 @@ extension PageFacts: WireValue {
     motions = try reader.list("motions of a page", atMost: Limit.motions)
     wantedSheets = try reader.list("style sheets", atMost: PageStyleSheet.Limit.sheets)
     issues = try reader.list("issues of a page", atMost: Limit.issues)
+    claims = try reader.list("claims of a page", atMost: Limit.claims)
+    metadataIssues = try reader.list("issues of metadata", atMost: Limit.claims)
   }
 }
 
@@ -48,7 +52,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 67 }
+  package static var leastSize: Int { 68 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -60,7 +64,7 @@ extension PageMedium: WireValue {
     writer.list(transcripts)
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
-      canBeOpened,
+      canBeOpened, isDecorative,
     ] {
       writer.value(flag)
     }
@@ -87,6 +91,7 @@ extension PageMedium: WireValue {
     hasOtherContent = try reader.value()
     startIsOpen = try reader.value()
     canBeOpened = try reader.value()
+    isDecorative = try reader.value()
     player = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
     visibility = try reader.value()

@@ -7,17 +7,18 @@ enum AnimatedChange {
   /// - Parameters:
   ///   - element: The animation element.
   ///   - target: The element that it is about.
+  ///   - isStyled: Whether style sheets may give the element other values than its attributes.
   ///   - children: The elements in it.
   /// - Returns: `no` where all its values are equal or there are none.
   static func answer(
-    _ element: StyleElement, target: StyleElement, children: [StyleElement]
+    _ element: StyleElement, target: StyleElement, isStyled: Bool, children: [StyleElement]
   ) -> StyleAnswer {
     switch element.name {
     // Browsers do not know it any more.
-    case "animateColor": return hasEffect(element, target) == .no ? .no : .unknown(.value)
+    case "animateColor": return hasEffect(element, target, isStyled) == .no ? .no : .unknown(.value)
     case "animateMotion": return alongPath(element, children)
     case "set": return hasAttribute(element) && element.value("to") != nil ? .yes : .no
-    default: return hasEffect(element, target)
+    default: return hasEffect(element, target, isStyled)
     }
   }
 
@@ -25,33 +26,56 @@ enum AnimatedChange {
     element.value("attributeName")?.isEmpty == false || element.name == "animateTransform"
   }
 
-  private static func hasEffect(_ element: StyleElement, _ target: StyleElement) -> StyleAnswer {
+  private static func hasEffect(
+    _ element: StyleElement, _ target: StyleElement, _ isStyled: Bool
+  ) -> StyleAnswer {
     guard hasAttribute(element) else { return .no }
-    return ofValues(
-      element, base: element.value("attributeName").flatMap(target.value), isZero: isZero)
+    let name = element.value("attributeName")
+    let isOpen = isStyled || target.value("style") != nil
+    let change = ofValues(element, base: name.flatMap(target.value))
+    let isOfBase = element.value("values") == nil && element.value("from") == nil
+    guard change == .no else { return change }
+    // A style sheet is stronger than the attribute that the animation begins at.
+    if isOpen, isOfBase, element.value("to") != nil { return .unknown(.value) }
+    return isAccumulated(element) ? .unknown(.value) : .no
+  }
+
+  /// Whether each turn begins where the one before it ended (SVG Animations, section 2.14).
+  private static func isAccumulated(_ element: StyleElement) -> Bool {
+    element.value("accumulate") == "sum"
+      && (element.value("repeatCount") != nil || element.value("repeatDur") != nil)
   }
 
   /// `values` hides `from`, `to` and `by`.
-  private static func ofValues(
-    _ element: StyleElement, base: String?, isZero: (String) -> Bool
-  ) -> StyleAnswer {
+  private static func ofValues(_ element: StyleElement, base: String?) -> StyleAnswer {
+    let isExact = caseSensitive.contains(element.value("attributeName") ?? "")
+    func plain(_ text: some StringProtocol) -> String {
+      isExact ? spaced(text) : normalized(text)
+    }
     if let values = element.value("values") {
-      let parts = values.split(separator: ";").map(normalized).filter { !$0.isEmpty }
+      let parts = values.split(separator: ";").map { plain($0) }.filter { !$0.isEmpty }
       return Set(parts).count > 1 ? .yes : .no
     }
-    let start = (element.value("from") ?? base).map(normalized)
-    if let to = element.value("to").map(normalized) { return start == to ? .no : .yes }
+    let start = (element.value("from") ?? base).map { plain($0) }
+    if let to = element.value("to").map({ plain($0) }) { return start == to ? .no : .yes }
     guard let by = element.value("by") else { return .no }
     return isZero(by) ? .no : .yes
   }
+
+  /// Attributes in which capital letters have another meaning: `M` is a place, `m` a way.
+  private static let caseSensitive: Set<String> = ["d", "href", "xlink:href", "class"]
 
   private static func isZero(_ text: String) -> Bool {
     text.utf8.allSatisfy { !(0x31...0x39).contains($0) } && !text.contains("#")
   }
 
   /// One space between what is separated by spaces and commas.
+  private static func spaced(_ text: some StringProtocol) -> String {
+    text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
+  }
+
   private static func normalized(_ text: some StringProtocol) -> String {
-    text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ").lowercased()
+    spaced(text).lowercased()
   }
 
   private static func alongPath(_ element: StyleElement, _ children: [StyleElement]) -> StyleAnswer
@@ -67,7 +91,7 @@ enum AnimatedChange {
       // A path that only moves the pen has no length.
       return path.contains { "LlHhVvCcSsQqTtAa".contains($0) } || moves(path) ? .yes : .no
     }
-    return ofValues(element, base: "0 0", isZero: isZero)
+    return ofValues(element, base: "0 0")
   }
 
   /// More than one pair of numbers behind a move is lines (SVG 2, section 9.3.3).

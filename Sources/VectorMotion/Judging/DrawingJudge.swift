@@ -18,6 +18,7 @@ struct DrawingJudge {
   private var mayBeShown = false
   private let styles: [ElementStyle]
   private let isShown: StyleAnswer
+  private let isStyled: Bool
   /// What makes the answer uncertain.
   private(set) var uncertainty: VectorUncertainty
   /// What moves or may move.
@@ -55,6 +56,7 @@ struct DrawingJudge {
   ) {
     elements = document.elements
     references = document.references
+    isStyled = document.isStyled
     uncertainty = document.uncertainty.union(more)
     self.styles = styles
     self.isShown = isShown
@@ -136,7 +138,8 @@ struct DrawingJudge {
   private func effect(of index: Int, on target: Int) -> StyleAnswer {
     let children = elements.indices.dropFirst(index + 1).prefix { elements[$0].parent == index }
     let change = AnimatedChange.answer(
-      elements[index], target: elements[target], children: children.map { elements[$0] })
+      elements[index], target: elements[target], isStyled: isStyled,
+      children: children.map { elements[$0] })
     return change.and(isHidden(target).negated).and(isShown)
   }
 

@@ -11,6 +11,9 @@ struct SVGDocument {
   private(set) var elements: [StyleElement] = []
   /// The style sheets in document order.
   private(set) var sheets: [StyleSheetSource] = []
+  /// Whether style sheets apply to it.
+  var isStyled: Bool { !sheets.isEmpty || isInline }
+  private var isInline = false
   /// What makes the motion uncertain.
   private(set) var uncertainty: VectorUncertainty = []
   /// The ids that something refers to, animations apart.
@@ -46,6 +49,7 @@ struct SVGDocument {
   init(inline elements: [StyleElement], references: Set<String>) {
     self.elements = elements
     self.references = references
+    isInline = true
     let isEmbedding = elements.contains { element in
       element.kind != .html && ["image", "feImage"].contains(element.name)
         && element.value("href").map(Self.mayMove) == true
@@ -189,7 +193,7 @@ private struct ReferenceScan {
 
   mutating func next() -> String? {
     while index < bytes.count {
-      guard bytes.hasPrefix("url(", at: index) else {
+      guard bytes.hasPrefix(anyCase: "url(", at: index) else {
         index += 1
         continue
       }

@@ -111,7 +111,7 @@ struct DeploymentTests {
 
   @Test(arguments: [
     "slurm.sh", "parallel.sh", "kubernetes.yml", "aws-batch.json", "nextflow.nf",
-    "Snakefile",
+    "Snakefile", "run_dask.py",
   ])
   func `a recipe is short, and its calls have options that exist`(_ file: String) throws {
     let lines = try lines(of: "Runs/\(file)")

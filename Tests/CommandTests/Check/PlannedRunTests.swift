@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import TestSupport
 import Testing
 
@@ -148,7 +149,7 @@ struct PlannedRunTests {
     #expect(try scratch.run("merge", "r", "-f", "json").status == 2)
   }
 
-  @Test func `a record that differs makes the worse verdict stand, and an error`() throws {
+  @Test func `records that differ are all reported, with an error`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "m/a.gif")
     #expect(try scratch.run("check", "m", "--results", "r", "--no-times").status == 0)
@@ -156,17 +157,25 @@ struct PlannedRunTests {
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: parts.path).first)
     let file = parts.appendingPathComponent(name)
     let record = try String(contentsOf: file, encoding: .utf8)
-    let worse = record.replacingOccurrences(
+    let seal = try #require(record.range(of: ", \"seal\""))
+    let worse = (record[..<seal.lowerBound] + "}\n").replacingOccurrences(
       of: "\"outcome\": \"DNA\"", with: "\"outcome\": \"NC\"")
-    #expect(worse != record)
+    let sealed = ResultRecord.sealed(Array(worse.utf8))
+    #expect(ResultRecord.isIntact(Array(record.utf8)))
     for (first, second) in [("0-a", "0-b"), ("0-b", "0-a")] {
       try Data(record.utf8).write(to: parts.appendingPathComponent("\(first).ndjson"))
-      try Data(worse.utf8).write(to: parts.appendingPathComponent("\(second).ndjson"))
+      try Data(sealed).write(to: parts.appendingPathComponent("\(second).ndjson"))
       let merged = try scratch.run("merge", "r", "-f", "json")
       #expect(merged.status == 3)
       #expect(try merged.document().codes == ["run.conflict"])
+      #expect(try merged.document().presentations?.count == 2)
       #expect(merged.text.contains("\"outcome\": \"NC\""))
     }
+    // It is judged again, so that it can be settled.
+    let again = try scratch.run("check", "m", "--results", "r")
+    #expect(again.errors.contains("1 media were judged; 0 had a record"), "\(again.errors)")
+    let merged = try scratch.run("merge", "r", "-f", "json")
+    #expect(merged.output == (try scratch.run("check", "-f", "json", "m").output))
   }
 
   @Test func `a record without its end is cut off and judged again`() throws {
@@ -217,7 +226,7 @@ struct PlannedRunTests {
   @Test(arguments: [
     ["--shard", "0/0"], ["--shard", "5/4"], ["--shard", "x"], ["--deadline", "-1"],
     ["--part-size", "0"], ["--baseline", "b.yml"], ["-o", "x.json"], ["--grace", "1d"],
-    ["--reference", "m/a.gif"],
+    ["--reference", "m/a.gif"], ["-f", "json"], ["-f", "text"],
   ])
   func `a call that cannot be meant is refused`(_ options: [String]) throws {
     let scratch = try Scratch()

@@ -44,3 +44,15 @@ extension Placement.Disagreement {
     key: "autoplay", declared: "false", written: "that it starts by itself", page: "page.html",
     position: TextPosition(line: 5, column: 1, byteOffset: 0))
 }
+
+extension Placement.Claim {
+  private static let place = TextPosition(line: 3, column: 1, byteOffset: 0)
+
+  /// Metadata that names captions.
+  static let captions = says(.captions)
+  /// Metadata that is broken.
+  static let broken = says(.unreadable("JSON-LD cannot be read."))
+
+  /// Metadata of a page in its third line.
+  static func says(_ content: Content) -> Self { Self(content, page: "page.html", position: place) }
+}

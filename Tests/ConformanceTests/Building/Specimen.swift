@@ -96,6 +96,23 @@ struct Specimen: Sendable, CustomStringConvertible {
       .placementIncomplete, "3.1.B", .needsReview,
       .image(turn: .seconds(1), loops: .endless).placed(.moving([.native]))),
     .init(
+      .metadataContradicted, "3.3.B", .notCompliant,
+      .film().placed(.of { $0.claims = [.captions] })),
+    .init(
+      .metadataUnreadable, "3.2.A", .doesNotApply,
+      .talk().placed(
+        .of {
+          $0.autoplay = false
+          $0.claims = [.broken]
+        })),
+    .init(
+      .nameMissing, "3.3.D", .notCompliant,
+      .film().placed(
+        .of {
+          $0.accessibleName = ""
+          $0.isShown = true
+        })),
+    .init(
       .placementContradicted, "3.2.A", .doesNotApply,
       .talk().placed(
         .of {

@@ -22,7 +22,7 @@ struct ManifestLinkTests {
       }
       let plan = try await CheckPlan(
         CheckRequest(paths: paths.map { "\(top.string)/\($0)" }), FolderCache(), .forTests())
-      return try read(plan.sources)
+      return try read(Array(plan.sources))
     }
   }
 

@@ -21,7 +21,7 @@ struct ManifestSearchTests {
           paths: paths.map { top.appending($0).lexicallyNormalized().string },
           manifest: manifest.map { top.appending($0).string }),
         FolderCache(), .forTests())
-      return try read(plan.sources)
+      return try read(Array(plan.sources))
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
   private func line(_ verdict: PresentationVerdict) -> [UInt8] {
     ResultRecord.line(
       verdict, libraries: ["b": "1", "a": "2"],
-      .init(entry: 3, part: 1, parts: 2, revision: 4), stamp: "00ff", shard: "0/1",
+      .init(entry: 3, part: 1, parts: 2, revision: 4), stamp: "00ff", contents: "0f", shard: "0/1",
       identity: "i", run: nil)
   }
 

@@ -10,6 +10,7 @@ enum TextAlternativePresent {
     case nothingFound(Medium, isWithoutSpeech: Bool)
     case decorative(Medium)
     case meaningless(Medium)
+    case named(Medium, String)
     case perhapsStill(Medium)
     case fileMissing(TextAlternative)
     case unreadable(TextAlternative, String)
@@ -57,6 +58,12 @@ enum TextAlternativePresent {
     _ medium: Medium, _ alternatives: [TextAlternative], _ speech: SpeechTimeline?,
     _ placements: [Placement]?, _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
+    // A script cannot show it either: else this would not be known.
+    if medium.kind != .audioOnly, let placements, !placements.isEmpty,
+      placements.allSatisfy({ $0.isShown == false })
+    {
+      return .doesNotApply("\(medium.resource) cannot be seen on any page that holds it.")
+    }
     let problems = alternatives.map {
       (isNamed: $0.isNamed, problem: problem(of: $0, for: medium, speech: speech, limits))
     }
@@ -77,6 +84,9 @@ enum TextAlternativePresent {
     {
       return .review(Problem.decorative(medium))
     }
+    if medium.kind == .animation, let name = name(in: placements) {
+      return .review(Problem.named(medium, name))
+    }
     if medium.image?.isProven == false { return .review(Problem.perhapsStill(medium)) }
     return .absent(
       Problem.nothingFound(
@@ -85,6 +95,15 @@ enum TextAlternativePresent {
 }
 
 extension TextAlternativePresent {
+  /// The name of a picture, such as its `alt`, which is meant to say what is seen.
+  private static func name(in placements: [Placement]?) -> String? {
+    let names = (placements ?? []).compactMap(\.accessibleName).filter { !$0.isEmpty }
+    return names.min().map { String($0.prefix(longestName)) }
+  }
+
+  /// Characters of a name that are shown.
+  private static let longestName = 100
+
   /// What a reference makes of the transcripts of a sound: the one that agrees best decides.
   private static func compared(
     _ alternatives: [TextAlternative], _ medium: Medium, _ reference: ReferenceEvidence?,
@@ -113,7 +132,7 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .meaningless, .perhapsStill, .plausible, .unread: .alternativeReview
+    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread: .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
     case .empty, .silent: .alternativeEmpty
@@ -136,6 +155,8 @@ extension TextAlternativePresent.Problem {
       "\(medium.resource) is declared decorative and has no alternative."
     case .meaningless(let medium):
       "\(medium.resource) is declared to carry no meaning and has no alternative."
+    case .named(let medium, let name):
+      "\(medium.resource) has no other alternative than its name on the page, “\(name)”."
     case .perhapsStill(let medium):
       "\(medium.resource) has no alternative, and whether it moves is not known."
     case .fileMissing(let file): "\(file.name) is named as the alternative, but is not there."
@@ -165,6 +186,7 @@ extension TextAlternativePresent.Problem {
         ? "Does the text have every word, who speaks, the sounds and the pauses that matter?"
         : "Does the alternative describe everything that is seen, in the order in which it happens?"
     case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
+    case .named: "Does the name say everything that is seen?"
     case .perhapsStill: "Does a picture move whose motion could not be read?"
     case .unread: "Is the alternative, which could not be read, whole and equivalent?"
     default: nil
@@ -181,7 +203,8 @@ extension TextAlternativePresent.Problem {
     case .meaningless: "Only a person can say that a medium carries no meaning."
     case .decorative: "Only a person can say that a picture carries no meaning."
     case .perhapsStill: "Only what moves by itself needs this alternative."
-    case .plausible, .onScreen, .unread: "Only a person can say that a text is equivalent."
+    case .named, .plausible, .onScreen, .unread:
+      "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
     }
   }
@@ -221,6 +244,12 @@ extension TextAlternativePresent.Problem {
         transcriptEquivalent with the SHA-256 of the medium; if so, correct `audioMeaningful` or \
         `videoMeaningful` and add the alternative.
         """)
+    case .named:
+      Remedy(
+        """
+        Watch it: does the name say all of it? If so, attest transcriptEquivalent with the SHA-256 \
+        of the medium; if not, write a text that describes what is seen.
+        """)
     case .perhapsStill:
       Remedy(
         """
@@ -253,7 +282,7 @@ extension TextAlternativePresent.Problem {
   var location: Location {
     switch self {
     case .nothingFound(let medium, _), .decorative(let medium), .meaningless(let medium),
-      .perhapsStill(let medium), .onScreen(let medium):
+      .named(let medium, _), .perhapsStill(let medium), .onScreen(let medium):
       medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),

@@ -55,6 +55,7 @@ extension PageMotion {
     switch kind {
     case .marquee: "A marquee"
     case .drawing: "A drawing (svg)"
+    case .styleSheet: "Anything that a style sheet moves"
     case .animation:
       (name.isEmpty ? "A CSS animation" : "The CSS animation “\(name)”")
         + (elements == 1 ? "" : " of \(elements) elements")

@@ -49,7 +49,9 @@ struct PageRules {
       target.autoplay = medium.autoplay
       target.muted = medium.muted
       target.controls = controls(of: medium)
-      target.isVisible = medium.visibility.isShown
+      // What scripts run by themselves may show is not certain to be hidden.
+      let isShown = medium.visibility.isShown
+      target.isVisible = isShown == false && page.facts.runsByItself ? nil : isShown
       target.page = ACTTarget.Page(page.facts)
       // Browsers play the first source that they support.
       if let entry = page.placements.entries.first(where: { $0.medium == number }) {

@@ -10,7 +10,7 @@ struct PageSheetReader {
   private var resolvers: [String: PageAddress.Resolver] = [:]
   private var count = 0
   private var bytes = 0
-  /// What was not read, one sentence each.
+  /// What was not read, each one main clause; at most a few are named.
   private(set) var unread: [String] = []
 
   /// Prepares the style sheets of a page.
@@ -31,7 +31,7 @@ struct PageSheetReader {
     resolvers[""] = resolvers[""] ?? site.resolver(of: page, base: facts.base)
     let fitting = facts.wantedSheets.prefix(PageStyleSheet.Limit.sheets - count)
     if fitting.count < facts.wantedSheets.count {
-      unread.append("More than \(PageStyleSheet.Limit.sheets) style sheets are linked.")
+      unread.append("More than \(PageStyleSheet.Limit.sheets) style sheets are linked")
     }
     count += fitting.count
     return fitting.map { read($0) }
@@ -57,9 +57,12 @@ struct PageSheetReader {
     return missing
   }
 
+  /// How many style sheets are named.
+  private static let mostNamed = 5
+
   private mutating func miss(_ request: PageStyleSheet.Request, _ reason: String) {
+    guard unread.count < Self.mostNamed else { return }
     unread.append(
-      "The style sheet \(request.address.prefix(200)) was not read: it \(reason). What it hides or "
-        + "moves is not known.")
+      "The style sheet \(request.address.prefix(200)) was not read: it \(reason)")
   }
 }

@@ -76,6 +76,8 @@ struct SitePages: Sendable {
     _ facts: PageFacts, of path: FilePath, _ site: SiteAccess,
     _ read: (hash: ContentHash?, layers: [String]), _ sheets: [String]
   ) {
+    var facts = facts
+    if !sheets.isEmpty { facts.motions.append(PageMotion(unread: sheets)) }
     let resolver = site.resolver(of: path, base: facts.base)
     let placements = PagePlacements(facts, of: path.string, at: path, resolver)
     pages.append(
@@ -84,7 +86,7 @@ struct SitePages: Sendable {
         layers: read.layers))
     let cut = facts.issues.filter { $0.code != .encoding }
     let unread = placements.unread.map { "\(path.string):\($0.line):\($0.column): \($0.sentence)" }
-    for message in (cut.map(\.message) + sheets).map({ "\(path.string): \($0)" }) + unread
+    for message in cut.map({ "\(path.string): \($0.message)" }) + unread
     where failures.count < Self.mostFailures {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
     }

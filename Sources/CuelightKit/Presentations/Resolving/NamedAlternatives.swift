@@ -21,7 +21,7 @@ struct NamedAlternatives {
   /// What belongs to a medium that is not there stays a medium: else nobody would judge it.
   ///
   /// - Parameter sources: The media of the run.
-  init(_ sources: [PresentationSource]) {
+  init(_ sources: some Collection<PresentationSource>) {
     var seen: Set<String> = []
     let each = sources.compactMap(\.manifest).filter { seen.insert($0.display).inserted }
     guard !each.isEmpty else { return }
@@ -42,6 +42,9 @@ struct NamedAlternatives {
       for entry in manifest.entries { uses[folders.place(of: entry.path)] = nil }
     }
   }
+
+  /// Whether no manifest names any.
+  var isEmpty: Bool { uses.isEmpty }
 
   /// Why a file is not judged by itself, or `nil`.
   ///

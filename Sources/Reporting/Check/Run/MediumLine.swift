@@ -3,8 +3,8 @@ import MediaModel
 
 /// Prints one medium of several on one line: outcome, path, and the reason in a few words.
 struct MediumLine {
-  /// The verdict.
-  let verdict: PresentationVerdict
+  /// The medium.
+  let medium: MediumOverview
 
   /// The widest headline of the list, so that the paths are aligned.
   private static let column = 15
@@ -13,21 +13,21 @@ struct MediumLine {
   ///
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
-    let headline = verdict.failure == nil ? verdict.headline : Phrase("NOT EXAMINED", .failure)
+    let headline = medium.failure == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
     let fill = max(0, Self.column - headline.text.utf8.count)
     page.addOneLine(
-      [headline, Phrase(String(repeating: " ", count: fill) + verdict.name, .strong)],
+      [headline, Phrase(String(repeating: " ", count: fill) + medium.name, .strong)],
       Phrase(words), between: 2)
   }
 
   private var words: String {
-    if let failure = verdict.failure { return failure.message.withoutName(verdict.source) }
+    if let failure = medium.failure { return failure.message.withoutName(medium.source) }
     var seen: Set<String> = []
-    let wrong = verdict.results.filter { $0.outcome == .notCompliant }.map { result in
-      result.findings.first?.code.inFewWords ?? result.title
-    }.filter { seen.insert($0).inserted }
-    let open = verdict.results.count { $0.outcome == .needsReview }
-    let parts = verdict.unread.isEmpty ? [] : ["read in part"]
+    let wrong = medium.results.filter { $0.outcome == .notCompliant }.map(\.words).filter {
+      seen.insert($0).inserted
+    }
+    let open = medium.results.count { $0.outcome == .needsReview }
+    let parts = medium.isInPart ? ["read in part"] : []
     return (parts + wrong + (open > 0 ? ["\(open) to answer"] : [])).joined(separator: ", ")
   }
 }

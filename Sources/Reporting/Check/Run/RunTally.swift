@@ -50,25 +50,25 @@ struct RunTally {
 
   /// Adds the next medium.
   ///
-  /// - Parameter verdict: The medium.
-  mutating func add(_ verdict: PresentationVerdict) {
+  /// - Parameter medium: The medium.
+  mutating func add(_ medium: MediumOverview) {
     count += 1
-    outcomes[verdict.worst, default: 0] += 1
-    if !verdict.unread.isEmpty { readInPart += 1 }
-    if !verdict.unread.isEmpty, verdict.failure == nil { examinedInPart += 1 }
-    for result in verdict.results {
+    outcomes[medium.worst, default: 0] += 1
+    if medium.isInPart { readInPart += 1 }
+    if medium.isInPart, medium.failure == nil { examinedInPart += 1 }
+    for result in medium.results {
       if result.outcome == .notCompliant { repairs += 1 }
       if result.outcome == .needsReview { reviews += 1 }
       shown.insert(Shown(criterion: result.criterion, outcome: result.outcome))
     }
-    summary.add(RunSummary.Medium(verdict))
-    notes.count(verdict)
-    if verdict.failure == nil { addLayers(verdict.sandbox.joined(separator: ", ")) }
-    guard keepsOpen, verdict.worst.map({ $0 >= .needsReview }) ?? true else { return }
+    summary.add(medium.summary)
+    notes.count(medium)
+    if medium.failure == nil { addLayers(medium.sandbox.joined(separator: ", ")) }
+    guard keepsOpen, medium.worst.map({ $0 >= .needsReview }) ?? true else { return }
     open.append(
       Open(
-        outcome: verdict.worst, headline: verdict.headline, summary: verdict.summary,
-        name: verdict.name))
+        outcome: medium.worst, headline: medium.headline, summary: medium.counts,
+        name: medium.name))
   }
 
   private mutating func addLayers(_ names: String) {

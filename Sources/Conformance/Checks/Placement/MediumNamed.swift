@@ -1,0 +1,44 @@
+import MediaModel
+
+/// A medium has a name that says what it is.
+///
+/// The Elements Table of the DHS process asks it of videos and animations; for sounds it is ours.
+/// It is advice, because only markup was read.
+enum MediumNamed {
+  /// A page gives assistive technology no name for the medium.
+  struct Problem: FindingKind {
+    let medium: Medium
+    let placement: Placement
+
+    var code: FindingCode { .nameMissing }
+    var what: String {
+      "\(medium.resource) has no name for assistive technology in \(placement.name)."
+    }
+    var why: String { "Screen readers then say only that there is something to play." }
+    var remedy: Remedy {
+      Remedy("Say what it is in `aria-label`, `aria-labelledby` or `title`, or `alt` of a picture.")
+    }
+    var location: Location {
+      guard let page = placement.page, let position = placement.position else {
+        return medium.whole
+      }
+      return Location(resource: page, position: position)
+    }
+  }
+}
+
+extension Check {
+  /// A medium that a page shows has a name that says what it is.
+  static func mediumNamed() -> Check {
+    Check(
+      "mediumNamed", "The page names the medium", meaningOfPass: .doesNotApply,
+      reads: .medium, .declaredPlacements
+    ) { medium, placements in
+      let unnamed = placements.filter { $0.accessibleName == "" }
+      guard !unnamed.isEmpty else { return .doesNotApply("No page shows it without a name.") }
+      return .passed(
+        "The name is advice.",
+        unnamed.map { Finding(MediumNamed.Problem(medium: medium, placement: $0)) })
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import MediaModel
+
+/// What metadata of a page says about a medium is not contradicted by what was found.
+///
+/// Metadata is never believed, so a wrong claim changes no outcome: it is advice. People search for
+/// media by it, and come for captions that are not there.
+enum MetadataHolds {
+  /// A claim that does not hold, or metadata that cannot be read.
+  enum Problem: FindingKind {
+    case missing(Placement.Claim, String)
+    case length(Placement.Claim, claimed: Duration, measured: Duration)
+    case unreadable(Placement.Claim, String)
+  }
+
+  /// The largest difference of a length that may come from rounding; our choice.
+  private static let leastDifference = Duration.seconds(2)
+
+  /// Compares the lengths that are claimed with the one that was measured.
+  static func lengths(_ placements: [Placement], _ medium: Medium) -> [Problem] {
+    placements.flatMap(\.claims).compactMap { claim in
+      switch claim.content {
+      case .unreadable(let message): return .unreadable(claim, message)
+      case .length(let claimed):
+        guard let measured = medium.duration, medium.unread.isEmpty else { return nil }
+        let difference = claimed > measured ? claimed - measured : measured - claimed
+        guard difference > max(leastDifference, measured / 20) else { return nil }
+        return .length(claim, claimed: claimed, measured: measured)
+      case .captions, .description, .transcript: return nil
+      }
+    }
+  }
+
+  /// The claims of something that was not found.
+  ///
+  /// - Parameters:
+  ///   - content: What is claimed.
+  ///   - name: Its name within a sentence.
+  ///   - placements: The placements with their claims.
+  /// - Returns: One problem a claim.
+  static func missing(
+    _ content: Placement.Claim.Content, _ name: String, _ placements: [Placement]
+  ) -> [Problem] {
+    placements.flatMap(\.claims).filter { $0.content == content }.map { .missing($0, name) }
+  }
+
+  /// The result that carries advice.
+  static func result(_ problems: [some FindingKind]) -> CheckResult {
+    guard !problems.isEmpty else { return .doesNotApply("No metadata is contradicted.") }
+    return .passed(
+      "Metadata decides nothing.", problems.map { Finding($0) })
+  }
+}
+
+extension MetadataHolds.Problem {
+  private var claim: Placement.Claim {
+    switch self {
+    case .missing(let claim, _), .length(let claim, _, _), .unreadable(let claim, _): claim
+    }
+  }
+
+  var code: FindingCode {
+    if case .unreadable = self { .metadataUnreadable } else { .metadataContradicted }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(_, let name):
+      "The metadata of the page says that there is \(name); none was found."
+    case .length(_, let claimed, let measured):
+      """
+      The metadata of the page says that the medium lasts \(claimed.inWords); it lasts \
+      \(measured.inWords).
+      """
+    case .unreadable(_, let message): message
+    }
+  }
+
+  var why: String { "People find media by what metadata says, and rely on it." }
+
+  var remedy: Remedy {
+    switch self {
+    case .missing(_, let name): Remedy("Offer \(name), or remove it from the metadata.")
+    case .length: Remedy("Correct the duration in the metadata.")
+    case .unreadable: Remedy("Correct the JSON, so that programs can read it.")
+    }
+  }
+
+  var location: Location { Location(resource: claim.page, position: claim.position) }
+
+  var measurements: [Measurement] {
+    guard case .length(_, let claimed, let measured) = self else { return [] }
+    return [Measurement("claimed", claimed), Measurement("measured", measured)]
+  }
+}
+
+extension Check {
+  /// The lengths that metadata claims are those of the medium.
+  static func metadataHolds() -> Check {
+    Check(
+      "metadataHolds", "Metadata of the page holds", meaningOfPass: .doesNotApply,
+      reads: .declaredPlacements, .medium
+    ) { MetadataHolds.result(MetadataHolds.lengths($0, $1)) }
+  }
+
+  /// Captions that metadata claims were found.
+  static func metadataOfCaptionsHolds() -> Check {
+    Check(
+      "metadataOfCaptionsHolds", "Captions that metadata names exist", meaningOfPass: .doesNotApply,
+      reads: .declaredPlacements, .captions, .medium
+    ) { placements, captions, medium in
+      let isAbsent = captions.candidates.isEmpty && !captions.isDeclaredOpen
+      guard isAbsent, medium.unread(of: UnreadPart.captions).isEmpty else {
+        return .doesNotApply("Captions were found, or not everything was read.")
+      }
+      return MetadataHolds.result(MetadataHolds.missing(.captions, "captions", placements))
+    }
+  }
+
+  /// Audio description that metadata claims was found.
+  static func metadataOfDescriptionHolds() -> Check {
+    Check(
+      "metadataOfDescriptionHolds", "Description that metadata names exists",
+      meaningOfPass: .doesNotApply, reads: .declaredPlacements, .descriptions, .medium
+    ) { placements, descriptions, medium in
+      let isAbsent = descriptions.candidates.isEmpty && descriptions.declaration == nil
+      guard isAbsent, medium.unread(of: [.sound, .description]).isEmpty else {
+        return .doesNotApply("Description was found, or not everything was read.")
+      }
+      return MetadataHolds.result(
+        MetadataHolds.missing(.description, "audio description", placements))
+    }
+  }
+
+  /// A transcript that metadata claims was found.
+  static func metadataOfTranscriptHolds() -> Check {
+    Check(
+      "metadataOfTranscriptHolds", "A transcript that metadata names exists",
+      meaningOfPass: .doesNotApply, reads: .declaredPlacements, .textAlternatives, .medium
+    ) { placements, texts, medium in
+      guard texts.isEmpty, medium.unread(of: [.text]).isEmpty else {
+        return .doesNotApply("A text was found, or not everything was read.")
+      }
+      return MetadataHolds.result(MetadataHolds.missing(.transcript, "a transcript", placements))
+    }
+  }
+}

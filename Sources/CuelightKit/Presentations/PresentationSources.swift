@@ -1,0 +1,71 @@
+import SystemIO
+import SystemPackage
+
+/// The media of a run: a path each, and more only where there is more to say.
+///
+/// A source has some 500 bytes, and a run may have a million of them.
+struct PresentationSources: Sendable {
+  /// The media in order.
+  private var paths: [FilePath] = []
+  /// The manifest of each medium, by its place in ``manifests``; -1 for none.
+  private var numbers: [Int32] = []
+  private var manifests: [ManifestFile] = []
+  private var known: [String: Int32] = [:]
+  /// The media of which a path and a manifest do not say everything.
+  private var others: [Int: PresentationSource] = [:]
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Adds a medium.
+  ///
+  /// - Parameter source: The medium and what is said about it.
+  mutating func append(_ source: PresentationSource) {
+    if !source.followsFromManifest { others[paths.count] = source }
+    paths.append(source.path)
+    numbers.append(source.followsFromManifest ? number(of: source.manifest) : -1)
+  }
+
+  private mutating func number(of manifest: ManifestFile?) -> Int32 {
+    guard let manifest else { return -1 }
+    if let number = known[manifest.display] { return number }
+    let number = Int32(clamping: manifests.count)
+    known[manifest.display] = number
+    manifests.append(manifest)
+    return number
+  }
+
+  /// The positions of the media, sorted by the bytes of their paths.
+  var sortedPositions: [Int] { paths.indices.sorted { paths[$0].precedes(paths[$1]) } }
+
+  /// The media for which something holds.
+  ///
+  /// - Parameter isKept: Whether it holds.
+  /// - Returns: The media, in the same order.
+  func kept(where isKept: (PresentationSource) -> Bool) -> PresentationSources {
+    var kept = PresentationSources()
+    for source in self where isKept(source) { kept.append(source) }
+    return kept
+  }
+}
+
+extension PresentationSources: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { paths.count }
+
+  subscript(position: Int) -> PresentationSource {
+    if let other = others[position] { return other }
+    let number = Int(numbers[position])
+    return PresentationSource(
+      path: paths[position], manifest: number < 0 ? nil : manifests[number])
+  }
+}
+
+extension PresentationSource {
+  /// Whether its path and its manifest say everything about it.
+  fileprivate var followsFromManifest: Bool {
+    let isAlone = root == nil && failure == nil && misnamed == nil && hint == nil
+    let isOnNoPage = page == nil && motion == nil && unread.isEmpty && unreadTexts.isEmpty
+    return isAlone && isOnNoPage && program == nil
+  }
+}

@@ -1,0 +1,126 @@
+import Placements
+import TextBasics
+
+/// Reads what JSON-LD of a page says about its media (schema.org, VideoObject and AudioObject).
+struct ClaimReader {
+  /// How much of the metadata of a page is read.
+  private enum Limit {
+    static let bytes = 1 << 20
+    static let values = 20_000
+    static let text = 2_000
+  }
+
+  private(set) var claims: [PageClaim] = []
+  private(set) var issues: [PageMetadataIssue] = []
+  private var bytes = 0
+  private var values = 0
+
+  /// Reads the metadata of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which of its elements are in the page.
+  init(_ tree: PageTree, _ shown: ElementVisibility) {
+    for (index, element) in tree.elements.enumerated() where !shown.isInert(index) {
+      guard element.name == "script", let type = element.attributes["type"]?.lowercased(),
+        type.hasPrefix("application/ld+json"), claims.count < PageFacts.Limit.claims,
+        issues.count < PageFacts.Limit.claims
+      else { continue }
+      read(tree.texts[element.texts].map(\.value).joined(), line: element.line ?? 1)
+    }
+  }
+
+  private mutating func read(_ text: String, line: Int) {
+    bytes += text.utf8.count
+    guard bytes <= Limit.bytes else {
+      return note(line, "More JSON-LD than \(Limit.bytes) bytes was not read. Shorten it.")
+    }
+    let written = Array(text.utf8)
+    do throws(JSONError) {
+      let tree = try JSONReader.read(TextDecoding.decode(written, as: .utf8))
+      collect(tree, written, line)
+    } catch {
+      note(line + written.lines(before: error.offset), "JSON-LD cannot be read: \(error.what)")
+    }
+  }
+
+  private mutating func note(_ line: Int, _ message: String) {
+    guard issues.count < PageFacts.Limit.claims else { return }
+    issues.append(PageMetadataIssue(line: line, message: message))
+  }
+
+  /// Looks at every value once: objects about media may be in any other one.
+  private mutating func collect(_ tree: JSONTree, _ written: [UInt8], _ line: Int) {
+    var open = Array(tree.roots.reversed())
+    while let node = open.popLast() {
+      values += 1
+      guard values <= Limit.values else {
+        return note(line, "More JSON-LD than \(Limit.values) values was not read. Shorten it.")
+      }
+      open += tree.children(of: node).reversed()
+      guard claims.count < PageFacts.Limit.claims, let isVideo = Self.isVideo(node, in: tree) else {
+        continue
+      }
+      var claim = PageClaim(
+        isVideo: isVideo, line: line + written.lines(before: tree.offset(node)))
+      Self.fill(&claim, from: node, in: tree)
+      claims.append(claim)
+    }
+  }
+
+  /// Whether an object is about a video or a sound; `nil` for others.
+  private static func isVideo(_ node: Int, in tree: JSONTree) -> Bool? {
+    let types = texts(tree.member(node, "@type"), in: tree).map {
+      $0.split { $0 == "/" || $0 == ":" }.last.map { String($0) } ?? ""
+    }
+    if types.contains("VideoObject") { return true }
+    return types.contains("AudioObject") ? false : nil
+  }
+
+  private static func fill(_ claim: inout PageClaim, from node: Int, in tree: JSONTree) {
+    claim.address = text(tree.member(node, "contentUrl"), in: tree)
+    claim.duration = text(tree.member(node, "duration"), in: tree)
+    if tree.member(node, "caption") != nil { claim.offers.insert(.captions) }
+    let features = texts(tree.member(node, "accessibilityFeature"), in: tree).flatMap {
+      $0.split(separator: ",").map { String($0).trimmed.lowercased() }
+    }
+    // Open captions are in the picture, where nothing of this looks for them.
+    if features.contains(where: { $0 == "captions" || $0 == "closedcaptions" }) {
+      claim.offers.insert(.captions)
+    }
+    if features.contains("audiodescription") { claim.offers.insert(.description) }
+    let transcript = text(tree.member(node, "transcript"), in: tree)
+    if transcript != nil || features.contains("transcript") { claim.offers.insert(.transcript) }
+    claim.transcript = transcript.flatMap { isAddress($0) ? $0 : nil }
+  }
+
+  /// Whether a text is an address, and not the transcript itself.
+  private static func isAddress(_ text: String) -> Bool {
+    let endings: Set<String> = [
+      "txt", "html", "htm", "md", "vtt", "srt", "pdf", "doc", "docx", "ttml",
+    ]
+    return !text.contains(" ") && !text.contains("\n")
+      && (text.contains("://") || endings.contains(text.fileExtension))
+  }
+
+  private static func text(_ node: Int?, in tree: JSONTree) -> String? {
+    guard tree.kind(node) == .string, let text = tree.text(node)?.trimmed, !text.isEmpty else {
+      return nil
+    }
+    return String(decoding: text.utf8.prefix(Limit.text), as: UTF8.self)
+  }
+
+  /// A text, or those of a list.
+  private static func texts(_ node: Int?, in tree: JSONTree) -> [String] {
+    guard let node else { return [] }
+    let all = tree.kind(node) == .array ? tree.children(of: node) : [node]
+    return all.prefix(PageFacts.Limit.parts).compactMap { text($0, in: tree) }
+  }
+}
+
+extension [UInt8] {
+  /// How many lines end before an offset.
+  fileprivate func lines(before offset: Int) -> Int {
+    prefix(Swift.max(0, offset)).count { $0 == UInt8(ascii: "\n") }
+  }
+}

@@ -1,0 +1,48 @@
+/// What metadata of a page says about a medium: an object of schema.org in JSON-LD.
+package struct PageClaim: Sendable, Hashable {
+  /// Something that the medium is said to have.
+  package enum Offer: String, Sendable, Hashable, CaseIterable {
+    case captions, description, transcript
+  }
+
+  /// Whether it is about a video; else it is about a sound.
+  package let isVideo: Bool
+  /// The line of its object in the page, from 1.
+  package let line: Int
+  /// The address of the file, or `nil`.
+  package var address: String?
+  /// How long it lasts, as written (ISO 8601), or `nil`.
+  package var duration: String?
+  /// What it is said to have.
+  package var offers: Set<Offer> = []
+  /// The address of its transcript, or `nil`.
+  package var transcript: String?
+
+  /// Creates a claim about nothing.
+  ///
+  /// - Parameters:
+  ///   - isVideo: Whether it is about a video.
+  ///   - line: The line of its object.
+  package init(isVideo: Bool, line: Int) {
+    self.isVideo = isVideo
+    self.line = line
+  }
+}
+
+/// Metadata of a page that could not be read.
+package struct PageMetadataIssue: Sendable, Hashable {
+  /// The line, from 1.
+  package let line: Int
+  /// What happened, one sentence.
+  package let message: String
+
+  /// Creates an issue.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - message: What happened.
+  package init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
+}

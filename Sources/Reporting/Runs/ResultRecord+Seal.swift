@@ -1,0 +1,40 @@
+import Hashing
+package import MediaModel
+
+extension ResultRecord {
+  /// What ends every line before its seal.
+  private static let end = Array("}\n".utf8)
+  /// How many hexadecimal digits of the SHA-256 a seal has.
+  private static let digits = 16
+
+  /// Adds the member `seal` to a record: the first digits of the SHA-256 of the line without it.
+  ///
+  /// - Parameter line: The record, a whole line.
+  /// - Returns: The line with its seal.
+  package static func sealed(_ line: [UInt8]) -> [UInt8] {
+    line.dropLast(end.count) + seal(of: line)
+  }
+
+  /// Whether a record is as it was written: a disk or an editor may have changed a byte of it.
+  ///
+  /// - Parameter line: The record, a whole line.
+  /// - Returns: Whether its seal is there and is right.
+  package static func isIntact(_ line: [UInt8]) -> Bool {
+    let length = seal(of: []).count
+    guard line.count > length else { return false }
+    return line.suffix(length).elementsEqual(seal(of: line.dropLast(length) + end))
+  }
+
+  private static func seal(of line: [UInt8]) -> [UInt8] {
+    let digest = ContentHash(of: line)?.hex.prefix(digits) ?? ""
+    return Array(", \"seal\": \"\(digest)\"".utf8) + end
+  }
+
+  /// What a record says, apart from where and when it was made: equal for records that agree.
+  ///
+  /// - Parameter members: The record.
+  /// - Returns: A hash; `nil` when the record has no presentation.
+  package static func content(of members: RecordMembers) -> ContentHash? {
+    plain(members).flatMap { ContentHash(of: $0) }
+  }
+}

@@ -1,0 +1,52 @@
+import Hashing
+package import MediaModel
+import SystemIO
+package import SystemPackage
+
+/// What the files of a presentation hold: what `--verify` compares beside ``FileState``.
+package struct FileContents: Sendable, Hashable {
+  /// The SHA-256 of it.
+  package let text: String
+
+  /// Larger files beside the medium, such as described versions and segments, are compared by size
+  /// and time: to read them once more can cost as much as to judge them.
+  private static let largest: Int64 = 1 << 20
+
+  /// Reads the files of a presentation.
+  ///
+  /// - Parameters:
+  ///   - files: The files that a check would read now, the medium first.
+  ///   - hash: The SHA-256 of the medium, where it was just read; else a large medium is read too.
+  package init(of files: [FilePath], knowing hash: ContentHash? = nil) {
+    var digest = SHA256()
+    for (number, file) in files.enumerated() {
+      digest.update(file.bytes + [0])
+      let content = Self.content(of: file, isMedium: number == 0, hash)
+      digest.update(Array(content.utf8) + [0])
+    }
+    text = digest.contentHash?.hex ?? ""
+  }
+
+  private static func content(of path: FilePath, isMedium: Bool, _ hash: ContentHash?) -> String {
+    do throws(OpenError) {
+      let file = try OpenedFile(path: path, followsLinks: true)
+      guard file.size > largest else { return try Self.hash(of: file) }
+      guard isMedium else { return FileState(of: [path]).text }
+      if let hash { return hash.hex }
+      return try Self.hash(of: file)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func hash(of file: borrowing OpenedFile) throws(OpenError) -> String {
+    var digest = SHA256()
+    var position: Int64 = 0
+    while true {
+      let piece = try file.read(at: position, count: OpenedFile.chunkSize)
+      if piece.isEmpty { return digest.contentHash?.hex ?? "" }
+      digest.update(piece)
+      position += Int64(piece.count)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs that go on after something happened: what is recorded is what a check would say now.
+@Suite("Resumed runs")
+struct ResumedRunTests {
+  static let captions = Array("WEBVTT\n\n00:00.000 --> 00:01.000\nWords\n".utf8)
+
+  private static func planned() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    #expect(try scratch.run("plan", "m", "-o", "p.ndjson").status == 0)
+    #expect(try scratch.run("check", "--plan", "p.ndjson", "--results", "r").status == 0)
+    return scratch
+  }
+
+  private static func goOn(_ scratch: Scratch) throws -> ProgramRun {
+    let run = try scratch.run("check", "--plan", "p.ndjson", "--results", "r")
+    #expect(run.status == 0, "\(run.errors)")
+    return run
+  }
+
+  /// How many cues the captions of each medium have in the report of the records.
+  private static func captions(_ scratch: Scratch) throws -> [Int?] {
+    let merged = try scratch.run("merge", "r", "-f", "json")
+    let media = try merged.document().presentations
+    return try #require(media).flatMap(\.captions).map(\.cues)
+  }
+
+  @Test func `captions that arrive after the plan are read, and missed when they are gone`() throws
+  {
+    let scratch = try Self.planned()
+    #expect(try Self.captions(scratch) == [])
+    try scratch.write(Self.captions, to: "m/film.en.vtt")
+    #expect(try Self.goOn(scratch).errors.contains("1 media were judged; 0 had a record"))
+    #expect(try Self.captions(scratch) == [1])
+    #expect(try Self.goOn(scratch).errors.contains("0 media were judged; 1 had a record"))
+    try FileManager.default.removeItem(at: scratch.url("m/film.en.vtt"))
+    #expect(try Self.goOn(scratch).errors.contains("1 media were judged; 0 had a record"))
+    #expect(try Self.captions(scratch) == [])
+  }
+
+  /// Such as a copy that keeps times, or a disk that lost a write.
+  @Test(arguments: ["m/film.mp4", "m/film.en.vtt"])
+  func `content that changed behind size and time is found by --verify`(_ name: String) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.write(Self.captions, to: "m/film.en.vtt")
+    let file = scratch.url(name).path
+    let time = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)]
+    try FileManager.default.setAttributes(time, ofItemAtPath: file)
+    #expect(try scratch.run("check", "m", "--results", "r").status == 0)
+    var bytes = try Data(contentsOf: scratch.url(name))
+    bytes[bytes.count - 2] ^= 1
+    try bytes.write(to: scratch.url(name))
+    try FileManager.default.setAttributes(time, ofItemAtPath: file)
+    let plain = try scratch.run("check", "m", "--results", "r")
+    #expect(plain.errors.contains("0 media were judged; 1 had a record"), "\(plain.errors)")
+    let verified = try scratch.run("check", "m", "--results", "r", "--verify")
+    #expect(verified.errors.contains("1 media were judged; 0 had a record"), "\(verified.errors)")
+    let again = try scratch.run("check", "m", "--results", "r", "--verify")
+    #expect(again.errors.contains("0 media were judged; 1 had a record"), "\(again.errors)")
+  }
+
+  @Test func `a manifest that arrives after the plan is read`() throws {
+    let scratch = try Self.planned()
+    let manifest = "version: 1\nmedia:\n  - src: m/film.mp4\n    autoplay: true\n"
+    try scratch.write(Array(manifest.utf8), to: "cuelight.yml")
+    #expect(try Self.goOn(scratch).errors.contains("1 media were judged; 0 had a record"))
+  }
+
+  /// A clock that jumps gives files times in the future; later ones are older.
+  @Test(arguments: [4_102_444_800.0, 0, -86_400])
+  func `any time of a file is compared for equality only`(_ time: Double) throws {
+    let scratch = try Self.planned()
+    let date = Date(timeIntervalSince1970: time)
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: scratch.url("m/film.mp4").path)
+    #expect(try Self.goOn(scratch).errors.contains("1 media were judged; 0 had a record"))
+    #expect(try Self.goOn(scratch).errors.contains("0 media were judged; 1 had a record"))
+  }
+
+  @Test func `a folder that changed is refused with the way to go on`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    #expect(try scratch.run("check", "m", "--results", "r").status == 0)
+    try scratch.write(Self.captions, to: "m/film.en.vtt")
+    let refused = try scratch.run("check", "m", "--results", "r")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("check --plan r/plan.ndjson --results r"), "\(refused.errors)")
+    let run = try scratch.run("check", "--plan", "r/plan.ndjson", "--results", "r")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Self.captions(scratch) == [1])
+  }
+
+  @Test func `a plan whose first line was changed is refused`() throws {
+    let scratch = try Self.planned()
+    let plan = try String(contentsOf: scratch.url("p.ndjson"), encoding: .utf8)
+    let moved = plan.replacingOccurrences(of: "\"base\": \".\"", with: "\"base\": \"m\"")
+    #expect(moved != plan)
+    try scratch.write(Array(moved.utf8), to: "moved.ndjson")
+    let run = try scratch.run("check", "--plan", "moved.ndjson", "--results", "s")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("changed by hand"), "\(run.errors)")
+  }
+
+  @Test func `what a plan could not search counts for --fail-on`() throws {
+    let scratch = try Scratch()
+    try scratch.write(PlannedRunTests.gif, to: "m/a.gif")
+    try FileManager.default.createDirectory(
+      at: scratch.url("empty"), withIntermediateDirectories: false)
+    #expect(try scratch.run("plan", "m", "empty", "-o", "p.ndjson").status == 3)
+    let check = ["check", "--plan", "p.ndjson", "--results", "r"]
+    #expect(try ProgramRun(check, in: scratch.folder).status == 0)
+    #expect(try ProgramRun(check + ["--fail-on", "error"], in: scratch.folder).status == 3)
+    #expect(try ProgramRun(check + ["--fail-on", "nc"], in: scratch.folder).status == 0)
+  }
+}

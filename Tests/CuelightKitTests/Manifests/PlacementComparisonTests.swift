@@ -1,0 +1,72 @@
+import MediaModel
+import Placements
+import Testing
+
+@testable import CuelightKit
+
+@Suite struct `A page beside a manifest` {
+  private func keys(
+    _ page: (inout ManifestDeclarations) -> Void, _ manifest: (inout ManifestDeclarations) -> Void
+  ) -> [String] {
+    var written = ManifestDeclarations()
+    written.placement.page = "page.html"
+    written.placement.position = TextPosition(line: 4, column: 1, byteOffset: 0)
+    page(&written)
+    var declared = ManifestDeclarations()
+    manifest(&declared)
+    return PlacementComparison(written, with: declared).disagreements.map(\.key)
+  }
+
+  private func captions(_ names: String...) -> DeclaredAlternatives.Captions {
+    .files(names.map { AlternativeFile(source: $0) })
+  }
+
+  @Test func `values that differ contradict`() {
+    let found = keys {
+      $0.placement.autoplay = true
+      $0.placement.muted = true
+      $0.placement.loop = false
+      $0.placement.controls = []
+    } _: {
+      $0.placement.autoplay = false
+      $0.placement.muted = false
+      $0.placement.loop = true
+      $0.placement.controls = [.playPause]
+    }
+    #expect(found == ["autoplay", "muted", "loop", "controls"])
+  }
+
+  @Test func `what one of them does not say contradicts nothing`() {
+    #expect(keys({ $0.placement.autoplay = true }, { $0.placement.loop = true }) == [])
+    #expect(keys({ $0.placement.controls = [.native] }, { $0.placement.controls = [.mute] }) == [])
+  }
+
+  @Test func `captions contradict where the page names others, or none`() {
+    #expect(
+      keys({ $0.alternatives.captions = captions("a.vtt") }) {
+        $0.alternatives.captions = captions("a.vtt", "b.vtt")
+      } == [])
+    #expect(
+      keys({ $0.alternatives.captions = captions("a.vtt") }) {
+        $0.alternatives.captions = captions("b.vtt")
+      } == ["captions"])
+    #expect(
+      keys({ $0.alternatives.captions = captions() }) {
+        $0.alternatives.captions = captions("b.vtt")
+      } == ["captions"])
+    #expect(
+      keys({ $0.alternatives.captions = captions("a.vtt") }) {
+        $0.alternatives.captions = .open
+      } == [])
+  }
+
+  @Test func `a page without captions whose scripts may add them contradicts nothing`() {
+    let found = keys {
+      $0.alternatives.captions = captions()
+      $0.placement.changeable = [.alternatives]
+    } _: {
+      $0.alternatives.captions = captions("b.vtt")
+    }
+    #expect(found == [])
+  }
+}

@@ -1,0 +1,82 @@
+import Placements
+import Testing
+
+@testable import Pages
+
+@Suite struct `Metadata of pages` {
+  private func page(_ json: String) throws -> PageFacts {
+    try PageReader.read(
+      Array("<!DOCTYPE html>\n<script type=application/ld+json>\(json)</script>".utf8))
+  }
+
+  @Test func `an object about a video says what it has`() throws {
+    let claim = try #require(
+      try page(
+        """
+
+        {"@context": "https://schema.org", "@type": "VideoObject",
+         "contentUrl": "https://example.org/film.mp4", "duration": "PT1M",
+         "caption": {"@type": "MediaObject", "contentUrl": "film.vtt"},
+         "accessibilityFeature": ["audioDescription", "transcript"],
+         "transcript": "film.txt"}
+        """
+      ).claims.first)
+    #expect(claim.isVideo)
+    #expect(claim.line == 3)
+    #expect(claim.address == "https://example.org/film.mp4")
+    #expect(claim.duration == "PT1M")
+    #expect(claim.offers == [.captions, .description, .transcript])
+    #expect(claim.transcript == "film.txt")
+  }
+
+  @Test func `objects in graphs, lists and other objects are found`() throws {
+    let claims = try page(
+      """
+      {"@graph": [{"@type": ["Article"], "video": {"@type": "VideoObject"}},
+      {"@type": "http://schema.org/AudioObject"}, {"@type": "ImageObject"}]}
+      """
+    ).claims
+    #expect(claims.map(\.isVideo) == [true, false])
+  }
+
+  @Test func `a transcript in the metadata itself is no address`() throws {
+    let claim = try page(
+      #"{"@type": "AudioObject", "transcript": "Welcome to our show. Today: a.html"}"#
+    ).claims.first
+    #expect(claim?.transcript == nil)
+    #expect(claim?.offers == [.transcript])
+  }
+
+  @Test func `captions in the picture are no claim that can be checked`() throws {
+    let claim = try page(
+      #"{"@type": "VideoObject", "accessibilityFeature": "openCaptions, longDescription"}"#
+    ).claims.first
+    #expect(claim?.offers == [])
+  }
+
+  @Test(arguments: ["{\"a\":\n\n oops}", "{", "<!-- {} -->", "[1,", "{'a': 1}"])
+  func `broken JSON is an issue at its line`(json: String) throws {
+    let issues = try page(json).metadataIssues
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.hasPrefix("JSON-LD cannot be read: ") == true)
+    if json.contains("oops") { #expect(issues.first?.line == 4) }
+  }
+
+  @Test func `metadata has limits`() throws {
+    let one = #"{"@type": "VideoObject"}"#
+    let many = try page("[" + Array(repeating: one, count: 500).joined(separator: ",") + "]")
+    #expect(many.claims.count == 100)
+    let nested = try page(
+      String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000))
+    #expect(nested.metadataIssues.count == 1)
+    #expect(
+      try page("\"" + String(repeating: "a", count: 1 << 20) + "\"").metadataIssues.count == 1)
+  }
+
+  @Test func `an empty script and other types are nothing`() throws {
+    #expect(try page("").claims == [])
+    let other = try PageReader.read(
+      Array(#"<script type="application/json">{"@type": "VideoObject"</script>"#.utf8))
+    #expect(other.claims == [] && other.metadataIssues == [])
+  }
+}

@@ -1,0 +1,97 @@
+import MediaModel
+import SystemPackage
+import Testing
+
+@testable import Placements
+
+@Suite struct `Placements of pages` {
+  private func placement(
+    _ element: PageMedium.Element = .video, scripts: Bool = false,
+    _ change: (inout PageMedium) -> Void
+  ) throws -> Placement {
+    var facts = PageFacts()
+    facts.hasScripts = scripts
+    facts.runsByItself = scripts
+    var medium = PageMedium(element, line: 9, column: 1)
+    medium.sources = [PageSource("film.mp4")]
+    change(&medium)
+    facts.media = [medium]
+    let resolver = PageAddress.Resolver(
+      folder: "site", below: ["page.html"], base: nil, map: SiteMap())
+    let entries = PagePlacements(facts, of: "page.html", at: "site/page.html", resolver).entries
+    return try #require(entries.first).declarations.placement
+  }
+
+  @Test func `without scripts the markup is certain`() throws {
+    let found = try placement {
+      $0.autoplay = true
+      $0.muted = true
+      $0.visibility = .hidden("it is `hidden`")
+    }
+    #expect(found.isCertainlyMuted)
+    #expect(found.loop == false && found.isShown == false && found.controls == [])
+    #expect(found.changeable == [])
+  }
+
+  @Test func `scripts may unmute, repeat and show a film`() throws {
+    let found = try placement(scripts: true) {
+      $0.autoplay = true
+      $0.muted = true
+      $0.visibility = .hidden("it is `hidden`")
+    }
+    #expect(found.isPerhapsMuted && found.isPerhapsLooped)
+    #expect(found.loop == nil && found.isShown == nil && found.controls == nil)
+  }
+
+  @Test func `a loop in the markup is certain, also beside scripts`() throws {
+    let found = try placement(scripts: true) { $0.loop = true }
+    #expect(found.loop == true && !found.isPerhapsLooped)
+  }
+
+  @Test func `a muted film in something closed may be opened`() throws {
+    let found = try placement {
+      $0.autoplay = true
+      $0.muted = true
+      $0.canBeOpened = true
+      $0.visibility = .hidden("it is in details that are closed")
+    }
+    #expect(found.autoplay == nil && found.isShown == nil)
+    #expect(found.unknownReason?.contains("open") == true)
+  }
+
+  @Test func `a sound shows no picture`() throws {
+    #expect(try placement(.audio) { $0.controls = true }.isShown == false)
+  }
+
+  @Test func `a player of animations that is not clear is unknown`() throws {
+    let found = try placement(.animation) {
+      $0.player = AnimationPlayer(speed: nil)
+      $0.startIsOpen = true
+    }
+    #expect(found.autoplay == nil && found.loop == nil)
+    #expect(found.player?.speed == nil)
+  }
+
+  @Test(
+    arguments: [
+      (true, PageButton.Relation.named, "says that it controls it"),
+      (true, .near, "may control it"), (nil, .near, "may control it"),
+    ] as [(Bool?, PageButton.Relation, String)])
+  func `a button is named in the question, and is never an answer`(
+    isUsable: Bool?, relation: PageButton.Relation, words: String
+  ) throws {
+    let found = try placement(scripts: true) {
+      $0.autoplay = true
+      $0.buttons = [PageButton(name: "Pause", line: 7, relation: relation, isUsable: isUsable)]
+    }
+    #expect(found.controls == nil)
+    #expect(found.unknownReason?.contains("“Pause” in line 7 \(words)") == true)
+  }
+
+  @Test func `a button that nobody can use is not named`() throws {
+    let found = try placement(scripts: true) {
+      $0.buttons = [PageButton(name: "", line: 7, relation: .named, isUsable: false)]
+    }
+    #expect(found.unknownReason == PagePlacements.scripts)
+  }
+}
