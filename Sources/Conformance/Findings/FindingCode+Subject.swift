@@ -15,7 +15,7 @@ extension FindingCode {
   /// Whether a finding is about the places where a medium is used.
   package var isAboutPlacements: Bool {
     switch subject {
-    case .autoplay, .animation, .placement: true
+    case .autoplay, .animation, .placement, .metadata, .name: true
     case .motion, .alternative, .transcript, .captions, .captionSettings, .speech, .language,
       .streaming, .descriptions, .signals, .player, .controls, .visualCue, .declaration,
       .attestation, .evidence, nil:
