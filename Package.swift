@@ -233,7 +233,7 @@ let package = Package(
     .executableTarget(
       name: "cuelight-dev",
       dependencies: [
-        "CuelightCommands", "Conformance", "Reporting",
+        "CuelightCommands", "Conformance", "MediaModel", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -35,16 +35,3 @@ package struct JudgedContent: Sendable {
     return ([medium, captions[resource] ?? ""] + places).joined(separator: "\u{2}")
   }
 }
-
-extension FindingCode {
-  /// Whether a finding is about the places where a medium is used.
-  fileprivate var isAboutPlacements: Bool {
-    switch self {
-    case .autoplayNotStoppable, .autoplaySoundNotStoppable, .autoplayNotAnnounced,
-      .autoplayAnnouncementReview, .animationNotPausable, .animationDurationUnknown,
-      .placementUnknown, .placementIncomplete, .placementContradicted:
-      true
-    default: false
-    }
-  }
-}

@@ -26,7 +26,7 @@ struct GeneratedPage {
       GeneratedPage(
         path: "Documentation/Criteria/\($0.name).md", text: CriterionPageMarkdown.text(of: $0))
     }
-    let schemas = try ["check", "narration", "sync"].map { name in
+    let schemas = try ["captions", "check", "narration", "sync"].map { name in
       let path = "Schemas/\(name).schema.json"
       let file = package.appendingPathComponent(path)
       let committed = try String(contentsOf: file, encoding: .utf8)

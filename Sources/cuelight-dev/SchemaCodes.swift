@@ -1,16 +1,21 @@
 import Conformance
+import MediaModel
 
 /// The lists of values in a schema of reports that the code decides.
 enum SchemaCodes {
-  /// A schema with the program's finding codes and criteria.
+  /// A schema with the program's finding codes, criteria, issue codes and caption formats.
   ///
   /// - Parameter schema: The schema; one member a line, as committed.
-  /// - Returns: The schema, with the values of `findingCode` and `criterion` replaced; the same text
-  ///   where it has no such definitions.
+  /// - Returns: The schema, with the values of these definitions replaced; the same text where it
+  ///   has none of them.
   static func renewed(_ schema: String) -> String {
-    let codes = renewed(schema, "findingCode", FindingCode.allCases.map(\.rawValue))
-    let criteria = Profile.all.flatMap(\.testedClauses).map(\.id.description)
-    return renewed(codes, "criterion", criteria)
+    let definitions = [
+      ("findingCode", FindingCode.allCases.map(\.rawValue)),
+      ("criterion", Profile.all.flatMap(\.testedClauses).map(\.id.description)),
+      ("issueCode", ParseIssue.Code.allCases.map(\.name)),
+      ("captionFormat", TimedTextFormat.allCases.map(\.rawValue)),
+    ]
+    return definitions.reduce(schema) { renewed($0, $1.0, $1.1) }
   }
 
   private static func renewed(

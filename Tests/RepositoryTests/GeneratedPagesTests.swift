@@ -8,9 +8,12 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test(arguments: ["check", "narration", "sync"])
-  func `a schema with other finding codes than the program's is stale and is renewed`(
-    _ name: String
+  @Test(arguments: [
+    ("check", "captions.late"), ("narration", "captions.late"), ("sync", "captions.late"),
+    ("captions", "text.encoding"), ("captions", "sbv"),
+  ])
+  func `a schema with other codes than the program's is stale and is renewed`(
+    _ name: String, _ code: String
   ) throws {
     let package = FileManager.default.temporaryDirectory
       .appendingPathComponent("cuelight-schemas-\(UUID())")
@@ -24,7 +27,7 @@ import Testing
     let path = "Schemas/\(name).schema.json"
     let file = package.appendingPathComponent(path)
     let current = try String(contentsOf: file, encoding: .utf8)
-    let stale = current.replacingOccurrences(of: "        \"captions.late\",\n", with: "")
+    let stale = current.replacingOccurrences(of: "        \"\(code)\",\n", with: "")
     #expect(stale != current)
     try stale.write(to: file, atomically: true, encoding: .utf8)
 

@@ -18,10 +18,13 @@ enum Corpus {
     var testDescription: String { name }
   }
 
-  static let files: [File] = [
-    "any", "ass", "dash", "encodings", "hls", "mcc", "sbv", "scc", "speech", "stl", "subrip",
-    "lottie", "transcript", "ttml", "webvtt",
-  ].flatMap(read)
+  static let files: [File] = (formats + others).flatMap(read)
+
+  private static let formats = TimedTextFormat.allCases
+    .filter { !$0.fileExtensions.isEmpty }.map(\.rawValue)
+  private static let others = [
+    "any", "dash", "encodings", "hls", "speech", "lottie", "transcript",
+  ]
 
   private static func read(_ folder: String) -> [File] {
     let top = PackageFolder.root.appendingPathComponent("Tools/fuzz/corpus/\(folder)")

@@ -15,13 +15,17 @@ extension Target {
     check(bytes) { try TimedTextReader.read(bytes, fileExtension: name) }
   }
 
+  /// A file of a format of which nothing else is checked.
+  static func read(_ bytes: [UInt8], _ parser: TimedTextFormat.FileForm.Parser) {
+    switch parser {
+    case .text(let parse): check(bytes) { try parse(text(bytes)) }
+    case .bytes(let parse): check(bytes) { try parse(bytes) }
+    }
+  }
+
   static func webVTT(_ bytes: [UInt8]) {
     check(bytes) { WebVTTParser.parse(text(bytes)) }
     if way(bytes, of: 16, choice: 4) == 0 { _ = WebVTTParser.regions(inHeader: bytes) }
-  }
-
-  static func subRip(_ bytes: [UInt8]) {
-    check(bytes) { SubRipParser.parse(text(bytes)) }
   }
 
   static func ttml(_ bytes: [UInt8]) {
@@ -33,10 +37,6 @@ extension Target {
     check(TTMLValidator.issues(of: tree, as: profile), count: bytes.count)
   }
 
-  static func ass(_ bytes: [UInt8]) {
-    check(bytes) { SubStationParser.parse(text(bytes)) }
-  }
-
   static func scc(_ bytes: [UInt8]) {
     guard let document = SCCParser.parse(text(bytes)) else { return }
     check(document, of: bytes)
@@ -44,19 +44,11 @@ extension Target {
     checkShown(document)
   }
 
-  static func sbv(_ bytes: [UInt8]) {
-    check(bytes) { SBVParser.parse(text(bytes)) }
-  }
-
   static func mcc(_ bytes: [UInt8]) {
     guard let document = MCCParser.parse(text(bytes)) else { return }
     check(document, of: bytes)
     checkOrder(document)
     checkShown(document)
-  }
-
-  static func stl(_ bytes: [UInt8]) {
-    check(bytes) { try STLParser.parse(bytes) }
   }
 
   /// Stretches in order, within 24 hours and apart; scores and words that go with them.

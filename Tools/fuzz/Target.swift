@@ -1,4 +1,7 @@
 import Glibc
+import MediaModel
+
+@testable import TimedText
 
 /// The readers under test.
 enum Target {
@@ -11,9 +14,16 @@ enum Target {
     return target
   }()
 
-  static let all: [String: ([UInt8]) -> Void] = [
+  static let all = files.merging(own) { _, own in own }
+
+  /// The formats of caption files, with what holds of each.
+  private static let files: [String: ([UInt8]) -> Void] = Dictionary(
+    uniqueKeysWithValues: TimedTextFormat.allCases.compactMap { format in
+      format.file.map { file in (format.rawValue, { read($0, file.parser) }) }
+    })
+
+  private static let own: [String: ([UInt8]) -> Void] = [
     "any": any,
-    "ass": ass,
     "baseline": baseline,
     "captionData": captionData,
     "captionTrack": captionTrack,
@@ -33,13 +43,10 @@ enum Target {
     "page": page,
     "quality": quality,
     "repair": repair,
-    "sbv": sbv,
     "scc": scc,
     "speech": speech,
     "speechModel": speechModel,
-    "stl": stl,
     "styles": styles,
-    "subrip": subRip,
     "svg": svg,
     "teletext": teletext,
     "textMessage": textMessage,

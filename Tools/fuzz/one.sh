@@ -7,9 +7,10 @@ target=$2
 mkdir -p "$work/$target/found" "$work/$target/faults"
 
 # Targets that read several formats start from the seeds of all of them.
+formats="webvtt subrip sbv ttml ass scc mcc stl"
 case $target in
-  any | quality) seeds="$target webvtt subrip sbv ttml ass scc mcc stl" ;;
-  textWorker) seeds="$target webvtt subrip sbv ttml ass scc mcc stl speech transcript hls dash" ;;
+  any | quality) seeds="$target $formats" ;;
+  textWorker) seeds="$target $formats speech transcript hls dash" ;;
   repair) seeds="$target webvtt subrip" ;;
   xml | ttmlSamples) seeds="$target ttml" ;;
   *) seeds=$target ;;

@@ -11,4 +11,15 @@ extension FindingCode {
 
   /// What it is about; a test finds a code without a subject, and a subject without a code.
   var subject: Subject? { Subject(rawValue: String(rawValue.prefix { $0 != "." })) }
+
+  /// Whether a finding is about the places where a medium is used.
+  package var isAboutPlacements: Bool {
+    switch subject {
+    case .autoplay, .animation, .placement, .metadata, .name: true
+    case .motion, .alternative, .transcript, .captions, .captionSettings, .speech, .language,
+      .streaming, .descriptions, .signals, .player, .controls, .visualCue, .declaration,
+      .attestation, .evidence, nil:
+      false
+    }
+  }
 }

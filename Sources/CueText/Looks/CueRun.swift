@@ -24,11 +24,10 @@ package struct CueRun: Hashable {
     keepsBlankLines: Bool = false
   ) -> [CueRun] {
     let runs =
-      switch format {
+      switch format.markup {
       case .webVTT: webVTT(Array(cue.text.utf8), rules)
       case .subRip: subRip(Array(cue.text.utf8))
-      case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
-        spans(of: cue)
+      case .none: spans(of: cue)
       }
     return lined(runs, keepsBlankLines: keepsBlankLines)
   }

@@ -11,7 +11,7 @@ extension CueTextParser {
   ///     the times inside of the text as it moved the cue.
   /// - Returns: The tree.
   public static func tree(of cue: Cue, in document: TimedTextDocument) -> CueTree {
-    switch document.format {
+    switch document.format.markup {
     case .webVTT:
       var tree = tree(of: cue.text)
       guard let shift = document.timestampMap?.offset(streamStart: nil) else { return tree }
@@ -20,7 +20,7 @@ extension CueTextParser {
       }
       return tree
     case .subRip: return tree(of: CueRun.subRip(Array(cue.text.utf8)))
-    case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
+    case .none:
       return CueTree(nodes: cue.text.isEmpty ? [] : [CueTree.Node(kind: .text, value: cue.text)])
     }
   }

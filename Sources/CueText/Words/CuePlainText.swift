@@ -12,11 +12,10 @@ public enum CuePlainText {
   ///   - format: The format that its text is written in.
   /// - Returns: The plain text.
   public static func text(of cue: Cue, format: TimedTextFormat) -> String {
-    switch format {
+    switch format.markup {
     case .webVTT: return CueTextParser.plainText(of: cue.text)
     case .subRip: return plain(CueMarkup.subRip(Array(cue.text.utf8)))
-    case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext:
-      return withoutRuby(cue)
+    case .none: return withoutRuby(cue)
     }
   }
 

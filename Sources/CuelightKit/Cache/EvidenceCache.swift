@@ -123,16 +123,5 @@ public final class EvidenceCache: Sendable {
 
 extension MediaEvidence {
   /// Whether nothing was left out because a limit was reached: another run may have more time.
-  fileprivate var isComplete: Bool {
-    let gaps =
-      [speech.gap, pictureCaptions.gap, narration.gap]
-      + texts.map(\.document.gap)
-    return !gaps.contains { $0?.cause == .limitReached }
-  }
-}
-
-extension Result where Failure == EvidenceGap {
-  fileprivate var gap: EvidenceGap? {
-    if case .failure(let gap) = self { gap } else { nil }
-  }
+  fileprivate var isComplete: Bool { !gaps.contains { $0.cause == .limitReached } }
 }

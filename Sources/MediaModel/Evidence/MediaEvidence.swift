@@ -91,6 +91,12 @@ public struct MediaEvidence: Sendable, Hashable {
     self.notices = notices
   }
 
+  /// Why evidence is missing, one entry for each that is.
+  package var gaps: [EvidenceGap] {
+    [speech.gap, pictureCaptions.gap, narration.gap].compactMap { $0 }
+      + texts.compactMap(\.document.gap)
+  }
+
   /// The sound that the program is about: the default audio track that is not a description,
   /// commentary or dub, else the first such, else the first audio track.
   public var mainAudio: Track? {
@@ -103,4 +109,11 @@ public struct MediaEvidence: Sendable, Hashable {
 extension EvidenceGap {
   /// Nobody asked for this evidence.
   public static let notAsked = EvidenceGap(.notAsked, "It was not asked for.")
+}
+
+extension Result where Failure == EvidenceGap {
+  /// Why it is missing, or `nil` when it is there.
+  fileprivate var gap: EvidenceGap? {
+    if case .failure(let gap) = self { gap } else { nil }
+  }
 }

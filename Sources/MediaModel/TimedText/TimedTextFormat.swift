@@ -25,6 +25,25 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
   /// Teletext subtitles (ETSI EN 300 706).
   case teletext = "teletext"
 
+  /// The markup that the text of a cue has.
+  public enum Markup: Sendable {
+    /// None: the text is as it is shown, and how it looks is in the spans of the cue.
+    case none
+    /// Cue text as in WebVTT, section 6.4.
+    case webVTT
+    /// The tags of SubRip.
+    case subRip
+  }
+
+  /// The markup that the text of a cue has.
+  public var markup: Markup {
+    switch self {
+    case .webVTT: .webVTT
+    case .subRip: .subRip
+    case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext: .none
+    }
+  }
+
   /// Whether a cue's text holds markup as it is in the file; else it is the text shown.
-  public var keepsMarkup: Bool { self == .webVTT || self == .subRip }
+  public var keepsMarkup: Bool { markup != .none }
 }

@@ -13,15 +13,15 @@ import StrictYAML
 
 /// The readers of files that others made, each with what the program does with what it read.
 enum Reader {
-  static let all: [String: ([UInt8]) -> String] = [
-    "webvtt": { captions($0, "vtt") },
-    "subrip": { captions($0, "srt") },
-    "ass": { captions($0, "ass") },
-    "ttml": { captions($0, "ttml") },
-    "stl": { captions($0, "stl") },
-    "scc": { captions($0, "scc") },
-    "mcc": { captions($0, "mcc") },
-    "sbv": { captions($0, "sbv") },
+  static let all = files.merging(others) { _, other in other }
+
+  /// The formats of caption files.
+  private static let files: [String: ([UInt8]) -> String] = Dictionary(
+    uniqueKeysWithValues: TimedTextFormat.allCases.compactMap { format in
+      format.fileExtensions.first.map { name in (format.rawValue, { captions($0, name) }) }
+    })
+
+  private static let others: [String: ([UInt8]) -> String] = [
     "encodings": { captions($0, nil) },
     "xml": xml,
     "html": { transcript($0, "html") },
