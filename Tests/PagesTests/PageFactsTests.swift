@@ -136,4 +136,21 @@ import Testing
   @Test func `words are counted outside of scripts and hidden text`() throws {
     #expect(try facts("<p>one two<script>a b</script><p hidden>x<style>y</style>").words == 2)
   }
+
+  @Test(arguments: [
+    "<iframe src='https://example.org/film'></iframe>", "<iframe src=inner.html></iframe>",
+    "<video src=a.mp4 poster=a.gif></video>", "<input type=image src=a.gif>",
+  ]) func `what may show a medium and is not read is an issue`(markup: String) throws {
+    let issues = try facts("\n\n" + markup).issues
+    #expect(issues.map(\.code) == [.cut])
+    #expect(issues[0].message.contains("in line 3"))
+  }
+
+  @Test(arguments: [
+    "<iframe src=about:blank></iframe>", "<iframe></iframe>", "<iframe hidden src=a.html></iframe>",
+    "<video src=a.mp4 poster=a.jpg></video>", "<noscript><iframe src=a.html></iframe></noscript>",
+    "<div style='display:none'><iframe src=a.html></iframe></div>",
+  ]) func `what shows no medium is not an issue`(markup: String) throws {
+    #expect(try facts(markup).issues == [])
+  }
 }

@@ -184,7 +184,7 @@ def players():
     """3.1.B: Lottie animations in players of pages."""
     def case(folder, about, B, tag):
         return Case(f"3.1.B/{folder}", about, "animation",
-                    animation(B=B, C=UNREAD),
+                    animation(B=B, C=NR("alternative.review", "evidence.missing")),
                     [write("page.html", HEAD + "<p>Some words beside it.\n" + tag + "\n"
                            '<script src="lottie.js"></script>\n'),
                      write("image.json", images.lottie(2))], ["page.html"])

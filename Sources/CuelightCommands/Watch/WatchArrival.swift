@@ -1,5 +1,4 @@
 import CuelightKit
-import FoundationEssentials
 import Reporting
 import Runs
 import SystemIO
@@ -11,8 +10,8 @@ struct WatchArrival {
   let medium: PlannedMedium
   /// The medium, relative to the watched folder.
   let key: PlanPath
-  /// The digest of the state of its files.
-  let stamp: String
+  /// What its files are like.
+  let state: FileState
 
   /// Looks at the files of a presentation.
   ///
@@ -23,27 +22,17 @@ struct WatchArrival {
     guard let relative = medium.source.relative(to: top) else { return nil }
     self.medium = medium
     key = PlanPath(bytes: relative.bytes)
-    stamp = FileState(of: medium.files).text
+    state = FileState(of: medium.files)
   }
 
-  /// Whether a file was changed longer ago than a time.
+  /// Whether its files are as they were when they were looked at.
+  var isUnchanged: Bool { FileState(of: medium.files) == state }
+
+  /// What identifies the judgment of these files.
   ///
-  /// What another machine writes to a shared disk gives no notification.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - quiet: The time.
-  /// - Returns: `true` also for a time of change in the future, which a wrong clock gives.
-  static func isOld(_ path: FilePath, _ quiet: Duration) -> Bool {
-    let stamp: FileStamp
-    do throws(OpenError) {
-      stamp = try OpenedFile(path: path, followsLinks: true).stamp
-    } catch {
-      return error != .notFound
-    }
-    let age = Date().timeIntervalSince1970 - Double(stamp.modified.seconds)
-    return age < 0 || age >= Double(quiet.components.seconds)
-  }
+  /// - Parameter settings: What identifies how they are judged.
+  /// - Returns: A digest of both.
+  func stamp(_ settings: String) -> String { "\(state.text) \(settings)" }
 }
 
 extension FilePath {
@@ -55,5 +44,15 @@ extension FilePath {
     var path = self
     guard path.removePrefix(folder), !path.isEmpty else { return nil }
     return path
+  }
+
+  /// Whether there is something of this name, or that cannot be found out.
+  var isPerhapsThere: Bool {
+    do throws(OpenError) {
+      _ = try FileKind(at: self)
+      return true
+    } catch {
+      return error != .notFound
+    }
   }
 }

@@ -3,6 +3,7 @@ import Configuration
 import Conformance
 import CuelightKit
 import MediaModel
+import Reporting
 import Runs
 import Sandbox
 import SystemIO
@@ -17,10 +18,12 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
       A medium is judged when its files are closed and nothing has happened to them for a while. A \
       medium whose captions arrive or change later is judged again. The result of DIR/a/film.mp4 is \
       RESULTS/a/film.mp4.ndjson, which report reads. A watch that is started again continues: no \
-      medium is judged twice; a medium that was judged and not delivered is delivered.
+      medium is judged twice by the same settings; a medium that was judged and not delivered is \
+      delivered.
 
       The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: this machine \
-      cannot go on; 129, 130, 143: stopped by a signal.
+      cannot go on; 129, 130, 143: stopped by a signal. With --once 3: something was not read \
+      or not delivered.
       """)
 
   @Argument(help: "The folder to watch, with all folders in it.", completion: .directory)
@@ -120,11 +123,31 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     let request = try request()
     StopRequest.accept(grace: RunOptions.defaultGrace) { checker.cancel() }
     defer { StopRequest.finish() }
+    let settings = try await settings(of: request, checker)
     let start = ContinuousClock.now
     var run = try WatchRun(
-      request, checker, failOn, WatchResults(folder: results), delivery,
+      request, checker, failOn, settings: settings, WatchResults(folder: results), delivery,
       every: every?.duration ?? .seconds(60), since: start, try tree(top))
     try await run.run(endsWhenDone: once)
+    if let error = run.machineError {
+      throw ExaminationError(code: error.code, message: error.message)
+    }
+    if once, !run.isWhole { throw ExitStatus.unreadable }
+  }
+
+  /// What identifies how media are judged.
+  private func settings(
+    of request: CheckRequest, _ checker: Checker
+  ) async throws(ExaminationError) -> String {
+    RunIdentity(
+      plan: request.manifest ?? "", tool: RunRecord.Tool(Report.Tool.cuelight),
+      libraries: try await checker.libraries(),
+      model: try Checker.speechNetwork(of: request.speech), profile: profile, also: [],
+      options: [
+        "failOn": failOn.description, "maxSize": conditions.maxSize.map { "\($0.bytes)" } ?? "",
+        "requireSandbox": "\(conditions.requireSandbox)",
+      ]
+    ).digest
   }
 
   private func tree(_ top: FilePath) throws(RunError) -> WatchedTree {

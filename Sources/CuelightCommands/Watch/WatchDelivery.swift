@@ -54,7 +54,7 @@ enum WatchDelivery {
     let paths = files.compactMap { FilePath(bytes: $0.bytes) }
     for number in 1...mostFolders {
       let folder = number == 1 ? target : target.appending("\(number)")
-      if paths.allSatisfy({ !isThere(folder.pushing($0)) }) { return folder }
+      if paths.allSatisfy({ !folder.pushing($0).isPerhapsThere }) { return folder }
     }
     throw .wrong(
       "\(target.string) has files of these names \(mostFolders) times; empty the folder.")
@@ -72,7 +72,7 @@ enum WatchDelivery {
   ) throws(RunError) {
     for path in files.compactMap({ FilePath(bytes: $0.bytes) }) {
       let source = top.pushing(path)
-      guard isThere(source) else { continue }
+      guard source.isPerhapsThere else { continue }
       let target = folder.pushing(path)
       try WatchResults.makeFolders(above: target, from: folder)
       do throws(Errno) {
@@ -80,15 +80,6 @@ enum WatchDelivery {
       } catch {
         throw .system("\(source.string) cannot be moved to \(folder.string)", error)
       }
-    }
-  }
-
-  private static func isThere(_ path: FilePath) -> Bool {
-    do throws(OpenError) {
-      _ = try FileKind(at: path)
-      return true
-    } catch {
-      return error != .notFound
     }
   }
 }

@@ -76,7 +76,7 @@ public struct Checker: Sendable {
       return report(request, skipped: plan.skipped, failures: [failure])
     }
     let outputs = OutputWatch(request.outputs)
-    outputs.note(plan.sources.compactMap { $0.manifest.map { FilePath($0.display) } })
+    outputs.note(plan.sources.compactMap { $0.manifest?.path })
     let examiner: PresentationExaminer
     do throws(ExaminationError) {
       examiner = try self.examiner(

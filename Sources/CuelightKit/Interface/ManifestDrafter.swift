@@ -155,7 +155,7 @@ public struct ManifestDrafter: Sendable {
       guard case .success(let manifest)? = folders.manifests.manifest(for: medium).manifest else {
         continue
       }
-      let other = FilePath(manifest.display).place
+      let other = manifest.path.place
       if other != own, own.folder.starts(with: other.folder) { return manifest.display }
     }
     return nil

@@ -10,7 +10,7 @@ struct PresentationSources: Sendable {
   /// The manifest of each medium, by its place in ``manifests``; -1 for none.
   private var numbers: [Int32] = []
   private var manifests: [ManifestFile] = []
-  private var known: [String: Int32] = [:]
+  private var known: [FilePath: Int32] = [:]
   /// The media of which a path and a manifest do not say everything.
   private var others: [Int: PresentationSource] = [:]
 
@@ -28,9 +28,9 @@ struct PresentationSources: Sendable {
 
   private mutating func number(of manifest: ManifestFile?) -> Int32 {
     guard let manifest else { return -1 }
-    if let number = known[manifest.display] { return number }
+    if let number = known[manifest.path] { return number }
     let number = Int32(clamping: manifests.count)
-    known[manifest.display] = number
+    known[manifest.path] = number
     manifests.append(manifest)
     return number
   }

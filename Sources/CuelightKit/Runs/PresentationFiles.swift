@@ -16,7 +16,7 @@ struct PresentationFiles {
   func files(of source: PresentationSource) async -> [(path: FilePath, size: Int64)] {
     guard let medium = Self.sized(source.path) else { return [] }
     var others = Set(await segments(of: source))
-    if let manifest = source.manifest { others.insert(FilePath(manifest.display)) }
+    if let manifest = source.manifest { others.insert(manifest.path) }
     others.formUnion(alternatives(of: source))
     others.remove(source.path)
     let sorted = others.sorted { $0.precedes($1) }

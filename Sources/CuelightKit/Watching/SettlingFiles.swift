@@ -50,6 +50,13 @@ package struct SettlingFiles: Sendable {
     return !file.isOpen && now - file.last >= quiet
   }
 
+  /// Notifications were lost: files that count as open may be closed since.
+  ///
+  /// - Parameter now: The time of the same clock.
+  package mutating func losesTrack(at now: Duration) {
+    for path in files.keys { files[path] = Activity(last: now, isOpen: false) }
+  }
+
   /// Forgets the files that are settled.
   ///
   /// - Parameter now: The time of the same clock.

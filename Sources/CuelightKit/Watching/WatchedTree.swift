@@ -15,7 +15,7 @@ package struct WatchedTree: ~Copyable {
   package private(set) var unwatched: [FilePath: String] = [:]
 
   /// The longest that one wait for the system takes, so that a request to stop is seen.
-  private static let longestWait = Duration.milliseconds(500)
+  package static let longestWait = Duration.milliseconds(500)
 
   /// Begins to watch a folder; every file that is there counts as new.
   ///
@@ -47,14 +47,18 @@ package struct WatchedTree: ~Copyable {
 
   /// Waits a short while for changes.
   ///
-  /// - Parameter clock: Gives the time of a clock that never goes back.
+  /// - Parameters:
+  ///   - longest: How long at most.
+  ///   - clock: Gives the time of a clock that never goes back.
   /// - Returns: Whether there are files that are complete since the last call, or any file may have
   ///   changed.
   /// - Throws: Why the folder cannot be watched any more, such as that it is gone.
-  package mutating func wait(_ clock: () -> Duration) throws(Errno) -> Bool {
+  package mutating func wait(
+    atMost longest: Duration = Self.longestWait, _ clock: () -> Duration
+  ) throws(Errno) -> Bool {
     let now = clock()
     let next = files.nextSettled.map { max(.zero, $0 - now) } ?? Self.longestWait
-    let wait = min(next, Self.longestWait)
+    let wait = min(next, longest)
     var isLost = false
     for change in try watch.changes(within: Self.milliseconds(wait)) {
       switch change {
@@ -64,7 +68,10 @@ package struct WatchedTree: ~Copyable {
       default: files.take(change, at: clock())
       }
     }
-    if isLost { addFolders(in: top, at: clock()) }
+    if isLost {
+      files.losesTrack(at: clock())
+      addFolders(in: top, at: clock())
+    }
     return files.dropSettled(at: clock()) || isLost
   }
 

@@ -74,6 +74,7 @@ struct FactsReader {
     found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
+    found.page.issues = UnreadContent(tree, shown).issues
     if frame == nil {
       let metadata = ClaimReader(tree, shown)
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)

@@ -4,7 +4,7 @@ import FoundationEssentials
 package struct WatchStep: Sendable, Hashable {
   /// The medium, relative to the watched folder.
   package let source: PlanPath
-  /// The digest of the state of its files when it was judged.
+  /// What the files were like when it was judged, and by which settings.
   package let stamp: String
   /// Whether it passed.
   package let isPassed: Bool
@@ -19,13 +19,16 @@ package struct WatchStep: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - source: The medium.
-  ///   - stamp: The digest of the state of its files.
+  ///   - stamp: What the files were like, and by which settings it was judged.
   ///   - isPassed: Whether it passed.
   package init(source: PlanPath, stamp: String, isPassed: Bool) {
     self.source = source
     self.stamp = stamp
     self.isPassed = isPassed
   }
+
+  /// Whether its files are somewhere else now: a medium of the same name is another one.
+  package var isGone: Bool { isDelivered && target != nil }
 
   /// The step as a line.
   package var line: [UInt8] {

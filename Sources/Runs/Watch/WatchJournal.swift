@@ -51,7 +51,7 @@ package struct WatchJournal: ~Copyable {
       while let line = try lines.next(), line.isWhole {
         end = line.offset + Int64(line.bytes.count)
         count += 1
-        if let step = WatchStep.read(line.bytes) { steps[step.source] = step }
+        if let step = WatchStep.read(line.bytes) { steps[step.source] = step.isGone ? nil : step }
       }
     } catch {
       throw .wrong("\(path.string) \(error).")
@@ -72,23 +72,26 @@ package struct WatchJournal: ~Copyable {
   package mutating func add(_ step: WatchStep) throws(RunError) {
     try write(step.line)
     lines += 1
-    steps[step.source] = step
+    steps[step.source] = step.isGone ? nil : step
   }
 
   /// Forgets delivered media that are not there any more, so that memory and file do not grow
   /// with all that ever arrived.
   ///
-  /// - Parameter present: The media that are there.
-  /// - Throws: ``RunError/system(_:_:)``.
-  package mutating func keep(_ present: Set<PlanPath>) throws(RunError) {
-    steps = steps.filter { present.contains($0.key) || !$0.value.isDelivered }
+  /// - Parameter isThere: Whether a medium is there.
+  /// - Throws: ``RunError``.
+  package mutating func forget(unless isThere: (PlanPath) -> Bool) throws(RunError) {
+    steps = steps.filter { !$0.value.isDelivered || isThere($0.key) }
     guard lines > 1_000, lines / 4 > steps.count else { return }
-    do throws(Errno) {
-      try file.cut(to: 0)
+    let path = file.path
+    do throws(FileReplacement.ReplacementError) {
+      try FileReplacement.put(steps.values.flatMap(\.line), at: path)
+    } catch .system(let reason) {
+      throw .system("\(path.string) cannot be written", reason)
     } catch {
-      throw .system("\(file.path.string) cannot be written", error)
+      throw .wrong("\(path.string) cannot be written: another program changed it.")
     }
-    try write(steps.values.flatMap(\.line))
+    file = try Self.opened(path)
     lines = steps.count
   }
 

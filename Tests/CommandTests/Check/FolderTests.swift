@@ -15,6 +15,24 @@ struct FolderTests {
     #expect(try scratch.run("check", "m").text.contains("No medium was found in m"))
   }
 
+  /// Names that are equal to Swift, or that both have no UTF-8, are not the same folder.
+  @Test func `folders whose names look alike keep their own manifests`() throws {
+    let scratch = try Scratch()
+    let gif = try Data(
+      contentsOf: PackageFolder.samples.appendingPathComponent("3.1.B/NC-gif-endless/image.gif"))
+    let names = ["m/Caf\u{E9}", "m/Cafe\u{301}"]
+    for (name, control) in zip(names, ["hide", "volume"]) {
+      let manifest =
+        "version: 1\nmedia:\n  - src: image.gif\n    autoplay: true\n"
+        + "    parallelContent: true\n    controls: [\(control)]\n"
+      try scratch.write(gif, to: "\(name)/image.gif")
+      try scratch.write(Array(manifest.utf8), to: "\(name)/cuelight.yml")
+    }
+    let together = try scratch.run("check", "-f", "json", "m").document()
+    let found = together.presentations?.map { "\($0.source): \($0.outcome("3.1.B") ?? "")" }
+    #expect(Set(found ?? []) == ["\(names[0])/image.gif: C", "\(names[1])/image.gif: NC"])
+  }
+
   @Test func `a folder without media beside one with media is told of`() throws {
     let scratch = try Scratch()
     try scratch.addFilm("full/film.mp4")

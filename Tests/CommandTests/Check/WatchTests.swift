@@ -200,6 +200,50 @@ struct WatchTests {
     #expect(run.errors.contains("cannot be watched any more"), "\(run.errors)")
   }
 
+  @Test func `a medium that comes back after it was moved is judged again`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    let call = Self.once + " --done ok --failed bad"
+    #expect(Self.sources(try scratch.shell(call)) == ["a.gif"])
+    try FileManager.default.moveItem(at: scratch.url("ok/a.gif"), to: scratch.url("in/a.gif"))
+    #expect(Self.sources(try scratch.shell(call)) == ["a.gif"])
+  }
+
+  @Test func `other settings judge everything again`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    #expect(Self.sources(try scratch.shell(Self.once)) == ["a.gif"])
+    #expect(Self.sources(try scratch.shell(Self.once + " --profile wcag22")) == ["a.gif"])
+    #expect(try scratch.shell(Self.once + " --profile wcag22").output.isEmpty)
+  }
+
+  @Test func `a name that is too long for its result keeps no other medium back`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    try scratch.write(Self.gif, to: "in/" + String(repeating: "b", count: 247) + ".gif")
+    let run = try scratch.shell(Self.once)
+    #expect(run.status == 3)
+    #expect(Self.sources(run) == ["a.gif"])
+    #expect(run.errors.contains("cannot be written"), "\(run.errors)")
+  }
+
+  @Test func `a manifest with a fault is a wrong call`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    try scratch.write(Array("version: 1\nmedia: 5\n".utf8), to: "m.yml")
+    #expect(try scratch.shell(Self.once + " -m m.yml").status == 2)
+  }
+
+  @Test func `a machine without its worker is at fault, not the media`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    try scratch.copyProgram()
+    try scratch.replace(.cuelightWorker, by: nil)
+    let run = try scratch.shell(
+      "program=./cuelight; $program watch in --results r --settle 0s --once")
+    #expect(run.status == 5, "\(run.errors)")
+  }
+
   @Test func `two watches do not share a results folder`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "in/a.gif")

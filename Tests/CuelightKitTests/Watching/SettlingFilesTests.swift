@@ -66,4 +66,12 @@ import Testing
     #expect([early, first, second] == [false, true, false])
     #expect(!files.isSettled(film, at: .seconds(60)))
   }
+
+  @Test func `a file whose end of writing was lost does not count as open for ever`() {
+    var files = files
+    files.take(.written(film), at: .seconds(1))
+    files.losesTrack(at: .seconds(2))
+    #expect(!files.isSettled(film, at: .seconds(6)))
+    #expect(files.isSettled(film, at: .seconds(7)))
+  }
 }

@@ -1,3 +1,5 @@
+import Hashing
+import MediaModel
 import Placements
 import SystemIO
 import SystemPackage
@@ -12,6 +14,8 @@ struct PageSheetReader {
   private var bytes = 0
   /// What was not read, each one main clause; at most a few are named.
   private(set) var unread: [String] = []
+  /// The SHA-256 of each style sheet that was read, in hexadecimal digits.
+  private var hashes: [String] = []
 
   /// Prepares the style sheets of a page.
   ///
@@ -48,6 +52,7 @@ struct PageSheetReader {
         let content = try Content(
           of: path, beneath: root, limit: max(PageStyleSheet.Limit.bytes - bytes, 0))
         bytes += content.bytes.count
+        hashes.append(content.hash?.hex ?? "")
         resolvers[path.string] = resolver.following(request.address)
         return PageStyleSheet(request, name: path.string, bytes: content.bytes)
       } catch {
@@ -55,6 +60,16 @@ struct PageSheetReader {
       }
     }
     return missing
+  }
+
+  /// What identifies a page with its style sheets: other style sheets make another motion.
+  ///
+  /// - Parameter page: The SHA-256 of the page.
+  /// - Returns: The same without style sheets; else the SHA-256 of the hexadecimal digits of all
+  ///   SHA-256, that of the page first, then those of the style sheets in the order of reading.
+  func hash(with page: ContentHash?) -> ContentHash? {
+    guard let page, !hashes.isEmpty else { return page }
+    return ContentHash(of: Array((page.hex + hashes.joined()).utf8))
   }
 
   /// How many style sheets are named.

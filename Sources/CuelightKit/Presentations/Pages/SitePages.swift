@@ -22,7 +22,7 @@ struct SitePages: Sendable {
     let facts: PageFacts
     /// The files of its media.
     let placements: PagePlacements
-    /// SHA-256 of its bytes.
+    /// What identifies it with its style sheets.
     let hash: ContentHash?
     /// The layers of the sandbox of the worker that read it.
     let layers: [String]
@@ -66,7 +66,9 @@ struct SitePages: Sendable {
       var sheets = PageSheetReader(path, site)
       let read = try await texts.page(
         path, beneath: site.folder(of: path), limit: site.limit, linked: { sheets.read($0) })
-      add(try read.content.get(), of: path, site, (read.hash, read.layers), sheets.unread)
+      add(
+        try read.content.get(), of: path, site, (sheets.hash(with: read.hash), read.layers),
+        sheets.unread)
     } catch {
       failures.append(error.failure(path))
     }

@@ -7,6 +7,8 @@ import StrictYAML
 
 /// A placement manifest with the folder its paths start from.
 struct ManifestFile: Sendable {
+  /// The manifest.
+  let path: FilePath
   /// The manifest, as the user would name it.
   let display: String
   /// The folder that its paths start from and must stay in.
@@ -60,6 +62,7 @@ struct ManifestFile: Sendable {
   ///   - isNamed: Whether the call names it.
   /// - Throws: ``Failure``, when it cannot be opened or has faults.
   init(_ path: FilePath, isNamed: Bool = false) throws(Failure) {
+    self.path = path
     display = path.string
     root = path.plainFolder
     place = path.place.folder
