@@ -151,10 +151,11 @@ struct FactsReader {
   ]
 
   private var media: [PageMedium] {
-    let reader = MediumReader(tree: tree, shown: shown)
-    let transcripts = TranscriptFinder(tree: tree, shown: shown)
+    let names = AccessibleNames(in: tree)
+    let reader = MediumReader(tree: tree, shown: shown, names: names)
+    let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names)
     let places = tree.elements.indices.filter { reader.isMedium($0) }
-    let buttons = ButtonFinder(tree: tree, shown: shown, media: places)
+    let buttons = ButtonFinder(tree: tree, shown: shown, names: names, media: places)
     let count = places.count
     let hasWords = words > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in

@@ -6,6 +6,7 @@ import TextBasics
 struct MediumReader {
   private let tree: PageTree
   private let shown: ElementVisibility
+  private let names: AccessibleNames
   private let describing: DescribingSounds
 
   /// Prepares the reading of a page.
@@ -13,9 +14,11 @@ struct MediumReader {
   /// - Parameters:
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
-  init(tree: PageTree, shown: ElementVisibility) {
+  ///   - names: The names of its elements.
+  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
     self.tree = tree
     self.shown = shown
+    self.names = names
     describing = DescribingSounds(in: tree)
   }
 
@@ -64,7 +67,7 @@ struct MediumReader {
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened = frame?.canBeOpened == true || tree.canBeOpened(index)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
-    medium.name = AccessibleName.of(index, in: tree)
+    medium.name = names.name(of: index)
     let role = element.attributes["role"]?.trimmed.lowercased()
     medium.isDecorative =
       role == "presentation" || role == "none"
