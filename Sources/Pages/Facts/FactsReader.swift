@@ -114,7 +114,8 @@ struct FactsReader {
         text: text, line: frame?.line ?? element.line ?? 1,
         column: frame?.column ?? element.column, visibility: shown[index],
         runsScripts: frame?.runsScripts == true || PageScripts.runByThemselves(in: tree),
-        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index))
+        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index)
+          || shown.isShowable(index))
     }
   }
 

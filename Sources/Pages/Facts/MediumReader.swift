@@ -65,7 +65,8 @@ struct MediumReader {
     medium.loop = element.has("loop")
     medium.controls = element.has("controls")
     medium.visibility = visibility(of: index, kind)
-    medium.canBeOpened = frame?.canBeOpened == true || tree.canBeOpened(index)
+    medium.canBeOpened =
+      frame?.canBeOpened == true || tree.canBeOpened(index) || shown.isShowable(index)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
     medium.name = names.name(of: index)
     let role = element.attributes["role"]?.trimmed.lowercased()

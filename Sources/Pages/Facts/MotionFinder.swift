@@ -66,18 +66,17 @@ struct MotionFinder {
     // Those of a drawing belong to it.
     guard element.kind == .html else { return [] }
     let found = element.name == "marquee" ? marquee(at: index).map { [$0] } ?? [] : []
-    let isShown = isShown(index)
-    return found
-      + styles.styles[index].animations.compactMap { motion(of: $0, at: index, isShown) }
+    return found + styles.styles[index].animations.compactMap { motion(of: $0, at: index) }
   }
 
   // MARK: Kinds
 
   private func motion(
-    of animation: StyleAnimation, at index: Int, _ isShown: StyleAnswer
+    of animation: StyleAnimation, at index: Int
   ) -> PageMotion? {
     let read = VectorMotion(animation, isShown: isShown)
     var image = read.image
+    let isShown = isShown(index, isConcealed: animation.isConcealed)
     if isHiddenFromStart(index), isRunning, !animation.startsOnEvent, animation.changes != .no {
       image = Self.unknown
     }
@@ -97,10 +96,12 @@ struct MotionFinder {
         parent: element.parent.flatMap { $0 < index ? nil : $0 - index },
         attributes: element.attributes, hasText: element.hasText)
     }
-    let isHidden = styles.styles[index].isHidden == .yes || shown.isHidden(index)
+    let style = styles.styles[index]
+    let isHidden = style.isHidden == .yes || shown.isHidden(index)
+    let isShown = isShown(index, isConcealed: style.isConcealed)
     let read = VectorMotion(
       inline: own, styles: Array(styles.styles[range]), references: references,
-      isShown: isHidden ? .yes : isShown(index))
+      isShown: isHidden ? .yes : isShown)
     var image = read.image
     if isHidden {
       let isCopied = own.contains { $0.value("id").map(references.contains) == true }
@@ -110,7 +111,7 @@ struct MotionFinder {
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.drawing, at: index, image)
     motion.mayBeStopped = motion.mayBeStopped || read.mayStopOnEvent
-    motion.unknownReasons = read.notices + reasons(isShown(index))
+    motion.unknownReasons = read.notices + reasons(isShown)
     return motion
   }
 
@@ -118,7 +119,7 @@ struct MotionFinder {
   private func marquee(at index: Int) -> PageMotion? {
     let element = tree[index]
     let isEmpty = tree.text(of: index).isEmpty && tree.descendants(of: index).isEmpty
-    let isShown = isShown(index)
+    let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
     guard !isEmpty, isShown != .no || isRunning else { return nil }
     let loop = element.attributes["loop"]
     var image: MovingImage
@@ -172,9 +173,9 @@ struct MotionFinder {
 
   /// Whether what moves an element can be seen.
   ///
-  /// The values of the element itself are those before
-  /// the animation, which often begins unseen; those of the elements around it count.
-  private func isShown(_ index: Int) -> StyleAnswer {
+  /// The values of the element itself are those before the animation, which often begins unseen:
+  /// they count where no animation changes them. Those of the elements around it count always.
+  private func isShown(_ index: Int, isConcealed: Bool) -> StyleAnswer {
     let parent = tree[index].parent
     var answer = styles.styles[index].isHidden.negated
     let around = parent.map { styles.styles[$0] }
@@ -183,6 +184,7 @@ struct MotionFinder {
     }
     if let around, around.isTransparent != .no || around.isOutOfSight != .no {
       answer = answer.and(.unknown(.value))
+    if isConcealed { answer = answer.and(.unknown(.value)) }
     }
     guard case .hidden = shown.frame else {
       return shown.frame == .shown ? answer : answer.and(.unknown(.value))
