@@ -33,7 +33,7 @@ struct MediumReader {
     case .audio: return tree[index].attributes["autoplay"] != nil || describing.videos[index] == nil
     case .image: return addresses(of: index).contains { Self.mayMove($0.address) }
     case .object, .embed: return addresses(of: index).contains { Self.isMedium($0) }
-    case .video, .marquee, .animation: return true
+    case .video, .animation: return true
     }
   }
 

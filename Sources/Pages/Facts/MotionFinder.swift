@@ -19,17 +19,19 @@ struct MotionFinder {
   ///   - tree: The page.
   ///   - styles: What the style sheets say about its elements.
   ///   - shown: Which elements can be seen.
+  ///   - words: The words that people can read.
   ///   - hasMedia: Whether the page shows media beside.
   ///   - isRunning: Whether scripts run by themselves, which may show what is hidden.
   init(
-    tree: PageTree, styles: PageStyles, shown: ElementVisibility, hasMedia: Bool, isRunning: Bool
+    tree: PageTree, styles: PageStyles, shown: ElementVisibility, words: VisibleWords,
+    hasMedia: Bool, isRunning: Bool
   ) {
     self.tree = tree
     self.styles = styles
     self.shown = shown
     self.hasMedia = hasMedia
     self.isRunning = isRunning
-    words = VisibleWords(of: tree, shown)
+    self.words = words
     references = VectorMotion.references(in: styles.elements)
   }
 
@@ -74,9 +76,9 @@ struct MotionFinder {
   private func motion(
     of animation: StyleAnimation, at index: Int
   ) -> PageMotion? {
+    let isShown = isShown(index, isConcealed: animation.isConcealed)
     let read = VectorMotion(animation, isShown: isShown)
     var image = read.image
-    let isShown = isShown(index, isConcealed: animation.isConcealed)
     if isHiddenFromStart(index), isRunning, !animation.startsOnEvent, animation.changes != .no {
       image = Self.unknown
     }
@@ -182,9 +184,9 @@ struct MotionFinder {
     if answer == .no, styles.styles[index].hasNoBox != .yes, around?.isHidden != .yes {
       answer = .unknown(.value)
     }
+    if isConcealed { answer = answer.and(.unknown(.value)) }
     if let around, around.isTransparent != .no || around.isOutOfSight != .no {
       answer = answer.and(.unknown(.value))
-    if isConcealed { answer = answer.and(.unknown(.value)) }
     }
     guard case .hidden = shown.frame else {
       return shown.frame == .shown ? answer : answer.and(.unknown(.value))
@@ -251,31 +253,5 @@ extension PageMotion {
     motion.hasOtherContent = hasOtherContent
     motion.unknownReasons = unknownReasons
     return motion
-  }
-}
-
-/// How many words people can read in each part of a page.
-private struct VisibleWords {
-  /// The words of the first texts: none, one, two and so on.
-  private var sums = [0]
-
-  init(of tree: PageTree, _ shown: ElementVisibility) {
-    sums.reserveCapacity(tree.texts.count + 1)
-    for text in tree.texts {
-      let isRead = text.parent.map { parent in
-        !shown.isInert(parent) && !shown.isHidden(parent)
-          && !FactsReader.unreadNames.contains(tree[parent].name)
-      }
-      sums.append(sums[sums.count - 1] + (isRead == true ? text.value.wordCount : 0))
-    }
-  }
-
-  /// All of them.
-  var total: Int { sums[sums.count - 1] }
-
-  /// Whether there are words outside of an element.
-  func isAny(outside index: Int, of tree: PageTree) -> Bool {
-    let inside = tree[index].texts
-    return total > sums[inside.upperBound] - sums[inside.lowerBound]
   }
 }
