@@ -133,6 +133,17 @@ import Testing
     #expect(try medium("<video title=' '></video>").name == "")
   }
 
+  @Test func `a name takes each element once, and ends after 1,000 characters`() throws {
+    let twice = "<b id=n>Our</b><b id=m>film</b><video aria-labelledby='n m n m'></video>"
+    #expect(try medium(twice).name == "Our film")
+    let parts = (0..<90).map { "<p id=n\($0)> <i> </i>\(String(repeating: "ab ", count: 500))</p>" }
+    let ids = (0..<90).map { "n\($0)" }.joined(separator: " ")
+    let name = try medium(parts.joined() + "<video aria-labelledby='\(ids)'></video>").name
+    #expect(name.hasPrefix("ab ab ") && name.count == 1_000)
+    let blank = "<p id=a> <i> </i></p><p id=b></p><p id=c>Film</p>"
+    #expect(try medium(blank + "<video aria-labelledby='a b c'></video>").name == "Film")
+  }
+
   @Test func `words are counted outside of scripts and hidden text`() throws {
     #expect(try facts("<p>one two<script>a b</script><p hidden>x<style>y</style>").words == 2)
   }

@@ -111,6 +111,41 @@ import Testing
     #expect(try styled(around).map(\.image.moves) == [.unknown])
   }
 
+  @Test(arguments: [
+    ".x{opacity:0;animation:spin 1s infinite} p:hover .x{opacity:1}",
+    ".x{position:absolute;left:-9999px;animation:spin 1s infinite}",
+    ".x{width:0;height:0;overflow:hidden;animation:spin 1s infinite}",
+    ".x::before{content:'';opacity:0;animation:spin 1s infinite}",
+    ".x{opacity:0}.x::after{content:'';animation:spin 1s infinite}",
+  ])
+  func `what is itself unseen may move`(rules: String) throws {
+    #expect(try styled(rules).map(\.image.moves) == [.unknown])
+  }
+
+  @Test(arguments: [
+    "@keyframes f{to{opacity:1}} .x{opacity:0;animation:f 1s,spin 1s infinite}",
+    "@keyframes f{to{left:9px}} .x{left:-9999px;animation:f 1s infinite}",
+    ".x{width:0;height:0}.x::before{content:'';animation:spin 1s infinite}",
+    ".x{opacity:.2;animation:spin 1s infinite}",
+  ])
+  func `what an animation brings into sight moves`(rules: String) throws {
+    #expect(Set(try styled(rules).map(\.image.moves)) == [.yes])
+  }
+
+  @Test func `a drawing or marquee that is itself unseen may move`() throws {
+    let sheet = "<style>svg{opacity:0}a:hover svg{opacity:1}</style>"
+    #expect(try motions(sheet + "<p>text<a>" + Self.rect).map(\.image.moves) == [.unknown])
+    let marquee = try motions("text<marquee style='opacity:0'>a</marquee>")
+    #expect(marquee.map(\.image.startsByItself) == [.unknown])
+  }
+
+  @Test func `keyframes that may look alike may move`() throws {
+    let alike = "@keyframes k{from{background:#fff}to{background:hsl(0 0% 100%)}}"
+    #expect(try styled(alike + ".x{animation:k 1s infinite}").map(\.image.moves) == [.unknown])
+    let same = "@keyframes k{from{background-color:#fff}to{background-color:white}}"
+    #expect(try styled(same + ".x{animation:k 1s infinite}") == [])
+  }
+
   @Test func `a motion that is the whole page has nothing beside it`() throws {
     let body = "<div class=x>all of the text</div>"
     #expect(try styled(".x{animation:spin 9s}", body).map(\.hasOtherContent) == [false])

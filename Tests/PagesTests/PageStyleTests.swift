@@ -77,6 +77,18 @@ import Testing
     #expect(try answer(body, [sheet("a.css", nil)]) == .unknown)
   }
 
+  @Test func `a style sheet that a handler applies late is applied`() throws {
+    let late = """
+      <link rel=preload as=style href=a.css onload="this.rel='stylesheet'">
+      <noscript><link rel=stylesheet href=a.css></noscript><video>
+      """
+    #expect(try PageReader.read(Array(late.utf8)).wantedSheets == [.init("a.css")])
+    #expect(try answer(late, [sheet("a.css", "video{display:none}")]) == .hidden)
+    let font = "<link rel=preload as=font href=a.css onload=f()><video>"
+    let early = "<link rel=preload as=style href=a.css><video>"
+    #expect(try PageReader.read(Array((font + early).utf8)).wantedSheets == [])
+  }
+
   @Test func `a style attribute is stronger than a style sheet that was not read`() throws {
     let link = "<link rel=stylesheet href=//cdn.example/a.css>"
     #expect(try answer(link + "<video style='display:none'>") == .hidden)

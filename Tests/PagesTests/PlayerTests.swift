@@ -113,6 +113,19 @@ import Testing
     ("<div hidden=until-found><video></video></div>", true),
     ("<div hidden><video></video></div>", false),
     ("<details><iframe srcdoc='<video>'></iframe></details>", true),
+    ("<style>p{display:none}p:target{display:block}</style><p id=p><video></video>", true),
+    (
+      "<style>p{display:none}:checked~p{display:block}</style><input type=checkbox><p><video>",
+      true
+    ),
+    ("<style>p{visibility:hidden}b:hover p{visibility:inherit}</style><b><p><video>", true),
+    ("<style>p{display:none}b:focus-within>p{display:block}</style><b><p><video>", true),
+    ("<style>p{display:none}a:hover~p{color:red}</style><a></a><p><video>", false),
+    ("<style>p{display:none}p:target{display:block}</style><p><b hidden><video>", false),
+    (
+      "<style>iframe{display:none}:target{display:block}</style><iframe id=f srcdoc='<video>'>",
+      true
+    ),
   ])
   func `what people can open is not hidden for good`(markup: String, opens: Bool) throws {
     #expect(try medium(markup).canBeOpened == opens)

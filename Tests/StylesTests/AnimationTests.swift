@@ -102,6 +102,27 @@ import Testing
     #expect(focus.motions.map(\.startsByItself) == [.unknown(.state)])
   }
 
+  @Test(arguments: [
+    ("color: #fff", "color: white", StyleAnswer.no), ("color: #FFF", "color: #ffffffff", .no),
+    ("color: rgb(255, 255, 255)", "color: white", .no), ("color: #0000", "color: transparent", .no),
+    ("color: rgb(0 0 0 / 50%)", "color: #00000080", .no), ("left: 1.0px", "left: 1px", .no),
+    ("color: grey", "color: gray", .no), ("border: 1px solid #f00", "border: 1px solid red", .no),
+    ("color: peru", "color: #cd853f", .unknown(.value)), ("left: 0", "left: 0px", .unknown(.value)),
+    ("color: hsl(0 0% 0%)", "color: #000", .unknown(.value)),
+    ("color: currentcolor", "color: rgb(1 2 3)", .unknown(.value)),
+    ("color: hsl(0 0% 0%)", "color: lab(0 0 0)", .unknown(.value)),
+    ("color: #fff", "color: black", .yes), ("color: #fff", "color: #ffe", .yes),
+    ("color: red", "color: peru", .yes), ("background: none", "background: #fff", .yes),
+    ("left: 0", "left: 1px", .yes), ("rotate: 0deg", "rotate: 360deg", .yes),
+    ("color: #ggg", "color: #fff", .yes), ("color: #fff; left: 1px", "color: peru; left: 0", .yes),
+  ])
+  func `values differ, do not, or may mean the same`(
+    _ first: String, _ last: String, _ expected: StyleAnswer
+  ) {
+    let sheet = "@keyframes k { from { \(first) } to { \(last) } } p { animation: k 1s }"
+    #expect(StyleFixture("p").styles(sheet).motions.map(\.changes) == [expected])
+  }
+
   @Test func `not being hovered is what a page begins with`() {
     let sheet = Self.spin + "p:not(:hover) { animation: spin 1s infinite }"
     #expect(StyleFixture("p").styles(sheet).motions.map(\.movesByItself) == [.yes])

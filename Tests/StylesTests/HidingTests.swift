@@ -96,6 +96,29 @@ import Testing
     #expect(hides("p", "@container (width > 1px) { p { display: none } }") == .unknown(.container))
   }
 
+  private func shows(_ outline: String, _ sheet: String) -> Bool? {
+    StyleFixture(outline).styles(sheet).elements.last?.isShowable
+  }
+
+  @Test func `what an act of the user shows is told apart from what stays hidden`() {
+    let open = "p { display: none } p:target { display: block }"
+    #expect(shows("p", open) == true)
+    #expect(shows("p\n  b", open) == true)
+    #expect(shows("p\n  b", open + "b { visibility: hidden }") == false)
+    #expect(shows("p", "p { display: none }") == false)
+    #expect(shows("p", "p { color: red } p:hover { display: none }") == false)
+    let hover = "div { content-visibility: hidden } div:hover { content-visibility: visible }"
+    #expect(shows("div\n  p", hover) == true)
+    #expect(shows("p", "p:not(:hover) { display: none }") == true)
+  }
+
+  @Test func `one act may show what another one hides`() {
+    let tabs = """
+      p { display: none } #a:checked ~ p { display: block } #b:checked ~ p { display: none }
+      """
+    #expect(shows("div\n  input#a [type=radio]\n  input#b [type=radio]\n  p", tabs) == true)
+  }
+
   @Test func `presentation attributes of SVG are below all style sheets`() {
     let drawing = StyleFixture("svg\n  g [display=none]\n    rect", kind: .svg)
     #expect(drawing.styles().hidesLast == .yes)

@@ -116,6 +116,27 @@ def motions():
              styled(endless) + STAR + "<script>stop()</script>\n"),
         case("NR-page-style-remote", "The style sheet of the page is on a network.", OPEN,
              '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR),
+        case("NR-page-style-unseen", "The star is transparent until the pointer is over the page, "
+             "and turns.", OPEN,
+             styled(endless + "\n.star { opacity: 0 }\nbody:hover .star { opacity: 1 }") + STAR),
+        case("NC-page-style-fade", "The star is transparent before an animation shows it for ever.",
+             moving, styled("@keyframes fade { to { opacity: 1 } }\n"
+                            ".star { opacity: 0; animation: fade 2s infinite }") + STAR),
+        case("DNA-page-style-alike", "The keyframes write one color in two ways.", DNA,
+             styled("@keyframes same { from { color: #fff } to { color: white } }\n"
+                    ".star { animation: same 2s infinite }\n.once { animation: turn 2s }")
+             + STAR + '<div class="once">*</div>\n'),
+        case("NR-page-style-alike", "The keyframes write two colors that are not compared.", OPEN,
+             styled("@keyframes same { from { color: #fff } to { color: hsl(0 0% 100%) } }\n"
+                    ".star { animation: same 2s infinite }") + STAR),
+        case("NR-page-style-late", "A handler, which is a script, applies the style sheet that "
+             "turns a star for ever.", OPEN, '<link rel="preload" as="style" href="page.css" '
+             'onload="this.rel=\'stylesheet\'">\n' + STAR,
+             DNA, write("page.css", TURN + endless)),
+        case("NR-page-marquee-unseen", "A marquee that is transparent.", OPEN,
+             "<p>Departures</p>\n<marquee style=\"opacity: 0\">Late</marquee>\n"),
+        case("NR-page-drawing-unseen", "A drawing that is transparent moves for ever.", OPEN,
+             styled("svg { opacity: 0 }\nbody:hover svg { opacity: 1 }") + DRAWING, UNREAD),
         case("NC-page-marquee", "A marquee without end.", moving,
              "<p>Departures</p>\n<marquee>All trains are late.</marquee>\n"),
         case("NR-page-marquee-loop", "A marquee that runs twice; how long depends on the window.",
@@ -148,6 +169,10 @@ def hidden():
              FILM + ' autoplay hidden></video>\n'),
         case("NR-page-muted-in-details", "A page starts a muted film in details, which people can "
              "open.", OPEN, "<details>\n<summary>Film</summary>\n" + MUTED % "" + "</details>\n"),
+        case("NR-page-muted-target", "A page starts a muted film that its style sheet shows once "
+             "the address names it.", OPEN,
+             "<style>\n.box { display: none }\n.box:target { display: block }\n</style>\n"
+             '<div class="box" id="box">\n' + MUTED % "" + "</div>\n"),
         case("NR-page-muted-hidden-script", "A script may show a film that is muted and hidden.",
              OPEN, MUTED % " hidden" + script, scripted=True),
         Case("3.1.B/DNA-page-gif-hidden", "A page holds an endless GIF that is hidden.",

@@ -10,6 +10,7 @@ struct ButtonFinder {
 
   private let tree: PageTree
   private let shown: ElementVisibility
+  private let names: AccessibleNames
   private let buttons: SortedPlaces
   private let media: SortedPlaces
   /// The buttons that name an element, by its `id`.
@@ -20,10 +21,12 @@ struct ButtonFinder {
   /// - Parameters:
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
+  ///   - names: The names of its elements.
   ///   - media: The media of the page, in document order.
-  init(tree: PageTree, shown: ElementVisibility, media: [Int]) {
+  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, media: [Int]) {
     self.tree = tree
     self.shown = shown
+    self.names = names
     self.media = SortedPlaces(media)
     let found = tree.elements.indices.filter { tree[$0].isButton && !shown.isInert($0) }
     buttons = SortedPlaces(found)
@@ -78,12 +81,12 @@ struct ButtonFinder {
   /// The name of a button: labels, then what is in it (Accessible Name and Description
   /// Computation, 2F).
   private func name(of index: Int) -> String {
-    let label = AccessibleName.of(index, in: tree)
+    let label = names.name(of: index)
     guard label.isEmpty else { return label }
     let text = tree.text(of: index)
     guard text.isEmpty else { return text }
     let images = tree.descendants(of: index).prefix(PageFacts.Limit.parts).lazy
-      .map { AccessibleName.of($0, in: tree) }
+      .map { names.name(of: $0) }
     return images.first { !$0.isEmpty } ?? tree[index].attributes["value"]?.trimmed ?? ""
   }
 }

@@ -7,6 +7,7 @@ import Styles
 struct ElementVisibility {
   private var states: [PageVisibility] = []
   private var inert: [Bool] = []
+  private var showable: [Bool] = []
   /// Whether the frame of the page can be seen.
   let frame: PageVisibility
   /// Whether the page has style sheets.
@@ -22,6 +23,7 @@ struct ElementVisibility {
     self.frame = frame
     hasStyleSheets = styles.areThere
     states.reserveCapacity(tree.elements.count)
+    showable = styles.styles.map(\.isShowable)
     var isUnusable: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let isInert = element.parent.map { inert[$0] } ?? false
@@ -39,6 +41,9 @@ struct ElementVisibility {
 
   /// Whether an element is not a part of the page.
   func isInert(_ index: Int) -> Bool { inert[index] }
+
+  /// Whether people can show a hidden element by the style sheets alone.
+  func isShowable(_ index: Int) -> Bool { showable[index] }
 
   /// Whether an element is certain to be hidden.
   func isHidden(_ index: Int) -> Bool {

@@ -43,6 +43,7 @@ struct FactsReader {
   let tree: PageTree
   let shown: ElementVisibility
   private let styles: PageStyles
+  private let words: VisibleWords
   private let frame: InnerPage?
 
   /// Prepares the reading of a page.
@@ -56,6 +57,7 @@ struct FactsReader {
     self.frame = frame
     styles = PageStyles(tree, sheets)
     shown = ElementVisibility(of: tree, styles, in: frame?.visibility ?? .shown)
+    words = VisibleWords(of: tree, shown)
   }
 
   /// Everything that is found.
@@ -70,7 +72,7 @@ struct FactsReader {
     found.page.hasScripts = PageScripts.areIn(tree)
     found.page.runsByItself = PageScripts.runByThemselves(in: tree)
     found.page.wantedSheets = styles.wanted
-    found.page.words = words
+    found.page.words = words.total
     found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
@@ -93,7 +95,8 @@ struct FactsReader {
   private func motions(beside media: Int) -> [PageMotion] {
     let isRunning = frame?.runsScripts == true || PageScripts.runByThemselves(in: tree)
     let finder = MotionFinder(
-      tree: tree, styles: styles, shown: shown, hasMedia: media > 0, isRunning: isRunning)
+      tree: tree, styles: styles, shown: shown, words: words, hasMedia: media > 0,
+      isRunning: isRunning)
     guard let frame else { return finder.motions }
     return finder.motions.map { $0.at(frame) }
   }
@@ -115,17 +118,8 @@ struct FactsReader {
         text: text, line: frame?.line ?? element.line ?? 1,
         column: frame?.column ?? element.column, visibility: shown[index],
         runsScripts: frame?.runsScripts == true || PageScripts.runByThemselves(in: tree),
-        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index))
-    }
-  }
-
-  /// The words that people can read.
-  private var words: Int {
-    tree.texts.reduce(0) { count, text in
-      guard let parent = text.parent, !shown.isInert(parent), !shown.isHidden(parent),
-        !Self.unreadNames.contains(tree[parent].name)
-      else { return count }
-      return count + text.value.wordCount
+        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index)
+          || shown.isShowable(index))
     }
   }
 
@@ -147,17 +141,14 @@ struct FactsReader {
     "alt", "aria-label", "title", "aria-description", "placeholder", "value",
   ]
 
-  static let unreadNames: Set<String> = [
-    "script", "style", "title", "textarea", "noscript",
-  ]
-
   private var media: [PageMedium] {
-    let reader = MediumReader(tree: tree, shown: shown)
-    let transcripts = TranscriptFinder(tree: tree, shown: shown)
+    let names = AccessibleNames(in: tree)
+    let reader = MediumReader(tree: tree, shown: shown, names: names)
+    let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names)
     let places = tree.elements.indices.filter { reader.isMedium($0) }
-    let buttons = ButtonFinder(tree: tree, shown: shown, media: places)
+    let buttons = ButtonFinder(tree: tree, shown: shown, names: names, media: places)
     let count = places.count
-    let hasWords = words > 0
+    let hasWords = words.total > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
       guard var medium = reader.medium(at: index, in: frame) else { return nil }
       let next = number + 1 < count ? places[number + 1] : tree.elements.count

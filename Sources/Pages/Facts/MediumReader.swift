@@ -6,6 +6,7 @@ import TextBasics
 struct MediumReader {
   private let tree: PageTree
   private let shown: ElementVisibility
+  private let names: AccessibleNames
   private let describing: DescribingSounds
 
   /// Prepares the reading of a page.
@@ -13,9 +14,11 @@ struct MediumReader {
   /// - Parameters:
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
-  init(tree: PageTree, shown: ElementVisibility) {
+  ///   - names: The names of its elements.
+  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
     self.tree = tree
     self.shown = shown
+    self.names = names
     describing = DescribingSounds(in: tree)
   }
 
@@ -30,7 +33,7 @@ struct MediumReader {
     case .audio: return tree[index].attributes["autoplay"] != nil || describing.videos[index] == nil
     case .image: return addresses(of: index).contains { Self.mayMove($0.address) }
     case .object, .embed: return addresses(of: index).contains { Self.isMedium($0) }
-    case .video, .marquee, .animation: return true
+    case .video, .animation: return true
     }
   }
 
@@ -62,9 +65,10 @@ struct MediumReader {
     medium.loop = element.has("loop")
     medium.controls = element.has("controls")
     medium.visibility = visibility(of: index, kind)
-    medium.canBeOpened = frame?.canBeOpened == true || tree.canBeOpened(index)
+    medium.canBeOpened =
+      frame?.canBeOpened == true || tree.canBeOpened(index) || shown.isShowable(index)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
-    medium.name = AccessibleName.of(index, in: tree)
+    medium.name = names.name(of: index)
     let role = element.attributes["role"]?.trimmed.lowercased()
     medium.isDecorative =
       role == "presentation" || role == "none"

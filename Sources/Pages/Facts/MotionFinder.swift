@@ -19,17 +19,19 @@ struct MotionFinder {
   ///   - tree: The page.
   ///   - styles: What the style sheets say about its elements.
   ///   - shown: Which elements can be seen.
+  ///   - words: The words that people can read.
   ///   - hasMedia: Whether the page shows media beside.
   ///   - isRunning: Whether scripts run by themselves, which may show what is hidden.
   init(
-    tree: PageTree, styles: PageStyles, shown: ElementVisibility, hasMedia: Bool, isRunning: Bool
+    tree: PageTree, styles: PageStyles, shown: ElementVisibility, words: VisibleWords,
+    hasMedia: Bool, isRunning: Bool
   ) {
     self.tree = tree
     self.styles = styles
     self.shown = shown
     self.hasMedia = hasMedia
     self.isRunning = isRunning
-    words = VisibleWords(of: tree, shown)
+    self.words = words
     references = VectorMotion.references(in: styles.elements)
   }
 
@@ -66,16 +68,15 @@ struct MotionFinder {
     // Those of a drawing belong to it.
     guard element.kind == .html else { return [] }
     let found = element.name == "marquee" ? marquee(at: index).map { [$0] } ?? [] : []
-    let isShown = isShown(index)
-    return found
-      + styles.styles[index].animations.compactMap { motion(of: $0, at: index, isShown) }
+    return found + styles.styles[index].animations.compactMap { motion(of: $0, at: index) }
   }
 
   // MARK: Kinds
 
   private func motion(
-    of animation: StyleAnimation, at index: Int, _ isShown: StyleAnswer
+    of animation: StyleAnimation, at index: Int
   ) -> PageMotion? {
+    let isShown = isShown(index, isConcealed: animation.isConcealed)
     let read = VectorMotion(animation, isShown: isShown)
     var image = read.image
     if isHiddenFromStart(index), isRunning, !animation.startsOnEvent, animation.changes != .no {
@@ -97,10 +98,12 @@ struct MotionFinder {
         parent: element.parent.flatMap { $0 < index ? nil : $0 - index },
         attributes: element.attributes, hasText: element.hasText)
     }
-    let isHidden = styles.styles[index].isHidden == .yes || shown.isHidden(index)
+    let style = styles.styles[index]
+    let isHidden = style.isHidden == .yes || shown.isHidden(index)
+    let isShown = isShown(index, isConcealed: style.isConcealed)
     let read = VectorMotion(
       inline: own, styles: Array(styles.styles[range]), references: references,
-      isShown: isHidden ? .yes : isShown(index))
+      isShown: isHidden ? .yes : isShown)
     var image = read.image
     if isHidden {
       let isCopied = own.contains { $0.value("id").map(references.contains) == true }
@@ -110,7 +113,7 @@ struct MotionFinder {
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.drawing, at: index, image)
     motion.mayBeStopped = motion.mayBeStopped || read.mayStopOnEvent
-    motion.unknownReasons = read.notices + reasons(isShown(index))
+    motion.unknownReasons = read.notices + reasons(isShown)
     return motion
   }
 
@@ -118,7 +121,7 @@ struct MotionFinder {
   private func marquee(at index: Int) -> PageMotion? {
     let element = tree[index]
     let isEmpty = tree.text(of: index).isEmpty && tree.descendants(of: index).isEmpty
-    let isShown = isShown(index)
+    let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
     guard !isEmpty, isShown != .no || isRunning else { return nil }
     let loop = element.attributes["loop"]
     var image: MovingImage
@@ -172,15 +175,16 @@ struct MotionFinder {
 
   /// Whether what moves an element can be seen.
   ///
-  /// The values of the element itself are those before
-  /// the animation, which often begins unseen; those of the elements around it count.
-  private func isShown(_ index: Int) -> StyleAnswer {
+  /// The values of the element itself are those before the animation, which often begins unseen:
+  /// they count where no animation changes them. Those of the elements around it count always.
+  private func isShown(_ index: Int, isConcealed: Bool) -> StyleAnswer {
     let parent = tree[index].parent
     var answer = styles.styles[index].isHidden.negated
     let around = parent.map { styles.styles[$0] }
     if answer == .no, styles.styles[index].hasNoBox != .yes, around?.isHidden != .yes {
       answer = .unknown(.value)
     }
+    if isConcealed { answer = answer.and(.unknown(.value)) }
     if let around, around.isTransparent != .no || around.isOutOfSight != .no {
       answer = answer.and(.unknown(.value))
     }
@@ -249,31 +253,5 @@ extension PageMotion {
     motion.hasOtherContent = hasOtherContent
     motion.unknownReasons = unknownReasons
     return motion
-  }
-}
-
-/// How many words people can read in each part of a page.
-private struct VisibleWords {
-  /// The words of the first texts: none, one, two and so on.
-  private var sums = [0]
-
-  init(of tree: PageTree, _ shown: ElementVisibility) {
-    sums.reserveCapacity(tree.texts.count + 1)
-    for text in tree.texts {
-      let isRead = text.parent.map { parent in
-        !shown.isInert(parent) && !shown.isHidden(parent)
-          && !FactsReader.unreadNames.contains(tree[parent].name)
-      }
-      sums.append(sums[sums.count - 1] + (isRead == true ? text.value.wordCount : 0))
-    }
-  }
-
-  /// All of them.
-  var total: Int { sums[sums.count - 1] }
-
-  /// Whether there are words outside of an element.
-  func isAny(outside index: Int, of tree: PageTree) -> Bool {
-    let inside = tree[index].texts
-    return total > sums[inside.upperBound] - sums[inside.lowerBound]
   }
 }

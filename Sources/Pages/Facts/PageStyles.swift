@@ -88,8 +88,9 @@ private struct Links {
       let words = (element.attributes["rel"] ?? "").lowercased().utf8.split { $0.isSpace }
         .map { String(Substring($0)) }
       let address = element.attributes["href"]?.trimmed ?? ""
-      guard words.contains("stylesheet"), !words.contains("alternate"), !address.isEmpty,
-        !element.has("disabled"), StyleSheetSource(media: media, bytes: nil).mayApply,
+      guard words.contains("stylesheet") || element.isLateStyleSheet(words),
+        !words.contains("alternate"), !address.isEmpty, !element.has("disabled"),
+        StyleSheetSource(media: media, bytes: nil).mayApply,
         !Self.isApart(index, in: tree)
       else { return nil }
       let found = sheet(.init(address))
@@ -101,5 +102,16 @@ private struct Links {
   /// Whether an element is in a `template`, whose content is not in the page.
   private static func isApart(_ index: Int, in tree: PageTree) -> Bool {
     tree.ancestors(ofSelf: index).contains { tree[$0].name == "template" }
+  }
+}
+
+extension PageTree.Element {
+  /// Whether it loads a style sheet, which its handler applies once it is there.
+  ///
+  /// - Parameter words: The words of its `rel`.
+  /// - Returns: Whether it does.
+  fileprivate func isLateStyleSheet(_ words: [String]) -> Bool {
+    words.contains("preload") && has("onload")
+      && attributes["as"]?.trimmed.lowercased() == "style"
   }
 }

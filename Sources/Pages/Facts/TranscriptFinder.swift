@@ -13,10 +13,16 @@ struct TranscriptFinder {
   private let places: SortedPlaces
   private let captions: SortedPlaces
 
-  init(tree: PageTree, shown: ElementVisibility) {
+  /// Looks through a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which of its elements can be seen.
+  ///   - names: The names of its elements.
+  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
     self.tree = tree
     let found = tree.elements.indices.compactMap { index in
-      shown.isInert(index) ? nil : Self.named(index, in: tree).map { (index, $0) }
+      shown.isInert(index) ? nil : Self.named(index, in: tree, names).map { (index, $0) }
     }
     named = found.map(\.1)
     places = SortedPlaces(found.map(\.0))
@@ -65,10 +71,12 @@ struct TranscriptFinder {
   }
 
   /// A link to a transcript, or an element that is one.
-  private static func named(_ index: Int, in tree: PageTree) -> PageTranscript? {
+  private static func named(
+    _ index: Int, in tree: PageTree, _ names: AccessibleNames
+  ) -> PageTranscript? {
     let element = tree[index]
     if element.isLink, let address = element.attributes["href"]?.trimmed {
-      let words = address + " " + tree.text(of: index) + " " + AccessibleName.of(index, in: tree)
+      let words = address + " " + tree.text(of: index) + " " + names.name(of: index)
       guard isTranscript(words), address.prefix(11).lowercased() != "javascript:" else {
         return nil
       }

@@ -4,7 +4,7 @@ package import MediaModel
 package struct PageMedium: Sendable, Hashable {
   /// What kind of element it is.
   package enum Element: String, Sendable, Hashable, CaseIterable {
-    case video, audio, image, object, embed, marquee, animation
+    case video, audio, image, object, embed, animation
   }
 
   /// What kind of element it is.

@@ -191,7 +191,7 @@ extension PagePlacements {
       case .unknown: return nil
       }
     case .object, .embed: return nil
-    case .video, .audio, .animation, .marquee:
+    case .video, .audio, .animation:
       if medium.autoplay { return isClosed(medium) && medium.muted ? nil : true }
       return facts.runsByItself || medium.startIsOpen ? nil : false
     }

@@ -41,6 +41,7 @@ struct AnimationResolver {
 
   /// The animations: those that run by themselves, then those that only acts of the user start.
   func animations() -> [StyleAnimation] {
+    guard !values.isEmpty else { return [] }
     let initial = entries(.initial)
     let reduced = entries(.reducedMotion)
     var known = Set(initial.map(\.name))
@@ -53,6 +54,19 @@ struct AnimationResolver {
       found.mayStopOnEvent = mayStop(entry, events)
       return found
     } + later.map { animation($0, respects: respects($0, reduced), startsOnEvent: true, .no) }
+  }
+
+  /// Whether the values may leave the subject unseen, and no animation of it changes them.
+  ///
+  /// - Parameter properties: The properties that are looked at.
+  /// - Returns: Whether one of them may.
+  func isConcealed(by properties: [StyleProperty]) -> Bool {
+    guard !values.isEmpty else { return false }
+    let found = properties.filter { values.outcome($0, .initial).flag(inherited: .no) != .no }
+    guard !found.isEmpty else { return false }
+    let names = entries(.initial).filter { $0.presence == .yes }.compactMap(\.name)
+    let moved = names.reduce(into: Set()) { $0.formUnion(keyframes.moved($1)) }
+    return !moved.isSuperset(of: found)
   }
 
   private func animation(

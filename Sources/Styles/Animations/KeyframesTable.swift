@@ -40,4 +40,12 @@ struct KeyframesTable {
     if !isSettled { answers.append(.no) }
     return answers.allSatisfy { $0 == answers[0] } ? answers[0] : .unknown(reasons)
   }
+
+  /// What the keyframes of a name change for certain of what may leave an element unseen.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The properties.
+  func moved(_ name: String) -> Set<StyleProperty> {
+    byName[name]?.first { $0.condition.initial == .yes }?.moved ?? []
+  }
 }

@@ -1,4 +1,4 @@
-/// Whether something applies, in the three situations that are distinguished.
+/// Whether something applies, in the situations that are distinguished.
 ///
 /// Selectors, media queries and rules are combined in all of them at once.
 struct StyleCondition: Sendable, Hashable {
@@ -10,6 +10,8 @@ struct StyleCondition: Sendable, Hashable {
     case reducedMotion
     /// The user acted, so that states such as `:hover` apply, all at once.
     case event
+    /// The user did something: of the states that need an act, each may apply or not.
+    case someEvents
   }
 
   /// The answer when the page was just opened.
@@ -51,6 +53,7 @@ struct StyleCondition: Sendable, Hashable {
     case .initial: initial
     case .reducedMotion: reducedMotion
     case .event: event
+    case .someEvents: initial == event ? event : .unknown(.state)
     }
   }
 

@@ -30,6 +30,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Those that can leave nothing of an element to see.
   static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
 
+  /// Those that can leave an element unseen that has a box.
+  static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
+
   private static let byName: [String: [StyleProperty]] = [
     "left": [.left], "top": [.top], "right": [.right], "bottom": [.bottom],
     "inset": [.left, .top, .right, .bottom], "margin": [.marginLeft, .marginTop],

@@ -2,13 +2,23 @@ import TextBasics
 
 /// Applies the rules to the elements, from the front to the back.
 struct StyleResolver {
-  /// What an element hands on to the elements in it, and says about itself.
-  private struct State {
+  /// What hides an element in a situation.
+  private struct Hiding {
     var hasNoBox = StyleAnswer.no
     var isInvisible = StyleAnswer.no
     /// Whether `content-visibility: hidden` of an element around it hides it.
     var isSkipped = StyleAnswer.no
     var skipsContent = StyleAnswer.no
+
+    var isFrozen: StyleAnswer { hasNoBox.or(isSkipped) }
+    var isHidden: StyleAnswer { isFrozen.or(isInvisible) }
+  }
+
+  /// What an element hands on to the elements in it, and says about itself.
+  private struct State {
+    var hiding = Hiding()
+    /// The same once the user did something, and did not do something else.
+    var later = Hiding()
     var isTransparent = StyleAnswer.no
     var isOutOfSight = StyleAnswer.no
     var isHideable = false
@@ -61,13 +71,13 @@ struct StyleResolver {
 
   private mutating func unknown() -> ElementStyle {
     let answer = StyleAnswer.unknown(.limit)
+    let hiding = Hiding(
+      hasNoBox: answer, isInvisible: answer, isSkipped: answer, skipsContent: answer)
     states.append(
-      State(
-        hasNoBox: answer, isInvisible: answer, isSkipped: answer, skipsContent: answer,
-        isTransparent: answer, isOutOfSight: answer))
+      State(hiding: hiding, later: hiding, isTransparent: answer, isOutOfSight: answer))
     return ElementStyle(
       isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
-      isHideable: true, animations: [.unknown(.limit)])
+      isHideable: true, isShowable: false, isConcealed: true, animations: [.unknown(.limit)])
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
@@ -75,40 +85,59 @@ struct StyleResolver {
     let parent = matcher.tree.parents[index]
     let state = state(values.element, within: parent >= 0 ? states[parent] : State())
     states.append(state)
-    let isFrozen = state.hasNoBox.or(state.isSkipped)
-    var animations = animations(values.element, .element, isFrozen: isFrozen)
-    for (subject, pseudo) in [
-      (StyleAnimation.Subject.before, values.before), (.after, values.after),
-    ] where !pseudo.isEmpty {
-      let isAbsent = pseudo.outcome(.content, .initial).flag(inherited: .no).negated
-        .or(pseudo.outcome(.display, .initial).flag(inherited: .no))
-      animations += self.animations(pseudo, subject, isFrozen: isFrozen.or(isAbsent))
-    }
+    let isOutOfSight = state.isOutOfSight.or(isTiny(values.element))
+    let hiding = state.hiding
+    let resolver = resolver(values.element, .element, isFrozen: hiding.isFrozen)
+    let mayBeConcealed = state.isTransparent != .no || isOutOfSight != .no
+    let isConcealed = mayBeConcealed && resolver.isConcealed(by: StyleProperty.concealing)
+    // What is beside the box of an element can be seen even where that has no size.
+    let isPlaced = isConcealed && resolver.isConcealed(by: [.opacity] + StyleProperty.displacing)
+    let animations =
+      animations(resolver, isConcealed: isConcealed)
+      + animations(values.before, .before, isFrozen: hiding.isFrozen, isConcealed: isPlaced)
+      + animations(values.after, .after, isFrozen: hiding.isFrozen, isConcealed: isPlaced)
     return ElementStyle(
-      isHidden: isFrozen.or(state.isInvisible), hasNoBox: state.hasNoBox,
-      isTransparent: state.isTransparent,
-      isOutOfSight: state.isOutOfSight.or(isTiny(values.element)), isHideable: state.isHideable,
-      animations: animations)
+      isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
+      isOutOfSight: isOutOfSight, isHideable: state.isHideable,
+      isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes,
+      isConcealed: isConcealed, animations: animations)
+  }
+
+  /// The animations of a pseudo-element.
+  private func animations(
+    _ values: CascadedValues, _ subject: StyleAnimation.Subject, isFrozen: StyleAnswer,
+    isConcealed: Bool
+  ) -> [StyleAnimation] {
+    guard !values.isEmpty else { return [] }
+    let isAbsent = values.outcome(.content, .initial).flag(inherited: .no).negated
+      .or(values.outcome(.display, .initial).flag(inherited: .no))
+    let part = resolver(values, subject, isFrozen: isFrozen.or(isAbsent))
+    return animations(
+      part, isConcealed: isConcealed || part.isConcealed(by: StyleProperty.concealing))
+  }
+
+  private func resolver(
+    _ values: CascadedValues, _ subject: StyleAnimation.Subject, isFrozen: StyleAnswer
+  ) -> AnimationResolver {
+    AnimationResolver(values, keyframes, subject, isFrozen: isFrozen)
   }
 
   private func animations(
-    _ values: CascadedValues, _ subject: StyleAnimation.Subject, isFrozen: StyleAnswer
+    _ resolver: AnimationResolver, isConcealed: Bool
   ) -> [StyleAnimation] {
-    guard !values.isEmpty else { return [] }
-    return AnimationResolver(values, keyframes, subject, isFrozen: isFrozen).animations()
+    var found = resolver.animations()
+    if isConcealed { for place in found.indices { found[place].isConcealed = true } }
+    return found
   }
 
   private func state(_ values: CascadedValues, within parent: State) -> State {
     var state = parent
-    state.isSkipped = parent.isSkipped.or(parent.skipsContent)
-    state.skipsContent = .no
+    state.hiding = hiding(values, within: parent.hiding, .initial)
+    state.later = hiding(values, within: parent.later, .someEvents)
     guard !values.isEmpty else { return state }
     let flag = { (property: StyleProperty, inherited: StyleAnswer) in
       values.outcome(property, .initial).flag(inherited: inherited)
     }
-    state.hasNoBox = parent.hasNoBox.or(flag(.display, parent.hasNoBox))
-    state.isInvisible = flag(.visibility, parent.isInvisible)
-    state.skipsContent = flag(.contentVisibility, parent.skipsContent)
     state.isTransparent = parent.isTransparent.or(flag(.opacity, parent.isTransparent))
     state.isOutOfSight = StyleProperty.displacing.reduce(parent.isOutOfSight) {
       $0.or(flag($1, .no))
@@ -117,9 +146,25 @@ struct StyleResolver {
     return state
   }
 
+  private func hiding(
+    _ values: CascadedValues, within parent: Hiding, _ situation: StyleCondition.Situation
+  ) -> Hiding {
+    var hiding = parent
+    hiding.isSkipped = parent.isSkipped.or(parent.skipsContent)
+    hiding.skipsContent = .no
+    guard !values.isEmpty else { return hiding }
+    let flag = { (property: StyleProperty, inherited: StyleAnswer) in
+      values.outcome(property, situation).flag(inherited: inherited)
+    }
+    hiding.hasNoBox = parent.hasNoBox.or(flag(.display, parent.hasNoBox))
+    hiding.isInvisible = flag(.visibility, parent.isInvisible)
+    hiding.skipsContent = flag(.contentVisibility, parent.skipsContent)
+    return hiding
+  }
+
   /// Whether an act of the user may hide an element that is not hidden for certain.
   private func mayHide(_ values: CascadedValues, _ state: State) -> Bool {
-    guard state.hasNoBox != .yes else { return false }
+    guard state.hiding.hasNoBox != .yes else { return false }
     return [StyleProperty.display, .visibility].contains { property in
       let later = values.outcome(property, .event).flag(inherited: .no)
       return later != .no && later != values.outcome(property, .initial).flag(inherited: .no)

@@ -19,6 +19,12 @@ package struct ElementStyle: Sendable, Hashable {
   package let isOutOfSight: StyleAnswer
   /// Whether an act of the user may hide it by the style sheets alone, such as a box that is ticked.
   package let isHideable: Bool
+  /// Whether it is hidden until an act of the user, which shows it by the style sheets alone, such
+  /// as a box that is ticked.
+  package let isShowable: Bool
+  /// Whether its own values may leave it unseen, and no animation of it changes them: those of
+  /// ``isTransparent`` and ``isOutOfSight`` without the elements around it.
+  package let isConcealed: Bool
   /// Its animations: of itself, of `::before` and of `::after`, in the order of `animation-name`.
   package let animations: [StyleAnimation]
 }

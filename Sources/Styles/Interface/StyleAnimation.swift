@@ -56,6 +56,8 @@ package struct StyleAnimation: Sendable, Hashable {
   package internal(set) var mayStopOnEvent: Bool
   /// Whether it does not run for users who prefer reduced motion.
   package let respectsReducedMotion: StyleAnswer
+  /// Whether values of its element, which no animation changes, may leave it unseen.
+  package internal(set) var isConcealed = false
   /// Why something of it is unknown.
   package let uncertainty: StyleUncertainty
 }

@@ -1,13 +1,15 @@
-import TextBasics
-
 /// Reads the blocks of `@keyframes`, to know whether something changes.
 struct KeyframesReader {
   /// The values of a property.
   private struct Values {
-    var first: String
-    var differ = false
+    var first: KeyframeValue
+    var differ = StyleAnswer.no
     var isAtStart: Bool
     var isAtEnd: Bool
+
+    /// A value only at some places is between that and the one which the element has without the
+    /// animation; those differ, or the animation was not written.
+    var change: StyleAnswer { isAtStart && isAtEnd ? differ : .yes }
   }
 
   private var tokenizer: CSSTokenizer
@@ -17,20 +19,25 @@ struct KeyframesReader {
   /// Reads the blocks.
   ///
   /// - Parameter tokenizer: From behind the opening brace on.
-  /// - Returns: Whether a property has different values, and where the closing brace is passed.
-  static func read(_ tokenizer: CSSTokenizer) -> (changes: StyleAnswer, index: Int) {
+  /// - Returns: Whether a property has different values, which of those that may leave an element
+  ///   unseen have, and where the closing brace is passed.
+  static func read(
+    _ tokenizer: CSSTokenizer
+  ) -> (changes: StyleAnswer, moved: Set<StyleProperty>, index: Int) {
     var reader = KeyframesReader(tokenizer: tokenizer)
     reader.blocks()
-    return (reader.changes, reader.tokenizer.index)
+    return (reader.changes, reader.moved, reader.tokenizer.index)
   }
 
   private init(tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
 
-  /// A value only at some places is between that and the one which the element has without the
-  /// animation; those differ, or the animation was not written.
   private var changes: StyleAnswer {
-    let differs = values.values.contains { $0.differ || !$0.isAtStart || !$0.isAtEnd }
-    return differs ? .yes : hasVariables ? .unknown(.variable) : .no
+    values.values.reduce(hasVariables ? .unknown(.variable) : .no) { $0.or($1.change) }
+  }
+
+  private var moved: Set<StyleProperty> {
+    let names = values.filter { $0.value.change != .no }.keys
+    return Set(names.flatMap { StyleProperty.named($0) }).intersection(StyleProperty.concealing)
   }
 
   private mutating func blocks() {
@@ -83,31 +90,16 @@ struct KeyframesReader {
     let first = tokenizer.index
     _ = tokenizer.skip(to: [.semicolon, .closingCurly])
     let value = CSSTokenizer(tokenizer.bytes, first..<tokenizer.index)
-    guard !places.isEmpty, let text = normalized(value) else { return }
-    note(tokenizer.keyword(name), text, places)
+    guard !places.isEmpty, let found = KeyframeValue(value) else { return }
+    note(tokenizer.keyword(name), found, places)
   }
 
-  /// The value with one space between tokens; `nil` for `!important`, which keyframes ignore.
-  private func normalized(_ tokenizer: CSSTokenizer) -> String? {
-    var rest = tokenizer
-    var text = ""
-    while true {
-      let token = rest.nextSolid()
-      if token.kind == .end { return text.isEmpty ? nil : text }
-      if token.kind == .delimiter(0x21) { return nil }
-      let written = rest.bytes.string(token.range)
-      // Capital letters in strings count: those of `path()` are other commands.
-      let isExact = token.kind == .string || token.kind == .url
-      text += (text.isEmpty ? "" : " ") + (isExact ? written : written.lowercased())
-    }
-  }
-
-  private mutating func note(_ name: String, _ value: String, _ places: [Double]) {
+  private mutating func note(_ name: String, _ value: KeyframeValue, _ places: [Double]) {
     // The timing between keyframes is not a value of the element.
     guard !name.hasPrefix("animation") else { return }
     if name.hasPrefix("--") { return hasVariables = true }
     var known = values[name] ?? Values(first: value, isAtStart: false, isAtEnd: false)
-    known.differ = known.differ || known.first != value
+    known.differ = known.differ.or(known.first.differs(from: value))
     known.isAtStart = known.isAtStart || places.contains(0)
     known.isAtEnd = known.isAtEnd || places.contains(100)
     values[name] = known

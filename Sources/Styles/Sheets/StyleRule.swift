@@ -26,6 +26,8 @@ struct KeyframesRule: Sendable {
   let layer: Int
   /// Whether a property has different values in it.
   let changes: StyleAnswer
+  /// The properties that have different values, of those that may leave an element unseen.
+  let moved: Set<StyleProperty>
 }
 
 /// What all style sheets of a document contain that matters here.

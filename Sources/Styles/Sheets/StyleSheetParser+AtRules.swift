@@ -67,7 +67,7 @@ extension StyleSheetParser {
   private mutating func keyframes(_ prelude: CSSTokenizer, _ rules: inout StyleRules) {
     var rest = prelude
     let name = rest.nextSolid()
-    let (changes, index) = KeyframesReader.read(tokenizer)
+    let (changes, moved, index) = KeyframesReader.read(tokenizer)
     tokenizer.index = index
     guard name.kind == .identifier || name.kind == .string else { return }
     guard rules.keyframes.count < ruleLimit else {
@@ -77,7 +77,7 @@ extension StyleSheetParser {
     rules.keyframes.append(
       KeyframesRule(
         name: rest.text(of: name), condition: block.condition, layer: block.layer,
-        changes: changes))
+        changes: changes, moved: moved))
   }
 
   /// Names of layers; each is a list of names from the outside to the inside.

@@ -1,0 +1,82 @@
+import Placements
+import TextBasics
+
+/// The names that assistive technology gives elements, as far as markup shows them (Accessible Name
+/// and Description Computation).
+struct AccessibleNames {
+  private let tree: PageTree
+  /// The beginning of each text of the page, with single spaces; empty where nothing names another
+  /// element.
+  private let texts: [String]
+  /// For each text the first one from there on that says something.
+  private let next: [Int]
+
+  /// Goes through a page once.
+  ///
+  /// - Parameter tree: The page.
+  init(in tree: PageTree) {
+    self.tree = tree
+    let isNeeded = tree.elements.contains { $0.has(Self.attribute) }
+    let texts = isNeeded ? tree.texts.map { Self.beginning(of: $0.value) } : []
+    var next = [Int](repeating: texts.count, count: texts.count + 1)
+    for place in texts.indices.reversed() {
+      next[place] = texts[place].isEmpty ? next[place + 1] : place
+    }
+    self.texts = texts
+    self.next = next
+  }
+
+  /// Finds a name.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: The name, or nothing; one that other elements give is cut at 1,000 characters.
+  func name(of index: Int) -> String {
+    let attributes = tree[index].attributes
+    let own = ["aria-label", "alt", "title"].map { attributes[$0] ?? "" }
+    let candidates = [label(of: index)] + own
+    return candidates.map(\.trimmed).first { !$0.isEmpty } ?? ""
+  }
+
+  // MARK: Names that other elements give
+
+  private static let attribute = "aria-labelledby"
+  /// The most characters of a name.
+  private static let most = 1_000
+  /// As many bytes have at least so many characters.
+  private static let mostBytes = 4 * most
+
+  /// What the elements say that an element names, each once.
+  private func label(of index: Int) -> String {
+    guard let value = tree[index].attributes[Self.attribute] else { return "" }
+    var seen: Set<Int> = []
+    var label = ""
+    for id in value.split(whereSeparator: { $0 == " " || $0 == "\n" }).prefix(PageFacts.Limit.parts)
+    {
+      guard label.utf8.count < Self.mostBytes else { break }
+      guard let place = tree.byID[String(id)], seen.insert(place).inserted else { continue }
+      label += " " + text(of: place)
+    }
+    return Self.cut(label.trimmed)
+  }
+
+  private func text(of index: Int) -> String {
+    let range = tree[index].texts
+    guard range.upperBound < next.count else { return "" }
+    var text = ""
+    var place = next[range.lowerBound]
+    while place < range.upperBound, text.utf8.count < Self.mostBytes {
+      text += (text.isEmpty ? "" : " ") + texts[place]
+      place = next[place + 1]
+    }
+    return text
+  }
+
+  private static func beginning(of text: String) -> String {
+    let words = text.utf8.split(maxSplits: most) { $0.isSpace }.prefix(most)
+    return cut(words.map { String(Substring($0)) }.joined(separator: " "))
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.utf8.count <= most ? text : String(text.unicodeScalars.prefix(most))
+  }
+}

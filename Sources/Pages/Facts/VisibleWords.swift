@@ -1,0 +1,39 @@
+/// How many words people can read in each part of a page.
+struct VisibleWords {
+  /// The words of the first texts: none, one, two and so on.
+  private var sums = [0]
+
+  /// Counts the words of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which elements can be seen.
+  init(of tree: PageTree, _ shown: ElementVisibility) {
+    sums.reserveCapacity(tree.texts.count + 1)
+    for text in tree.texts {
+      let isRead = text.parent.map { parent in
+        !shown.isInert(parent) && !shown.isHidden(parent)
+          && !Self.unreadNames.contains(tree[parent].name)
+      }
+      sums.append(sums[sums.count - 1] + (isRead == true ? text.value.wordCount : 0))
+    }
+  }
+
+  private static let unreadNames: Set<String> = [
+    "script", "style", "title", "textarea", "noscript",
+  ]
+
+  /// All of them.
+  var total: Int { sums[sums.count - 1] }
+
+  /// Whether there are words outside of an element.
+  ///
+  /// - Parameters:
+  ///   - index: The element.
+  ///   - tree: The page.
+  /// - Returns: Whether there are.
+  func isAny(outside index: Int, of tree: PageTree) -> Bool {
+    let inside = tree[index].texts
+    return total > sums[inside.upperBound] - sums[inside.lowerBound]
+  }
+}
