@@ -208,6 +208,13 @@ def contradicted():
              [audio("talk.mp3", "note", "mp3"),
               write("page.html", HEAD + TALK + ' autoplay></audio>\n'),
               manifest({"src": "talk.mp3", "lang": "en", "autoplay": False})], ["page.html"]),
+        Case("3.1.B/NC-page-gif-loop", "The manifest says that an endless GIF repeats; a "
+             "picture has no attribute that says so.", "animation",
+             animation(B=NC("animation.notPausable"), C=NR("alternative.review")),
+             [write("page.html", HEAD + "<p>Some words beside it.\n"
+                    '<img src="image.gif" alt="A square moves from left to right.">\n'),
+              write("image.gif", images.gif([20] * 10, 0)),
+              manifest({"src": "image.gif", "loop": True})], ["page.html"]),
     ]
 
 

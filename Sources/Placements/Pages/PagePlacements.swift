@@ -135,10 +135,8 @@ extension PagePlacements {
     placement.page = page
     placement.position = TextPosition(line: medium.line, column: medium.column, byteOffset: 0)
     placement.autoplay = startsByItself(medium)
-    placement.muted = certain(medium.muted)
-    // A player of animations is a script: without the attribute it may still repeat.
-    placement.loop =
-      medium.element == .animation && !medium.loop ? nil : certain(medium.loop)
+    placement.muted = medium.isPlayed ? certain(medium.muted) : nil
+    placement.loop = loop(of: medium)
     placement.player = medium.player
     placement.changeable = changeable(in: medium)
     placement.isShown = isShown(medium)
@@ -155,6 +153,12 @@ extension PagePlacements {
   /// What an attribute says; where a script may set it later, its absence says nothing.
   private func certain(_ attribute: Bool) -> Bool? {
     attribute || !facts.runsByItself ? attribute : nil
+  }
+
+  /// A player of animations is a script: without the attribute it may still repeat.
+  private func loop(of medium: PageMedium) -> Bool? {
+    if medium.element == .animation { return medium.loop ? true : nil }
+    return medium.isPlayed ? certain(medium.loop) : nil
   }
 
   /// What a script may change: only what plays by scripts of its own has no such settings.
