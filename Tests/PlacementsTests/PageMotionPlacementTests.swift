@@ -34,6 +34,17 @@ import Testing
     #expect(placement.unknownReason == nil)
   }
 
+  @Test func `it is where its element is, so that a manifest can contradict it`() throws {
+    let placement = try placement(PageMotion(.marquee, line: 3, column: 5, image: Self.endless))
+    #expect(placement.position?.line == 3)
+    #expect(placement.position?.column == 5)
+  }
+
+  @Test func `what style sheets may move can be named`() throws {
+    let placement = try placement(PageMotion(unread: ["the style sheet a.css was not read"]))
+    #expect(placement.id == "style sheets")
+  }
+
   @Test func `a script or a style sheet may stop it`() throws {
     var motion = PageMotion(.animation, line: 3, column: 1, image: Self.endless)
     #expect(try placement(motion) { $0.hasScripts = true }.controls == nil)

@@ -205,6 +205,40 @@ def pictures():
     ]
 
 
+def named_motions():
+    """3.1.B: motions of a page, and what a manifest says about them."""
+    def case(folder, about, B, body, *entries, player=None):
+        return Case(f"3.1.B/{folder}", about, "animation", animation(B=B, C=DNA),
+                    [write("page.html", HEAD + body), manifest(*entries, player=player)],
+                    ["page.html"])
+
+    def entry(**facts):
+        return {"src": "page.html", **facts}
+
+    moving = NC("animation.notPausable")
+    marquee = "<p>Departures</p>\n<marquee id=news>All trains are late.</marquee>\n"
+    more = marquee + "<marquee id=ads>Buy now.</marquee>\n"
+    remote = '<link rel="stylesheet" href="https://example.org/page.css">\n'
+    return [
+        case("C-page-marquee-named", "A manifest gives the control of the only marquee.",
+             outcome("C", ["placement.contradicted"]), marquee,
+             entry(id="news", controls=["hide"])),
+        case("NC-page-marquee-other", "A manifest gives the control of one marquee of two.",
+             moving, more, entry(id="news", controls=["hide"])),
+        case("NC-page-marquees-unnamed", "A manifest gives a control, but not of which marquee.",
+             moving, more, entry(controls=["hide"])),
+        case("NC-page-marquee-player", "The controls of the player are not those of a marquee.",
+             moving, marquee, {"match": "*.mp4", "lang": "en"},
+             player={"controls": ["playPause", "stop"]}),
+        case("NC-page-style-remote-named", "A manifest says that the style sheets start nothing; "
+             "the marquee moves.", moving, remote + marquee,
+             entry(id="style sheets", autoplay=False)),
+        case("DNA-page-style-remote-named", "A manifest says that the style sheets of the page "
+             "start nothing.", DNA, remote + STAR,
+             entry(id="style sheets", autoplay=False)),
+    ]
+
+
 def players():
     """3.1.B: Lottie animations in players of pages."""
     def case(folder, about, B, tag):
@@ -233,6 +267,21 @@ def contradicted():
              [audio("talk.mp3", "note", "mp3"),
               write("page.html", HEAD + TALK + ' autoplay></audio>\n'),
               manifest({"src": "talk.mp3", "lang": "en", "autoplay": False})], ["page.html"]),
+        Case("3.3.A/NC-page-film-twice", "Two elements start one film; the manifest gives the "
+             "control of one.", "multimedia",
+             multimedia(A=NC("autoplay.notStoppable", "placement.contradicted")),
+             [film("film.mp4"),
+              write("page.html", HEAD + FILM + ' id="a" autoplay></video>\n'
+                    + FILM + ' id="b" autoplay></video>\n'),
+              manifest({"id": "b", "src": "film.mp4", "lang": "en", "controls": ["playPause"]})],
+             ["page.html"]),
+        Case("3.1.B/NC-page-gif-loop", "The manifest says that an endless GIF repeats; a "
+             "picture has no attribute that says so.", "animation",
+             animation(B=NC("animation.notPausable"), C=NR("alternative.review")),
+             [write("page.html", HEAD + "<p>Some words beside it.\n"
+                    '<img src="image.gif" alt="A square moves from left to right.">\n'),
+              write("image.gif", images.gif([20] * 10, 0)),
+              manifest({"src": "image.gif", "loop": True})], ["page.html"]),
     ]
 
 
@@ -263,5 +312,5 @@ def metadata():
 
 def cases():
     """All of them."""
-    return [*sounds(), *films(), *motions(), *hidden(), *pictures(), *players(), *contradicted(),
-            *metadata()]
+    return [*sounds(), *films(), *motions(), *named_motions(), *hidden(), *pictures(), *players(),
+            *contradicted(), *metadata()]

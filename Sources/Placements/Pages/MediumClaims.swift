@@ -2,13 +2,22 @@ import MediaModel
 import SystemPackage
 import TextBasics
 
-/// What metadata of a page says about one of its media.
+/// What metadata of a page says about its media.
 struct MediumClaims {
   private let facts: PageFacts
   private let page: String
   private let resolver: PageAddress.Resolver
+  /// The objects that name a file of the site, by its path.
+  private var byPath: [FilePath: [Int]] = [:]
+  /// The other objects by the last name of their address: metadata has the address on the network,
+  /// of which the name of the file is left beside a page that was saved.
+  private var byName: [[UInt8]: [Int]] = [:]
+  /// The same by their address, for media that are on a network too.
+  private var byAddress: [String: [Int]] = [:]
+  /// The only object, where it has no address and the page plays only one medium.
+  private var only: PageClaim?
 
-  /// Takes the metadata of a page.
+  /// Takes the metadata of a page, and resolves each of its addresses once.
   ///
   /// - Parameters:
   ///   - facts: What the page says.
@@ -18,62 +27,80 @@ struct MediumClaims {
     self.facts = facts
     self.page = page
     self.resolver = resolver
+    for (number, object) in facts.claims.enumerated() {
+      if let address = object.address { take(address, number) }
+    }
+    if let first = facts.claims.first, first.address == nil, facts.claims.count == 1,
+      facts.media.count(where: \.isPlayed) == 1
+    {
+      only = first
+    }
+  }
+
+  private mutating func take(_ address: String, _ number: Int) {
+    if case .file(let path, _, _, _) = resolver.resolve(address) {
+      byPath[path, default: []].append(number)
+      return
+    }
+    byAddress[address, default: []].append(number)
+    if let name = Self.lastName(of: address) { byName[name, default: []].append(number) }
+  }
+
+  /// The objects about a medium: those that name its file, in the order of the page.
+  ///
+  /// - Parameter medium: The medium.
+  /// - Returns: The objects; none about anything but a `video` or `audio`.
+  func objects(about medium: PageMedium) -> [PageClaim] {
+    guard medium.isPlayed, !facts.claims.isEmpty else { return [] }
+    if let only { return only.isVideo == (medium.element == .video) ? [only] : [] }
+    var found: Set<Int> = []
+    for source in medium.sources { found.formUnion(numbers(about: source.address)) }
+    return found.sorted().map { facts.claims[$0] }
+  }
+
+  private func numbers(about played: String) -> [Int] {
+    guard case .file(let path, _, _, _) = resolver.resolve(played) else {
+      return byAddress[played] ?? []
+    }
+    let name = path.lastComponent.map { Array($0.string.utf8) }
+    return (byPath[path] ?? []) + (name.flatMap { byName[$0] } ?? [])
+  }
+
+  /// The name of the file in an address on a network.
+  private static func lastName(of address: String) -> [UInt8]? {
+    address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      .split(separator: UInt8(ascii: "/")).last.map { PercentEncoding.decoded(Array($0)) }
   }
 
   /// The claims about a medium, with metadata that could not be read: it may be about the medium.
   ///
-  /// - Parameter medium: The medium.
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - objects: The objects about it.
   /// - Returns: The claims.
-  func claims(about medium: PageMedium) -> [Placement.Claim] {
-    guard medium.element == .video || medium.element == .audio else { return [] }
-    let issues = facts.metadataIssues.map { claim(.unreadable($0.message), $0.line) }
-    return issues
-      + objects(about: medium).flatMap { object in
-        var contents: [Placement.Claim.Content] = []
-        if object.offers.contains(.captions) { contents.append(.captions) }
-        if object.offers.contains(.description) { contents.append(.description) }
-        if object.offers.contains(.transcript) { contents.append(.transcript) }
-        if let length = object.duration.flatMap(DASHDuration.read) {
-          contents.append(.length(length))
-        }
-        return contents.map { claim($0, object.line) }
-      }
+  func claims(about medium: PageMedium, from objects: [PageClaim]) -> [Placement.Claim] {
+    guard medium.isPlayed else { return [] }
+    return facts.metadataIssues.map { claim(.unreadable($0.message), $0.line) }
+      + objects.flatMap { object in contents(of: object).map { claim($0, object.line) } }
   }
 
-  /// The transcripts that metadata names for a medium.
-  ///
-  /// - Parameter medium: The medium.
-  /// - Returns: Their addresses.
-  func transcripts(of medium: PageMedium) -> [PageTranscript] {
-    objects(about: medium).compactMap(\.transcript).map { .file($0) }
+  private func contents(of object: PageClaim) -> [Placement.Claim.Content] {
+    var contents: [Placement.Claim.Content] = []
+    if object.offers.contains(.captions) { contents.append(.captions) }
+    if object.offers.contains(.description) { contents.append(.description) }
+    if object.offers.contains(.transcript) { contents.append(.transcript) }
+    if let length = object.duration.flatMap(DASHDuration.read) { contents.append(.length(length)) }
+    return contents
   }
 
   private func claim(_ content: Placement.Claim.Content, _ line: Int) -> Placement.Claim {
     Placement.Claim(
       content, page: page, position: TextPosition(line: line, column: 1, byteOffset: 0))
   }
+}
 
-  /// The objects that name the medium's file; one without an address is about the only medium.
-  private func objects(about medium: PageMedium) -> [PageClaim] {
-    facts.claims.filter { object in
-      guard let address = object.address else {
-        return facts.claims.count == 1
-          && facts.media.count { $0.element == .video || $0.element == .audio } == 1
-          && object.isVideo == (medium.element == .video)
-      }
-      return medium.sources.contains { names(address, $0.address) }
-    }
-  }
-
-  /// Whether two addresses mean one file.
-  ///
-  /// Metadata has the address on the network, of which the
-  /// name of the file is left beside a page that was saved.
-  private func names(_ claimed: String, _ played: String) -> Bool {
-    guard case .file(let path, _, _, _) = resolver.resolve(played) else { return claimed == played }
-    if case .file(let other, _, _, _) = resolver.resolve(claimed) { return other == path }
-    let name = claimed.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-      .split(separator: UInt8(ascii: "/")).last.map { PercentEncoding.decoded(Array($0)) }
-    return name == path.lastComponent.map { Array($0.string.utf8) }
-  }
+extension PageMedium {
+  /// Whether it is a `video` or `audio`: only these have `muted` and `loop`, and only they are
+  /// looked for in metadata.
+  var isPlayed: Bool { element == .video || element == .audio }
 }

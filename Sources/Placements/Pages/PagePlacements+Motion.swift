@@ -17,6 +17,7 @@ extension PagePlacements {
     var placement = Placement()
     placement.id = motion.id
     placement.page = page
+    placement.position = TextPosition(line: motion.line, column: motion.column, byteOffset: 0)
     placement.autoplay =
       switch motion.image.startsByItself {
       case .yes: motion.image.moves == .yes ? true : nil

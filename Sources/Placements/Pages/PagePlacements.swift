@@ -67,11 +67,15 @@ package struct PagePlacements: Sendable {
   }
 
   private mutating func take(_ medium: PageMedium, _ number: Int) {
-    if medium.sources.isEmpty { note(medium, Self.withoutAddress(medium, facts)) }
+    guard !medium.sources.isEmpty else {
+      note(medium, Self.withoutAddress(medium, facts))
+      return
+    }
+    let (own, unread) = declarations(of: medium)
     for source in medium.sources {
       switch resolver.resolve(source.address) {
       case .file(let path, let root, let clip, _):
-        var (declarations, unread) = declarations(of: medium)
+        var declarations = own
         declarations.placement.clip = clip
         declarations.placement.respectsReducedMotion = source.isForMotion
         entries.append(
@@ -114,8 +118,10 @@ extension PagePlacements {
   ) -> (ManifestDeclarations, unread: [String]) {
     var own = ManifestDeclarations()
     var unread: [String] = []
+    let said = claims.objects(about: medium)
     own.placement = placement(of: medium)
-    own.alternatives = alternatives(of: medium, &unread)
+    own.placement.claims = claims.claims(about: medium, from: said)
+    own.alternatives = alternatives(of: medium, said.compactMap(\.transcript), &unread)
     own.facts = PageFactList(medium, page: page, own.placement).facts
     if facts.hasScripts {
       unread.append("\(page) has scripts, which may add captions and description.")
@@ -129,17 +135,14 @@ extension PagePlacements {
     placement.page = page
     placement.position = TextPosition(line: medium.line, column: medium.column, byteOffset: 0)
     placement.autoplay = startsByItself(medium)
-    placement.muted = certain(medium.muted)
-    // A player of animations is a script: without the attribute it may still repeat.
-    placement.loop =
-      medium.element == .animation && !medium.loop ? nil : certain(medium.loop)
+    placement.muted = medium.isPlayed ? certain(medium.muted) : nil
+    placement.loop = loop(of: medium)
     placement.player = medium.player
     placement.changeable = changeable(in: medium)
     placement.isShown = isShown(medium)
     let isNamed = medium.visibility == .shown && !medium.isDecorative
     placement.accessibleName = isNamed ? medium.name : nil
     placement.purpose = medium.isDecorative ? .decorative : nil
-    placement.claims = claims.claims(about: medium)
     placement.controls = controls(of: medium)
     placement.parallelContent = medium.hasOtherContent ? true : nil
     placement.unknownReason =
@@ -152,9 +155,15 @@ extension PagePlacements {
     attribute || !facts.runsByItself ? attribute : nil
   }
 
+  /// A player of animations is a script: without the attribute it may still repeat.
+  private func loop(of medium: PageMedium) -> Bool? {
+    if medium.element == .animation { return medium.loop ? true : nil }
+    return medium.isPlayed ? certain(medium.loop) : nil
+  }
+
   /// What a script may change: only what plays by scripts of its own has no such settings.
   private func changeable(in medium: PageMedium) -> Set<Placement.Setting> {
-    guard medium.element == .video || medium.element == .audio else { return [] }
+    guard medium.isPlayed else { return [] }
     var settings: Set<Placement.Setting> = facts.hasScripts ? [.alternatives] : []
     if facts.runsByItself { settings.formUnion(medium.loop ? [.muted] : [.muted, .loop]) }
     return settings
@@ -232,10 +241,10 @@ extension PagePlacements {
   }
 
   private func alternatives(
-    of medium: PageMedium, _ unread: inout [String]
+    of medium: PageMedium, _ claimed: [String], _ unread: inout [String]
   ) -> DeclaredAlternatives {
     var declared = DeclaredAlternatives()
-    guard medium.element == .video || medium.element == .audio else { return declared }
+    guard medium.isPlayed else { return declared }
     let captions = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
     declared.captions = .files(
       captions.compactMap { track in
@@ -256,14 +265,15 @@ extension PagePlacements {
       return file
     }
     declared.descriptions = .files(sounds + texts)
-    declared.transcript = transcript(of: medium, &unread)
+    let transcripts = medium.transcripts + claimed.map { .file($0) }
+    declared.transcript = transcript(transcripts, &unread)
     return declared
   }
 
   private func transcript(
-    of medium: PageMedium, _ unread: inout [String]
+    _ transcripts: [PageTranscript], _ unread: inout [String]
   ) -> DeclaredAlternatives.Transcript? {
-    for transcript in medium.transcripts + claims.transcripts(of: medium) {
+    for transcript in transcripts {
       switch transcript {
       case .element(let id):
         guard let name = file.lastComponent else { continue }

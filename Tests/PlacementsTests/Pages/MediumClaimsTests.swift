@@ -42,6 +42,45 @@ import Testing
     #expect(claims([address]) == [[]])
   }
 
+  @Test func `objects are told in their order, however they name the medium`() {
+    let found = claims(["https://example.org/film.mp4", "other.mp4", "media/film.mp4"])
+    #expect(found == [Self.all + Self.all])
+  }
+
+  @Test func `an address on a network is named as it is written`() {
+    var facts = PageFacts()
+    let address = "https://example.org/film.mp4"
+    var object = PageClaim(isVideo: true, line: 3)
+    object.address = address
+    facts.claims = [object]
+    var medium = PageMedium(.video, line: 9, column: 1)
+    medium.sources = [PageSource(address)]
+    let resolver = PageAddress.Resolver(
+      folder: "site", below: ["page.html"], base: nil, map: SiteMap())
+    let all = MediumClaims(facts, of: "page.html", resolver)
+    #expect(all.objects(about: medium) == [object])
+    medium.sources = [PageSource(address + "?other")]
+    #expect(all.objects(about: medium) == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many objects and many sources take little time`() {
+    var facts = PageFacts()
+    facts.claims = (0..<PageFacts.Limit.claims).map { number in
+      var object = PageClaim(isVideo: true, line: 3)
+      object.address = "media/\(number).mp4"
+      return object
+    }
+    facts.media = (0..<20).map { _ in
+      var medium = PageMedium(.video, line: 9, column: 1)
+      medium.sources = (0..<PageFacts.Limit.parts).map { PageSource("media/\($0).webm") }
+      return medium
+    }
+    let resolver = PageAddress.Resolver(
+      folder: "site", below: ["page.html"], base: nil, map: SiteMap())
+    let placements = PagePlacements(facts, of: "page.html", at: "site/page.html", resolver)
+    #expect(placements.entries.count == 20 * PageFacts.Limit.parts)
+  }
+
   @Test func `an object without an address is about none of several media`() {
     #expect(claims([nil], ["a.mp4", "b.mp4"]) == [[], []])
     #expect(claims([nil, nil]) == [[]])

@@ -33,6 +33,17 @@ import Testing
     #expect(found.changeable == [])
   }
 
+  @Test(arguments: [PageMedium.Element.image, .object, .embed])
+  func `only video and audio have muted and loop`(element: PageMedium.Element) throws {
+    let found = try placement(element) { _ in }
+    #expect(found.muted == nil && found.loop == nil)
+  }
+
+  @Test func `a player of animations is never muted, and repeats where it says so`() throws {
+    let found = try placement(.animation) { $0.loop = true }
+    #expect(found.muted == nil && found.loop == true)
+  }
+
   @Test func `scripts may unmute, repeat and show a film`() throws {
     let found = try placement(scripts: true) {
       $0.autoplay = true

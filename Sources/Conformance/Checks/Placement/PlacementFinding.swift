@@ -42,8 +42,8 @@ enum PlacementFinding: FindingKind {
     case .unknown(_, .noManifest, _):
       Remedy("Describe the placement in a cuelight.yml beside the medium.")
     case .unknown: Remedy("Say in the manifest how the medium is placed.")
-    case .incomplete(_, _, let keys):
-      Remedy("Add \(Self.list(keys, "and")) to the placement in the manifest.")
+    case .incomplete(_, let placement, let keys):
+      Remedy("Add \(Self.list(keys, "and")) to \(Self.entry(placement)).")
     case .nativeOnly:
       Remedy("Name the controls that the page really offers, or `controls: []` for none.")
     }
@@ -55,6 +55,14 @@ enum PlacementFinding: FindingKind {
       return "The manifest does not give \(list(keys, "or")) for \(placement.name)."
     }
     return "Nothing says \(list(keys, "or")) for \(placement.name). \(reason)"
+  }
+
+  /// The entry of a manifest that speaks of a placement; for one that a page shows, its `id` too.
+  private static func entry(_ placement: Placement) -> String {
+    guard placement.position != nil, let id = placement.id, let page = placement.page else {
+      return "the placement in the manifest"
+    }
+    return "the entry with `id: \(id)` about \(page) in a cuelight.yml"
   }
 
   private static func list(_ keys: [String], _ word: String) -> String {

@@ -7,6 +7,8 @@ import SystemPackage
 struct PageMotionSource: Sendable {
   /// The motions, in the order of their placements.
   let motions: [PageMotion]
+  /// Whether a manifest speaks of several of them at once, without saying which one it means.
+  let isAmbiguous: Bool
   /// SHA-256 of the page.
   let hash: ContentHash?
   /// The layers of the sandbox of the worker that read it.
@@ -14,21 +16,6 @@ struct PageMotionSource: Sendable {
 }
 
 extension PresentationSource {
-  /// What moves on a page, with what a manifest says about it: the manifest wins.
-  ///
-  /// - Parameters:
-  ///   - path: The page.
-  ///   - page: What was read of it.
-  ///   - found: The manifest that may speak of it, or why it cannot be used.
-  init(
-    _ path: FilePath, movedBy page: SitePages.ReadPage,
-    _ found: Result<ManifestFile, ManifestFile.Failure>?
-  ) {
-    self.init(path, placedBy: page.placements.motions, found)
-    motion = PageMotionSource(
-      motions: page.facts.motions, hash: page.hash, layers: page.layers)
-  }
-
   /// What is known of each motion, in order.
   var motionEvidence: [Evidence] {
     zip(motion?.motions ?? [], entries).map { motion, entry in
@@ -38,9 +25,15 @@ extension PresentationSource {
           part: motion.part, unread: motion.unread))
       evidence.placements = .success([entry.placement])
       evidence.notices = [Self.pageNotice]
+      if self.motion?.isAmbiguous == true { evidence.notices.append(Self.ambiguousNotice) }
       return evidence
     }
   }
+
+  /// Says what an entry of a manifest lacks.
+  private static let ambiguousNotice =
+    "Several things move on the page, and an entry of the manifest without an `id` speaks of more "
+    + "than one: it does not overrule the page. Name each by its `id`."
 }
 
 extension PageMotion {

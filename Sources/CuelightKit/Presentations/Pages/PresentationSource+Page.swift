@@ -14,31 +14,40 @@ extension PresentationSource {
     _ path: FilePath, placedBy entries: [PagePlacements.Entry],
     _ found: Result<ManifestFile, ManifestFile.Failure>?
   ) {
-    let own = entries.map { entry in
-      ManifestFile.Entry(
-        source: entry.address, path: entry.path, declarations: entry.declarations)
-    }
-    var manifest: ManifestFile?
-    var declared: [ManifestFile.Entry] = []
-    var failure: ExaminationError?
-    do throws(ExaminationError) {
-      switch found {
-      case .success(let file)?:
-        declared = try file.entries(for: path)
-        manifest = file
-      case .failure(let error)?: failure = error.summary
-      case nil: break
-      }
-    } catch {
-      failure = error
-    }
-    self.init(
-      path: path, root: entries.first?.root, manifest: declared.isEmpty ? nil : manifest,
-      entries: PlacementMerge(own, declared, root: manifest?.root).entries, failure: failure)
-    page = entries.first?.declarations.placement.page
+    let said = PageStatements(about: path, .medium, found)
+    self.init(path, entries, said, PlacementMerge(entries, said))
     var seen: Set<String> = []
     unread = entries.flatMap(\.unread).filter { seen.insert($0).inserted }
     unreadTexts = entries.compactMap(\.unreadText).filter { seen.insert($0).inserted }
+  }
+
+  /// What moves on a page, with what a manifest says about it: the manifest wins.
+  ///
+  /// - Parameters:
+  ///   - path: The page.
+  ///   - page: What was read of it.
+  ///   - found: The manifest that may speak of it, or why it cannot be used.
+  init(
+    _ path: FilePath, movedBy page: SitePages.ReadPage,
+    _ found: Result<ManifestFile, ManifestFile.Failure>?
+  ) {
+    let entries = page.placements.motions
+    let said = PageStatements(about: path, .motions, found)
+    let merge = PlacementMerge(entries, said)
+    self.init(path, entries, said, merge)
+    motion = PageMotionSource(
+      motions: page.facts.motions, isAmbiguous: merge.isAmbiguous, hash: page.hash,
+      layers: page.layers)
+  }
+
+  private init(
+    _ path: FilePath, _ entries: [PagePlacements.Entry], _ said: PageStatements,
+    _ merge: PlacementMerge
+  ) {
+    self.init(
+      path: path, root: entries.first?.root, manifest: said.manifest, entries: merge.entries,
+      failure: said.failure)
+    page = entries.first?.declarations.placement.page
   }
 
   /// Why something may be there that was not found.
@@ -58,69 +67,59 @@ extension PresentationSource {
     + "web pages there is another one."
 }
 
-/// The placements of pages with what a manifest says about the same ones.
-struct PlacementMerge {
-  /// The placements.
-  let entries: [ManifestFile.Entry]
+/// What a manifest says about a medium of pages, or about the motions of a page.
+private struct PageStatements {
+  /// Whose placements they are.
+  let subject: PlacementMerge.Subject
+  /// The manifest, where it speaks of them; else `nil`.
+  private(set) var manifest: ManifestFile?
+  /// What its items say.
+  private(set) var entries: [ManifestFile.Entry] = []
+  /// What its rules and defaults say: these are about media, so motions take nothing from them.
+  private(set) var fallback: ManifestFile.Entry?
+  /// Why it cannot be used, or `nil`.
+  private(set) var failure: ExaminationError?
 
-  /// Merges.
+  /// Looks into a manifest.
   ///
   /// - Parameters:
-  ///   - own: What pages say.
-  ///   - declared: What the manifest says.
-  ///   - root: The folder that the manifest's paths start from.
-  init(_ own: [ManifestFile.Entry], _ declared: [ManifestFile.Entry], root: FilePath?) {
-    let rooted = declared.map { $0.rooted(at: root) }
-    var used: Set<Int> = []
-    let merged = own.map { entry in
-      guard let index = rooted.firstIndex(where: { $0.speaks(of: entry.placement) }) else {
-        return entry
+  ///   - path: The medium or the page.
+  ///   - subject: Whose placements are meant.
+  ///   - found: The manifest that may speak of it, or why it cannot be used.
+  init(
+    about path: FilePath, _ subject: PlacementMerge.Subject,
+    _ found: Result<ManifestFile, ManifestFile.Failure>?
+  ) {
+    self.subject = subject
+    do throws(ExaminationError) {
+      switch found {
+      case .success(let file)?: try take(file, path)
+      case .failure(let error)?: failure = error.summary
+      case nil: break
       }
-      used.insert(index)
-      var filled = entry
-      filled.declarations = rooted[index].declarations.filled(from: entry.declarations)
-      filled.declarations.placement.id = entry.placement.id ?? filled.placement.id
-      filled.declarations.placement.disagreements =
-        PlacementComparison(entry.declarations, with: rooted[index].declarations).disagreements
-      filled.declarations.placement.clip = filled.placement.clip ?? entry.placement.clip
-      return filled
+    } catch {
+      failure = error
     }
-    // What the manifest says about other places than these pages holds beside them.
-    entries = merged + rooted.indices.filter { !used.contains($0) }.map { rooted[$0] }
+  }
+
+  private mutating func take(_ file: ManifestFile, _ path: FilePath) throws(ExaminationError) {
+    switch subject {
+    case .medium:
+      entries = try file.entries(for: path)
+      // Without an item they are the only entry.
+      if !file.items(about: path).isEmpty { fallback = try file.fallback(for: path) }
+    case .motions: entries = file.items(about: path)
+    }
+    manifest = entries.isEmpty ? nil : file
   }
 }
 
-extension ManifestFile.Entry {
-  /// Whether the entry is about a placement of a page: by its page and id, where it names them.
-  fileprivate func speaks(of other: Placement) -> Bool {
-    let isPage = placement.page.map { page in
-      other.page.map { $0 == page || $0.hasSuffix("/" + page) } ?? false
-    }
-    let isElement = placement.id.map { $0 == other.id }
-    if isElement == true, isPage != false { return true }
-    return isPage ?? true && (isElement ?? true || placement.page == nil)
-  }
-
-  /// The entry with the folder of its alternatives, which are beside those of a page.
-  fileprivate func rooted(at root: FilePath?) -> ManifestFile.Entry {
-    guard let root else { return self }
-    var entry = self
-    entry.declarations.alternatives = alternatives.rooted(at: root.string)
-    return entry
-  }
-}
-
-extension DeclaredAlternatives {
-  fileprivate func rooted(at root: String) -> DeclaredAlternatives {
-    func rooted(_ file: AlternativeFile) -> AlternativeFile {
-      var file = file
-      file.root = file.root ?? root
-      return file
-    }
-    var declared = self
-    if case .files(let files)? = captions { declared.captions = .files(files.map(rooted)) }
-    if case .files(let files)? = descriptions { declared.descriptions = .files(files.map(rooted)) }
-    if case .file(let file)? = transcript { declared.transcript = .file(rooted(file)) }
-    return declared
+extension PlacementMerge {
+  /// Merges what pages say with what a manifest says about the same.
+  fileprivate init(_ own: [PagePlacements.Entry], _ said: PageStatements) {
+    self.init(
+      own.map {
+        ManifestFile.Entry(source: $0.address, path: $0.path, declarations: $0.declarations)
+      }, said.entries, or: said.fallback, root: said.manifest?.root, of: said.subject)
   }
 }

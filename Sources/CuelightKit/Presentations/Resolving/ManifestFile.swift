@@ -112,18 +112,35 @@ struct ManifestFile: Sendable {
   /// - Returns: Its entries, in order; none when the manifest does not speak of it.
   /// - Throws: That its patterns cost too much to compare.
   func entries(for path: FilePath) throws(ExaminationError) -> [Entry] {
+    let named = items(about: path)
+    guard let fallback = try fallback(for: path) else { return named }
+    guard !named.isEmpty else { return [fallback] }
+    return named.map { entry in
+      var filled = entry
+      filled.declarations = entry.declarations.filled(from: fallback.declarations)
+      return filled
+    }
+  }
+
+  /// What the items that name a file say about it, without rules and defaults.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: One entry an item, in order.
+  func items(about path: FilePath) -> [Entry] { entriesByPlace[path.place] ?? [] }
+
+  /// What rules and defaults say about a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: One entry, or `nil` when neither speaks of the file.
+  /// - Throws: That the patterns cost too much to compare.
+  func fallback(for path: FilePath) throws(ExaminationError) -> Entry? {
     let place = path.place
-    let named = entriesByPlace[place] ?? []
     let below = subject(place)
-    guard below != nil || isNamed || !named.isEmpty else { return [] }
+    guard below != nil || isNamed || entriesByPlace[place] != nil else { return nil }
     var budget = Self.mostSteps
     do throws(PathPattern.TooCostly) {
-      guard let fallback = try manifest.fallback(for: below, budget: &budget) else { return named }
-      if named.isEmpty { return [Entry(source: path.string, path: path, declarations: fallback)] }
-      return named.map { entry in
-        var filled = entry
-        filled.declarations = entry.declarations.filled(from: fallback)
-        return filled
+      return try manifest.fallback(for: below, budget: &budget).map {
+        Entry(source: path.string, path: path, declarations: $0)
       }
     } catch {
       throw .init(

@@ -1,0 +1,176 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+import Testing
+
+@testable import CuelightKit
+
+@Suite struct `A manifest about a page` {
+  /// What a page says beside a manifest with these lines after `version: 1`.
+  private func read<Value>(
+    _ facts: PageFacts, _ manifest: String,
+    _ body: (SitePages.ReadPage, ManifestFile, FilePath) throws -> Value
+  ) async throws -> Value {
+    let text = "version: 1\n" + manifest + "\n"
+    return try await TemporaryFolder.with(["cuelight.yml": Array(text.utf8)]) { top in
+      let file = top.appending("p.html")
+      let resolver = PageAddress.Resolver(
+        folder: top, below: ["p.html"], base: facts.base, map: SiteMap())
+      let page = SitePages.ReadPage(
+        display: "p.html", facts: facts,
+        placements: PagePlacements(facts, of: "p.html", at: file, resolver), hash: nil, layers: [])
+      return try body(page, try ManifestFile(top.appending("cuelight.yml")), file)
+    }
+  }
+
+  /// What the process says about the motions of a page without scripts.
+  private func results(
+    _ motions: [PageMotion], _ manifest: String
+  ) async throws -> [CriterionResult] {
+    var facts = PageFacts()
+    facts.motions = motions
+    return try await read(facts, manifest) { page, file, path in
+      let source = PresentationSource(path, movedBy: page, .success(file))
+      return source.motionEvidence.flatMap { evidence in
+        Rulebook(.dhsIOS).judge(evidence).filter { $0.criterion == Self.stoppable }
+      }
+    }
+  }
+
+  private func outcomes(_ motions: [PageMotion], _ manifest: String) async throws -> [Outcome] {
+    try await results(motions, manifest).map(\.outcome)
+  }
+
+  private static func motion(
+    _ id: String?, _ kind: PageMotion.Kind = .animation, line: Int = 5
+  ) -> PageMotion {
+    let endless = MovingImage(frames: nil, turn: nil, plays: .endless, moves: .yes)
+    var motion = PageMotion(kind, line: line, column: 1, image: endless)
+    motion.id = id
+    motion.hasOtherContent = true
+    return motion
+  }
+
+  private static let stoppable = CriterionID("3.1.B")
+  private static let three = [motion("ticker"), motion("spinner"), motion(nil, .marquee)]
+
+  @Test(arguments: [
+    "{id: spinner, src: p.html, controls: [hide]}",
+    "{id: spinner, src: p.html, page: p.html, controls: [hide]}",
+  ])
+  func `an entry with an id speaks only of that motion`(entry: String) async throws {
+    #expect(
+      try await outcomes(Self.three, "media:\n- \(entry)") == [
+        .notCompliant, .compliant, .notCompliant,
+      ])
+  }
+
+  @Test func `an entry with an id comes before one without`() async throws {
+    let entries = "media:\n- {src: p.html, controls: [hide]}\n- {id: a, src: p.html, controls: []}"
+    #expect(
+      try await outcomes([Self.motion("a"), Self.motion("b")], entries) == [
+        .notCompliant, .compliant,
+      ])
+  }
+
+  @Test func `an entry of another page says nothing`() async throws {
+    let entry = "media:\n- {id: a, src: p.html, page: other.html, controls: [hide]}"
+    #expect(try await outcomes([Self.motion("a")], entry) == [.notCompliant])
+  }
+
+  @Test(arguments: [
+    "player: {controls: [playPause, stop, volume]}\nmedia:\n- {src: film.mp4}",
+    "defaults: {autoplay: false}", "defaults: {autoplay: false}\nmedia:\n- {src: p.html, lang: en}",
+    "media:\n- {match: '*', autoplay: false}",
+  ])
+  func `motions take nothing from rules and defaults`(manifest: String) async throws {
+    #expect(try await outcomes([Self.motion("a")], manifest) == [.notCompliant])
+  }
+
+  @Test(arguments: [
+    "autoplay: false", "controls: [hide]", "purpose: essential", "stopsAfterCycles: 1",
+  ])
+  func `an entry without an id overrules only a single motion`(fact: String) async throws {
+    let entry = "media:\n- {src: p.html, \(fact)}"
+    #expect(
+      try await outcomes(Self.three, entry) == [.notCompliant, .notCompliant, .notCompliant])
+    if fact != "stopsAfterCycles: 1" {
+      #expect(try await outcomes([Self.motion(nil)], entry) != [.notCompliant])
+    }
+  }
+
+  @Test func `an entry without an id for several motions is told`() async throws {
+    var facts = PageFacts()
+    facts.motions = Self.three
+    let entry = "media:\n- {src: p.html, controls: [hide]}"
+    let notices = try await read(facts, entry) { page, file, path in
+      PresentationSource(path, movedBy: page, .success(file)).motionEvidence.map(\.notices.last)
+    }
+    #expect(notices.allSatisfy { $0?.contains("Name each by its `id`") == true })
+  }
+
+  @Test func `what style sheets may move has an id of its own`() async throws {
+    let motions = [Self.motion(nil, .marquee), PageMotion(unread: ["page.css was not read"])]
+    let entry = "media:\n- {id: style sheets, src: p.html, autoplay: false}"
+    #expect(try await outcomes(motions, entry) == [.notCompliant, .doesNotApply])
+  }
+
+  @Test func `what a person should do names the id`() async throws {
+    let motions = [PageMotion(unread: ["page.css was not read"])]
+    let found = try await results(motions, "media:\n- {src: film.mp4}").flatMap(\.findings)
+    #expect(found.map(\.code) == [.placementIncomplete])
+    #expect(found.allSatisfy { $0.remedy.sentence.contains("`id: style sheets` about p.html") })
+  }
+
+  @Test func `a manifest contradicts the motion of a page at its line`() async throws {
+    var facts = PageFacts()
+    facts.motions = [Self.motion("a", line: 7)]
+    let entry = "media:\n- {id: a, src: p.html, controls: [hide]}"
+    let found = try await read(facts, entry) { page, file, path in
+      PresentationSource(path, movedBy: page, .success(file)).entries.flatMap {
+        $0.placement.disagreements
+      }
+    }
+    #expect(found.map(\.key) == ["controls"])
+    #expect(found.map(\.position.line) == [7])
+  }
+
+  /// What a manifest and a page say together about a file that two elements play.
+  private func placements(
+    _ element: PageMedium.Element, _ ids: [String?], _ manifest: String
+  ) async throws -> [Placement] {
+    var facts = PageFacts()
+    facts.media = ids.map { id in
+      var medium = PageMedium(element, line: 9, column: 1)
+      medium.id = id
+      medium.autoplay = true
+      medium.sources = [PageSource("film")]
+      return medium
+    }
+    return try await read(facts, manifest) { page, file, _ in
+      let entries = page.placements.entries
+      let first = try #require(entries.first)
+      return PresentationSource(first.path, placedBy: entries, .success(file)).entries
+        .map(\.placement)
+    }
+  }
+
+  @Test func `an entry with an id speaks only of that film`() async throws {
+    let manifest = "media:\n- {id: b, src: film, controls: [playPause]}"
+    let found = try await placements(.video, ["a", "b"], manifest)
+    #expect(found.map(\.controls) == [[], [.playPause]])
+  }
+
+  @Test func `defaults hold for a film that no item speaks of`() async throws {
+    let manifest = "player: {controls: [stop]}\nmedia:\n- {id: b, src: film, controls: [playPause]}"
+    let found = try await placements(.video, ["a", "b"], manifest)
+    #expect(found.map(\.controls) == [[.stop], [.playPause]])
+  }
+
+  @Test func `a picture that a manifest repeats contradicts nothing`() async throws {
+    let manifest = "media:\n- {src: film, loop: true, muted: true}"
+    let found = try await placements(.image, [nil], manifest)
+    #expect(found.map(\.disagreements) == [[]])
+  }
+}
