@@ -115,7 +115,7 @@ def motions():
         case("NR-page-style-script", "A script may stop the star.", OPEN,
              styled(endless) + STAR + "<script>stop()</script>\n"),
         case("NR-page-style-remote", "The style sheet of the page is on a network.", OPEN,
-             '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR),
+             '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR, UNREAD),
         case("NR-page-style-unseen", "The star is transparent until the pointer is over the page, "
              "and turns.", OPEN,
              styled(endless + "\n.star { opacity: 0 }\nbody:hover .star { opacity: 1 }") + STAR),

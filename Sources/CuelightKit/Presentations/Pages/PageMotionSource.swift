@@ -41,7 +41,7 @@ extension PageMotion {
   fileprivate var part: MediumPart {
     MediumPart(
       name: inWords, position: TextPosition(line: line, column: column, byteOffset: 0),
-      isMarkup: kind != .drawing)
+      isMarkup: kind == .animation || kind == .marquee)
   }
 
   private var inWords: String {
@@ -57,10 +57,15 @@ extension PageMotion {
 
   /// A drawing may have its text beside it or inside it.
   fileprivate var unread: [UnreadPart] {
-    guard kind == .drawing else { return [] }
-    let reason =
-      "The drawing is in the markup of the page; whether its text says the same was "
-      + "not judged."
+    let reason: String
+    switch kind {
+    case .animation, .marquee: return []
+    case .drawing:
+      reason =
+        "The drawing is in the markup of the page; whether its text says the same was not judged."
+    case .styleSheet:
+      reason = "A style sheet that was not read may show moving pictures."
+    }
     return [UnreadPart([.text, .description], reason, isUnsupported: true)]
   }
 }
