@@ -230,8 +230,8 @@ def named_motions():
         case("NC-page-marquee-player", "The controls of the player are not those of a marquee.",
              moving, marquee, {"match": "*.mp4", "lang": "en"},
              player={"controls": ["playPause", "stop"]}),
-        case("NC-page-style-remote-named", "A manifest says that the style sheets start nothing; "
-             "the marquee moves.", moving, remote + marquee,
+        case("NR-page-style-remote-named", "A manifest says that the style sheets start nothing; "
+             "they may hide the marquee.", OPEN, remote + marquee,
              entry(id="style sheets", autoplay=False)),
         case("DNA-page-style-remote-named", "A manifest says that the style sheets of the page "
              "start nothing.", DNA, remote + STAR,
