@@ -7,6 +7,8 @@ from recipes import audio, film, silent_film, transcript, vtt
 
 HEAD = '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Talk</title>\n'
 OPEN = NR("placement.incomplete")
+# Whether anything moves is not known, and neither is a text about it.
+STILL = NR("alternative.review", "evidence.missing")
 SHEET = '<link rel="stylesheet" href="page.css">\n'
 TURN = "@keyframes turn { to { transform: rotate(360deg) } }\n"
 STAR = '<p>Departures</p>\n<div class="star">*</div>\n'
@@ -115,7 +117,7 @@ def motions():
         case("NR-page-style-script", "A script may stop the star.", OPEN,
              styled(endless) + STAR + "<script>stop()</script>\n"),
         case("NR-page-style-remote", "The style sheet of the page is on a network.", OPEN,
-             '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR, UNREAD),
+             '<link rel="stylesheet" href="https://example.org/page.css">\n' + STAR, STILL),
         case("NR-page-style-unseen", "The star is transparent until the pointer is over the page, "
              "and turns.", OPEN,
              styled(endless + "\n.star { opacity: 0 }\nbody:hover .star { opacity: 1 }") + STAR),
@@ -136,7 +138,7 @@ def motions():
         case("NR-page-marquee-unseen", "A marquee that is transparent.", OPEN,
              "<p>Departures</p>\n<marquee style=\"opacity: 0\">Late</marquee>\n"),
         case("NR-page-drawing-unseen", "A drawing that is transparent moves for ever.", OPEN,
-             styled("svg { opacity: 0 }\nbody:hover svg { opacity: 1 }") + DRAWING, UNREAD),
+             styled("svg { opacity: 0 }\nbody:hover svg { opacity: 1 }") + DRAWING, STILL),
         case("NC-page-marquee", "A marquee without end.", moving,
              "<p>Departures</p>\n<marquee>All trains are late.</marquee>\n"),
         case("NR-page-marquee-loop", "A marquee that runs twice; how long depends on the window.",
@@ -207,8 +209,8 @@ def pictures():
 
 def named_motions():
     """3.1.B: motions of a page, and what a manifest says about them."""
-    def case(folder, about, B, body, *entries, player=None):
-        return Case(f"3.1.B/{folder}", about, "animation", animation(B=B, C=DNA),
+    def case(folder, about, B, body, *entries, player=None, C=DNA):
+        return Case(f"3.1.B/{folder}", about, "animation", animation(B=B, C=C),
                     [write("page.html", HEAD + body), manifest(*entries, player=player)],
                     ["page.html"])
 
@@ -232,10 +234,10 @@ def named_motions():
              player={"controls": ["playPause", "stop"]}),
         case("NR-page-style-remote-named", "A manifest says that the style sheets start nothing; "
              "they may hide the marquee.", OPEN, remote + marquee,
-             entry(id="style sheets", autoplay=False)),
+             entry(id="style sheets", autoplay=False), C=STILL),
         case("DNA-page-style-remote-named", "A manifest says that the style sheets of the page "
              "start nothing.", DNA, remote + STAR,
-             entry(id="style sheets", autoplay=False)),
+             entry(id="style sheets", autoplay=False), C=STILL),
     ]
 
 
