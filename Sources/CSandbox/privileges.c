@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 static int resource_number(enum csandbox_resource resource) {
@@ -38,10 +39,16 @@ static void drop_root(void) {
   (void)!setresuid(nobody, nobody, nobody);
 }
 
-/// A parent that died before the death signal was set has left its end of the socket closed.
+/// A parent that died before the death signal was set gives no signal. Its end of the socket is
+/// closed, or another process is the parent now: while the threads of a process die, the last one
+/// may still hold the socket.
 static void end_without_parent(void) {
   struct pollfd connection = {.fd = CSANDBOX_WORKER_SOCKET};
   if (poll(&connection, 1, 0) == 1 && (connection.revents & POLLHUP)) _exit(0);
+  struct ucred maker;
+  socklen_t size = sizeof maker;
+  if (getsockopt(connection.fd, SOL_SOCKET, SO_PEERCRED, &maker, &size) != 0) return;
+  if (maker.pid > 0 && maker.pid != getppid()) _exit(0);
 }
 
 /// Batch systems send the signals that ask for an end to every process of a job. They are for the
