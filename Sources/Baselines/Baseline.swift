@@ -24,8 +24,6 @@ package struct Baseline: Sendable, Hashable {
 
   /// The largest file that is read, in bytes: about 100,000 entries.
   package static let largestFile = 64 << 20
-  /// The most entries.
-  package static let mostEntries = 100_000
 
   /// The file, as the user would name it.
   package let file: String

@@ -45,7 +45,7 @@ struct BaselineDecoder: DocumentDecoding {
     guard let members = versionedMembers(root, as: BaselineObject.baseline) else { return nil }
     return field("accepted", in: members) { decoder, node in
       decoder.list(node, of: "findings").map { items in
-        decoder.each(items, most: Baseline.mostEntries) { $0.entry($1) }
+        decoder.each(items, most: BaselineEntry.most) { $0.entry($1) }
       }
     }
   }

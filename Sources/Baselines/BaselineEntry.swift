@@ -1,5 +1,8 @@
 /// A finding that is known and accepted for a time.
 package struct BaselineEntry: Sendable, Hashable {
+  /// The most entries of a baseline.
+  package static let most = 100_000
+
   /// The fingerprint of the finding.
   package let fingerprint: String
   /// The criterion, for people.

@@ -25,7 +25,7 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
     var expired: [BaselineRecord.Entry] = []
     var rest = base.read(need) { medium in
       guard medium.outcomes.contains(where: hasExpired) else { return take(medium) }
-      expired += entries(of: medium).prefix(max(Baseline.mostEntries - expired.count, 0))
+      expired += entries(of: medium).prefix(max(BaselineEntry.most - expired.count, 0))
       return take(withoutExpired(medium))
     }
     rest.baseline?.expire(expired)
