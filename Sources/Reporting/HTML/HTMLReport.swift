@@ -40,9 +40,6 @@ struct HTMLReport: RecordReport {
     guideline = QualityProfile.named(settings.guideline ?? Self.guideline)
   }
 
-  /// The fewest bytes of the details of a medium.
-  private static let leastOfSection = 1_000
-
   func need(_ pass: Int) -> MediaNeed {
     // The only medium of a run is written after the first pass.
     pass == 0 ? .outcomes(withTimelinesOf: [1]) : .only(Set(detailed))
@@ -100,7 +97,11 @@ struct HTMLReport: RecordReport {
   private mutating func chooseDetailed() {
     let room = room(beside: rest)
     sections = WorstFirst(budget: room)
-    let worst = rows.kept.prefix(room / Self.leastOfSection + 1)
+    var least = 0
+    let worst = rows.kept.prefix { row in
+      defer { least += row.value.leastOfDetails }
+      return least <= room
+    }
     detailed = worst.map(\.number).sorted()
   }
 

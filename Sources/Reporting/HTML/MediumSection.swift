@@ -28,6 +28,21 @@ struct MediumSection {
   /// - Returns: The name.
   static func id(_ number: Int) -> String { "m\(number)" }
 
+  /// The fewest bytes of the section of a medium: fewer than it has, so that no medium is left out
+  /// for which a page has room.
+  ///
+  /// - Parameter medium: The medium.
+  /// - Returns: The length of the sentences that the section has in any case, and some markup.
+  static func leastBytes(of medium: MediumRecord) -> Int {
+    medium.outcomes.reduce(400) { bytes, result in
+      let finding = result.outcome < .needsReview ? nil : result.findings.first { !$0.isAdvice }
+      let sentences = [
+        result.title, result.reason, finding?.what, finding?.why, finding?.remedy,
+      ].compactMap { $0 }
+      return sentences.reduce(bytes + 80) { $0 + min($1.utf8.count, Escaping.longestHTMLText) }
+    }
+  }
+
   /// Writes the section; among others it is closed until somebody opens it or follows a link to it.
   ///
   /// - Parameter page: The page.

@@ -12,6 +12,8 @@ struct MediumSummary {
   let failing: String
   /// The tests that a person must answer.
   let open: String
+  /// The fewest bytes that its section has.
+  let leastOfDetails: Int
 
   /// Sums a medium up.
   ///
@@ -22,6 +24,7 @@ struct MediumSummary {
     classes = Self.classes(of: medium)
     failing = Self.tests(.notCompliant, of: medium)
     open = Self.tests(.needsReview, of: medium)
+    leastOfDetails = MediumSection.leastBytes(of: medium)
   }
 
   private static func tests(_ outcome: Outcome, of medium: MediumRecord) -> String {

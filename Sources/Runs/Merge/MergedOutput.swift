@@ -1,4 +1,4 @@
-package import Conformance
+import Conformance
 package import Reporting
 
 /// Writes a merged run as a check of the same media does.

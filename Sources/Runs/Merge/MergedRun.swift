@@ -1,5 +1,5 @@
 package import Conformance
-package import MediaModel
+import MediaModel
 package import Reporting
 package import SystemPackage
 

@@ -1,4 +1,4 @@
-package import Reporting
+import Reporting
 import SystemIO
 import SystemPackage
 

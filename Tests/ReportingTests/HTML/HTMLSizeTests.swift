@@ -1,8 +1,9 @@
 import Conformance
 import Foundation
 import MediaModel
-import Reporting
 import Testing
+
+@testable import Reporting
 
 /// How large pages become: a page is sent by mail, and opened on a telephone.
 @Suite struct `Sizes of HTML reports` {
@@ -68,5 +69,16 @@ import Testing
     for index in [0, 1, 5_000, 9_999] { #expect(page.contains("\(folder)\(index)/program.mp4")) }
     #expect(page.contains("This page has no room for the details of all media."))
     #expect(page.contains("<section class=\"medium\">"))
+  }
+
+  @Test(arguments: `HTML reports`.shapes)
+  func `the details of a medium are never shorter than the room that is kept free for them`(
+    _ shape: `HTML reports`.Shape
+  ) throws {
+    for medium in RunRecord(try shape.report()).media {
+      var page = HTMLWriter()
+      MediumSection(medium, number: 1, lanes: nil, isAlone: false).write(to: &page)
+      #expect(MediumSection.leastBytes(of: medium) <= page.bytes.count)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import CaptionQuality
-package import MediaModel
+import MediaModel
 
 /// What a report draws of a medium along its time: the member `timeline` in
 /// `Schemas/ndjson.schema.json`.
