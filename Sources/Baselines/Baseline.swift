@@ -1,6 +1,6 @@
 package import SystemIO
 package import StrictYAML
-package import SystemPackage
+import SystemPackage
 
 /// What is known to be wrong: it changes how a run ends and no verdict.
 package struct Baseline: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import Conformance
+import Conformance
 
 /// What the findings of one medium are about: its content, that of its captions, its placements.
 ///

@@ -1,4 +1,5 @@
 import Baselines
+import Conformance
 import Testing
 
 @Suite struct `what an accepted finding is about` {
@@ -15,6 +16,16 @@ import Testing
     let code = "autoplay.notStoppable"
     #expect(content(code: code) != content(page: "shop.html", code: code))
     #expect(content(code: "captions.late") == content(page: "shop.html", code: "captions.late"))
+  }
+
+  @Test(
+    arguments: FindingCode.allCases.filter { code in
+      ["autoplay.", "animation.", "placement.", "metadata.", "name."].contains {
+        code.rawValue.hasPrefix($0)
+      }
+    })
+  func `what an element of a page has is accepted for that element alone`(_ code: FindingCode) {
+    #expect(content(code: code.rawValue) != content(page: "shop.html", code: code.rawValue))
   }
 
   @Test func `other captions are not accepted, and do not matter to the medium`() {

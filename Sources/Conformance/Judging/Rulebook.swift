@@ -33,7 +33,8 @@ public struct Rulebook: Sendable {
     decisions.map { judge(evidence, by: $0) }
   }
 
-  /// Judges a medium that is used in several ways: each clause takes the worst of them.
+  /// Judges a medium that is used in several ways: each clause takes the worst of them, with the
+  /// findings of each way that is as bad.
   ///
   /// - Parameter groups: What was read, once for each group of placements, at least one.
   /// - Returns: One result a clause, in order, and the way whose captions decided 3.3.B, or the
@@ -44,13 +45,12 @@ public struct Rulebook: Sendable {
     let deciding = decisions.firstIndex { $0.clause.tests.contains(synchronized) }
     var captioned = groups.first
     let results = decisions.indices.compactMap { index -> CriterionResult? in
-      var worst = 0
-      for use in all.indices where all[use][index].outcome > all[worst][index].outcome {
-        worst = use
-      }
-      guard groups.indices.contains(worst) else { return nil }
+      let ways = all.map { $0[index] }
+      guard let outcome = ways.map(\.outcome).max(),
+        let worst = ways.firstIndex(where: { $0.outcome == outcome })
+      else { return nil }
       if index == deciding { captioned = groups[worst] }
-      return all[worst][index]
+      return ways[worst].joined(by: ways[(worst + 1)...].filter { $0.outcome == outcome })
     }
     return (results, captioned)
   }

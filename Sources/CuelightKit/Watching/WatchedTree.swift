@@ -1,4 +1,4 @@
-package import SystemIO
+import SystemIO
 package import SystemPackage
 
 /// A folder and all folders in it, watched for files that are complete.

@@ -54,12 +54,28 @@ public struct CriterionResult: Sendable, Hashable {
     )
   }
 
+  /// The result with the findings of others: advice comes after all that the outcome rests on.
+  ///
+  /// - Parameter others: Results of the same criterion and outcome, for other uses of the medium.
+  /// - Returns: The result; each finding and each note once.
+  func joined(by others: [CriterionResult]) -> CriterionResult {
+    guard !others.isEmpty else { return self }
+    var seen: Set<Finding> = []
+    let all = ([self] + others).flatMap(\.findings).filter { seen.insert($0).inserted }
+    let joined = CriterionResult(
+      criterion: criterion, title: title, outcome: outcome, reason: reason,
+      findings: all.filter { !$0.isAdvice } + all.filter(\.isAdvice), notEvaluated: notEvaluated,
+      decidedOn: decidedOn)
+    return joined.notIncluding(others.flatMap(\.notEvaluated))
+  }
+
   /// The result with more that it does not include.
   ///
   /// - Parameter notes: What was not looked at, one sentence each.
   /// - Returns: The result; each note once.
   func notIncluding(_ notes: [String]) -> CriterionResult {
-    let new = notes.filter { !notEvaluated.contains($0) }
+    var seen = Set(notEvaluated)
+    let new = notes.filter { seen.insert($0).inserted }
     return CriterionResult(
       criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
       notEvaluated: notEvaluated + new, decidedOn: decidedOn)
