@@ -62,6 +62,14 @@ import Testing
     #expect(try answer("<video style='\(style)'>") == .shown)
   }
 
+  @Test func `a style sheet that may hide the controls of the browser is noted`() throws {
+    let rule = "<style>video::-webkit-media-controls{display:none!important}</style>"
+    let media = try PageReader.read(Array("\(rule)<video controls></video><audio controls>".utf8))
+      .media
+    #expect(media.map(\.controlsMayBeHidden) == [true, false])
+    #expect(media.map(\.visibility) == [.shown, .shown])
+  }
+
   @Test func `a later rule brings it back into sight`() throws {
     let sheet = "<style>.a{clip:rect(0,0,0,0);width:1px} .b{clip:auto;width:auto}</style>"
     #expect(try answer(sheet + "<video class='a b'>") == .shown)

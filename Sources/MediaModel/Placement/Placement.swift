@@ -89,6 +89,8 @@ public struct Placement: Sendable, Hashable {
     case loop
     /// It names all captions and descriptions.
     case alternatives
+    /// It has the controls of the browser.
+    case controls
   }
 
   /// The manifest's own name for the placement, or `nil`.

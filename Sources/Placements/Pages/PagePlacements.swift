@@ -138,15 +138,18 @@ extension PagePlacements {
     placement.muted = medium.isPlayed ? certain(medium.muted) : nil
     placement.loop = loop(of: medium)
     placement.player = medium.player
-    placement.changeable = changeable(in: medium)
     placement.isShown = isShown(medium)
     let isNamed = medium.visibility == .shown && !medium.isDecorative
     placement.accessibleName = isNamed ? medium.name : nil
     placement.purpose = medium.isDecorative ? .decorative : nil
     placement.controls = controls(of: medium)
+    placement.changeable = changeable(in: medium)
+    if facts.hasScripts, placement.controls?.isEmpty == false {
+      placement.changeable.insert(.controls)
+    }
     placement.parallelContent = medium.hasOtherContent ? true : nil
-    placement.unknownReason =
-      facts.hasScripts ? scriptReason(of: medium) : visibilityReason(of: medium)
+    let isScripted = facts.hasScripts && !(medium.controls && medium.controlsMayBeHidden)
+    placement.unknownReason = isScripted ? scriptReason(of: medium) : visibilityReason(of: medium)
     return placement
   }
 
@@ -213,7 +216,7 @@ extension PagePlacements {
     if medium.element == .object || medium.element == .embed { return nil }
     if medium.controls, isPlayer, !medium.isHiddenFromTechnology {
       switch medium.visibility {
-      case .shown: return [.native]
+      case .shown: return medium.controlsMayBeHidden ? nil : [.native]
       case .unknown: return nil
       case .hidden: break
       }
@@ -234,6 +237,8 @@ extension PagePlacements {
       "Whether it can be seen is not known: \(reason)."
     case .unknown(let reason):
       "Whether its controls can be seen is not known: \(reason)."
+    case .shown where medium.controls && medium.controlsMayBeHidden:
+      "A style sheet may hide its controls in some browsers (`::-webkit-media-controls`)."
     case .shown where medium.element == .object || medium.element == .embed:
       "Browsers play it with a player that the page does not describe."
     case .shown, .hidden: nil

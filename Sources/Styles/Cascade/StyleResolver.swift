@@ -77,7 +77,8 @@ struct StyleResolver {
       State(hiding: hiding, later: hiding, isTransparent: answer, isOutOfSight: answer))
     return ElementStyle(
       isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
-      isHideable: true, isShowable: false, isConcealed: true, animations: [.unknown(.limit)])
+      isHideable: true, isShowable: false, isConcealed: true, mayHideControls: true,
+      animations: [.unknown(.limit)])
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
@@ -100,7 +101,15 @@ struct StyleResolver {
       isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
       isOutOfSight: isOutOfSight, isHideable: state.isHideable,
       isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes,
-      isConcealed: isConcealed, animations: animations)
+      isConcealed: isConcealed, mayHideControls: mayHide(values.mediaControls),
+      animations: animations)
+  }
+
+  /// Whether declarations for the browser's own controls may leave them unseen.
+  private func mayHide(_ controls: CascadedValues) -> Bool {
+    let hiding = [StyleProperty.display, .visibility] + StyleProperty.concealing
+    return !controls.isEmpty
+      && hiding.contains { controls.outcome($0, .initial).flag(inherited: .no) != .no }
   }
 
   /// The animations of a pseudo-element.
@@ -181,10 +190,16 @@ struct StyleResolver {
 
   // MARK: Declarations
 
-  private mutating func declarations(
-    for index: Int
-  ) -> (element: CascadedValues, before: CascadedValues, after: CascadedValues) {
-    var (own, before, after) = (CascadedValues(), CascadedValues(), CascadedValues())
+  /// The declarations for an element and its parts.
+  private struct Declarations {
+    var element = CascadedValues()
+    var before = CascadedValues()
+    var after = CascadedValues()
+    var mediaControls = CascadedValues()
+  }
+
+  private mutating func declarations(for index: Int) -> Declarations {
+    var found = Declarations()
     let element = matcher.tree.elements[index]
     for number in self.index.candidates(element, classes: matcher.tree.classes[index]) {
       let entry = self.index.entries[number]
@@ -196,17 +211,20 @@ struct StyleResolver {
         rule.level, layer: ranks[rule.layer], specificity: entry.selector.specificity,
         order: rule.order)
       switch entry.selector.subject {
-      case .element: own.add(rule.declarations, when: condition, priority: priority)
-      case .before: before.add(rule.declarations, when: condition, priority: priority)
-      case .after: after.add(rule.declarations, when: condition, priority: priority)
+      case .element: found.element.add(rule.declarations, when: condition, priority: priority)
+      case .before: found.before.add(rule.declarations, when: condition, priority: priority)
+      case .after: found.after.add(rule.declarations, when: condition, priority: priority)
+      case .mediaControls:
+        found.mediaControls.add(rule.declarations, when: condition, priority: priority)
       case nil: break
       }
     }
-    addAttributes(of: element, to: &own)
-    own.sort()
-    before.sort()
-    after.sort()
-    return (own, before, after)
+    addAttributes(of: element, to: &found.element)
+    found.element.sort()
+    found.before.sort()
+    found.after.sort()
+    found.mediaControls.sort()
+    return found
   }
 
   /// The `style` attribute, and in SVG the presentation attributes.

@@ -68,7 +68,7 @@ struct PageRules {
   /// Whether the element's own controls can be seen; a script may add or take them away.
   private func controls(of medium: PageMedium) -> Bool? {
     guard medium.controls else { return false }
-    if medium.isHiddenFromTechnology { return nil }
+    if medium.isHiddenFromTechnology || medium.controlsMayBeHidden { return nil }
     return medium.visibility.isShown
   }
 }
