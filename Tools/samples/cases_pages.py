@@ -322,6 +322,12 @@ def metadata():
              D=NC(missing, "metadata.contradicted")),
         case("NC-page-metadata-broken", "JSON-LD of the page cannot be read.", named,
              '{"@type": "VideoObject",', A=outcome("DNA", ["metadata.unreadable"]), D=NC(missing)),
+        Case("3.2.B/NR-page-transcript-unnamed", "The manifest names a transcript of a talk; the "
+             "page does not.", "audioOnly",
+             audio_only(A=DNA, B=NR("alternative.review", "metadata.missing")),
+             [audio("talk.mp3", "note", "mp3"), transcript("talk.txt", "note"),
+              write("page.html", HEAD + TALK + ' controls></audio>\n'),
+              manifest({"src": "talk.mp3", "transcript": "talk.txt"})], ["page.html"]),
     ]
 
 

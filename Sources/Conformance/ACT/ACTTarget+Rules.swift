@@ -60,6 +60,7 @@ extension ACTTarget {
   /// A video that can be seen and is a recording.
   ///
   /// - Parameter audio: Whether it must have audio; `nil` where that does not matter.
+  /// - Returns: Whether it is one; `nil` where that is not known.
   private func isVisibleVideo(withAudio audio: Bool?) -> Bool? {
     guard element == .video else { return false }
     let isOfKind = audio.map { wanted in measured?.hasAudio.map { $0 == wanted } } ?? true

@@ -51,7 +51,9 @@ extension Criterion {
           All three conditions hold and there is no control. An endless loop counts as over 5 s \
           however short one turn is; exactly 5 s is not over.
           """,
-        compliant: "Every placement that meets the three conditions, or may meet them, has a control.",
+        compliant: """
+          Every placement that meets the three conditions, or may meet them, has a control.
+          """,
         needsReview: """
           One of the conditions is unknown, and no control is known. The file of a Lottie animation does not say how often \
           it plays; the page's player decides that.

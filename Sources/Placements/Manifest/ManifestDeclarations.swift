@@ -55,6 +55,7 @@ extension Placement {
     isShown = isShown ?? other.isShown
     accessibleName = accessibleName ?? other.accessibleName
     claims += other.claims
+    namedAlternatives = namedAlternatives ?? other.namedAlternatives
     respectsReducedMotion = respectsReducedMotion || other.respectsReducedMotion
     controls = controls ?? other.controls
     parallelContent = parallelContent ?? other.parallelContent

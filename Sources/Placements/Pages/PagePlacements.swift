@@ -121,6 +121,7 @@ extension PagePlacements {
     let said = claims.objects(about: medium)
     own.placement = placement(of: medium)
     own.placement.claims = claims.claims(about: medium, from: said)
+    own.placement.namedAlternatives = medium.namedAlternatives(with: said)
     own.alternatives = alternatives(of: medium, said.compactMap(\.transcript), &unread)
     own.facts = PageFactList(medium, page: page, own.placement).facts
     if facts.hasScripts {
@@ -323,6 +324,9 @@ struct PageFactList {
     add("autoplay", placement.autoplay)
     if medium.muted { add("muted", true) }
     if medium.loop { add("loop", true) }
+    if let named = placement.namedAlternatives, !named.isEmpty {
+      add("alternatives", named.map(\.rawValue).sorted().joined(separator: ", "))
+    }
     switch placement.controls {
     case [.native]?: add("controls", "native")
     case []?: add("controls", "[]")

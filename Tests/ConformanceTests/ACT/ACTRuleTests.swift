@@ -148,9 +148,10 @@ import Testing
     #expect(outcome(.videoVisualAlternative) { $0.hasAudio = false } == .inapplicable)
   }
 
-  @Test(arguments: [
-    (2.0, false, false), (2.0, true, nil), (4.0, false, true), (4.0, true, true),
-  ] as [(Double, Bool, Bool?)])
+  @Test(
+    arguments: [
+      (2.0, false, false), (2.0, true, nil), (4.0, false, true), (4.0, true, true),
+    ] as [(Double, Bool, Bool?)])
   func `a short sound that is repeated is left open`(
     seconds: Double, isLooped: Bool, expected: Bool?
   ) throws {

@@ -136,6 +136,40 @@ import Testing
     #expect(found.controls == nil)
   }
 
+  @Test func `tracks, links and metadata name alternatives`() throws {
+    #expect(try placement { _ in }.namedAlternatives == [])
+    #expect(try placement(.image) { _ in }.namedAlternatives == nil)
+    let tracked = try placement {
+      $0.tracks = [PageTrack(.captions, "film.vtt", language: nil, isDefault: false)]
+      $0.transcripts = [.file("film.txt")]
+    }
+    #expect(tracked.namedAlternatives == [.captions, .transcript])
+    let described = try placement {
+      $0.descriptions = [PageDescription("described.mp3", .mix)]
+    }
+    #expect(described.namedAlternatives == [.description])
+  }
+
+  @Test func `a link names an alternative of the only medium of the page`() throws {
+    func named(media: Int) -> [Set<Placement.Alternative>?] {
+      var facts = PageFacts()
+      var link = PageClaim(isVideo: nil, line: 4)
+      link.offers = [.captions]
+      facts.claims = [link]
+      for number in 0..<media {
+        var medium = PageMedium(.video, line: 9 + number, column: 1)
+        medium.sources = [PageSource("film\(number).mp4")]
+        facts.media.append(medium)
+      }
+      let resolver = PageAddress.Resolver(
+        folder: "site", below: ["page.html"], base: nil, map: SiteMap())
+      return PagePlacements(facts, of: "page.html", at: "site/page.html", resolver).entries
+        .map(\.declarations.placement.namedAlternatives)
+    }
+    #expect(named(media: 1) == [[.captions]])
+    #expect(named(media: 2) == [[], []])
+  }
+
   @Test func `a button that nobody can use is not named`() throws {
     let found = try placement(scripts: true) {
       $0.buttons = [PageButton(name: "", line: 7, relation: .named, isUsable: false)]
