@@ -16,7 +16,7 @@ struct MediumClaims {
   private var byAddress: [String: [Int]] = [:]
   /// The only object, where it has no address and the page plays only one medium.
   private var only: PageClaim?
-  /// The links to alternatives, where the page plays only one medium: they do not say of what.
+  /// The links to alternatives, where the page plays only one medium: they do not name any.
   private let links: [PageClaim]
 
   /// Takes the metadata of a page, and resolves each of its addresses once.

@@ -8,7 +8,7 @@ package struct PageClaim: Sendable, Hashable {
 
   /// Whether it is about a video; else it is about a sound.
   ///
-  /// `nil` for a link, which does not say what it is about.
+  /// `nil` for a link, which names no medium.
   package let isVideo: Bool?
   /// The line of its object in the page, from 1.
   package let line: Int
