@@ -40,7 +40,16 @@ import Testing
     #expect(try answer(utilities + "<div class='d-none d-md-block'><video></div>") == .unknown)
     #expect(try answer(utilities + "<div class='d-none'><video></div>") == .hidden)
     #expect(try answer("<style media=print>video{display:none}</style><video>") == .shown)
-    #expect(try answer("<style>video{display:var(--d)}</style><video>") == .unknown)
+    #expect(try answer("<style>video{display:env(d)}</style><video>") == .unknown)
+  }
+
+  @Test func `variables are followed, unless a script may set them`() throws {
+    let page = "<style>:root{--d:none}video{display:var(--d)}</style><video>"
+    #expect(try answer(page) == .hidden)
+    #expect(try answer(page + "<script></script>") == .unknown)
+    #expect(try answer(page + "<p onclick='a()'>") == .hidden)
+    #expect(try answer("<link rel=stylesheet href=a.css>" + page) == .unknown)
+    #expect(try answer("<style>video{display:var(--d)}</style><video>") == .shown)
   }
 
   @Test(arguments: [

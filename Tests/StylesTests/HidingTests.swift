@@ -109,7 +109,7 @@ import Testing
     let loses = "@media (width > 9px) { p { display: none } } p { display: block }"
     #expect(hides("p", loses) == .no)
     #expect(hides("p", "p { display: none } @media (width > 9px) { p { display: none } }") == .yes)
-    #expect(hides("p", "p { display: var(--x) }") == .unknown(.variable))
+    #expect(hides("p", "p { display: env(x) }") == .unknown(.variable))
     #expect(hides("p", "p { display: none; display: nonsense }") == .yes)
     #expect(hides("p", "@container (width > 1px) { p { display: none } }") == .unknown(.container))
   }
