@@ -21,7 +21,7 @@ import Testing
          "transcript": "film.txt"}
         """
       ).claims.first)
-    #expect(claim.isVideo)
+    #expect(claim.isVideo == true)
     #expect(claim.line == 3)
     #expect(claim.address == "https://example.org/film.mp4")
     #expect(claim.duration == "PT1M")
@@ -60,6 +60,31 @@ import Testing
     #expect(issues.count == 1)
     #expect(issues.first?.message.hasPrefix("JSON-LD cannot be read: ") == true)
     if json.contains("oops") { #expect(issues.first?.line == 4) }
+  }
+
+  @Test(arguments: [
+    ("type=text/vtt href=film.vtt", PageClaim.Offer?.some(.captions)),
+    ("type='Application/TTML+XML' href=film.ttml", .captions),
+    ("type=text/plain href=film-transcript.txt", .transcript),
+    ("href=film.html title='Transcript of the film'", .transcript),
+    ("type=audio/mpeg href=film-described.mp3", .description),
+    ("type=audio/mpeg href=film.mp3", nil), ("hreflang=fr href=fr.html", nil),
+    ("type=application/rss+xml href=transcript.xml", nil), ("type=text/vtt", nil),
+  ])
+  func `a link to an alternative is metadata`(
+    attributes: String, offer: PageClaim.Offer?
+  ) throws {
+    let facts = try PageReader.read(
+      Array("<title>Film</title>\n<link rel=alternate \(attributes)>".utf8))
+    #expect(facts.claims.map(\.offers) == (offer.map { [[$0]] } ?? []))
+    #expect(facts.claims.allSatisfy { $0.isVideo == nil && $0.line == 2 })
+    #expect(facts.claims.first?.transcript != nil || offer != .transcript)
+  }
+
+  @Test(arguments: ["stylesheet alternate", "next", ""])
+  func `another link is not metadata of media`(rel: String) throws {
+    let link = "<link rel='\(rel)' type=text/vtt href=film.vtt>"
+    #expect(try PageReader.read(Array(link.utf8)).claims == [])
   }
 
   @Test func `metadata has limits`() throws {

@@ -40,7 +40,16 @@ import Testing
     #expect(try answer(utilities + "<div class='d-none d-md-block'><video></div>") == .unknown)
     #expect(try answer(utilities + "<div class='d-none'><video></div>") == .hidden)
     #expect(try answer("<style media=print>video{display:none}</style><video>") == .shown)
-    #expect(try answer("<style>video{display:var(--d)}</style><video>") == .unknown)
+    #expect(try answer("<style>video{display:env(d)}</style><video>") == .unknown)
+  }
+
+  @Test func `variables are followed, unless a script may set them`() throws {
+    let page = "<style>:root{--d:none}video{display:var(--d)}</style><video>"
+    #expect(try answer(page) == .hidden)
+    #expect(try answer(page + "<script></script>") == .unknown)
+    #expect(try answer(page + "<p onclick='a()'>") == .hidden)
+    #expect(try answer("<link rel=stylesheet href=a.css>" + page) == .unknown)
+    #expect(try answer("<style>video{display:var(--d)}</style><video>") == .shown)
   }
 
   @Test(arguments: [
@@ -60,6 +69,14 @@ import Testing
   ])
   func `a usual place does not`(style: String) throws {
     #expect(try answer("<video style='\(style)'>") == .shown)
+  }
+
+  @Test func `a style sheet that may hide the controls of the browser is noted`() throws {
+    let rule = "<style>video::-webkit-media-controls{display:none!important}</style>"
+    let media = try PageReader.read(Array("\(rule)<video controls></video><audio controls>".utf8))
+      .media
+    #expect(media.map(\.controlsMayBeHidden) == [true, false])
+    #expect(media.map(\.visibility) == [.shown, .shown])
   }
 
   @Test func `a later rule brings it back into sight`() throws {

@@ -25,7 +25,7 @@ import Testing
     ("-webkit-animation: spin 1s infinite", .never),
     ("animation: spin 1s; animation: spin 2s bogus bogus", .after(.seconds(1))),
     ("animation: spin 1s; animation-duration: -4s", .after(.seconds(1))),
-    ("animation: spin calc(1s * 2)", .unknown), ("animation: spin var(--t)", .unknown),
+    ("animation: spin calc(1s * 2)", .unknown), ("animation: spin env(--t)", .unknown),
     ("animation-name: spin; animation-duration: calc(2s)", .unknown),
     ("animation: spin 1s cubic-bezier(0, 0, 1, 1) 2 both alternate", .after(.seconds(2))),
   ])
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func `a name that is a variable is an animation that may be there`() throws {
-    let motion = try motion("animation: var(--a)")
+    let motion = try motion("animation: env(--a)")
     #expect(motion.name == "")
     #expect(motion.movesByItself == .unknown(.variable))
   }

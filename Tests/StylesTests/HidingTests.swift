@@ -36,6 +36,24 @@ import Testing
     #expect(hides(outline) == expected)
   }
 
+  @Test(arguments: [
+    ("video::-webkit-media-controls { display: none !important }", true),
+    ("::-webkit-media-controls-panel { opacity: 0 }", true),
+    ("video::-webkit-media-controls-play-button { width: 0 }", true),
+    (".plain::-webkit-media-controls { display: none }", false),
+    ("video::-webkit-media-controls { color: red }", false),
+    (
+      "video::-webkit-media-controls { display: none } video::-webkit-media-controls { all: unset }",
+      false
+    ),
+    ("video::-webkit-media-controls-fullscreen-button { display: none }", false),
+  ])
+  func `style sheets can hide the browser's own controls`(sheet: String, mayHide: Bool) {
+    let style = StyleFixture("html\n  video [controls]").styles(sheet).elements.last
+    #expect(style?.mayHideControls == mayHide)
+    #expect(style?.isHidden == .no)
+  }
+
   @Test func `the page can overrule them, but not what is important`() {
     #expect(hides("p [hidden]", "p { display: block }") == .no)
     #expect(hides("p [hidden]", "p { display: revert }") == .yes)
@@ -91,7 +109,7 @@ import Testing
     let loses = "@media (width > 9px) { p { display: none } } p { display: block }"
     #expect(hides("p", loses) == .no)
     #expect(hides("p", "p { display: none } @media (width > 9px) { p { display: none } }") == .yes)
-    #expect(hides("p", "p { display: var(--x) }") == .unknown(.variable))
+    #expect(hides("p", "p { display: env(x) }") == .unknown(.variable))
     #expect(hides("p", "p { display: none; display: nonsense }") == .yes)
     #expect(hides("p", "@container (width > 1px) { p { display: none } }") == .unknown(.container))
   }

@@ -57,6 +57,13 @@ def sounds():
              write("page.css", "@media (max-width: 40em) { audio { display: none } }\n")),
         case("NR-page-script", "A page with a script that may start the talk.", OPEN,
              NR("evidence.missing"), TALK + '></audio>\n<script>start()</script>\n'),
+        case("C-page-script-controls", "A script may start the talk, which has the controls of the "
+             "browser.", C(), NR("evidence.missing"),
+             TALK + ' controls></audio>\n<script>start()</script>\n'),
+        case("NR-page-style-controls", "A style sheet hides the controls of the browser where it "
+             "has names for them.", OPEN, missing,
+             "<style>\naudio::-webkit-media-controls { display: none !important }\n</style>\n"
+             + TALK + ' autoplay controls></audio>\n'),
     ]
 
 
@@ -70,7 +77,7 @@ def films():
               write("page.html", HEAD + FILM + ' controls></video>\n')],
              ["page.html"]),
         Case("3.3.B/NR-page-script", "A page with a script that may add captions.", "multimedia",
-             multimedia(A=OPEN, B=UNREAD, C=UNREAD, D=UNREAD, E=UNREAD, F=UNREAD),
+             multimedia(A=C(), B=UNREAD, C=UNREAD, D=UNREAD, E=UNREAD, F=UNREAD),
              [film("film.mp4"),
               write("page.html", HEAD + FILM + ' controls></video>\n'
                     '<script src="player.js"></script>\n')], ["page.html"]),
@@ -177,6 +184,12 @@ def hidden():
              '<div class="box" id="box">\n' + MUTED % "" + "</div>\n"),
         case("NR-page-muted-hidden-script", "A script may show a film that is muted and hidden.",
              OPEN, MUTED % " hidden" + script, scripted=True),
+        case("C-page-script-controls", "A script may start a film, which has the controls of the "
+             "browser.", C(), FILM + " controls></video>\n" + script, scripted=True),
+        case("NR-page-script-button", "A script may start a film; a button without a name and a "
+             "hidden one may stop it.", OPEN,
+             FILM + ' id="film"></video>\n<button aria-controls="film"></button>\n'
+             '<button aria-controls="film" hidden>Pause</button>\n' + script, scripted=True),
         Case("3.1.B/DNA-page-gif-hidden", "A page holds an endless GIF that is hidden.",
              "animation", animation(B=DNA, C=DNA),
              [write("page.html", HEAD + words + '<img src="image.gif" alt="" hidden>\n'),
@@ -309,6 +322,12 @@ def metadata():
              D=NC(missing, "metadata.contradicted")),
         case("NC-page-metadata-broken", "JSON-LD of the page cannot be read.", named,
              '{"@type": "VideoObject",', A=outcome("DNA", ["metadata.unreadable"]), D=NC(missing)),
+        Case("3.2.B/NR-page-transcript-unnamed", "The manifest names a transcript of a talk; the "
+             "page does not.", "audioOnly",
+             audio_only(A=DNA, B=NR("alternative.review", "metadata.missing")),
+             [audio("talk.mp3", "note", "mp3"), transcript("talk.txt", "note"),
+              write("page.html", HEAD + TALK + ' controls></audio>\n'),
+              manifest({"src": "talk.mp3", "transcript": "talk.txt"})], ["page.html"]),
     ]
 
 

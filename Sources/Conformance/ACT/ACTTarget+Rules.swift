@@ -27,8 +27,10 @@ extension ACTTarget {
     case .avoidsAutoplay, .autoplayIsShort, .autoplayHasControl: playsAudioByItself
     case .audioTextAlternative, .audioTranscript, .audioIsMediaAlternative: isPlayedAudio
     case .videoAuditoryAlternative, .videoCaptions, .videoIsMediaAlternative,
-      .videoVisualAlternative, .videoStrictAlternative, .videoAudioDescription, .videoTranscript:
+      .videoVisualAlternative, .videoStrictAlternative, .videoAudioDescription:
       isVisibleVideo(withAudio: true)
+    // 1a02b0 asks for a video that is visible, with or without audio.
+    case .videoTranscript: isVisibleVideo(withAudio: nil)
     case .silentVideoAlternative, .silentVideoTranscript, .silentVideoAudioTrack,
       .silentVideoIsMediaAlternative:
       isVisibleVideo(withAudio: false)
@@ -55,10 +57,14 @@ extension ACTTarget {
     return page.hasScripts || controls == nil ? nil : false
   }
 
-  private func isVisibleVideo(withAudio: Bool) -> Bool? {
+  /// A video that can be seen and is a recording.
+  ///
+  /// - Parameter audio: Whether it must have audio; `nil` where that does not matter.
+  /// - Returns: Whether it is one; `nil` where that is not known.
+  private func isVisibleVideo(withAudio audio: Bool?) -> Bool? {
     guard element == .video else { return false }
-    let hasAudio = measured.flatMap(\.hasAudio).map { $0 == withAudio }
-    return all([isVisible, hasAudio, measured?.duration.map { _ in true }])
+    let isOfKind = audio.map { wanted in measured?.hasAudio.map { $0 == wanted } } ?? true
+    return all([isVisible, isOfKind, measured?.duration.map { _ in true }])
   }
 
   /// False where one is, else unknown where one is.
@@ -72,12 +78,12 @@ extension ACTTarget {
     case .autoplayIsShort:
       measured?.soundIsOverLimit.map { $0 ? .failed : .passed } ?? .cantTell
     case .autoplayHasControl: control
-    case .audioTranscript: text("3.2.B", isMissing: isSpoken && hasNoTranscript)
-    case .audioIsMediaAlternative: text(nil, isMissing: isSpoken && hasNoVisibleText)
+    case .audioTranscript: transcript
+    case .audioIsMediaAlternative: text(isMissing: isSpoken && hasNoVisibleText)
     case .videoIsMediaAlternative, .silentVideoIsMediaAlternative:
-      text(nil, isMissing: hasNoVisibleText)
-    case .videoTranscript, .silentVideoTranscript: text(nil, isMissing: hasNoTranscript)
-    case .silentVideoAudioTrack: text(nil, isMissing: page.links == 0 && page.sounds == 0)
+      text(isMissing: hasNoVisibleText)
+    case .videoTranscript, .silentVideoTranscript: text(isMissing: hasNoTranscript)
+    case .silentVideoAudioTrack: text(isMissing: page.links == 0 && page.sounds == 0)
     case .videoCaptions: captions
     case .videoAudioDescription: description
     default: .cantTell
@@ -91,9 +97,15 @@ extension ACTTarget {
   }
 
   /// A missing text proves a failure; a text that exists proves nothing, since nobody compared it.
-  private func text(_ test: String?, isMissing: Bool) -> ACTOutcome {
-    if let test, outcome(test) == .compliant { return .passed }
-    return isMissing && !page.hasScripts ? .failed : .cantTell
+  private func text(isMissing: Bool) -> ACTOutcome {
+    isMissing && !page.hasScripts ? .failed : .cantTell
+  }
+
+  /// A transcript counts where it is on the page or behind a link of it: one that only a manifest
+  /// names reaches nobody who reads the page.
+  private var transcript: ACTOutcome {
+    if offersTranscript, outcome("3.2.B") == .compliant { return .passed }
+    return text(isMissing: isSpoken && hasNoTranscript)
   }
 
   /// The page has neither a link nor text enough for what is said.

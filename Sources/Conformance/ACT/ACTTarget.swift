@@ -30,7 +30,8 @@ public struct ACTTarget: Sendable, Hashable {
     public let duration: Duration?
     /// Whether it has audio that is not silent from end to end.
     public let hasAudio: Bool?
-    /// Whether what can be heard of the part that plays lasts over 3 s.
+    /// Whether what can be heard of the part that plays lasts over 3 s; `nil` also for a shorter
+    /// sound that is repeated, which the rules leave open (aaa1bf, note).
     public let soundIsOverLimit: Bool?
     /// How long people are certain to speak.
     public let speech: Duration?
@@ -54,6 +55,8 @@ public struct ACTTarget: Sendable, Hashable {
   public var controls: Bool?
   /// Whether it can be seen.
   public var isVisible: Bool?
+  /// Whether the page names a transcript of it, which is on the page or behind a link.
+  public var offersTranscript = false
   /// The page.
   public var page = Page()
   /// What was measured of its file; `nil` where it was not read.
@@ -83,11 +86,19 @@ extension ACTTarget.Measured {
     guard verdict.failure == nil, let medium = verdict.medium else { return nil }
     duration = verdict.duration
     hasAudio = Self.hasAudio(medium)
-    soundIsOverLimit = medium.soundTime(in: placement).isOver(limit)
+    soundIsOverLimit = Self.soundIsOver(limit, medium, placement)
     speech = verdict.measurements.speech?.certain
     hasCaptions = verdict.captions.selected?.hasCues == true
     outcomes = Dictionary(
       verdict.process.map { ($0.criterion, $0.outcome) }, uniquingKeysWith: max)
+  }
+
+  private static func soundIsOver(
+    _ limit: Duration, _ medium: Medium, _ placement: Placement
+  ) -> Bool? {
+    let isOver = medium.soundTurn(in: placement.clip).isOver(limit)
+    guard isOver == false else { return isOver }
+    return PlayingTime.Turns(placement) == .times(1) ? false : nil
   }
 
   private static func hasAudio(_ medium: Medium) -> Bool? {

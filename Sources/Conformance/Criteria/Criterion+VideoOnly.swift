@@ -14,8 +14,11 @@ extension Criterion {
         why: "Motion that cannot be stopped keeps some people from reading anything beside it.",
         doesNotApply: "There is no video-only item, or no placement starts it by itself.",
         notCompliant: "A placement starts it by itself and offers neither pause nor stop.",
-        compliant: "Every placement that starts it by itself offers pause or stop.",
-        needsReview: "No manifest says how it is placed, or the manifest leaves a key out.",
+        compliant: "Every placement that starts it by itself, or may do so, offers pause or stop.",
+        needsReview: """
+          Neither a manifest nor a page says how it is placed; or it may start by itself, and no \
+          control is known.
+          """,
         measured: """
           Tracks are listed and the sound is measured: a video track beside a sound that stays \
           under -60 dB† of full scale from end to end is video-only. How it is placed is read from \
@@ -48,9 +51,11 @@ extension Criterion {
           All three conditions hold and there is no control. An endless loop counts as over 5 s \
           however short one turn is; exactly 5 s is not over.
           """,
-        compliant: "Every placement that meets the three conditions has a control.",
+        compliant: """
+          Every placement that meets the three conditions, or may meet them, has a control.
+          """,
         needsReview: """
-          One of the conditions is unknown. The file of a Lottie animation does not say how often \
+          One of the conditions is unknown, and no control is known. The file of a Lottie animation does not say how often \
           it plays; the page's player decides that.
           """,
         measured: """

@@ -58,6 +58,11 @@ public struct TextAlternative: Sendable, Hashable {
   /// The file, and the part of it that is meant: `page.html#talk`.
   public var name: String { fragment.map { "\(resource)#\($0)" } ?? resource }
 
+  /// Whether it holds words to be read.
+  var hasWords: Bool {
+    if case .words(let count, _, _) = content { count > 0 } else { false }
+  }
+
   /// The place "this file or track".
   var location: Location { Location(resource: resource, track: track) }
 }

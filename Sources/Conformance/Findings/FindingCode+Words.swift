@@ -20,6 +20,7 @@ extension FindingCode {
     case .placementContradicted: "page and manifest disagree"
     case .metadataContradicted: "metadata of the page is wrong"
     case .metadataUnreadable: "metadata of the page cannot be read"
+    case .metadataMissing: "the page does not name an alternative"
     case .nameMissing: "no name for assistive technology"
     case .alternativeMissing: "no text alternative"
     case .alternativeFileMissing: "named alternative is missing"

@@ -18,6 +18,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   // What a page says about its media.
   case metadataContradicted = "metadata.contradicted"
   case metadataUnreadable = "metadata.unreadable"
+  case metadataMissing = "metadata.missing"
   case nameMissing = "name.missing"
 
   // Alternatives of silent video, animations and audio.

@@ -18,7 +18,7 @@ enum Untried: Sendable {
   func notes(on evidence: Evidence, _ limits: Profile.Limits) -> [String] {
     switch self {
     case .nothing: []
-    case .control: [Self.controlNote]
+    case .control: [Self.controlNote] + Self.assumptions(evidence.declaredPlacements)
     case .captionSwitch:
       evidence.captions.offAtFirst.map { _ in note(on: .captions, evidence) } ?? []
     case .descriptionSwitch: description(in: evidence, limits)
@@ -41,6 +41,23 @@ enum Untried: Sendable {
   private static let switchNote = """
     The switch: where one is declared it was not tried. Try it with a keyboard alone and with a \
     screen reader.
+    """
+
+  /// What was not settled because the control passes in any case.
+  private static func assumptions(_ placements: [Placement]) -> [String] {
+    let controlled = placements.filter { $0.controls?.isEmpty == false }
+    let isOpen = controlled.contains { $0.autoplay == nil }
+    let isScripted = controlled.contains { $0.changeable.contains(.controls) }
+    return (isOpen ? [startNote] : []) + (isScripted ? [scriptNote] : [])
+  }
+
+  private static let startNote = """
+    The start: nothing says for every placement whether it starts by itself. Where there is a \
+    control, both answers pass.
+    """
+  private static let scriptNote = """
+    The scripts of the page: they were not run, and may take away or replace the controls that the \
+    markup asks for.
     """
 
   private func description(in evidence: Evidence, _ limits: Profile.Limits) -> [String] {

@@ -89,6 +89,13 @@ public struct Placement: Sendable, Hashable {
     case loop
     /// It names all captions and descriptions.
     case alternatives
+    /// It has the controls of the browser.
+    case controls
+  }
+
+  /// What replaces the sound or the picture of a medium for people who get nothing of it.
+  public enum Alternative: String, Sendable, Hashable, CaseIterable {
+    case captions, description, transcript
   }
 
   /// The manifest's own name for the placement, or `nil`.
@@ -143,6 +150,9 @@ public struct Placement: Sendable, Hashable {
   public var accessibleName: String?
   /// What metadata of the page says about it.
   public var claims: [Claim] = []
+  /// The alternatives that the page itself names by a track, a link or metadata, so that programs
+  /// find them; `nil` where no page was read.
+  public var namedAlternatives: Set<Alternative>?
   /// Where the page says something else than the manifest, which wins.
   public var disagreements: [Disagreement] = []
   /// Why what is not declared could not be found out either, one sentence; `nil` where a manifest

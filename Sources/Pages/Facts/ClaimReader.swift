@@ -1,7 +1,8 @@
 import Placements
 import TextBasics
 
-/// Reads what JSON-LD of a page says about its media (schema.org, VideoObject and AudioObject).
+/// Reads what metadata of a page says about its media: JSON-LD (schema.org, VideoObject and
+/// AudioObject) and links to alternatives (`link rel=alternate`).
 struct ClaimReader {
   /// How much of the metadata of a page is read.
   private enum Limit {
@@ -22,6 +23,10 @@ struct ClaimReader {
   ///   - shown: Which of its elements are in the page.
   init(_ tree: PageTree, _ shown: ElementVisibility) {
     for (index, element) in tree.elements.enumerated() where !shown.isInert(index) {
+      if element.name == "link", let claim = AlternateLink(element).claim {
+        if claims.count < PageFacts.Limit.claims { claims.append(claim) }
+        continue
+      }
       guard element.name == "script", let type = element.attributes["type"]?.lowercased(),
         type.hasPrefix("application/ld+json"), claims.count < PageFacts.Limit.claims,
         issues.count < PageFacts.Limit.claims
@@ -115,6 +120,52 @@ struct ClaimReader {
     guard let node else { return [] }
     let all = tree.kind(node) == .array ? tree.children(of: node) : [node]
     return all.prefix(PageFacts.Limit.parts).compactMap { text($0, in: tree) }
+  }
+}
+
+/// A link to another form of what the page shows (HTML, 4.6.6.1), by the type that it names.
+private struct AlternateLink {
+  private let element: PageTree.Element
+
+  init(_ element: PageTree.Element) { self.element = element }
+
+  /// The claim that there is such an alternative; `nil` for another language of the page, a feed and
+  /// the like.
+  var claim: PageClaim? {
+    guard let address = element.attributes["href"]?.trimmed, !address.isEmpty, isAlternate,
+      let offer
+    else { return nil }
+    var claim = PageClaim(isVideo: nil, line: element.line ?? 1)
+    claim.offers = [offer]
+    if offer == .transcript { claim.transcript = address }
+    return claim
+  }
+
+  private var isAlternate: Bool {
+    let words = (element.attributes["rel"] ?? "").lowercased().utf8.split { $0.isSpace }
+      .map { String(Substring($0)) }
+    return words.contains("alternate") && !words.contains("stylesheet")
+  }
+
+  private var offer: PageClaim.Offer? {
+    let type = (element.attributes["type"] ?? "").trimmed.lowercased()
+    let words = [element.attributes["title"], element.attributes["href"]].compactMap { $0 }
+      .joined(separator: " ")
+    if Self.captions.contains(type) { return .captions }
+    if type.hasPrefix("audio/") || type.hasPrefix("video/") {
+      return Self.areAboutDescription(words) ? .description : nil
+    }
+    guard type.isEmpty || type.hasPrefix("text/") || type == "application/pdf" else { return nil }
+    return TranscriptFinder.isTranscript(words) ? .transcript : nil
+  }
+
+  private static let captions: Set<String> = [
+    "text/vtt", "application/ttml+xml", "application/x-subrip", "text/srt",
+  ]
+
+  private static func areAboutDescription(_ words: String) -> Bool {
+    let lowered = words.lowercased()
+    return lowered.contains("descri") || lowered.contains("beschreib")
   }
 }
 

@@ -8,6 +8,7 @@ struct ElementVisibility {
   private var states: [PageVisibility] = []
   private var inert: [Bool] = []
   private var showable: [Bool] = []
+  private var withoutControls: Set<Int> = []
   /// Whether the frame of the page can be seen.
   let frame: PageVisibility
   /// Whether the page has style sheets.
@@ -24,6 +25,7 @@ struct ElementVisibility {
     hasStyleSheets = styles.areThere
     states.reserveCapacity(tree.elements.count)
     showable = styles.styles.map(\.isShowable)
+    withoutControls = Set(styles.styles.indices.filter { styles.styles[$0].mayHideControls })
     var isUnusable: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let isInert = element.parent.map { inert[$0] } ?? false
@@ -44,6 +46,9 @@ struct ElementVisibility {
 
   /// Whether people can show a hidden element by the style sheets alone.
   func isShowable(_ index: Int) -> Bool { showable[index] }
+
+  /// Whether a style sheet may hide the controls that browsers show for an element.
+  func mayHideControls(of index: Int) -> Bool { withoutControls.contains(index) }
 
   /// Whether an element is certain to be hidden.
   func isHidden(_ index: Int) -> Bool {

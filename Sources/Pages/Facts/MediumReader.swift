@@ -64,6 +64,7 @@ struct MediumReader {
     medium.muted = element.has("muted")
     medium.loop = element.has("loop")
     medium.controls = element.has("controls")
+    medium.controlsMayBeHidden = shown.mayHideControls(of: index)
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened =
       frame?.canBeOpened == true || tree.canBeOpened(index) || shown.isShowable(index)

@@ -25,7 +25,9 @@ struct PageStyles {
     let sources = tree.elements.indices.compactMap { links.source(of: $0, in: tree) }
     areThere = !sources.isEmpty
     styles =
-      DocumentStyles.read(elements, sheets: sources) { request in
+      DocumentStyles.read(
+        elements, sheets: sources, setsVariablesElsewhere: PageScripts.runByThemselves(in: tree)
+      ) { request in
         let asked = PageStyleSheet.Request(request.address, base: request.base)
         guard let sheet = links.sheet(asked), let bytes = sheet.bytes else {
           return .unread("It was not given.", mayApply: true)

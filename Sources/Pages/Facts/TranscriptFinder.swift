@@ -95,7 +95,7 @@ struct TranscriptFinder {
   }
 
   /// The word in the languages that have one much like it.
-  private static func isTranscript(_ words: String) -> Bool {
+  static func isTranscript(_ words: String) -> Bool {
     let lowered = words.lowercased()
     return ["transcri", "transkri", "trascri"].contains { lowered.contains($0) }
   }

@@ -16,6 +16,8 @@ struct MediumClaims {
   private var byAddress: [String: [Int]] = [:]
   /// The only object, where it has no address and the page plays only one medium.
   private var only: PageClaim?
+  /// The links to alternatives, where the page plays only one medium: they do not name any.
+  private let links: [PageClaim]
 
   /// Takes the metadata of a page, and resolves each of its addresses once.
   ///
@@ -27,12 +29,13 @@ struct MediumClaims {
     self.facts = facts
     self.page = page
     self.resolver = resolver
-    for (number, object) in facts.claims.enumerated() {
+    let hasOneMedium = facts.media.count(where: \.isPlayed) == 1
+    links = hasOneMedium ? facts.claims.filter { $0.isVideo == nil } : []
+    for (number, object) in facts.claims.enumerated() where object.isVideo != nil {
       if let address = object.address { take(address, number) }
     }
-    if let first = facts.claims.first, first.address == nil, facts.claims.count == 1,
-      facts.media.count(where: \.isPlayed) == 1
-    {
+    let objects = facts.claims.filter { $0.isVideo != nil }
+    if let first = objects.first, first.address == nil, objects.count == 1, hasOneMedium {
       only = first
     }
   }
@@ -46,16 +49,16 @@ struct MediumClaims {
     if let name = Self.lastName(of: address) { byName[name, default: []].append(number) }
   }
 
-  /// The objects about a medium: those that name its file, in the order of the page.
+  /// The objects about a medium: those that name its file, in the order of the page, then links.
   ///
   /// - Parameter medium: The medium.
   /// - Returns: The objects; none about anything but a `video` or `audio`.
   func objects(about medium: PageMedium) -> [PageClaim] {
     guard medium.isPlayed, !facts.claims.isEmpty else { return [] }
-    if let only { return only.isVideo == (medium.element == .video) ? [only] : [] }
+    if let only { return (only.isVideo == (medium.element == .video) ? [only] : []) + links }
     var found: Set<Int> = []
     for source in medium.sources { found.formUnion(numbers(about: source.address)) }
-    return found.sorted().map { facts.claims[$0] }
+    return found.sorted().map { facts.claims[$0] } + links
   }
 
   private func numbers(about played: String) -> [Int] {
@@ -100,6 +103,26 @@ struct MediumClaims {
 }
 
 extension PageMedium {
+  /// The alternatives that the page names: by a track, by an attribute of a player, by a link, or by
+  /// metadata.
+  ///
+  /// - Parameter objects: What metadata says about the medium.
+  /// - Returns: The alternatives; `nil` for anything but a `video` or `audio`.
+  func namedAlternatives(with objects: [PageClaim]) -> Set<Placement.Alternative>? {
+    guard isPlayed else { return nil }
+    let offers = objects.reduce(into: Set()) { $0.formUnion($1.offers) }
+    let kinds = Set(tracks.map(\.kind))
+    var named: Set<Placement.Alternative> = []
+    if offers.contains(.captions) || !kinds.isDisjoint(with: [.captions, .subtitles]) {
+      named.insert(.captions)
+    }
+    if offers.contains(.description) || kinds.contains(.descriptions) || !descriptions.isEmpty {
+      named.insert(.description)
+    }
+    if offers.contains(.transcript) || !transcripts.isEmpty { named.insert(.transcript) }
+    return named
+  }
+
   /// Whether it is a `video` or `audio`: only these have `muted` and `loop`, and only they are
   /// looked for in metadata.
   var isPlayed: Bool { element == .video || element == .audio }

@@ -1,4 +1,5 @@
-/// What metadata of a page says about a medium: an object of schema.org in JSON-LD.
+/// What metadata of a page says about a medium: an object of schema.org in JSON-LD, or a link to an
+/// alternative (`link rel=alternate`).
 package struct PageClaim: Sendable, Hashable {
   /// Something that the medium is said to have.
   package enum Offer: String, Sendable, Hashable, CaseIterable {
@@ -6,7 +7,9 @@ package struct PageClaim: Sendable, Hashable {
   }
 
   /// Whether it is about a video; else it is about a sound.
-  package let isVideo: Bool
+  ///
+  /// `nil` for a link, which names no medium.
+  package let isVideo: Bool?
   /// The line of its object in the page, from 1.
   package let line: Int
   /// The address of the file, or `nil`.
@@ -21,9 +24,9 @@ package struct PageClaim: Sendable, Hashable {
   /// Creates a claim about nothing.
   ///
   /// - Parameters:
-  ///   - isVideo: Whether it is about a video.
+  ///   - isVideo: Whether it is about a video; `nil` for a link.
   ///   - line: The line of its object.
-  package init(isVideo: Bool, line: Int) {
+  package init(isVideo: Bool?, line: Int) {
     self.isVideo = isVideo
     self.line = line
   }

@@ -30,6 +30,8 @@ package struct PageMedium: Sendable, Hashable {
   package var loop = false
   /// Whether it has the attribute `controls`.
   package var controls = false
+  /// Whether a style sheet may hide these controls in some browsers.
+  package var controlsMayBeHidden = false
 
   /// What its player of animations does; `nil` where it has none.
   package var player: AnimationPlayer?

@@ -121,6 +121,7 @@ extension PagePlacements {
     let said = claims.objects(about: medium)
     own.placement = placement(of: medium)
     own.placement.claims = claims.claims(about: medium, from: said)
+    own.placement.namedAlternatives = medium.namedAlternatives(with: said)
     own.alternatives = alternatives(of: medium, said.compactMap(\.transcript), &unread)
     own.facts = PageFactList(medium, page: page, own.placement).facts
     if facts.hasScripts {
@@ -138,15 +139,18 @@ extension PagePlacements {
     placement.muted = medium.isPlayed ? certain(medium.muted) : nil
     placement.loop = loop(of: medium)
     placement.player = medium.player
-    placement.changeable = changeable(in: medium)
     placement.isShown = isShown(medium)
     let isNamed = medium.visibility == .shown && !medium.isDecorative
     placement.accessibleName = isNamed ? medium.name : nil
     placement.purpose = medium.isDecorative ? .decorative : nil
     placement.controls = controls(of: medium)
+    placement.changeable = changeable(in: medium)
+    if facts.hasScripts, placement.controls?.isEmpty == false {
+      placement.changeable.insert(.controls)
+    }
     placement.parallelContent = medium.hasOtherContent ? true : nil
-    placement.unknownReason =
-      facts.hasScripts ? scriptReason(of: medium) : visibilityReason(of: medium)
+    let isScripted = facts.hasScripts && !(medium.controls && medium.controlsMayBeHidden)
+    placement.unknownReason = isScripted ? scriptReason(of: medium) : visibilityReason(of: medium)
     return placement
   }
 
@@ -213,7 +217,7 @@ extension PagePlacements {
     if medium.element == .object || medium.element == .embed { return nil }
     if medium.controls, isPlayer, !medium.isHiddenFromTechnology {
       switch medium.visibility {
-      case .shown: return [.native]
+      case .shown: return medium.controlsMayBeHidden ? nil : [.native]
       case .unknown: return nil
       case .hidden: break
       }
@@ -234,6 +238,8 @@ extension PagePlacements {
       "Whether it can be seen is not known: \(reason)."
     case .unknown(let reason):
       "Whether its controls can be seen is not known: \(reason)."
+    case .shown where medium.controls && medium.controlsMayBeHidden:
+      "A style sheet may hide its controls in some browsers (`::-webkit-media-controls`)."
     case .shown where medium.element == .object || medium.element == .embed:
       "Browsers play it with a player that the page does not describe."
     case .shown, .hidden: nil
@@ -318,6 +324,9 @@ struct PageFactList {
     add("autoplay", placement.autoplay)
     if medium.muted { add("muted", true) }
     if medium.loop { add("loop", true) }
+    if let named = placement.namedAlternatives, !named.isEmpty {
+      add("alternatives", named.map(\.rawValue).sorted().joined(separator: ", "))
+    }
     switch placement.controls {
     case [.native]?: add("controls", "native")
     case []?: add("controls", "[]")

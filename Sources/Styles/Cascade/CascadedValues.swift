@@ -5,6 +5,21 @@ struct CascadedValues {
     let value: StyleValue
     let condition: StyleCondition
     let priority: StylePriority
+
+    /// Whether its value has `var()`.
+    var isOpen: Bool {
+      if case .variable = value { true } else { false }
+    }
+
+    /// The candidates with values for each situation; one where all are the same.
+    func replaced(by values: [StyleValue]) -> [Candidate] {
+      if let first = values.first, values.allSatisfy({ $0 == first }) {
+        return [Candidate(value: first, condition: condition, priority: priority)]
+      }
+      return zip(VariableScope.situations, values).map { situation, value in
+        Candidate(value: value, condition: condition.only(situation), priority: priority)
+      }
+    }
   }
 
   /// What a property may be in a situation.
@@ -19,8 +34,9 @@ struct CascadedValues {
   private static let valueLimit = 16
 
   private var candidates: [StyleProperty: [Candidate]] = [:]
+  private var variables = CascadedVariables()
 
-  /// Whether there is a declaration.
+  /// Whether there is a declaration of a property.
   var isEmpty: Bool { candidates.isEmpty }
 
   /// Adds declarations.
@@ -29,11 +45,16 @@ struct CascadedValues {
   ///   - declarations: The declarations.
   ///   - condition: When they apply.
   ///   - priority: Their priority where they are not marked `!important`.
+  ///   - names: The custom properties that matter.
   mutating func add(
-    _ declarations: [StyleDeclaration], when condition: StyleCondition,
-    priority: StylePriority
+    _ declarations: DeclarationBlock, when condition: StyleCondition, priority: StylePriority,
+    variables names: Set<String>
   ) {
-    for declaration in declarations {
+    if !names.isEmpty, !declarations.variables.isEmpty {
+      let used = declarations.variables.filter { names.contains($0.name) }
+      variables.add(used, when: condition, priority: priority)
+    }
+    for declaration in declarations.properties {
       let raised = declaration.isImportant ? priority.important : priority
       candidates[declaration.property, default: []].append(
         Candidate(value: declaration.value, condition: condition, priority: raised))
@@ -42,6 +63,7 @@ struct CascadedValues {
 
   /// Brings the declarations in their order: the one that wins first.
   mutating func sort() {
+    variables.sort()
     for property in candidates.keys {
       // Of two in one rule the later one wins.
       let ordered = candidates[property]?.enumerated().sorted {
@@ -49,6 +71,26 @@ struct CascadedValues {
       }
       candidates[property] = ordered?.map(\.element)
     }
+  }
+
+  /// Replaces the values with `var()` by what they are for the element.
+  ///
+  /// - Parameters:
+  ///   - parent: The custom properties of the element around it.
+  ///   - evaluator: Evaluates them.
+  /// - Returns: The custom properties of the element.
+  mutating func replaceVariables(
+    in parent: VariableScope, by evaluator: inout VariableEvaluator
+  ) -> VariableScope {
+    let scope = evaluator.scope(variables, in: parent)
+    for (property, all) in candidates {
+      guard all.contains(where: \.isOpen) else { continue }
+      candidates[property] = all.flatMap { candidate -> [Candidate] in
+        guard case .variable(let value) = candidate.value else { return [candidate] }
+        return candidate.replaced(by: evaluator.values(of: value, property, in: scope))
+      }
+    }
+    return scope
   }
 
   /// What a property may be.

@@ -15,9 +15,11 @@ struct RuleIndex {
 
   /// Sorts the selectors of rules; those of pseudo-elements that do not matter are left out.
   ///
-  /// - Parameter rules: The rules.
-  init(_ rules: [StyleRule]) {
-    for (number, rule) in rules.enumerated() {
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - names: The custom properties that matter; rules that declare only others are left out.
+  init(_ rules: [StyleRule], variables names: Set<String>) {
+    for (number, rule) in rules.enumerated() where rule.isOfInterest(names) {
       for selector in rule.selectors where selector.subject != nil {
         file(selector)
         entries.append(Entry(selector: selector, rule: number))

@@ -57,6 +57,15 @@ struct StyleCondition: Sendable, Hashable {
     }
   }
 
+  /// The condition in one of the three situations that are kept, and never in another one.
+  func only(_ situation: Situation) -> StyleCondition {
+    switch situation {
+    case .initial: StyleCondition(initial, reducedMotion: .no, event: .no)
+    case .reducedMotion: StyleCondition(.no, reducedMotion: reducedMotion, event: .no)
+    case .event, .someEvents: StyleCondition(.no, reducedMotion: .no, event: event)
+    }
+  }
+
   func and(_ other: StyleCondition) -> StyleCondition {
     StyleCondition(
       initial.and(other.initial), reducedMotion: reducedMotion.and(other.reducedMotion),

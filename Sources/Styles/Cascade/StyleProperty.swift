@@ -58,6 +58,8 @@ enum StyleValue: Sendable, Hashable {
   case inherit
   /// `revert`: what the user agent says.
   case revert
+  /// It has `var()`, which each element replaces by its own values.
+  case variable(VariableValue)
   /// It is not known, for these reasons.
   case unknown(StyleUncertainty)
   /// Of `display`: whether it is `none`; of `visibility` and `content-visibility`: whether it

@@ -22,6 +22,7 @@ struct StyleResolver {
     var isTransparent = StyleAnswer.no
     var isOutOfSight = StyleAnswer.no
     var isHideable = false
+    var variables = VariableScope()
   }
 
   private let rules: StyleRules
@@ -30,6 +31,7 @@ struct StyleResolver {
   private let keyframes: KeyframesTable
   private let limits: StyleLimits
   private var matcher: SelectorMatcher
+  private var variables: VariableEvaluator
   private var states: [State] = []
   /// Whether steps or elements were more than the limits.
   private(set) var isLimited: Bool
@@ -40,11 +42,16 @@ struct StyleResolver {
   ///   - elements: The elements in document order.
   ///   - rules: The rules.
   ///   - limits: How much is judged.
-  init(_ elements: [StyleElement], _ rules: StyleRules, limits: StyleLimits) {
+  ///   - setsVariablesElsewhere: Whether more than the style sheets may set custom properties.
+  init(
+    _ elements: [StyleElement], _ rules: StyleRules, limits: StyleLimits,
+    setsVariablesElsewhere: Bool
+  ) {
+    variables = VariableEvaluator(rules, elements, mayChange: setsVariablesElsewhere)
     self.rules = rules
     self.limits = limits
     ranks = rules.layers.ranks()
-    index = RuleIndex(rules.rules)
+    index = RuleIndex(rules.rules, variables: variables.names)
     keyframes = KeyframesTable(rules, ranks: ranks)
     let tree = ElementTree(elements, needsTypes: rules.pool.usesTypes)
     matcher = SelectorMatcher(tree, rules.pool, steps: limits.steps)
@@ -77,13 +84,20 @@ struct StyleResolver {
       State(hiding: hiding, later: hiding, isTransparent: answer, isOutOfSight: answer))
     return ElementStyle(
       isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
-      isHideable: true, isShowable: false, isConcealed: true, animations: [.unknown(.limit)])
+      isHideable: true, isShowable: false, isConcealed: true, mayHideControls: true,
+      animations: [.unknown(.limit)])
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
-    let values = declarations(for: index)
     let parent = matcher.tree.parents[index]
-    let state = state(values.element, within: parent >= 0 ? states[parent] : State())
+    let around = parent >= 0 ? states[parent] : State()
+    var values = declarations(for: index)
+    let scope = values.element.replaceVariables(in: around.variables, by: &variables)
+    _ = values.before.replaceVariables(in: scope, by: &variables)
+    _ = values.after.replaceVariables(in: scope, by: &variables)
+    _ = values.mediaControls.replaceVariables(in: scope, by: &variables)
+    var state = state(values.element, within: around)
+    state.variables = scope
     states.append(state)
     let isOutOfSight = state.isOutOfSight.or(isTiny(values.element))
     let hiding = state.hiding
@@ -100,7 +114,15 @@ struct StyleResolver {
       isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
       isOutOfSight: isOutOfSight, isHideable: state.isHideable,
       isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes,
-      isConcealed: isConcealed, animations: animations)
+      isConcealed: isConcealed, mayHideControls: mayHide(values.mediaControls),
+      animations: animations)
+  }
+
+  /// Whether declarations for the browser's own controls may leave them unseen.
+  private func mayHide(_ controls: CascadedValues) -> Bool {
+    let hiding = [StyleProperty.display, .visibility] + StyleProperty.concealing
+    return !controls.isEmpty
+      && hiding.contains { controls.outcome($0, .initial).flag(inherited: .no) != .no }
   }
 
   /// The animations of a pseudo-element.
@@ -181,10 +203,16 @@ struct StyleResolver {
 
   // MARK: Declarations
 
-  private mutating func declarations(
-    for index: Int
-  ) -> (element: CascadedValues, before: CascadedValues, after: CascadedValues) {
-    var (own, before, after) = (CascadedValues(), CascadedValues(), CascadedValues())
+  /// The declarations for an element and its parts.
+  private struct Declarations {
+    var element = CascadedValues()
+    var before = CascadedValues()
+    var after = CascadedValues()
+    var mediaControls = CascadedValues()
+  }
+
+  private mutating func declarations(for index: Int) -> Declarations {
+    var found = Declarations()
     let element = matcher.tree.elements[index]
     for number in self.index.candidates(element, classes: matcher.tree.classes[index]) {
       let entry = self.index.entries[number]
@@ -196,17 +224,26 @@ struct StyleResolver {
         rule.level, layer: ranks[rule.layer], specificity: entry.selector.specificity,
         order: rule.order)
       switch entry.selector.subject {
-      case .element: own.add(rule.declarations, when: condition, priority: priority)
-      case .before: before.add(rule.declarations, when: condition, priority: priority)
-      case .after: after.add(rule.declarations, when: condition, priority: priority)
+      case .element: add(rule.declarations, to: &found.element, condition, priority)
+      case .before: add(rule.declarations, to: &found.before, condition, priority)
+      case .after: add(rule.declarations, to: &found.after, condition, priority)
+      case .mediaControls: add(rule.declarations, to: &found.mediaControls, condition, priority)
       case nil: break
       }
     }
-    addAttributes(of: element, to: &own)
-    own.sort()
-    before.sort()
-    after.sort()
-    return (own, before, after)
+    addAttributes(of: element, to: &found.element)
+    found.element.sort()
+    found.before.sort()
+    found.after.sort()
+    found.mediaControls.sort()
+    return found
+  }
+
+  private func add(
+    _ declarations: DeclarationBlock, to values: inout CascadedValues,
+    _ condition: StyleCondition, _ priority: StylePriority
+  ) {
+    values.add(declarations, when: condition, priority: priority, variables: variables.names)
   }
 
   /// The `style` attribute, and in SVG the presentation attributes.
@@ -214,13 +251,12 @@ struct StyleResolver {
     if element.kind == .svg {
       for name in ["display", "visibility", "opacity"] {
         guard let value = element.value(name) else { continue }
-        values.add(
-          StyleSheetParser.declarations(of: "\(name):\(value)"), when: .always,
-          priority: StylePriority(.presentationAttribute))
+        add(
+          StyleSheetParser.declarations(of: "\(name):\(value)"), to: &values, .always,
+          StylePriority(.presentationAttribute))
       }
     }
     guard let text = element.value("style"), !text.isEmpty else { return }
-    values.add(
-      StyleSheetParser.declarations(of: text), when: .always, priority: StylePriority(.inline))
+    add(StyleSheetParser.declarations(of: text), to: &values, .always, StylePriority(.inline))
   }
 }

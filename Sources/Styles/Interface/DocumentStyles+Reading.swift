@@ -7,14 +7,17 @@ extension DocumentStyles {
   ///   - elements: The elements in document order; each is after the one around it.
   ///   - sheets: The style sheets in document order; `style` attributes are read from the elements.
   ///   - limits: How much is read.
+  ///   - setsVariablesElsewhere: Whether scripts, or a page around a drawing, may set custom
+  ///     properties, so that `var()` is not known.
   ///   - importing: Is asked for the style sheet of an `@import`.
   /// - Returns: What is known about each element.
   package static func read(
     _ elements: [StyleElement], sheets: [StyleSheetSource], limits: StyleLimits = StyleLimits(),
-    importing: (StyleSheetImport) -> ImportedStyleSheet
+    setsVariablesElsewhere: Bool = false, importing: (StyleSheetImport) -> ImportedStyleSheet
   ) -> DocumentStyles {
     let loader = StyleSheetLoader(sheets, limits: limits, importing: importing)
-    var resolver = StyleResolver(elements, loader.rules, limits: limits)
+    var resolver = StyleResolver(
+      elements, loader.rules, limits: limits, setsVariablesElsewhere: setsVariablesElsewhere)
     let styles = resolver.styles()
     return DocumentStyles(
       elements: styles, unread: loader.unread, isLimited: resolver.isLimited)

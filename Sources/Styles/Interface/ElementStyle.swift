@@ -25,6 +25,9 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether its own values may leave it unseen, and no animation of it changes them: those of
   /// ``isTransparent`` and ``isOutOfSight`` without the elements around it.
   package let isConcealed: Bool
+  /// Whether style sheets may hide the controls that the browser itself shows for a medium, in the
+  /// browsers that have the names for that (`::-webkit-media-controls`).
+  package let mayHideControls: Bool
   /// Its animations: of itself, of `::before` and of `::after`, in the order of `animation-name`.
   package let animations: [StyleAnimation]
 }

@@ -13,12 +13,24 @@ struct Selector: Sendable, Hashable {
     var combinator: Combinator?
   }
 
+  /// What it styles.
+  enum Subject: Sendable, Hashable {
+    /// The element itself.
+    case element
+    /// Its `::before`.
+    case before
+    /// Its `::after`.
+    case after
+    /// The controls that the browser itself shows for a medium, or their button to pause.
+    case mediaControls
+  }
+
   /// The parts from right to left; at least one.
   let parts: [Part]
   /// Its specificity: 20 bits each for ids, classes and types.
   let specificity: Int
   /// What it styles; `nil` for a pseudo-element that does not matter here.
-  let subject: StyleAnimation.Subject?
+  let subject: Subject?
 }
 
 /// What an element must fulfill.

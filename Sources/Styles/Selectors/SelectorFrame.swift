@@ -22,7 +22,7 @@ struct SelectorFrame {
   private var combinator: Selector.Combinator?
   private var hasSpace = false
   private var specificity = 0
-  private var subject: StyleAnimation.Subject? = .element
+  private var subject: Selector.Subject? = .element
   private var listUsesNesting = false
 
   init(_ purpose: Purpose) { self.purpose = purpose }
@@ -41,7 +41,7 @@ struct SelectorFrame {
   }
 
   /// Notes the pseudo-element of the selector.
-  mutating func take(_ subject: StyleAnimation.Subject?) {
+  mutating func take(_ subject: Selector.Subject?) {
     if hasSpace { endCompound(.descendant) }
     self.subject = subject
     tests.append(.fixed(.always))

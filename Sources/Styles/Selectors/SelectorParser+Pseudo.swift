@@ -21,6 +21,14 @@ extension SelectorParser {
     "view-transition-image-pair",
   ]
 
+  /// The controls of a medium in browsers of the WebKit family: what holds the button to pause, and
+  /// the button itself.
+  private static let mediaControls: Set<String> = [
+    "-webkit-media-controls", "-webkit-media-controls-container",
+    "-webkit-media-controls-enclosure", "-webkit-media-controls-panel",
+    "-webkit-media-controls-play-button",
+  ]
+
   private mutating func pseudoElement(_ token: CSSToken) {
     guard token.kind == .identifier || token.kind == .function else { return reject() }
     let name = tokenizer.keyword(token)
@@ -32,6 +40,7 @@ extension SelectorParser {
     switch name {
     case "before": frame.take(.before)
     case "after": frame.take(.after)
+    case _ where Self.mediaControls.contains(name): frame.take(.mediaControls)
     default:
       if !Self.known.contains(name), !name.hasPrefix("-webkit-") { frame.isUncertain = true }
       frame.take(nil)

@@ -14,6 +14,12 @@ struct KeyframeValue: Sendable {
     case color(StyleColor)
     /// A color that is not computed: the name of its function, and all of it.
     case otherColor(name: String, text: String)
+    /// A function that gives what the element has, such as `var()`.
+    case variable(String)
+
+    var isVariable: Bool {
+      if case .variable = self { true } else { false }
+    }
   }
 
   private let parts: [Part]
@@ -46,6 +52,11 @@ struct KeyframeValue: Sendable {
     case .hash, .idHash:
       let color = StyleColor(hex: rest.bytes.string(token.name))
       return color.map { .color($0) } ?? .text(written.lowercased())
+    case .function
+    where rest.keyword(token) == "var" || VariableText.otherFunctions.contains(rest.keyword(token)):
+      let start = token.range.lowerBound
+      rest.skipBlock(to: .closingRound)
+      return .variable(rest.bytes.string(start..<rest.index))
     case .function where StyleColor.functions.contains(rest.keyword(token)):
       return color(token, &rest)
     default: return .text(written.lowercased())
@@ -68,6 +79,8 @@ struct KeyframeValue: Sendable {
   /// - Parameter other: The other value.
   /// - Returns: `unknown` where both may mean the same in different notations.
   func differs(from other: KeyframeValue) -> StyleAnswer {
+    guard parts != other.parts else { return .no }
+    if (parts + other.parts).contains(where: \.isVariable) { return .unknown(.variable) }
     guard parts.count == other.parts.count else { return .yes }
     return zip(parts, other.parts).reduce(.no) { $0.or(Self.differ($1.0, $1.1)) }
   }

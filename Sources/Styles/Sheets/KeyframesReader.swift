@@ -14,25 +14,27 @@ struct KeyframesReader {
 
   private var tokenizer: CSSTokenizer
   private var values: [String: Values] = [:]
-  private var hasVariables = false
+  private var variables: Set<String> = []
 
   /// Reads the blocks.
   ///
   /// - Parameter tokenizer: From behind the opening brace on.
   /// - Returns: Whether a property has different values, which of those that may leave an element
-  ///   unseen have, and where the closing brace is passed.
+  ///   unseen have, the custom properties, and where the closing brace is passed.
   static func read(
     _ tokenizer: CSSTokenizer
-  ) -> (changes: StyleAnswer, moved: Set<StyleProperty>, index: Int) {
+  ) -> (
+    changes: StyleAnswer, moved: Set<StyleProperty>, variables: Set<String>, index: Int
+  ) {
     var reader = KeyframesReader(tokenizer: tokenizer)
     reader.blocks()
-    return (reader.changes, reader.moved, reader.tokenizer.index)
+    return (reader.changes, reader.moved, reader.variables, reader.tokenizer.index)
   }
 
   private init(tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
 
   private var changes: StyleAnswer {
-    values.values.reduce(hasVariables ? .unknown(.variable) : .no) { $0.or($1.change) }
+    values.values.reduce(variables.isEmpty ? .no : .unknown(.variable)) { $0.or($1.change) }
   }
 
   private var moved: Set<StyleProperty> {
@@ -91,13 +93,15 @@ struct KeyframesReader {
     _ = tokenizer.skip(to: [.semicolon, .closingCurly])
     let value = CSSTokenizer(tokenizer.bytes, first..<tokenizer.index)
     guard !places.isEmpty, let found = KeyframeValue(value) else { return }
-    note(tokenizer.keyword(name), found, places)
+    let word = tokenizer.keyword(name)
+    if word.hasPrefix("--") { variables.insert(tokenizer.text(of: name)) }
+    note(word, found, places)
   }
 
   private mutating func note(_ name: String, _ value: KeyframeValue, _ places: [Double]) {
     // The timing between keyframes is not a value of the element.
     guard !name.hasPrefix("animation") else { return }
-    if name.hasPrefix("--") { return hasVariables = true }
+    guard !name.hasPrefix("--") else { return }
     var known = values[name] ?? Values(first: value, isAtStart: false, isAtEnd: false)
     known.differ = known.differ.or(known.first.differs(from: value))
     known.isAtStart = known.isAtStart || places.contains(0)

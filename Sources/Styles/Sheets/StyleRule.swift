@@ -13,7 +13,16 @@ struct StyleRule: Sendable {
   /// Its place in the order of the style sheets.
   let order: Int
   /// Its declarations.
-  let declarations: [StyleDeclaration]
+  let declarations: DeclarationBlock
+
+  /// Whether it declares a property, or one of some custom properties.
+  ///
+  /// - Parameter names: The custom properties.
+  /// - Returns: Whether it does.
+  func isOfInterest(_ names: Set<String>) -> Bool {
+    !declarations.properties.isEmpty
+      || (!names.isEmpty && declarations.variables.contains { names.contains($0.name) })
+  }
 }
 
 /// Keyframes of a name (CSS Animations 1, section 3).
@@ -40,6 +49,9 @@ struct StyleRules: Sendable {
   var pool = SelectorPool()
   /// The cascade layers.
   var layers = StyleLayers()
+  /// The custom properties whose values are not followed: registered ones (CSS Properties and Values
+  /// API 1), and those that keyframes change.
+  var unfollowedVariables: Set<String> = []
   /// Whether something was left out because of a limit.
   var isLimited = false
   /// Whether a style sheet that applies was not read.
@@ -62,8 +74,9 @@ struct StyleRules: Sendable {
       StyleRule(
         selectors: [everything], condition: condition.and(.unknown(.unreadSheet)), layer: layer,
         level: .author, kind: nil, order: rules.count,
-        declarations: properties.map {
-          StyleDeclaration(property: $0, value: .unknown(.unreadSheet), isImportant: false)
-        }))
+        declarations: DeclarationBlock(
+          properties: properties.map {
+            StyleDeclaration(property: $0, value: .unknown(.unreadSheet), isImportant: false)
+          })))
   }
 }

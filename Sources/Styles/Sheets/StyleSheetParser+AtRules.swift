@@ -47,7 +47,11 @@ extension StyleSheetParser {
       let names = Self.layerNames(prelude).first ?? []
       group(.always, layer: rules.layers.layer(names, in: block.layer), &rules)
     case "keyframes", "-webkit-keyframes": keyframes(prelude, &rules)
-    // Fonts, pages, properties and the like. A start style is the begin of a transition.
+    case "property":
+      var rest = prelude
+      rules.unfollowedVariables.insert(rest.text(of: rest.nextSolid()))
+      tokenizer.skipBlock(to: .closingCurly)
+    // Fonts, pages and the like. A start style is the begin of a transition.
     default: tokenizer.skipBlock(to: .closingCurly)
     }
   }
@@ -60,15 +64,16 @@ extension StyleSheetParser {
     var inner = block
     inner.condition = inner.condition.and(condition)
     inner.layer = layer ?? inner.layer
-    inner.declarations = []
+    inner.declarations = DeclarationBlock()
     open(inner, &rules)
   }
 
   private mutating func keyframes(_ prelude: CSSTokenizer, _ rules: inout StyleRules) {
     var rest = prelude
     let name = rest.nextSolid()
-    let (changes, moved, index) = KeyframesReader.read(tokenizer)
+    let (changes, moved, variables, index) = KeyframesReader.read(tokenizer)
     tokenizer.index = index
+    rules.unfollowedVariables.formUnion(variables)
     guard name.kind == .identifier || name.kind == .string else { return }
     guard rules.keyframes.count < ruleLimit else {
       rules.isLimited = true

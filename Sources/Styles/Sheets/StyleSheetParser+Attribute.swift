@@ -3,9 +3,9 @@ extension StyleSheetParser {
   ///
   /// - Parameter text: The value.
   /// - Returns: The declarations that matter here.
-  static func declarations(of text: String) -> [StyleDeclaration] {
+  static func declarations(of text: String) -> DeclarationBlock {
     var tokenizer = CSSTokenizer(Array(text.utf8))
-    var found: [StyleDeclaration] = []
+    var found = DeclarationBlock()
     while true {
       let name = tokenizer.nextSolid()
       if name.kind == .end { return found }
@@ -16,9 +16,13 @@ extension StyleSheetParser {
       let start = name.range.upperBound
       _ = tokenizer.skip(to: [.semicolon])
       var value = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
-      guard value.nextSolid().kind == .colon, let reader = StyleValueReader(value) else { continue }
+      guard value.nextSolid().kind == .colon else { continue }
       let word = tokenizer.keyword(name)
-      found += reader.declarations(word, StyleProperty.named(word))
+      if word.hasPrefix("--") {
+        found.variables.append(VariableDeclaration(tokenizer.text(of: name), value))
+      } else if let reader = StyleValueReader(value) {
+        found.properties += reader.declarations(word, StyleProperty.named(word))
+      }
     }
   }
 

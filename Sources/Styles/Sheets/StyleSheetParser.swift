@@ -24,7 +24,7 @@ struct StyleSheetParser {
     /// The list of that rule's selectors, once a rule in it needs it.
     var list: Int?
     /// The declarations that were read and belong to the rule.
-    var declarations: [StyleDeclaration] = []
+    var declarations = DeclarationBlock()
   }
 
   /// How deep blocks may be nested.
@@ -104,7 +104,7 @@ struct StyleSheetParser {
   mutating func flush(_ rules: inout StyleRules) {
     let current = block
     guard let selectors = current.selectors, !current.declarations.isEmpty else { return }
-    block.declarations = []
+    block.declarations = DeclarationBlock()
     guard rules.rules.count < ruleLimit else {
       rules.isLimited = true
       return
@@ -123,9 +123,7 @@ struct StyleSheetParser {
       var ahead = tokenizer
       let isDeclared = ahead.nextSolid().kind == .colon
       if isDeclared, tokenizer.keyword(token).hasPrefix("--") {
-        // A custom property may have blocks in its value.
-        _ = tokenizer.skip(to: [.semicolon, .closingCurly])
-        return
+        return variable(token, from: ahead.index)
       }
       let stop = ahead.skip(to: [.semicolon, .closingCurly, .openingCurly])
       if stop.kind != .openingCurly {
@@ -144,7 +142,14 @@ struct StyleSheetParser {
     var value = CSSTokenizer(tokenizer.bytes, name.range.upperBound..<end)
     _ = value.nextSolid()
     guard let reader = StyleValueReader(value) else { return }
-    block.declarations += reader.declarations(word, properties)
+    block.declarations.properties += reader.declarations(word, properties)
+  }
+
+  /// A custom property, which may have blocks in its value.
+  private mutating func variable(_ name: CSSToken, from start: Int) {
+    _ = tokenizer.skip(to: [.semicolon, .closingCurly])
+    let value = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
+    block.declarations.variables.append(VariableDeclaration(tokenizer.text(of: name), value))
   }
 
   private mutating func styleRule(from start: Int, _ rules: inout StyleRules) {
@@ -180,7 +185,13 @@ struct StyleSheetParser {
     return made
   }
 
-  /// Whether a block may hold something that matters: a property of ``StyleProperty``, or a block.
+  private func isOfInterest(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+    let word = tokenizer.keyword(token)
+    return word.hasPrefix("--") || !StyleProperty.named(word).isEmpty
+  }
+
+  /// Whether a block may hold something that matters: a property of ``StyleProperty``, a custom
+  /// property, or a block.
   private func hasInterest(_ tokenizer: CSSTokenizer) -> Bool {
     var ahead = tokenizer
     while true {
@@ -188,7 +199,7 @@ struct StyleSheetParser {
       switch token.kind {
       case .end, .closingCurly: return false
       case .openingCurly: return true
-      case .identifier where !StyleProperty.named(ahead.keyword(token)).isEmpty: return true
+      case .identifier where isOfInterest(token, ahead): return true
       default: break
       }
     }

@@ -11,6 +11,8 @@ struct StyleValueReader {
   let isImportant: Bool
   /// Why the value is not known, or nothing.
   private let uncertainty: StyleUncertainty
+  /// The value, where it is not known only for its `var()`.
+  private let text: [UInt8]?
 
   /// Splits a value into tokens; `nil` for what is not valid in any value.
   ///
@@ -20,6 +22,7 @@ struct StyleValueReader {
     var rest = tokenizer
     var tokens: [CSSToken] = []
     var uncertainty: StyleUncertainty = []
+    var isReplaceable = true
     while tokens.count <= Self.tokenLimit {
       let token = rest.nextSolid()
       switch token.kind {
@@ -27,22 +30,31 @@ struct StyleValueReader {
         guard let marked = Self.withoutImportance(tokens, tokenizer) else { return nil }
         (self.tokens, isImportant) = marked
         self.uncertainty = uncertainty
+        text = isReplaceable && !uncertainty.isEmpty ? Self.text(self.tokens, tokenizer) : nil
         return
       case .badString, .badURL: return nil
       case .function where Self.variables.contains(tokenizer.keyword(token)):
         uncertainty.insert(.variable)
+        isReplaceable = isReplaceable && tokenizer.keyword(token) == "var"
       default: break
       }
       tokens.append(token)
     }
-    (self.tokens, isImportant, self.uncertainty) = ([], false, .limit)
+    (self.tokens, isImportant, self.uncertainty, text) = ([], false, .limit, nil)
+  }
+
+  /// All that the tokens write.
+  private static func text(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> [UInt8] {
+    guard let first = tokens.first, let last = tokens.last else { return [] }
+    let range = first.range.lowerBound..<last.range.upperBound
+    return Array(tokenizer.bytes[tokenizer.bytes.clamp(range)])
   }
 
   private static func isPlace(_ property: StyleProperty) -> Bool {
     StyleProperty.displacing.contains(property) || StyleProperty.sizing.contains(property)
   }
 
-  private static let variables: Set<String> = ["var", "env", "attr", "if", "inherit"]
+  private static let variables = VariableText.otherFunctions.union(["var"])
 
   private static func withoutImportance(
     _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
@@ -69,10 +81,12 @@ struct StyleValueReader {
       if !uncertainty.isEmpty, properties.allSatisfy(Self.isPlace) {
         // Nothing is laid out: what is computed counts as a usual place.
         properties.map { ($0, .flag(false)) }
+      } else if let text {
+        properties.map { ($0, .variable(VariableValue(property: name, text: text))) }
       } else if !uncertainty.isEmpty {
         properties.map { ($0, .unknown(uncertainty)) }
       } else if let wide = wideKeyword {
-        properties.map { ($0, wide == "unset" ? unset($0) : wideValue(wide)) }
+        properties.map { ($0, wide == "unset" ? Self.unset($0) : wideValue(wide)) }
       } else if isAll {
         []
       } else if isShorthand {
@@ -103,7 +117,11 @@ struct StyleValueReader {
     }
   }
 
-  private func unset(_ property: StyleProperty) -> StyleValue {
+  /// The value of `unset`.
+  ///
+  /// - Parameter property: The property.
+  /// - Returns: The value.
+  static func unset(_ property: StyleProperty) -> StyleValue {
     property == .visibility ? .inherit : .initial
   }
 

@@ -52,7 +52,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 68 }
+  package static var leastSize: Int { 69 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -64,7 +64,7 @@ extension PageMedium: WireValue {
     writer.list(transcripts)
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
-      canBeOpened, isDecorative,
+      canBeOpened, isDecorative, controlsMayBeHidden,
     ] {
       writer.value(flag)
     }
@@ -92,6 +92,7 @@ extension PageMedium: WireValue {
     startIsOpen = try reader.value()
     canBeOpened = try reader.value()
     isDecorative = try reader.value()
+    controlsMayBeHidden = try reader.value()
     player = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
     visibility = try reader.value()

@@ -35,7 +35,8 @@ struct DrawingJudge {
         element.name, kind: .other, parent: element.parent, attributes: element.attributes,
         hasText: element.hasText)
     }
-    let styles = DocumentStyles.read(judged, sheets: document.sheets) { _ in
+    let styles = DocumentStyles.read(judged, sheets: document.sheets, setsVariablesElsewhere: true)
+    { _ in
       .unread("Drawings are read without other files.", mayApply: false)
     }
     var more: VectorUncertainty = styles.unread.isEmpty ? [] : .externalStyle

@@ -12,6 +12,7 @@ import Testing
     var controls: Bool? = true
     var isVisible: Bool? = true
     var words = 0
+    var offersTranscript = false
     var links = 0
     var sounds = 0
     var hasScripts = false
@@ -29,6 +30,7 @@ import Testing
       target.muted = muted
       target.controls = controls
       target.isVisible = isVisible
+      target.offersTranscript = offersTranscript
       target.page.allWords = words
       target.page.links = links
       target.page.sounds = sounds
@@ -117,9 +119,50 @@ import Testing
     #expect(outcome(.audioTextAlternative) { ($0.element, $0.links) = (.audio, 1) } == .cantTell)
     #expect(
       outcome(.audioTranscript) { ($0.element, $0.hasScripts) = (.audio, true) } == .cantTell)
-    #expect(
-      outcome(.audioTextAlternative) { ($0.element, $0.outcomes) = (.audio, ["3.2.B": .compliant]) }
-        == .passed)
+  }
+
+  @Test(arguments: [
+    (true, false, ACTOutcome.passed), (true, true, .passed), (false, true, .cantTell),
+    (false, false, .failed),
+  ])
+  func `a transcript counts where the page offers it`(
+    isOffered: Bool, hasLink: Bool, expected: ACTOutcome
+  ) {
+    for rule in [ACTRule.audioTextAlternative, .audioTranscript] {
+      let found = outcome(rule) {
+        ($0.element, $0.outcomes) = (.audio, ["3.2.B": .compliant])
+        ($0.offersTranscript, $0.links) = (isOffered, hasLink ? 1 : 0)
+      }
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `a transcript is asked for any video that can be seen`() {
+    for hasAudio in [true, false, nil] {
+      #expect(outcome(.videoTranscript) { $0.hasAudio = hasAudio } == .failed)
+      #expect(
+        outcome(.videoTranscript) { ($0.hasAudio, $0.isVisible) = (hasAudio, false) }
+          == .inapplicable)
+    }
+    // The composite rule is about video with audio alone.
+    #expect(outcome(.videoVisualAlternative) { $0.hasAudio = false } == .inapplicable)
+  }
+
+  @Test(
+    arguments: [
+      (2.0, false, false), (2.0, true, nil), (4.0, false, true), (4.0, true, true),
+    ] as [(Double, Bool, Bool?)])
+  func `a short sound that is repeated is left open`(
+    seconds: Double, isLooped: Bool, expected: Bool?
+  ) throws {
+    var medium = Evidence.talk(.seconds(10)).medium
+    medium.mainAudio = .sound(0, audible: at(0)..<at(seconds))
+    let placement = Placement.playing([]) { $0.loop = isLooped }
+    var verdict = PresentationVerdict(source: "talk.mp3")
+    verdict.medium = medium
+    let measured = try #require(
+      ACTTarget.Measured(verdict, placement: placement, limit: .seconds(3)))
+    #expect(measured.soundIsOverLimit == expected)
   }
 
   @Test func `a sound that nobody can play is out of scope`() {

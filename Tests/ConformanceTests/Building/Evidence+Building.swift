@@ -9,6 +9,11 @@ extension Evidence {
     Evidence(medium: .film).with(change)
   }
 
+  /// A talk of one minute with a transcript.
+  static func transcribedTalk() -> Evidence {
+    talk { $0.textAlternatives = [.words(120)] }
+  }
+
   /// A film of one minute without sound.
   static func silentFilm(_ change: (inout Evidence) -> Void = { _ in }) -> Evidence {
     Evidence(

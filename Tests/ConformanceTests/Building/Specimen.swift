@@ -106,6 +106,9 @@ struct Specimen: Sendable, CustomStringConvertible {
           $0.claims = [.broken]
         })),
     .init(
+      .metadataMissing, "3.3.B", .compliant,
+      .captioned(.file()).placed(.of { $0.namedAlternatives = [] })),
+    .init(
       .nameMissing, "3.3.D", .notCompliant,
       .film().placed(
         .of {

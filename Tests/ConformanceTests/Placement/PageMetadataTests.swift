@@ -44,6 +44,29 @@ import Testing
     #expect(try codes("3.2.A", evidence) == (isWrong ? ["metadata.contradicted"] : []))
   }
 
+  @Test func `an alternative that the page does not name is advice`() throws {
+    func page(_ named: Set<Placement.Alternative>?, _ evidence: Evidence) -> Evidence {
+      evidence.placed(.of { $0.namedAlternatives = named })
+    }
+    let film = Evidence.captioned(.file())
+    #expect(try codes("3.3.B", page([], film)) == ["metadata.missing"])
+    #expect(try codes("3.3.B", page([.transcript], film)) == ["metadata.missing"])
+    #expect(try codes("3.3.B", page([.captions], film)) == [])
+    // Without a page nothing says how an application names it.
+    #expect(try codes("3.3.B", page(nil, film)) == [])
+    // What does not exist is missing itself, and not its name.
+    #expect(try codes("3.3.B", page([], .film())) == [])
+    #expect(try codes("3.2.B", page([], .transcribedTalk())) == ["metadata.missing"])
+    #expect(try codes("3.2.B", page([.transcript], .transcribedTalk())) == [])
+  }
+
+  @Test func `the name of an alternative changes no outcome`() throws {
+    let plain = try judge("3.3.B", .captioned(.file()).placed(Placement()))
+    let unnamed = try judge(
+      "3.3.B", .captioned(.file()).placed(.of { $0.namedAlternatives = [] }))
+    #expect(unnamed.outcome == plain.outcome)
+  }
+
   @Test func `a medium without a name is advice`() throws {
     func named(_ name: String?, _ evidence: Evidence) -> Evidence {
       evidence.placed(.of { $0.accessibleName = name })

@@ -75,6 +75,34 @@ import Testing
     try expect("3.1.B", of: .silentFilm().placed(written), is: .doesNotApply)
   }
 
+  @Test(arguments: [
+    ("3.1.A", Evidence.silentFilm()), ("3.2.A", .talk()), ("3.3.A", .film()),
+  ])
+  func `what a script may start passes with controls, and scripts are not looked at`(
+    test: String, evidence: Evidence
+  ) throws {
+    let open = Placement.of {
+      $0.controls = [.native]
+      $0.changeable = [.muted, .loop, .controls]
+    }
+    let result = try expect(test, of: evidence.placed(open), is: .compliant)
+    #expect(result.notEvaluated.contains { $0.hasPrefix("The start:") })
+    #expect(result.notEvaluated.contains { $0.hasPrefix("The scripts of the page:") })
+    for controls in [nil, []] as [Set<Placement.Control>?] {
+      var without = open
+      without.controls = controls
+      try expect(test, of: evidence.placed(without), is: .needsReview, ["placement.incomplete"])
+    }
+  }
+
+  @Test func `motion with a control passes, whatever else is unknown`() throws {
+    let image = Evidence.image(turn: .seconds(9), loops: .unknown)
+    let open = Placement.of { $0.controls = [.hide] }
+    try expect("3.1.B", of: image.placed(open), is: .compliant)
+    let bare = Placement.of { $0.controls = [.mute] }
+    try expect("3.1.B", of: image.placed(bare), is: .needsReview, ["placement.incomplete"])
+  }
+
   /// A Lottie animation of 2 s in a player.
   private func lottie(
     _ player: AnimationPlayer?, _ controls: Set<Placement.Control> = [],

@@ -46,6 +46,14 @@ import Testing
     }
   }
 
+  @Test func `C when it may start by itself and has a control`() throws {
+    let open = Placement.of { $0.controls = [.native] }
+    try expect("3.2.A", of: .talk().placed(open), is: .compliant)
+    let captionsOnly = Placement.of { $0.controls = [.captions] }
+    try expect(
+      "3.2.A", of: .talk().placed(captionsOnly), is: .needsReview, ["placement.incomplete"])
+  }
+
   @Test func `DNA when none starts by itself`() throws {
     try expect("3.2.A", of: .talk().placed(.waiting), is: .doesNotApply)
   }

@@ -99,6 +99,77 @@ import Testing
     #expect(found.unknownReason?.contains("“Pause” in line 7 \(words)") == true)
   }
 
+  @Test func `controls of the markup count beside scripts, which may take them away`() throws {
+    let found = try placement(scripts: true) { $0.controls = true }
+    #expect(found.autoplay == nil && found.controls == [.native])
+    #expect(found.changeable.contains(.controls))
+    #expect(try placement { $0.controls = true }.changeable == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `controls that a style sheet may hide are unknown, and the reason is named`(
+    hasScripts: Bool
+  ) throws {
+    let found = try placement(scripts: hasScripts) {
+      $0.autoplay = true
+      $0.controls = true
+      $0.controlsMayBeHidden = true
+    }
+    #expect(found.controls == nil && !found.changeable.contains(.controls))
+    #expect(found.unknownReason?.contains("style sheet may hide its controls") == true)
+  }
+
+  @Test func `controls that are hidden from assistive technology are none`() throws {
+    let hide: (inout PageMedium) -> Void = {
+      $0.controls = true
+      $0.isHiddenFromTechnology = true
+    }
+    #expect(try placement(.video, scripts: true, hide).controls == nil)
+    #expect(try placement(.video, hide).controls == [])
+  }
+
+  @Test(arguments: ["", "Play film"])
+  func `a button of a script is never a control, with a name or without`(name: String) throws {
+    let found = try placement(scripts: true) {
+      $0.buttons = [PageButton(name: name, line: 7, relation: .named, isUsable: !name.isEmpty)]
+    }
+    #expect(found.controls == nil)
+  }
+
+  @Test func `tracks, links and metadata name alternatives`() throws {
+    #expect(try placement { _ in }.namedAlternatives == [])
+    #expect(try placement(.image) { _ in }.namedAlternatives == nil)
+    let tracked = try placement {
+      $0.tracks = [PageTrack(.captions, "film.vtt", language: nil, isDefault: false)]
+      $0.transcripts = [.file("film.txt")]
+    }
+    #expect(tracked.namedAlternatives == [.captions, .transcript])
+    let described = try placement {
+      $0.descriptions = [PageDescription("described.mp3", .mix)]
+    }
+    #expect(described.namedAlternatives == [.description])
+  }
+
+  @Test func `a link names an alternative of the only medium of the page`() throws {
+    func named(media: Int) -> [Set<Placement.Alternative>?] {
+      var facts = PageFacts()
+      var link = PageClaim(isVideo: nil, line: 4)
+      link.offers = [.captions]
+      facts.claims = [link]
+      for number in 0..<media {
+        var medium = PageMedium(.video, line: 9 + number, column: 1)
+        medium.sources = [PageSource("film\(number).mp4")]
+        facts.media.append(medium)
+      }
+      let resolver = PageAddress.Resolver(
+        folder: "site", below: ["page.html"], base: nil, map: SiteMap())
+      return PagePlacements(facts, of: "page.html", at: "site/page.html", resolver).entries
+        .map(\.declarations.placement.namedAlternatives)
+    }
+    #expect(named(media: 1) == [[.captions]])
+    #expect(named(media: 2) == [[], []])
+  }
+
   @Test func `a button that nobody can use is not named`() throws {
     let found = try placement(scripts: true) {
       $0.buttons = [PageButton(name: "", line: 7, relation: .named, isUsable: false)]

@@ -80,15 +80,15 @@ enum AnimationPausable {
     if let reason = excuse(placement, of: medium, motion, limit) { return .outOfScope(reason) }
     let isPerhapsAnimation =
       placement.isPerhapsLooped && !isAnimation(medium, in: placement.asWritten)
-    // Looped or not: either there is a control, or it is no animation.
-    if isPerhapsAnimation, case .controlled = control(placement, of: medium) { return .controlled }
+    let judgment = control(placement, of: medium)
+    // With a control it passes, whatever is not known: else the condition does not hold.
+    if case .controlled = judgment { return .controlled }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
       motion.isOver(limit) == nil || isPerhapsAnimation ? lengthKey(medium, in: placement) : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
-    let judgment = control(placement, of: medium)
     if case .uncontrolled = judgment, medium.image?.isProven == false {
       return .question(Finding(PerhapsStill(medium: medium)))
     }

@@ -81,18 +81,13 @@ enum AutoplayStoppable {
     _ placement: Placement, of medium: Medium, soundLimit: Duration
   ) -> PlacementJudgment {
     if isUnnoticed(placement, of: medium) { return .outOfScope("can be neither seen nor heard") }
-    switch placement.autoplay {
-    case false: return .outOfScope("does not start by itself")
-    case nil:
-      let keys = ["autoplay"] + (placement.controls == nil ? ["controls"] : [])
-      return .unknown(keys, placement, of: medium)
-    case true?: break
-    }
-    switch placement.offers([.playPause, .stop, .native]) {
-    case nil: return .unknown(["controls"], placement, of: medium)
-    case true?: return .controlled
-    case false?: break
-    }
+    if placement.autoplay == false { return .outOfScope("does not start by itself") }
+    // With a control it passes, whether it starts by itself or not.
+    if placement.offers([.playPause, .stop, .native]) == true { return .controlled }
+    let missing = [
+      placement.autoplay == nil ? "autoplay" : nil, placement.controls == nil ? "controls" : nil,
+    ].compactMap { $0 }
+    guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     return isProven(placement, of: medium, soundLimit)
       ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
   }
@@ -135,7 +130,7 @@ extension Check {
         uncontrolled: {
           AutoplayStoppable.Problem(medium: medium, placement: $0, soundLimit: soundLimit)
         },
-        controlled: "Every placement that starts by itself offers pause or stop.")
+        controlled: "Every placement that starts by itself, or may, offers pause or stop.")
     }
   }
 }

@@ -10,6 +10,7 @@ enum MetadataHolds {
     case missing(Placement.Claim, String)
     case length(Placement.Claim, claimed: Duration, measured: Duration)
     case unreadable(Placement.Claim, String)
+    case unnamed(Medium, Placement, String)
   }
 
   /// The largest difference of a length that may come from rounding; our choice.
@@ -43,6 +44,22 @@ enum MetadataHolds {
     placements.flatMap(\.claims).filter { $0.content == content }.map { .missing($0, name) }
   }
 
+  /// The pages that do not name an alternative, which exists.
+  ///
+  /// - Parameters:
+  ///   - alternative: The alternative.
+  ///   - name: Its name within a sentence.
+  ///   - placements: The placements.
+  ///   - medium: The medium.
+  /// - Returns: One problem a placement on a page that does not name it.
+  static func unnamed(
+    _ alternative: Placement.Alternative, _ name: String, _ placements: [Placement],
+    _ medium: Medium
+  ) -> [Problem] {
+    placements.filter { $0.namedAlternatives?.contains(alternative) == false }
+      .map { .unnamed(medium, $0, name) }
+  }
+
   /// The result that carries advice.
   static func result(_ problems: [some FindingKind]) -> CheckResult {
     guard !problems.isEmpty else { return .doesNotApply("No metadata is contradicted.") }
@@ -52,14 +69,12 @@ enum MetadataHolds {
 }
 
 extension MetadataHolds.Problem {
-  private var claim: Placement.Claim {
-    switch self {
-    case .missing(let claim, _), .length(let claim, _, _), .unreadable(let claim, _): claim
-    }
-  }
-
   var code: FindingCode {
-    if case .unreadable = self { .metadataUnreadable } else { .metadataContradicted }
+    switch self {
+    case .missing, .length: .metadataContradicted
+    case .unreadable: .metadataUnreadable
+    case .unnamed: .metadataMissing
+    }
   }
 
   var what: String {
@@ -72,6 +87,11 @@ extension MetadataHolds.Problem {
       \(measured.inWords).
       """
     case .unreadable(_, let message): message
+    case .unnamed(let medium, let placement, let name):
+      """
+      \(medium.resource) has \(name), but in \(placement.name) the markup names none: neither by a \
+      track, nor by a link, nor in metadata.
+      """
     }
   }
 
@@ -82,10 +102,26 @@ extension MetadataHolds.Problem {
     case .missing(_, let name): Remedy("Offer \(name), or remove it from the metadata.")
     case .length: Remedy("Correct the duration in the metadata.")
     case .unreadable: Remedy("Correct the JSON, so that programs can read it.")
+    case .unnamed(_, _, let name):
+      Remedy(
+        """
+        Name \(name) in the page: by `track`, by a link beside the medium, by `link \
+        rel="alternate"`, or in JSON-LD.
+        """)
     }
   }
 
-  var location: Location { Location(resource: claim.page, position: claim.position) }
+  var location: Location {
+    switch self {
+    case .missing(let claim, _), .length(let claim, _, _), .unreadable(let claim, _):
+      return Location(resource: claim.page, position: claim.position)
+    case .unnamed(let medium, let placement, _):
+      guard let page = placement.page, let position = placement.position else {
+        return medium.whole
+      }
+      return Location(resource: page, position: position)
+    }
+  }
 
   var measurements: [Measurement] {
     guard case .length(_, let claimed, let measured) = self else { return [] }
@@ -102,13 +138,17 @@ extension Check {
     ) { MetadataHolds.result(MetadataHolds.lengths($0, $1)) }
   }
 
-  /// Captions that metadata claims were found.
+  /// Captions that metadata claims were found, and those that were found are named by the page.
   static func metadataOfCaptionsHolds() -> Check {
     Check(
       "metadataOfCaptionsHolds", "Captions that metadata names exist", meaningOfPass: .doesNotApply,
       reads: .declaredPlacements, .captions, .medium
     ) { placements, captions, medium in
       let isAbsent = captions.candidates.isEmpty && !captions.isDeclaredOpen
+      if captions.selected?.hasCues == true {
+        return MetadataHolds.result(
+          MetadataHolds.unnamed(.captions, "captions", placements, medium))
+      }
       guard isAbsent, medium.unread(of: UnreadPart.captions).isEmpty else {
         return .doesNotApply("Captions were found, or not everything was read.")
       }
@@ -116,13 +156,17 @@ extension Check {
     }
   }
 
-  /// Audio description that metadata claims was found.
+  /// Audio description that metadata claims was found, and one that was found is named by the page.
   static func metadataOfDescriptionHolds() -> Check {
     Check(
       "metadataOfDescriptionHolds", "Description that metadata names exists",
       meaningOfPass: .doesNotApply, reads: .declaredPlacements, .descriptions, .medium
     ) { placements, descriptions, medium in
       let isAbsent = descriptions.candidates.isEmpty && descriptions.declaration == nil
+      if !descriptions.candidates.isEmpty {
+        return MetadataHolds.result(
+          MetadataHolds.unnamed(.description, "audio description", placements, medium))
+      }
       guard isAbsent, medium.unread(of: [.sound, .description]).isEmpty else {
         return .doesNotApply("Description was found, or not everything was read.")
       }
@@ -131,12 +175,16 @@ extension Check {
     }
   }
 
-  /// A transcript that metadata claims was found.
+  /// A transcript that metadata claims was found, and one that was found is named by the page.
   static func metadataOfTranscriptHolds() -> Check {
     Check(
       "metadataOfTranscriptHolds", "A transcript that metadata names exists",
       meaningOfPass: .doesNotApply, reads: .declaredPlacements, .textAlternatives, .medium
     ) { placements, texts, medium in
+      if texts.contains(where: \.hasWords) {
+        return MetadataHolds.result(
+          MetadataHolds.unnamed(.transcript, "a transcript", placements, medium))
+      }
       guard texts.isEmpty, medium.unread(of: [.text]).isEmpty else {
         return .doesNotApply("A text was found, or not everything was read.")
       }

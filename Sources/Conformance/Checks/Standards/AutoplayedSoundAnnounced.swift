@@ -28,13 +28,14 @@ enum AutoplayedSoundAnnounced {
       }
     }
     let isControlled = placement.offers([.playPause, .stop, .mute, .native])
+    // With both it passes, whether it starts by itself or not.
+    if placement.preWarned == true, isControlled == true { return .controlled }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil, placement.preWarned == nil ? "preWarned" : nil,
       isControlled == nil ? "controls" : nil, placement.isPerhapsMuted ? "muted" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
     switch (placement.preWarned, isControlled) {
-    case (true, true): return .controlled
     case (true, _): return .question(Finding(Problem.notControlled(medium, placement)))
     case (_, true): return .question(Finding(Problem.notAnnounced(medium, placement)))
     default: break

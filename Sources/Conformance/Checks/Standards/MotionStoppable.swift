@@ -12,13 +12,15 @@ enum MotionStoppable {
   ) -> PlacementJudgment {
     let motion = AnimationPausable.motion(of: medium, in: placement)
     if let reason = excuse(placement, of: medium, motion, limits) { return .outOfScope(reason) }
+    let judgment = control(placement, of: medium, limits)
+    // With a control it passes, whatever is not known: else the clause asks nothing.
+    if case .controlled = judgment { return .controlled }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
       needsLength(motion, limits) ? AnimationPausable.lengthKey(medium, in: placement) : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
-    let judgment = control(placement, of: medium, limits)
     if case .uncontrolled = judgment, medium.image?.isProven == false {
       return .question(Finding(AnimationPausable.PerhapsStill(medium: medium)))
     }

@@ -52,6 +52,7 @@ struct PageRules {
       // What scripts run by themselves may show is not certain to be hidden.
       let isShown = medium.visibility.isShown
       target.isVisible = isShown == false && page.facts.runsByItself ? nil : isShown
+      target.offersTranscript = !medium.transcripts.isEmpty
       target.page = ACTTarget.Page(page.facts)
       // Browsers play the first source that they support.
       if let entry = page.placements.entries.first(where: { $0.medium == number }) {
@@ -68,7 +69,7 @@ struct PageRules {
   /// Whether the element's own controls can be seen; a script may add or take them away.
   private func controls(of medium: PageMedium) -> Bool? {
     guard medium.controls else { return false }
-    if medium.isHiddenFromTechnology { return nil }
+    if medium.isHiddenFromTechnology || medium.controlsMayBeHidden { return nil }
     return medium.visibility.isShown
   }
 }

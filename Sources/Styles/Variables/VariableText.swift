@@ -1,0 +1,117 @@
+import TextBasics
+
+/// What a custom property is for one element in one situation.
+enum VariableText: Sendable, Hashable {
+  /// It has no value, or one that refers to itself (CSS Custom Properties 1, section 2.2).
+  case invalid
+  /// Its text, in which nothing is left to be replaced.
+  case text([UInt8])
+  /// It is not known, for these reasons.
+  case unknown(StyleUncertainty)
+
+  /// The most bytes of a value in which all `var()` are replaced.
+  ///
+  /// Values that name others twice, and those again others, grow without bound.
+  static let byteLimit = 16 << 10
+
+  /// Replaces each `var()` of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - value: Gives the value of a custom property by its name.
+  /// - Returns: The text; `invalid` where a name has neither a value nor a fallback.
+  static func replacing(in text: [UInt8], by value: (String) -> VariableText) -> VariableText {
+    var replacement = Replacement(text)
+    return replacement.run(value)
+  }
+
+  /// The names that `var()` of a text refer to, in fallbacks too.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The names, each once.
+  static func names(in text: [UInt8]) -> Set<String> {
+    var rest = CSSTokenizer(text)
+    var names: Set<String> = []
+    while true {
+      let token = rest.next()
+      if token.kind == .end { return names }
+      guard token.kind == .function, rest.keyword(token) == "var" else { continue }
+      let name = rest.nextSolid()
+      if name.kind == .identifier { names.insert(rest.text(of: name)) }
+    }
+  }
+
+  /// Functions that depend on more than custom properties.
+  static let otherFunctions: Set<String> = ["env", "attr", "if", "inherit"]
+}
+
+/// The replacement of the `var()` in one text, token by token.
+private struct Replacement {
+  private var rest: CSSTokenizer
+  private var written: [UInt8] = []
+  /// The blocks that are open: what closes them, and whether they are a fallback, whose bracket is
+  /// not written.
+  private var open: [(closing: CSSToken.Kind, isFallback: Bool)] = []
+  private var lastEnd = 0
+
+  init(_ text: [UInt8]) { rest = CSSTokenizer(text) }
+
+  mutating func run(_ value: (String) -> VariableText) -> VariableText {
+    while true {
+      let token = rest.next()
+      if token.kind == .end { return .text(written) }
+      guard written.count <= VariableText.byteLimit else { return .unknown(.limit) }
+      let word = token.kind == .function ? rest.keyword(token) : ""
+      if VariableText.otherFunctions.contains(word) { return .unknown(.variable) }
+      guard word == "var" else {
+        copy(token)
+        continue
+      }
+      if let stop = replace(value) { return stop }
+    }
+  }
+
+  /// Writes a token; a comment keeps two tokens apart that were apart.
+  private mutating func copy(_ token: CSSToken) {
+    if token.kind == open.last?.closing {
+      let isFallback = open.removeLast().isFallback
+      if isFallback { return separate(token.range.upperBound) }
+    } else if let closing = token.closing {
+      open.append((closing, false))
+    }
+    if token.range.lowerBound > lastEnd { written += Self.separator }
+    written += rest.bytes[rest.bytes.clamp(token.range)]
+    lastEnd = token.range.upperBound
+  }
+
+  private mutating func separate(_ end: Int) {
+    written += Self.separator
+    lastEnd = end
+  }
+
+  private static let separator = Array("/**/".utf8)
+
+  /// Replaces a `var(` that was taken.
+  ///
+  /// - Returns: Why the whole text has no known value, or `nil`.
+  private mutating func replace(_ value: (String) -> VariableText) -> VariableText? {
+    let name = rest.nextSolid()
+    guard name.kind == .identifier, case let text = rest.text(of: name), text.hasPrefix("--") else {
+      return .invalid
+    }
+    switch value(text) {
+    case .unknown(let reason): return .unknown(reason)
+    case .text(let found):
+      rest.skipBlock(to: .closingRound)
+      written += Self.separator
+      written += found
+      separate(rest.index)
+      return nil
+    case .invalid:
+      guard rest.nextSolid().kind == .comma else { return .invalid }
+      open.append((.closingRound, true))
+      separate(rest.index)
+      return nil
+    }
+  }
+}
