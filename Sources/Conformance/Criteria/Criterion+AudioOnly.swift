@@ -21,7 +21,7 @@ extension Criterion {
           which nobody speaks.
           """,
         notCompliant: "A placement meets the condition and offers none of these controls.",
-        compliant: "Every placement that starts it by itself, or may do so, offers one.",
+        compliant: "Every placement that starts it, or whose scripts may start it, offers one.",
         needsReview: """
           It lasts over 3 s and nobody declared how it is placed; or it is declared to be an alert, \
           but lasts over 10 s†, is looped, or somebody speaks in it; or it could not be measured.

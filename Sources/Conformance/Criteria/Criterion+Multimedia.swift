@@ -20,7 +20,8 @@ extension Criterion {
           A placement starts it by itself with neither pause nor stop. The DHS process sets no \
           limit of 3 s here; WCAG 1.4.2 does, so the finding reports how long the sound is.
           """,
-        compliant: "Every placement that starts it by itself, or may do so, offers pause or stop.",
+        compliant:
+          "Every placement that starts it, or whose scripts may start it, offers pause or stop.",
         needsReview: """
           No manifest says how it is placed, or the manifest leaves a key out; or the picture is \
           declared to carry no meaning, its sound has a control or is short, and it is not known \

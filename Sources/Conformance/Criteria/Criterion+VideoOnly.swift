@@ -14,10 +14,11 @@ extension Criterion {
         why: "Motion that cannot be stopped keeps some people from reading anything beside it.",
         doesNotApply: "There is no video-only item, or no placement starts it by itself.",
         notCompliant: "A placement starts it by itself and offers neither pause nor stop.",
-        compliant: "Every placement that starts it by itself, or may do so, offers pause or stop.",
+        compliant:
+          "Every placement that starts it, or whose scripts may start it, offers pause or stop.",
         needsReview: """
-          Neither a manifest nor a page says how it is placed; or it may start by itself, and no \
-          control is known.
+          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; or \
+          a script of the page may start it, and no control is known.
           """,
         measured: """
           Tracks are listed and the sound is measured: a video track beside a sound that stays \
@@ -52,10 +53,11 @@ extension Criterion {
           however short one turn is; exactly 5 s is not over.
           """,
         compliant: """
-          Every placement that meets the three conditions, or may meet them, has a control.
+          Every placement that meets the three conditions, or may meet them by a script of its page, \
+          has a control.
           """,
         needsReview: """
-          One of the conditions is unknown, and no control is known. The file of a Lottie animation does not say how often \
+          One of the conditions is unknown. The file of a Lottie animation does not say how often \
           it plays; the page's player decides that.
           """,
         measured: """

@@ -10,6 +10,12 @@ extension Placement {
     loop != true && stopsAfterCycles == nil && changeable.contains(.loop)
   }
 
+  /// Whether a control answers a test although nobody knows whether its conditions hold.
+  ///
+  /// On a page with scripts no one can say more. A manifest that leaves a key out can, and is asked
+  /// for it.
+  public var isSettledByControls: Bool { changeable.contains(.controls) }
+
   /// The placement with all settings as the markup says, which scripts do not change.
   public var asWritten: Placement {
     var written = self

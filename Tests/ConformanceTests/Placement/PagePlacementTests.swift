@@ -95,11 +95,20 @@ import Testing
     }
   }
 
-  @Test func `motion with a control passes, whatever else is unknown`() throws {
+  @Test func `motion with a control on a page with scripts passes, whatever else is unknown`()
+    throws
+  {
     let image = Evidence.image(turn: .seconds(9), loops: .unknown)
-    let open = Placement.of { $0.controls = [.hide] }
+    let open = Placement.of {
+      $0.controls = [.hide]
+      $0.changeable = [.controls]
+    }
     try expect("3.1.B", of: image.placed(open), is: .compliant)
-    let bare = Placement.of { $0.controls = [.mute] }
+    var manifest = open
+    manifest.changeable = []
+    try expect("3.1.B", of: image.placed(manifest), is: .needsReview, ["placement.incomplete"])
+    var bare = open
+    bare.controls = [.mute]
     try expect("3.1.B", of: image.placed(bare), is: .needsReview, ["placement.incomplete"])
   }
 

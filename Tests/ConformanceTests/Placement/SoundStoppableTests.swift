@@ -46,10 +46,17 @@ import Testing
     }
   }
 
-  @Test func `C when it may start by itself and has a control`() throws {
-    let open = Placement.of { $0.controls = [.native] }
+  @Test func `C when a script may start it and it has a control`() throws {
+    let open = Placement.of {
+      $0.controls = [.native]
+      $0.changeable = [.controls]
+    }
     try expect("3.2.A", of: .talk().placed(open), is: .compliant)
-    let captionsOnly = Placement.of { $0.controls = [.captions] }
+    var silent = open
+    silent.changeable = []
+    try expect("3.2.A", of: .talk().placed(silent), is: .needsReview, ["placement.incomplete"])
+    var captionsOnly = open
+    captionsOnly.controls = [.captions]
     try expect(
       "3.2.A", of: .talk().placed(captionsOnly), is: .needsReview, ["placement.incomplete"])
   }

@@ -82,7 +82,9 @@ enum AnimationPausable {
       placement.isPerhapsLooped && !isAnimation(medium, in: placement.asWritten)
     let judgment = control(placement, of: medium)
     // With a control it passes, whatever is not known: else the condition does not hold.
-    if case .controlled = judgment { return .controlled }
+    if isPerhapsAnimation || placement.isSettledByControls, case .controlled = judgment {
+      return .controlled
+    }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,

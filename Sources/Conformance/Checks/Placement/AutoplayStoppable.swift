@@ -83,7 +83,11 @@ enum AutoplayStoppable {
     if isUnnoticed(placement, of: medium) { return .outOfScope("can be neither seen nor heard") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
     // With a control it passes, whether it starts by itself or not.
-    if placement.offers([.playPause, .stop, .native]) == true { return .controlled }
+    if placement.offers([.playPause, .stop, .native]) == true,
+      placement.autoplay == true || placement.isSettledByControls
+    {
+      return .controlled
+    }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil, placement.controls == nil ? "controls" : nil,
     ].compactMap { $0 }
@@ -130,7 +134,9 @@ extension Check {
         uncontrolled: {
           AutoplayStoppable.Problem(medium: medium, placement: $0, soundLimit: soundLimit)
         },
-        controlled: "Every placement that starts by itself, or may, offers pause or stop.")
+        controlled:
+          "Every placement that starts by itself, or whose scripts may start it, offers pause or stop."
+      )
     }
   }
 }

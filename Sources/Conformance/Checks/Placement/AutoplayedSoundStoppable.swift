@@ -52,7 +52,9 @@ enum AutoplayedSoundStoppable {
     }
     let isControlled = placement.offers([.playPause, .stop, .mute, .volume, .native]) == true
     // With a control it passes, whether it starts by itself or not, and however long it sounds.
-    if isControlled { return .controlled }
+    if isControlled, placement.autoplay == true || placement.isSettledByControls {
+      return .controlled
+    }
     let hasLength = isOver != nil || medium.length(in: placement.clip) != nil
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil, hasLength ? nil : "clip",
@@ -112,7 +114,8 @@ extension Check {
         This.judge($0, of: medium, speech: speech, limits, exemptsAlerts: exemptsAlerts)
       }.result(
         uncontrolled: { This.Problem(medium: medium, placement: $0, limit: limit) },
-        controlled: "Every placement that starts by itself, or may, offers a way to stop the sound."
+        controlled:
+          "Every placement that starts by itself, or whose scripts may start it, offers a way to stop the sound."
       )
     }
   }

@@ -29,7 +29,11 @@ enum AutoplayedSoundAnnounced {
     }
     let isControlled = placement.offers([.playPause, .stop, .mute, .native])
     // With both it passes, whether it starts by itself or not.
-    if placement.preWarned == true, isControlled == true { return .controlled }
+    if placement.preWarned == true, isControlled == true,
+      placement.autoplay == true || placement.isSettledByControls
+    {
+      return .controlled
+    }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil, placement.preWarned == nil ? "preWarned" : nil,
       isControlled == nil ? "controls" : nil, placement.isPerhapsMuted ? "muted" : nil,

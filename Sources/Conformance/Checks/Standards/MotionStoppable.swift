@@ -14,7 +14,7 @@ enum MotionStoppable {
     if let reason = excuse(placement, of: medium, motion, limits) { return .outOfScope(reason) }
     let judgment = control(placement, of: medium, limits)
     // With a control it passes, whatever is not known: else the clause asks nothing.
-    if case .controlled = judgment { return .controlled }
+    if placement.isSettledByControls, case .controlled = judgment { return .controlled }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
