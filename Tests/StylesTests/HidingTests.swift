@@ -16,6 +16,31 @@ import Testing
     #expect(hides("html\n  div", "div { content-visibility: hidden }") == .no)
   }
 
+  @Test(arguments: [
+    ("video", StyleAnswer.yes), ("img", .yes), ("iframe", .yes), ("div", .no), ("button", .no),
+  ])
+  func `contents takes the box of what is replaced`(name: String, expected: StyleAnswer) {
+    #expect(hides(name, "* { display: contents }") == expected)
+    #expect(hides(name, "* { display: contents } * { display: inline }") == .no)
+  }
+
+  @Test(arguments: [
+    ("div\n  div.x\n    p", "", StyleAnswer.yes), ("div\n  span.x\n    p", "", .no),
+    ("div\n  span.x\n    video", "", .no), ("tr\n  td.x\n    p", "", .unknown(.value)),
+    ("div\n  span.x\n    p", "div { display: flex }", .unknown(.value)),
+    ("div\n  span.x\n    p", "span { float: left }", .unknown(.value)),
+    ("div\n  span.x\n    p", "span { position: absolute }", .unknown(.value)),
+    ("div\n  span.x\n    p", "span { position: relative; float: none }", .no),
+    ("div\n  span.x\n    p", "span { display: inline-block }", .yes),
+    ("div\n  div.x\n    p", ".x { display: inline }", .no),
+    ("div\n  div.x\n    p", ".x { display: contents }", .no),
+  ])
+  func `content visibility does nothing to parts of lines`(
+    outline: String, sheet: String, expected: StyleAnswer
+  ) {
+    #expect(hides(outline, sheet + ".x { content-visibility: hidden }") == expected)
+  }
+
   @Test func `opacity is told apart from hiding`() throws {
     let styles = StyleFixture("html\n  div\n    p").styles("div { opacity: 0 }")
     #expect(styles.hidesLast == .no)

@@ -107,6 +107,14 @@ def motions():
              "is not a control.", moving,
              styled(endless + "\n@media (prefers-reduced-motion: reduce) { .star { animation: none "
                     "} }") + STAR),
+        case("NC-page-style-variables", "Custom properties set the animation of a star, as "
+             "frameworks do.", moving,
+             styled(".star { animation: var(--time) linear infinite var(--name, none) }\n"
+                    ".fast { --time: .75s; --name: turn }")
+             + STAR.replace('"star"', '"star fast"')),
+        case("NR-page-style-variables-script", "A script may set the custom properties.", OPEN,
+             styled(":root { --name: turn }\n.star { animation: 2s infinite var(--name) }")
+             + STAR + "<script>start()</script>\n"),
         case("DNA-page-style-4s", "The star turns for 4 s.", DNA,
              styled(".star { animation: turn 2s linear 2 }") + STAR),
         case("DNA-page-style-hidden", "An endless star is hidden, and another turns for 2 s.", DNA,

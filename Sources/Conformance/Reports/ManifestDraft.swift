@@ -33,6 +33,34 @@ public struct ManifestDraft: Sendable, Hashable {
     }
   }
 
+  /// Something that moves on a page without a file.
+  public struct Motion: Sendable, Hashable {
+    /// The path of the page from the manifest's folder.
+    public let page: String
+    /// The line of its element.
+    public let line: Int
+    /// What moves, such as "A marquee".
+    public let name: String
+    /// How the page places it.
+    public let placement: Placement
+
+    /// Creates a motion.
+    ///
+    /// - Parameters:
+    ///   - page: The path of the page from the manifest's folder.
+    ///   - line: The line of its element.
+    ///   - name: What moves.
+    ///   - placement: How the page places it.
+    public init(page: String, line: Int, name: String, placement: Placement) {
+      self.page = page
+      self.line = line
+      self.name = name
+      self.placement = placement
+    }
+  }
+
+  /// What moves on the pages without a file, in the order of the pages.
+  public var motions: [Motion] = []
   /// The media, in the order of their paths.
   public let items: [Item]
   /// Media that no manifest can name, as people read their names.

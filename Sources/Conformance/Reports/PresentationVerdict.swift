@@ -73,6 +73,12 @@ public struct PresentationVerdict: Sendable, Hashable {
   /// The medium, and its program where it carries several; may quote the file unescaped.
   public var name: String { source + (program.map { " \($0.inWords)" } ?? "") }
 
+  /// Whether ``manifest`` is a page that shows the medium.
+  public var isDeclaredByPage: Bool {
+    manifest != nil
+      && placements.contains { $0.placement.page == manifest && $0.placement.position != nil }
+  }
+
   /// The worst outcome, or `nil` when it could not be examined.
   public var worst: Outcome? {
     failure == nil ? results.map(\.outcome).max() ?? .doesNotApply : nil

@@ -54,7 +54,7 @@ public struct ManifestDrafter: Sendable {
     ofPages paths: [FilePath], for output: String?
   ) async throws(ExaminationError) -> ManifestDraft {
     let site = await SitePages(paths, SiteAccess(CheckRequest.Site()), texts) { _ in nil }
-    guard let first = paths.first, !site.sources.isEmpty else {
+    guard let first = paths.first, !site.sources.isEmpty || !site.motions.isEmpty else {
       let message = site.failures.first?.message ?? "The page shows no medium."
       throw site.failures.first ?? .init(code: .sourceNoMedia, message: message)
     }
@@ -74,7 +74,19 @@ public struct ManifestDrafter: Sendable {
       items: items, unnamable: unnamable,
       hidden: Self.hidden(root, site.sources.map(\.path), folders))
     draft.notRead = site.failures.map(\.message)
+    draft.motions = site.motions.flatMap { Self.motions(of: $0, root) }
     return draft
+  }
+
+  /// What moves on a page without a file.
+  private static func motions(
+    of source: PresentationSource, _ root: FilePath
+  ) -> [ManifestDraft.Motion] {
+    guard let page = source.path.below(root).flatMap(written) else { return [] }
+    return zip(source.motion?.motions ?? [], source.entries).map { motion, entry in
+      ManifestDraft.Motion(
+        page: page, line: motion.line, name: motion.inWords, placement: entry.placement)
+    }
   }
 
   /// Writes a manifest to a new file.

@@ -42,6 +42,7 @@ extension Placement {
   /// Takes over what is not declared; what only one medium can have (`id`, `clip`) stays.
   fileprivate mutating func fill(from other: Placement) {
     page = page ?? other.page
+    position = position ?? other.position
     purpose = purpose ?? other.purpose
     autoplay = autoplay ?? other.autoplay
     if muted == nil, other.changeable.contains(.muted) { changeable.insert(.muted) }

@@ -22,7 +22,9 @@ struct FactsText {
     if isEmpty { return }
     page.gap()
     page.addLine(Phrase("Found", .quiet))
-    if let manifest = verdict.manifest { add("manifest", [Phrase(manifest)], to: &page) }
+    if let manifest = verdict.manifest {
+      add(verdict.isDeclaredByPage ? "page" : "manifest", [Phrase(manifest)], to: &page)
+    }
     for placement in verdict.placements {
       add("placement", [Phrase(placement.inWords)], to: &page)
     }

@@ -27,6 +27,11 @@ public enum ManifestDraftText {
         draft.items.count > mostItems
         ? rules(draft.items) : draft.items.flatMap(lines(of:))
     }
+    if !draft.motions.isEmpty {
+      lines += ["", "# These move on the pages without a file. To speak of one, make it an item:"]
+      if draft.items.isEmpty { lines.append("#media:") }
+      lines += draft.motions.prefix(mostItems).flatMap(lines(of:))
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -83,15 +88,41 @@ public enum ManifestDraftText {
     let page = placement.page.map { ("page", YAMLText.scalar($0)) }
     let id = placement.id.map { ("id", YAMLText.scalar($0)) }
     let controls = placement.controls.map { $0.isEmpty ? "[]" : "native" }
-    let known = [
-      id, page, placement.muted == true ? ("muted", "true") : nil,
-      placement.loop == true ? ("loop", "true") : nil,
-    ].compactMap { $0 }.map { "#    \($0.0): \($0.1)" }
-    return ["    # As the page shows it; remove the \"#\" to declare it:"] + known + [
+    let known = [id, page].compactMap { $0 }.map { "#    \($0.0): \($0.1)" }
+    let settings = [
+      setting("muted", placement.muted, isOpen: placement.changeable.contains(.muted), "unmute"),
+      setting("loop", placement.loop, isOpen: placement.isPerhapsLooped, "repeat"),
+    ].compactMap { $0 }
+    return ["    # As the page shows it; remove the \"#\" to declare it:"] + known + settings + [
       placement.autoplay.map { "#    autoplay: \($0)" }
         ?? "#    autoplay: false  # Does a script start it?",
       controls.map { "#    controls: \($0)" }
         ?? "#    controls: []  # Which controls do scripts make?",
+    ]
+  }
+
+  /// A setting of the markup; one that a script may change is a question.
+  private static func setting(
+    _ key: String, _ value: Bool?, isOpen: Bool, _ change: String
+  ) -> String? {
+    if isOpen { return "#    \(key): \(value == true)  # May a script \(change) it?" }
+    return value == true ? "#    \(key): true" : nil
+  }
+
+  /// What moves on a page without a file, each by its `id` where it has one.
+  private static func lines(of motion: ManifestDraft.Motion) -> [String] {
+    let placement = motion.placement
+    let id = placement.id.map { ["#    id: \(YAMLText.scalar($0))"] } ?? []
+    let start = placement.autoplay.map { "#    autoplay: \($0)" }
+    let controls = placement.controls.map {
+      $0.isEmpty ? "#    controls: []" : "#    controls: native"
+    }
+    return [
+      "#  - src: \(YAMLText.scalar(motion.page))   # \(YAMLText.quoted(motion.name)), line "
+        + "\(motion.line)"
+    ] + id + [
+      start ?? "#    autoplay: true  # Does it move by itself?",
+      controls ?? "#    controls: []  # Can it be paused, stopped or hidden?",
     ]
   }
 

@@ -39,6 +39,12 @@ struct CascadedValues {
   /// Whether there is a declaration of a property.
   var isEmpty: Bool { candidates.isEmpty }
 
+  /// Whether there is a declaration of one property.
+  ///
+  /// - Parameter property: The property.
+  /// - Returns: Whether there is.
+  func declares(_ property: StyleProperty) -> Bool { candidates[property] != nil }
+
   /// Adds declarations.
   ///
   /// - Parameters:
@@ -137,13 +143,17 @@ extension CascadedValues.Outcome {
   /// - Parameters:
   ///   - inherited: The answer for `inherit`.
   ///   - initial: The answer for `initial`.
+  ///   - contents: The answer for `display: contents`.
   /// - Returns: `unknown` where the values differ.
-  func flag(inherited: StyleAnswer, initial: StyleAnswer = .no) -> StyleAnswer {
+  func flag(
+    inherited: StyleAnswer, initial: StyleAnswer = .no, contents: StyleAnswer = .no
+  ) -> StyleAnswer {
     let answers = values.map { value -> StyleAnswer in
       switch value {
       case .flag(let isSet): isSet ? .yes : .no
       case .inherit: inherited
       case .unknown(let reason): .unknown(reason)
+      case .box(let box): box == .contents ? contents : .no
       default: initial
       }
     }

@@ -5,6 +5,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case animationPlayState, animationTimeline
   case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
   case zIndex, width, height, maxWidth, maxHeight
+  case position, float
 
   /// The longhands that a name sets; none for a name that does not matter here.
   ///
@@ -40,7 +41,8 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "clip": [.clip], "clip-path": [.clipPath], "-webkit-clip-path": [.clipPath],
     "transform": [.transform], "-webkit-transform": [.transform], "z-index": [.zIndex],
     "width": [.width], "height": [.height], "max-width": [.maxWidth], "max-height": [.maxHeight],
-    "display": [.display], "visibility": [.visibility], "opacity": [.opacity],
+    "position": [.position], "float": [.float], "display": [.display], "visibility": [.visibility],
+    "opacity": [.opacity],
     "content-visibility": [.contentVisibility], "content": [.content],
     "animation-name": [.animationName], "animation-duration": [.animationDuration],
     "animation-delay": [.animationDelay],
@@ -62,10 +64,13 @@ enum StyleValue: Sendable, Hashable {
   case variable(VariableValue)
   /// It is not known, for these reasons.
   case unknown(StyleUncertainty)
-  /// Of `display`: whether it is `none`; of `visibility` and `content-visibility`: whether it
-  /// hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of places and
-  /// sizes: whether nothing can be seen then.
+  /// Of `display`: whether it is `none`, where it is; of `visibility` and `content-visibility`:
+  /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of
+  /// places and sizes: whether nothing can be seen then; of `position` and `float`: whether the
+  /// element is taken out of the lines around it.
   case flag(Bool)
+  /// Of `display`, where it is not `none`: what kind of box there is.
+  case box(StyleBox)
   /// Of `animation-name`: the names, `nil` for `none`.
   case names([String?])
   /// Of durations and delays: seconds, `nil` for what is not evaluated.

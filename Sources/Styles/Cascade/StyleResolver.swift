@@ -22,6 +22,8 @@ struct StyleResolver {
     var isTransparent = StyleAnswer.no
     var isOutOfSight = StyleAnswer.no
     var isHideable = false
+    /// Whether it makes blocks of all that is directly in it.
+    var isContainer = StyleAnswer.no
     var variables = VariableScope()
   }
 
@@ -96,7 +98,7 @@ struct StyleResolver {
     _ = values.before.replaceVariables(in: scope, by: &variables)
     _ = values.after.replaceVariables(in: scope, by: &variables)
     _ = values.mediaControls.replaceVariables(in: scope, by: &variables)
-    var state = state(values.element, within: around)
+    var state = state(values.element, of: matcher.tree.elements[index], within: around)
     state.variables = scope
     states.append(state)
     let isOutOfSight = state.isOutOfSight.or(isTiny(values.element))
@@ -152,10 +154,14 @@ struct StyleResolver {
     return found
   }
 
-  private func state(_ values: CascadedValues, within parent: State) -> State {
+  private func state(
+    _ values: CascadedValues, of element: StyleElement, within parent: State
+  ) -> State {
     var state = parent
-    state.hiding = hiding(values, within: parent.hiding, .initial)
-    state.later = hiding(values, within: parent.later, .someEvents)
+    let boxes = BoxResolver(element, values, isInContainer: parent.isContainer)
+    state.hiding = hiding(values, boxes, within: parent.hiding, .initial)
+    state.later = hiding(values, boxes, within: parent.later, .someEvents)
+    state.isContainer = boxes.isContainer
     guard !values.isEmpty else { return state }
     let flag = { (property: StyleProperty, inherited: StyleAnswer) in
       values.outcome(property, .initial).flag(inherited: inherited)
@@ -169,7 +175,8 @@ struct StyleResolver {
   }
 
   private func hiding(
-    _ values: CascadedValues, within parent: Hiding, _ situation: StyleCondition.Situation
+    _ values: CascadedValues, _ boxes: BoxResolver, within parent: Hiding,
+    _ situation: StyleCondition.Situation
   ) -> Hiding {
     var hiding = parent
     hiding.isSkipped = parent.isSkipped.or(parent.skipsContent)
@@ -178,9 +185,10 @@ struct StyleResolver {
     let flag = { (property: StyleProperty, inherited: StyleAnswer) in
       values.outcome(property, situation).flag(inherited: inherited)
     }
-    hiding.hasNoBox = parent.hasNoBox.or(flag(.display, parent.hasNoBox))
+    hiding.hasNoBox = parent.hasNoBox.or(boxes.isAbsent(situation, inherited: parent.hasNoBox))
     hiding.isInvisible = flag(.visibility, parent.isInvisible)
-    hiding.skipsContent = flag(.contentVisibility, parent.skipsContent)
+    let skips = flag(.contentVisibility, parent.skipsContent)
+    hiding.skipsContent = skips == .no ? .no : skips.and(boxes.skipsContent)
     return hiding
   }
 

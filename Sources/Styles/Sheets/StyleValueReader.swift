@@ -144,6 +144,10 @@ struct StyleValueReader {
     case .visibility: keyword(hiding: ["hidden", "collapse"], others: ["visible"])
     case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
     case .opacity: opacity
+    case .position:
+      keyword(hiding: ["absolute", "fixed"], others: ["static", "relative", "sticky"])
+    case .float:
+      keyword(hiding: ["left", "right", "inline-start", "inline-end"], others: ["none"])
     case .content: content
     case .animationName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
     case .animationDuration: list { duration($0) }.map { .lengths($0) }
@@ -184,7 +188,7 @@ struct StyleValueReader {
   private var display: StyleValue? {
     guard let words else { return nil }
     if words == ["none"] { return .flag(true) }
-    return words.allSatisfy(Self.displays.contains) ? .flag(false) : nil
+    return words.allSatisfy(Self.displays.contains) ? .box(StyleBox(words)) : nil
   }
 
   private static let displays: Set<String> = [

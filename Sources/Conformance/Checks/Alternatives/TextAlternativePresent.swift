@@ -7,7 +7,7 @@ import MediaModel
 enum TextAlternativePresent {
   /// What is wrong with the alternatives.
   enum Problem: FindingKind {
-    case nothingFound(Medium, isWithoutSpeech: Bool)
+    case nothingFound(Medium, isWithoutSpeech: Bool, namedBy: String = "the manifest")
     case decorative(Medium)
     case meaningless(Medium)
     case named(Medium, String)
@@ -90,7 +90,8 @@ enum TextAlternativePresent {
     if medium.image?.isProven == false { return .review(Problem.perhapsStill(medium)) }
     return .absent(
       Problem.nothingFound(
-        medium, isWithoutSpeech: medium.kind == .audioOnly && speech?.isWithoutSpeech == true))
+        medium, isWithoutSpeech: medium.kind == .audioOnly && speech?.isWithoutSpeech == true,
+        namedBy: Self.place(in: placements)))
   }
 }
 
@@ -99,6 +100,11 @@ extension TextAlternativePresent {
   private static func name(in placements: [Placement]?) -> String? {
     let names = (placements ?? []).compactMap(\.accessibleName).filter { !$0.isEmpty }
     return names.min().map { String($0.prefix(longestName)) }
+  }
+
+  /// What could have named an alternative: the page that shows the medium, or a manifest.
+  private static func place(in placements: [Placement]?) -> String {
+    placements?.lazy.compactMap(\.place).first ?? "the manifest"
   }
 
   /// Characters of a name that are shown.
@@ -130,7 +136,7 @@ extension TextAlternativePresent.Problem {
 
   var code: FindingCode {
     switch self {
-    case .nothingFound(let medium, _):
+    case .nothingFound(let medium, _, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
     case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread: .alternativeReview
     case .fileMissing: .alternativeFileMissing
@@ -145,11 +151,11 @@ extension TextAlternativePresent.Problem {
 
   var what: String {
     switch self {
-    case .nothingFound(let medium, let isWithoutSpeech):
+    case .nothingFound(let medium, let isWithoutSpeech, let place):
       medium.kind == .audioOnly
-        ? "\(medium.resource) has no transcript: the manifest names none, and none is beside it."
+        ? "\(medium.resource) has no transcript: \(place) names none, and none is beside it."
           + (isWithoutSpeech ? " No certain speech was found in it." : "")
-        : "\(medium.resource) has no text alternative and no audio description: the manifest "
+        : "\(medium.resource) has no text alternative and no audio description: \(place) "
           + "names none, and none is beside it or inside it."
     case .decorative(let medium):
       "\(medium.resource) is declared decorative and has no alternative."
@@ -195,9 +201,9 @@ extension TextAlternativePresent.Problem {
 
   var why: String {
     switch self {
-    case .nothingFound(_, isWithoutSpeech: true):
+    case .nothingFound(_, isWithoutSpeech: true, _):
       "Sounds that matter, such as a song or an alarm, are lost to people who cannot hear."
-    case .nothingFound(let medium, _) where medium.kind == .audioOnly:
+    case .nothingFound(let medium, _, _) where medium.kind == .audioOnly:
       "People who cannot hear get nothing of it."
     case .nothingFound: "People who cannot see get nothing of it."
     case .meaningless: "Only a person can say that a medium carries no meaning."
@@ -219,13 +225,13 @@ extension TextAlternativePresent.Problem {
 
   var remedy: Remedy {
     switch self {
-    case .nothingFound(_, isWithoutSpeech: true):
+    case .nothingFound(_, isWithoutSpeech: true, _):
       Remedy(
         """
         Where the sound carries no meaning, declare `audioMeaningful: false` in a cuelight.yml beside \
         it. Else write down what is heard and put it beside the sound.
         """)
-    case .nothingFound(let medium, _) where medium.kind == .audioOnly:
+    case .nothingFound(let medium, _, _) where medium.kind == .audioOnly:
       Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
     case .nothingFound:
       Remedy(
@@ -281,7 +287,7 @@ extension TextAlternativePresent.Problem {
 
   var location: Location {
     switch self {
-    case .nothingFound(let medium, _), .decorative(let medium), .meaningless(let medium),
+    case .nothingFound(let medium, _, _), .decorative(let medium), .meaningless(let medium),
       .named(let medium, _), .perhapsStill(let medium), .onScreen(let medium):
       medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),

@@ -65,11 +65,21 @@ extension Placement {
 }
 
 extension Placement {
-  /// The placement as a reader of the manifest knows it.
+  /// The placement as a reader of the manifest or the page knows it.
   var name: String {
-    if let id { return "the placement “\(id)”" }
-    if let page { return "the placement on “\(page)”" }
+    let line = position.map { " (line \($0.line))" } ?? ""
+    if let id {
+      guard let page, position != nil else { return "the placement “\(id)”" }
+      return "the placement “\(id)” on “\(page)”\(line)"
+    }
+    if let page { return "the placement on “\(page)”\(line)" }
     return "the placement"
+  }
+
+  /// Where a page places it, such as `page.html (line 4)`; `nil` for one that no page shows.
+  var place: String? {
+    guard let page, let position else { return nil }
+    return "\(page) (line \(position.line))"
   }
 
   /// Whether one of the controls is offered; `nil` when the controls are unknown.

@@ -52,6 +52,9 @@ enum PlacementFinding: FindingKind {
   /// What is not known, and why it could not be found out.
   private static func unknown(_ placement: Placement, _ keys: [String]) -> String {
     guard let reason = placement.unknownReason else {
+      guard placement.position == nil else {
+        return "The markup does not say \(list(keys, "or")) for \(placement.name)."
+      }
       return "The manifest does not give \(list(keys, "or")) for \(placement.name)."
     }
     return "Nothing says \(list(keys, "or")) for \(placement.name). \(reason)"

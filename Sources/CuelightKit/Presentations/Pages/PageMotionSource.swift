@@ -44,7 +44,8 @@ extension PageMotion {
       isMarkup: kind == .animation || kind == .marquee)
   }
 
-  private var inWords: String {
+  /// What moves, as the start of a sentence.
+  var inWords: String {
     switch kind {
     case .marquee: "A marquee"
     case .drawing: "A drawing (svg)"
