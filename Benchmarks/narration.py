@@ -75,9 +75,11 @@ def effect(samples, filters):
     return numpy.frombuffer(data, numpy.float32).astype(float)
 
 
-def encode(samples, path, bitrate):
-    """Writes samples; the file's name says how."""
+def encode(samples, path, bitrate, is_opposite=False):
+    """Writes samples; the file's name says how. Two opposite channels cancel each other."""
     rate = ["-b:a", bitrate] if bitrate else ["-sample_fmt", "s16"]
+    if is_opposite:
+        rate += ["-af", "pan=stereo|c0=c0|c1=-1*c0"]
     subprocess.run(
         ["ffmpeg", "-v", "error", "-y", "-f", "f32le", "-ar", str(RATE), "-ac", "1", "-i", "-",
          *rate, path], check=True, input=samples.astype("<f4").tobytes())
@@ -358,6 +360,11 @@ case("dub", relation="dub", replace="dub")
 case("dub, loud music", relation="dub", replace="dub", music=-3)
 case("dub, AAC", relation="dub", replace="dub", described_codec=("m4a", "64k"), language="fr")
 case("dub, quiet music", relation="dub", replace="dub", music=-18)
+case("dub, 24/25 of the length", relation="dub", replace="dub", rate_clock=25_000)
+case("dub, 25/24 of the length, AAC", relation="dub", replace="dub", rate_clock=23_040,
+     described_codec=("m4a", "64k"))
+case("main sound out of phase", opposite="main")
+case("described sound out of phase, AAC", opposite="described", described_codec=("m4a", "64k"))
 case("narration only", relation="narrationOnly", replace="narration")
 case("narration only, AAC 48k", relation="narrationOnly", replace="narration",
      described_codec=("m4a", "48k"), voice="ru")
@@ -383,10 +390,10 @@ def make(name, seed, folder):
     described, truth = warped(described, mask, settings, seed)
     form, bitrate = settings.get("codec", ("flac", None))
     paths = [folder / f"main.{form}"]
-    encode(main * 0.8, paths[0], bitrate)
+    encode(main * 0.8, paths[0], bitrate, settings.get("opposite") == "main")
     form, bitrate = settings.get("described_codec", ("flac", None))
     paths.append(folder / f"described.{form}")
-    encode(described * 0.8, paths[1], bitrate)
+    encode(described * 0.8, paths[1], bitrate, settings.get("opposite") == "described")
     talk = active(programme.dialogue)[:len(mask)]
     truth["overlap"] = float((truth["mask"] & talk).sum() / max(1, truth["mask"].sum()))
     truth["duck"] = settings.get("duck", 12)

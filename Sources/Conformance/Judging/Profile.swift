@@ -128,6 +128,11 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var commentaryDensity = 0.6
+    /// The least number of pauses of the film that prove narration if there is none outside of
+    /// them: one or two may be a scene or an advertisement.
+    ///
+    /// Our choice.
+    public var descriptionPauses = 3
     /// The share of the narration that may be spoken over dialogue before it is reported.
     ///
     /// Our choice.

@@ -13,6 +13,7 @@ final class AudioTrackReader: PacketConsumer {
   private let frame: Frame
   private var resampler: Resampler?
   private var form: AudioForm?
+  private var cancellation = ChannelCancellation()
   private var meter: AudioMeter?
   private var sink: (any AudioSink)?
   private let isUntilAudible: Bool
@@ -171,7 +172,10 @@ final class AudioTrackReader: PacketConsumer {
 
   private func feed(_ placement: AudioSampleClock.Placement) {
     guard isFeeding else { return }
-    if placement.isJump || form != frame.form { restart(at: placement.time) }
+    cancellation.take(frame)
+    var next = frame.form
+    next.isCanceled = cancellation.isCanceled && frame.channels == 2
+    if placement.isJump || form != next { restart(at: placement.time, next) }
     let isConverted = resampler?.convert(frame, skipping: placement.skip) { hand($0) } ?? false
     if !isConverted {
       gap = EvidenceGap(
@@ -179,11 +183,11 @@ final class AudioTrackReader: PacketConsumer {
     }
   }
 
-  private func restart(at time: MediaTime) {
+  private func restart(at time: MediaTime, _ next: AudioForm) {
     flush()
-    if form != frame.form {
-      form = frame.form
-      resampler = Resampler(for: frame)
+    if form != next {
+      form = next
+      resampler = Resampler(for: frame, isCanceled: next.isCanceled)
     }
     outputStart = time
     outputCount = 0

@@ -10,10 +10,12 @@ struct Resampler: ~Copyable {
   private let context: OpaquePointer
   private var output = [Float](repeating: 0, count: chunk)
 
-  /// Creates a converter for frames like this one.
+  /// Creates a converter for frames like this one; fails if their form cannot be converted.
   ///
-  /// - Returns: `nil` when the form cannot be converted.
-  init?(for frame: borrowing Frame) {
+  /// - Parameters:
+  ///   - frame: The first frame.
+  ///   - isCanceled: Whether its two channels cancel each other; then only the first is converted.
+  init?(for frame: borrowing Frame, isCanceled: Bool = false) {
     var mono = unsafe AVChannelLayout()
     unsafe av_channel_layout_default(&mono, 1)
     var layout = unsafe AVChannelLayout()
@@ -32,7 +34,8 @@ struct Resampler: ~Copyable {
     // Weights that add up to one: speech in the center stays, and nothing can exceed full scale.
     unsafe av_opt_set_double(UnsafeMutableRawPointer(context), "rematrix_maxval", 1, 0)
     unsafe av_opt_set_double(UnsafeMutableRawPointer(context), "surround_mix_level", 0.25, 0)
-    guard unsafe swr_init(context) >= 0 else {
+    let isMixed = isCanceled ? unsafe swr_set_matrix(context, [1, 0], 2) : 0
+    guard isMixed >= 0, unsafe swr_init(context) >= 0 else {
       unsafe swr_free(&made)
       return nil
     }
@@ -93,4 +96,6 @@ struct AudioForm: Hashable {
   let format: Int32
   let channels: Int
   let mask: UInt64
+  /// Whether the two channels cancel each other.
+  var isCanceled = false
 }

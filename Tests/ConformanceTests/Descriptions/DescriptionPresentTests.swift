@@ -268,6 +268,27 @@ import Testing
     #expect(outcome == .compliant || result.reason.contains("nearly without pause"))
   }
 
+  @Test(
+    arguments: [(2, 0, .needsReview), (3, 0, .compliant), (1, 2, .compliant)]
+      as [(Int, Double, Outcome)])
+  func `NR when speech was added only in one or two pauses of the film`(
+    pauses: Int, beside: Double, outcome: Outcome
+  ) throws {
+    let slips = (1...pauses).map {
+      NarrationAlignment.Slip(at: at(15 * Double($0)), step: .seconds(12))
+    }
+    let found = NarrationComparison.found(
+      .description, narration: beside > 0 ? [(10, 10 + beside)] : [], slips: slips
+    ) {
+      $0.insertedNarration = .seconds(10)
+      $0.narrated += .seconds(10)
+    }
+    let codes = outcome == .compliant ? [] : ["descriptions.unmeasured"]
+    let recording = DescriptionSelection.Candidate.track(form: .version, found)
+    let result = try expect("3.3.D", of: .described(recording), is: outcome, codes)
+    #expect(outcome == .compliant || result.reason.contains("only where the main sound is paused"))
+  }
+
   @Test(arguments: [(0.899, .needsReview), (0.9, .compliant)] as [(Double, Outcome)])
   func `NR when the main sound is found in less than 90 % of its length`(
     share: Double, outcome: Outcome

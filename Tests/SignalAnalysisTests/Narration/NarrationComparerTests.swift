@@ -117,6 +117,18 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
       .compare(speech: SoundPair.dialogue)
     #expect(result.relation == .dub)
   }
+
+  @Test(arguments: [0.96, 1.001, 25 / 24.0])
+  func `narration at another speed is as loud over the main sound`(speed: Double) throws {
+    let result = SoundPair(
+      main: SoundPair.program, described: SoundPair.stretched(SoundPair.mix, by: speed)
+    ).compare()
+    #expect(result.relation == .description)
+    #expect(abs(try #require(result.measures.ducking) - 12) < 3)
+    let same = SoundPair(main: SoundPair.program, described: SoundPair.mix).compare()
+    let level = try #require(same.measures.level)
+    #expect(abs(try #require(result.measures.level) - level) < 3)
+  }
 }
 
 @Suite struct `Sounds that no one should make are compared all the same` {

@@ -81,7 +81,9 @@ extension DescriptionPresent {
           measures.foundInWords,
           Measurement("foundShareLimit", ownShare: limits.descriptionFound)))
     }
-    if let inconclusive = inconclusive(aboutSpeechIn: measures, limits) {
+    if let inconclusive = inconclusive(aboutSpeechIn: measures, limits)
+      ?? inconclusive(aboutPausesIn: found, limits)
+    {
       return question(candidate, why: inconclusive)
     }
     // Only the pauses of the dialogue show that narration alone belongs to this program.
@@ -131,6 +133,25 @@ extension DescriptionPresent {
     }
     // Without speech outside the dialogue there is no narration.
     return measures.isSpoken(limits) ? nil : unspoken
+  }
+
+  /// Why speech that is only in pauses of the film may be no narration, or `nil`.
+  private static func inconclusive(
+    aboutPausesIn found: NarrationComparison, _ limits: Profile.Limits
+  ) -> Inconclusive? {
+    let beside = found.measures.narrated - found.measures.insertedNarration
+    guard found.measures.insertedNarration > .zero, beside < limits.descriptionNarration,
+      let alignment = found.alignment
+    else { return nil }
+    let pauses = alignment.slips.filter { $0.step > .zero }
+    guard pauses.count < limits.descriptionPauses else { return nil }
+    return Inconclusive(
+      """
+      Speech was added only where the main sound is paused, in \(pauses.count) \
+      \(pauses.count == 1 ? "place" : "places"), as a scene or an advertisement is.
+      """,
+      Measurement(
+        "pausesLimit", Double(limits.descriptionPauses), ownLimit: "\(limits.descriptionPauses)"))
   }
 
   /// The share of what was found that runs along with the video; all of it where the description

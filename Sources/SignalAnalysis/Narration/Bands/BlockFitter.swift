@@ -45,6 +45,8 @@ struct BlockFitter {
   private let spectra = PairedSpectra(exponent: 9, bands: BandFrame.bands)
   /// The lag at the end of the block before.
   private(set) var lag: Double?
+  /// Whether the main sound's waveform was found in most of an earlier block.
+  private var hasFit = false
 
   /// Measures a block.
   ///
@@ -66,7 +68,7 @@ struct BlockFitter {
     if let here = lags.first ?? nil, abs(here - begin) < Self.drift { begin = here }
     let steady = ramp(from: begin, lags, count)
     var frames = frames(main, start, resampler, first, steady)
-    let isCoherent = isCoherent && (resampler.rate == 1 || fits(frames))
+    let isCoherent = isCoherent && (resampler.rate == 1 || isPlayedFaster(frames, lags))
     if !isCoherent { for index in frames.indices { frames[index].leaveOutPhase() } }
     let block = Block(frames: frames, lags: steady.lags, change: nil, isCoherent: isCoherent)
     guard isCoherent else { return block }
@@ -81,6 +83,22 @@ struct BlockFitter {
       return (ramp, self.frames(main, start, resampler, first, ramp))
     }
     return best(block, from: begin, rivals)
+  }
+
+  /// Whether a block has the main sound's waveform at another speed, without a kept pitch.
+  ///
+  /// Narration and a dub hide the waveform in most of some blocks. In such a block the phase is
+  /// enough: at one lag on both sides if an earlier block fitted, else in three windows in a row.
+  private mutating func isPlayedFaster(_ frames: [BandFrame], _ lags: [Double?]) -> Bool {
+    if fits(frames) {
+      hasFit = true
+      return true
+    }
+    let known = lags.compactMap { $0 }
+    guard known.count >= (hasFit ? 2 : 3), let first = lags.first ?? nil, lags[1] != nil else {
+      return false
+    }
+    return known.prefix(hasFit ? 2 : 3).allSatisfy { abs($0 - first) < Self.drift }
   }
 
   /// Whether the main sound's waveform is found in most of a block whose speed was changed.

@@ -23,6 +23,10 @@ struct NarrationJudge {
   /// share of the main sound is dialogue: a detector takes some music for speech.
   private static let (avoidance, talkative) = (0.7, 0.1)
 
+  /// Levels under narration and a dub are measured if waveforms were compared in this share of the
+  /// main sound that has a place.
+  private static let coherent = 0.9
+
   /// The confidence of an alignment that may not be the only one.
   private static let shareWhereAmbiguous = 0.5
 
@@ -81,9 +85,10 @@ struct NarrationJudge {
     let loud = comparer.described.loudLevel(share: 0.05)
     let stretches = NarrationFinder.stretches(hops, loud: loud)
     let narration = ranges(stretches, from: comparer.main.firstHop)
-    let levels = NarrationLevels(hops, stretches)
-    measures.ducking = levels.ducking
-    measures.level = levels.level
+    // Without the phase, narration cannot be separated from the main sound under it.
+    let levels = isMostlyCoherent ? NarrationLevels(hops, stretches) : nil
+    measures.ducking = levels?.ducking
+    measures.level = levels?.level
     measures.foundShare = found.share
     reach()
     measure(narration)
@@ -98,7 +103,7 @@ struct NarrationJudge {
     let replaced = measures.replacedDialogue ?? 0
     let kept = DialogueTrace.kept(
       hops, stretches, dialogue: hops(of: dialogue, from: comparer.main.firstHop))
-    if isCoherent, replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap,
+    if isMostlyCoherent, replaced >= Self.dubbed.replaced, overlap >= Self.dubbed.overlap,
       kept < Self.dubbed.kept,
       measures.foundShare ?? 0 >= Self.dubFound,
       spokenShare(of: narration.intersection(dialogue), in: added.ranges) ?? 0 >= 0.5
@@ -110,6 +115,13 @@ struct NarrationJudge {
 
   /// Whether the waveforms of all pieces could be compared.
   private var isCoherent: Bool { comparer.record.blocks.allSatisfy(\.isCoherent) }
+  /// Whether the waveforms of most pieces could be compared.
+  private var isMostlyCoherent: Bool {
+    let blocks = comparer.record.blocks
+    let compared = blocks.reduce(0) { $0 + ($1.isCoherent ? $1.hops.count : 0) }
+    let all = blocks.reduce(0) { $0 + $1.hops.count }
+    return Double(compared) >= Self.coherent * Double(all)
+  }
 
   /// Judges a sound that does not contain the main sound.
   private mutating func judgeAlone(besideSilence: Bool) -> NarrationComparison {

@@ -1,0 +1,55 @@
+import MediaModel
+import Testing
+
+@testable import MediaProbe
+
+@Suite struct `A stereo track whose channels cancel each other` {
+  /// The loudest analyzed sample of each part of a second.
+  private func peaks(_ channels: String, _ name: String, _ options: [String] = []) throws -> [Float]
+  {
+    let folder = try TemporaryFolder()
+    let source = "aevalsrc='\(channels)':c=stereo:d=3:s=48000"
+    try folder.run(
+      "ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", source] + options + [folder.path(name)])
+    let samples = Samples()
+    _ = try examine(folder.path(name), .speech, audio: samples)
+    #expect(abs(samples.end.decimalValue - 3) < 0.1)
+    return stride(from: 0, to: samples.all.count - 7_999, by: 8_000).map { first in
+      samples.all[first..<first + 8_000].reduce(0) { max($0, abs($1)) }
+    }
+  }
+
+  @Test(arguments: ["pcm_u8", "pcm_s16le", "pcm_s32le", "pcm_f32le", "pcm_f64le"])
+  func `is analyzed by one channel, in every sample format`(_ codec: String) throws {
+    let tone = "0.3*sin(2*PI*300*t)"
+    let heard = try peaks("\(tone)|-\(tone)", "a.wav", ["-c:a", codec])
+    #expect(heard.count == 6)
+    #expect(heard.allSatisfy { abs($0 - 0.3) < 0.03 })
+  }
+
+  @Test(arguments: ["a.m4a", "a.mp3", "a.flac", "a.ogg"])
+  func `is analyzed by one channel, after any codec`(_ name: String) throws {
+    let tone = "0.3*sin(2*PI*300*t)"
+    let heard = try peaks("\(tone)|-\(tone)", name)
+    #expect(heard.prefix(5).allSatisfy { abs($0 - 0.3) < 0.06 })
+  }
+
+  @Test func `is analyzed by one channel only while they cancel`() throws {
+    // The first second is out of phase, the rest is in phase.
+    let tone = "sin(2*PI*300*t)"
+    let heard = try peaks("0.4*\(tone)|if(lt(t,1),-0.4,0.4)*\(tone)", "a.wav")
+    #expect(heard.allSatisfy { abs($0 - 0.4) < 0.06 })
+  }
+
+  @Test func `differs from one with sound in one channel, or with other sound in each`() throws {
+    let one = try peaks("0.4*sin(2*PI*300*t)|0", "a.wav")
+    #expect(one.allSatisfy { abs($0 - 0.2) < 0.02 })
+    let wide = try peaks("0.4*sin(2*PI*300*t)|0.4*sin(2*PI*1100*t)", "a.wav")
+    #expect(wide.allSatisfy { abs($0 - 0.4) < 0.03 })
+  }
+
+  @Test func `differs from silence, which stays silent`() throws {
+    let heard = try peaks("0|0", "a.wav")
+    #expect(heard.allSatisfy { $0 == 0 })
+  }
+}
