@@ -84,9 +84,39 @@ package struct RunSummary: Sendable {
     package let remedy: String?
   }
 
-  private var names: [String] = []
-  private var unexamined: [Int32] = []
-  private var inPart: [Int32] = []
+  /// One criterion over all media; the media are named when a report lists them.
+  package struct Row: Sendable {
+    /// The criterion.
+    package let criterion: CriterionID
+    /// Its property in a few words.
+    package let title: String
+    /// The worst outcome; needs review where something was not examined and nothing fails.
+    package let outcome: Outcome
+    /// The media that have this outcome.
+    package let sources: MediaNames
+    /// The media that were not examined.
+    package let unexamined: MediaNames
+    /// The media that were examined in part.
+    package let examinedInPart: MediaNames
+    /// Whether something that is not a medium could not be read.
+    package let isIncomplete: Bool
+  }
+
+  /// A question over all media that raise it.
+  package struct OpenQuestion: Sendable {
+    /// The criteria that are open, in order.
+    package let criteria: [CriterionID]
+    /// The question.
+    package let question: String
+    /// What to do; `nil` where that differs from medium to medium.
+    package let remedy: String?
+    /// The media.
+    package let sources: MediaNames
+  }
+
+  private var names = NameList()
+  private var unexamined = MediaNumbers()
+  private var inPart = MediaNumbers()
   private var deciding = Tally()
   private var others: [String: Tally] = [:]
   private var asked: [String: Asked] = [:]
@@ -117,38 +147,60 @@ package struct RunSummary: Sendable {
     asked[question.text, default: Asked(remedy: question.remedy)].add(question, criterion, number)
   }
 
-  /// One result for each criterion over all media; empty when no medium was examined.
+  /// One row for each criterion over all media; empty when no medium was examined.
   ///
   /// - Parameters:
   ///   - profile: A profile that does not decide, or `nil`.
   ///   - isIncomplete: Whether something that is not a medium could not be read.
-  /// - Returns: The results. What was not read is neither compliant nor out of scope.
-  package func results(by profile: String? = nil, isIncomplete: Bool) -> [RunResult] {
+  /// - Returns: The rows. What was not read is neither compliant nor out of scope.
+  package func rows(by profile: String? = nil, isIncomplete: Bool) -> [Row] {
     let tally = profile.map { others[$0] ?? Tally() } ?? deciding
-    let isWhole = unexamined.isEmpty && !isIncomplete
+    let isWhole = unexamined.count == 0 && !isIncomplete
     return tally.rows.map { row in
-      RunResult(
+      Row(
         criterion: row.criterion, title: row.title,
         outcome: isWhole ? row.worst : max(row.worst, .needsReview),
-        sources: names(row.media), unexamined: names(unexamined), examinedInPart: names(inPart),
-        isIncomplete: isIncomplete)
+        sources: MediaNames(names, row.media), unexamined: MediaNames(names, unexamined),
+        examinedInPart: MediaNames(names, inPart), isIncomplete: isIncomplete)
+    }
+  }
+
+  /// The rows with the names of their media.
+  ///
+  /// - Parameters:
+  ///   - profile: A profile that does not decide, or `nil`.
+  ///   - isIncomplete: Whether something that is not a medium could not be read.
+  /// - Returns: The results.
+  package func results(by profile: String? = nil, isIncomplete: Bool) -> [RunResult] {
+    rows(by: profile, isIncomplete: isIncomplete).map { row in
+      RunResult(
+        criterion: row.criterion, title: row.title, outcome: row.outcome,
+        sources: Array(row.sources), unexamined: Array(row.unexamined),
+        examinedInPart: Array(row.examinedInPart), isIncomplete: row.isIncomplete)
     }
   }
 
   /// What people must answer, each question once, in the order of the criteria.
-  package var questions: [RunQuestion] {
+  package var openQuestions: [OpenQuestion] {
     let questions = order.compactMap { text in
       asked[text].map { asked in
-        RunQuestion(
+        OpenQuestion(
           criteria: asked.criteria.sorted(), question: text,
-          remedy: asked.hasOneRemedy ? asked.remedy : nil, sources: names(asked.media))
+          remedy: asked.hasOneRemedy ? asked.remedy : nil,
+          sources: MediaNames(names, asked.media))
       }
     }
     return questions.sorted { $0.criteria.lexicographicallyPrecedes($1.criteria) }
   }
 
-  /// The names of media, each once.
-  private func names(_ numbers: [Int32]) -> [String] { numbers.map { names[Int($0)] } }
+  /// The questions with the names of their media.
+  package var questions: [RunQuestion] {
+    openQuestions.map { question in
+      RunQuestion(
+        criteria: question.criteria, question: question.question, remedy: question.remedy,
+        sources: Array(question.sources))
+    }
+  }
 }
 
 /// The worst outcome of each criterion, and the media that have it.
@@ -157,7 +209,7 @@ private struct Tally {
     let criterion: CriterionID
     let title: String
     var worst = Outcome.doesNotApply
-    var media: [Int32] = []
+    var media = MediaNumbers()
   }
 
   private(set) var rows: [Row] = []
@@ -168,7 +220,7 @@ private struct Tally {
     for (index, result) in results.enumerated() where rows.indices.contains(index) {
       if result.outcome > rows[index].worst {
         rows[index].worst = result.outcome
-        rows[index].media = []
+        rows[index].media = MediaNumbers()
       }
       if result.outcome == rows[index].worst { rows[index].media.append(number) }
     }
@@ -179,7 +231,7 @@ private struct Tally {
 private struct Asked {
   let remedy: String?
   var criteria: Set<CriterionID> = []
-  var media: [Int32] = []
+  var media = MediaNumbers()
   var hasOneRemedy = true
 
   init(remedy: String?) { self.remedy = remedy }

@@ -87,7 +87,8 @@ struct RecordOutput {
     report.baseline = baseline?.use
     switch form {
     case .ndjson(var run): write(run.end(report))
-    case .json(var json, let summary): write(json.end(summary, RunJSON.Rest(report)))
+    case .json(var json, let summary):
+      json.end(summary, RunJSON.Rest(report)) { write($0) }
     case .text(var text): write(Array(text.end(report).utf8))
     case .none: break
     }

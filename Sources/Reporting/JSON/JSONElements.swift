@@ -16,10 +16,17 @@ struct JSONElements {
   ///   - value: The element.
   ///   - bytes: The document so far; ends with the bracket that begins the list, or an element.
   mutating func add(_ value: JSONValue, to bytes: inout [UInt8]) {
+    begin(in: &bytes)
+    bytes.append(value, depth: depth)
+  }
+
+  /// Begins the next element, which the caller writes.
+  ///
+  /// - Parameter bytes: The document so far.
+  mutating func begin(in bytes: inout [UInt8]) {
     bytes.append(text: isEmpty ? "\n" : ",\n")
     isEmpty = false
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
-    bytes.append(value, depth: depth)
   }
 
   /// Ends the list.

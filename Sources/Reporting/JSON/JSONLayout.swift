@@ -3,71 +3,79 @@
 /// In a record, a space after an opening bracket says that the document has a line for each element;
 /// every other bracket is on one line there too (``JSONValue/line(_:)``).
 struct JSONLayout {
-  private var document: [UInt8] = []
   /// Whether each open bracket has a line for each element.
   private var open: [Bool] = []
   private let depth: Int
+  private let line: ArraySlice<UInt8>
+  /// What comes before this byte is in the document.
+  private var copied: Int
 
-  private init(depth: Int) { self.depth = depth }
+  private init(_ line: ArraySlice<UInt8>, depth: Int) {
+    self.line = line
+    self.depth = depth
+    copied = line.startIndex
+  }
 
-  /// Gives a value the layout of a document.
+  /// Appends a value in the layout of a document.
   ///
   /// - Parameters:
   ///   - line: The value, as a record has it.
   ///   - depth: The level of the value in its document.
-  /// - Returns: The value on several lines, without a line feed at its end.
-  static func document(_ line: ArraySlice<UInt8>, depth: Int) -> [UInt8] {
-    var layout = JSONLayout(depth: depth)
-    layout.document.reserveCapacity(2 * line.count)
-    var index = line.startIndex
-    while index < line.endIndex {
-      index = line[index] == quote ? layout.copyText(line, index) : layout.take(line, index)
+  ///   - document: The document so far; the value gets no line feed at its end.
+  static func append(_ line: ArraySlice<UInt8>, depth: Int, to document: inout [UInt8]) {
+    var layout = JSONLayout(line, depth: depth)
+    let bytes = line.span
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): JSONScan.skipText(bytes, &index)
+      case UInt8(ascii: "{"), UInt8(ascii: "["): layout.begin(bytes, &index, &document)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if layout.open.popLast() ?? false { layout.breakLine(at: index, next: index, &document) }
+        index += 1
+      case UInt8(ascii: ",") where layout.open.last ?? false:
+        layout.separate(bytes, &index, &document)
+      default: index += 1
+      }
     }
-    return layout.document
+    layout.copy(to: bytes.count, &document)
   }
 
-  private static let quote = UInt8(ascii: "\"")
-  private static let space = UInt8(ascii: " ")
-
-  /// Copies a text, in which brackets mean nothing.
-  private mutating func copyText(_ line: ArraySlice<UInt8>, _ start: Int) -> Int {
-    var end = start + 1
-    while end < line.endIndex, line[end] != Self.quote {
-      end += line[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    end = min(end + 1, line.endIndex)
-    document += line[start..<end]
-    return end
+  private mutating func begin(
+    _ bytes: Span<UInt8>, _ index: inout Int, _ document: inout [UInt8]
+  ) {
+    let isSpaceNext = Self.isSpace(bytes, index + 1)
+    open.append(isSpaceNext)
+    index += 1
+    guard isSpaceNext else { return }
+    breakLine(at: index, next: index + 1, &document)
+    index += 1
   }
 
-  /// Takes a byte outside of texts; returns where the next one is.
-  private mutating func take(_ line: ArraySlice<UInt8>, _ index: Int) -> Int {
-    let byte = line[index]
-    let isSpaceNext = index + 1 < line.endIndex && line[index + 1] == Self.space
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      document.append(byte)
-      open.append(isSpaceNext)
-      guard isSpaceNext else { return index + 1 }
-      breakLine()
-      return index + 2
-    case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      if open.popLast() ?? false { breakLine() }
-      document.append(byte)
-      return index + 1
-    case UInt8(ascii: ",") where open.last ?? false:
-      document.append(byte)
-      breakLine()
-      return index + (isSpaceNext ? 2 : 1)
-    default:
-      document.append(byte)
-      return index + 1
-    }
+  private mutating func separate(
+    _ bytes: Span<UInt8>, _ index: inout Int, _ document: inout [UInt8]
+  ) {
+    let next = Self.isSpace(bytes, index + 1) ? index + 2 : index + 1
+    breakLine(at: index + 1, next: next, &document)
+    index = next
   }
 
-  private mutating func breakLine() {
+  private static func isSpace(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: " ")
+  }
+
+  /// Copies what comes before a break of the line, and breaks it.
+  private mutating func breakLine(at end: Int, next: Int, _ document: inout [UInt8]) {
+    copy(to: end, &document)
+    copied = line.startIndex + next
     document.append(UInt8(ascii: "\n"))
     document.append(
-      contentsOf: repeatElement(Self.space, count: 2 * (depth + open.count)))
+      contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * (depth + open.count)))
+  }
+
+  private mutating func copy(to end: Int, _ document: inout [UInt8]) {
+    let end = min(line.startIndex + end, line.endIndex)
+    document.append(contentsOf: line[copied..<end])
+    copied = end
   }
 }

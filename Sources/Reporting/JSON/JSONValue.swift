@@ -63,9 +63,24 @@ extension JSONValue {
   /// Writes the value as a document in pieces, so that a long one is never in memory as a whole.
   ///
   /// - Parameter sink: Takes each piece, in order.
-  func write(to sink: @escaping ([UInt8]) -> Void) {
-    var writer = JSONWriter(sink: sink)
-    writer.write(self)
-    writer.finish()
+  func write(to sink: ([UInt8]) -> Void) {
+    withoutActuallyEscaping(sink) { sink in
+      var writer = JSONWriter(sink: sink)
+      writer.write(self)
+      writer.finish()
+    }
+  }
+
+  /// Writes the value in pieces.
+  ///
+  /// - Parameters:
+  ///   - depth: The level of the value in its document.
+  ///   - sink: Takes each piece, in order.
+  func write(depth: Int, to sink: ([UInt8]) -> Void) {
+    withoutActuallyEscaping(sink) { sink in
+      var writer = JSONWriter(depth: depth, sink: sink)
+      writer.write(self)
+      writer.flush()
+    }
   }
 }

@@ -26,8 +26,9 @@ struct JSONWriter {
     flush()
   }
 
-  private mutating func flush() {
-    guard let sink else { return }
+  /// Passes what is left of the text to the sink.
+  mutating func flush() {
+    guard let sink, !bytes.isEmpty else { return }
     sink(bytes)
     bytes.removeAll(keepingCapacity: true)
   }

@@ -61,8 +61,10 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
   package var timeline: TimelineRecord?
 
   /// The medium, and its program where it carries several; may quote the file unescaped.
-  package var name: String {
-    let words = program.map { MediaProgram(number: $0.number, name: $0.name).inWords }
-    return source + (words.map { " \($0)" } ?? "")
+  package var name: String { program.map { Self.name(source, $0) } ?? source }
+
+  /// A medium and one of its programs.
+  static func name(_ source: String, _ program: Program) -> String {
+    "\(source) \(MediaProgram(number: program.number, name: program.name).inWords)"
   }
 }

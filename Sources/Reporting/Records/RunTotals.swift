@@ -29,15 +29,21 @@ package struct RunTotals: Sendable {
   /// Adds a medium.
   ///
   /// - Parameter medium: The medium.
-  package mutating func add(_ medium: MediumRecord) {
-    if medium.status != .examined || medium.error != nil { isUnread = true }
-    guard medium.error == nil else {
+  package mutating func add(_ medium: MediumRecord) { add(MediumOutline(medium)) }
+
+  /// Adds a medium.
+  ///
+  /// - Parameter medium: What totals need of it.
+  package mutating func add(_ medium: MediumOutline) {
+    if medium.status != .examined || medium.isFailed { isUnread = true }
+    guard !medium.isFailed else {
       isWhole = false
       return
     }
-    worst = max(worst ?? .doesNotApply, medium.worst)
-    if titles.isEmpty { titles = medium.outcomes.map { ($0.criterion, $0.title) } }
-    for result in medium.outcomes {
+    if titles.isEmpty { titles = medium.results.map { ($0.criterion, $0.title) } }
+    worst = worst ?? .doesNotApply
+    for result in medium.results {
+      worst = max(worst ?? .doesNotApply, result.outcome)
       if !result.isAccepted { unaccepted.insert(result.outcome) }
       outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)
     }

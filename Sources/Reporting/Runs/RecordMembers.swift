@@ -1,96 +1,56 @@
 /// The members of a record that was stored on a line, found without reading their values.
 package struct RecordMembers: Sendable {
-  private var ranges: [String: Range<Int>] = [:]
-  private let line: [UInt8]
+  private let ranges: [(name: Range<Int>, value: Range<Int>)]
+  private let line: ArraySlice<UInt8>
 
   /// Finds the members of an object; `nil` when the line is not a whole object.
   ///
   /// - Parameter line: The record.
-  package init?(_ line: [UInt8]) {
-    self.line = line
-    var scan = MemberScan(line)
-    guard let found = scan.members() else { return nil }
+  package init?(_ line: [UInt8]) { self.init(object: line[...]) }
+
+  /// Finds the members of an object in a record; `nil` when the bytes are not a whole object.
+  ///
+  /// - Parameter object: The object.
+  package init?(object: ArraySlice<UInt8>) {
+    guard let found = JSONScan.members(of: object.span) else { return nil }
     ranges = found
+    line = object
   }
 
-  /// The value of a member, as it is written.
-  package func bytes(_ name: String) -> ArraySlice<UInt8>? { ranges[name].map { line[$0] } }
+  /// The value of a member, as it is written; of several with one name, the last.
+  package func bytes(_ name: String) -> ArraySlice<UInt8>? {
+    ranges.last { $0.name.count == name.utf8.count + 2 && isName(name, $0.name) }
+      .map { slice($0.value) }
+  }
+
+  private func isName(_ name: String, _ range: Range<Int>) -> Bool {
+    slice(range).dropFirst().dropLast().elementsEqual(name.utf8)
+  }
+
+  private func slice(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    line[(line.startIndex + range.lowerBound)..<(line.startIndex + range.upperBound)]
+  }
+
+  /// The elements of a member that is a list; `nil` where it is missing or something else.
+  package func elements(_ name: String) -> [ArraySlice<UInt8>]? {
+    guard let list = bytes(name), let found = JSONScan.elements(of: list.span) else { return nil }
+    return found.map { range in
+      list[(list.startIndex + range.lowerBound)..<(list.startIndex + range.upperBound)]
+    }
+  }
 
   /// A whole number; `nil` where the member is missing or something else.
   package func integer(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
   /// A text that needs no escape; `nil` where the member is missing or something else.
   package func word(_ name: String) -> String? {
-    guard let text = text(name), text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""),
-      !text.contains("\\")
+    guard let quoted = bytes(name), quoted.count >= 2, quoted.first == UInt8(ascii: "\""),
+      quoted.last == UInt8(ascii: "\""), !quoted.contains(UInt8(ascii: "\\"))
     else { return nil }
-    return String(text.dropFirst().dropLast())
+    return String(validating: quoted.dropFirst().dropLast(), as: UTF8.self)
   }
 
   private func text(_ name: String) -> String? {
     bytes(name).flatMap { String(validating: $0, as: UTF8.self) }
-  }
-}
-
-/// Goes through an object once.
-private struct MemberScan {
-  private let line: [UInt8]
-  private var index = 0
-
-  init(_ line: [UInt8]) { self.line = line }
-
-  mutating func members() -> [String: Range<Int>]? {
-    var found: [String: Range<Int>] = [:]
-    guard take(UInt8(ascii: "{")) else { return nil }
-    if take(UInt8(ascii: "}")) { return found }
-    while true {
-      guard let name = value(), take(UInt8(ascii: ":")), let value = value(),
-        let key = String(validating: line[name].dropFirst().dropLast(), as: UTF8.self)
-      else { return nil }
-      found[key] = value
-      if take(UInt8(ascii: "}")) { break }
-      guard take(UInt8(ascii: ",")) else { return nil }
-    }
-    return line[index...].allSatisfy { $0 == UInt8(ascii: "\n") } ? found : nil
-  }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    skipSpaces()
-    guard index < line.count, line[index] == byte else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func skipSpaces() {
-    while index < line.count, line[index] == UInt8(ascii: " ") { index += 1 }
-  }
-
-  /// The range of a value: a text, a number or a word, or what is between two brackets.
-  private mutating func value() -> Range<Int>? {
-    skipSpaces()
-    let start = index
-    var depth = 0
-    while index < line.count {
-      switch line[index] {
-      case UInt8(ascii: "\""): skipText()
-      case UInt8(ascii: "{"), UInt8(ascii: "["): (depth, index) = (depth + 1, index + 1)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return start < index ? start..<index : nil }
-        (depth, index) = (depth - 1, index + 1)
-      case UInt8(ascii: ","), UInt8(ascii: ":"):
-        if depth == 0 { return start < index ? start..<index : nil }
-        index += 1
-      default: index += 1
-      }
-    }
-    return nil
-  }
-
-  private mutating func skipText() {
-    index += 1
-    while index < line.count, line[index] != UInt8(ascii: "\"") {
-      index += line[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    index += 1
   }
 }

@@ -12,7 +12,8 @@ extension ResultRecord {
   /// - Parameter line: The record, a whole line.
   /// - Returns: The line with its seal.
   package static func sealed(_ line: [UInt8]) -> [UInt8] {
-    line.dropLast(end.count) + seal(of: line)
+    let start = line.dropLast(end.count)
+    return start + seal(of: start)
   }
 
   /// Whether a record is as it was written: a disk or an editor may have changed a byte of it.
@@ -22,12 +23,20 @@ extension ResultRecord {
   package static func isIntact(_ line: [UInt8]) -> Bool {
     let length = seal(of: []).count
     guard line.count > length else { return false }
-    return line.suffix(length).elementsEqual(seal(of: line.dropLast(length) + end))
+    return line.suffix(length).elementsEqual(seal(of: line.dropLast(length)))
   }
 
-  private static func seal(of line: [UInt8]) -> [UInt8] {
-    let digest = ContentHash(of: line)?.hex.prefix(digits) ?? ""
-    return Array(", \"seal\": \"\(digest)\"".utf8) + end
+  /// The seal of a record and the end of its line.
+  ///
+  /// - Parameter start: The line without its end.
+  /// - Returns: The bytes.
+  private static func seal(of start: ArraySlice<UInt8>) -> [UInt8] {
+    var digest = SHA256()
+    digest.update(Array(start))
+    digest.update(end)
+    let hex = digest.contentHash?.hex.utf8.prefix(digits)
+    return Array(", \"seal\": \"".utf8) + (hex.map { Array($0) } ?? [])
+      + [UInt8(ascii: "\"")] + end
   }
 
   /// What a record says, apart from where and when it was made: equal for records that agree.

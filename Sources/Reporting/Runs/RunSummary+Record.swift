@@ -4,25 +4,29 @@ extension RunSummary.Medium {
   /// Creates a medium of its record.
   ///
   /// - Parameter record: The record.
-  package init(_ record: MediumRecord) {
+  package init(_ record: MediumRecord) { self.init(MediumOutline(record)) }
+
+  /// Creates a medium of the outline of its record.
+  ///
+  /// - Parameter outline: The outline.
+  package init(_ outline: MediumOutline) {
     var also: [String: [RunSummary.Result]] = [:]
-    for other in record.also ?? [] where also[other.profile] == nil {
-      also[other.profile] = other.outcomes.map(RunSummary.Result.init)
+    for other in outline.also where also[other.profile] == nil {
+      also[other.profile] = other.results.map(RunSummary.Result.init)
     }
     self.init(
-      name: record.name, isExamined: record.error == nil,
-      isInPart: !(record.unread ?? []).isEmpty,
-      results: record.outcomes.map(RunSummary.Result.init), also: also)
+      name: outline.name, isExamined: !outline.isFailed, isInPart: outline.isInPart,
+      results: outline.results.map(RunSummary.Result.init), also: also)
   }
 }
 
 extension RunSummary.Result {
   /// Creates what is said about one criterion.
-  fileprivate init(_ record: OutcomeRecord) {
+  fileprivate init(_ result: MediumOutline.Result) {
     self.init(
-      criterion: record.criterion, title: record.title, outcome: record.outcome,
-      reason: record.reason,
-      findings: record.findings.map { finding in
+      criterion: result.criterion, title: result.title, outcome: result.outcome,
+      reason: result.open?.reason ?? "",
+      findings: (result.open?.findings ?? []).map { finding in
         let code = FindingCode(rawValue: finding.code)
         return (finding.question, finding.remedy, code?.inFewWords ?? finding.code)
       })

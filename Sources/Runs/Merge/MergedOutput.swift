@@ -20,18 +20,19 @@ package struct MergedOutput {
     var summary = RunSummary()
     var libraries: [String: String] = [:]
     var bytes = json.start()
-    let totals = try forEach { members, medium in
+    var isWanted = true
+    let totals = try forEachOutline { members, medium in
       summary.add(RunSummary.Medium(medium))
       if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
-      bytes += json.medium(members.bytes("presentation") ?? [])
-      return Self.pass(&bytes, to: sink)
+      json.add(members.bytes("presentation") ?? [], to: &bytes)
+      isWanted = Self.pass(&bytes, to: sink)
+      return isWanted
     }
-    bytes += json.end(
-      summary,
-      RunJSON.Rest(
-        tool: tool(libraries), profile: run.profile, also: run.identity.also,
-        skipped: run.skipped, failures: run.failures))
-    _ = sink(bytes)
+    isWanted = isWanted && sink(bytes)
+    let rest = RunJSON.Rest(
+      tool: tool(libraries), profile: run.profile, also: run.identity.also,
+      skipped: run.skipped, failures: run.failures)
+    json.end(summary, rest) { piece in isWanted = isWanted && sink(piece) }
     return totals
   }
 
@@ -44,7 +45,7 @@ package struct MergedOutput {
     var ndjson = RunNDJSON()
     var libraries: [String: String] = [:]
     var bytes = ndjson.start(tool([:]), profile: run.profile)
-    let totals = try forEach { members, _ in
+    let totals = try forEachOutline { members, _ in
       if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
       bytes += ndjson.medium(members)
       return Self.pass(&bytes, to: sink)
@@ -67,7 +68,7 @@ package struct MergedOutput {
     var text = CheckText(style)
     var libraries: [String: String] = [:]
     var bytes: [UInt8] = []
-    let totals = try forEach { members, medium in
+    let totals = try forEachRecord { members, medium in
       if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
       bytes += Array(text.add(medium).utf8)
       return Self.pass(&bytes, to: sink)
@@ -96,19 +97,34 @@ package struct MergedOutput {
     return sink(bytes)
   }
 
-  private func forEach(
+  /// Goes through the media as far as totals need them.
+  private func forEachOutline(
+    _ take: (RecordMembers, MediumOutline) -> Bool
+  ) throws(RunError) -> RunTotals {
+    try forEach({ _, members in MediumOutline(stored: members) }, { $0 }, take)
+  }
+
+  /// Goes through the media with all that their records say.
+  private func forEachRecord(
     _ take: (RecordMembers, MediumRecord) -> Bool
+  ) throws(RunError) -> RunTotals {
+    try forEach({ line, _ in MediumRecord.read(line) }, { MediumOutline($0) }, take)
+  }
+
+  private func forEach<Medium>(
+    _ read: ([UInt8], RecordMembers) -> Medium?, _ outline: (Medium) -> MediumOutline,
+    _ take: (RecordMembers, Medium) -> Bool
   ) throws(RunError) -> RunTotals {
     var totals = RunTotals()
     var isDamaged = false
     // The status is that of all media, also after the reader of the report has gone.
     var isWanted = true
     try run.readRecords { line in
-      guard let members = RecordMembers(line), let medium = MediumRecord.read(line) else {
+      guard let members = RecordMembers(line), let medium = read(line, members) else {
         isDamaged = true
         return false
       }
-      totals.add(medium)
+      totals.add(outline(medium))
       if isWanted { isWanted = take(members, medium) }
       return true
     }

@@ -83,8 +83,9 @@ package struct MergedRun: Sendable {
   /// - Parameter take: Takes a record; returns whether more are wanted.
   /// - Throws: ``RunError/wrong(_:)``, when a file was changed since.
   package func readRecords(_ take: (_ line: [UInt8]) -> Bool) throws(RunError) {
+    var windows = PartWindows(files)
     for slot in index.slots {
-      guard take(try files.line(slot)) else { return }
+      guard take(try windows.line(slot)) else { return }
     }
   }
 }

@@ -59,19 +59,41 @@ struct PartFiles: Sendable {
     }
   }
 
+  /// Reads bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - number: The file.
+  ///   - position: Bytes from its start.
+  ///   - count: The most bytes to read.
+  /// - Returns: The bytes; fewer at the end of the file.
+  /// - Throws: ``RunError/wrong(_:)``.
+  func bytes(of number: Int, at position: Int64, count: Int) throws(RunError) -> [UInt8] {
+    do throws(OpenError) {
+      return try files[number].file.read(at: position, count: count)
+    } catch {
+      throw .wrong("\(paths[number].string) \(error).")
+    }
+  }
+
   /// Reads a record again.
   ///
   /// - Parameter slot: Where it is.
   /// - Returns: The line.
   /// - Throws: ``RunError/wrong(_:)``.
   func line(_ slot: RecordIndex.Slot) throws(RunError) -> [UInt8] {
-    let path = paths[Int(slot.file)].string
-    do throws(OpenError) {
-      let bytes = try files[Int(slot.file)].file.read(at: slot.offset, count: Int(slot.length))
-      if bytes.count == Int(slot.length), ResultRecord.isIntact(bytes) { return bytes }
-    } catch {
-      throw .wrong("\(path) \(error).")
-    }
-    throw .wrong("\(path) was changed while it was read. Merge again.")
+    try checked(
+      bytes(of: Int(slot.file), at: slot.offset, count: Int(slot.length)), of: slot)
+  }
+
+  /// Checks that a record is as it was when its file was searched.
+  ///
+  /// - Parameters:
+  ///   - line: What was read.
+  ///   - slot: Where it was read.
+  /// - Returns: The line.
+  /// - Throws: ``RunError/wrong(_:)``.
+  func checked(_ line: [UInt8], of slot: RecordIndex.Slot) throws(RunError) -> [UInt8] {
+    if line.count == Int(slot.length), ResultRecord.isIntact(line) { return line }
+    throw .wrong("\(paths[Int(slot.file)].string) was changed while it was read. Merge again.")
   }
 }

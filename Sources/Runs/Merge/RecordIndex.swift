@@ -43,6 +43,7 @@ struct RecordIndex: Sendable {
   init(count: Int, identity: String) {
     self.count = count
     self.identity = identity
+    slots.reserveCapacity(count)
   }
 
   /// Finds the records of some files.
@@ -105,15 +106,21 @@ struct RecordIndex: Sendable {
   mutating func settle(
     _ files: PartFiles, _ plan: PlanFile
   ) throws(RunError) -> [ReportedError] {
-    slots.sort(by: Slot.precedes)
-    var kept: [Slot] = []
+    if zip(slots, slots.dropFirst()).contains(where: { !Slot.precedes($0, $1) }) {
+      slots.sort(by: Slot.precedes)
+    }
+    // What is kept never has more records than were read, so it takes their places.
+    var kept = 0
     var conflicts: [ReportedError] = []
     var next = 0
     for entry in 0..<Int32(clamping: count) {
       let start = next
       while next < slots.count, slots[next].entry == entry { next += 1 }
-      let settled = try Settlement(slots[start..<next], files)
-      kept += settled.slots
+      let settled = try Settlement(Array(slots[start..<next]), files)
+      for slot in settled.slots {
+        slots[kept] = slot
+        kept += 1
+      }
       if !settled.isWhole { missing.append(Int(entry)) }
       guard settled.isConflict else { continue }
       let name = try plan.entry(Int(entry)).source.text
@@ -124,7 +131,7 @@ struct RecordIndex: Sendable {
             + "two machines read them differently. All of them are in the report. Judge it again, "
             + "into one new folder."))
     }
-    slots = kept
+    slots.removeSubrange(kept...)
     return conflicts
   }
 }

@@ -24,7 +24,7 @@ struct Settlement {
   ///   - all: All records of the presentation.
   ///   - files: Where they are.
   /// - Throws: ``RunError/wrong(_:)``, when a file was changed meanwhile.
-  init(_ all: ArraySlice<RecordIndex.Slot>, _ files: PartFiles) throws(RunError) {
+  init(_ all: [RecordIndex.Slot], _ files: PartFiles) throws(RunError) {
     let current = Self.current(all, files)
     // Nothing has to be compared, as of nearly every medium.
     if current.count == 1, current.first?.parts == 1 {
@@ -52,9 +52,9 @@ struct Settlement {
   /// A revision counts how often one folder was resumed after a change: it says nothing about which
   /// of two folders is newer.
   private static func current(
-    _ all: ArraySlice<RecordIndex.Slot>, _ files: PartFiles
+    _ all: [RecordIndex.Slot], _ files: PartFiles
   ) -> [RecordIndex.Slot] {
-    guard all.count > 1 else { return Array(all) }
+    guard all.count > 1 else { return all }
     var last: [Int: Int32] = [:]
     for slot in all {
       last[files.folder(of: slot), default: 0] = max(

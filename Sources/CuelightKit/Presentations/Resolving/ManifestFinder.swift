@@ -41,7 +41,13 @@ final class ManifestFinder: Sendable {
     }
   }
 
-  private let folders = Mutex<[FilePath: Found]>([:])
+  /// What is known, by places; and the places of folders as media name them.
+  private struct Known {
+    var found: [FilePath: Found] = [:]
+    var places: [FilePath: FilePath] = [:]
+  }
+
+  private let known = Mutex(Known())
 
   /// Finds the manifest that may speak of a medium: in its folder, else in the first folder above
   /// that has one, at most in the top folder of a tree under version control.
@@ -51,12 +57,23 @@ final class ManifestFinder: Sendable {
   ///   tells.
   func manifest(for path: FilePath) -> Found {
     let folder = path.folder
-    do throws(Errno) {
-      let place = try folder.resolved()
-      return folders.withLock { Self.search(from: Step(folder: folder, place: place), &$0) }
-    } catch {
-      return Found()
+    return known.withLock { known in
+      guard let place = Self.place(of: folder, &known.places) else { return Found() }
+      return Self.search(from: Step(folder: folder, place: place), &known.found)
     }
+  }
+
+  /// A folder without links, each followed once; `nil` where it cannot be reached.
+  private static func place(
+    of folder: FilePath, _ places: inout [FilePath: FilePath]
+  ) -> FilePath? {
+    if let place = places[folder] { return place }
+    do throws(Errno) {
+      places[folder] = try folder.resolved()
+    } catch {
+      return nil
+    }
+    return places[folder]
   }
 
   private static func search(from first: Step, _ known: inout [FilePath: Found]) -> Found {

@@ -11,7 +11,7 @@ extension CheckJSON {
     guard rest.profile != Profile.dhsIOS.name || !rest.also.isEmpty else { return nil }
     let deciding = profile(rest.profile, results: nil)
     let others = rest.also.map {
-      profile($0, results: summary.results(by: $0, isIncomplete: rest.isIncomplete))
+      profile($0, results: summary.rows(by: $0, isIncomplete: rest.isIncomplete))
     }
     return .array([deciding] + others)
   }
@@ -23,7 +23,7 @@ extension CheckJSON {
     ])
   }
 
-  private static func profile(_ name: String, results: [RunResult]?) -> JSONValue {
+  private static func profile(_ name: String, results: [RunSummary.Row]?) -> JSONValue {
     let profile = Profile.named(name)
     return .object([
       "clauses": .array((profile?.clauses ?? []).map { clause($0, of: profile) }),

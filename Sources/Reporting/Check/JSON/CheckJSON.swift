@@ -11,7 +11,8 @@ package enum CheckJSON {
     var json = RunJSON()
     var bytes = json.start()
     for verdict in report.presentations { bytes += json.medium(verdict) }
-    return bytes + json.end(report.summary, RunJSON.Rest(report))
+    json.end(report.summary, RunJSON.Rest(report)) { bytes += $0 }
+    return bytes
   }
 
   /// The ACT rules on a page.
@@ -43,25 +44,30 @@ package enum CheckJSON {
   }
 
   /// One criterion over all media.
-  static func result(_ result: RunResult) -> JSONValue {
+  static func result(_ result: RunSummary.Row) -> JSONValue {
     .object([
       "criterion": .text(result.criterion.description),
-      "examinedInPart": .texts(result.examinedInPart),
+      "examinedInPart": names(result.examinedInPart),
       "incomplete": .bool(result.isIncomplete),
       "outcome": .text(result.outcome.abbreviation),
-      "sources": .texts(result.sources),
+      "sources": names(result.sources),
       "title": .text(result.title),
-      "unexamined": .texts(result.unexamined),
+      "unexamined": names(result.unexamined),
     ])
   }
 
   /// A question for a person, once for all media that raise it.
-  static func question(_ question: RunQuestion) -> JSONValue {
+  static func question(_ question: RunSummary.OpenQuestion) -> JSONValue {
     .object([
       "criteria": .texts(question.criteria.map(\.description)),
       "question": .text(question.question),
-      "remedy": question.remedy.map { .text($0) }, "sources": .texts(question.sources),
+      "remedy": question.remedy.map { .text($0) }, "sources": names(question.sources),
     ])
+  }
+
+  /// The names of media, each written when it is its turn: a run may have a million.
+  private static func names(_ media: MediaNames) -> JSONValue {
+    .list(count: media.count) { .text(media[$0]) }
   }
 
   /// The versions of the libraries that read media.

@@ -57,14 +57,14 @@ package struct RunJSON {
   /// - Returns: UTF-8.
   package func start() -> [UInt8] { Array("{\n  \"presentations\": [".utf8) }
 
-  /// The next medium.
+  /// Adds the next medium.
   ///
-  /// - Parameter presentation: The medium as a record has it.
-  /// - Returns: UTF-8.
-  package mutating func medium(_ presentation: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    elements.add(.written(JSONLayout.document(presentation, depth: 2)), to: &bytes)
-    return bytes
+  /// - Parameters:
+  ///   - presentation: The medium as a record has it.
+  ///   - bytes: The document so far.
+  package mutating func add(_ presentation: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    elements.begin(in: &bytes)
+    JSONLayout.append(presentation, depth: 2, to: &bytes)
   }
 
   /// The next medium.
@@ -77,41 +77,42 @@ package struct RunJSON {
     return bytes
   }
 
-  /// The end.
+  /// Writes the end in pieces: the names of the media of a long run are not in memory twice.
   ///
   /// - Parameters:
   ///   - summary: What is said about all media.
   ///   - rest: What the run says beside them.
-  /// - Returns: UTF-8, ending with a line feed.
-  package mutating func end(_ summary: RunSummary, _ rest: Rest) -> [UInt8] {
+  ///   - sink: Takes each piece, in order: UTF-8, ending with a line feed.
+  package mutating func end(
+    _ summary: RunSummary, _ rest: Rest, to sink: ([UInt8]) -> Void
+  ) {
     var bytes: [UInt8] = []
     elements.end(in: &bytes)
-    bytes.append(text: ",\n")
-    if let baseline = rest.baseline { bytes.append("baseline", CheckJSON.baseline(baseline)) }
-    if rest.isIncomplete { bytes.append("errors", .array(rest.failures.map { .failure($0) })) }
-    if !rest.pages.isEmpty { bytes.append("pages", .array(rest.pages.map(CheckJSON.page))) }
-    bytes.append("profile", .text(rest.profile))
-    if let profiles = CheckJSON.profiles(rest, summary) { bytes.append("profiles", profiles) }
-    bytes.append("questions", .array(summary.questions.map(CheckJSON.question)))
-    bytes.append(
-      "results",
-      .array(summary.results(isIncomplete: rest.isIncomplete).map(CheckJSON.result)))
-    if !rest.pages.isEmpty {
-      bytes.append("rules", CheckJSON.rules(PageReport.worst(of: rest.pages)))
+    sink(bytes + Array(",\n".utf8))
+    let members = Self.members(summary, rest).sorted
+    for (index, member) in members.enumerated() {
+      sink(Array("  \"\(member.key)\": ".utf8))
+      member.value.write(depth: 1, to: sink)
+      sink(Array((index == members.count - 1 ? "\n}\n" : ",\n").utf8))
     }
-    bytes.append("schemaVersion", SchemaVersion.current)
-    bytes.append("skipped", .array(rest.skipped.map(CheckJSON.skipped)))
-    bytes.append("tool", CheckJSON.tool(rest.tool), isLast: true)
-    return bytes
   }
-}
 
-extension [UInt8] {
-  /// Appends a member of the document.
-  fileprivate mutating func append(_ name: String, _ value: JSONValue, isLast: Bool = false) {
-    append(text: "  \"\(name)\": ")
-    append(value, depth: 1)
-    append(text: isLast ? "\n}\n" : ",\n")
+  /// The members of the document after those of the media.
+  private static func members(_ summary: RunSummary, _ rest: Rest) -> JSONMembers {
+    [
+      "baseline": rest.baseline.map(CheckJSON.baseline),
+      "errors": rest.isIncomplete ? .array(rest.failures.map { .failure($0) }) : nil,
+      "pages": rest.pages.isEmpty ? nil : .array(rest.pages.map(CheckJSON.page)),
+      "profile": .text(rest.profile),
+      "profiles": CheckJSON.profiles(rest, summary),
+      "questions": .array(summary.openQuestions.map(CheckJSON.question)),
+      "results": .array(
+        summary.rows(isIncomplete: rest.isIncomplete).map(CheckJSON.result)),
+      "rules": rest.pages.isEmpty ? nil : CheckJSON.rules(PageReport.worst(of: rest.pages)),
+      "schemaVersion": SchemaVersion.current,
+      "skipped": .array(rest.skipped.map(CheckJSON.skipped)),
+      "tool": CheckJSON.tool(rest.tool),
+    ]
   }
 }
 

@@ -1,0 +1,44 @@
+/// The names of some media of a run, in order; the bytes of each name are stored once for all lists.
+package struct MediaNames: Sendable, RandomAccessCollection {
+  private let all: NameList
+  private let numbers: MediaNumbers
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - all: The names of all media of the run.
+  ///   - numbers: The media of the list.
+  init(_ all: NameList, _ numbers: MediaNumbers) {
+    self.all = all
+    self.numbers = numbers
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { numbers.count }
+
+  package subscript(position: Int) -> String { all[Int(numbers[position])] }
+}
+
+/// The names of all media of a run, one after another in one piece of memory.
+struct NameList: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each name ends.
+  private var ends: [Int] = []
+
+  /// How many names there are.
+  var count: Int { ends.count }
+
+  /// Adds a name.
+  ///
+  /// - Parameter name: The name.
+  mutating func append(_ name: String) {
+    bytes.append(contentsOf: name.utf8)
+    ends.append(bytes.count)
+  }
+
+  /// The name at a position.
+  subscript(position: Int) -> String {
+    let start = position > 0 ? ends[position - 1] : 0
+    return String(decoding: bytes[start..<ends[position]], as: UTF8.self)
+  }
+}

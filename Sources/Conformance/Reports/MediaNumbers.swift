@@ -1,0 +1,40 @@
+/// Numbers of media in ascending order, stored as runs: neighbors take no memory of their own.
+///
+/// A criterion that a million media pass has one run, and no list needs more than four bytes a
+/// medium.
+struct MediaNumbers: Sendable {
+  /// Numbers that follow one another.
+  private struct Run {
+    /// The position of its first number in the list.
+    let position: Int32
+    /// Its first number.
+    let first: Int32
+  }
+
+  private var runs: [Run] = []
+  /// How many numbers there are.
+  private(set) var count = 0
+  /// The last number; -1 without any.
+  private(set) var last: Int32 = -1
+
+  /// Adds a number.
+  ///
+  /// - Parameter number: The number, greater than all before it.
+  mutating func append(_ number: Int32) {
+    if runs.isEmpty || number != last &+ 1 {
+      runs.append(Run(position: Int32(clamping: count), first: number))
+    }
+    count += 1
+    last = number
+  }
+
+  /// The number at a position.
+  subscript(position: Int) -> Int32 {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(runs[middle].position) <= position { low = middle } else { high = middle }
+    }
+    return runs[low].first &+ Int32(clamping: position) &- runs[low].position
+  }
+}

@@ -1,0 +1,148 @@
+import Conformance
+import FoundationEssentials
+
+/// What totals and summaries need of a medium.
+///
+/// In a stored record most bytes are about other things: an outline finds what it needs and decodes
+/// nothing else.
+package struct MediumOutline: Sendable {
+  /// What is said about one criterion.
+  struct Result: Sendable {
+    /// The criterion.
+    let criterion: CriterionID
+    /// Its property in a few words.
+    let title: String
+    /// The outcome.
+    let outcome: Outcome
+    /// All of it; `nil` for an outcome that leaves nothing open.
+    let open: OutcomeRecord?
+
+    /// Whether a baseline accepts everything that the outcome rests on.
+    var isAccepted: Bool { open?.isAccepted ?? false }
+  }
+
+  /// The medium, and its program where it carries several.
+  let name: String
+  /// Whether it was examined.
+  let status: MediumRecord.Status
+  /// Whether it could not be examined.
+  let isFailed: Bool
+  /// Whether a part of it could not be read.
+  let isInPart: Bool
+  /// One result a criterion, in order.
+  let results: [Result]
+  /// The results by profiles that do not decide, in their order.
+  let also: [(profile: String, results: [Result])]
+
+  /// Creates the outline of a record.
+  ///
+  /// - Parameter record: The record.
+  package init(_ record: MediumRecord) {
+    name = record.name
+    status = record.status
+    isFailed = record.error != nil
+    isInPart = !(record.unread ?? []).isEmpty
+    results = record.outcomes.map(Result.init)
+    also = (record.also ?? []).map { ($0.profile, $0.outcomes.map(Result.init)) }
+  }
+
+  /// Reads the outline of a stored record; `nil` if the record is not one of a medium.
+  ///
+  /// - Parameter members: The record.
+  package init?(stored members: RecordMembers) {
+    guard members.word("record") == "medium",
+      let presentation = members.bytes("presentation").flatMap({ RecordMembers(object: $0) }),
+      let name = Self.name(presentation),
+      let status = presentation.word("status").flatMap(MediumRecord.Status.init),
+      let results = Self.results(presentation), let also = Self.also(presentation)
+    else { return nil }
+    isFailed = presentation.has("error")
+    guard (status == .couldNotBeExamined) == isFailed, isFailed || !results.isEmpty else {
+      return nil
+    }
+    isInPart = presentation.elements("unread").map { !$0.isEmpty } ?? false
+    (self.name, self.status, self.results, self.also) = (name, status, results, also)
+  }
+
+  private static func name(_ presentation: RecordMembers) -> String? {
+    let word = presentation.word("source") ?? presentation.decoded(String.self, "source")
+    guard let source = word, presentation.has("program") else { return word }
+    return presentation.decoded(MediumRecord.Program.self, "program").map {
+      MediumRecord.name(source, $0)
+    }
+  }
+
+  private static func results(_ members: RecordMembers) -> [Result]? {
+    guard let elements = members.elements("outcomes") else { return nil }
+    let results = elements.compactMap(Result.init(stored:))
+    return results.count == elements.count ? results : nil
+  }
+
+  private static func also(
+    _ presentation: RecordMembers
+  ) -> [(profile: String, results: [Result])]? {
+    guard presentation.has("also") else { return [] }
+    guard let elements = presentation.elements("also") else { return nil }
+    let profiles = elements.compactMap { element -> (profile: String, results: [Result])? in
+      guard let members = RecordMembers(object: element), let profile = members.word("profile"),
+        let results = results(members)
+      else { return nil }
+      return (profile, results)
+    }
+    return profiles.count == elements.count ? profiles : nil
+  }
+}
+
+extension MediumOutline.Result {
+  fileprivate init(_ record: OutcomeRecord) {
+    self.init(
+      criterion: record.criterion, title: record.title, outcome: record.outcome,
+      open: record.outcome < .needsReview ? nil : record)
+  }
+
+  /// Reads the result of a stored outcome; only what is open is decoded as a whole.
+  fileprivate init?(stored bytes: ArraySlice<UInt8>) {
+    guard let members = RecordMembers(object: bytes),
+      let criterion = members.word("criterion").flatMap(CriterionID.named),
+      let letters = members.word("outcome"),
+      let outcome = Outcome.allCases.first(where: { $0.abbreviation == letters })
+    else { return nil }
+    if outcome < .needsReview, let title = members.word("title") {
+      self.init(criterion: criterion, title: title, outcome: outcome, open: nil)
+      return
+    }
+    guard let record = OutcomeRecord.read(bytes) else { return nil }
+    self.init(record)
+  }
+}
+
+extension OutcomeRecord {
+  /// Reads an outcome.
+  ///
+  /// - Parameter bytes: The element of a stored medium.
+  /// - Returns: The outcome; `nil` if the bytes are something else.
+  fileprivate static func read(_ bytes: ArraySlice<UInt8>) -> OutcomeRecord? {
+    do {
+      return try JSONDecoder().decode(OutcomeRecord.self, from: Data(bytes))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension RecordMembers {
+  /// Whether a member is there and is not null.
+  fileprivate func has(_ name: String) -> Bool {
+    bytes(name).map { !$0.elementsEqual("null".utf8) } ?? false
+  }
+
+  /// A value, decoded; `nil` where the member is missing or something else.
+  fileprivate func decoded<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
+    guard let bytes = bytes(name) else { return nil }
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch {
+      return nil
+    }
+  }
+}
