@@ -52,6 +52,7 @@ struct StyleValueReader {
 
   private static func isPlace(_ property: StyleProperty) -> Bool {
     StyleProperty.displacing.contains(property) || StyleProperty.sizing.contains(property)
+      || StyleProperty.picturing.contains(property)
   }
 
   private static let variables = VariableText.otherFunctions.union(["var"])
@@ -144,6 +145,8 @@ struct StyleValueReader {
     case .visibility: keyword(hiding: ["hidden", "collapse"], others: ["visible"])
     case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
     case .opacity: opacity
+    case .backgroundImage, .listStyleImage, .borderImage, .contentImage:
+      .flag(PictureValue.mayMove(tokens, tokenizer))
     case .position:
       keyword(hiding: ["absolute", "fixed"], others: ["static", "relative", "sticky"])
     case .float:

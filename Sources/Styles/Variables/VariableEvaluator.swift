@@ -5,8 +5,10 @@ import TextBasics
 /// Only custom properties that a value of interest refers to are followed. What is beyond the budget
 /// is unknown, so that no style sheet costs more time than its size and the number of elements.
 struct VariableEvaluator {
-  /// The most bytes that are written for a document.
-  private static let byteBudget = 64 << 20
+  /// The most bytes that are read and written for a document.
+  private static let byteBudget = 32 << 20
+  /// What a declaration costs beside its bytes.
+  private static let declarationCost = 32
   /// The most values that are remembered.
   private static let memoryLimit = 4_096
 
@@ -16,8 +18,7 @@ struct VariableEvaluator {
     let text: [UInt8]
   }
 
-  /// The custom properties that matter.
-  let names: Set<String>
+  private let all: Set<String>
   /// Why none is followed; empty where they are.
   private let unknown: StyleUncertainty
   private let unfollowed: Set<String>
@@ -37,7 +38,7 @@ struct VariableEvaluator {
     if rules.isLimited { unknown.insert(.limit) }
     self.unknown = unknown
     unfollowed = rules.unfollowedVariables
-    names = unknown.isEmpty ? Self.names(rules, elements) : []
+    all = unknown.isEmpty ? Self.names(rules, elements) : []
   }
 
   /// The names that values of interest refer to, and those that these refer to.
@@ -67,6 +68,11 @@ struct VariableEvaluator {
     return found
   }
 
+  /// The custom properties that matter; none once the budget is used up.
+  var names: Set<String> { isExhausted ? [] : all }
+
+  private var isExhausted: Bool { bytes > Self.byteBudget }
+
   // MARK: Custom properties
 
   /// The custom properties of an element.
@@ -77,8 +83,16 @@ struct VariableEvaluator {
   /// - Returns: Its custom properties.
   mutating func scope(_ declared: CascadedVariables, in parent: VariableScope) -> VariableScope {
     let own = declared.names
-    guard !own.isEmpty else { return parent }
     var scope = parent
+    scope.isUnknown = isExhausted
+    guard !own.isEmpty, !isExhausted else { return scope }
+    if declared.areCertain, parent.isUniform {
+      for (name, text) in evaluate(own, declared, parent, .initial) {
+        scope[name] = .init(initial: text, reducedMotion: text, event: text)
+      }
+      return scope
+    }
+    scope.isUniform = false
     for situation in VariableScope.situations {
       let found = evaluate(own, declared, parent, situation)
       for (name, text) in found { scope[name][situation] = text }
@@ -117,9 +131,9 @@ struct VariableEvaluator {
   private mutating func replace(
     _ text: [UInt8], _ value: (String) -> VariableText
   ) -> VariableText {
-    guard bytes <= Self.byteBudget else { return .unknown(.limit) }
+    guard !isExhausted else { return .unknown(.limit) }
     let found = VariableText.replacing(in: text, by: value)
-    bytes += text.count
+    bytes += text.count + Self.declarationCost
     if case .text(let written) = found { bytes += written.count }
     return found
   }
@@ -132,14 +146,15 @@ struct VariableEvaluator {
   ///   - value: The value.
   ///   - property: The property.
   ///   - scope: The custom properties of the element.
-  /// - Returns: The value in each of ``VariableScope/situations``.
+  /// - Returns: The value in each of ``VariableScope/situations``; one where all are the same.
   mutating func values(
     of value: VariableValue, _ property: StyleProperty, in scope: VariableScope
   ) -> [StyleValue] {
     guard unknown.isEmpty else {
       return VariableScope.situations.map { _ in .unknown(unknown.union(.variable)) }
     }
-    return VariableScope.situations.map { situation in
+    let situations = scope.isUniform ? [.initial] : VariableScope.situations
+    return situations.map { situation in
       let unfollowed = self.unfollowed
       let text = replace(value.text) { name in
         unfollowed.contains(name) ? .unknown(.variable) : scope[name][situation]

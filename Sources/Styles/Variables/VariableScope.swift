@@ -28,9 +28,17 @@ struct VariableScope: Sendable {
   static let situations: [StyleCondition.Situation] = [.initial, .reducedMotion, .event]
 
   private var values: [String: Value] = [:]
+  /// Whether each value is the same in all situations.
+  var isUniform = true
+  /// Whether the budget was used up, so that nothing is known.
+  var isUnknown = false
 
   subscript(name: String) -> Value {
-    get { values[name] ?? Value() }
+    get {
+      let limit = VariableText.unknown(.limit)
+      if isUnknown { return Value(initial: limit, reducedMotion: limit, event: limit) }
+      return values[name] ?? Value()
+    }
     set { values[name] = newValue }
   }
 }
@@ -45,6 +53,8 @@ struct CascadedVariables {
   }
 
   private var candidates: [String: [Candidate]] = [:]
+  /// Whether all declarations apply in all situations.
+  private(set) var areCertain = true
 
   /// The names that are declared.
   var names: [String] { Array(candidates.keys) }
@@ -58,6 +68,7 @@ struct CascadedVariables {
   mutating func add(
     _ declarations: [VariableDeclaration], when condition: StyleCondition, priority: StylePriority
   ) {
+    if condition != .always { areCertain = false }
     for declaration in declarations {
       let raised = declaration.isImportant ? priority.important : priority
       candidates[declaration.name, default: []].append(
