@@ -135,8 +135,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     guard accepted.baseline == nil else {
       throw ValidationError(
-        "--baseline does not work with --results yet; leave it out. A check without --results "
-          + "takes it.")
+        "--results stores what was found, and a baseline is applied to the report. Leave out "
+          + "--baseline here, and give it to “cuelight merge” when the media are judged.")
     }
     guard speechOptions.speech == nil, reference == nil else {
       throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
