@@ -132,6 +132,7 @@ struct ResultsRun {
         medium.verdict, libraries: medium.libraries,
         .init(
           entry: task.entry, part: part, parts: judged.media.count, revision: task.revision),
+        replaces: task.replaces,
         stamp: task.stamp.text, contents: contents, shard: "\(shard.index)/\(shard.count)",
         identity: identity,
         run: facts?.attempt(since: task.begun))

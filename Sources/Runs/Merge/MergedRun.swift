@@ -46,7 +46,7 @@ package struct MergedRun: Sendable {
     files = try PartFiles(results)
     var index = RecordIndex(
       count: first.plan.head.count, identity: first.identity.digest)
-    let damages = try index.read(files)
+    let damages = try index.read(files, first.plan)
     failures = try index.settle(files, first.plan)
     self.index = index
     let tail = StoredTail(try first.plan.tail())
