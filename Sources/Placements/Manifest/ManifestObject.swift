@@ -1,4 +1,4 @@
-package import StrictYAML
+import StrictYAML
 
 /// The mappings of a manifest and the keys each takes: the one list that reader and schema share.
 package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentObject {

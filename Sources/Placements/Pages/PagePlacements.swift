@@ -1,4 +1,4 @@
-package import MediaModel
+import MediaModel
 package import SystemPackage
 
 /// What a page says about its media, with the files that its addresses mean.
