@@ -17,10 +17,10 @@ enum DrawingSignature {
 
   /// Markup in which an element `svg` begins; a page with a drawing in it is a page.
   private static func isDrawing(_ head: [UInt8]) -> Bool {
-    // Of UTF-16, the letters without their zeros.
+    // The zeros of UTF-16 and the byte order marks do not count.
+    let begin = head.first { !$0.isSpace && ![0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+    guard begin == 0x3C else { return false }
     let letters = head.filter { $0 != 0 }
-    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
-    guard letters.first(where: { !$0.isSpace && !marks.contains($0) }) == 0x3C else { return false }
     let places = letters.indices
     let drawing = places.first {
       letters.hasPrefix("<svg", at: $0) || letters.hasPrefix(":svg", at: $0)

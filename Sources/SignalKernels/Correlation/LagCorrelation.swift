@@ -32,21 +32,26 @@ public enum LagCorrelation {
   private static let mostDirect = 256
 
   /// Sums the products of a short signal, eight lags at a time.
+  ///
+  /// Sums at lags where the other signal is zero under the whole signal are zero.
   private static func direct(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
     typealias Lanes = SIMD8<Float>
-    let groups = (lags + 7) / 8
-    let missing = groups * 8 + signal.count - other.count
+    var sums = [Float](repeating: 0, count: (lags + 7) / 8 * 8)
+    guard let first = other.firstIndex(where: { $0 != 0 }),
+      let last = other.lastIndex(where: { $0 != 0 })
+    else { return Array(sums.prefix(lags)) }
+    let end = min(last / 8 + 1, sums.count / 8)
+    let groups = min(max(first - signal.count - 6, 0) / 8, end)..<end
+    let missing = sums.count + signal.count - other.count
     let padded = other + [Float](repeating: 0, count: max(missing, 0))
-    var sums: [Float] = []
-    sums.reserveCapacity(groups * 8)
     unsafe padded.withUnsafeBytes { bytes in
-      for group in 0..<groups {
+      for group in groups {
         var sum = Lanes.zero
         for (time, value) in signal.enumerated() {
           let offset = (group * 8 + time) * MemoryLayout<Float>.stride
           sum += value * (unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
         }
-        for lane in 0..<8 { sums.append(sum[lane]) }
+        for lane in 0..<8 { sums[group * 8 + lane] = sum[lane] }
       }
     }
     return Array(sums.prefix(lags))

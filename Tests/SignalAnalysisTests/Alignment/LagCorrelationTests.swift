@@ -20,4 +20,15 @@ struct LagCorrelationTests {
     #expect(short.suffix(200).allSatisfy { $0 == 0 })
     #expect(short.contains { abs($0) > 0.01 })
   }
+
+  @Test(arguments: [0, 1, 7, 8, 57, 400, 899, 900, 2_000])
+  func `zeros before and after the other signal change nothing`(_ zeros: Int) {
+    let signal = (0..<50).map { Float($0 % 7) - 3 }
+    let other = [Float](repeating: 0, count: zeros) + [1, -2, 4] + [Float](repeating: 0, count: 90)
+    let padded = signal + [Float](repeating: 0, count: 400)
+    let short = LagCorrelation.run(signal, other, lags: 900)
+    let long = LagCorrelation.run(padded, other, lags: 900)
+    #expect(zip(short, long).allSatisfy { abs($0 - $1) < 1e-4 })
+    #expect(short.contains { abs($0) > 0.01 } == (zeros < 949))
+  }
 }
