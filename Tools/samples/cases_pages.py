@@ -340,6 +340,12 @@ def metadata():
              [audio("talk.mp3", "note", "mp3"), transcript("talk.txt", "note"),
               write("page.html", HEAD + TALK + ' controls></audio>\n'),
               manifest({"src": "talk.mp3", "transcript": "talk.txt"})], ["page.html"]),
+        Case("3.2.B/NR-page-transcript-alternate", "The head of the page links the transcript of "
+             "a talk.", "audioOnly", audio_only(A=DNA, B=NR("alternative.review")),
+             [audio("talk.mp3", "note", "mp3"), transcript("talk.txt", "note"),
+              write("page.html", HEAD + '<link rel="alternate" type="text/plain" '
+                    'title="Transcript" href="talk.txt">\n' + TALK + ' controls></audio>\n'),
+              manifest({"src": "talk.mp3", "transcript": "talk.txt"})], ["page.html"]),
     ]
 
 

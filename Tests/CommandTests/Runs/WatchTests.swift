@@ -99,6 +99,31 @@ struct WatchTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.url("x.gif").path))
   }
 
+  /// The program of the first medium replaces the second one, which the same look has found.
+  @Test func `an upload that is replaced while others are judged is judged as it is then`() throws
+  {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "in/a.gif")
+    try scratch.write(Self.gif, to: "in/b.gif")
+    try scratch.write(Self.gif + [0], to: "new.gif")
+    let program = """
+      #!/bin/sh
+      echo "${1##*/}" >>runs
+      case $1 in */a.gif) [ ! -e new.gif ] || mv new.gif in/b.gif ;; esac
+      """
+    try scratch.write(Array(program.utf8), to: "take")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: scratch.url("take").path)
+    let run = try scratch.shell(Self.once + " -j 1 --exec ./take")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try String(contentsOf: scratch.url("runs"), encoding: .utf8) == "a.gif\nb.gif\n")
+    let path = scratch.url("in/b.gif").resolvingSymlinksInPath().path
+    let plain = try scratch.run("check", "-f", "ndjson", path)
+    #expect(try Data(contentsOf: scratch.url("in/b.gif")) == Data(Self.gif + [0]))
+    #expect(try Data(contentsOf: scratch.url("r/b.gif.ndjson")) == plain.output)
+    #expect(try scratch.shell(Self.once + " --exec ./take").output.isEmpty)
+  }
+
   @Test func `a medium that could not be delivered is delivered by the next watch`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "in/a.gif")
