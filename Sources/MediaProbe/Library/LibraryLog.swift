@@ -1,5 +1,6 @@
 internal import CFFmpeg
 internal import CFFmpegShim
+internal import Glibc
 
 /// What the libraries say while one file is read: a few distinct lines, kept in memory.
 final class LibraryLog {
@@ -24,6 +25,7 @@ final class LibraryLog {
     let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe cuelight_log_send(
       { receiver, _, text in
+        guard unsafe !LibraryLog.isExpected(text) else { return }
         let log = unsafe Unmanaged<LibraryLog>.fromOpaque(receiver).takeUnretainedValue()
         log.take(unsafe String(cString: text))
       }, receiver)
@@ -41,12 +43,17 @@ final class LibraryLog {
     return notices
   }
 
+  /// Whether the libraries say a line for every video track, since no decoder for pictures is
+  /// admitted.
+  private static func isExpected(_ text: UnsafePointer<CChar>) -> Bool {
+    unsafe strstr(text, "not on whitelist") != nil
+      || strstr(text, "Codec type or id mismatches") != nil
+  }
+
   private func take(_ text: String) {
     if text.contains("max_streams") || text.contains("Too many streams") {
       hasTooManyStreams = true
     }
-    // Said of every video track, since no decoder for pictures is admitted.
-    if text.contains("not on whitelist") || text.contains("Codec type or id mismatches") { return }
     let line = Self.printable(text)
     // Lines that differ only in their numbers are one.
     let key = line.filter { !("0"..."9").contains($0) }

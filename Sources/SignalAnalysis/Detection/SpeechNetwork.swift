@@ -69,6 +69,9 @@ struct SpeechNetwork: Sendable {
 
   /// Buffers of the layers, for stretches of a limited number of hops.
   final class Workspace {
+    /// The most hops at once.
+    let hops: Int
+
     fileprivate let inputs, speech, certain: ChannelPlane
     fileprivate let fine, fineSpare, joined, spread: ChannelPlane
     fileprivate let pooled, coarse, coarseSpare, narrow, judged: ChannelPlane
@@ -77,6 +80,7 @@ struct SpeechNetwork: Sendable {
     ///
     /// - Parameter hops: The most hops at once.
     init(hops: Int) {
+      self.hops = hops
       func plane(_ channels: Int, every size: Int = 1) -> ChannelPlane {
         ChannelPlane(channels: channels, capacity: (hops + size - 1) / size)
       }

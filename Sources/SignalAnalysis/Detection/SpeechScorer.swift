@@ -14,7 +14,8 @@ final class SpeechScorer {
   private(set) var certainty: [UInt8] = []
 
   private let network = SpeechNetwork.embedded
-  private let work = SpeechNetwork.Workspace(hops: SpeechScorer.stretch + 2 * SpeechScorer.margin)
+  /// Buffers for the longest stretch so far; most sounds are short.
+  private var work: SpeechNetwork.Workspace?
   /// Scored hops that are still in the features.
   private var lead = 0
 
@@ -51,7 +52,7 @@ final class SpeechScorer {
     }
     var seen = features
     seen.truncate(to: hops.upperBound + Self.margin)
-    let logits = network.logits(of: seen, in: work)
+    let logits = network.logits(of: seen, in: workspace(hops: seen.count))
     for hop in hops {
       let isQuiet = features.level(of: hop) < SpeechNetwork.quiet
       scores.append(isQuiet ? 0 : Self.byte(logits.speech[hop]))
@@ -59,6 +60,13 @@ final class SpeechScorer {
     for frame in stride(from: hops.lowerBound, to: hops.upperBound, by: pool) {
       certainty.append(Self.byte(logits.certain[frame / pool]))
     }
+  }
+
+  private func workspace(hops: Int) -> SpeechNetwork.Workspace {
+    if let work, work.hops >= hops { return work }
+    let larger = SpeechNetwork.Workspace(hops: hops)
+    work = larger
+    return larger
   }
 
   private static func byte(_ logit: Float) -> UInt8 {
