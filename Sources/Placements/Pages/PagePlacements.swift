@@ -299,7 +299,7 @@ extension PagePlacements {
     switch resolver.resolve(address) {
     case .file(let path, let root, _, let fragment):
       var below = path
-      below.removePrefix(root.lexicallyNormalized())
+      _ = below.removePrefix(root.lexicallyNormalized())
       var file = AlternativeFile(source: below.string, fragment: fragment)
       file.root = root.string
       return file
