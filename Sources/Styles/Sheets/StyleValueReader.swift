@@ -23,21 +23,23 @@ struct StyleValueReader {
     var tokens: [CSSToken] = []
     var uncertainty: StyleUncertainty = []
     var isReplaceable = true
+    var grammar = ValueGrammar()
     while tokens.count <= Self.tokenLimit {
       let token = rest.nextSolid()
       switch token.kind {
       case .end:
-        guard let marked = Self.withoutImportance(tokens, tokenizer) else { return nil }
-        (self.tokens, isImportant) = marked
+        guard grammar.isValid else { return nil }
+        isImportant = grammar.isImportant
+        self.tokens = isImportant ? tokens.dropLast(2) : tokens
         self.uncertainty = uncertainty
         text = isReplaceable && !uncertainty.isEmpty ? Self.text(self.tokens, tokenizer) : nil
         return
-      case .badString, .badURL: return nil
       case .function where Self.variables.contains(tokenizer.keyword(token)):
         uncertainty.insert(.variable)
         isReplaceable = isReplaceable && tokenizer.keyword(token) == "var"
       default: break
       }
+      grammar.take(token, tokenizer)
       tokens.append(token)
     }
     (self.tokens, isImportant, self.uncertainty, text) = ([], false, .limit, nil)
@@ -50,23 +52,7 @@ struct StyleValueReader {
     return Array(tokenizer.bytes[tokenizer.bytes.clamp(range)])
   }
 
-  private static func isPlace(_ property: StyleProperty) -> Bool {
-    StyleProperty.displacing.contains(property) || StyleProperty.sizing.contains(property)
-  }
-
   private static let variables = VariableText.otherFunctions.union(["var"])
-
-  private static func withoutImportance(
-    _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
-  ) -> ([CSSToken], Bool)? {
-    guard let mark = tokens.firstIndex(where: { $0.kind == .delimiter(0x21) }) else {
-      return (tokens, false)
-    }
-    guard mark == tokens.count - 2, tokens[mark + 1].kind == .identifier,
-      tokenizer.keyword(tokens[mark + 1]) == "important"
-    else { return nil }
-    return (Array(tokens[..<mark]), true)
-  }
 
   /// The declarations of a property or shorthand.
   ///
@@ -78,10 +64,7 @@ struct StyleValueReader {
     let isShorthand = properties == StyleProperty.animation
     let isAll = properties.count == StyleProperty.allCases.count
     let found: [(StyleProperty, StyleValue)] =
-      if !uncertainty.isEmpty, properties.allSatisfy(Self.isPlace) {
-        // Nothing is laid out: what is computed counts as a usual place.
-        properties.map { ($0, .flag(false)) }
-      } else if let text {
+      if let text {
         properties.map { ($0, .variable(VariableValue(property: name, text: text))) }
       } else if !uncertainty.isEmpty {
         properties.map { ($0, .unknown(uncertainty)) }
@@ -96,6 +79,25 @@ struct StyleValueReader {
       }
     return found.map {
       StyleDeclaration(property: $0.0, value: $0.1, isImportant: isImportant)
+    }
+  }
+
+  /// The same for a value in which `var()` was replaced.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in lowercase.
+  ///   - properties: The properties that it sets.
+  /// - Returns: None where the value is not valid; a place that would be computed is not known.
+  func replaced(_ name: String, _ properties: [StyleProperty]) -> [StyleDeclaration] {
+    let isComputed = tokens.contains {
+      $0.kind == .function && PlaceValue.isComputing(tokenizer.keyword($0))
+    }
+    return declarations(name, properties).map { declaration in
+      let isPlace = (StyleProperty.displacing + StyleProperty.sizing).contains(declaration.property)
+      guard isComputed, isPlace, declaration.value == .flag(false) else { return declaration }
+      return StyleDeclaration(
+        property: declaration.property, value: .unknown(.value),
+        isImportant: declaration.isImportant)
     }
   }
 

@@ -24,12 +24,12 @@ struct VariableOrder {
   ) -> (order: [String], rest: [String: Set<String>]) {
     let users = reversed(references)
     var rest = references
-    var ready = rest.filter(\.value.isEmpty).map(\.key)
+    var ready = rest.filter(\.value.isEmpty).map(\.key).sorted(by: >)
     var order: [String] = []
     while let name = ready.popLast() {
       order.append(name)
       rest[name] = nil
-      for user in users[name] ?? [] {
+      for user in (users[name] ?? []).sorted(by: >) {
         rest[user]?.remove(name)
         if rest[user]?.isEmpty == true { ready.append(user) }
       }

@@ -2,7 +2,8 @@ import TextBasics
 
 /// What a custom property is for one element in one situation.
 enum VariableText: Sendable, Hashable {
-  /// It has no value, or one that refers to itself (CSS Custom Properties 1, section 2.2).
+  /// It has no value: none is declared, or it refers to itself (CSS Custom Properties 1,
+  /// section 2.2). What is not valid as it is written was dropped before.
   case invalid
   /// Its text, in which nothing is left to be replaced.
   case text([UInt8])
@@ -53,6 +54,8 @@ private struct Replacement {
   /// not written.
   private var open: [(closing: CSSToken.Kind, isFallback: Bool)] = []
   private var lastEnd = 0
+  /// Whether what is written next is apart from what is before it.
+  private var isApart = false
 
   init(_ text: [UInt8]) { rest = CSSTokenizer(text) }
 
@@ -71,7 +74,6 @@ private struct Replacement {
     }
   }
 
-  /// Writes a token; a comment keeps two tokens apart that were apart.
   private mutating func copy(_ token: CSSToken) {
     if token.kind == open.last?.closing {
       let isFallback = open.removeLast().isFallback
@@ -79,13 +81,23 @@ private struct Replacement {
     } else if let closing = token.closing {
       open.append((closing, false))
     }
-    if token.range.lowerBound > lastEnd { written += Self.separator }
-    written += rest.bytes[rest.bytes.clamp(token.range)]
+    if token.range.lowerBound > lastEnd { isApart = true }
+    write(rest.bytes[rest.bytes.clamp(token.range)])
     lastEnd = token.range.upperBound
   }
 
+  /// Writes a part; a comment keeps two tokens apart that were apart.
+  ///
+  /// There is none at the begin and at the end, so that a value which is handed on does not grow.
+  private mutating func write(_ part: ArraySlice<UInt8>) {
+    guard !part.isEmpty else { return }
+    if isApart, !written.isEmpty { written += Self.separator }
+    isApart = false
+    written += part
+  }
+
   private mutating func separate(_ end: Int) {
-    written += Self.separator
+    isApart = true
     lastEnd = end
   }
 
@@ -97,14 +109,14 @@ private struct Replacement {
   private mutating func replace(_ value: (String) -> VariableText) -> VariableText? {
     let name = rest.nextSolid()
     guard name.kind == .identifier, case let text = rest.text(of: name), text.hasPrefix("--") else {
-      return .invalid
+      return .unknown(.value)
     }
     switch value(text) {
     case .unknown(let reason): return .unknown(reason)
     case .text(let found):
       rest.skipBlock(to: .closingRound)
-      written += Self.separator
-      written += found
+      isApart = true
+      write(found[...])
       separate(rest.index)
       return nil
     case .invalid:

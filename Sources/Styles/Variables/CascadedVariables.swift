@@ -1,40 +1,3 @@
-/// The custom properties of an element, in each situation.
-struct VariableScope: Sendable {
-  /// A custom property in each situation.
-  struct Value: Sendable, Hashable {
-    var initial = VariableText.invalid
-    var reducedMotion = VariableText.invalid
-    var event = VariableText.invalid
-
-    subscript(situation: StyleCondition.Situation) -> VariableText {
-      get {
-        switch situation {
-        case .initial: initial
-        case .reducedMotion: reducedMotion
-        case .event, .someEvents: event
-        }
-      }
-      set {
-        switch situation {
-        case .initial: initial = newValue
-        case .reducedMotion: reducedMotion = newValue
-        case .event, .someEvents: event = newValue
-        }
-      }
-    }
-  }
-
-  /// The situations that values are kept for.
-  static let situations: [StyleCondition.Situation] = [.initial, .reducedMotion, .event]
-
-  private var values: [String: Value] = [:]
-
-  subscript(name: String) -> Value {
-    get { values[name] ?? Value() }
-    set { values[name] = newValue }
-  }
-}
-
 /// The declarations of custom properties for one element or pseudo-element.
 struct CascadedVariables {
   /// A declaration that may apply.
@@ -46,8 +9,16 @@ struct CascadedVariables {
 
   private var candidates: [String: [Candidate]] = [:]
 
-  /// The names that are declared.
-  var names: [String] { Array(candidates.keys) }
+  /// The names that are declared, in an order that is always the same.
+  var names: [String] { candidates.keys.sorted() }
+
+  /// Whether no name is declared.
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// Whether the same declarations apply in all situations.
+  var isUniform: Bool {
+    candidates.values.allSatisfy { $0.allSatisfy(\.condition.isUniform) }
+  }
 
   /// Adds declarations.
   ///
