@@ -1,7 +1,7 @@
 import TextBasics
 
-/// Checks the value of a declaration token by token, as far as every value has to follow it: its
-/// brackets, its `var()` (CSS Custom Properties 1, section 3) and its `!important`.
+/// Checks what every value of a declaration has to follow, token by token: its brackets, its `var()`
+/// (CSS Custom Properties 1, section 3) and its `!important`.
 ///
 /// A declaration that does not follow it is dropped when it is read, so that the one before applies.
 struct ValueGrammar {
