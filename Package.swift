@@ -201,7 +201,7 @@ let package = Package(
     library(
       "Runs",
       [
-        "MediaModel", "Conformance", "Hashing", "Reporting", "SystemIO",
+        "MediaModel", "Conformance", "Baselines", "Hashing", "Reporting", "SystemIO",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     library(

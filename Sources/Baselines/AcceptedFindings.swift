@@ -27,15 +27,22 @@ package struct AcceptedFindings: Sendable {
     var marked = verdict
     marked.results = zip(verdict.results, verdict.fingerprints).map { result, fingerprints in
       guard result.outcome >= .needsReview else { return result }
-      let entries = zip(result.findings, fingerprints).map { finding, fingerprint in
-        finding.isAdvice ? nil : known[fingerprint]
-      }
-      met.formUnion(entries.compactMap { $0?.fingerprint })
-      let valid = entries.map { $0.flatMap { $0.expires < day ? nil : $0 } }
-      count += valid.count { $0 != nil }
-      return result.accepting(valid.map { $0?.acceptance })
+      let counted = zip(result.findings, fingerprints).map { $0.isAdvice ? nil : $1 }
+      return result.accepting(acceptances(of: counted))
     }
     return marked
+  }
+
+  /// What the baseline says about the findings of an outcome; its use is counted.
+  ///
+  /// - Parameter fingerprints: The fingerprint of each finding; `nil` for advice.
+  /// - Returns: One entry a finding; `nil` for what is not accepted on the day.
+  package mutating func acceptances(of fingerprints: [String?]) -> [Acceptance?] {
+    let entries = fingerprints.map { $0.flatMap { known[$0] } }
+    met.formUnion(entries.compactMap { $0?.fingerprint })
+    let valid = entries.map { $0.flatMap { $0.expires < day ? nil : $0 } }
+    count += valid.count { $0 != nil }
+    return valid.map { $0?.acceptance }
   }
 
   /// How the baseline was used up to now.

@@ -65,7 +65,12 @@ import Testing
   @Test(arguments: [
     ("type=text/vtt href=film.vtt", PageClaim.Offer?.some(.captions)),
     ("type='Application/TTML+XML' href=film.ttml", .captions),
-    ("type=text/plain href=film-transcript.txt", .transcript),
+    ("type=text/plain href=film.txt title=Transcript", .transcript),
+    ("type=text/plain href=film-transcript.txt", nil),
+    ("type=text/xml+oembed title='oEmbed (XML)' href='/oembed?url=a-transcript'", nil),
+    ("type=text/xml title=Transcript href=a.xml", nil),
+    ("hreflang=de title=Transkript href=/de/transkript.html", nil),
+    ("media=handheld title=Transcript href=m.html", nil),
     ("href=film.html title='Transcript of the film'", .transcript),
     ("type=audio/mpeg href=film-described.mp3", .description),
     ("type=audio/mpeg href=film.mp3", nil), ("hreflang=fr href=fr.html", nil),

@@ -31,6 +31,18 @@ import Testing
     #expect(motion.column == 8)
   }
 
+  @Test func `a picture of a style sheet is a question, one for all that are alike`() throws {
+    let wait = ".x{background:url(wait.gif)}"
+    let body = "<p>text<i class=x></i><i class=x></i><i class=x style='display:none'></i>"
+    let found = try styled(wait, body)
+    #expect(found.map(\.kind) == [.picture] && found.map(\.elements) == [2])
+    #expect(found.first?.image.startsByItself == .unknown)
+    #expect(found.first?.unknownReasons.first?.contains("GIF or APNG") == true)
+    #expect(try styled(".x{background:url(still.png)}", body) == [])
+    #expect(try styled(wait + ".x{display:none}", body) == [])
+    #expect(try styled(wait + ".x{background:none}", body) == [])
+  }
+
   @Test func `an animation that ends has its length`() throws {
     #expect(
       try styled(".x{animation:spin 2s 2}").map(\.image.total) == [.lasts(.seconds(4))])

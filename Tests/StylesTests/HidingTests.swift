@@ -41,6 +41,32 @@ import Testing
     #expect(hides(outline, sheet + ".x { content-visibility: hidden }") == expected)
   }
 
+  @Test(arguments: [
+    ("background: #fff url(wait.gif) no-repeat", StyleAnswer.yes),
+    ("background-image: url('a.png'), url(\"WAIT.GIF?1\")", .yes),
+    ("list-style: url(dot.apng)", .yes), ("border-image-source: url(edge.gif)", .yes),
+    ("background: url(a.png)", .no), ("background: url(gif)", .no), ("color: red", .no),
+    ("background: url(wait.gif); background: none", .no),
+    ("background: url(data:image/gif;base64,R0lGODlhAQABAAAAACw=)", .no),
+    ("background: url(data:image/gif;base64,\(String(repeating: "A", count: 400)))", .yes),
+  ])
+  func `a picture of a style sheet may move by its format`(
+    declarations: String, expected: StyleAnswer
+  ) {
+    let style = StyleFixture("p").styles("p { \(declarations) }").elements.first
+    #expect(style?.showsMovingPicture == expected)
+  }
+
+  @Test func `parts of an element and conditions count for its pictures`() {
+    func shows(_ sheet: String) -> StyleAnswer? {
+      StyleFixture("p").styles(sheet).elements.first?.showsMovingPicture
+    }
+    #expect(shows("p::before { content: url(wait.gif) }") == .yes)
+    #expect(shows("p:hover { background: url(wait.gif) }") == .no)
+    #expect(
+      shows("@media (width > 9em) { p { background: url(wait.gif) } }") == .unknown(.mediaQuery))
+  }
+
   @Test func `opacity is told apart from hiding`() throws {
     let styles = StyleFixture("html\n  div\n    p").styles("div { opacity: 0 }")
     #expect(styles.hidesLast == .no)

@@ -115,6 +115,14 @@ import Testing
     #expect(hides(sheet) == .unknown([.limit, .variable]))
   }
 
+  @Test func `a document has a budget, and what is beyond it is unknown`() {
+    let doubling = (0..<40).map { "--v\($0): var(--v\($0 + 1)) var(--v\($0 + 1))" }
+    let sheet = "* { \(doubling.joined(separator: ";")); --v40: none } p { display: var(--v0) }"
+    let styles = StyleFixture("html\n" + String(repeating: "  p\n", count: 5_000)).styles(sheet)
+    #expect(
+      styles.elements.dropFirst().allSatisfy { $0.isHidden == .unknown([.limit, .variable]) })
+  }
+
   @Test func `keyframes with variables may be alike`() throws {
     func changes(_ frames: String) -> StyleAnswer? {
       StyleFixture("p").styles("@keyframes k { \(frames) } p { animation: k 9s }").motions.first?

@@ -150,6 +150,10 @@ def motions():
              "turns a star for ever.", OPEN, '<link rel="preload" as="style" href="page.css" '
              'onload="this.rel=\'stylesheet\'">\n' + STAR,
              DNA, write("page.css", TURN + endless)),
+        case("NR-page-style-picture", "A style sheet shows a GIF, which is not read.", OPEN,
+             styled("h1 { background: #fff url(image.gif) no-repeat }")
+             + "<h1>Departures</h1>\n<p>Some words beside it.\n", STILL,
+             write("image.gif", images.gif([20] * 10, 0))),
         case("NR-page-marquee-unseen", "A marquee that is transparent.", OPEN,
              "<p>Departures</p>\n<marquee style=\"opacity: 0\">Late</marquee>\n"),
         case("NR-page-drawing-unseen", "A drawing that is transparent moves for ever.", OPEN,

@@ -23,9 +23,10 @@ extension Criterion {
         compliant:
           "Every placement that starts it, or whose scripts may start it, offers pause or stop.",
         needsReview: """
-          No manifest says how it is placed, or the manifest leaves a key out; or the picture is \
-          declared to carry no meaning, its sound has a control or is short, and it is not known \
-          whether the picture moves.
+          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; or a \
+          script of the page may start it, and no control is known; or the picture is declared to \
+          carry no meaning, its sound has a control or is short, and it is not known whether the \
+          picture moves.
           """,
         measured: """
           Tracks and sound are measured, and what is declared about their meaning does not change \

@@ -45,8 +45,8 @@ extension Criterion {
         why: "Motion beside text keeps some people from reading it at all.",
         doesNotApply: """
           There is no animation; or it does not start by itself, lasts at most 5 s in all, or \
-          is alone; or its pictures do not differ; or it is essential, or a preloader. A video-only file counts as animation \
-          only when the manifest says so or plays it several times.
+          is alone; or its pictures do not differ; or it is essential, or a preloader. A video-only \
+          file counts as animation only when the manifest says so or plays it several times.
           """,
         notCompliant: """
           All three conditions hold and there is no control. An endless loop counts as over 5 s \

@@ -17,6 +17,12 @@ package struct MediaNames: Sendable, RandomAccessCollection {
   package var endIndex: Int { numbers.count }
 
   package subscript(position: Int) -> String { all[Int(numbers[position])] }
+
+  /// The names as texts.
+  ///
+  /// - Parameter texts: The names of all media of the run, so that the lists share them.
+  /// - Returns: The texts.
+  func texts(of texts: [String]) -> [String] { indices.map { texts[Int(numbers[$0])] } }
 }
 
 /// The names of all media of a run, one after another in one piece of memory.
@@ -27,6 +33,9 @@ struct NameList: Sendable {
 
   /// How many names there are.
   var count: Int { ends.count }
+
+  /// All names as texts.
+  var texts: [String] { (0..<count).map { self[$0] } }
 
   /// Adds a name.
   ///

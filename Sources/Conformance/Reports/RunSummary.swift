@@ -172,11 +172,12 @@ package struct RunSummary: Sendable {
   ///   - isIncomplete: Whether something that is not a medium could not be read.
   /// - Returns: The results.
   package func results(by profile: String? = nil, isIncomplete: Bool) -> [RunResult] {
-    rows(by: profile, isIncomplete: isIncomplete).map { row in
+    let texts = names.texts
+    return rows(by: profile, isIncomplete: isIncomplete).map { row in
       RunResult(
         criterion: row.criterion, title: row.title, outcome: row.outcome,
-        sources: Array(row.sources), unexamined: Array(row.unexamined),
-        examinedInPart: Array(row.examinedInPart), isIncomplete: row.isIncomplete)
+        sources: row.sources.texts(of: texts), unexamined: row.unexamined.texts(of: texts),
+        examinedInPart: row.examinedInPart.texts(of: texts), isIncomplete: row.isIncomplete)
     }
   }
 
@@ -195,10 +196,11 @@ package struct RunSummary: Sendable {
 
   /// The questions with the names of their media.
   package var questions: [RunQuestion] {
-    openQuestions.map { question in
+    let texts = names.texts
+    return openQuestions.map { question in
       RunQuestion(
         criteria: question.criteria, question: question.question, remedy: question.remedy,
-        sources: Array(question.sources))
+        sources: question.sources.texts(of: texts))
     }
   }
 }

@@ -135,8 +135,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     guard accepted.baseline == nil else {
       throw ValidationError(
-        "--baseline does not work with --results yet; leave it out. A check without --results "
-          + "takes it.")
+        "--results stores what was found, and a baseline is applied to the report. Leave out "
+          + "--baseline here, and give it to “cuelight merge” when the media are judged.")
     }
     guard speechOptions.speech == nil, reference == nil else {
       throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
@@ -144,6 +144,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   }
 
   func run() async throws {
+    // What is wrong with the plan is a line of JSON too.
+    Output.logsJSON(monitoring.log == .json)
     if let results = runs.results { return try await store(in: results) }
     try await report()
   }
@@ -171,8 +173,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     let checker = Self.checker(
       request.access, grace: runs.grace?.duration ?? RunOptions.defaultGrace)
     defer { StopRequest.finish() }
-    let monitor = RunMonitor(
-      profile: profile, isQuiet: gate.quiet, log: monitoring.log, metrics: monitoring.metrics)
+    let monitor = monitor(in: planned?.folder)
     var report = await Self.report(
       request, checker, baseline, monitor, isQuiet: gate.quiet, &records)
     if let planned { report.add(try planned.tail()) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Baselines
 import Configuration
 import Conformance
 import MediaModel
@@ -38,6 +39,8 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   @OptionGroup var gate: GateOptions
 
+  @OptionGroup var accepted: BaselineOptions
+
   @OptionGroup var source: ConfigurationOptions
 
   @OptionGroup var about: ReportOptions
@@ -51,12 +54,13 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   var exit: ExitOptions { gate.exit }
 
-  var settings: [Setting] { [.failOn, .color, .title, .product, .author, .subjectBase] }
+  var settings: [Setting] { [.failOn, .color, .baseline, .title, .product, .author, .subjectBase] }
 
   func value(of setting: Setting) -> String? {
     switch setting {
     case .failOn: gate.failOn.description
     case .color: color.rawValue
+    case .baseline: accepted.baseline
     default: about.value(of: setting)
     }
   }
@@ -66,16 +70,19 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     try about.check(for: outputs.map(\.format) + [format].compactMap { $0 })
     let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
+    let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     let run: MergedRun
     do throws(RunError) {
-      run = try MergedRun(folders.map { FilePath($0) })
+      run = try MergedRun(folders.map { FilePath($0) }, accepting: baseline)
     } catch {
       Output.complaint("\(error)")
       throw ExitStatus.usage
     }
     var totals: RunTotals?
     var damage: RunError?
-    let writer = ReportWriter<CheckFormat>(originals: Set(folders)) { format, style, sink in
+    let writer = ReportWriter<CheckFormat>(
+      originals: Set(folders + [accepted.baseline].compactMap { $0 })
+    ) { format, style, sink in
       do throws(RunError) {
         let written = try write(run, format, style, settings, to: sink)
         totals = written.totals

@@ -32,7 +32,6 @@ final class RunMonitor: Sendable {
   init(
     profile: String, isQuiet: Bool, log: MonitoringOptions.Log = .text, metrics: String? = nil
   ) {
-    Output.logsJSON(log == .json)
     bar = ProgressBar(isHidden: isQuiet || log == .json)
     metricsFile = metrics.map { FilePath($0) }
     state = Mutex(State(metrics: RunMetrics(version: Checker.version, profile: profile)))

@@ -62,9 +62,24 @@ extension CheckCommand {
     let folder = try ResultsFolder(
       planned.folder.outer(FilePath(results)),
       of: try await planned.identity(request, checker), planned.plan)
+    let monitor = monitor(in: planned.folder)
     let run = ResultsRun(
-      request, runs, planned.shard, folder, checker, asksForReasons: gate.givenFailOn != nil)
-    try end(await run.run(), checker, request.cache?.notice)
+      request, runs, planned.shard, folder, checker, monitor,
+      asksForReasons: gate.givenFailOn != nil)
+    defer { monitor.end() }
+    let ending = try await run.run()
+    monitor.clear()
+    try end(ending, checker, request.cache?.notice)
+  }
+
+  /// Shows how far the run has come; the file of numbers is named from where the call was made.
+  ///
+  /// - Parameter folder: The folder of the plan, or `nil`.
+  /// - Returns: What shows it.
+  func monitor(in folder: BaseFolder?) -> RunMonitor {
+    RunMonitor(
+      profile: profile, isQuiet: gate.quiet, log: monitoring.log,
+      metrics: monitoring.metrics.map { folder?.outer($0) ?? $0 })
   }
 
   /// The speech network of the call, whose path is relative to where the call was made.

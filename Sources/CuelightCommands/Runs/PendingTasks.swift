@@ -16,6 +16,8 @@ final class PendingTasks: Sendable {
     let stamp: FileState
     /// The revision of its record.
     let revision: Int
+    /// The damaged lines that its record replaces.
+    let replaces: [String]
     /// When its examination began.
     let begun: ContinuousClock.Instant
   }
@@ -80,7 +82,8 @@ final class PendingTasks: Sendable {
       return false
     }
     let task = Task(
-      entry: members[number], files: files, stamp: stamp, revision: revision, begun: .now)
+      entry: members[number], files: files, stamp: stamp, revision: revision,
+      replaces: recordedState.replaced(by: members[number]), begun: .now)
     state.withLock { $0.tasks[number] = task }
     return true
   }

@@ -22,6 +22,8 @@ struct ResultsRun {
   let checker: Checker
   /// Whether the end depends on what the records show.
   let asksForReasons: Bool
+  /// Shows how far the run has come.
+  let monitor: RunMonitor
   /// The digest of the identity.
   private let identity: String
   /// What records say about the try; `nil` to leave it out.
@@ -35,11 +37,13 @@ struct ResultsRun {
   ///   - shard: The part of the plan.
   ///   - folder: Where the records go.
   ///   - checker: What judges.
+  ///   - monitor: Shows how far the run has come.
   ///   - asksForReasons: Whether the end depends on what the records show.
   init(
     _ request: CheckRequest, _ options: RunOptions, _ shard: Shard, _ folder: ResultsFolder,
-    _ checker: Checker, asksForReasons: Bool
+    _ checker: Checker, _ monitor: RunMonitor, asksForReasons: Bool
   ) {
+    self.monitor = monitor
     self.asksForReasons = asksForReasons
     self.request = request
     self.options = options
@@ -88,6 +92,8 @@ struct ResultsRun {
     } isStopped: {
       StopRequest.signal != nil || ending.error != nil
         || end.map { ContinuousClock.now >= $0 } ?? false
+    } progress: {
+      monitor.show($0, checker, request.cache)
     } judged: { number, judged in
       guard ending.error == nil, !judged.isCancelled, let task = tasks.end(number) else { return }
       if let error = judged.environmentError {
@@ -120,13 +126,13 @@ struct ResultsRun {
   }
 
   private func records(_ judged: JudgedSource, _ task: PendingTasks.Task) -> [UInt8] {
-    let hash = judged.media.first?.verdict.hash
-    let contents = FileContents(of: task.files, knowing: hash).text
+    let contents = FileContents(of: task.files, knowing: judged.mediumHash).text
     return judged.media.enumerated().flatMap { part, medium in
       ResultRecord.line(
         medium.verdict, libraries: medium.libraries,
         .init(
           entry: task.entry, part: part, parts: judged.media.count, revision: task.revision),
+        replaces: task.replaces,
         stamp: task.stamp.text, contents: contents, shard: "\(shard.index)/\(shard.count)",
         identity: identity,
         run: facts?.attempt(since: task.begun))

@@ -1,5 +1,6 @@
 package import Conformance
 package import MediaModel
+import Placements
 package import SystemPackage
 
 /// What is said about one source: a verdict, or one for each program of it.
@@ -12,6 +13,15 @@ package struct JudgedSource: Sendable {
   /// Whether the examination was ended from outside: a part that was not read may be the result of
   /// that.
   package let isCancelled: Bool
+
+  /// The SHA-256 of the medium's own file; `nil` where another file was hashed, as for a stream, or
+  /// none.
+  package var mediumHash: ContentHash? {
+    guard let first = media.first?.verdict, let container = first.container,
+      StreamingManifest.Form(rawValue: container) == nil
+    else { return nil }
+    return first.hash
+  }
 
   init(_ examined: [PresentationExaminer.Examined], by pools: [WorkerPool]) {
     media = examined.map { ($0.verdict, $0.libraries) }
@@ -32,12 +42,15 @@ extension Checker {
   ///   - isWanted: Whether a medium is judged, by the files that its judgment would read now, the
   ///     medium first; `nil` for every medium.
   ///   - isStopped: Whether no further medium is begun.
+  ///   - progress: Told how far the run has come, from several threads; media that are left out
+  ///     are not counted.
   ///   - judged: Takes each medium with its number as soon as it is judged.
   /// - Throws: Why nothing can be judged.
   package func judge(
     _ request: CheckRequest, _ count: Int, source: @escaping @Sendable (Int) -> FilePath?,
     isWanted: (@Sendable (Int, [FilePath]) -> Bool)? = nil,
-    isStopped: () -> Bool, judged: (Int, JudgedSource) -> Void
+    isStopped: () -> Bool, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in },
+    judged: (Int, JudgedSource) -> Void
   ) async throws(ExaminationError) {
     let folders = FolderCache()
     let texts = TextReader(pool: texts, access: request.access)
@@ -52,16 +65,26 @@ extension Checker {
     let examiner = try examiner(request, folders, texts, GivenFiles())
     let files = PresentationFiles(folders: folders, texts: texts)
     let pools = [media, self.texts]
+    let counter = ProgressCounter(total: count, tell: progress)
     await ConcurrentRun(limit: request.jobs).perform(
       count, keepsOrder: false, isStopped: isStopped
     ) { number in
-      guard let path = source(number) else { return nil as JudgedSource? }
+      guard let path = source(number) else {
+        counter.leftOut()
+        return nil as JudgedSource?
+      }
       let planned = CheckPlan.planned(path, manifest, folders)
       if let isWanted {
         let current = await files.files(of: planned).map(\.path)
-        guard isWanted(number, current) else { return nil }
+        guard isWanted(number, current) else {
+          counter.leftOut()
+          return nil
+        }
       }
-      return JudgedSource(await examiner.examine(planned) { _ in }, by: pools)
+      let start = ContinuousClock.now
+      let examined = await examiner.examine(planned) { counter.advanced(planned.display, $0) }
+      counter.finished(planned.display, examined.map(\.verdict), since: start)
+      return JudgedSource(examined, by: pools)
     } take: { number, examined in
       if let examined { judged(number, examined) }
     }

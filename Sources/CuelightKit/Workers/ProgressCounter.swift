@@ -3,20 +3,28 @@ import Synchronization
 
 /// Counts finished files over all threads of a run.
 final class ProgressCounter: Sendable {
-  private let done = Mutex(0)
-  private let total: Int
+  private struct Count {
+    var done = 0
+    var total: Int
+  }
+
+  private let count: Mutex<Count>
   private let tell: @Sendable (CheckProgress) -> Void
 
   init(total: Int, tell: @escaping @Sendable (CheckProgress) -> Void) {
-    self.total = total
+    count = Mutex(Count(total: total))
     self.tell = tell
   }
 
   /// A file was read further.
   func advanced(_ source: String, _ fraction: Float) {
-    let count = done.withLock { $0 }
-    tell(CheckProgress(done: count, total: total, source: source, fraction: fraction))
+    let count = count.withLock { $0 }
+    tell(
+      CheckProgress(done: count.done, total: count.total, source: source, fraction: fraction))
   }
+
+  /// A file is not judged in this run: it does not count.
+  func leftOut() { count.withLock { $0.total -= 1 } }
 
   /// A file is done.
   ///
@@ -27,11 +35,12 @@ final class ProgressCounter: Sendable {
   func finished(
     _ source: String, _ verdicts: [PresentationVerdict], since start: ContinuousClock.Instant
   ) {
-    let count = done.withLock { count in
-      count += 1
+    let count = count.withLock { count in
+      count.done += 1
       return count
     }
-    var progress = CheckProgress(done: count, total: total, source: source, fraction: 1)
+    var progress = CheckProgress(
+      done: count.done, total: count.total, source: source, fraction: 1)
     progress.finished = .init(outcomes: verdicts.map(\.worst), took: start.duration(to: .now))
     tell(progress)
   }

@@ -14,7 +14,7 @@ extension Placement {
   ///
   /// On a page with scripts no one can say more. A manifest that leaves a key out can, and is asked
   /// for it.
-  public var isSettledByControls: Bool { changeable.contains(.controls) }
+  public var isSettledByControls: Bool { autoplay == nil && changeable.contains(.controls) }
 
   /// The placement with all settings as the markup says, which scripts do not change.
   public var asWritten: Placement {

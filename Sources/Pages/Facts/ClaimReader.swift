@@ -124,6 +124,9 @@ struct ClaimReader {
 }
 
 /// A link to another form of what the page shows (HTML, 4.6.6.1), by the type that it names.
+///
+/// One with `hreflang` or `media` is the page for other people or devices. The address of a document
+/// says nothing: content systems write the titles of articles into the addresses of their services.
 private struct AlternateLink {
   private let element: PageTree.Element
 
@@ -133,7 +136,7 @@ private struct AlternateLink {
   /// the like.
   var claim: PageClaim? {
     guard let address = element.attributes["href"]?.trimmed, !address.isEmpty, isAlternate,
-      let offer
+      !element.has("hreflang"), !element.has("media"), let offer
     else { return nil }
     var claim = PageClaim(isVideo: nil, line: element.line ?? 1)
     claim.offers = [offer]
@@ -149,16 +152,19 @@ private struct AlternateLink {
 
   private var offer: PageClaim.Offer? {
     let type = (element.attributes["type"] ?? "").trimmed.lowercased()
-    let words = [element.attributes["title"], element.attributes["href"]].compactMap { $0 }
-      .joined(separator: " ")
+    let title = element.attributes["title"] ?? ""
     if Self.captions.contains(type) { return .captions }
     if type.hasPrefix("audio/") || type.hasPrefix("video/") {
-      return Self.areAboutDescription(words) ? .description : nil
+      return Self.areAboutDescription(title + " " + (element.attributes["href"] ?? ""))
+        ? .description : nil
     }
-    guard type.isEmpty || type.hasPrefix("text/") || type == "application/pdf" else { return nil }
-    return TranscriptFinder.isTranscript(words) ? .transcript : nil
+    guard Self.documents.contains(type) else { return nil }
+    return TranscriptFinder.isTranscript(title) ? .transcript : nil
   }
 
+  private static let documents: Set<String> = [
+    "", "text/html", "text/plain", "text/markdown", "application/pdf", "application/xhtml+xml",
+  ]
   private static let captions: Set<String> = [
     "text/vtt", "application/ttml+xml", "application/x-subrip", "text/srt",
   ]

@@ -47,7 +47,7 @@ struct MotionFinder {
         drawn = tree[index].end
       }
       for motion in motions(at: index) {
-        guard motion.kind == .animation else {
+        guard motion.kind == .animation || motion.kind == .picture else {
           found.append(motion)
           continue
         }
@@ -68,7 +68,19 @@ struct MotionFinder {
     // Those of a drawing belong to it.
     guard element.kind == .html else { return [] }
     let found = element.name == "marquee" ? marquee(at: index).map { [$0] } ?? [] : []
-    return found + styles.styles[index].animations.compactMap { motion(of: $0, at: index) }
+    return found + picture(at: index)
+      + styles.styles[index].animations.compactMap { motion(of: $0, at: index) }
+  }
+
+  /// A picture that a style sheet shows for an element and that may move.
+  private func picture(at index: Int) -> [PageMotion] {
+    let style = styles.styles[index]
+    let isShown = isShown(index, isConcealed: style.isConcealed)
+    guard style.showsMovingPicture != .no, isShown != .no || isRunning else { return [] }
+    var motion = motion(.picture, at: index, Self.unknown)
+    motion.unknownReasons =
+      ["a style sheet shows a GIF or APNG, whose file was not read"] + reasons(isShown)
+    return [motion]
   }
 
   // MARK: Kinds
@@ -216,12 +228,14 @@ struct MotionFinder {
 
 /// What is alike of animations that are one entry.
 private struct MotionGroup: Hashable {
+  private let kind: PageMotion.Kind
   private let name: String
   private let image: MovingImage
   private let mayBeStopped: Bool
   private let reasons: [String]
 
   init(_ motion: PageMotion) {
+    kind = motion.kind
     name = motion.name
     mayBeStopped = motion.mayBeStopped
     reasons = motion.unknownReasons

@@ -48,7 +48,7 @@ extension Placement {
     if muted == nil, other.changeable.contains(.muted) { changeable.insert(.muted) }
     let isRepetitionOpen = loop == nil && stopsAfterCycles == nil
     if other.changeable.contains(.alternatives) { changeable.insert(.alternatives) }
-    if controls == nil, other.changeable.contains(.controls) { changeable.insert(.controls) }
+    if other.changeable.contains(.controls) { changeable.insert(.controls) }
     if isRepetitionOpen, other.changeable.contains(.loop) { changeable.insert(.loop) }
     player = player ?? other.player
     muted = muted ?? other.muted

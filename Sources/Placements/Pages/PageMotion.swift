@@ -11,6 +11,8 @@ package struct PageMotion: Sendable, Hashable {
     case drawing
     /// A `marquee`.
     case marquee
+    /// A picture that a style sheet shows, whose file was not read.
+    case picture
     /// Anything that a style sheet that was not read may move.
     case styleSheet
   }

@@ -65,8 +65,8 @@ package struct MediumOutline: Sendable {
   }
 
   private static func name(_ presentation: RecordMembers) -> String? {
-    let word = presentation.word("source") ?? presentation.decoded(String.self, "source")
-    guard let source = word, presentation.has("program") else { return word }
+    let source = presentation.string("source")
+    guard let source, presentation.has("program") else { return source }
     return presentation.decoded(MediumRecord.Program.self, "program").map {
       MediumRecord.name(source, $0)
     }
@@ -134,15 +134,5 @@ extension RecordMembers {
   /// Whether a member is there and is not null.
   fileprivate func has(_ name: String) -> Bool {
     bytes(name).map { !$0.elementsEqual("null".utf8) } ?? false
-  }
-
-  /// A value, decoded; `nil` where the member is missing or something else.
-  fileprivate func decoded<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
-    guard let bytes = bytes(name) else { return nil }
-    do {
-      return try JSONDecoder().decode(type, from: Data(bytes))
-    } catch {
-      return nil
-    }
   }
 }

@@ -109,7 +109,10 @@ extension FindingRecord.Suppression {
 }
 
 extension BaselineRecord {
-  fileprivate init(_ use: BaselineUse) {
+  /// Creates the record of the use of a baseline.
+  ///
+  /// - Parameter use: The use.
+  package init(_ use: BaselineUse) {
     file = use.file
     accepted = use.accepted
     expired = use.expired.map(Entry.init)

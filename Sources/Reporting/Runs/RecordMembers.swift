@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The members of a record that was stored on a line, found without reading their values.
 package struct RecordMembers: Sendable {
   private let ranges: [(name: Range<Int>, value: Range<Int>)]
@@ -19,8 +21,21 @@ package struct RecordMembers: Sendable {
 
   /// The value of a member, as it is written; of several with one name, the last.
   package func bytes(_ name: String) -> ArraySlice<UInt8>? {
+    member(name).map { slice($0.value) }
+  }
+
+  /// Where a member begins, with its name, in the array that the record is a part of.
+  func start(of name: String) -> Int? {
+    member(name).map { line.startIndex + $0.name.lowerBound }
+  }
+
+  private func member(_ name: String) -> (name: Range<Int>, value: Range<Int>)? {
     ranges.last { $0.name.count == name.utf8.count + 2 && isName(name, $0.name) }
-      .map { slice($0.value) }
+  }
+
+  /// Whether no name occurs twice.
+  package var hasDistinctNames: Bool {
+    Set(ranges.map { slice($0.name) }).count == ranges.count
   }
 
   private func isName(_ name: String, _ range: Range<Int>) -> Bool {
@@ -48,6 +63,19 @@ package struct RecordMembers: Sendable {
       quoted.last == UInt8(ascii: "\""), !quoted.contains(UInt8(ascii: "\\"))
     else { return nil }
     return String(validating: quoted.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  /// A text; `nil` where the member is missing or something else.
+  package func string(_ name: String) -> String? { word(name) ?? decoded(String.self, name) }
+
+  /// A value, decoded; `nil` where the member is missing or something else.
+  func decoded<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
+    guard let bytes = bytes(name) else { return nil }
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch {
+      return nil
+    }
   }
 
   private func text(_ name: String) -> String? {

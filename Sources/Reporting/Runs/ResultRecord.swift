@@ -75,6 +75,7 @@ package enum ResultRecord {
   ///   - verdict: The medium.
   ///   - libraries: The libraries that read it.
   ///   - place: Where it belongs.
+  ///   - replaces: The damaged lines that it replaces, each by the first digits of its SHA-256.
   ///   - stamp: What the files were like (``FileState``).
   ///   - contents: What they held (``FileContents``).
   ///   - shard: The part of the run, as `i/n`.
@@ -82,8 +83,9 @@ package enum ResultRecord {
   ///   - run: The try, or `nil` to leave it out.
   /// - Returns: UTF-8, a line that says by itself whether it is intact.
   package static func line(
-    _ verdict: PresentationVerdict, libraries: [String: String], _ place: Place, stamp: String,
-    contents: String, shard: String, identity: String, run: Try?
+    _ verdict: PresentationVerdict, libraries: [String: String], _ place: Place,
+    replaces: [String] = [], stamp: String, contents: String, shard: String, identity: String,
+    run: Try?
   ) -> [UInt8] {
     sealed(
       RunNDJSON.line(
@@ -93,6 +95,7 @@ package enum ResultRecord {
           "key": .text(orNull: key(verdict, identity)),
           "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
           "part": .integer(place.part), "parts": .integer(place.parts),
+          "replaces": replaces.isEmpty ? nil : .texts(replaces),
           "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),
           "stamp": .text(stamp),
         ])))

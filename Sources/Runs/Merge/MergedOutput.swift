@@ -21,7 +21,7 @@ package struct MergedOutput {
     var libraries: [String: String] = [:]
     var bytes = json.start()
     var isWanted = true
-    let totals = try forEachOutline { members, medium in
+    let (totals, use) = try forEachOutline { members, medium in
       summary.add(RunSummary.Medium(medium))
       if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
       json.add(members.bytes("presentation") ?? [], to: &bytes)
@@ -31,7 +31,7 @@ package struct MergedOutput {
     isWanted = isWanted && sink(bytes)
     let rest = RunJSON.Rest(
       tool: tool(libraries), profile: run.profile, also: run.identity.also,
-      skipped: run.skipped, failures: run.failures)
+      skipped: run.skipped, failures: run.failures, baseline: use)
     json.end(summary, rest) { piece in isWanted = isWanted && sink(piece) }
     return totals
   }
@@ -45,12 +45,12 @@ package struct MergedOutput {
     var ndjson = RunNDJSON()
     var libraries: [String: String] = [:]
     var bytes = ndjson.start(tool([:]), profile: run.profile)
-    let totals = try forEachOutline { members, _ in
+    let (totals, use) = try forEachOutline { members, _ in
       if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
       bytes += ndjson.medium(members)
       return Self.pass(&bytes, to: sink)
     }
-    bytes += ndjson.end(report(libraries))
+    bytes += ndjson.end(report(libraries, use))
     _ = sink(bytes)
     return totals
   }
@@ -68,20 +68,21 @@ package struct MergedOutput {
     var text = CheckText(style)
     var libraries: [String: String] = [:]
     var bytes: [UInt8] = []
-    let totals = try forEachRecord { members, medium in
+    let (totals, use) = try forEachRecord { members, medium in
       if libraries.isEmpty { libraries = ResultRecord.libraries(of: members) }
       bytes += Array(text.add(medium).utf8)
       return Self.pass(&bytes, to: sink)
     }
-    _ = sink(bytes + Array(text.end(report(libraries)).utf8))
+    _ = sink(bytes + Array(text.end(report(libraries, use)).utf8))
     return totals
   }
 
   /// The run without its media.
-  private func report(_ libraries: [String: String]) -> Report {
+  private func report(_ libraries: [String: String], _ use: BaselineUse?) -> Report {
     var report = Report(
       tool: tool(libraries), profile: run.profile, skipped: run.skipped, failures: run.failures)
     report.also = run.identity.also
+    report.baseline = use
     return report
   }
 
@@ -100,26 +101,26 @@ package struct MergedOutput {
   /// Goes through the media as far as totals need them.
   private func forEachOutline(
     _ take: (RecordMembers, MediumOutline) -> Bool
-  ) throws(RunError) -> RunTotals {
+  ) throws(RunError) -> (totals: RunTotals, baseline: BaselineUse?) {
     try forEach({ _, members in MediumOutline(stored: members) }, { $0 }, take)
   }
 
   /// Goes through the media with all that their records say.
   private func forEachRecord(
     _ take: (RecordMembers, MediumRecord) -> Bool
-  ) throws(RunError) -> RunTotals {
+  ) throws(RunError) -> (totals: RunTotals, baseline: BaselineUse?) {
     try forEach({ line, _ in MediumRecord.read(line) }, { MediumOutline($0) }, take)
   }
 
   private func forEach<Medium>(
     _ read: ([UInt8], RecordMembers) -> Medium?, _ outline: (Medium) -> MediumOutline,
     _ take: (RecordMembers, Medium) -> Bool
-  ) throws(RunError) -> RunTotals {
+  ) throws(RunError) -> (totals: RunTotals, baseline: BaselineUse?) {
     var totals = RunTotals()
     var isDamaged = false
     // The status is that of all media, also after the reader of the report has gone.
     var isWanted = true
-    try run.readRecords { line in
+    let use = try run.readRecords { line in
       guard let members = RecordMembers(line), let medium = read(line, members) else {
         isDamaged = true
         return false
@@ -132,6 +133,6 @@ package struct MergedOutput {
       throw .wrong("A record cannot be read by this version. Judge its medium again.")
     }
     totals.add(run.rest)
-    return totals
+    return (totals, use)
   }
 }

@@ -1,3 +1,4 @@
+package import Baselines
 package import Conformance
 import MediaModel
 package import Reporting
@@ -18,15 +19,22 @@ package struct MergedRun: Sendable {
   package let isSound: Bool
   private let index: RecordIndex
   private let files: PartFiles
+  /// What is accepted; `nil` for nothing.
+  private let accepted: AcceptedFindings?
 
   /// The most media without a record that are listed by name.
   private static let mostListed = 1_000
 
   /// Finds the records of some folders.
   ///
-  /// - Parameter folders: The folders, at least one.
+  /// - Parameters:
+  ///   - folders: The folders, at least one.
+  ///   - accepted: What a baseline accepts; `nil` for nothing.
   /// - Throws: ``RunError``, when they have results of several runs too.
-  package init(_ folders: [FilePath]) throws(RunError) {
+  package init(
+    _ folders: [FilePath], accepting accepted: AcceptedFindings? = nil
+  ) throws(RunError) {
+    self.accepted = accepted
     var results: [ResultsFolder] = []
     var seen: Set<FilePath> = []
     for folder in folders where seen.insert(folder.lexicallyNormalized()).inserted {
@@ -38,7 +46,7 @@ package struct MergedRun: Sendable {
     files = try PartFiles(results)
     var index = RecordIndex(
       count: first.plan.head.count, identity: first.identity.digest)
-    let damages = try index.read(files)
+    let damages = try index.read(files, first.plan)
     failures = try index.settle(files, first.plan)
     self.index = index
     let tail = StoredTail(try first.plan.tail())
@@ -80,13 +88,20 @@ package struct MergedRun: Sendable {
 
   /// Goes through the records, in the order of the plan.
   ///
-  /// - Parameter take: Takes a record; returns whether more are wanted.
+  /// - Parameter take: Takes a record, with the marks of what is accepted; returns whether more are
+  ///   wanted.
+  /// - Returns: How the baseline was used by the records that were taken; `nil` without one.
   /// - Throws: ``RunError/wrong(_:)``, when a file was changed since.
-  package func readRecords(_ take: (_ line: [UInt8]) -> Bool) throws(RunError) {
+  package func readRecords(
+    _ take: (_ line: [UInt8]) -> Bool
+  ) throws(RunError) -> BaselineUse? {
     var windows = PartWindows(files)
+    var accepted = accepted
     for slot in index.slots {
-      guard take(try windows.line(slot)) else { return }
+      let line = try windows.line(slot)
+      guard take(accepted?.mark(line) ?? line) else { break }
     }
+    return accepted?.use
   }
 }
 
@@ -105,7 +120,7 @@ extension MergedRun: RecordedRun {
     var rest = rest
     var number = 0
     do throws(RunError) {
-      try readRecords { line in
+      let use = try readRecords { line in
         number += 1
         guard need.includes(number) else { return true }
         guard let record = MediumRecord.read(line) else {
@@ -114,6 +129,7 @@ extension MergedRun: RecordedRun {
         }
         return take(record)
       }
+      rest.baseline = use.map(BaselineRecord.init)
     } catch {
       rest.failures.append(.init(code: "run.damaged", message: "\(error)"))
     }

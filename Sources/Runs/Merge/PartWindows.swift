@@ -18,7 +18,7 @@ struct PartWindows {
   }
 
   /// The most bytes of a piece, and of all pieces together.
-  private static let largest = (one: 1 << 20, all: 32 << 20)
+  private static let largest = (one: 1 << 17, all: 32 << 20)
   /// A piece shorter than this saves nothing.
   private static let smallest = 1 << 14
 

@@ -32,9 +32,6 @@ struct RecordIndex: Sendable {
   /// The digest of the identity of the run; records of another run are damage.
   private let identity: String
 
-  /// The most damaged lines that are listed.
-  private static let mostListed = 100
-
   /// Creates an empty index.
   ///
   /// - Parameters:
@@ -51,39 +48,45 @@ struct RecordIndex: Sendable {
   /// A last line without its end is that of a process that was killed, or that still writes: its
   /// medium has no record.
   ///
-  /// - Parameter files: The files.
-  /// - Returns: The lines that are not records.
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - plan: Names the media.
+  /// - Returns: The lines that are not records and that no newer record replaces.
   /// - Throws: ``RunError/wrong(_:)``.
-  mutating func read(_ files: PartFiles) throws(RunError) -> [ReportedError] {
-    var damages: [ReportedError] = []
+  mutating func read(_ files: PartFiles, _ plan: PlanFile) throws(RunError) -> [ReportedError] {
+    var damages = DamageList()
     for number in files.paths.indices {
+      let path = files.paths[number].string
       var lines = files.lines(of: number)
       var lineNumber = 0
       do throws(OpenError) {
         while let line = try lines.next() {
           lineNumber += 1
-          guard line.isWhole || files.paths[number].string.hasSuffix(".ndjson") else { break }
-          if add(line, number) || damages.count >= Self.mostListed { continue }
-          damages.append(
-            ReportedError(
-              code: .runDamaged,
-              message: "\(files.paths[number].string):\(lineNumber): it is damaged, or it is not "
-                + "a record of this run. Its medium is missing unless another record has it."))
+          guard line.isWhole || path.hasSuffix(".ndjson") else { break }
+          if add(line, number, &damages) { continue }
+          damages.add(
+            DamagedRecord(line.bytes, identity: identity, plan), at: "\(path):\(lineNumber)")
         }
       } catch {
-        throw .wrong("\(files.paths[number].string) \(error).")
+        throw .wrong("\(path) \(error).")
       }
     }
-    return damages
+    let sentences = try damages.sentences(plan) { _ in
+      "Make the same check again: the medium is judged again, and its new record replaces this one."
+    }
+    return sentences.map { ReportedError(code: .runDamaged, message: $0) }
   }
 
-  private mutating func add(_ line: LineReader.Line, _ file: Int) -> Bool {
+  private mutating func add(
+    _ line: LineReader.Line, _ file: Int, _ damages: inout DamageList
+  ) -> Bool {
     guard line.isWhole, ResultRecord.isIntact(line.bytes), let members = RecordMembers(line.bytes),
       members.word("record") == "medium",
       members.word("identity") == identity,
       let place = ResultRecord.Place(members), place.entry < count, place.parts <= 1_000_000,
       members.bytes("presentation") != nil
     else { return false }
+    damages.replace(by: members, of: place.entry)
     slots.append(
       Slot(
         entry: Int32(clamping: place.entry), part: Int32(clamping: place.part),

@@ -16,7 +16,7 @@ package struct FileContents: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - files: The files that a check would read now, the medium first.
-  ///   - hash: The SHA-256 of the medium, where it was just read; else a large medium is read too.
+  ///   - hash: The SHA-256 of the medium, where it was just read; else it is read too.
   package init(of files: [FilePath], knowing hash: ContentHash? = nil) {
     var digest = SHA256()
     for (number, file) in files.enumerated() {
@@ -28,11 +28,11 @@ package struct FileContents: Sendable, Hashable {
   }
 
   private static func content(of path: FilePath, isMedium: Bool, _ hash: ContentHash?) -> String {
+    // What was just read is not read again.
+    if isMedium, let hash { return hash.hex }
     do throws(OpenError) {
       let file = try OpenedFile(path: path, followsLinks: true)
-      guard file.size > largest else { return try Self.hash(of: file) }
-      guard isMedium else { return FileState(of: [path]).text }
-      if let hash { return hash.hex }
+      guard file.size <= largest || isMedium else { return FileState(of: [path]).text }
       return try Self.hash(of: file)
     } catch {
       return "\(error)"

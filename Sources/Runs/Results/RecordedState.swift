@@ -29,6 +29,10 @@ package struct RecordedState: Sendable {
   private var known: [Known]
   /// What is said about further programs of media, which few media have.
   private var further: [ResultRecord.Place: UInt64] = [:]
+  private var damages = DamageList()
+  /// The damaged lines that a new record of a medium replaces.
+  private var replaceable: [Int: [String]] = [:]
+  private let plan: PlanFile
   private let identity: String
   private let mark: (@Sendable (MediumRecord) -> UInt8)?
   /// What was repaired, one sentence each.
@@ -46,6 +50,7 @@ package struct RecordedState: Sendable {
   ) throws(RunError) {
     self.mark = mark
     identity = results.identity.digest
+    plan = results.plan
     known = Array(repeating: Known(), count: results.plan.head.count)
     for part in try results.parts() {
       if part.string.hasSuffix(Self.open) {
@@ -55,6 +60,11 @@ package struct RecordedState: Sendable {
       }
     }
     further = [:]
+    replaceable = damages.replaceable
+    notices += try damages.sentences(plan) { name in
+      "\(name) is judged again in its shard, and the new record replaces this one."
+    }
+    damages = DamageList()
   }
 
   private static let open = ".open"
@@ -113,28 +123,36 @@ package struct RecordedState: Sendable {
 
   private mutating func readLines(of part: FilePath) throws(OpenError) -> Int64 {
     var end: Int64 = 0
+    var number = 0
     var lines = try PartLines(part)
     while let line = try lines.next(), line.isWhole {
       end = line.offset + Int64(line.bytes.count)
-      add(line.bytes)
+      number += 1
+      if add(line.bytes) { continue }
+      damages.add(
+        DamagedRecord(line.bytes, identity: identity, plan), at: "\(part.string):\(number)")
     }
     return end
   }
 
-  /// Adds a record; what merge would not take is not a record: its medium is judged again.
-  private mutating func add(_ line: [UInt8]) {
+  /// Adds a record; returns whether it is one.
+  ///
+  /// What merge would not take is not a record: its medium is judged again.
+  private mutating func add(_ line: [UInt8]) -> Bool {
     guard ResultRecord.isIntact(line), let members = RecordMembers(line),
       let place = ResultRecord.Place(members), members.word("identity") == identity,
       known.indices.contains(place.entry), let content = ResultRecord.content(of: members)
-    else { return }
+    else { return false }
     var marks: UInt8 = 0
     if let mark {
-      guard let medium = MediumRecord.read(line) else { return }
+      guard let medium = MediumRecord.read(line) else { return false }
       marks = mark(medium)
     }
+    damages.replace(by: members, of: place.entry)
     add(
       place, Self.number(members.word("stamp")), Self.number(members.word("contents")),
       Self.number(content.hex), marks)
+    return true
   }
 
   private mutating func add(
@@ -177,13 +195,20 @@ package struct RecordedState: Sendable {
     of entry: Int, _ stamp: FileState, verifying contents: (() -> FileContents)? = nil
   ) -> Int? {
     let found = known[entry]
-    guard found.revision >= 0 else { return 0 }
+    // The damaged line may have been a record of the last revision too.
+    guard found.revision >= 0, replaceable[entry] == nil else { return Int(found.revision) + 1 }
     // Records that differ, or are older, are replaced by one of the next revision.
     if found.stamp != Self.number(stamp.text) || found.isConflict { return Int(found.revision) + 1 }
     guard found.isWhole else { return Int(found.revision) }
     guard let contents, Self.number(contents().text) != found.files else { return nil }
     return Int(found.revision) + 1
   }
+
+  /// The damaged lines that a new record of a presentation replaces.
+  ///
+  /// - Parameter entry: The presentation's number in the plan.
+  /// - Returns: The first digits of the SHA-256 of each.
+  package func replaced(by entry: Int) -> [String] { replaceable[entry] ?? [] }
 
   /// What the records of a presentation show, in bits of the caller.
   ///

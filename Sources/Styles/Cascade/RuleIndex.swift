@@ -19,7 +19,9 @@ struct RuleIndex {
   ///   - rules: The rules.
   ///   - names: The custom properties that matter; rules that declare only others are left out.
   init(_ rules: [StyleRule], variables names: Set<String>) {
-    for (number, rule) in rules.enumerated() where rule.isOfInterest(names) {
+    let hasPictures = rules.contains(where: \.showsMovingPicture)
+    for (number, rule) in rules.enumerated()
+    where rule.isOfInterest(names, hasPictures: hasPictures) {
       for selector in rule.selectors where selector.subject != nil {
         file(selector)
         entries.append(Entry(selector: selector, rule: number))

@@ -6,6 +6,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
   case zIndex, width, height, maxWidth, maxHeight
   case position, float
+  case backgroundImage, listStyleImage, borderImage, contentImage
 
   /// The longhands that a name sets; none for a name that does not matter here.
   ///
@@ -31,6 +32,14 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Those that can leave nothing of an element to see.
   static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
 
+  /// Those that show a picture.
+  static let picturing: [StyleProperty] = [
+    .backgroundImage, .listStyleImage, .borderImage, .contentImage,
+  ]
+
+  /// Whether it shows a picture.
+  var isPicture: Bool { Self.picturing.contains(self) }
+
   /// Those that can leave an element unseen that has a box.
   static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
 
@@ -43,7 +52,10 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "width": [.width], "height": [.height], "max-width": [.maxWidth], "max-height": [.maxHeight],
     "position": [.position], "float": [.float], "display": [.display], "visibility": [.visibility],
     "opacity": [.opacity],
-    "content-visibility": [.contentVisibility], "content": [.content],
+    "content-visibility": [.contentVisibility], "content": [.content, .contentImage],
+    "background": [.backgroundImage], "background-image": [.backgroundImage],
+    "list-style": [.listStyleImage], "list-style-image": [.listStyleImage],
+    "border-image": [.borderImage], "border-image-source": [.borderImage],
     "animation-name": [.animationName], "animation-duration": [.animationDuration],
     "animation-delay": [.animationDelay],
     "animation-iteration-count": [.animationIterationCount],
@@ -67,7 +79,7 @@ enum StyleValue: Sendable, Hashable {
   /// Of `display`: whether it is `none`, where it is; of `visibility` and `content-visibility`:
   /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of
   /// places and sizes: whether nothing can be seen then; of `position` and `float`: whether the
-  /// element is taken out of the lines around it.
+  /// element is taken out of the lines around it; of pictures: whether one may move.
   case flag(Bool)
   /// Of `display`, where it is not `none`: what kind of box there is.
   case box(StyleBox)

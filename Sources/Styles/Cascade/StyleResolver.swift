@@ -88,7 +88,7 @@ struct StyleResolver {
     return ElementStyle(
       isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
       isHideable: true, isShowable: false, isConcealed: true, mayHideControls: true,
-      animations: [.unknown(.limit)])
+      showsMovingPicture: .no, animations: [.unknown(.limit)])
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
@@ -118,7 +118,18 @@ struct StyleResolver {
       isOutOfSight: isOutOfSight, isHideable: state.isHideable,
       isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes,
       isConcealed: isConcealed, mayHideControls: mayHide(values.mediaControls),
+      showsMovingPicture: showsMovingPicture(values),
       animations: animations)
+  }
+
+  /// Whether the element or one of its parts shows a picture that may move.
+  private func showsMovingPicture(_ values: Declarations) -> StyleAnswer {
+    [values.element, values.before, values.after].reduce(StyleAnswer.no) { answer, part in
+      guard !part.isEmpty else { return answer }
+      return StyleProperty.picturing.reduce(answer) {
+        $0.or(part.outcome($1, .initial).flag(inherited: .no))
+      }
+    }
   }
 
   /// Whether declarations for the browser's own controls may leave them unseen.

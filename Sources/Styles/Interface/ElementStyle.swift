@@ -29,6 +29,9 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether style sheets may hide the controls that the browser itself shows for a medium, in the
   /// browsers that have the names for that (`::-webkit-media-controls`).
   package let mayHideControls: Bool
+  /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is mostly
+  /// used to move (GIF, APNG).
+  package let showsMovingPicture: StyleAnswer
   /// Its animations: of itself, of `::before` and of `::after`, in the order of `animation-name`.
   package let animations: [StyleAnimation]
 }

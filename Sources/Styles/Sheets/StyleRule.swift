@@ -17,11 +17,18 @@ struct StyleRule: Sendable {
 
   /// Whether it declares a property, or one of some custom properties.
   ///
-  /// - Parameter names: The custom properties.
+  /// - Parameters:
+  ///   - names: The custom properties.
+  ///   - hasPictures: Whether properties that show a picture count.
   /// - Returns: Whether it does.
-  func isOfInterest(_ names: Set<String>) -> Bool {
-    !declarations.properties.isEmpty
+  func isOfInterest(_ names: Set<String>, hasPictures: Bool) -> Bool {
+    declarations.properties.contains { hasPictures || !$0.property.isPicture }
       || (!names.isEmpty && declarations.variables.contains { names.contains($0.name) })
+  }
+
+  /// Whether it shows a picture that may move.
+  var showsMovingPicture: Bool {
+    declarations.properties.contains { $0.property.isPicture && $0.value == .flag(true) }
   }
 }
 

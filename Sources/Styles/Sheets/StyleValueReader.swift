@@ -78,7 +78,10 @@ struct StyleValueReader {
         properties.compactMap { property in value(of: property).map { (property, $0) } }
       }
     return found.map {
-      StyleDeclaration(property: $0.0, value: $0.1, isImportant: isImportant)
+      // A picture is not looked for in variables: most of them hold no GIF.
+      let isOpenPicture = $0.0.isPicture && !uncertainty.isEmpty
+      return StyleDeclaration(
+        property: $0.0, value: isOpenPicture ? .flag(false) : $0.1, isImportant: isImportant)
     }
   }
 
@@ -146,6 +149,8 @@ struct StyleValueReader {
     case .visibility: keyword(hiding: ["hidden", "collapse"], others: ["visible"])
     case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
     case .opacity: opacity
+    case .backgroundImage, .listStyleImage, .borderImage, .contentImage:
+      .flag(PictureValue.mayMove(tokens, tokenizer))
     case .position:
       keyword(hiding: ["absolute", "fixed"], others: ["static", "relative", "sticky"])
     case .float:

@@ -67,6 +67,31 @@ struct BaselineCallTests {
     #expect(again.text == run.text)
   }
 
+  @Test(arguments: ["json", "ndjson", "csv", "junit", "sarif", "html"])
+  func `gives the report of merge the bytes of a check`(_ format: String) throws {
+    _ = try baseline("-o known.yml")
+    let stored = try scratch.run("check", "film.mp4", "--results", "r")
+    #expect(stored.status == 0, "\(stored.errors)")
+    for seconds in [1_896_134_399, 1_896_134_400] {
+      let plain = try check("-f \(format)", at: seconds)
+      let merged = try scratch.shell(
+        "SOURCE_DATE_EPOCH=\(seconds) exec \(program) merge r --baseline known.yml -f \(format)")
+      #expect(merged.output == plain.output)
+      #expect(merged.status == plain.status)
+    }
+    #expect(try scratch.run("merge", "r", "-q", "-f", "text").status == 1)
+  }
+
+  @Test func `is refused with records, and the refusal names merge`() throws {
+    _ = try baseline("-o known.yml")
+    let run = try scratch.run("check", "film.mp4", "--results", "r", "--baseline", "known.yml")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cuelight merge"), "\(run.errors)")
+    let missing = try scratch.run("merge", "r", "--baseline", "none.yml", "-f", "json")
+    #expect(missing.status == 2)
+    #expect(try missing.document().codes == ["baseline.notReadable"])
+  }
+
   @Test(arguments: ["junit", "markdown", "html", "sarif", "tap", "csv", "github"])
   func `is compared with the day on which a stored run is shown`(format: String) throws {
     _ = try baseline("-o known.yml")

@@ -38,6 +38,43 @@ struct MonitoringCallTests {
     #expect(lines.contains { $0.event == "end" && $0.media == 2 })
   }
 
+  /// Also from a plan with another base: the file of numbers is where the call names it.
+  @Test(arguments: [["--results", "r"], ["-f", "json"]])
+  func `a run of a plan is followed as a plain one`(_ more: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.write([7, 7, 7], to: "m/broken.mp4")
+    #expect(try scratch.run("plan", "m", "--base", "m", "-o", "p.ndjson").status == 0)
+    let check = ["check", "--plan", "p.ndjson", "--log", "json", "--metrics", "run.prom"]
+    let run = try ProgramRun(check + more, in: scratch.folder)
+    let lines = try lines(run)
+    #expect(lines.first?.event == "start")
+    #expect(lines.filter { $0.event == "medium" }.count == 2)
+    #expect(lines.contains { $0.source == "./broken.mp4" && $0.outcome == "error" })
+    #expect(lines.contains { $0.event == "end" && $0.media == 2 })
+    let text = try String(contentsOf: scratch.url("run.prom"), encoding: .utf8)
+    #expect(text.contains("cuelight_media_total{outcome=\"notCompliant\"} 1\n"))
+    #expect(text.contains("cuelight_queue 0\n"))
+  }
+
+  @Test func `media with a record are not counted as judged`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    _ = try scratch.run("check", "film.mp4", "--results", "r")
+    let run = try scratch.run(
+      "check", "film.mp4", "--results", "r", "--log", "json", "--metrics", "run.prom")
+    #expect(try lines(run).contains { $0.event == "end" && $0.media == 0 })
+    let text = try String(contentsOf: scratch.url("run.prom"), encoding: .utf8)
+    #expect(!text.contains("cuelight_media_total{outcome=\"notCompliant\"} 1\n"))
+  }
+
+  @Test func `a plan that is refused is a line of JSON too`() throws {
+    let scratch = try Scratch()
+    let run = try scratch.run("check", "--plan", "none", "--results", "r", "--log", "json")
+    #expect(run.status == 2)
+    #expect(try lines(run).contains { $0.event == "message" })
+  }
+
   @Test func `metrics are written and replaced`() throws {
     let scratch = try Scratch()
     try scratch.addFilm()

@@ -63,6 +63,36 @@ struct ResumedRunTests {
     #expect(again.errors.contains("0 media were judged; 1 had a record"), "\(again.errors)")
   }
 
+  /// The hash of a verdict on a stream is that of its segments, not of the playlist.
+  @Test func `a stream that did not change is not judged again by --verify`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    let playlist = "#EXTM3U\n#EXT-X-TARGETDURATION:60\n#EXTINF:30,\nfilm.mp4\n#EXT-X-ENDLIST\n"
+    try scratch.write(Array(playlist.utf8), to: "m/play.m3u8")
+    #expect(try scratch.run("check", "m", "--results", "r").status == 0)
+    let again = try scratch.run("check", "m", "--results", "r", "--verify")
+    #expect(again.errors.contains("0 media were judged; 1 had a record"), "\(again.errors)")
+  }
+
+  @Test func `a record with a flipped bit is replaced by the next call`() throws {
+    let scratch = try Self.planned()
+    let parts = scratch.url("r/parts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: parts.path)
+    let part = parts.appendingPathComponent(try #require(names.first))
+    let whole = try String(contentsOf: part, encoding: .utf8)
+    try Data(whole.replacingOccurrences(of: "\"NC\"", with: "\"C\"").utf8).write(to: part)
+    let damaged = try scratch.run("merge", "r", "-f", "json")
+    #expect(damaged.status == 3)
+    #expect(damaged.errors.contains("the record of m/film.mp4 is damaged"), "\(damaged.errors)")
+    let repaired = try Self.goOn(scratch)
+    #expect(repaired.errors.contains("1 media were judged; 0 had a record"))
+    #expect(repaired.errors.contains("m/film.mp4 is judged again"), "\(repaired.errors)")
+    let merged = try scratch.run("merge", "r", "-f", "json")
+    #expect(merged.status == 1)
+    #expect(merged.output == (try scratch.run("check", "m", "-f", "json").output))
+    #expect(try Self.goOn(scratch).errors.contains("0 media were judged; 1 had a record"))
+  }
+
   @Test func `a manifest that arrives after the plan is read`() throws {
     let scratch = try Self.planned()
     let manifest = "version: 1\nmedia:\n  - src: m/film.mp4\n    autoplay: true\n"

@@ -31,17 +31,47 @@ import Testing
   }
 
   @Test func `give the same records and the same summary as a report in memory`() throws {
-    var (summary, stored) = (RunSummary(), RunSummary())
+    var (summary, stored, outlined) = (RunSummary(), RunSummary(), RunSummary())
+    var (totals, outlinedTotals) = (RunTotals(), RunTotals())
     var (ndjson, again) = (RunNDJSON(), RunNDJSON())
     for verdict in try Self.verdicts() {
       let line = line(verdict)
       #expect(ndjson.medium(verdict) == again.medium(try #require(RecordMembers(line))))
       summary.add(RunSummary.Medium(verdict))
-      stored.add(RunSummary.Medium(try #require(MediumRecord.read(line))))
+      let record = try #require(MediumRecord.read(line))
+      stored.add(RunSummary.Medium(record))
+      let outline = try #require(RecordMembers(line).flatMap { MediumOutline(stored: $0) })
+      outlined.add(RunSummary.Medium(outline))
+      totals.add(record)
+      outlinedTotals.add(outline)
     }
     #expect(summary.questions == stored.questions)
     #expect(summary.results(isIncomplete: false) == stored.results(isIncomplete: false))
     #expect(!summary.questions.isEmpty)
+    #expect(summary.questions == outlined.questions)
+    #expect(summary.results(isIncomplete: false) == outlined.results(isIncomplete: false))
+    #expect(totals.results == outlinedTotals.results)
+    #expect(totals.unaccepted == outlinedTotals.unaccepted)
+    #expect(totals.worst == outlinedTotals.worst && totals.isUnread == outlinedTotals.isUnread)
+  }
+
+  /// Each of these is not what a check writes; a wrong outcome or criterion must not be counted as
+  /// none.
+  @Test(arguments: [
+    ("\"outcome\": \"NC\"", "\"outcome\": \"N\""),
+    ("\"criterion\": \"3.3.B\"", "\"criterion\": \"3.3.Z\""),
+    ("\"outcomes\": [", "\"outcomez\": ["), ("\"status\": \"examined\"", "\"status\": \"fine\""),
+    ("\"source\"", "\"sauce\""), ("\"record\": \"medium\"", "\"record\": \"end\""),
+    ("\"status\": \"examined\"", "\"status\": \"couldNotBeExamined\""),
+  ])
+  func `of another form have no outline, as they have no record`(text: String, other: String) throws
+  {
+    let whole = String(decoding: line(try Fixture.late()), as: UTF8.self)
+    try #require(whole.contains(text))
+    let changed = Array(whole.replacing(text, with: other).utf8)
+    let members = try #require(RecordMembers(changed))
+    #expect(MediumOutline(stored: members) == nil)
+    #expect(MediumRecord.read(changed) == nil)
   }
 
   @Test func `say where they belong`() throws {

@@ -59,7 +59,7 @@ final class StoredResults {
   /// A record about a medium with these outcomes of two criteria.
   func record(
     _ entry: Int, _ outcomes: [Outcome], part: Int = 0, of parts: Int = 1, revision: Int = 0,
-    stamp: String = "00ff"
+    stamp: String = "00ff", replaces: [String] = []
   ) throws -> [UInt8] {
     var verdict = PresentationVerdict(source: media[entry])
     verdict.results = zip([CriterionID(.multimedia, .a), CriterionID(.multimedia, .b)], outcomes)
@@ -70,8 +70,8 @@ final class StoredResults {
       }
     return ResultRecord.line(
       verdict, libraries: [:],
-      .init(entry: entry, part: part, parts: parts, revision: revision), stamp: stamp,
-      contents: "0f",
+      .init(entry: entry, part: part, parts: parts, revision: revision),
+      replaces: replaces, stamp: stamp, contents: "0f",
       shard: "0/1", identity: identity().digest, run: nil)
   }
 

@@ -135,7 +135,7 @@ extension Check {
           AutoplayStoppable.Problem(medium: medium, placement: $0, soundLimit: soundLimit)
         },
         controlled:
-          "Every placement that starts by itself, or whose scripts may start it, offers pause or stop."
+          "Every placement that starts by itself, or by a script, offers pause or stop."
       )
     }
   }

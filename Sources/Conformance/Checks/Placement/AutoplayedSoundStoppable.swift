@@ -115,7 +115,7 @@ extension Check {
       }.result(
         uncontrolled: { This.Problem(medium: medium, placement: $0, limit: limit) },
         controlled:
-          "Every placement that starts by itself, or whose scripts may start it, offers a way to stop the sound."
+          "Every placement that starts by itself, or by a script, offers a way to stop the sound."
       )
     }
   }

@@ -163,7 +163,7 @@ extension Check {
       meaningOfPass: .doesNotApply, reads: .declaredPlacements, .descriptions, .medium
     ) { placements, descriptions, medium in
       let isAbsent = descriptions.candidates.isEmpty && descriptions.declaration == nil
-      if !descriptions.candidates.isEmpty {
+      if descriptions.candidates.contains(where: { $0.saysSo && $0.recording != nil }) {
         return MetadataHolds.result(
           MetadataHolds.unnamed(.description, "audio description", placements, medium))
       }

@@ -49,6 +49,9 @@ extension PageMotion {
     switch kind {
     case .marquee: "A marquee"
     case .drawing: "A drawing (svg)"
+    case .picture:
+      elements == 1
+        ? "A picture of a style sheet" : "A picture of a style sheet in \(elements) elements"
     case .styleSheet: "Anything that a style sheet moves"
     case .animation:
       (name.isEmpty ? "A CSS animation" : "The CSS animation “\(name)”")
@@ -64,6 +67,8 @@ extension PageMotion {
     case .drawing:
       reason =
         "The drawing is in the markup of the page; whether its text says the same was not judged."
+    case .picture:
+      reason = "The picture of the style sheet was not read; check its file by itself."
     case .styleSheet:
       reason = "A style sheet that was not read may show moving pictures."
     }

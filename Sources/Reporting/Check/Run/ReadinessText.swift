@@ -7,13 +7,13 @@ struct ReadinessText {
   let report: Report
   /// What is said over all media.
   let tally: RunTally
-  private let questions: [RunQuestion]
+  private let questions: [RunSummary.OpenQuestion]
 
   /// Creates the text of a report.
   init(report: Report, tally: RunTally) {
     self.report = report
     self.tally = tally
-    questions = tally.summary.questions
+    questions = tally.summary.openQuestions
   }
 
   /// Adds the sentence and the questions, each once.
@@ -75,7 +75,7 @@ struct ReadinessText {
 
   private var tests: String { Profile.testsInWords(of: report.profile) }
 
-  private func add(_ question: RunQuestion, to page: inout TextPage) {
+  private func add(_ question: RunSummary.OpenQuestion, to page: inout TextPage) {
     page.gap()
     let count = question.sources.count
     let media = count == 1 ? question.sources.joined() : "\(count) media"

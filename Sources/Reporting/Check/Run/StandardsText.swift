@@ -25,13 +25,13 @@ struct StandardsText {
     page.gap()
     page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
     page.add(Phrase("It is reported beside the verdict and decides nothing.", .quiet), indent: 2)
-    let results = summary.results(by: name, isIncomplete: !report.failures.isEmpty)
+    let results = summary.rows(by: name, isIncomplete: !report.failures.isEmpty)
     for result in results { add(result, of: profile, to: &page) }
     addNotTested(profile, to: &page)
   }
 
   /// One clause, with what corresponds to it in the profile that decides.
-  private func add(_ result: RunResult, of profile: Profile, to page: inout TextPage) {
+  private func add(_ result: RunSummary.Row, of profile: Profile, to page: inout TextPage) {
     let same = profile.correspondences(of: result.criterion).first { $0.profile == report.profile }
     let clauses = same?.clauses.map(\.description).joined(separator: ", ")
     let outcome = result.outcome.abbreviation

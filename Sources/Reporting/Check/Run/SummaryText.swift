@@ -60,7 +60,7 @@ struct SummaryText {
 
   /// One result for each criterion over all media: the result that a tester records.
   private func addResults(to page: inout TextPage) {
-    let results = tally.summary.results(isIncomplete: !report.failures.isEmpty)
+    let results = tally.summary.rows(isIncomplete: !report.failures.isEmpty)
     guard let first = results.first else { return }
     page.gap()
     page.addLine(Phrase("Each criterion for all media", .strong))
@@ -82,7 +82,7 @@ struct SummaryText {
     }
   }
 
-  private func scope(of result: RunResult) -> String {
+  private func scope(of result: RunSummary.Row) -> String {
     guard result.outcome > .compliant, !result.sources.isEmpty else { return "" }
     // If something was not read, a criterion may be open although no medium leaves it open.
     guard tally.shows(result.outcome, of: result.criterion) else {
