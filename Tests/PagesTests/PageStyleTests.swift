@@ -63,9 +63,12 @@ import Testing
   @Test func `a place that a variable gives is as open as the one that is written`() throws {
     let far = "<style>:root{--off:-9999px}video{position:absolute;left:var(--off)}</style><video>"
     #expect(try answer(far) == .unknown)
+    #expect(try answer(far + "<script></script>") == .unknown)
     let near = "<style>:root{--w:640px}video{width:var(--w)}</style><video>"
     #expect(try answer(near) == .shown)
-    #expect(try answer(near + "<script></script>") == .unknown)
+    #expect(try answer(near + "<script></script>") == .shown)
+    let row = "<style>.row{--g:1.5rem;margin-left:calc(-.5*var(--g))}</style>"
+    #expect(try answer(row + "<div class=row><video></div><script></script>") == .shown)
   }
 
   @Test(arguments: [

@@ -31,19 +31,6 @@ import Testing
     #expect(isOutOfSight("html { --s: 1 } p { transform: scale(var(--s)) }") == .no)
   }
 
-  @Test func `a usual place stays one, and what is not known or computed is unknown`() {
-    #expect(isOutOfSight("html { --w: 640px } p { width: var(--w) }") == .no)
-    #expect(isOutOfSight("p { left: var(--no) }") == .no)
-    #expect(isOutOfSight("p { left: calc(50% - 10px) }") == .no)
-    #expect(isOutOfSight("html { --n: -9999 } p { left: calc(1px * var(--n)) }") != .no)
-    #expect(isOutOfSight("html { --n: -9999px } p { left: calc(1 * var(--n)) }") == .yes)
-    let computed = "html { --n: -9 } p { transform: translate(calc(1px * var(--n))) }"
-    #expect(isOutOfSight(computed) == .unknown(.value))
-    #expect(isOutOfSight("p { left: env(x) }") == .unknown(.variable))
-    let registered = "@property --n { syntax: '*' } p { left: var(--n) }"
-    #expect(isOutOfSight(registered) == .unknown(.variable))
-  }
-
   // MARK: What is not followed
 
   @Test func `what is registered is not known by way of another name`() {

@@ -15,8 +15,7 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether a value takes it out of sight: a place far outside, a size of at most one pixel, a
   /// clip, or a transform of such a kind; of itself or, but for the size, of an element around it.
   ///
-  /// `yes` is no proof, as nothing is laid out; where lengths are computed, the answer is `no`,
-  /// unless what they are computed from is a variable.
+  /// `yes` is no proof, as nothing is laid out; where lengths are computed, the answer is `no`.
   package let isOutOfSight: StyleAnswer
   /// Whether an act of the user may hide it by the style sheets alone, such as a box that is ticked.
   package let isHideable: Bool

@@ -23,17 +23,6 @@ enum PlaceValue {
     }
   }
 
-  /// Whether a function gives a length or number that is not computed here: all but those of
-  /// transforms.
-  ///
-  /// - Parameter function: Its name in lowercase.
-  /// - Returns: Whether it does.
-  static func isComputing(_ function: String) -> Bool {
-    !["translate", "scale", "rotate", "skew", "matrix", "perspective"].contains {
-      function.hasPrefix($0)
-    }
-  }
-
   private static func isWord(
     _ word: String, _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
   ) -> Bool {

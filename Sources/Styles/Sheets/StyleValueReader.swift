@@ -11,8 +11,10 @@ struct StyleValueReader {
   let isImportant: Bool
   /// Why the value is not known, or nothing.
   private let uncertainty: StyleUncertainty
-  /// The value, where it is not known only for its `var()`.
+  /// The value, where it has `var()`.
   private let text: [UInt8]?
+  /// Whether a function other than `var()` makes it unknown for places and sizes too.
+  private let isUnreadPlace: Bool
 
   /// Splits a value into tokens; `nil` for what is not valid in any value.
   ///
@@ -22,7 +24,8 @@ struct StyleValueReader {
     var rest = tokenizer
     var tokens: [CSSToken] = []
     var uncertainty: StyleUncertainty = []
-    var isReplaceable = true
+    var hasVariable = false
+    var isUnreadPlace = false
     var grammar = ValueGrammar()
     while tokens.count <= Self.tokenLimit {
       let token = rest.nextSolid()
@@ -32,17 +35,30 @@ struct StyleValueReader {
         isImportant = grammar.isImportant
         self.tokens = isImportant ? tokens.dropLast(2) : tokens
         self.uncertainty = uncertainty
-        text = isReplaceable && !uncertainty.isEmpty ? Self.text(self.tokens, tokenizer) : nil
+        self.isUnreadPlace = isUnreadPlace
+        text = hasVariable ? Self.text(self.tokens, tokenizer) : nil
         return
       case .function where Self.variables.contains(tokenizer.keyword(token)):
         uncertainty.insert(.variable)
-        isReplaceable = isReplaceable && tokenizer.keyword(token) == "var"
+        let isVariable = tokenizer.keyword(token) == "var"
+        hasVariable = hasVariable || isVariable
+        isUnreadPlace = isUnreadPlace || !(isVariable || Self.isInset(token, rest))
       default: break
       }
       grammar.take(token, tokenizer)
       tokens.append(token)
     }
     (self.tokens, isImportant, self.uncertainty, text) = ([], false, .limit, nil)
+    self.isUnreadPlace = true
+  }
+
+  /// Whether a function gives the edge of a screen that is covered (CSS Environment Variables 1,
+  /// section 2), which is less than a finger is wide.
+  private static func isInset(_ function: CSSToken, _ rest: CSSTokenizer) -> Bool {
+    var rest = rest
+    let name = rest.nextSolid()
+    return rest.keyword(function) == "env" && name.kind == .identifier
+      && rest.text(of: name).hasPrefix("safe-area-inset-")
   }
 
   /// All that the tokens write.
@@ -66,7 +82,7 @@ struct StyleValueReader {
     let found: [(StyleProperty, StyleValue)] =
       if let text {
         properties.map { ($0, .variable(VariableValue(property: name, text: text))) }
-      } else if !uncertainty.isEmpty {
+      } else if !uncertainty.isEmpty, isUnreadPlace || !properties.allSatisfy(\.isPlace) {
         properties.map { ($0, .unknown(uncertainty)) }
       } else if let wide = wideKeyword {
         properties.map { ($0, wide == "unset" ? Self.unset($0) : wideValue(wide)) }
@@ -82,25 +98,6 @@ struct StyleValueReader {
       let isOpenPicture = $0.0.isPicture && !uncertainty.isEmpty
       return StyleDeclaration(
         property: $0.0, value: isOpenPicture ? .flag(false) : $0.1, isImportant: isImportant)
-    }
-  }
-
-  /// The same for a value in which `var()` was replaced.
-  ///
-  /// - Parameters:
-  ///   - name: The property's name in lowercase.
-  ///   - properties: The properties that it sets.
-  /// - Returns: None where the value is not valid; a place that would be computed is not known.
-  func replaced(_ name: String, _ properties: [StyleProperty]) -> [StyleDeclaration] {
-    let isComputed = tokens.contains {
-      $0.kind == .function && PlaceValue.isComputing(tokenizer.keyword($0))
-    }
-    return declarations(name, properties).map { declaration in
-      let isPlace = (StyleProperty.displacing + StyleProperty.sizing).contains(declaration.property)
-      guard isComputed, isPlace, declaration.value == .flag(false) else { return declaration }
-      return StyleDeclaration(
-        property: declaration.property, value: .unknown(.value),
-        isImportant: declaration.isImportant)
     }
   }
 
@@ -162,6 +159,7 @@ struct StyleValueReader {
     case .animationIterationCount: list { AnimationValue.count($0, tokenizer) }.map { .counts($0) }
     case .animationPlayState: list { AnimationValue.isPaused($0, tokenizer) }.map { .flags($0) }
     case .animationTimeline: list { AnimationValue.isOnTime($0, tokenizer) }.map { .flags($0) }
+    case _ where tokens.isEmpty: nil
     default: .flag(PlaceValue.isOutOfSight(property, tokens, tokenizer))
     }
   }

@@ -51,17 +51,22 @@ struct CascadedVariables {
   /// - Parameters:
   ///   - name: The name.
   ///   - situation: The situation.
-  /// - Returns: The value, or why it is not known; `inherit` where no declaration applies.
-  func value(
+  /// - Returns: The values that it may have, and why there are several; the last one is `inherit`
+  ///   where no declaration applies for certain.
+  func values(
     of name: String, _ situation: StyleCondition.Situation
-  ) -> (value: VariableDeclaration.Value, unknown: StyleUncertainty) {
+  ) -> (values: [VariableDeclaration.Value], reasons: StyleUncertainty) {
+    var found: [VariableDeclaration.Value] = []
+    var reasons: StyleUncertainty = []
     for candidate in candidates[name] ?? [] {
       switch candidate.condition[situation] {
       case .no: continue
-      case .yes: return (candidate.value, [])
-      case .unknown(let reason): return (candidate.value, reason)
+      case .yes: return (found + [candidate.value], reasons)
+      case .unknown(let reason):
+        found.append(candidate.value)
+        reasons.formUnion(reason)
       }
     }
-    return (.inherit, [])
+    return (found + [.inherit], reasons)
   }
 }

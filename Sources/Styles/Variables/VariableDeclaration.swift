@@ -12,6 +12,11 @@ struct VariableDeclaration: Sendable, Hashable {
     case inherit
     /// `revert` and `revert-layer`, which are not followed, and what is not closed.
     case unread
+
+    /// The text, where it is one.
+    var text: [UInt8]? {
+      if case .text(let text) = self { text } else { nil }
+    }
   }
 
   /// The name with its two hyphens; letters are compared case-sensitively.

@@ -4,6 +4,9 @@ import TextBasics
 ///
 /// Only custom properties that a value of interest refers to are followed. All work is paid for from
 /// one budget before it is done; once that is used up, no value with `var()` is known.
+///
+/// Where scripts or style sheets that were not read may set custom properties, only places and sizes
+/// are followed, as those that are written without a variable are believed there too.
 struct VariableEvaluator {
   /// How many steps something costs; a byte that is read or written costs one.
   enum Cost {
@@ -26,9 +29,9 @@ struct VariableEvaluator {
   let names: Set<String>
   /// What may still be done.
   private(set) var budget: StepBudget
-  /// Why none is followed; empty where they are.
-  private let unknown: StyleUncertainty
-  private let unfollowed: Set<String>
+  /// Why more than the rules may set custom properties; empty where nothing does.
+  private let elsewhere: StyleUncertainty
+  private let rules: StyleRules
   private var scopes = VariableScopes()
   private var known: [Written: [StyleProperty: StyleValue]] = [:]
 
@@ -40,14 +43,14 @@ struct VariableEvaluator {
   ///   - mayChange: Whether scripts may set custom properties.
   ///   - steps: How many steps may be done.
   init(_ rules: StyleRules, _ elements: [StyleElement], mayChange: Bool, steps: Int) {
-    var unknown: StyleUncertainty = []
-    if mayChange { unknown.insert(.variable) }
-    if rules.isIncomplete { unknown.insert(.unreadSheet) }
-    if rules.isLimited { unknown.insert(.limit) }
-    self.unknown = unknown
-    unfollowed = rules.unfollowedVariables
+    var elsewhere: StyleUncertainty = []
+    if mayChange { elsewhere.insert(.variable) }
+    if rules.isIncomplete { elsewhere.insert(.unreadSheet) }
+    if rules.isLimited { elsewhere.insert(.limit) }
+    self.elsewhere = elsewhere
+    self.rules = rules
     var budget = StepBudget(limit: steps)
-    names = unknown.isEmpty ? VariableNames.find(rules, elements, &budget) : []
+    names = VariableNames.find(rules, elements, onlyPlaces: !elsewhere.isEmpty, &budget)
     self.budget = budget
   }
 
@@ -95,39 +98,43 @@ struct VariableEvaluator {
     _ situation: StyleCondition.Situation
   ) -> [String: VariableText] {
     guard budget.spend(own.count * Cost.name) else { return [:] }
-    var raw: [String: [UInt8]] = [:]
     var done: [String: VariableText] = [:]
-    for name in own {
-      let (value, reason) = declared.value(of: name, situation)
-      if !reason.isEmpty {
-        done[name] = .unknown(reason)
-      } else if case .text(let text) = value, !unfollowed.contains(name) {
-        raw[name] = text
-      } else {
-        done[name] = text(of: value, name, parent, situation)
-      }
-    }
-    guard budget.spend(raw.values.reduce(0) { $0 + $1.count }) else { return [:] }
-    let order = VariableOrder(raw)
-    for name in order.cyclic { done[name] = .invalid }
+    let found = own.map { ($0, declared.values(of: $0, situation)) }
+    let texts = Dictionary(found.map { ($0, $1.values.compactMap(\.text)) }) { $1 }
+    let length = texts.values.joined().reduce(0) { $0 + $1.count + Cost.name }
+    guard budget.spend(length) else { return [:] }
+    let order = VariableOrder(texts)
+    let isOpen = order.cyclic.contains { (texts[$0]?.count ?? 0) > 1 }
+    for name in order.cyclic { done[name] = isOpen ? .unknown(.variable) : .invalid }
+    let declarations = Dictionary(found) { $1 }
     for name in order.names {
-      let found = replace(raw[name] ?? [], done, parent, situation)
-      // What comes out may be a keyword such as `initial`.
-      guard case .text(let written) = found, budget.spend(written.count) else {
-        done[name] = found
-        continue
-      }
-      done[name] = text(of: VariableDeclaration.Value(written), name, parent, situation)
+      guard let (values, reasons) = declarations[name] else { continue }
+      let options = values.flatMap { self.options(of: $0, name, done, parent, situation) }
+      done[name] = .either(options, reasons)
     }
     return done
   }
 
+  /// What a declared value may be.
+  private mutating func options(
+    of value: VariableDeclaration.Value, _ name: String, _ own: [String: VariableText],
+    _ parent: Int, _ situation: StyleCondition.Situation
+  ) -> [VariableText] {
+    guard case .text(let text) = value else { return [keyword(value, name, parent, situation)] }
+    let (found, reasons) = replace(text, own, parent, situation)
+    let options = found.map { option -> VariableText in
+      // What comes out may be a keyword such as `initial`.
+      guard case .text(let written) = option, budget.spend(written.count) else { return option }
+      return keyword(VariableDeclaration.Value(written), name, parent, situation)
+    }
+    return [.either(options, reasons)]
+  }
+
   /// What a declared value is, in which nothing is left to be replaced.
-  private mutating func text(
-    of value: VariableDeclaration.Value, _ name: String, _ parent: Int,
+  private mutating func keyword(
+    _ value: VariableDeclaration.Value, _ name: String, _ parent: Int,
     _ situation: StyleCondition.Situation
   ) -> VariableText {
-    guard !unfollowed.contains(name) else { return .unknown(.variable) }
     switch value {
     case .text(let text): return .text(text)
     case .initial: return .invalid
@@ -141,21 +148,35 @@ struct VariableEvaluator {
     _ name: String, _ own: [String: VariableText], _ scope: Int,
     _ situation: StyleCondition.Situation
   ) -> VariableText {
-    if unfollowed.contains(name) { return .unknown(.variable) }
-    let found = own[name] ?? scopes.value(name, in: scope, &budget)[situation]
-    return budget.isExhausted ? .unknown(.limit) : found
+    if rules.unfollowedVariables.contains(name) { return .unknown(.variable) }
+    var found = own[name] ?? scopes.value(name, in: scope, &budget)[situation]
+    if let initial = rules.registeredVariables[name] {
+      // Whether it inherits is not followed.
+      found = .either([found] + initial, .variable)
+    }
+    if budget.isExhausted { return .unknown(.limit) }
+    return found == .invalid && !elsewhere.isEmpty ? .absent : found
   }
 
+  /// Replaces each `var()` of a text, in all combinations of what they may be.
   private mutating func replace(
     _ text: [UInt8], _ own: [String: VariableText], _ scope: Int,
     _ situation: StyleCondition.Situation
-  ) -> VariableText {
-    guard budget.spend(text.count + Cost.name) else { return .unknown(.limit) }
-    return VariableText.replacing(in: text) { name in
-      let found = lookUp(name, own, scope, situation)
-      guard case .text(let text) = found, !budget.spend(text.count) else { return found }
-      return .unknown(.limit)
-    }
+  ) -> (options: [VariableText], reasons: StyleUncertainty) {
+    var choices = VariableChoices()
+    var found: [VariableText] = []
+    repeat {
+      guard budget.spend(text.count + Cost.name), found.count < VariableChoices.limit else {
+        return ([.unknown(.limit)], choices.reasons)
+      }
+      found.append(
+        VariableText.replacing(in: text) { name in
+          let found = choices.pick(name, lookUp(name, own, scope, situation))
+          guard case .text(let text) = found, !budget.spend(text.count) else { return found }
+          return .unknown(.limit)
+        })
+    } while choices.advance()
+    return (found, choices.reasons)
   }
 
   // MARK: Values
@@ -170,7 +191,9 @@ struct VariableEvaluator {
   mutating func values(
     of value: VariableValue, _ property: StyleProperty, in scope: Int
   ) -> [StyleValue] {
-    guard unknown.isEmpty else { return [.unknown(unknown.union(.variable))] }
+    guard elsewhere.isEmpty || property.isPlace else {
+      return [.unknown(elsewhere.union(.variable))]
+    }
     guard !budget.isExhausted else { return [.unknown([.limit, .variable])] }
     if scopes.isUniform(scope) { return [self.value(of: value, property, scope, .initial)] }
     return VariableScopes.situations.map { self.value(of: value, property, scope, $0) }
@@ -180,14 +203,39 @@ struct VariableEvaluator {
     of value: VariableValue, _ property: StyleProperty, _ scope: Int,
     _ situation: StyleCondition.Situation
   ) -> StyleValue {
-    switch replace(value.text, [:], scope, situation) {
-    case .unknown(let reason): return .unknown(reason.union(.variable))
+    let (options, reasons) = replace(value.text, [:], scope, situation)
+    var found: [StyleValue] = []
+    for option in options {
+      let next = self.value(of: option, value.property, property)
+      if !found.contains(next) { found.append(next) }
+    }
+    if found.count == 1, let first = found.first { return first }
+    let unread = found.reduce(into: reasons.union(.variable)) { reasons, value in
+      if case .unknown(let reason) = value { reasons.formUnion(reason) }
+    }
+    return .unknown(unread)
+  }
+
+  private mutating func value(
+    of option: VariableText, _ name: String, _ property: StyleProperty
+  ) -> StyleValue {
+    switch option {
+    case .unknown(let reason), .several(_, let reason): return .unknown(reason.union(.variable))
     // Invalid at computed-value time: as `unset`, and no other declaration applies instead.
-    case .invalid: return StyleValueReader.unset(property)
+    case .invalid, .absent: return usual(StyleValueReader.unset(property), property)
     case .text(let written):
       guard budget.spend(written.count) else { return .unknown([.limit, .variable]) }
-      return read(Written(property: value.property, text: written))[property]
-        ?? StyleValueReader.unset(property)
+      let found = read(Written(property: name, text: written))[property]
+      return usual(found ?? StyleValueReader.unset(property), property)
+    }
+  }
+
+  /// All values of places that leave an element in sight are alike.
+  private func usual(_ value: StyleValue, _ property: StyleProperty) -> StyleValue {
+    guard property.isPlace else { return value }
+    switch value {
+    case .initial, .inherit, .revert: return .flag(false)
+    default: return value
     }
   }
 
@@ -195,7 +243,7 @@ struct VariableEvaluator {
     if let values = known[written] { return values }
     let reader = StyleValueReader(CSSTokenizer(written.text))
     let declarations =
-      reader?.replaced(written.property, StyleProperty.named(written.property)) ?? []
+      reader?.declarations(written.property, StyleProperty.named(written.property)) ?? []
     let values = Dictionary(declarations.map { ($0.property, $0.value) }) { $1 }
     if known.count < Self.memoryLimit { known[written] = values }
     return values

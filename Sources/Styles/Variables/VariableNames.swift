@@ -3,6 +3,7 @@ import TextBasics
 /// Finds the custom properties that matter: those that values of interest refer to, and those that
 /// these refer to.
 struct VariableNames {
+  private let onlyPlaces: Bool
   private var budget: StepBudget
   private var found: Set<String> = []
   private var open: [String] = []
@@ -13,12 +14,13 @@ struct VariableNames {
   /// - Parameters:
   ///   - rules: All rules.
   ///   - elements: The elements, which may have values in attributes too.
+  ///   - onlyPlaces: Whether only places and sizes are of interest.
   ///   - budget: Pays for each name and each byte; where it is used up, nothing is found.
   /// - Returns: The names.
   static func find(
-    _ rules: StyleRules, _ elements: [StyleElement], _ budget: inout StepBudget
+    _ rules: StyleRules, _ elements: [StyleElement], onlyPlaces: Bool, _ budget: inout StepBudget
   ) -> Set<String> {
-    var finder = VariableNames(budget: budget)
+    var finder = VariableNames(onlyPlaces: onlyPlaces, budget: budget)
     for rule in rules.rules { finder.take(rule.declarations) }
     for element in elements { finder.take(element) }
     finder.follow()
@@ -26,7 +28,10 @@ struct VariableNames {
     return budget.isExhausted ? [] : finder.found
   }
 
-  private init(budget: StepBudget) { self.budget = budget }
+  private init(onlyPlaces: Bool, budget: StepBudget) {
+    self.onlyPlaces = onlyPlaces
+    self.budget = budget
+  }
 
   private mutating func take(_ element: StyleElement) {
     guard !budget.isExhausted else { return }
@@ -42,7 +47,7 @@ struct VariableNames {
   }
 
   private mutating func take(_ block: DeclarationBlock) {
-    for declaration in block.properties {
+    for declaration in block.properties where !onlyPlaces || declaration.property.isPlace {
       if case .variable(let value) = declaration.value { note(value.text) }
     }
     guard budget.spend(block.variables.count) else { return }

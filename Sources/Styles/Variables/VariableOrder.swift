@@ -8,9 +8,11 @@ struct VariableOrder {
 
   /// Orders names.
   ///
-  /// - Parameter texts: The text of each name.
-  init(_ texts: [String: [UInt8]]) {
-    let references = texts.mapValues { VariableText.names(in: $0).filter { texts[$0] != nil } }
+  /// - Parameter texts: The texts that each name may have.
+  init(_ texts: [String: [[UInt8]]]) {
+    let references = texts.mapValues { options in
+      Set(options.flatMap { VariableText.names(in: $0) }).filter { texts[$0] != nil }
+    }
     let (first, rest) = Self.peel(references)
     // What refers to a cycle and is not a part of it has a value where it has a fallback.
     let (users, cycles) = Self.peel(Self.reversed(rest))

@@ -7,6 +7,11 @@ enum VariableText: Sendable, Hashable {
   case invalid
   /// Its text, in which nothing is left to be replaced.
   case text([UInt8])
+  /// The style sheets give it no value, but what they do not show may do so.
+  case absent
+  /// It is one of these, each of them a text or without value; for these reasons it is not known
+  /// which one.
+  indirect case several([VariableText], StyleUncertainty)
   /// It is not known, for these reasons.
   case unknown(StyleUncertainty)
 
@@ -15,11 +20,40 @@ enum VariableText: Sendable, Hashable {
   /// Values that name others twice, and those again others, grow without bound.
   static let byteLimit = 16 << 10
 
+  /// The most texts that a custom property may have.
+  static let optionLimit = 16
+
+  /// One of some.
+  ///
+  /// - Parameters:
+  ///   - options: What it may be.
+  ///   - reasons: Why it is not known which one.
+  /// - Returns: All of them as one, which is known where they are alike.
+  static func either(_ options: [VariableText], _ reasons: StyleUncertainty) -> VariableText {
+    var found: [VariableText] = []
+    var reasons = reasons
+    for option in options {
+      switch option {
+      case .unknown(let reason): return .unknown(reasons.union(reason))
+      case .several(let inner, let reason):
+        reasons.formUnion(reason)
+        for text in inner where !found.contains(text) { found.append(text) }
+      case .absent where !found.contains(.invalid): found.append(.invalid)
+      case .invalid, .text: if !found.contains(option) { found.append(option) }
+      case .absent: break
+      }
+      guard found.count <= Self.optionLimit else { return .unknown(reasons.union(.limit)) }
+    }
+    guard found.count > 1 else { return found.first ?? .invalid }
+    return .several(found, reasons)
+  }
+
   /// Replaces each `var()` of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - value: Gives the value of a custom property by its name.
+  ///   - value: Gives the value of a custom property by its name, one of a text, `invalid` and
+  ///     `unknown`.
   /// - Returns: The text; `invalid` where a name has neither a value nor a fallback.
   static func replacing(in text: [UInt8], by value: (String) -> VariableText) -> VariableText {
     var replacement = Replacement(text)
@@ -42,7 +76,7 @@ enum VariableText: Sendable, Hashable {
     }
   }
 
-  /// Functions that depend on more than custom properties.
+  /// Functions that depend on more than custom properties; they are handed on as they are.
   static let otherFunctions: Set<String> = ["env", "attr", "if", "inherit"]
 }
 
@@ -64,9 +98,7 @@ private struct Replacement {
       let token = rest.next()
       if token.kind == .end { return .text(written) }
       guard written.count <= VariableText.byteLimit else { return .unknown(.limit) }
-      let word = token.kind == .function ? rest.keyword(token) : ""
-      if VariableText.otherFunctions.contains(word) { return .unknown(.variable) }
-      guard word == "var" else {
+      guard token.kind == .function, rest.keyword(token) == "var" else {
         copy(token)
         continue
       }
@@ -119,7 +151,8 @@ private struct Replacement {
       write(found[...])
       separate(rest.index)
       return nil
-    case .invalid:
+    case .several(_, let reason): return .unknown(reason)
+    case .invalid, .absent:
       guard rest.nextSolid().kind == .comma else { return .invalid }
       open.append((.closingRound, true))
       separate(rest.index)
