@@ -152,6 +152,45 @@ import Testing
     let circle =
       ":root { --a: var(--b); --b: -9999px } @media (width > 9em) { :root { --b: var(--a) } }"
     #expect(mayBeFar(circle + "p { left: var(--a) }"))
+    let itself = "html { --a: -9999px } @media (width > 9em) { p { --a: var(--a) } }"
+    #expect(mayBeFar(itself + "p { left: var(--a) }"))
+    #expect(isSeen("html { --a: -9999px } p { --a: var(--a); left: var(--a) }"))
+  }
+
+  @Test(arguments: [
+    ("@layer a { :root { --v: 0 } } :root { --v: -9999px } p { left: var(--v) }", true),
+    ("@layer a { :root { --v: -9999px } } :root { --v: 0 } p { left: var(--v) }", false),
+    ("@layer a { p { --v: -9999px !important } } p { --v: 0 !important; left: var(--v) }", true),
+    ("@media print { :root { --v: -9999px } } p { left: var(--v, 0) }", false),
+    ("html { --v: -9999px; & p { left: var(--v) } }", true),
+    ("html { --t: ; --v: var(--t) -9999px } p { left: var(--v, 0) }", true),
+    ("html { --t: initial; --v: var(--t) -9999px; --w: 0 } p { left: var(--w) }", false),
+    (":root:has(b) { --v: -9999px } p { left: var(--v, 0) }", true),
+    ("p { --u: px; left: -9999var(--u) }", false),
+    ("p { --n: -9999; left: var(--n)px }", false),
+    ("p { LEFT: VAR(--\\76 ); --v: -9999px }", true),
+    ("p { left: var(/**/ --v /**/); --v: /**/ -9999px /**/ }", true),
+    ("p { left: 0; left: var(--v) !important; --v: -9999px } p { left: 0 }", true),
+    ("p { left: -9999px; left: var(--v) ; --v: initial }", false),
+    ("html { left: -9999px } p { --v: inherit; left: var(--v) }", true),
+    ("p { transform: translate(var(--v)); --v: -100%, 0 }", true),
+    ("p { clip-path: var(--v); --v: none }", false),
+    ("p { clip-path: var(--v); --v: initial }", false),
+    ("p { --v: 0 !important; --v: -9999px; left: var(--v) }", false),
+    ("* { --v: 0 } html { --v: -9999px } p { left: var(--v) }", false),
+    ("p { all: var(--v); --v: initial } p { left: -9999px }", true),
+    ("p { left: -9999px } p { all: var(--v); --v: unset }", false),
+    ("p { --v: attr(x); --w: -9999px; left: var(--w, var(--v)) }", true),
+    ("p:hover { --v: -9999px } p { left: var(--v, 0) }", false),
+    ("p { --v: -9999px } p:hover { --v: 0 } p { left: var(--v) }", true),
+    ("@container style(--a: b) { p { --v: -9999px } } p { left: var(--v, 0) }", true),
+    ("@supports (--a: b) { p { --v: -9999px } } p { left: var(--v) }", true),
+    ("@supports not (--a: b) { p { left: -9999px } }", false),
+  ])
+  func `what could deceive does not`(_ sheet: String, _ isFar: Bool) {
+    for around in Around.allCases {
+      #expect((place(sheet, around) != .no) == isFar, "\(around)")
+    }
   }
 
   @Test func `other properties stay unknown where a script may set variables`() {

@@ -104,9 +104,10 @@ struct VariableEvaluator {
     let length = texts.values.joined().reduce(0) { $0 + $1.count + Cost.name }
     guard budget.spend(length) else { return [:] }
     let order = VariableOrder(texts)
-    let isOpen = order.cyclic.contains { (texts[$0]?.count ?? 0) > 1 }
-    for name in order.cyclic { done[name] = isOpen ? .unknown(.variable) : .invalid }
     let declarations = Dictionary(found) { $1 }
+    // Where one of them may have another value, there may be no circle.
+    let isOpen = order.cyclic.contains { (declarations[$0]?.values.count ?? 0) > 1 }
+    for name in order.cyclic { done[name] = isOpen ? .unknown(.variable) : .invalid }
     for name in order.names {
       guard let (values, reasons) = declarations[name] else { continue }
       let options = values.flatMap { self.options(of: $0, name, done, parent, situation) }
