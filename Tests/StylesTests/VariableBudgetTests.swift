@@ -70,6 +70,16 @@ import Testing
     #expect(found.styles.last?.isHidden == .unknown([.limit, .variable]))
   }
 
+  @Test func `names with several texts end within the budget`() {
+    let names = (0..<500).map { "--v\($0): 1px" }.joined(separator: ";")
+    let uses = (0..<500).map { "var(--v\($0))" }.joined(separator: " ")
+    let sheet = "@media (width > 9em) { p { \(names) } } p { left: \(uses); top: var(--v7) }"
+    let found = resolve(elements(100, isDeep: false), sheet, steps: 1_000_000)
+    let budget = found.resolver.variables.budget
+    #expect(budget.isExhausted)
+    #expect(found.styles.dropFirst().allSatisfy { $0.isOutOfSight != .no })
+  }
+
   @Test func `names that cannot all be found make all unknown`() {
     let sheet = "* { \(chain); --v1000: none; display: var(--v0) }"
     let found = resolve(elements(3, isDeep: false), sheet, steps: 1_000)

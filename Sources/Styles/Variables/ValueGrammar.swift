@@ -1,9 +1,10 @@
 import TextBasics
 
-/// Checks what every value of a declaration has to follow, token by token: its brackets, its `var()`
-/// (CSS Custom Properties 1, section 3) and its `!important`.
+/// Checks what every value of a declaration has to follow, token by token: its brackets, its
+/// `var()` (CSS Custom Properties 1, section 3) and its `!important`.
 ///
-/// A declaration that does not follow it is dropped when it is read, so that the one before applies.
+/// A declaration that does not follow it is dropped when it is read, so that the one before
+/// applies.
 struct ValueGrammar {
   /// What has to come next in a block.
   private enum Part {

@@ -1,6 +1,6 @@
 /// Goes through all combinations of what the custom properties of one text may be.
 struct VariableChoices {
-  /// The most combinations.
+  /// The most combinations, and the most names that have several texts.
   static let limit = 64
 
   /// A name that may have several texts, and the one that it has now.
@@ -35,6 +35,7 @@ struct VariableChoices {
     _ name: String, of options: [VariableText], _ reason: StyleUncertainty
   ) -> VariableText {
     if let known = choices.first(where: { $0.name == name }) { return options[known.place] }
+    guard choices.count < Self.limit else { return .unknown(.limit) }
     choices.append(Choice(name: name, count: options.count))
     reasons.formUnion(reason)
     return options[0]

@@ -2,11 +2,11 @@ import TextBasics
 
 /// Replaces `var()` in the values of elements (CSS Custom Properties 1, section 3).
 ///
-/// Only custom properties that a value of interest refers to are followed. All work is paid for from
-/// one budget before it is done; once that is used up, no value with `var()` is known.
+/// Only custom properties that a value of interest refers to are followed. All work is paid for
+/// from one budget before it is done; once that is used up, no value with `var()` is known.
 ///
-/// Where scripts or style sheets that were not read may set custom properties, only places and sizes
-/// are followed, as those that are written without a variable are believed there too.
+/// Where scripts or style sheets that were not read may set custom properties, only places and
+/// sizes are followed, as those that are written without a variable are believed there too.
 struct VariableEvaluator {
   /// How many steps something costs; a byte that is read or written costs one.
   enum Cost {
