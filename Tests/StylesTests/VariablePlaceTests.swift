@@ -56,6 +56,9 @@ import Testing
     ":root { --w: 1px } .p { width: calc(100% - var(--w)) }",
     ":root { --w: 0 } .p { --w: 9px; width: var(--w) }",
     ".q { --x: -9999px } .p { left: var(--x, 0) }",
+    // The containers of a page builder.
+    ".p { --width: 100%; --height: auto; --z: revert; width: var(--width); height: var(--height); "
+      + "z-index: var(--z) }",
   ])
   func `usual places stay in sight, whatever else the page has`(_ sheet: String) {
     #expect(isSeen(sheet, "html\n  p.p"))

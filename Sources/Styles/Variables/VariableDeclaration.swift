@@ -8,9 +8,10 @@ struct VariableDeclaration: Sendable, Hashable {
     case text([UInt8])
     /// `initial`: the property has no value.
     case initial
-    /// `inherit` and `unset`: what the element around has.
+    /// What the element around has: `inherit`, `unset`, and `revert`, as browsers bring no custom
+    /// properties of their own.
     case inherit
-    /// `revert` and `revert-layer`, which are not followed, and what is not closed.
+    /// `revert-layer`, which is not followed, and what is not closed.
     case unread
 
     /// The text, where it is one.
@@ -70,8 +71,8 @@ extension VariableDeclaration.Value {
     let isAlone = token.kind == .identifier && rest.nextSolid().kind == .end
     switch isAlone ? rest.keyword(token) : "" {
     case "initial": self = .initial
-    case "inherit", "unset": self = .inherit
-    case "revert", "revert-layer": self = .unread
+    case "inherit", "unset", "revert": self = .inherit
+    case "revert-layer": self = .unread
     default: self = .text(text)
     }
   }
