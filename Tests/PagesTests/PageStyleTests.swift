@@ -52,6 +52,25 @@ import Testing
     #expect(try answer("<style>video{display:var(--d)}</style><video>") == .shown)
   }
 
+  @Test func `a script of the page around a frame may set the variables in it`() throws {
+    let inner = "<style>:root{--d:none}video{display:var(--d)}</style><video>"
+    let frame = "<iframe srcdoc='\(inner)'></iframe>"
+    #expect(try answer(frame) == .hidden)
+    #expect(try answer("<script></script>" + frame) == .unknown)
+    #expect(try answer(frame + "<script></script>") == .unknown)
+  }
+
+  @Test func `a place that a variable gives is as open as the one that is written`() throws {
+    let far = "<style>:root{--off:-9999px}video{position:absolute;left:var(--off)}</style><video>"
+    #expect(try answer(far) == .unknown)
+    #expect(try answer(far + "<script></script>") == .unknown)
+    let near = "<style>:root{--w:640px}video{width:var(--w)}</style><video>"
+    #expect(try answer(near) == .shown)
+    #expect(try answer(near + "<script></script>") == .shown)
+    let row = "<style>.row{--g:1.5rem;margin-left:calc(-.5*var(--g))}</style>"
+    #expect(try answer(row + "<div class=row><video></div><script></script>") == .shown)
+  }
+
   @Test(arguments: [
     "position:absolute;left:-9999px", "margin-top:-2000px", "text-indent:-100em",
     "clip:rect(0,0,0,0)", "clip-path:inset(50%)", "width:1px;height:1px", "max-height:0",

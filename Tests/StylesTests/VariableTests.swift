@@ -39,7 +39,9 @@ import Testing
     #expect(hides("html { --d: none } p { --d: inherit; display: var(--d) }") == .yes)
     #expect(hides("html { --d: none } p { --d: unset; display: var(--d) }") == .yes)
     #expect(hides("html { --d: none } p { --d: initial; display: var(--d) }") == .no)
-    #expect(hides("p { --d: revert; display: var(--d) }") == .unknown([.value, .variable]))
+    #expect(hides("html { --d: none } p { --d: revert; display: var(--d) }") == .yes)
+    #expect(hides("p { --d: none } p { --d: revert; display: var(--d) }") == .no)
+    #expect(hides("p { --d: revert-layer; display: var(--d) }") == .unknown([.value, .variable]))
   }
 
   @Test func `names that refer to themselves have no value`() {

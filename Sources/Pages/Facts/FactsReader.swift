@@ -45,6 +45,8 @@ struct FactsReader {
   private let styles: PageStyles
   private let words: VisibleWords
   private let frame: InnerPage?
+  /// Whether the page, or one around it, runs scripts by itself.
+  private let runsScripts: Bool
 
   /// Prepares the reading of a page.
   ///
@@ -55,7 +57,8 @@ struct FactsReader {
   init(_ tree: PageTree, _ sheets: [PageStyleSheet], at frame: InnerPage? = nil) {
     self.tree = tree
     self.frame = frame
-    styles = PageStyles(tree, sheets)
+    runsScripts = frame?.runsScripts == true || PageScripts.runByThemselves(in: tree)
+    styles = PageStyles(tree, sheets, runsScripts: runsScripts)
     shown = ElementVisibility(of: tree, styles, in: frame?.visibility ?? .shown)
     words = VisibleWords(of: tree, shown)
   }
@@ -93,10 +96,9 @@ struct FactsReader {
   }
 
   private func motions(beside media: Int) -> [PageMotion] {
-    let isRunning = frame?.runsScripts == true || PageScripts.runByThemselves(in: tree)
     let finder = MotionFinder(
       tree: tree, styles: styles, shown: shown, words: words, hasMedia: media > 0,
-      isRunning: isRunning)
+      isRunning: runsScripts)
     guard let frame else { return finder.motions }
     return finder.motions.map { $0.at(frame) }
   }
@@ -117,7 +119,7 @@ struct FactsReader {
       return InnerPage(
         text: text, line: frame?.line ?? element.line ?? 1,
         column: frame?.column ?? element.column, visibility: shown[index],
-        runsScripts: frame?.runsScripts == true || PageScripts.runByThemselves(in: tree),
+        runsScripts: runsScripts,
         canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index)
           || shown.isShowable(index))
     }

@@ -19,14 +19,15 @@ struct PageStyles {
   /// - Parameters:
   ///   - tree: The page.
   ///   - sheets: The linked style sheets that are known.
-  init(_ tree: PageTree, _ sheets: [PageStyleSheet]) {
+  ///   - runsScripts: Whether it, or a page around it, runs scripts by itself.
+  init(_ tree: PageTree, _ sheets: [PageStyleSheet], runsScripts: Bool) {
     elements = Self.elements(of: tree)
     var links = Links(sheets)
     let sources = tree.elements.indices.compactMap { links.source(of: $0, in: tree) }
     areThere = !sources.isEmpty
     styles =
       DocumentStyles.read(
-        elements, sheets: sources, setsVariablesElsewhere: PageScripts.runByThemselves(in: tree)
+        elements, sheets: sources, setsVariablesElsewhere: runsScripts
       ) { request in
         let asked = PageStyleSheet.Request(request.address, base: request.base)
         guard let sheet = links.sheet(asked), let bytes = sheet.bytes else {

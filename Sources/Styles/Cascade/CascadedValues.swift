@@ -16,7 +16,7 @@ struct CascadedValues {
       if let first = values.first, values.allSatisfy({ $0 == first }) {
         return [Candidate(value: first, condition: condition, priority: priority)]
       }
-      return zip(VariableScope.situations, values).map { situation, value in
+      return zip(VariableScopes.situations, values).map { situation, value in
         Candidate(value: value, condition: condition.only(situation), priority: priority)
       }
     }
@@ -51,15 +51,12 @@ struct CascadedValues {
   ///   - declarations: The declarations.
   ///   - condition: When they apply.
   ///   - priority: Their priority where they are not marked `!important`.
-  ///   - names: The custom properties that matter.
+  ///   - used: Those of the custom properties that matter.
   mutating func add(
     _ declarations: DeclarationBlock, when condition: StyleCondition, priority: StylePriority,
-    variables names: Set<String>
+    variables used: [VariableDeclaration]
   ) {
-    if !names.isEmpty, !declarations.variables.isEmpty {
-      let used = declarations.variables.filter { names.contains($0.name) }
-      variables.add(used, when: condition, priority: priority)
-    }
+    variables.add(used, when: condition, priority: priority)
     for declaration in declarations.properties {
       let raised = declaration.isImportant ? priority.important : priority
       candidates[declaration.property, default: []].append(
@@ -82,21 +79,34 @@ struct CascadedValues {
   /// Replaces the values with `var()` by what they are for the element.
   ///
   /// - Parameters:
-  ///   - parent: The custom properties of the element around it.
+  ///   - parent: The scope of the element around it.
   ///   - evaluator: Evaluates them.
-  /// - Returns: The custom properties of the element.
-  mutating func replaceVariables(
-    in parent: VariableScope, by evaluator: inout VariableEvaluator
-  ) -> VariableScope {
+  /// - Returns: The scope of the element.
+  mutating func replaceVariables(in parent: Int, by evaluator: inout VariableEvaluator) -> Int {
     let scope = evaluator.scope(variables, in: parent)
-    for (property, all) in candidates {
-      guard all.contains(where: \.isOpen) else { continue }
-      candidates[property] = all.flatMap { candidate -> [Candidate] in
+    // In an order that is always the same: the budget may end at one of them.
+    for property in openProperties {
+      candidates[property] = candidates[property]?.flatMap { candidate -> [Candidate] in
         guard case .variable(let value) = candidate.value else { return [candidate] }
         return candidate.replaced(by: evaluator.values(of: value, property, in: scope))
       }
     }
     return scope
+  }
+
+  /// The same for a pseudo-element, whose custom properties nothing else has.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope of its element.
+  ///   - evaluator: Evaluates them.
+  mutating func replacePartVariables(in scope: Int, by evaluator: inout VariableEvaluator) {
+    guard !openProperties.isEmpty else { return }
+    _ = replaceVariables(in: scope, by: &evaluator)
+  }
+
+  private var openProperties: [StyleProperty] {
+    candidates.filter { $0.value.contains(where: \.isOpen) }.keys
+      .sorted { $0.rawValue < $1.rawValue }
   }
 
   /// What a property may be.

@@ -57,6 +57,9 @@ struct StyleCondition: Sendable, Hashable {
     }
   }
 
+  /// Whether the answer is the same in all situations.
+  var isUniform: Bool { initial == reducedMotion && initial == event }
+
   /// The condition in one of the three situations that are kept, and never in another one.
   func only(_ situation: Situation) -> StyleCondition {
     switch situation {

@@ -40,6 +40,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Whether it shows a picture.
   var isPicture: Bool { Self.picturing.contains(self) }
 
+  /// Whether it is a place or a size.
+  var isPlace: Bool { Self.displacing.contains(self) || Self.sizing.contains(self) }
+
   /// Those that can leave an element unseen that has a box.
   static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
 

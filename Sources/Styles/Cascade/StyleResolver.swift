@@ -24,7 +24,7 @@ struct StyleResolver {
     var isHideable = false
     /// Whether it makes blocks of all that is directly in it.
     var isContainer = StyleAnswer.no
-    var variables = VariableScope()
+    var variables = VariableScopes.root
   }
 
   private let rules: StyleRules
@@ -33,7 +33,7 @@ struct StyleResolver {
   private let keyframes: KeyframesTable
   private let limits: StyleLimits
   private var matcher: SelectorMatcher
-  private var variables: VariableEvaluator
+  private(set) var variables: VariableEvaluator
   private var states: [State] = []
   /// Whether steps or elements were more than the limits.
   private(set) var isLimited: Bool
@@ -49,7 +49,8 @@ struct StyleResolver {
     _ elements: [StyleElement], _ rules: StyleRules, limits: StyleLimits,
     setsVariablesElsewhere: Bool
   ) {
-    variables = VariableEvaluator(rules, elements, mayChange: setsVariablesElsewhere)
+    variables = VariableEvaluator(
+      rules, elements, mayChange: setsVariablesElsewhere, steps: limits.variableSteps)
     self.rules = rules
     self.limits = limits
     ranks = rules.layers.ranks()
@@ -72,7 +73,7 @@ struct StyleResolver {
       let style = index < limits.elements && !isExhausted ? judge(index) : nil
       styles.append(style ?? unknown())
     }
-    isLimited = isLimited || isExhausted
+    isLimited = isLimited || isExhausted || variables.budget.isExhausted
     return styles
   }
 
@@ -95,9 +96,9 @@ struct StyleResolver {
     let around = parent >= 0 ? states[parent] : State()
     var values = declarations(for: index)
     let scope = values.element.replaceVariables(in: around.variables, by: &variables)
-    _ = values.before.replaceVariables(in: scope, by: &variables)
-    _ = values.after.replaceVariables(in: scope, by: &variables)
-    _ = values.mediaControls.replaceVariables(in: scope, by: &variables)
+    values.before.replacePartVariables(in: scope, by: &variables)
+    values.after.replacePartVariables(in: scope, by: &variables)
+    values.mediaControls.replacePartVariables(in: scope, by: &variables)
     var state = state(values.element, of: matcher.tree.elements[index], within: around)
     state.variables = scope
     states.append(state)
@@ -258,24 +259,19 @@ struct StyleResolver {
     return found
   }
 
-  private func add(
+  private mutating func add(
     _ declarations: DeclarationBlock, to values: inout CascadedValues,
     _ condition: StyleCondition, _ priority: StylePriority
   ) {
-    values.add(declarations, when: condition, priority: priority, variables: variables.names)
+    values.add(
+      declarations, when: condition, priority: priority,
+      variables: variables.used(declarations.variables))
   }
 
   /// The `style` attribute, and in SVG the presentation attributes.
-  private func addAttributes(of element: StyleElement, to values: inout CascadedValues) {
-    if element.kind == .svg {
-      for name in ["display", "visibility", "opacity"] {
-        guard let value = element.value(name) else { continue }
-        add(
-          StyleSheetParser.declarations(of: "\(name):\(value)"), to: &values, .always,
-          StylePriority(.presentationAttribute))
-      }
+  private mutating func addAttributes(of element: StyleElement, to values: inout CascadedValues) {
+    for text in StyleSheetParser.inlineTexts(of: element) {
+      add(text.block, to: &values, .always, StylePriority(text.level))
     }
-    guard let text = element.value("style"), !text.isEmpty else { return }
-    add(StyleSheetParser.declarations(of: text), to: &values, .always, StylePriority(.inline))
   }
 }

@@ -8,7 +8,7 @@ extension DocumentStyles {
   ///   - sheets: The style sheets in document order; `style` attributes are read from the elements.
   ///   - limits: How much is read.
   ///   - setsVariablesElsewhere: Whether scripts, or a page around a drawing, may set custom
-  ///     properties, so that `var()` is not known.
+  ///     properties, so that `var()` is not known but in places and sizes.
   ///   - importing: Is asked for the style sheet of an `@import`.
   /// - Returns: What is known about each element.
   package static func read(

@@ -92,9 +92,10 @@ struct KeyframesReader {
     let first = tokenizer.index
     _ = tokenizer.skip(to: [.semicolon, .closingCurly])
     let value = CSSTokenizer(tokenizer.bytes, first..<tokenizer.index)
-    guard !places.isEmpty, let found = KeyframeValue(value) else { return }
     let word = tokenizer.keyword(name)
+    // Without a value too: that is the empty one.
     if word.hasPrefix("--") { variables.insert(tokenizer.text(of: name)) }
+    guard !places.isEmpty, let found = KeyframeValue(value) else { return }
     note(word, found, places)
   }
 

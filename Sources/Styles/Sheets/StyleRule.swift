@@ -56,9 +56,11 @@ struct StyleRules: Sendable {
   var pool = SelectorPool()
   /// The cascade layers.
   var layers = StyleLayers()
-  /// The custom properties whose values are not followed: registered ones (CSS Properties and Values
-  /// API 1), and those that keyframes change.
+  /// The custom properties whose values are not followed: those that keyframes change, and those
+  /// that are registered with a syntax (CSS Properties and Values API 1).
   var unfollowedVariables: Set<String> = []
+  /// The custom properties that are registered for any value: what their first value may be.
+  var registeredVariables: [String: [VariableText]] = [:]
   /// Whether something was left out because of a limit.
   var isLimited = false
   /// Whether a style sheet that applies was not read.

@@ -49,8 +49,10 @@ extension StyleSheetParser {
     case "keyframes", "-webkit-keyframes": keyframes(prelude, &rules)
     case "property":
       var rest = prelude
-      rules.unfollowedVariables.insert(rest.text(of: rest.nextSolid()))
+      let start = tokenizer.index
       tokenizer.skipBlock(to: .closingCurly)
+      let content = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
+      rules.register(rest.text(of: rest.nextSolid()), VariableRegistration(content))
     // Fonts, pages and the like. A start style is the begin of a transition.
     default: tokenizer.skipBlock(to: .closingCurly)
     }

@@ -149,7 +149,8 @@ struct StyleSheetParser {
   private mutating func variable(_ name: CSSToken, from start: Int) {
     _ = tokenizer.skip(to: [.semicolon, .closingCurly])
     let value = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
-    block.declarations.variables.append(VariableDeclaration(tokenizer.text(of: name), value))
+    guard let variable = VariableDeclaration(tokenizer.text(of: name), value) else { return }
+    block.declarations.variables.append(variable)
   }
 
   private mutating func styleRule(from start: Int, _ rules: inout StyleRules) {

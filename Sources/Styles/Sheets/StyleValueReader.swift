@@ -11,8 +11,10 @@ struct StyleValueReader {
   let isImportant: Bool
   /// Why the value is not known, or nothing.
   private let uncertainty: StyleUncertainty
-  /// The value, where it is not known only for its `var()`.
+  /// The value, where it has `var()`.
   private let text: [UInt8]?
+  /// Whether a function other than `var()` makes it unknown for places and sizes too.
+  private let isUnreadPlace: Bool
 
   /// Splits a value into tokens; `nil` for what is not valid in any value.
   ///
@@ -22,25 +24,41 @@ struct StyleValueReader {
     var rest = tokenizer
     var tokens: [CSSToken] = []
     var uncertainty: StyleUncertainty = []
-    var isReplaceable = true
+    var hasVariable = false
+    var isUnreadPlace = false
+    var grammar = ValueGrammar()
     while tokens.count <= Self.tokenLimit {
       let token = rest.nextSolid()
       switch token.kind {
       case .end:
-        guard let marked = Self.withoutImportance(tokens, tokenizer) else { return nil }
-        (self.tokens, isImportant) = marked
+        guard grammar.isValid else { return nil }
+        isImportant = grammar.isImportant
+        self.tokens = isImportant ? tokens.dropLast(2) : tokens
         self.uncertainty = uncertainty
-        text = isReplaceable && !uncertainty.isEmpty ? Self.text(self.tokens, tokenizer) : nil
+        self.isUnreadPlace = isUnreadPlace
+        text = hasVariable ? Self.text(self.tokens, tokenizer) : nil
         return
-      case .badString, .badURL: return nil
       case .function where Self.variables.contains(tokenizer.keyword(token)):
         uncertainty.insert(.variable)
-        isReplaceable = isReplaceable && tokenizer.keyword(token) == "var"
+        let isVariable = tokenizer.keyword(token) == "var"
+        hasVariable = hasVariable || isVariable
+        isUnreadPlace = isUnreadPlace || !(isVariable || Self.isInset(token, rest))
       default: break
       }
+      grammar.take(token, tokenizer)
       tokens.append(token)
     }
     (self.tokens, isImportant, self.uncertainty, text) = ([], false, .limit, nil)
+    self.isUnreadPlace = true
+  }
+
+  /// Whether a function gives the edge of a screen that is covered (CSS Environment Variables 1,
+  /// section 2), which is less than a finger is wide.
+  private static func isInset(_ function: CSSToken, _ rest: CSSTokenizer) -> Bool {
+    var rest = rest
+    let name = rest.nextSolid()
+    return rest.keyword(function) == "env" && name.kind == .identifier
+      && rest.text(of: name).hasPrefix("safe-area-inset-")
   }
 
   /// All that the tokens write.
@@ -50,24 +68,7 @@ struct StyleValueReader {
     return Array(tokenizer.bytes[tokenizer.bytes.clamp(range)])
   }
 
-  private static func isPlace(_ property: StyleProperty) -> Bool {
-    StyleProperty.displacing.contains(property) || StyleProperty.sizing.contains(property)
-      || StyleProperty.picturing.contains(property)
-  }
-
   private static let variables = VariableText.otherFunctions.union(["var"])
-
-  private static func withoutImportance(
-    _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
-  ) -> ([CSSToken], Bool)? {
-    guard let mark = tokens.firstIndex(where: { $0.kind == .delimiter(0x21) }) else {
-      return (tokens, false)
-    }
-    guard mark == tokens.count - 2, tokens[mark + 1].kind == .identifier,
-      tokenizer.keyword(tokens[mark + 1]) == "important"
-    else { return nil }
-    return (Array(tokens[..<mark]), true)
-  }
 
   /// The declarations of a property or shorthand.
   ///
@@ -79,12 +80,9 @@ struct StyleValueReader {
     let isShorthand = properties == StyleProperty.animation
     let isAll = properties.count == StyleProperty.allCases.count
     let found: [(StyleProperty, StyleValue)] =
-      if !uncertainty.isEmpty, properties.allSatisfy(Self.isPlace) {
-        // Nothing is laid out: what is computed counts as a usual place.
-        properties.map { ($0, .flag(false)) }
-      } else if let text {
+      if let text {
         properties.map { ($0, .variable(VariableValue(property: name, text: text))) }
-      } else if !uncertainty.isEmpty {
+      } else if !uncertainty.isEmpty, isUnreadPlace || !properties.allSatisfy(\.isPlace) {
         properties.map { ($0, .unknown(uncertainty)) }
       } else if let wide = wideKeyword {
         properties.map { ($0, wide == "unset" ? Self.unset($0) : wideValue(wide)) }
@@ -96,7 +94,10 @@ struct StyleValueReader {
         properties.compactMap { property in value(of: property).map { (property, $0) } }
       }
     return found.map {
-      StyleDeclaration(property: $0.0, value: $0.1, isImportant: isImportant)
+      // A picture is not looked for in variables: most of them hold no GIF.
+      let isOpenPicture = $0.0.isPicture && !uncertainty.isEmpty
+      return StyleDeclaration(
+        property: $0.0, value: isOpenPicture ? .flag(false) : $0.1, isImportant: isImportant)
     }
   }
 
@@ -158,6 +159,7 @@ struct StyleValueReader {
     case .animationIterationCount: list { AnimationValue.count($0, tokenizer) }.map { .counts($0) }
     case .animationPlayState: list { AnimationValue.isPaused($0, tokenizer) }.map { .flags($0) }
     case .animationTimeline: list { AnimationValue.isOnTime($0, tokenizer) }.map { .flags($0) }
+    case _ where tokens.isEmpty: nil
     default: .flag(PlaceValue.isOutOfSight(property, tokens, tokenizer))
     }
   }

@@ -8,10 +8,16 @@ struct VariableDeclaration: Sendable, Hashable {
     case text([UInt8])
     /// `initial`: the property has no value.
     case initial
-    /// `inherit` and `unset`: what the element around has.
+    /// What the element around has: `inherit`, `unset`, and `revert`, as browsers bring no custom
+    /// properties of their own.
     case inherit
-    /// `revert` and `revert-layer`, which are not followed.
+    /// `revert-layer`, which is not followed, and what is not closed.
     case unread
+
+    /// The text, where it is one.
+    var text: [UInt8]? {
+      if case .text(let text) = self { text } else { nil }
+    }
   }
 
   /// The name with its two hyphens; letters are compared case-sensitively.
@@ -21,44 +27,53 @@ struct VariableDeclaration: Sendable, Hashable {
   /// Whether it is marked `!important`.
   let isImportant: Bool
 
-  /// Reads a declaration.
+  /// Reads a declaration; `nil` for one that is not valid.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - tokenizer: The value, from behind the colon to its end.
-  init(_ name: String, _ tokenizer: CSSTokenizer) {
+  init?(_ name: String, _ tokenizer: CSSTokenizer) {
     self.name = name
     var rest = tokenizer
+    var grammar = ValueGrammar()
+    // The last tokens, which can be `! important`.
     var tokens: [CSSToken] = []
     var start: Int?
     while true {
-      let token = rest.next()
+      let token = rest.nextSolid()
       if token.kind == .end { break }
-      guard token.kind != .whitespace else { continue }
+      grammar.take(token, rest)
       start = start ?? token.range.lowerBound
-      // Only the last tokens can be `! important`, and only a single one a keyword.
       if tokens.count == 3 { tokens.removeFirst() }
       tokens.append(token)
     }
-    let mark = tokens.dropLast().last
-    isImportant =
-      mark?.kind == .delimiter(0x21) && tokens.last?.kind == .identifier
-      && tokens.last.map { rest.keyword($0) } == "important"
-    let end = isImportant ? mark?.range.lowerBound : tokens.last?.range.upperBound
-    let first = start ?? 0
-    let text = rest.bytes[rest.bytes.clamp(first..<max(first, end ?? first))]
-    value = Self.value(Array(text))
+    guard grammar.isValid else { return nil }
+    isImportant = grammar.isImportant
+    let last = isImportant ? tokens.dropLast(2).last : tokens.last
+    guard let last, let start else {
+      value = .text([])
+      return
+    }
+    let isOpen = grammar.isOpen || last.isOpen(in: rest.bytes)
+    let range = start..<last.range.upperBound
+    // At the end of a text all is closed by itself, but not where the value is put.
+    value = isOpen ? .unread : Value(Array(rest.bytes[rest.bytes.clamp(range)]))
   }
+}
 
-  private static func value(_ text: [UInt8]) -> Value {
+extension VariableDeclaration.Value {
+  /// What a text declares.
+  ///
+  /// - Parameter text: The text, as it is written or with all `var()` replaced.
+  init(_ text: [UInt8]) {
     var rest = CSSTokenizer(text)
     let token = rest.nextSolid()
-    guard token.kind == .identifier, rest.nextSolid().kind == .end else { return .text(text) }
-    switch rest.keyword(token) {
-    case "initial": return .initial
-    case "inherit", "unset": return .inherit
-    case "revert", "revert-layer": return .unread
-    default: return .text(text)
+    let isAlone = token.kind == .identifier && rest.nextSolid().kind == .end
+    switch isAlone ? rest.keyword(token) : "" {
+    case "initial": self = .initial
+    case "inherit", "unset", "revert": self = .inherit
+    case "revert-layer": self = .unread
+    default: self = .text(text)
     }
   }
 }

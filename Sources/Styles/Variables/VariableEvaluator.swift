@@ -2,13 +2,20 @@ import TextBasics
 
 /// Replaces `var()` in the values of elements (CSS Custom Properties 1, section 3).
 ///
-/// Only custom properties that a value of interest refers to are followed. What is beyond the budget
-/// is unknown, so that no style sheet costs more time than its size and the number of elements.
+/// Only custom properties that a value of interest refers to are followed. All work is paid for
+/// from one budget before it is done; once that is used up, no value with `var()` is known.
+///
+/// Where scripts or style sheets that were not read may set custom properties, only places and
+/// sizes are followed, as those that are written without a variable are believed there too.
 struct VariableEvaluator {
-  /// The most bytes that are read and written for a document.
-  private static let byteBudget = 32 << 20
-  /// What a declaration costs beside its bytes.
-  private static let declarationCost = 32
+  /// How many steps something costs; a byte that is read or written costs one.
+  enum Cost {
+    /// A name that is handled.
+    static let name = 8
+    /// A value that is kept for an element.
+    static let entry = 64
+  }
+
   /// The most values that are remembered.
   private static let memoryLimit = 4_096
 
@@ -18,124 +25,159 @@ struct VariableEvaluator {
     let text: [UInt8]
   }
 
-  private let all: Set<String>
-  /// Why none is followed; empty where they are.
-  private let unknown: StyleUncertainty
-  private let unfollowed: Set<String>
-  private var bytes = 0
+  /// The custom properties that matter.
+  let names: Set<String>
+  /// What may still be done.
+  private(set) var budget: StepBudget
+  /// Why more than the rules may set custom properties; empty where nothing does.
+  private let elsewhere: StyleUncertainty
+  private let rules: StyleRules
+  private var scopes = VariableScopes()
   private var known: [Written: [StyleProperty: StyleValue]] = [:]
 
   /// Prepares the evaluation.
   ///
   /// - Parameters:
   ///   - rules: All rules.
-  ///   - elements: The elements, whose `style` attributes may have values with `var()` too.
+  ///   - elements: The elements, whose attributes may have values with `var()` too.
   ///   - mayChange: Whether scripts may set custom properties.
-  init(_ rules: StyleRules, _ elements: [StyleElement], mayChange: Bool) {
-    var unknown: StyleUncertainty = []
-    if mayChange { unknown.insert(.variable) }
-    if rules.isIncomplete { unknown.insert(.unreadSheet) }
-    if rules.isLimited { unknown.insert(.limit) }
-    self.unknown = unknown
-    unfollowed = rules.unfollowedVariables
-    all = unknown.isEmpty ? Self.names(rules, elements) : []
+  ///   - steps: How many steps may be done.
+  init(_ rules: StyleRules, _ elements: [StyleElement], mayChange: Bool, steps: Int) {
+    var elsewhere: StyleUncertainty = []
+    if mayChange { elsewhere.insert(.variable) }
+    if rules.isIncomplete { elsewhere.insert(.unreadSheet) }
+    if rules.isLimited { elsewhere.insert(.limit) }
+    self.elsewhere = elsewhere
+    self.rules = rules
+    var budget = StepBudget(limit: steps)
+    names = VariableNames.find(rules, elements, onlyPlaces: !elsewhere.isEmpty, &budget)
+    self.budget = budget
   }
-
-  /// The names that values of interest refer to, and those that these refer to.
-  private static func names(_ rules: StyleRules, _ elements: [StyleElement]) -> Set<String> {
-    let inline = elements.compactMap { $0.value("style") }.filter { $0.contains("--") }
-      .map { StyleSheetParser.declarations(of: $0) }
-    let blocks = rules.rules.map(\.declarations) + inline
-    var open: Set<String> = []
-    var texts: [String: [[UInt8]]] = [:]
-    for block in blocks {
-      for declaration in block.properties {
-        guard case .variable(let value) = declaration.value else { continue }
-        open.formUnion(VariableText.names(in: value.text))
-      }
-      for variable in block.variables {
-        if case .text(let text) = variable.value { texts[variable.name, default: []].append(text) }
-      }
-    }
-    var found = open
-    while let name = open.popFirst() {
-      for text in texts.removeValue(forKey: name) ?? [] {
-        for next in VariableText.names(in: text) where found.insert(next).inserted {
-          open.insert(next)
-        }
-      }
-    }
-    return found
-  }
-
-  /// The custom properties that matter; none once the budget is used up.
-  var names: Set<String> { isExhausted ? [] : all }
-
-  private var isExhausted: Bool { bytes > Self.byteBudget }
 
   // MARK: Custom properties
+
+  /// The declarations of custom properties that matter.
+  ///
+  /// - Parameter declared: The declarations of a rule that may apply to an element.
+  /// - Returns: Those that matter; none once the budget is used up.
+  mutating func used(_ declared: [VariableDeclaration]) -> [VariableDeclaration] {
+    guard !names.isEmpty, !declared.isEmpty, budget.spend(declared.count) else { return [] }
+    let used = declared.filter { names.contains($0.name) }
+    return budget.spend(used.count * Cost.name) ? used : []
+  }
 
   /// The custom properties of an element.
   ///
   /// - Parameters:
   ///   - declared: Its declarations, in their order.
-  ///   - parent: The custom properties of the element around it.
-  /// - Returns: Its custom properties.
-  mutating func scope(_ declared: CascadedVariables, in parent: VariableScope) -> VariableScope {
+  ///   - parent: The scope of the element around it.
+  /// - Returns: Its scope, which is that of the element around it where nothing differs.
+  mutating func scope(_ declared: CascadedVariables, in parent: Int) -> Int {
+    guard !declared.isEmpty, !budget.isExhausted else { return parent }
     let own = declared.names
-    var scope = parent
-    scope.isUnknown = isExhausted
-    guard !own.isEmpty, !isExhausted else { return scope }
-    if declared.areCertain, parent.isUniform {
-      for (name, text) in evaluate(own, declared, parent, .initial) {
-        scope[name] = .init(initial: text, reducedMotion: text, event: text)
+    var values: [String: VariableScopes.Value] = [:]
+    if declared.isUniform && scopes.isUniform(parent) {
+      values = evaluate(own, declared, parent, .initial).mapValues {
+        VariableScopes.Value(initial: $0, reducedMotion: $0, event: $0)
       }
-      return scope
+    } else {
+      for situation in VariableScopes.situations {
+        for (name, text) in evaluate(own, declared, parent, situation) {
+          values[name, default: .init()][situation] = text
+        }
+      }
     }
-    scope.isUniform = false
-    for situation in VariableScope.situations {
-      let found = evaluate(own, declared, parent, situation)
-      for (name, text) in found { scope[name][situation] = text }
-    }
-    return scope
+    let changed = values.filter { $0.value != scopes.value($0.key, in: parent, &budget) }
+    guard !changed.isEmpty, budget.spend(changed.count * Cost.entry) else { return parent }
+    return scopes.add(changed, in: parent)
   }
 
   /// Evaluates the names of one element, each after those that it refers to.
   private mutating func evaluate(
-    _ own: [String], _ declared: CascadedVariables, _ parent: VariableScope,
+    _ own: [String], _ declared: CascadedVariables, _ parent: Int,
     _ situation: StyleCondition.Situation
   ) -> [String: VariableText] {
-    var raw: [String: [UInt8]] = [:]
+    guard budget.spend(own.count * Cost.name) else { return [:] }
     var done: [String: VariableText] = [:]
-    for name in own {
-      let (value, reason) = declared.value(of: name, situation)
-      guard reason.isEmpty, !unfollowed.contains(name) else {
-        done[name] = .unknown(reason.isEmpty ? .variable : reason)
-        continue
-      }
-      switch value {
-      case .text(let text): raw[name] = text
-      case .initial: done[name] = .invalid
-      case .inherit: done[name] = parent[name][situation]
-      case .unread: done[name] = .unknown(.value)
-      }
-    }
-    let order = VariableOrder(raw)
-    for name in order.cyclic { done[name] = .invalid }
+    let found = own.map { ($0, declared.values(of: $0, situation)) }
+    let texts = Dictionary(found.map { ($0, $1.values.compactMap(\.text)) }) { $1 }
+    let length = texts.values.joined().reduce(0) { $0 + $1.count + Cost.name }
+    guard budget.spend(length) else { return [:] }
+    let order = VariableOrder(texts)
+    let declarations = Dictionary(found) { $1 }
+    // Where one of them may have another value, there may be no circle.
+    let isOpen = order.cyclic.contains { (declarations[$0]?.values.count ?? 0) > 1 }
+    for name in order.cyclic { done[name] = isOpen ? .unknown(.variable) : .invalid }
     for name in order.names {
-      done[name] = replace(raw[name] ?? []) { done[$0] ?? parent[$0][situation] }
+      guard let (values, reasons) = declarations[name] else { continue }
+      let options = values.flatMap { self.options(of: $0, name, done, parent, situation) }
+      done[name] = .either(options, reasons)
     }
     return done
   }
 
-  private mutating func replace(
-    _ text: [UInt8], _ value: (String) -> VariableText
+  /// What a declared value may be.
+  private mutating func options(
+    of value: VariableDeclaration.Value, _ name: String, _ own: [String: VariableText],
+    _ parent: Int, _ situation: StyleCondition.Situation
+  ) -> [VariableText] {
+    guard case .text(let text) = value else { return [keyword(value, name, parent, situation)] }
+    let (found, reasons) = replace(text, own, parent, situation)
+    let options = found.map { option -> VariableText in
+      // What comes out may be a keyword such as `initial`.
+      guard case .text(let written) = option, budget.spend(written.count) else { return option }
+      return keyword(VariableDeclaration.Value(written), name, parent, situation)
+    }
+    return [.either(options, reasons)]
+  }
+
+  /// What a declared value is, in which nothing is left to be replaced.
+  private mutating func keyword(
+    _ value: VariableDeclaration.Value, _ name: String, _ parent: Int,
+    _ situation: StyleCondition.Situation
   ) -> VariableText {
-    guard !isExhausted else { return .unknown(.limit) }
-    let found = VariableText.replacing(in: text, by: value)
-    bytes += text.count + Self.declarationCost
-    if case .text(let written) = found { bytes += written.count }
-    return found
+    switch value {
+    case .text(let text): return .text(text)
+    case .initial: return .invalid
+    case .inherit: return lookUp(name, [:], parent, situation)
+    case .unread: return .unknown(.value)
+    }
+  }
+
+  /// The value of a custom property: of the element where it has one, else of those around it.
+  private mutating func lookUp(
+    _ name: String, _ own: [String: VariableText], _ scope: Int,
+    _ situation: StyleCondition.Situation
+  ) -> VariableText {
+    if rules.unfollowedVariables.contains(name) { return .unknown(.variable) }
+    var found = own[name] ?? scopes.value(name, in: scope, &budget)[situation]
+    if let initial = rules.registeredVariables[name] {
+      // Whether it inherits is not followed.
+      found = .either([found] + initial, .variable)
+    }
+    if budget.isExhausted { return .unknown(.limit) }
+    return found == .invalid && !elsewhere.isEmpty ? .absent : found
+  }
+
+  /// Replaces each `var()` of a text, in all combinations of what they may be.
+  private mutating func replace(
+    _ text: [UInt8], _ own: [String: VariableText], _ scope: Int,
+    _ situation: StyleCondition.Situation
+  ) -> (options: [VariableText], reasons: StyleUncertainty) {
+    var choices = VariableChoices()
+    var found: [VariableText] = []
+    repeat {
+      guard budget.spend(text.count + Cost.name), found.count < VariableChoices.limit else {
+        return ([.unknown(.limit)], choices.reasons)
+      }
+      found.append(
+        VariableText.replacing(in: text) { name in
+          let found = choices.pick(name, lookUp(name, own, scope, situation))
+          guard case .text(let text) = found, !budget.spend(text.count) else { return found }
+          return .unknown(.limit)
+        })
+    } while choices.advance()
+    return (found, choices.reasons)
   }
 
   // MARK: Values
@@ -145,28 +187,56 @@ struct VariableEvaluator {
   /// - Parameters:
   ///   - value: The value.
   ///   - property: The property.
-  ///   - scope: The custom properties of the element.
-  /// - Returns: The value in each of ``VariableScope/situations``; one where all are the same.
+  ///   - scope: The scope of the element.
+  /// - Returns: The value in each of ``VariableScopes/situations``, or the one of all.
   mutating func values(
-    of value: VariableValue, _ property: StyleProperty, in scope: VariableScope
+    of value: VariableValue, _ property: StyleProperty, in scope: Int
   ) -> [StyleValue] {
-    guard unknown.isEmpty else {
-      return VariableScope.situations.map { _ in .unknown(unknown.union(.variable)) }
+    guard elsewhere.isEmpty || property.isPlace else {
+      return [.unknown(elsewhere.union(.variable))]
     }
-    let situations = scope.isUniform ? [.initial] : VariableScope.situations
-    return situations.map { situation in
-      let unfollowed = self.unfollowed
-      let text = replace(value.text) { name in
-        unfollowed.contains(name) ? .unknown(.variable) : scope[name][situation]
-      }
-      switch text {
-      case .unknown(let reason): return .unknown(reason.union(.variable))
-      // Invalid at computed-value time: as `unset`, and no other declaration applies instead.
-      case .invalid: return StyleValueReader.unset(property)
-      case .text(let written):
-        return read(Written(property: value.property, text: written))[property]
-          ?? StyleValueReader.unset(property)
-      }
+    guard !budget.isExhausted else { return [.unknown([.limit, .variable])] }
+    if scopes.isUniform(scope) { return [self.value(of: value, property, scope, .initial)] }
+    return VariableScopes.situations.map { self.value(of: value, property, scope, $0) }
+  }
+
+  private mutating func value(
+    of value: VariableValue, _ property: StyleProperty, _ scope: Int,
+    _ situation: StyleCondition.Situation
+  ) -> StyleValue {
+    let (options, reasons) = replace(value.text, [:], scope, situation)
+    var found: [StyleValue] = []
+    for option in options {
+      let next = self.value(of: option, value.property, property)
+      if !found.contains(next) { found.append(next) }
+    }
+    if found.count == 1, let first = found.first { return first }
+    let unread = found.reduce(into: reasons.union(.variable)) { reasons, value in
+      if case .unknown(let reason) = value { reasons.formUnion(reason) }
+    }
+    return .unknown(unread)
+  }
+
+  private mutating func value(
+    of option: VariableText, _ name: String, _ property: StyleProperty
+  ) -> StyleValue {
+    switch option {
+    case .unknown(let reason), .several(_, let reason): return .unknown(reason.union(.variable))
+    // Invalid at computed-value time: as `unset`, and no other declaration applies instead.
+    case .invalid, .absent: return usual(StyleValueReader.unset(property), property)
+    case .text(let written):
+      guard budget.spend(written.count) else { return .unknown([.limit, .variable]) }
+      let found = read(Written(property: name, text: written))[property]
+      return usual(found ?? StyleValueReader.unset(property), property)
+    }
+  }
+
+  /// All values of places that leave an element in sight are alike.
+  private func usual(_ value: StyleValue, _ property: StyleProperty) -> StyleValue {
+    guard property.isPlace else { return value }
+    switch value {
+    case .initial, .inherit, .revert: return .flag(false)
+    default: return value
     }
   }
 

@@ -8,9 +8,11 @@ struct VariableOrder {
 
   /// Orders names.
   ///
-  /// - Parameter texts: The text of each name.
-  init(_ texts: [String: [UInt8]]) {
-    let references = texts.mapValues { VariableText.names(in: $0).filter { texts[$0] != nil } }
+  /// - Parameter texts: The texts that each name may have.
+  init(_ texts: [String: [[UInt8]]]) {
+    let references = texts.mapValues { options in
+      Set(options.flatMap { VariableText.names(in: $0) }).filter { texts[$0] != nil }
+    }
     let (first, rest) = Self.peel(references)
     // What refers to a cycle and is not a part of it has a value where it has a fallback.
     let (users, cycles) = Self.peel(Self.reversed(rest))
@@ -24,12 +26,12 @@ struct VariableOrder {
   ) -> (order: [String], rest: [String: Set<String>]) {
     let users = reversed(references)
     var rest = references
-    var ready = rest.filter(\.value.isEmpty).map(\.key)
+    var ready = rest.filter(\.value.isEmpty).map(\.key).sorted(by: >)
     var order: [String] = []
     while let name = ready.popLast() {
       order.append(name)
       rest[name] = nil
-      for user in users[name] ?? [] {
+      for user in (users[name] ?? []).sorted(by: >) {
         rest[user]?.remove(name)
         if rest[user]?.isEmpty == true { ready.append(user) }
       }

@@ -2,10 +2,16 @@ import TextBasics
 
 /// What a custom property is for one element in one situation.
 enum VariableText: Sendable, Hashable {
-  /// It has no value, or one that refers to itself (CSS Custom Properties 1, section 2.2).
+  /// It has no value: none is declared, or it refers to itself (CSS Custom Properties 1,
+  /// section 2.2). What is not valid as it is written was dropped before.
   case invalid
   /// Its text, in which nothing is left to be replaced.
   case text([UInt8])
+  /// The style sheets give it no value, but what they do not show may do so.
+  case absent
+  /// It is one of these, each of them a text or without value; for these reasons it is not known
+  /// which one.
+  indirect case several([VariableText], StyleUncertainty)
   /// It is not known, for these reasons.
   case unknown(StyleUncertainty)
 
@@ -14,11 +20,40 @@ enum VariableText: Sendable, Hashable {
   /// Values that name others twice, and those again others, grow without bound.
   static let byteLimit = 16 << 10
 
+  /// The most texts that a custom property may have.
+  static let optionLimit = 16
+
+  /// One of some.
+  ///
+  /// - Parameters:
+  ///   - options: What it may be.
+  ///   - reasons: Why it is not known which one.
+  /// - Returns: All of them as one, which is known where they are alike.
+  static func either(_ options: [VariableText], _ reasons: StyleUncertainty) -> VariableText {
+    var found: [VariableText] = []
+    var reasons = reasons
+    for option in options {
+      switch option {
+      case .unknown(let reason): return .unknown(reasons.union(reason))
+      case .several(let inner, let reason):
+        reasons.formUnion(reason)
+        for text in inner where !found.contains(text) { found.append(text) }
+      case .absent where !found.contains(.invalid): found.append(.invalid)
+      case .invalid, .text: if !found.contains(option) { found.append(option) }
+      case .absent: break
+      }
+      guard found.count <= Self.optionLimit else { return .unknown(reasons.union(.limit)) }
+    }
+    guard found.count > 1 else { return found.first ?? .invalid }
+    return .several(found, reasons)
+  }
+
   /// Replaces each `var()` of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - value: Gives the value of a custom property by its name.
+  ///   - value: Gives the value of a custom property by its name, one of a text, `invalid` and
+  ///     `unknown`.
   /// - Returns: The text; `invalid` where a name has neither a value nor a fallback.
   static func replacing(in text: [UInt8], by value: (String) -> VariableText) -> VariableText {
     var replacement = Replacement(text)
@@ -41,7 +76,7 @@ enum VariableText: Sendable, Hashable {
     }
   }
 
-  /// Functions that depend on more than custom properties.
+  /// Functions that depend on more than custom properties; they are handed on as they are.
   static let otherFunctions: Set<String> = ["env", "attr", "if", "inherit"]
 }
 
@@ -53,6 +88,8 @@ private struct Replacement {
   /// not written.
   private var open: [(closing: CSSToken.Kind, isFallback: Bool)] = []
   private var lastEnd = 0
+  /// Whether what is written next is apart from what is before it.
+  private var isApart = false
 
   init(_ text: [UInt8]) { rest = CSSTokenizer(text) }
 
@@ -61,9 +98,7 @@ private struct Replacement {
       let token = rest.next()
       if token.kind == .end { return .text(written) }
       guard written.count <= VariableText.byteLimit else { return .unknown(.limit) }
-      let word = token.kind == .function ? rest.keyword(token) : ""
-      if VariableText.otherFunctions.contains(word) { return .unknown(.variable) }
-      guard word == "var" else {
+      guard token.kind == .function, rest.keyword(token) == "var" else {
         copy(token)
         continue
       }
@@ -71,7 +106,6 @@ private struct Replacement {
     }
   }
 
-  /// Writes a token; a comment keeps two tokens apart that were apart.
   private mutating func copy(_ token: CSSToken) {
     if token.kind == open.last?.closing {
       let isFallback = open.removeLast().isFallback
@@ -79,13 +113,23 @@ private struct Replacement {
     } else if let closing = token.closing {
       open.append((closing, false))
     }
-    if token.range.lowerBound > lastEnd { written += Self.separator }
-    written += rest.bytes[rest.bytes.clamp(token.range)]
+    if token.range.lowerBound > lastEnd { isApart = true }
+    write(rest.bytes[rest.bytes.clamp(token.range)])
     lastEnd = token.range.upperBound
   }
 
+  /// Writes a part; a comment keeps two tokens apart that were apart.
+  ///
+  /// There is none at the begin and at the end, so that a value which is handed on does not grow.
+  private mutating func write(_ part: ArraySlice<UInt8>) {
+    guard !part.isEmpty else { return }
+    if isApart, !written.isEmpty { written += Self.separator }
+    isApart = false
+    written += part
+  }
+
   private mutating func separate(_ end: Int) {
-    written += Self.separator
+    isApart = true
     lastEnd = end
   }
 
@@ -97,17 +141,18 @@ private struct Replacement {
   private mutating func replace(_ value: (String) -> VariableText) -> VariableText? {
     let name = rest.nextSolid()
     guard name.kind == .identifier, case let text = rest.text(of: name), text.hasPrefix("--") else {
-      return .invalid
+      return .unknown(.value)
     }
     switch value(text) {
     case .unknown(let reason): return .unknown(reason)
     case .text(let found):
       rest.skipBlock(to: .closingRound)
-      written += Self.separator
-      written += found
+      isApart = true
+      write(found[...])
       separate(rest.index)
       return nil
-    case .invalid:
+    case .several(_, let reason): return .unknown(reason)
+    case .invalid, .absent:
       guard rest.nextSolid().kind == .comma else { return .invalid }
       open.append((.closingRound, true))
       separate(rest.index)

@@ -1,0 +1,72 @@
+/// The declarations of custom properties for one element or pseudo-element.
+struct CascadedVariables {
+  /// A declaration that may apply.
+  private struct Candidate {
+    let value: VariableDeclaration.Value
+    let condition: StyleCondition
+    let priority: StylePriority
+  }
+
+  private var candidates: [String: [Candidate]] = [:]
+
+  /// The names that are declared, in an order that is always the same.
+  var names: [String] { candidates.keys.sorted() }
+
+  /// Whether no name is declared.
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// Whether the same declarations apply in all situations.
+  var isUniform: Bool {
+    candidates.values.allSatisfy { $0.allSatisfy(\.condition.isUniform) }
+  }
+
+  /// Adds declarations.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations.
+  ///   - condition: When they apply.
+  ///   - priority: Their priority where they are not marked `!important`.
+  mutating func add(
+    _ declarations: [VariableDeclaration], when condition: StyleCondition, priority: StylePriority
+  ) {
+    for declaration in declarations {
+      let raised = declaration.isImportant ? priority.important : priority
+      candidates[declaration.name, default: []].append(
+        Candidate(value: declaration.value, condition: condition, priority: raised))
+    }
+  }
+
+  /// Brings the declarations in their order: the one that wins first.
+  mutating func sort() {
+    for name in candidates.keys {
+      let ordered = candidates[name]?.enumerated().sorted {
+        ($0.element.priority, $0.offset) > ($1.element.priority, $1.offset)
+      }
+      candidates[name] = ordered?.map(\.element)
+    }
+  }
+
+  /// What is declared for a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - situation: The situation.
+  /// - Returns: The values that it may have, and why there are several; the last one is `inherit`
+  ///   where no declaration applies for certain.
+  func values(
+    of name: String, _ situation: StyleCondition.Situation
+  ) -> (values: [VariableDeclaration.Value], reasons: StyleUncertainty) {
+    var found: [VariableDeclaration.Value] = []
+    var reasons: StyleUncertainty = []
+    for candidate in candidates[name] ?? [] {
+      switch candidate.condition[situation] {
+      case .no: continue
+      case .yes: return (found + [candidate.value], reasons)
+      case .unknown(let reason):
+        found.append(candidate.value)
+        reasons.formUnion(reason)
+      }
+    }
+    return (found + [.inherit], reasons)
+  }
+}

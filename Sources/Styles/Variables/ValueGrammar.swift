@@ -1,0 +1,107 @@
+import TextBasics
+
+/// Checks what every value of a declaration has to follow, token by token: its brackets, its
+/// `var()` (CSS Custom Properties 1, section 3) and its `!important`.
+///
+/// A declaration that does not follow it is dropped when it is read, so that the one before
+/// applies.
+struct ValueGrammar {
+  /// What has to come next in a block.
+  private enum Part {
+    /// The name of a custom property, at the begin of `var()`.
+    case name
+    /// The comma behind the name, or the end.
+    case comma
+    /// The fallback of `var()`.
+    case fallback
+    /// Anything.
+    case other
+  }
+
+  /// How much of `!important` was read.
+  private enum Mark { case none, begun, complete }
+
+  private var open: [(closing: CSSToken.Kind, part: Part)] = []
+  private var mark = Mark.none
+  private var isBroken = false
+
+  /// Whether all that was taken is a valid value; what ends too early is closed by its end.
+  var isValid: Bool {
+    !isBroken && mark != .begun && !open.contains { $0.part == .name }
+  }
+
+  /// Whether its last two tokens are `!important`.
+  var isImportant: Bool { mark == .complete }
+
+  /// Whether a block is open.
+  var isOpen: Bool { !open.isEmpty }
+
+  /// Takes the next token that is not white space.
+  ///
+  /// - Parameters:
+  ///   - token: The token.
+  ///   - tokenizer: Its text.
+  mutating func take(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
+    guard !isBroken else { return }
+    let isPartOfMark = open.isEmpty && (mark != .none || token.kind == .delimiter(0x21))
+    isBroken = isPartOfMark ? !takeMark(token, tokenizer) : !takeUsual(token, tokenizer)
+  }
+
+  private mutating func takeMark(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+    switch mark {
+    case .none:
+      mark = .begun
+      return true
+    case .begun:
+      mark = .complete
+      return token.kind == .identifier && tokenizer.keyword(token) == "important"
+    case .complete: return false
+    }
+  }
+
+  private mutating func takeUsual(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+    switch token.kind {
+    case .badString, .badURL: return false
+    case .closingRound, .closingSquare, .closingCurly:
+      guard let last = open.popLast() else { return false }
+      return last.closing == token.kind && last.part != .name
+    default: break
+    }
+    guard takePart(token, tokenizer) else { return false }
+    if let closing = token.closing {
+      let isVariable = token.kind == .function && tokenizer.keyword(token) == "var"
+      open.append((closing, isVariable ? .name : .other))
+    }
+    return true
+  }
+
+  private mutating func takePart(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+    guard let last = open.indices.last else { return token.kind != .semicolon }
+    switch open[last].part {
+    case .name:
+      open[last].part = .comma
+      let name = token.kind == .identifier ? tokenizer.text(of: token) : ""
+      return name.hasPrefix("--") && name.utf8.count > 2
+    case .comma:
+      open[last].part = .fallback
+      return token.kind == .comma
+    case .fallback: return token.kind != .semicolon && token.kind != .delimiter(0x21)
+    case .other: return true
+    }
+  }
+}
+
+extension CSSToken {
+  /// Whether it is not closed, so that what is put behind it would belong to it.
+  ///
+  /// - Parameter bytes: Its text.
+  /// - Returns: Whether it is.
+  func isOpen(in bytes: [UInt8]) -> Bool {
+    let last = bytes[bytes.clamp(range)].last
+    switch kind {
+    case .string: return name.upperBound == range.upperBound
+    case .url: return last != 0x29 || name.upperBound == range.upperBound
+    default: return last == 0x5C
+    }
+  }
+}

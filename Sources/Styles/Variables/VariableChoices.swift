@@ -1,0 +1,55 @@
+/// Goes through all combinations of what the custom properties of one text may be.
+struct VariableChoices {
+  /// The most combinations, and the most names that have several texts.
+  static let limit = 64
+
+  /// A name that may have several texts, and the one that it has now.
+  private struct Choice {
+    let name: String
+    let count: Int
+    var place = 0
+  }
+
+  private var choices: [Choice] = []
+  /// Why there are several combinations.
+  private(set) var reasons: StyleUncertainty = []
+
+  /// The value of a custom property in the present combination.
+  ///
+  /// All that have no value have none together, or are put in as nothing together: what stands
+  /// beside them is seen then.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - value: What it may be.
+  /// - Returns: A text, `invalid` or `unknown`.
+  mutating func pick(_ name: String, _ value: VariableText) -> VariableText {
+    switch value {
+    case .absent: return pick("", of: [.invalid, .text([])], .variable)
+    case .several(let options, let reason): return pick(name, of: options, reason)
+    case .invalid, .text, .unknown: return value
+    }
+  }
+
+  private mutating func pick(
+    _ name: String, of options: [VariableText], _ reason: StyleUncertainty
+  ) -> VariableText {
+    if let known = choices.first(where: { $0.name == name }) { return options[known.place] }
+    guard choices.count < Self.limit else { return .unknown(.limit) }
+    choices.append(Choice(name: name, count: options.count))
+    reasons.formUnion(reason)
+    return options[0]
+  }
+
+  /// Goes on to the next combination.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func advance() -> Bool {
+    while let last = choices.indices.last {
+      choices[last].place += 1
+      if choices[last].place < choices[last].count { return true }
+      choices.removeLast()
+    }
+    return false
+  }
+}

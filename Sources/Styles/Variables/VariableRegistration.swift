@@ -1,0 +1,58 @@
+import TextBasics
+
+/// What `@property` says about a custom property (CSS Properties and Values API 1, section 2).
+struct VariableRegistration {
+  /// The first value, where it may have any value; `nil` where a syntax decides about its values,
+  /// and for what is not valid.
+  private(set) var initial: VariableText?
+
+  /// Reads the descriptors.
+  ///
+  /// - Parameter tokenizer: From behind the opening brace on to behind the closing one.
+  init(_ tokenizer: CSSTokenizer) {
+    var rest = tokenizer
+    var isUniversal = false
+    var first: VariableText? = .invalid
+    while true {
+      let name = rest.nextSolid()
+      guard name.kind != .end else { break }
+      guard name.kind == .identifier else { continue }
+      let start = name.range.upperBound
+      _ = rest.skip(to: [.semicolon, .closingCurly])
+      var value = CSSTokenizer(rest.bytes, start..<rest.index)
+      guard value.nextSolid().kind == .colon else { continue }
+      switch rest.keyword(name) {
+      case "syntax":
+        let syntax = value.nextSolid()
+        isUniversal = syntax.kind == .string && value.text(of: syntax).filter { $0 != " " } == "*"
+      case "initial-value": first = Self.text(VariableDeclaration("--", value))
+      default: break
+      }
+    }
+    initial = isUniversal ? first : nil
+  }
+
+  /// A text that depends on nothing else.
+  private static func text(_ declaration: VariableDeclaration?) -> VariableText? {
+    guard let declaration, !declaration.isImportant, case .text(let text) = declaration.value,
+      VariableText.names(in: text).isEmpty
+    else { return nil }
+    return .text(text)
+  }
+}
+
+extension StyleRules {
+  /// Takes note of an `@property`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the custom property.
+  ///   - registration: What it says.
+  mutating func register(_ name: String, _ registration: VariableRegistration) {
+    let known = registeredVariables[name] ?? []
+    guard let initial = registration.initial, known.count < VariableText.optionLimit else {
+      unfollowedVariables.insert(name)
+      return
+    }
+    if !known.contains(initial) { registeredVariables[name] = known + [initial] }
+  }
+}
