@@ -56,8 +56,12 @@ package enum Program {
     let text = Cuelight.fullMessage(for: error)
     guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
     let message = Cuelight.message(for: error)
-    // The parser puts each of several readings of a word on a line of its own.
-    let line = message.split(separator: "\n   or: ").joined(separator: "; or: ")
+    // The parser puts each of several readings of a word, and each value, on a line of its own.
+    let readings = message.split(separator: "\n   or: ").joined(separator: "; or: ")
+    let values = readings.split(separator: "\n  - ")
+    let line =
+      values.prefix(1).joined() + (values.count > 1 ? " " : "")
+      + values.dropFirst().joined(separator: ", ")
     let joint = line.hasSuffix(".") || line.hasSuffix("?") ? " " : ". "
     let hint = DashedFile.hint(arguments).map { joint + $0 } ?? ""
     let shown = complaint(

@@ -91,6 +91,8 @@ public struct DeclaredPlacement: Sendable, Hashable {
   public let placement: Placement
   /// What replaces the medium there.
   public let alternatives: DeclaredAlternatives
+  /// What each criterion has for this placement by itself; empty where the medium has no other.
+  public var outcomes: [CriterionID: Outcome] = [:]
 
   /// Creates an entry.
   ///

@@ -1,11 +1,12 @@
 import ArgumentParser
+import Configuration
 import Conformance
 import CuelightKit
 import MediaModel
 import Reporting
 
 /// `cuelight animation`: says how images move.
-struct AnimationCommand: AsyncParsableCommand, CommandWithResult {
+struct AnimationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "animation",
     abstract: "Say how long images move, how often they play and whether they start by themselves.")
@@ -22,8 +23,19 @@ struct AnimationCommand: AsyncParsableCommand, CommandWithResult {
 
   @OptionGroup var exit: ExitOptions
 
+  @OptionGroup var source: ConfigurationOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
+
+  var settings: [Setting] { [.color] + AccessOptions.settings }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .color: color.rawValue
+    default: conditions.value(of: setting)
+    }
+  }
 
   func run() async throws {
     let listings = await TrackListing.all(

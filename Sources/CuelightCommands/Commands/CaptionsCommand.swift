@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import CaptionQuality
 import Conformance
 import CuelightKit
@@ -11,7 +12,7 @@ import TTML
 import TimedText
 
 /// `cuelight captions`: lists cues and issues, or writes the cues in another format.
-struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
+struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   /// How cues are written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     /// For people.
@@ -107,8 +108,19 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult {
 
   @OptionGroup var exit: ExitOptions
 
+  @OptionGroup var source: ConfigurationOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
+
+  var settings: [Setting] { [.color] + AccessOptions.settings }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .color: color.rawValue
+    default: conditions.value(of: setting)
+    }
+  }
 
   func validate() throws {
     let outputs = try ReportOutput.all(output, among: Format.allCases)

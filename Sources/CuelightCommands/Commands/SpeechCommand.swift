@@ -1,11 +1,12 @@
 import ArgumentParser
+import Configuration
 import Conformance
 import CuelightKit
 import MediaModel
 import Reporting
 
 /// `cuelight speech`: finds where people speak.
-struct SpeechCommand: AsyncParsableCommand, CommandWithResult {
+struct SpeechCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   /// How speech is written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     /// For people.
@@ -37,8 +38,20 @@ struct SpeechCommand: AsyncParsableCommand, CommandWithResult {
 
   @OptionGroup var exit: ExitOptions
 
+  @OptionGroup var source: ConfigurationOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
+
+  var settings: [Setting] { (speechOptions.speech == nil ? [.speechModel] : []) + [.color] + AccessOptions.settings }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .color: color.rawValue
+    case .speechModel: speechOptions.speechModel
+    default: conditions.value(of: setting)
+    }
+  }
 
   func run() async throws {
     let cache = try conditions.openCache()

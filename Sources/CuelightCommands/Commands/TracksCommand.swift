@@ -1,11 +1,12 @@
 import MediaModel
 import ArgumentParser
+import Configuration
 import Conformance
 import CuelightKit
 import Reporting
 
 /// `cuelight tracks`: lists the tracks of media files.
-struct TracksCommand: AsyncParsableCommand, CommandWithResult {
+struct TracksCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "tracks", abstract: "List the tracks of media files and their roles.")
 
@@ -19,8 +20,19 @@ struct TracksCommand: AsyncParsableCommand, CommandWithResult {
 
   @OptionGroup var exit: ExitOptions
 
+  @OptionGroup var source: ConfigurationOptions
+
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
+
+  var settings: [Setting] { [.color] + AccessOptions.settings }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .color: color.rawValue
+    default: conditions.value(of: setting)
+    }
+  }
 
   func run() async throws {
     let listings = await TrackListing.all(

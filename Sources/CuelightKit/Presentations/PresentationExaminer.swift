@@ -151,6 +151,7 @@ struct PresentationExaminer: Sendable {
     }
     let resolved = AttestationLookup.resolved(groups)
     var verdict = verdict(of: presentation.source, media, rulebook.judge(resolved))
+    judgeEach(&verdict.placements, presentation.groups, resolved)
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
       verdict.process = Rulebook(.dhsIOS).judge(resolved).results

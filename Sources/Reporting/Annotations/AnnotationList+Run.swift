@@ -96,9 +96,21 @@ extension AnnotationList {
       + profile.untestedClauses.map { untested($0, in: profile) }
   }
 
-  private static func untested(_ clause: Clause, in profile: Profile) -> AnnotationRule {
+  /// The rules of clauses that are not tested.
+  ///
+  /// - Parameter untested: The clauses, of profiles that do not decide.
+  /// - Returns: The rules, in order.
+  static func rules(of untested: [UntestedClauses.Entry]) -> [AnnotationRule] {
+    untested.compactMap { entry in
+      Profile.named(entry.profile).map { self.untested(entry.clause, in: $0, named: entry.name) }
+    }
+  }
+
+  private static func untested(
+    _ clause: Clause, in profile: Profile, named name: String? = nil
+  ) -> AnnotationRule {
     AnnotationRule(
-      id: clause.id.description, title: clause.title, text: clause.asks,
+      id: name ?? clause.id.description, title: clause.title, text: clause.asks,
       help: "Not tested: \(clause.notTested ?? "")", clauses: clauses(of: clause, in: profile),
       isTested: false)
   }

@@ -21,7 +21,7 @@ package enum GitHubReport {
   }
 
   private static func command(_ failure: AnnotationList.Failure) -> String {
-    let file = failure.resource.map { "file=\(Escaping.workflowProperty($0))," } ?? ""
+    let file = failure.resource.map { "file=\(self.file($0))," } ?? ""
     return "::error \(file)title=\(Escaping.workflowProperty(failure.code))"
       + "::\(Escaping.workflowMessage(failure.message))\n"
   }
@@ -35,13 +35,17 @@ package enum GitHubReport {
     let place = annotation.place
     let title = annotation.rule == annotation.code ? "" : "\(annotation.rule) "
     let properties = [
-      "file=\(Escaping.workflowProperty(place.resource))", place.line.map { "line=\($0)" },
+      "file=\(file(place.resource))", place.line.map { "line=\($0)" },
       place.column.map { "col=\($0)" },
       "title=\(Escaping.workflowProperty(title + annotation.code))",
     ].compactMap { $0 }
     let name = annotation.suppressed == nil ? name(annotation.level) : "notice"
     return "::\(name) \(properties.joined(separator: ","))"
       + "::\(message(annotation))\n"
+  }
+
+  private static func file(_ path: String) -> String {
+    Escaping.workflowProperty(Escaping.relativePath(path))
   }
 
   private static func name(_ level: Annotation.Level) -> String {

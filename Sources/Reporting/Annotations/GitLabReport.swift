@@ -21,8 +21,10 @@ package enum GitLabReport {
   }
 
   private static func issue(_ failure: AnnotationList.Failure, _ index: Int) -> JSONValue {
-    issue(
-      name: failure.code, failure.message, fingerprint: "\(failure.code)-\(index)",
+    let name = failure.resource ?? "\(index)"
+    let mark = ContentHash(of: Array("\(failure.code)\u{0}\(name)".utf8))?.hex
+    return issue(
+      name: failure.code, failure.message, fingerprint: mark ?? "\(failure.code)-\(index)",
       severity: "blocker", path: failure.resource ?? ".", line: nil)
   }
 
@@ -47,7 +49,8 @@ package enum GitLabReport {
     .object([
       "check_name": .text(name), "description": .text(text), "fingerprint": .text(fingerprint),
       "location": .object([
-        "lines": .inline(.object(["begin": .integer(line ?? 1)])), "path": .text(relative(path)),
+        "lines": .inline(.object(["begin": .integer(line ?? 1)])),
+        "path": .text(Escaping.relativePath(path)),
       ]),
       "severity": .text(severity),
     ])
@@ -59,11 +62,6 @@ package enum GitLabReport {
     case .warning, .review: "minor"
     case .note, .advice: "info"
     }
-  }
-
-  /// A path as GitLab compares it with those of the repository: without `./`.
-  private static func relative(_ path: String) -> String {
-    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 }
 

@@ -176,7 +176,9 @@ package enum SARIFReport {
     .object(["uri": uriText(path)])
   }
 
-  private static func uriText(_ path: String) -> JSONValue { .text(Escaping.uri(path)) }
+  private static func uriText(_ path: String) -> JSONValue {
+    .text(Escaping.uri(Escaping.relativePath(path)))
+  }
 
   private static func message(_ texts: [String]) -> JSONValue {
     message(texts.joined(separator: " "))

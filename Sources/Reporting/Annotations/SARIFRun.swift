@@ -7,6 +7,7 @@ struct SARIFRun: RecordReport {
 
   private let tool: RunRecord.Tool
   private let rules: [AnnotationRule]
+  private var untested: UntestedClauses
   private var part = Part.artifacts
   private var isUnread = false
   /// The elements of the artifacts, then of the results: lists of the one run.
@@ -17,6 +18,7 @@ struct SARIFRun: RecordReport {
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     rules = AnnotationList.rules(of: profile)
+    untested = UntestedClauses(of: profile)
   }
 
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {
@@ -36,6 +38,7 @@ struct SARIFRun: RecordReport {
     let list = AnnotationList(medium, tool: tool)
     switch part {
     case .artifacts:
+      untested.add(medium)
       if !list.failures.isEmpty { isUnread = true }
       for artifact in list.artifacts { elements.add(SARIFReport.artifact(artifact), to: &bytes) }
     case .notifications: add(list, &bytes)
@@ -69,7 +72,8 @@ struct SARIFRun: RecordReport {
     case .results:
       elements.end(in: &bytes)
       bytes.append(text: ",\n      \"tool\": ")
-      bytes.append(SARIFReport.tool(tool, rules), depth: 3)
+      let others = AnnotationList.rules(of: untested.beside)
+      bytes.append(SARIFReport.tool(tool, rules + others), depth: 3)
       bytes.append(text: "\n    }\n  ],\n  \"version\": \"2.1.0\"\n}\n")
       return false
     }

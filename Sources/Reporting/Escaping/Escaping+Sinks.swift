@@ -1,4 +1,12 @@
 extension Escaping {
+  /// A path as tools for review compare it with those of the repository: without `./`.
+  ///
+  /// - Parameter path: A path, relative or absolute.
+  /// - Returns: The path.
+  static func relativePath(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
   /// Text for an element or a quoted attribute of XML 1.0.
   ///
   /// Active characters are written as `\u{1B}`, as on a terminal: XML 1.0 has no escape for most of

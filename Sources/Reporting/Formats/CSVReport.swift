@@ -7,29 +7,32 @@ import Conformance
 struct CSVReport: RecordReport {
   private static let columns = [
     "medium", "placement", "page", "test", "title", "result", "place", "remedy", "note",
-    "accepted", "profile",
+    "accepted", "profile", "standards",
   ]
 
   private let profile: String
   private var totals = RunTotals()
-  private let untested: [Clause]
+  private var untested: UntestedClauses
+  private let standards: Standards
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.profile = profile
-    untested = Profile.named(profile)?.untestedClauses ?? []
+    untested = UntestedClauses(of: profile)
+    standards = Standards()
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: Self.line(Self.columns)) }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     totals.add(medium)
+    untested.add(medium)
     for row in rows(of: medium) { bytes.append(text: Self.line(row)) }
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
     totals.add(rest)
     let notes = (rest.baseline?.notes ?? []).map(row)
-    for row in rest.failures.map(row) + worstRows + untested.map(row) + notes {
+    for row in rest.failures.map(row) + worstRows + untested.entries.map(row) + notes {
       bytes.append(text: Self.line(row))
     }
     return false
@@ -42,51 +45,69 @@ struct CSVReport: RecordReport {
 
   /// A medium without a declared placement has one that is not known.
   private func rows(of medium: MediumRecord) -> [[String]] {
-    let places = medium.placements.map { [medium.name, $0.id ?? "", $0.page ?? ""] }
-    return (places.isEmpty ? [[medium.name, "", ""]] : places).flatMap { place in
-      tests(of: medium).map { place + $0 }
+    guard !medium.placements.isEmpty else {
+      return tests(of: medium, nil).map { [medium.name, "", ""] + $0 }
+    }
+    return medium.placements.flatMap { placement in
+      tests(of: medium, placement).map {
+        [medium.name, placement.id ?? "", placement.page ?? ""] + $0
+      }
     }
   }
 
-  private func tests(of medium: MediumRecord) -> [[String]] {
+  private func tests(
+    of medium: MediumRecord, _ placement: MediumRecord.Placement?
+  ) -> [[String]] {
     if let error = medium.error {
       let note = "\(error.message) [\(error.code)]"
-      return [["", "", "not tested", medium.source, "", note, "", profile]]
+      return [["", "", "not tested", medium.source, "", note, "", profile, ""]]
     }
     let unread = (medium.unread ?? []).map {
-      ["", "", "not tested", medium.source, "", $0, "", profile]
+      ["", "", "not tested", medium.source, "", $0, "", profile, ""]
     }
     let also = (medium.also ?? []).flatMap { other in
-      other.outcomes.map { Self.test($0, other.profile) }
+      other.outcomes.map { test($0, nil, other.profile) }
     }
-    return medium.outcomes.map { Self.test($0, profile) } + unread + also
+    return medium.outcomes.map { test($0, placement, profile) } + unread + also
   }
 
-  private static func test(_ result: OutcomeRecord, _ profile: String) -> [String] {
-    [
+  private func test(
+    _ result: OutcomeRecord, _ placement: MediumRecord.Placement?, _ profile: String
+  ) -> [String] {
+    let standards = standards.words(of: result.criterion, in: profile)
+    let own = placement?.outcomes?[result.criterion.description]
+    if let own, own != result.outcome.abbreviation {
+      let note =
+        "By itself, this placement has \(own); the medium has \(result.outcome.abbreviation)."
+      return [
+        result.criterion.description, result.title, own, "", "", note, "", profile, standards,
+      ]
+    }
+    return [
       result.criterion.description, result.title, result.outcome.abbreviation,
-      once(result.decisive.map(\.location.inWords)), once(result.decisive.map(\.remedy)),
+      Self.once(result.decisive.map(\.location.inWords)),
+      Self.once(result.decisive.map(\.remedy)),
       ([result.reason] + result.notEvaluated.map { "Not looked at: \($0)" })
         .joined(separator: " "),
-      result.acceptances.joined(separator: " "), profile,
+      result.acceptances.joined(separator: " "), profile, standards,
     ]
   }
 
   private func row(_ failure: RunRecord.Failure) -> [String] {
     let note = "\(failure.message) [\(failure.code)]"
-    return ["", "", "", "", "", "not tested", "", "", note, "", profile]
+    return ["", "", "", "", "", "not tested", "", "", note, "", profile, ""]
   }
 
   /// An entry of the baseline that accepts nothing.
   private func row(_ entry: BaselineRecord.Note) -> [String] {
-    ["", "", "", "", entry.code, "", "", "", entry.message, "", ""]
+    ["", "", "", "", entry.code, "", "", "", entry.message, "", "", ""]
   }
 
   /// A test that this version does not make.
-  private func row(_ clause: Clause) -> [String] {
+  private func row(_ entry: UntestedClauses.Entry) -> [String] {
     [
-      "all media", "", "", clause.id.description, clause.title, "not tested", "", "",
-      clause.notTested ?? "", "", profile,
+      "all media", "", "", entry.clause.id.description, entry.clause.title, "not tested", "", "",
+      entry.reason, "", entry.profile, standards.words(of: entry.clause.id, in: entry.profile),
     ]
   }
 
@@ -95,6 +116,7 @@ struct CSVReport: RecordReport {
       [
         "all media", "", "", result.criterion.description, result.title,
         result.outcome.abbreviation, "", "", "The worst result of all media.", "", profile,
+        standards.words(of: result.criterion, in: profile),
       ]
     }
   }
@@ -103,5 +125,25 @@ struct CSVReport: RecordReport {
   private static func once(_ texts: [String]) -> String {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }.joined(separator: "; ")
+  }
+
+  /// The clauses of other standards about the same thing, looked up once for each clause.
+  private struct Standards {
+    private let words: [String: String]
+
+    init() {
+      words = Dictionary(
+        Profile.all.flatMap { profile in
+          profile.clauses.map { clause in
+            let items = StandardsList.items(of: clause.id, in: profile)
+            let text = items.map { "\($0.standard) \($0.clauses)" }.joined(separator: "; ")
+            return ("\(profile.name) \(clause.id)", text)
+          }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func words(of criterion: CriterionID, in profile: String) -> String {
+      words["\(profile) \(criterion)"] ?? ""
+    }
   }
 }

@@ -107,7 +107,7 @@ struct EARLReport: RecordReport {
         }
       } ?? judged(name, medium, profile, medium.outcomes)
     let also = (medium.also ?? []).flatMap { judged(name, medium, $0.profile, $0.outcomes) }
-    return [subject] + assertions + notTested(name) + also
+    return [subject] + assertions + notTested(name, medium) + also
   }
 
   private func judged(
@@ -121,11 +121,11 @@ struct EARLReport: RecordReport {
   private var tested: [Clause] { clauses.filter { $0.notTested == nil } }
 
   /// The clauses that this version does not test, so that no graph seems to say more.
-  private func notTested(_ subject: String) -> [JSONValue] {
-    clauses.compactMap { clause in
-      clause.notTested.map {
-        assertion(subject, profile, clause.id, clause.title, untested($0), "automatic")
-      }
+  private func notTested(_ subject: String, _ medium: MediumRecord) -> [JSONValue] {
+    UntestedClauses(of: profile, beside: medium).entries.map { entry in
+      assertion(
+        subject, entry.profile, entry.clause.id, entry.clause.title, untested(entry.reason),
+        "automatic")
     }
   }
 

@@ -12,11 +12,11 @@ import Conformance
 struct JUnitReport: RecordReport {
   private let settings: ReportSettings
   private var suites = 0
-  private let untested: [Clause]
+  private var untested: UntestedClauses
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.settings = settings
-    untested = Profile.named(profile)?.untestedClauses ?? []
+    untested = UntestedClauses(of: profile)
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) {
@@ -24,6 +24,7 @@ struct JUnitReport: RecordReport {
   }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    untested.add(medium)
     let also = (medium.also ?? []).flatMap { other in
       other.outcomes.map { ("\(other.profile) \($0.criterion)", $0.outcome.abbreviation) }
     }
@@ -42,11 +43,12 @@ struct JUnitReport: RecordReport {
       let cases = notes.map { JUnitCase(name: $0.code, result: .skipped, message: $0.message) }
       add(JUnitSuite(name: "the baseline", cases: cases), &bytes)
     }
+    let untested = untested.entries
     if !untested.isEmpty {
-      let cases = untested.map { clause in
+      let cases = untested.map { entry in
         JUnitCase(
-          name: "\(clause.id) \(clause.title)", result: .skipped,
-          message: "Not tested: \(clause.notTested ?? "")")
+          name: "\(entry.name) \(entry.clause.title)", result: .skipped,
+          message: "Not tested: \(entry.reason)")
       }
       add(JUnitSuite(name: "not tested", cases: cases), &bytes)
     }

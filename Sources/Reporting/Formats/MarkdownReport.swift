@@ -6,11 +6,13 @@ struct MarkdownReport: RecordReport {
   private let profile: String
   private let settings: ReportSettings
   private var hasMedia = false
+  private var untested: UntestedClauses
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     self.profile = profile
     self.settings = settings
+    untested = UntestedClauses(of: profile)
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) {
@@ -24,6 +26,7 @@ struct MarkdownReport: RecordReport {
       for part in Self.section(medium) { bytes.append(text: "\n\(part)\n") }
       return
     }
+    untested.add(medium)
     if !hasMedia { bytes.append(text: Self.head) }
     hasMedia = true
     bytes.append(text: Self.row(of: medium))
@@ -35,7 +38,7 @@ struct MarkdownReport: RecordReport {
       bytes.append(text: Self.errors(rest.failures))
       return true
     }
-    bytes.append(text: Self.untested(profile))
+    bytes.append(text: Self.section(untested.entries))
     bytes.append(text: Self.baseline(rest.baseline))
     let day = settings.date.map { ", \($0.text)" } ?? ""
     let made = "\(tool.name) \(tool.version), profile \(profile)\(day)"
@@ -52,11 +55,10 @@ struct MarkdownReport: RecordReport {
   }
 
   /// The clauses that this version does not test.
-  private static func untested(_ name: String) -> String {
-    let clauses = Profile.named(name)?.untestedClauses ?? []
-    guard !clauses.isEmpty else { return "" }
-    let items = clauses.map { clause in
-      "- \(Escaping.markdown("\(clause.id) \(clause.title): \(clause.notTested ?? "")"))\n"
+  private static func section(_ untested: [UntestedClauses.Entry]) -> String {
+    guard !untested.isEmpty else { return "" }
+    let items = untested.map { entry in
+      "- \(Escaping.markdown("\(entry.name) \(entry.clause.title): \(entry.reason)"))\n"
     }
     return "\n## Not tested\n\n" + items.joined()
   }
@@ -108,7 +110,7 @@ struct MarkdownReport: RecordReport {
       open.filter { $0.outcome == .notCompliant }
       + open.filter { $0.outcome == .needsReview }
     let unread = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
-    let also = (medium.also ?? []).map(entry)
+    let also = (medium.also ?? []).filter { !$0.outcomes.isEmpty }.map(entry)
     guard !worstFirst.isEmpty || !unread.isEmpty || !also.isEmpty else { return [] }
     let heading = "## \(Escaping.markdown(medium.name))"
     let lines = unread.map { "- **Not read:** \(Escaping.markdown($0))" }

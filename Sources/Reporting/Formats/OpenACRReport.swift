@@ -19,6 +19,8 @@ struct OpenACRReport: RecordReport {
   /// The criteria of the catalog that the profile decides.
   private let criteria: [WCAGCriterion]
   private var counts: [Count]
+  /// The clauses that no criterion of the report rests on and that a medium fails, in order.
+  private var others: [OtherFailure] = []
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
@@ -47,6 +49,7 @@ struct OpenACRReport: RecordReport {
     for result in medium.outcomes where result.outcome == .needsReview {
       ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
     }
+    for result in medium.outcomes where result.outcome == .notCompliant { note(result, medium) }
     for (index, criterion) in criteria.enumerated() {
       counts[index].add(medium, criterion, listed: Self.listed)
     }
@@ -57,6 +60,19 @@ struct OpenACRReport: RecordReport {
     if !hasMedia { ask("No medium was judged.") }
     if open.isEmpty { bytes.append(text: text) }
     return false
+  }
+
+  /// A failure that no criterion of the report shows is in the notes: the report never looks better
+  /// than the verdict.
+  private mutating func note(_ result: OutcomeRecord, _ medium: MediumRecord) {
+    let name = "\(result.criterion)"
+    guard !criteria.contains(where: { ($0.tests + $0.stricter).contains(result.criterion) })
+    else { return }
+    if let index = others.firstIndex(where: { $0.clause == name }) {
+      others[index].count += 1
+    } else {
+      others.append(OtherFailure(clause: name, title: result.title, first: medium.name, count: 1))
+    }
   }
 
   private mutating func ask(_ question: String) {
@@ -99,9 +115,9 @@ struct OpenACRReport: RecordReport {
     return """
       This report covers media only. Measured: \
       \(criteria.map(\.number).joined(separator: ", ")). All other criteria of the catalog \
-      were not measured and are left out, \(Self.list(WCAGCriterion.numbers(without: criteria))) \
-      among those about media.
-      """ + stricter.joined()
+      are left out, \(Self.list(WCAGCriterion.numbers(without: criteria))) among those about media: \
+      they were not measured, or the profile decides them by no criterion of the catalog.
+      """ + stricter.joined() + others.map(\.sentence).joined()
   }
 
   /// `1.2.3, 1.2.4 and 2.3.1`.
@@ -124,6 +140,20 @@ struct OpenACRReport: RecordReport {
       """
     }
     return "  \(name):\n    criteria:\n" + criteria.joined()
+  }
+
+  /// A clause that media fail and that no criterion of the report rests on.
+  private struct OtherFailure {
+    let clause: String
+    let title: String
+    /// The first medium that fails it.
+    let first: String
+    var count: Int
+
+    var sentence: String {
+      let more = count > 1 ? " and \(count - 1) more" : ""
+      return " Not compliant beside these criteria: \(clause) \(title) (\(first)\(more))."
+    }
   }
 
   /// How far a criterion is met, and by which tests.

@@ -10,16 +10,17 @@ import Conformance
 struct TAPReport: RecordReport {
   private let settings: ReportSettings
   private var count = 0
-  private let untested: [Clause]
+  private var untested: UntestedClauses
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.settings = settings
-    untested = Profile.named(profile)?.untestedClauses ?? []
+    untested = UntestedClauses(of: profile)
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: "TAP version 14\n") }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    untested.add(medium)
     add(Self.points(of: medium, settings), &bytes)
     for other in medium.also ?? [] {
       for result in other.outcomes {
@@ -35,7 +36,7 @@ struct TAPReport: RecordReport {
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
     add(rest.failures.map { Point(isPassed: false, name: "the run: \($0.message)") }, &bytes)
-    add(untested.map(Self.point), &bytes)
+    add(untested.entries.map(Self.point), &bytes)
     for note in rest.baseline?.notes ?? [] { comment(note.message, &bytes) }
     bytes.append(text: "1..\(count)\n")
     return false
@@ -55,10 +56,10 @@ struct TAPReport: RecordReport {
   }
 
   /// A clause that this version does not test.
-  private static func point(_ clause: Clause) -> Point {
+  private static func point(_ entry: UntestedClauses.Entry) -> Point {
     Point(
-      isPassed: true, name: "all media: \(clause.id) \(clause.title)",
-      directive: "SKIP not tested: \(clause.notTested ?? "")")
+      isPassed: true, name: "all media: \(entry.name) \(entry.clause.title)",
+      directive: "SKIP not tested: \(entry.reason)")
   }
 
   private static func point(

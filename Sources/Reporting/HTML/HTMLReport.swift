@@ -23,6 +23,7 @@ struct HTMLReport: RecordReport {
   private let settings: ReportSettings
   private let guideline: QualityProfile?
   private var counts = RunCounts()
+  private var untested: UntestedClauses
   private var number = 0
   /// The medium, while there is only one.
   private var only: MediumRecord?
@@ -37,6 +38,7 @@ struct HTMLReport: RecordReport {
     self.tool = tool
     self.profile = profile
     self.settings = settings
+    untested = UntestedClauses(of: profile)
     guideline = QualityProfile.named(settings.guideline ?? Self.guideline)
   }
 
@@ -58,6 +60,7 @@ struct HTMLReport: RecordReport {
 
   private mutating func count(_ medium: MediumRecord) {
     counts.add(medium)
+    untested.add(medium)
     only = number == 1 ? medium : nil
     let severity = medium.severity
     guard rows.accepts(severity: severity, number: number) else { return }
@@ -151,7 +154,8 @@ struct HTMLReport: RecordReport {
   }
 
   private func writeEnd(_ rest: RestSections, to page: inout HTMLWriter) {
-    RestSections.writeUntested(of: profile, to: &page)
+    RestSections.writeStandards(of: profile, to: &page)
+    RestSections.write(untested, to: &page)
     rest.writeBaseline(to: &page)
     rest.writeSkipped(to: &page)
   }

@@ -70,19 +70,41 @@ struct RestSections {
     }
   }
 
-  /// Writes which clauses of a profile this version does not test.
+  /// Writes which clauses of other standards are about the same thing as those of a profile.
   ///
   /// - Parameters:
   ///   - profile: The name of the profile that decides.
   ///   - page: The page.
-  static func writeUntested(of profile: String, to page: inout HTMLWriter) {
-    let clauses = Profile.named(profile)?.untestedClauses ?? []
+  static func writeStandards(of profile: String, to page: inout HTMLWriter) {
+    guard let profile = Profile.named(profile) else { return }
+    page.element(.section) { page in
+      page.element(.details) { page in
+        page.element(.summary) { $0.element(.h2, text: "The same in other standards") }
+        page.element(.ul, .classes("plain")) { page in
+          for clause in profile.testedClauses {
+            let items = StandardsList.items(of: clause.id, in: profile)
+            let words = items.map { "\($0.standard) \($0.clauses)" }.joined(separator: "; ")
+            page.element(.li, text: "\(clause.id) \(clause.title): \(words)")
+            page.newLine()
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes which clauses this version does not test.
+  ///
+  /// - Parameters:
+  ///   - untested: The clauses.
+  ///   - page: The page.
+  static func write(_ untested: UntestedClauses, to page: inout HTMLWriter) {
+    let clauses = untested.entries
     guard !clauses.isEmpty else { return }
     page.element(.section) { page in
       page.element(.h2, text: "Not tested")
       page.element(.ul, .classes("plain")) { page in
-        for clause in clauses {
-          page.element(.li, text: "\(clause.id) \(clause.title): \(clause.notTested ?? "")")
+        for entry in clauses {
+          page.element(.li, text: "\(entry.name) \(entry.clause.title): \(entry.reason)")
           page.newLine()
         }
       }

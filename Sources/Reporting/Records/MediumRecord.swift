@@ -22,6 +22,9 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
     package let id: String?
     /// The page or screen, or `nil`.
     package let page: String?
+    /// What each criterion has for this placement by itself, by its name; `nil` where the medium
+    /// has only one placement, and in runs that do not say.
+    package let outcomes: [String: String]?
   }
 
   /// Captions that were found.

@@ -4,7 +4,11 @@ import MediaModel
 /// The declarations of a manifest by its keys; the same in JSON and as text.
 extension DeclaredPlacement {
   /// All declarations; a missing key is unknown.
-  var json: JSONValue { .object(JSONMembers(members.map { ($0.key, $0.value.json) })) }
+  var json: JSONValue {
+    let own = outcomes.map { ($0.key.description, JSONValue.text($0.value.abbreviation)) }
+    let outcomes = own.isEmpty ? [] : [("outcomes", JSONValue.object(JSONMembers(own)))]
+    return .object(JSONMembers(members.map { ($0.key, $0.value.json) } + outcomes))
+  }
 
   /// All declarations as text: `id: home, page: index.html, autoplay: false`.
   var inWords: String {

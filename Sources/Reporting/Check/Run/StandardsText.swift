@@ -7,14 +7,15 @@ struct StandardsText {
   /// What is said about all media.
   let summary: RunSummary
 
-  /// Adds the standards to a page; nothing where the default profile is the only one.
+  /// Adds the standards to a page: only what is not tested where the default profile is alone.
   ///
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
-    guard report.isAboutOtherStandards else { return }
     if let profile = Profile.named(report.profile) {
       page.gap()
-      page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
+      if report.isAboutOtherStandards {
+        page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
+      }
       addNotTested(profile, to: &page)
     }
     for name in report.also { add(name, to: &page) }
