@@ -42,14 +42,15 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
   }
 
-  @Test func `the report of the default profile alone says nothing about other standards`() throws {
+  @Test func `the report of the default profile alone has its clauses and no other profile`() throws {
     let report = try report("dhs-ios", also: [])
     let json = String(decoding: CheckJSON.bytes(of: report), as: UTF8.self)
-    #expect(!json.contains("\"profiles\"") && !json.contains("\"also\""))
-    #expect(!CheckText.text(of: report, style: ReportStyle()).contains("not tested"))
+    #expect(json.contains("\"profiles\"") && !json.contains("\"also\""))
+    #expect(json.contains("\"wcag22\": [\"1.2.2\"]"))
+    #expect(!CheckText.text(of: report, style: ReportStyle()).contains("decides nothing"))
   }
 
-  @Test(arguments: ["wcag22", "section508", "en301549", "bbc-mobile", "trusted-tester"])
+  @Test(arguments: ["dhs-ios", "wcag22", "section508", "en301549", "bbc-mobile", "trusted-tester"])
   func `flashing is said to be not tested in both forms`(_ name: String) throws {
     let report = try report(name, also: [])
     let clause = try #require(
@@ -106,5 +107,53 @@ import Testing
     let line = text.split(separator: "\n").first { $0.contains("does not measure flashing") }
     #expect(line != nil)
     #expect(text.contains(clause.id.description))
+  }
+
+  @Test(arguments: formats + [.html, .sarif])
+  func `what a profile beside the verdict does not test is in the format, with its profile`(
+    _ format: RecordFormat
+  ) throws {
+    let record = RunRecord(try report("dhs-ios", also: ["gsa-mobile", "wcag22"]))
+    let text = String(decoding: try format.bytes(of: record, ReportSettings()), as: UTF8.self)
+    let plain = text.replacing("\\", with: "")
+    let reasons = try ["gsa-mobile", "wcag22"].map { name in
+      try #require(Profile.named(name)?.untestedClauses.first?.notTested)
+    }
+    #expect(reasons.allSatisfy(plain.contains))
+    #expect(plain.contains("gsa-mobile") && plain.contains("wcag22"))
+  }
+
+  @Test(arguments: [RecordFormat.csv, .html])
+  func `the clauses of other standards are beside those of the profile`(
+    _ format: RecordFormat
+  ) throws {
+    let record = RunRecord(try report("dhs-ios", also: []))
+    let text = String(decoding: try format.bytes(of: record, ReportSettings()), as: UTF8.self)
+    #expect(text.contains("WCAG 2.2 1.2.2"))
+  }
+
+  @Test func `a placement whose result is another one has a row of its own result`() throws {
+    var verdict = try Fixture.verdict(Evidence(medium: Fixture.film()))
+    verdict.results = Rulebook(.dhsIOS).criteria.map { criterion in
+      let isStoppable = criterion.id.description == "3.3.A"
+      return CriterionResult(
+        criterion: criterion.id, title: criterion.title,
+        outcome: isStoppable ? .notCompliant : .doesNotApply, reason: "“second” starts by itself.",
+        findings: [], notEvaluated: [])
+    }
+    let stoppable = try #require(CriterionID("3.3.A"))
+    verdict.placements = [("first", Outcome.doesNotApply), ("second", .notCompliant)].map {
+      var placement = Placement()
+      placement.id = $0
+      var declared = DeclaredPlacement(placement, DeclaredAlternatives())
+      declared.outcomes = [stoppable: $1]
+      return declared
+    }
+    let report = Report(tool: Fixture.tool, profile: "dhs-ios", presentations: [verdict])
+    let bytes = try RecordFormat.csv.bytes(of: RunRecord(report), ReportSettings())
+    let rows = CSVTable.rows(String(decoding: bytes, as: UTF8.self)).filter { $0[3] == "3.3.A" }
+    #expect(rows.map { $0[1] + " " + $0[5] } == ["first DNA", "second NC", " NC"])
+    #expect(!rows[0].joined().contains("starts by itself"))
+    #expect(rows[1].joined().contains("starts by itself"))
   }
 }

@@ -43,6 +43,29 @@ struct PlacementTests {
     }
   }
 
+  @Test func `each of two placements has its own outcomes`() async throws {
+    let manifest = """
+      version: 1
+      media:
+        - { src: film.mp4, page: /quiet, autoplay: false }
+        - { src: film.mp4, page: /loud, autoplay: true, controls: [] }
+
+      """
+    let files = ["cuelight.yml": Array(manifest.utf8), "film.mp4": [1]]
+    let placements = try await TemporaryFolder.with(files) { top in
+      let examiner = CountingExaminer(["film.mp4": sound("film", hasVideo: true)])
+      let source = PresentationSource(
+        path: top.appending("film.mp4"),
+        manifest: try ManifestFile(top.appending("cuelight.yml")))
+      return await PresentationExaminer(
+        examiner: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache()
+      ).examine(source) { _ in }.flatMap(\.verdict.placements)
+    }
+    let stoppable = CriterionID(.multimedia, .a)
+    #expect(placements.map(\.placement.page) == ["/quiet", "/loud"])
+    #expect(placements.map { $0.outcomes[stoppable] } == [.doesNotApply, .notCompliant])
+  }
+
   @Test(arguments: [1, 2, 4])
   func `a description is opened, read and compared once`(placements: Int) async throws {
     #expect(

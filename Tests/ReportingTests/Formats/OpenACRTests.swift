@@ -106,6 +106,19 @@ import Yams
     #expect(text.contains("1.4.2 Audio Control is left out"))
   }
 
+  @Test func `a failure that no criterion shows is in the notes`() throws {
+    let failing = Self.met.merging(["3.3.F": .notCompliant]) { $1 }
+    let worse = try tree(try report(run(failing, failing)))
+    guard case .text(let notes)? = worse["notes"] else {
+      Issue.record("no notes")
+      return
+    }
+    #expect(notes.contains("Not compliant beside these criteria: 3.3.F"))
+    #expect(notes.contains("(0.mp4 and 1 more)"))
+    let better = String(decoding: try report(run(Self.met)), as: UTF8.self)
+    #expect(!better.contains("beside these criteria"))
+  }
+
   @Test(arguments: `A hostile medium`.names)
   func `the name of a medium that fails is text of one note`(_ name: String) throws {
     let verdict = medium(name, ["3.3.B": .notCompliant])
