@@ -42,7 +42,8 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
   }
 
-  @Test func `the report of the default profile alone has its clauses and no other profile`() throws {
+  @Test func `the report of the default profile alone has its clauses and no other profile`() throws
+  {
     let report = try report("dhs-ios", also: [])
     let json = String(decoding: CheckJSON.bytes(of: report), as: UTF8.self)
     #expect(json.contains("\"profiles\"") && !json.contains("\"also\""))

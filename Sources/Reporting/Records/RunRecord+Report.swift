@@ -41,8 +41,11 @@ extension MediumRecord {
     let examined: Status = verdict.unread.isEmpty ? .examined : .examinedInPart
     status = verdict.failure == nil ? examined : .couldNotBeExamined
     sandbox = verdict.sandbox
-    placements = verdict.placements.map {
-      Placement(id: $0.placement.id, page: $0.placement.page)
+    placements = verdict.placements.map { declared in
+      let outcomes = declared.outcomes.map { ($0.key.description, $0.value.abbreviation) }
+      return Placement(
+        id: declared.placement.id, page: declared.placement.page,
+        outcomes: outcomes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: outcomes))
     }
     captions = verdict.captions.candidates.map {
       Captions(resource: $0.resource, sha256: $0.hash?.hex)

@@ -57,7 +57,7 @@ struct PlacementTests {
       let source = PresentationSource(
         path: top.appending("film.mp4"),
         manifest: try ManifestFile(top.appending("cuelight.yml")))
-      return await PresentationExaminer(
+      return try await PresentationExaminer(
         examiner: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache()
       ).examine(source) { _ in }.flatMap(\.verdict.placements)
     }
