@@ -52,6 +52,8 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     let result = SoundPair(main: SoundPair.program, described: SoundPair.mix).compare(speech: [])
     #expect(try #require(result.measures.spokenShare) > 0.5)
     #expect(try #require(result.measures.foundShare) == 1)
+    #expect(result.measures.spokenBeside > .seconds(5))
+    #expect(result.measures.spokenInsertions == 0)
   }
 
   @Test func `what another programme follows on is no description`() {
