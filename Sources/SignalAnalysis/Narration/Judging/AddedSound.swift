@@ -147,15 +147,15 @@ struct AddedSound {
 struct AddedSpeech {
   /// A stretch that only the described sound has, while the main sound is paused.
   struct Insertion {
-    /// Less speech does not count: a detector takes some music for speech.
-    private static let least = (speech: NarrationJudge.least, share: 0.5)
+    /// Less speech does not count: a detector takes up to a tenth of music for speech.
+    private static let least = (speech: NarrationJudge.least, share: 0.25)
 
     /// How long it lasts.
     var length: Duration
     /// How long people speak in it.
     var speech: Duration
 
-    /// Whether people speak for most of it, and not only for a moment.
+    /// Whether people speak in a good part of it, and not only for a moment.
     var isSpoken: Bool { speech >= Self.least.speech && speech >= length * Self.least.share }
   }
 
