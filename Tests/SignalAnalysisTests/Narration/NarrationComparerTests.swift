@@ -81,6 +81,16 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(abs(try #require(result.alignment).rate - 0.96) < 0.0001)
   }
 
+  @Test func `the opposite polarity changes no level`() throws {
+    let same = SoundPair(main: SoundPair.program, described: SoundPair.mix).compare()
+    let opposite = SoundPair(main: SoundPair.program, described: SoundPair.mix.map { -$0 })
+      .compare()
+    #expect(opposite.relation == .description)
+    #expect(abs(try #require(opposite.measures.ducking) - #require(same.measures.ducking)) < 1)
+    #expect(abs(try #require(opposite.measures.level) - #require(same.measures.level)) < 1)
+    #expect(try #require(opposite.measures.foundShare) == 1)
+  }
+
   @Test func `a sound that cannot be heard is silent`() {
     let hiss = Sounds.noise(seconds: 4, level: 0.00005)
     let result = SoundPair(main: SoundPair.program, described: hiss).compare(speech: [])
