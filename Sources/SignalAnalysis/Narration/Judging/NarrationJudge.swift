@@ -95,8 +95,9 @@ struct NarrationJudge {
     measureSpeech(in: narration.subtracting(dialogue))
     measures.narrated += measures.insertedNarration
     if measures.narrated < Self.least {
-      // Levels alone cannot prove that nothing was added.
-      return result(isCoherent ? .copy : .cannotTell)
+      // Levels alone cannot prove that nothing was added, and the sum of two channels cannot prove
+      // it if it does not have all of their sound.
+      return result(isCoherent && !UnheardSound(comparer).isPresent ? .copy : .cannotTell)
     }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
