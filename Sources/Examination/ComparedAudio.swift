@@ -36,7 +36,9 @@ struct ComparedAudio {
       source, request: request, sinks: ProbeSinks(audio: AudioTee(meter, detector)),
       progress: progress)
     track = result.audioTrack?.index
-    envelope = meter.finish()
+    var envelope = meter.finish()
+    envelope.difference = result.channelDifference
+    self.envelope = envelope
     speech = detector.finish()
   }
 }

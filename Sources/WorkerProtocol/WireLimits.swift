@@ -3,7 +3,7 @@ import MediaModel
 /// How much one message may hold; the sender's claims do not count.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
-  package static let version: UInt8 = 10
+  package static let version: UInt8 = 11
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
   /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes

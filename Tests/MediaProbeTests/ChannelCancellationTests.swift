@@ -48,6 +48,29 @@ import Testing
     #expect(wide.allSatisfy { abs($0 - 0.4) < 0.03 })
   }
 
+  @Test func `with one voice of opposite polarity has a difference that its sum does not have`()
+    throws
+  {
+    // From 1 to 2 s a voice that is half as loud is added to one channel and subtracted from the
+    // other.
+    let (tone, voice) = ("0.4*sin(2*PI*300*t)", "between(t,1,2)*0.2*sin(2*PI*700*t)")
+    let folder = try TemporaryFolder()
+    let source = "aevalsrc='\(tone)+\(voice)|\(tone)-\(voice)':c=stereo:d=3:s=48000"
+    try folder.run(
+      "ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", source, folder.path("a.wav")])
+    let result = try examine(folder.path("a.wav"), .speech, audio: Samples())
+    let windows = result.channelDifference.windows
+    #expect(result.channelDifference.isMeasured)
+    #expect(Set(windows.keys).isSuperset(of: [2, 3]))
+    // A frame counts in the window in which it begins.
+    #expect(windows.keys.allSatisfy { (1...4).contains($0) })
+    for number in [Int64(2), 3] {
+      let window = try #require(windows[number])
+      #expect(abs(window.ratio - 0.25) < 0.03)
+      #expect(abs(window.power - 0.02) < 0.002)
+    }
+  }
+
   @Test func `differs from silence, which stays silent`() throws {
     let heard = try peaks("0|0", "a.wav")
     #expect(heard.allSatisfy { $0 == 0 })

@@ -113,6 +113,8 @@ enum Samples {
     measures.length = .seconds(60)
     measures.narrated = .seconds(5)
     measures.insertedNarration = .seconds(1)
+    measures.spokenInsertions = 2
+    measures.spokenBeside = .milliseconds(3_500)
     measures.unusedPauses = TimeRanges([.zero..<(.milliseconds(2_500))])
     measures.overlapWithDialogue = 0.25
     measures.spokenShare = 0.9

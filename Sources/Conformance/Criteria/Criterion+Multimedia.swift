@@ -140,8 +140,9 @@ extension Criterion {
           What says that it is one could not be measured, holds hardly any narration (under 2 s†, \
           or from 3 min† on under 1 s a minute†), adds music or noise (less than 50 %† of what was \
           added is speech), speaks over the dialogue (over 30 %† of it) \
-          or nearly without pause (over 60 %† of the time) as commentary does, is narration alone, \
-          or may be a dub; or the main sound was not found in all of it, which proves nothing; or a \
+          or nearly without pause (over 60 %† of the time) as commentary does, speaks only where \
+          the film is paused, in fewer than three† places, as in an inserted scene or \
+          advertisement, is narration alone, or may be a dub; or the main sound was not found in all of it, which proves nothing; or a \
           track or file only looks like one; or only a text track describes; or the \
           description is declared to be part of the only sound, or not needed; or what says that \
           there is one contradicts itself; or it is off at first and the controls that are \

@@ -9,6 +9,10 @@ public struct NarrationMeasures: Sendable, Hashable {
   public var narrated: Duration = .zero
   /// The part of it that is spoken while the main sound waits, in what was put in.
   public var insertedNarration: Duration = .zero
+  /// The insertions in which people speak: for at least 0.5 s, and for a quarter of the time.
+  public var spokenInsertions = 0
+  /// Speech that was added outside the dialogue while the main sound plays.
+  public var spokenBeside: Duration = .zero
   /// The longest stretch without narration.
   public var longestGap: Duration = .zero
   /// Pauses of the dialogue of 2 s and more in which nothing is narrated.

@@ -14,6 +14,7 @@ final class AudioTrackReader: PacketConsumer {
   private var resampler: Resampler?
   private var form: AudioForm?
   private var cancellation = ChannelCancellation()
+  private var difference = DifferenceMeter()
   private var meter: AudioMeter?
   private var sink: (any AudioSink)?
   private let isUntilAudible: Bool
@@ -79,7 +80,9 @@ final class AudioTrackReader: PacketConsumer {
       result.tracks[index].sound = activity(isWhole: isWhole)
     }
     result.notices += notices
-    guard result.audioTrack == track, result.audioGap == nil else { return }
+    guard result.audioTrack == track else { return }
+    result.channelDifference = difference.finish()
+    guard result.audioGap == nil else { return }
     let isEmpty = gap == nil && frames == 0 && (isWhole || errors > 0)
     result.audioGap =
       isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap
@@ -172,9 +175,12 @@ final class AudioTrackReader: PacketConsumer {
 
   private func feed(_ placement: AudioSampleClock.Placement) {
     guard isFeeding else { return }
-    cancellation.take(frame)
+    let power = cancellation.take(frame)
     var next = frame.form
     next.isCanceled = cancellation.isCanceled && frame.channels == 2
+    // Of canceled channels the first is analyzed, which has all sound.
+    difference.take(
+      next.isCanceled ? nil : power, channels: frame.channels, at: placement.time)
     if placement.isJump || form != next { restart(at: placement.time, next) }
     let isConverted = resampler?.convert(frame, skipping: placement.skip) { hand($0) } ?? false
     if !isConverted {

@@ -21,14 +21,16 @@ struct ChannelCancellation {
   private(set) var isCanceled = false
 
   /// Takes a frame.
-  mutating func take(_ frame: borrowing Frame) {
-    guard frame.channels == 2, let power = StereoPower(frame), power.isFinite else { return }
+  ///
+  /// - Returns: The power of its two channels; `nil` if it has not two.
+  mutating func take(_ frame: borrowing Frame) -> StereoPower? {
+    guard frame.channels == 2, let power = StereoPower(frame), power.isFinite else { return nil }
     let fade = 1 - min(Double(frame.count) / (Self.memory * Double(max(frame.rate, 1))), 1)
     sum = sum * fade + power.sum
     difference = difference * fade + power.difference
     let limit = isCanceled ? Self.released : Self.canceled
-    guard sum + difference > 0 else { return }
-    isCanceled = sum < limit * difference
+    if sum + difference > 0 { isCanceled = sum < limit * difference }
+    return power
   }
 }
 
@@ -37,6 +39,8 @@ struct ChannelCancellation {
 struct StereoPower {
   private(set) var sum = 0.0
   private(set) var difference = 0.0
+  /// How many samples of each channel were measured.
+  private(set) var count = 0.0
 
   /// Whether both are numbers.
   var isFinite: Bool { sum.isFinite && difference.isFinite }
@@ -61,6 +65,7 @@ struct StereoPower {
       else { return nil }
       sum += (a + b) * (a + b)
       difference += (a - b) * (a - b)
+      self.count += 1
     }
   }
 

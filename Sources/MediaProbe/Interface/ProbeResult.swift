@@ -23,6 +23,8 @@ package struct ProbeResult: Sendable {
   package var audioTrack: Track.ID?
   /// Why the samples of ``audioTrack`` are missing or not complete; `nil` when they are all there.
   package var audioGap: EvidenceGap?
+  /// The difference of the channels of ``audioTrack``, as far as its samples were wanted.
+  package var channelDifference = ChannelDifference()
   /// Why packets of text tracks are missing; empty when all were delivered.
   package var textGap: EvidenceGap?
   /// Text tracks whose packets have no time at all, so that none was delivered.

@@ -158,14 +158,16 @@ public final class PhaseCorrelation {
     unsafe transform.real[lag & (transform.count - 1)][lane]
   }
 
+  /// The peak of the magnitude: it is negative if one sound has the opposite polarity.
   private func peak(in reach: Int, lane: Int, drift: Float) -> Peak {
     var (best, power): (Int, Float) = (0, 0)
-    for lag in -reach...reach where value(lag, lane) > value(best, lane) { best = lag }
+    for lag in -reach...reach where abs(value(lag, lane)) > abs(value(best, lane)) { best = lag }
     for index in 0..<transform.count { power += value(index, lane) * value(index, lane) }
-    guard power > 1e-12, value(best, lane) > 0 else {
-      return Peak(lag: 0, prominence: 0, drift: 0)
-    }
-    let (left, middle, right) = (value(best - 1, lane), value(best, lane), value(best + 1, lane))
+    guard power > 1e-12 else { return Peak(lag: 0, prominence: 0, drift: 0) }
+    let sign: Float = value(best, lane) < 0 ? -1 : 1
+    let (left, middle, right) = (
+      sign * value(best - 1, lane), sign * value(best, lane), sign * value(best + 1, lane)
+    )
     let bend = left - 2 * middle + right
     let shift = bend < 0 ? min(max((left - right) / (2 * bend), -0.5), 0.5) : 0
     let spread = (power / Float(transform.count)).squareRoot()

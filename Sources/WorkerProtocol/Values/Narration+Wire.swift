@@ -50,12 +50,14 @@ extension NarrationAlignment.Piece: WireValue {
 }
 
 extension NarrationMeasures: WireValue {
-  package static var leastSize: Int { 63 }
+  package static var leastSize: Int { 79 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(length)
     writer.value(narrated)
     writer.value(insertedNarration)
+    writer.integer(Int64(spokenInsertions))
+    writer.value(spokenBeside)
     writer.value(longestGap)
     writer.value(unusedPauses)
     writer.value(overlapWithDialogue)
@@ -75,6 +77,8 @@ extension NarrationMeasures: WireValue {
     length = try reader.length("length")
     narrated = try reader.length("narration")
     insertedNarration = try reader.length("inserted narration")
+    spokenInsertions = try reader.natural("insertions with speech")
+    spokenBeside = try reader.length("speech beside the main sound")
     longestGap = try reader.length("longest gap")
     unusedPauses = try reader.value()
     overlapWithDialogue = try reader.value()

@@ -12,6 +12,7 @@ extension NarrationComparison {
     var measures = NarrationMeasures()
     measures.length = .decimal(length)
     measures.narrated = ranges.total
+    measures.spokenBeside = ranges.total
     measures.overlapWithDialogue = isNarrated ? 0 : nil
     measures.spokenShare = isNarrated ? 1 : nil
     measures.foundShare = relation == .narrationOnly ? nil : 1

@@ -126,6 +126,29 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (nil, [(10, 14)], true), (10, [(10, 14)], false), (nil, [], false),
+    ] as [(Double?, [(Double, Double)], Bool)])
+  func `a level of the narration that was not measured is not claimed`(
+    level: Double?, narration: [(Double, Double)], isTold: Bool
+  ) throws {
+    let found = NarrationComparison.found(.description, narration: narration) {
+      ($0.level, $0.insertedNarration) = (level, .seconds(9))
+      $0.narrated += .seconds(9)
+    }
+    let evidence = Evidence.described(.track(form: .version, found))
+    let result = try judge("3.3.E", evidence)
+    #expect(
+      result.notEvaluated.contains(
+        """
+        Level of the narration: How much louder it is than the main sound was not measured in \
+        Track 2 of film.mp4.
+        """) == isTold)
+    let check = NarrationHeard.result(evidence.descriptions, Profile.Limits())
+    #expect((check.reason == "Narration can be heard.") == !isTold)
+  }
+
   @Test func `limits that are met exactly are not worth a person's time`() throws {
     let evidence = Evidence.described(
       .track(

@@ -269,12 +269,16 @@ import Testing
   }
 
   @Test(
-    arguments: [(2, 0, .needsReview), (3, 0, .compliant), (1, 2, .compliant)]
-      as [(Int, Double, Outcome)])
-  func `NR when speech was added only in one or two pauses of the film`(
-    pauses: Int, beside: Double, outcome: Outcome
+    arguments: [
+      (2, 0, 0, .needsReview), (3, 0, 0, .compliant), (1, 2, 2, .compliant),
+      (1, 1.9, 1.9, .needsReview), (1, 5, 0, .needsReview), (1, 10, 4.9, .needsReview),
+      (1, 10, 5, .compliant),
+    ] as [(Int, Double, Double, Outcome)])
+  func `NR when hardly anything but one or two insertions is spoken, whatever else was added`(
+    insertions: Int, beside: Double, spoken: Double, outcome: Outcome
   ) throws {
-    let slips = (1...pauses).map {
+    // Each sound is paused at three places; speech is in some of them.
+    let slips = (1...3).map {
       NarrationAlignment.Slip(at: at(15 * Double($0)), step: .seconds(12))
     }
     let found = NarrationComparison.found(
@@ -282,11 +286,24 @@ import Testing
     ) {
       $0.insertedNarration = .seconds(10)
       $0.narrated += .seconds(10)
+      $0.spokenInsertions = insertions
+      $0.spokenBeside = .decimal(spoken)
     }
     let codes = outcome == .compliant ? [] : ["descriptions.unmeasured"]
     let recording = DescriptionSelection.Candidate.track(form: .version, found)
     let result = try expect("3.3.D", of: .described(recording), is: outcome, codes)
     #expect(outcome == .compliant || result.reason.contains("only where the main sound is paused"))
+  }
+
+  @Test func `what is spoken over dialogue does not count as sound without speech`() throws {
+    // Of 10 s beside the film 3 s are over dialogue; of the other 7 s 3.6 s are speech.
+    let found = NarrationComparison.found(.description, narration: [(10, 20)]) {
+      $0.insertedNarration = .seconds(10)
+      $0.narrated += .seconds(10)
+      $0.spokenInsertions = 1
+      ($0.spokenBeside, $0.overlapWithDialogue) = (.milliseconds(3_600), 0.3)
+    }
+    try expect("3.3.D", of: .described(.track(form: .version, found)), is: .compliant)
   }
 
   @Test(arguments: [(0.899, .needsReview), (0.9, .compliant)] as [(Double, Outcome)])

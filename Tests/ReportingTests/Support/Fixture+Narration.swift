@@ -33,6 +33,8 @@ extension Fixture {
     var measures = NarrationMeasures()
     measures.length = .seconds(600)
     measures.insertedNarration = .seconds(4)
+    measures.spokenInsertions = 1
+    measures.spokenBeside = .seconds(44)
     measures.narrated = narration.total + measures.insertedNarration
     measures.longestGap = .milliseconds(325_500)
     measures.unusedPauses = TimeRanges([range(400_000, 403_000), range(500_000, 509_000)])

@@ -52,6 +52,8 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     let result = SoundPair(main: SoundPair.program, described: SoundPair.mix).compare(speech: [])
     #expect(try #require(result.measures.spokenShare) > 0.5)
     #expect(try #require(result.measures.foundShare) == 1)
+    #expect(result.measures.spokenBeside > .seconds(5))
+    #expect(result.measures.spokenInsertions == 0)
   }
 
   @Test func `what another programme follows on is no description`() {
@@ -77,6 +79,51 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(result.relation == .copy)
     #expect(result.narration.total < .milliseconds(500))
     #expect(abs(try #require(result.alignment).rate - 0.96) < 0.0001)
+  }
+
+  /// Windows from 5 to 8 s in which the difference of two channels has some power.
+  private func difference(power: Float = 1e-3, ratio: Float) -> ChannelDifference {
+    var difference = ChannelDifference()
+    for number in Int64(10)..<16 {
+      difference.add(.init(power: power, ratio: ratio), at: number)
+    }
+    return difference
+  }
+
+  @Test func `what only the difference of the channels has is not called a copy`() {
+    let pair = SoundPair(main: SoundPair.program, described: SoundPair.program)
+    func relation(
+      _ described: ChannelDifference, main: ChannelDifference = ChannelDifference()
+    ) -> NarrationComparison.Relation {
+      pair.compare(differences: [main, described]).relation
+    }
+    #expect(relation(difference(ratio: 1)) == .cannotTell)
+    #expect(relation(difference(ratio: 1), main: difference(ratio: 0.24)) == .cannotTell)
+    // The same stereo picture, a soft one, and one that nobody hears.
+    #expect(relation(difference(ratio: 1), main: difference(ratio: 0.5)) == .copy)
+    #expect(relation(difference(ratio: 0.05)) == .copy)
+    #expect(relation(difference(power: 1e-6, ratio: 1)) == .copy)
+    var one = ChannelDifference()
+    one.add(.init(power: 1e-3, ratio: 9), at: 20)
+    #expect(relation(one) == .copy)
+  }
+
+  @Test func `beside more than two channels only a difference beyond the sum counts`() {
+    let pair = SoundPair(main: SoundPair.program, described: SoundPair.program)
+    var surround = ChannelDifference()
+    surround.isMeasured = false
+    #expect(pair.compare(differences: [surround, difference(ratio: 1)]).relation == .copy)
+    #expect(pair.compare(differences: [surround, difference(ratio: 3)]).relation == .cannotTell)
+  }
+
+  @Test func `the opposite polarity changes no level`() throws {
+    let same = SoundPair(main: SoundPair.program, described: SoundPair.mix).compare()
+    let opposite = SoundPair(main: SoundPair.program, described: SoundPair.mix.map { -$0 })
+      .compare()
+    #expect(opposite.relation == .description)
+    #expect(abs(try #require(opposite.measures.ducking) - #require(same.measures.ducking)) < 1)
+    #expect(abs(try #require(opposite.measures.level) - #require(same.measures.level)) < 1)
+    #expect(try #require(opposite.measures.foundShare) == 1)
   }
 
   @Test func `a sound that cannot be heard is silent`() {

@@ -87,6 +87,31 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
     #expect(result.measures.insertedNarration > .seconds(4))
     #expect(result.measures.insertedNarration < .milliseconds(6_500))
     #expect(try #require(result.measures.spokenShare) > 0.5)
+    #expect(result.measures.spokenInsertions == 2)
+    #expect(result.measures.spokenBeside < .milliseconds(500))
+  }
+
+  @Test func `only insertions with speech are counted, and not pauses, music and a jingle`() throws
+  {
+    let scene = part(SoundPair.voice([0..<10.6], seed: 9, pitch: 160), 0..<10.6)
+    let jingle = [523.0, 659, 784].map { Sounds.tone($0, seconds: 4.6) }
+      .reduce(silence(4.6)) { zip($0, $1).map { $0 + 0.5 * $1 } }
+    let program = SoundPair.program
+    // The jingle is mixed over a pause of the dialogue, from 12.2 s on.
+    let first = Int(12.2 * Double(SoundPair.rate))
+    let mixed =
+      program[..<first] + zip(program[first...], jingle).map { $0 + $1 }
+      + program[(first + jingle.count)...]
+    let described =
+      part(Array(mixed), 0..<9) + scene + part(Array(mixed), 9..<18)
+      + jingle + part(Array(mixed), 18..<26)
+    let result = SoundPair(main: program, described: described).compare()
+    #expect(result.relation == .description)
+    #expect(try #require(result.alignment).slips.count { $0.step > .zero } > 1)
+    #expect(result.measures.insertedNarration > .seconds(5))
+    #expect(result.measures.spokenInsertions == 1)
+    #expect(result.narration.total > .seconds(3))
+    #expect(result.measures.spokenBeside < .seconds(1))
   }
 
   @Test func `halves in the other order are no description`() {

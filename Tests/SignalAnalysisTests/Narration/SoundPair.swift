@@ -63,13 +63,15 @@ struct SoundPair {
   }
 
   func compare(
-    speech: [Range<Double>] = dialogue + narration, dialogue: [Range<Double>] = dialogue
+    speech: [Range<Double>] = dialogue + narration, dialogue: [Range<Double>] = dialogue,
+    differences: [ChannelDifference] = [.init(), .init()]
   ) -> NarrationComparison {
-    let envelopes = [main, described].map { sound in
+    var envelopes = [main, described].map { sound in
       let meter = BandEnvelopeMeter()
       feed(sound) { meter.receive($0, at: $1) }
       return meter.finish()
     }
+    for index in 0..<2 { envelopes[index].difference = differences[index] }
     let comparer = NarrationComparer(main: envelopes[0], described: envelopes[1])
     var (own, other) = (0, 0)
     while comparer.wantsMain || comparer.wantsDescribed {

@@ -82,7 +82,7 @@ extension DescriptionPresent {
           Measurement("foundShareLimit", ownShare: limits.descriptionFound)))
     }
     if let inconclusive = inconclusive(aboutSpeechIn: measures, limits)
-      ?? inconclusive(aboutPausesIn: found, limits)
+      ?? inconclusive(aboutPausesIn: measures, limits)
     {
       return question(candidate, why: inconclusive)
     }
@@ -137,18 +137,16 @@ extension DescriptionPresent {
 
   /// Why speech that is only in pauses of the film may be no narration, or `nil`.
   private static func inconclusive(
-    aboutPausesIn found: NarrationComparison, _ limits: Profile.Limits
+    aboutPausesIn measures: NarrationMeasures, _ limits: Profile.Limits
   ) -> Inconclusive? {
-    let beside = found.measures.narrated - found.measures.insertedNarration
-    guard found.measures.insertedNarration > .zero, beside < limits.descriptionNarration,
-      let alignment = found.alignment
+    let pauses = measures.spokenInsertions
+    guard measures.insertedNarration > .zero, pauses < limits.descriptionPauses,
+      !measures.isSpokenBeside(limits)
     else { return nil }
-    let pauses = alignment.slips.filter { $0.step > .zero }
-    guard pauses.count < limits.descriptionPauses else { return nil }
     return Inconclusive(
       """
-      Speech was added only where the main sound is paused, in \(pauses.count) \
-      \(pauses.count == 1 ? "place" : "places"), as a scene or an advertisement is.
+      Speech was added only where the main sound is paused, in \(pauses) \
+      \(pauses == 1 ? "place" : "places"), as a scene or an advertisement is.
       """,
       Measurement(
         "pausesLimit", Double(limits.descriptionPauses), ownLimit: "\(limits.descriptionPauses)"))
@@ -230,6 +228,14 @@ extension NarrationMeasures {
   /// - Returns: `false` also where no speech was looked for.
   package func isSpoken(_ limits: Profile.Limits = .init()) -> Bool {
     spokenShare ?? 0 >= limits.narrationSpoken
+  }
+
+  /// Whether what was added outside the dialogue while the main sound plays is speech, and enough
+  /// of it to prove a description.
+  fileprivate func isSpokenBeside(_ limits: Profile.Limits) -> Bool {
+    let outside = (narrated - insertedNarration) * (1 - (overlapWithDialogue ?? 0))
+    return spokenBeside >= limits.descriptionNarration
+      && spokenBeside >= outside * limits.narrationSpoken
   }
 
   /// In how much of it the main sound was found, as a sentence.

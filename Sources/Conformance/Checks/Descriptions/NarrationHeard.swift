@@ -16,15 +16,16 @@ enum NarrationHeard {
   static func result(
     _ descriptions: DescriptionSelection, _ limits: Profile.Limits
   ) -> CheckResult {
-    let measured = descriptions.candidates.compactMap { candidate in
-      candidate.recording?.measured.map { (candidate, $0) }
-    }.filter { $1.measures.isSpoken(limits) }
-      .filter { $1.relation == .description || $1.relation == .narrationOnly }
-    guard !measured.isEmpty else {
+    let narrated = descriptions.narrated(limits)
+    guard !narrated.isEmpty else {
       return .doesNotApply("No narration was measured.")
     }
-    let problems = measured.flatMap { Self.problems(of: $0, $1, limits) }
-    return problems.isEmpty ? .passed("Narration can be heard.") : .review(problems)
+    let problems = narrated.flatMap { Self.problems(of: $0.file, $0.found, limits) }
+    guard problems.isEmpty else { return .review(problems) }
+    return .passed(
+      narrated.allSatisfy(\.found.isLevelKnown)
+        ? "Narration can be heard."
+        : "Narration is mostly outside of dialogue and fills the pauses.")
   }
 
   /// What is to be said about one description.
@@ -56,7 +57,43 @@ enum NarrationHeard {
   }
 }
 
+extension DescriptionSelection {
+  /// The descriptions in which narration was measured.
+  fileprivate func narrated(
+    _ limits: Profile.Limits
+  ) -> [(file: Candidate, found: NarrationComparison)] {
+    candidates.compactMap { candidate in
+      candidate.recording?.measured.map { (candidate, $0) }
+    }.filter { $1.measures.isSpoken(limits) }
+      .filter { $1.relation == .description || $1.relation == .narrationOnly }
+  }
+
+  /// Whose narration was found, but not how loud it is; `nil` for none.
+  fileprivate func levelGap(_ limits: Profile.Limits) -> EvidenceGap? {
+    let unknown = narrated(limits).filter { !$0.found.isLevelKnown }
+    guard !unknown.isEmpty else { return nil }
+    return EvidenceGap(
+      .unsupported,
+      "How much louder it is than the main sound was not measured in "
+        + "\(unknown.map(\.file.name).joined(separator: ", ")).")
+  }
+}
+
+extension EvidenceKey where Value == Bool? {
+  /// Whether the level of all narration is known; a gap says where it is not.
+  fileprivate static func narrationLevel(_ limits: Profile.Limits) -> EvidenceKey {
+    EvidenceKey(optional: "Level of the narration", [.tracks, .sound]) { evidence in
+      if let gap = evidence.descriptions.levelGap(limits) { .failure(gap) } else { .success(true) }
+    }
+  }
+}
+
 extension NarrationComparison {
+  /// Whether it is known how loud narration is over the main sound.
+  ///
+  /// Narration in pauses of the main sound has nothing under it.
+  fileprivate var isLevelKnown: Bool { measures.level != nil || narration.isEmpty }
+
   /// The longest stretch of the main sound without narration.
   fileprivate var longestGap: Range<MediaTime>? {
     let whole = MediaTime.zero..<MediaTime.zero.advanced(by: measures.length)
@@ -143,8 +180,9 @@ extension NarrationHeard.Problem {
 extension Check {
   /// Narration can be heard.
   static func narrationHeard(_ limits: Profile.Limits) -> Check {
-    Check("narrationHeard", "Narration can be heard and fills the pauses", reads: .descriptions) {
-      NarrationHeard.result($0, limits)
-    }
+    Check(
+      "narrationHeard", "Narration can be heard and fills the pauses",
+      reads: .descriptions, .narrationLevel(limits)
+    ) { descriptions, _ in NarrationHeard.result(descriptions, limits) }
   }
 }

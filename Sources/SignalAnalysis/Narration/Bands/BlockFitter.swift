@@ -10,6 +10,8 @@ struct BlockFitter {
   private static let drift = 24.0
   /// A slip must turn this many hops with other sound into hops of the main sound.
   private static let worth: Float = 15
+  /// Audible hops of a block that show whether the main sound's waveform is in it.
+  private static let least = 80
 
   /// A moment at which the lag of the described sound changes.
   struct Switch {
@@ -90,8 +92,10 @@ struct BlockFitter {
   /// Narration and a dub hide the waveform in most of some blocks. In such a block the phase is
   /// enough: at one lag on both sides if an earlier block fitted, else in three windows in a row.
   private mutating func isPlayedFaster(_ frames: [BandFrame], _ lags: [Double?]) -> Bool {
-    if fits(frames) {
-      hasFit = true
+    let heard = zip(costs(of: frames), frames).filter { $1.main.sum() > 1e-6 }
+    if fits(heard.map(\.0)) {
+      // A silent block contradicts nothing, and proves nothing about later blocks.
+      hasFit = hasFit || heard.count >= Self.least
       return true
     }
     let known = lags.compactMap { $0 }
@@ -103,10 +107,10 @@ struct BlockFitter {
 
   /// Whether the main sound's waveform is found in most of a block whose speed was changed.
   ///
-  /// If the pitch was kept, it is never found for long.
-  private func fits(_ frames: [BandFrame]) -> Bool {
-    let heard = zip(costs(of: frames), frames).filter { $1.main.sum() > 1e-6 }
-    return heard.filter { $0.0 < 0.3 }.count * 5 >= heard.count * 3
+  /// If the pitch was kept, it is never found for long. The shares are those of other sound in each
+  /// audible hop.
+  private func fits(_ shares: [Float]) -> Bool {
+    shares.count { $0 < 0.3 } * 5 >= shares.count * 3
   }
 
   /// The block itself or, from some hop on, the block along another ramp.

@@ -17,6 +17,8 @@ public struct BandEnvelope: Sendable {
   public let peak: Float
   /// Whether a track longer than 24 hours was cut off.
   public let isCutOff: Bool
+  /// What the channels of the track have that their sum does not have.
+  public var difference = ChannelDifference()
 
   /// From the first to the last sample, on the presentation clock.
   public var span: Range<MediaTime> { moment(firstHop)..<moment(firstHop + Int64(levels.count)) }

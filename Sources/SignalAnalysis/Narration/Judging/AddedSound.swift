@@ -117,17 +117,18 @@ struct AddedSound {
   /// Where people speak in the added sound.
   func speech() -> AddedSpeech {
     let all = detector.finish().speech
-    var inserted: [TimeRanges] = []
+    var inserted: [AddedSpeech.Insertion] = []
     var (moments, first): ([Range<MediaTime>], MediaTime?) = ([], nil)
     for insertion in insertions {
       let start = Self.moment(insertion.place + insertion.before)
       let end = Self.moment(insertion.place + insertion.before + insertion.length)
-      inserted.append(all.intersection(TimeRanges([start..<end])))
+      let spoken = all.intersection(TimeRanges([start..<end])).total
+      inserted.append(.init(length: start.duration(to: end), speech: spoken))
       moments += Self.moved(all, from: first, to: start, by: insertion.before)
       first = end
     }
     moments += Self.moved(all, from: first, to: nil, by: put)
-    return AddedSpeech(ranges: TimeRanges(moments), inserted: inserted.map(\.total))
+    return AddedSpeech(ranges: TimeRanges(moments), inserted: inserted)
   }
 
   /// The moments between two insertions, on the main sound's clock.
@@ -144,8 +145,22 @@ struct AddedSound {
 
 /// Where people speak in the sound that was added to the main sound.
 struct AddedSpeech {
+  /// A stretch that only the described sound has, while the main sound is paused.
+  struct Insertion {
+    /// Less speech does not count: a detector takes up to a tenth of music for speech.
+    private static let least = (speech: NarrationJudge.least, share: 0.25)
+
+    /// How long it lasts.
+    var length: Duration
+    /// How long people speak in it.
+    var speech: Duration
+
+    /// Whether people speak in a good part of it, and not only for a moment.
+    var isSpoken: Bool { speech >= Self.least.speech && speech >= length * Self.least.share }
+  }
+
   /// While the main sound plays, on its clock.
   var ranges: TimeRanges = .empty
-  /// How long people speak in each insertion, while the main sound is paused.
-  var inserted: [Duration] = []
+  /// Every insertion, in order.
+  var inserted: [Insertion] = []
 }

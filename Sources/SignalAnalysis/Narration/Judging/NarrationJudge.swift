@@ -92,12 +92,12 @@ struct NarrationJudge {
     measures.foundShare = found.share
     reach()
     measure(narration)
-    measures.insertedNarration = added.inserted.reduce(.zero, +)
+    measureSpeech(in: narration.subtracting(dialogue))
     measures.narrated += measures.insertedNarration
-    measures.spokenShare = spokenShare(of: narration.subtracting(dialogue))
     if measures.narrated < Self.least {
-      // Levels alone cannot prove that nothing was added.
-      return result(isCoherent ? .copy : .cannotTell)
+      // Levels alone cannot prove that nothing was added, and the sum of two channels cannot prove
+      // it if it does not have all of their sound.
+      return result(isCoherent && !UnheardSound(comparer).isPresent ? .copy : .cannotTell)
     }
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
@@ -148,6 +148,14 @@ struct NarrationJudge {
       return result(.narrationOnly, narration)
     }
     return result(.cannotTell)
+  }
+
+  /// Measures speech in the insertions and in what was added outside the dialogue.
+  private mutating func measureSpeech(in narration: TimeRanges) {
+    measures.insertedNarration = added.inserted.reduce(.zero) { $0 + $1.speech }
+    measures.spokenInsertions = added.inserted.count(where: \.isSpoken)
+    measures.spokenBeside = narration.intersection(added.ranges).total
+    measures.spokenShare = spokenShare(of: narration)
   }
 
   /// The share of speech in the sound that was added outside the dialogue or while the main sound
