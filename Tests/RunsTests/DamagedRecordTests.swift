@@ -116,7 +116,7 @@ import Testing
       .init("\"seal\": \"", "\"seal\": \"0"), .init("\"shard\"", "\"stamp\""), .init("{", "["),
       .init("\"identity\": \"", "\"identity\": \"0"), .init("\"entry\"", many + "\"entry\""),
       .init([Array("e\u{301}.mp4".utf8), Array("\u{E9}.mp4".utf8)]),
-        .init([[0xFE] + Array(".mp4".utf8), [0xFF] + Array(".mp4".utf8)]),
+      .init([[0xFE] + Array(".mp4".utf8), [0xFF] + Array(".mp4".utf8)]),
       .init([Array("\u{FFFD}.mp4".utf8), [0xFF] + Array(".mp4".utf8)]),
     ] as [Change])
   func `that are certain of no medium are never replaced`(change: Change) throws {
