@@ -11,6 +11,7 @@ import Testing
 
 @Suite struct `Results folders` {
   private static let good: [Outcome] = [.compliant, .compliant]
+  private static let other = [PlanPath(bytes: Array("c.mp4".utf8))]
 
   private static func state(_ stored: StoredResults) throws -> RecordedState {
     try RecordedState(try stored.results())
@@ -22,7 +23,7 @@ import Testing
   @Test func `belong to the first run; another plan is refused and changes nothing`() throws {
     let stored = try StoredResults()
     _ = try stored.results()
-    let other = try StoredResults.plan(of: ["c.mp4"], ".", stored.path("other"))
+    let other = try StoredResults.plan(of: Self.other, ".", stored.path("other"))
     #expect(throws: RunError.self) {
       try ResultsFolder(stored.path("r"), of: stored.identity(of: other), other)
     }
@@ -34,7 +35,7 @@ import Testing
     let stored = try StoredResults()
     _ = try stored.results()
     try FileManager.default.removeItem(atPath: stored.path("r/plan.ndjson").string)
-    let other = try StoredResults.plan(of: ["c.mp4"], ".", stored.path("other"))
+    let other = try StoredResults.plan(of: Self.other, ".", stored.path("other"))
     #expect(throws: RunError.self) {
       try ResultsFolder(stored.path("r"), of: stored.identity(of: other), other)
     }
@@ -47,7 +48,7 @@ import Testing
   @Test func `with the plan of another run are refused`() throws {
     let stored = try StoredResults()
     _ = try stored.results()
-    let other = try StoredResults.plan(of: ["c.mp4"], ".", stored.path("other"))
+    let other = try StoredResults.plan(of: Self.other, ".", stored.path("other"))
     try FileManager.default.removeItem(atPath: stored.path("r/plan.ndjson").string)
     try FileManager.default.copyItem(
       atPath: other.path.string, toPath: stored.path("r/plan.ndjson").string)
@@ -125,6 +126,23 @@ import Testing
     let closed = stored.path("r/parts/0-dead.ndjson").string
     #expect(try Data(contentsOf: URL(fileURLWithPath: closed)) == Data(record))
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  /// Such as one that was copied in part.
+  @Test func `say that a closed file is not whole, and what to do`() throws {
+    let stored = try StoredResults()
+    let records = try (0...1).map { try stored.record($0, Self.good, stamp: Self.now.text) }
+    let path = stored.path("r/parts/0-copy.ndjson").string
+    _ = try stored.results()
+    for end in [9, 0] {
+      try Data(records[0] + records[1].dropLast(end)).write(to: URL(fileURLWithPath: path))
+      let state = try Self.state(stored)
+      #expect(state.hasDamage == (end > 0))
+      #expect(state.notices.count == (end > 0 ? 1 : 0))
+      #expect(state.notices.allSatisfy { $0.contains(":2: ") && $0.contains("Delete the file") })
+      #expect(state.revision(of: 1, Self.now) == (end > 0 ? 0 : nil))
+      #expect(try MergedRun([stored.path("r")]).isSound == (end == 0))
+    }
   }
 
   @Test func `have no file of a process that is not locked by it`() throws {

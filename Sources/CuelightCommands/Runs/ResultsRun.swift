@@ -78,11 +78,13 @@ struct ResultsRun {
     let members = shard.members(of: folder.plan.costs)
     let mark: @Sendable (MediumRecord) -> UInt8 = { $0.marks }
     let state = try RecordedState(folder, mark: asksForReasons ? mark : nil)
+    // The newest record of a medium may be lost: then an older one must not stand for other content.
     let tasks = PendingTasks(
-      members: members, state: state, plan: folder.plan, verifies: options.verify)
+      members: members, state: state, plan: folder.plan,
+      verifies: options.verify || state.hasDamage)
     var ending = Ending()
     var marks: UInt8 = 0
-    ending.notices = state.notices
+    ending.notices = state.notices + (state.hasDamage ? [Self.verification] : [])
     var writer = PartWriter(folder, shard, largest: options.partSize?.bytes ?? 64 << 20)
     let end = options.deadline.map { ContinuousClock.now + $0.duration }
     try await checker.judge(request, members.count) { number in
@@ -124,6 +126,9 @@ struct ResultsRun {
     if let failure = tasks.failure { throw failure }
     return ending
   }
+
+  private static let verification =
+    "A record is damaged: the files of all media of this shard were read again, as with --verify."
 
   private func records(_ judged: JudgedSource, _ task: PendingTasks.Task) -> [UInt8] {
     let contents = FileContents(of: task.files, knowing: judged.mediumHash).text

@@ -70,14 +70,14 @@ extension Checker {
       count, keepsOrder: false, isStopped: isStopped
     ) { number in
       guard let path = source(number) else {
-        counter.leftOut()
+        counter.leftOut("")
         return nil as JudgedSource?
       }
       let planned = CheckPlan.planned(path, manifest, folders)
       if let isWanted {
         let current = await files.files(of: planned).map(\.path)
         guard isWanted(number, current) else {
-          counter.leftOut()
+          counter.leftOut(planned.display)
           return nil
         }
       }

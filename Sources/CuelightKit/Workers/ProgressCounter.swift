@@ -24,7 +24,13 @@ final class ProgressCounter: Sendable {
   }
 
   /// A file is not judged in this run: it does not count.
-  func leftOut() { count.withLock { $0.total -= 1 } }
+  func leftOut(_ source: String) {
+    let count = count.withLock { count in
+      count.total -= 1
+      return count
+    }
+    tell(CheckProgress(done: count.done, total: count.total, source: source, fraction: 0))
+  }
 
   /// A file is done.
   ///

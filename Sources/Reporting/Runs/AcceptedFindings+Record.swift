@@ -9,7 +9,8 @@ extension AcceptedFindings {
   /// - Returns: The record with its marks; the same where nothing is accepted. Its seal is not that
   ///   of the marked line.
   package mutating func mark(_ line: [UInt8]) -> [UInt8] {
-    guard let medium = MediumRecord.read(line) else { return line }
+    // Most media have nothing to accept, and decoding costs most of the time.
+    guard Self.isOpen(line), let medium = MediumRecord.read(line) else { return line }
     var accepted: [Acceptance?] = []
     for (result, fingerprints) in zip(medium.outcomes, medium.fingerprints) {
       let isOpen = result.outcome >= .needsReview
@@ -18,6 +19,14 @@ extension AcceptedFindings {
     }
     guard accepted.contains(where: { $0 != nil }) else { return line }
     return Self.inserting(accepted, into: line)
+  }
+
+  /// Whether an outcome of a medium leaves something open, or cannot be read without decoding.
+  private static func isOpen(_ line: [UInt8]) -> Bool {
+    outcomes(of: line).contains { outcome in
+      let letters = RecordMembers(object: outcome)?.word("outcome")
+      return !Outcome.allCases.contains { $0 < .needsReview && $0.abbreviation == letters }
+    }
   }
 
   /// Inserts the mark of each finding where its sorted members have it.
@@ -37,12 +46,15 @@ extension AcceptedFindings {
 
   /// Where the member after the mark begins in each finding.
   private static func places(of line: [UInt8]) -> [Int?] {
-    let presentation = RecordMembers(line)?.bytes("presentation")
-    let outcomes = presentation.flatMap { RecordMembers(object: $0)?.elements("outcomes") }
-    return (outcomes ?? []).flatMap { outcome in
+    outcomes(of: line).flatMap { outcome in
       (RecordMembers(object: outcome)?.elements("findings") ?? []).map { finding in
         RecordMembers(object: finding)?.start(of: "what")
       }
     }
+  }
+
+  private static func outcomes(of line: [UInt8]) -> [ArraySlice<UInt8>] {
+    let presentation = RecordMembers(line)?.bytes("presentation")
+    return presentation.flatMap { RecordMembers(object: $0)?.elements("outcomes") } ?? []
   }
 }

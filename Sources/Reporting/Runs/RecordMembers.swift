@@ -33,9 +33,12 @@ package struct RecordMembers: Sendable {
     ranges.last { $0.name.count == name.utf8.count + 2 && isName(name, $0.name) }
   }
 
-  /// Whether no name occurs twice.
+  /// No record has as many members.
+  private static let most = 64
+
+  /// Whether no name occurs twice; `false` also for more members than any record has.
   package var hasDistinctNames: Bool {
-    Set(ranges.map { slice($0.name) }).count == ranges.count
+    ranges.count <= Self.most && Set(ranges.map { slice($0.name) }).count == ranges.count
   }
 
   private func isName(_ name: String, _ range: Range<Int>) -> Bool {

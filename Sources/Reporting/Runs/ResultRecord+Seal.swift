@@ -7,6 +7,18 @@ extension ResultRecord {
   /// How many hexadecimal digits of the SHA-256 a seal has.
   private static let digits = 16
 
+  /// Adds the member `entryAtEnd` to a record: the number of its medium again, as the last member.
+  ///
+  /// A line of the beginning of one record and the end of another has two different numbers.
+  ///
+  /// - Parameters:
+  ///   - line: The record, a whole line.
+  ///   - entry: The presentation's number in the plan.
+  /// - Returns: The line with the member.
+  static func ended(_ line: [UInt8], entry: Int) -> [UInt8] {
+    line.dropLast(end.count) + Array(", \"entryAtEnd\": \(entry)".utf8) + end
+  }
+
   /// Adds the member `seal` to a record: the first digits of the SHA-256 of the line without it.
   ///
   /// - Parameter line: The record, a whole line.

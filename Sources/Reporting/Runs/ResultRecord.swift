@@ -31,13 +31,15 @@ package enum ResultRecord {
       self.revision = revision
     }
 
-    /// Reads the place of a stored record.
+    /// Reads the place of a stored record; `nil` also if its beginning and its end disagree about
+    /// the medium, as those of two records do.
     ///
     /// - Parameter members: The record.
     package init?(_ members: RecordMembers) {
       guard let entry = members.integer("entry"), let part = members.integer("part"),
         let parts = members.integer("parts"), let revision = members.integer("revision"),
-        entry >= 0, revision >= 0, (0..<max(0, parts)).contains(part)
+        entry >= 0, revision >= 0, (0..<max(0, parts)).contains(part),
+        members.integer("entryAtEnd") == entry
       else { return nil }
       self.init(entry: entry, part: part, parts: parts, revision: revision)
     }
@@ -87,18 +89,18 @@ package enum ResultRecord {
     replaces: [String] = [], stamp: String, contents: String, shard: String, identity: String,
     run: Try?
   ) -> [UInt8] {
-    sealed(
-      RunNDJSON.line(
-        "medium",
-        RunNDJSON.members(of: verdict).adding([
-          "contents": .text(contents), "entry": .integer(place.entry), "identity": .text(identity),
-          "key": .text(orNull: key(verdict, identity)),
-          "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
-          "part": .integer(place.part), "parts": .integer(place.parts),
-          "replaces": replaces.isEmpty ? nil : .texts(replaces),
-          "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),
-          "stamp": .text(stamp),
-        ])))
+    let record = RunNDJSON.line(
+      "medium",
+      RunNDJSON.members(of: verdict).adding([
+        "contents": .text(contents), "entry": .integer(place.entry), "identity": .text(identity),
+        "key": .text(orNull: key(verdict, identity)),
+        "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
+        "part": .integer(place.part), "parts": .integer(place.parts),
+        "replaces": replaces.isEmpty ? nil : .texts(replaces),
+        "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),
+        "stamp": .text(stamp),
+      ]))
+    return sealed(ended(record, entry: place.entry))
   }
 
   private static func json(_ run: Try) -> JSONValue {

@@ -95,10 +95,13 @@ package struct MergedRun: Sendable {
   package func readRecords(
     _ take: (_ line: [UInt8]) -> Bool
   ) throws(RunError) -> BaselineUse? {
-    var windows = PartWindows(files)
+    var windows = PartWindows(files: files.paths.count) {
+      (file, position, count) throws(RunError) in
+      try files.bytes(of: file, at: position, count: count)
+    }
     var accepted = accepted
     for slot in index.slots {
-      let line = try windows.line(slot)
+      let line = try files.checked(windows.line(slot), of: slot)
       guard take(accepted?.mark(line) ?? line) else { break }
     }
     return accepted?.use

@@ -1,12 +1,15 @@
-/// Reads records in the order of the plan, each file in long pieces.
+/// Reads records in the order of the plan, a file in long pieces where that saves reads.
 ///
-/// A process appends its records in nearly the order of the plan, so that the next record of a file
-/// is mostly in the piece that was read last. All pieces together have a bound.
+/// A process appends its records in nearly the order of their costs (``Shard/members(of:)``). Where
+/// media cost the same, that is the order of the plan, and the next record of a file is mostly in
+/// the piece that was read last. Where costs differ, the next record can be anywhere in the file: a
+/// piece would be read for one record. So a piece is read only where a file is read forward. All
+/// pieces together have a bound.
 struct PartWindows {
   /// The piece of a file that was read last.
   private struct Window {
-    var offset: Int64 = 0
-    var bytes: [UInt8] = []
+    let offset: Int64
+    let bytes: [UInt8]
 
     /// The bytes of a record; `nil` if they are not in the piece.
     func line(_ slot: RecordIndex.Slot) -> [UInt8]? {
@@ -21,34 +24,46 @@ struct PartWindows {
   private static let largest = (one: 1 << 17, all: 32 << 20)
   /// A piece shorter than this saves nothing.
   private static let smallest = 1 << 14
+  /// A file is read forward if the next record begins at most so far behind the last one.
+  private static let widestGap: Int64 = 1 << 14
 
-  private let files: PartFiles
+  private let read: (Int, Int64, Int) throws(RunError) -> [UInt8]
   private let size: Int
   private var windows: [Int32: Window] = [:]
   private let mostWindows: Int
+  /// Where the record of each file that was wanted last ends.
+  private var ends: [Int32: Int64] = [:]
 
   /// Begins to read.
   ///
-  /// - Parameter files: The files.
-  init(_ files: PartFiles) {
-    self.files = files
-    size = max(
-      Self.smallest, min(Self.largest.one, Self.largest.all / max(1, files.paths.count)))
+  /// - Parameters:
+  ///   - count: How many files there are.
+  ///   - read: Gives the bytes of a file, by its number, at a position, at most so many.
+  init(
+    files count: Int,
+    read: @escaping (_ file: Int, _ position: Int64, _ count: Int) throws(RunError) -> [UInt8]
+  ) {
+    self.read = read
+    size = max(Self.smallest, min(Self.largest.one, Self.largest.all / max(1, count)))
     mostWindows = Self.largest.all / size
   }
 
   /// Reads a record again.
   ///
   /// - Parameter slot: Where it is.
-  /// - Returns: The line.
+  /// - Returns: What is there now; fewer bytes if the file was cut meanwhile.
   /// - Throws: ``RunError/wrong(_:)``.
   mutating func line(_ slot: RecordIndex.Slot) throws(RunError) -> [UInt8] {
-    if let line = windows[slot.file]?.line(slot) { return try files.checked(line, of: slot) }
-    guard Int(slot.length) <= size else { return try files.line(slot) }
+    let gap = slot.offset - ends[slot.file, default: 0]
+    ends[slot.file] = slot.offset + Int64(slot.length)
+    if let line = windows[slot.file]?.line(slot) { return line }
+    guard (0...Self.widestGap).contains(gap), Int(slot.length) <= size else {
+      return try read(Int(slot.file), slot.offset, Int(slot.length))
+    }
     if windows[slot.file] == nil, windows.count >= mostWindows { windows.removeAll() }
-    let bytes = try files.bytes(of: Int(slot.file), at: slot.offset, count: size)
-    let window = Window(offset: slot.offset, bytes: bytes)
+    let window = Window(
+      offset: slot.offset, bytes: try read(Int(slot.file), slot.offset, size))
     windows[slot.file] = window
-    return try files.checked(window.line(slot) ?? [], of: slot)
+    return window.line(slot) ?? []
   }
 }

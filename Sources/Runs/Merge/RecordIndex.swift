@@ -65,7 +65,7 @@ struct RecordIndex: Sendable {
           guard line.isWhole || path.hasSuffix(".ndjson") else { break }
           if add(line, number, &damages) { continue }
           damages.add(
-            DamagedRecord(line.bytes, identity: identity, plan), at: "\(path):\(lineNumber)")
+            DamagedRecord(line.bytes, identity: identity, plan), in: path, line: lineNumber)
         }
       } catch {
         throw .wrong("\(path) \(error).")

@@ -5,32 +5,46 @@ import Reporting
 /// A damaged line may have said that a medium fails. It counts until the medium was judged again and
 /// the new record says that it replaces this line.
 struct DamageList: Sendable {
-  /// A damaged line.
+  /// A damaged line of which it is certain what it was about.
   private struct Line {
-    /// Its file and its number.
-    let place: String
-    /// What it was about; `nil` if that is not certain.
-    let record: DamagedRecord?
+    let file: Int
+    let number: Int
+    let record: DamagedRecord
   }
 
+  /// The damaged lines of a file of which nobody knows what they were about.
+  private struct Unknown {
+    let file: Int
+    /// The number of the first one.
+    let first: Int
+    var count: Int
+  }
+
+  /// The names of the files that have damaged lines.
+  private var files: [String] = []
   private var lines: [Line] = []
-  /// Damaged lines that are not kept.
-  private var others = 0
+  private var unknown: [Unknown] = []
   private var replaced: Set<DamagedRecord> = []
 
-  /// The most lines that are kept; no record replaces the others.
-  private static let most = 10_000
-  /// The most lines that are named in messages.
+  /// The most lines, and the most files, that are named in messages.
   private static let mostListed = 100
 
-  /// Adds a damaged line.
+  /// Adds a damaged line; the lines of a file come one after another.
   ///
   /// - Parameters:
   ///   - record: What it was about; `nil` if that is not certain.
-  ///   - place: Its file and its number.
-  mutating func add(_ record: DamagedRecord?, at place: String) {
-    guard lines.count < Self.most else { return others += 1 }
-    lines.append(Line(place: place, record: record))
+  ///   - file: Its file.
+  ///   - number: Its number in the file.
+  mutating func add(_ record: DamagedRecord?, in file: String, line number: Int) {
+    if files.last != file { files.append(file) }
+    let last = files.count - 1
+    if let record {
+      lines.append(Line(file: last, number: number, record: record))
+    } else if unknown.last?.file == last {
+      unknown[unknown.count - 1].count += 1
+    } else {
+      unknown.append(Unknown(file: last, first: number, count: 1))
+    }
   }
 
   /// Takes note of the lines that an intact record replaces.
@@ -42,16 +56,14 @@ struct DamageList: Sendable {
     replaced.formUnion(DamagedRecord.replaced(by: members, of: entry))
   }
 
-  private var open: [Line] {
-    lines.filter { line in line.record.map { !replaced.contains($0) } ?? true }
-  }
+  private var open: [Line] { lines.filter { !replaced.contains($0.record) } }
 
   /// What a new record of each medium replaces, by the number of the medium.
   var replaceable: [Int: [String]] {
-    Dictionary(grouping: open.compactMap(\.record)) { $0.entry }.mapValues { $0.map(\.hash) }
+    Dictionary(grouping: open.map(\.record)) { $0.entry }.mapValues { $0.map(\.name) }
   }
 
-  /// A sentence about each damaged line that counts.
+  /// Sentences about the damaged lines that count.
   ///
   /// - Parameters:
   ///   - plan: Names the media.
@@ -62,20 +74,26 @@ struct DamageList: Sendable {
     var sentences: [String] = []
     let open = open
     for line in open.prefix(Self.mostListed) {
-      guard let record = line.record else {
-        sentences.append("\(line.place): \(Self.unknown)")
-        continue
-      }
-      let name = try plan.source(record.entry).text
-      sentences.append("\(line.place): the record of \(name) is damaged. \(remedy(name))")
+      let name = try plan.source(line.record.entry).text
+      sentences.append(
+        "\(files[line.file]):\(line.number): the record of \(name) is damaged. \(remedy(name))")
     }
-    let rest = open.count - sentences.count + others
-    if rest > 0 { sentences.append("\(rest) more lines of records are damaged.") }
+    if open.count > Self.mostListed {
+      sentences.append("The same is true of \(open.count - Self.mostListed) more records.")
+    }
+    sentences += unknown.prefix(Self.mostListed).map(sentence)
+    if unknown.count > Self.mostListed {
+      sentences.append("The same is true of \(unknown.count - Self.mostListed) more files.")
+    }
     return sentences
   }
 
-  private static let unknown =
-    "it is damaged, or it is not a record of this run, and it does not say which medium it is "
-    + "about. Delete the file and make the same check again: the media of the file are judged "
-    + "again."
+  private func sentence(_ lines: Unknown) -> String {
+    let more = lines.count > 1 ? " The file has \(lines.count) such lines." : ""
+    return
+      "\(files[lines.file]):\(lines.first): the line is damaged, or it is not a record of this "
+      + "run, and it does not say for certain which medium it is about.\(more) Delete the file and "
+      + "make the same check again with --verify, in every shard: media of the file are judged "
+      + "again unless another record of the same content is left."
+  }
 }

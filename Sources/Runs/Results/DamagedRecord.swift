@@ -6,15 +6,17 @@ import Reporting
 struct DamagedRecord: Sendable, Hashable {
   /// The number of the medium in the plan.
   let entry: Int
-  /// The first digits of the SHA-256 of the line.
-  let hash: String
+  /// The beginning of the SHA-256 of the line.
+  private let hash: UInt64
 
+  /// How many hexadecimal digits of a SHA-256 records have.
   private static let digits = 16
 
   /// Names the medium of a damaged line; `nil` if that is not certain.
   ///
-  /// The number of the medium and its name are at different places of a record. A line in which they
-  /// agree, and which has the form of one record, is not about another medium.
+  /// The number of the medium is near the beginning and at the end of a record, and its name is
+  /// between them. A line in which they agree, and which has the form of one record, is not about
+  /// another medium.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -22,18 +24,19 @@ struct DamagedRecord: Sendable, Hashable {
   ///   - plan: Names the media.
   init?(_ line: [UInt8], identity: String, _ plan: PlanFile) {
     guard line.last == UInt8(ascii: "\n"), line.dropLast().allSatisfy({ $0 >= 0x20 }),
-      let members = RecordMembers(line), members.hasDistinctNames,
-      members.word("record") == "medium", members.word("identity") == identity,
-      members.word("seal")?.utf8.count == Self.digits,
-      let place = ResultRecord.Place(members), place.entry < plan.head.count,
+      let members = RecordMembers(line), members.word("record") == "medium",
+      members.word("identity") == identity, members.word("seal")?.utf8.count == Self.digits,
+      members.hasDistinctNames, let place = ResultRecord.Place(members),
+      place.entry < plan.head.count,
       let name = members.bytes("presentation")
         .flatMap({ RecordMembers(object: $0)?.string("source") }),
-      Self.isName(name, of: place.entry, plan), let hash = ContentHash(of: line)?.hex
+      Self.isName(name, of: place.entry, plan),
+      let hash = ContentHash(of: line)?.hex.prefix(Self.digits).utf8, let number = Self.number(hash)
     else { return nil }
-    self.init(entry: place.entry, hash: String(hash.prefix(Self.digits)))
+    self.init(entry: place.entry, hash: number)
   }
 
-  private init(entry: Int, hash: String) {
+  private init(entry: Int, hash: UInt64) {
     self.entry = entry
     self.hash = hash
   }
@@ -45,16 +48,29 @@ struct DamagedRecord: Sendable, Hashable {
   ///   - entry: The number of its medium.
   /// - Returns: The lines.
   static func replaced(by members: RecordMembers, of entry: Int) -> [DamagedRecord] {
-    (members.elements("replaces") ?? []).map { quoted in
-      DamagedRecord(
-        entry: entry,
-        hash: String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self))
+    (members.elements("replaces") ?? []).compactMap { quoted in
+      number(quoted.dropFirst().dropLast()).map { DamagedRecord(entry: entry, hash: $0) }
     }
   }
 
+  /// The line as a record names it: the first digits of its SHA-256.
+  var name: String {
+    let hex = String(hash, radix: 16)
+    return String(repeating: "0", count: Self.digits - hex.utf8.count) + hex
+  }
+
+  private static func number(_ hex: some Collection<UInt8>) -> UInt64? {
+    guard hex.count == digits else { return nil }
+    return UInt64(String(decoding: hex, as: UTF8.self), radix: 16)
+  }
+
+  /// Whether a record about a medium has this name.
+  ///
+  /// Bytes are compared: two texts can be equal although the names of the files differ, and the text
+  /// of a path that is not UTF-8 can be that of others.
   private static func isName(_ name: String, of entry: Int, _ plan: PlanFile) -> Bool {
     do throws(RunError) {
-      return try plan.source(entry).text == name
+      return try plan.source(entry).bytes.elementsEqual(name.utf8)
     } catch {
       return false
     }

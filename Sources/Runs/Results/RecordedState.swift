@@ -35,7 +35,9 @@ package struct RecordedState: Sendable {
   private let plan: PlanFile
   private let identity: String
   private let mark: (@Sendable (MediumRecord) -> UInt8)?
-  /// What was repaired, one sentence each.
+  /// Whether a line is damaged and no record replaces it.
+  package private(set) var hasDamage = false
+  /// What was repaired, and what is damaged, one sentence each.
   package private(set) var notices: [String] = []
 
   /// Reads the records of a folder; those of a process that died are closed, and a record that it
@@ -61,9 +63,11 @@ package struct RecordedState: Sendable {
     }
     further = [:]
     replaceable = damages.replaceable
-    notices += try damages.sentences(plan) { name in
+    let sentences = try damages.sentences(plan) { name in
       "\(name) is judged again in its shard, and the new record replaces this one."
     }
+    hasDamage = !sentences.isEmpty
+    notices += sentences
     damages = DamageList()
   }
 
@@ -125,12 +129,14 @@ package struct RecordedState: Sendable {
     var end: Int64 = 0
     var number = 0
     var lines = try PartLines(part)
-    while let line = try lines.next(), line.isWhole {
+    while let line = try lines.next() {
+      // A file that was closed was complete then; the owner of another one may still write.
+      guard line.isWhole || !part.string.hasSuffix(Self.open) else { break }
       end = line.offset + Int64(line.bytes.count)
       number += 1
-      if add(line.bytes) { continue }
+      if line.isWhole, add(line.bytes) { continue }
       damages.add(
-        DamagedRecord(line.bytes, identity: identity, plan), at: "\(part.string):\(number)")
+        DamagedRecord(line.bytes, identity: identity, plan), in: part.string, line: number)
     }
     return end
   }

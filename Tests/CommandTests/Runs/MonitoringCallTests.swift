@@ -68,6 +68,23 @@ struct MonitoringCallTests {
     #expect(!text.contains("cuelight_media_total{outcome=\"notCompliant\"} 1\n"))
   }
 
+  /// The film is first, because it costs most; what follows is left out.
+  @Test func `nothing is left in the numbers of a run that went on`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    for name in ["a", "b"] { try scratch.write(PlannedRunTests.gif, to: "m/\(name).gif") }
+    #expect(try scratch.run("plan", "m", "-o", "p.ndjson").status == 0)
+    let check = ["check", "--plan", "p.ndjson", "--results", "r", "-j", "1"]
+    #expect(try ProgramRun(check, in: scratch.folder).status == 0)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)],
+      ofItemAtPath: scratch.url("m/film.mp4").path)
+    let run = try ProgramRun(check + ["--metrics", "run.prom"], in: scratch.folder)
+    #expect(run.errors.contains("1 media were judged; 2 had a record"), "\(run.errors)")
+    let text = try String(contentsOf: scratch.url("run.prom"), encoding: .utf8)
+    #expect(text.contains("cuelight_queue 0\n"), "\(text)")
+  }
+
   @Test func `a plan that is refused is a line of JSON too`() throws {
     let scratch = try Scratch()
     let run = try scratch.run("check", "--plan", "none", "--results", "r", "--log", "json")

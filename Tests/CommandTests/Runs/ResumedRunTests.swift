@@ -93,6 +93,81 @@ struct ResumedRunTests {
     #expect(try Self.goOn(scratch).errors.contains("0 media were judged; 1 had a record"))
   }
 
+  private static func parts(_ scratch: Scratch) throws -> Set<URL> {
+    Set(
+      try FileManager.default.contentsOfDirectory(
+        at: scratch.url("r/parts"), includingPropertiesForKeys: nil))
+  }
+
+  /// Changes the captions of `m/film.mp4` behind the same size and time.
+  private static func spoil(_ scratch: Scratch) throws {
+    let file = scratch.url("m/film.en.vtt")
+    var bytes = try Data(contentsOf: file)
+    bytes.replaceSubrange(0..<6, with: Data("WEBVTX".utf8))
+    try bytes.write(to: file)
+    try keepTime(scratch)
+  }
+
+  private static func keepTime(_ scratch: Scratch) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)],
+      ofItemAtPath: scratch.url("m/film.en.vtt").path)
+  }
+
+  private static func captioned() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.write(captions, to: "m/film.en.vtt")
+    try keepTime(scratch)
+    try scratch.write(PlannedRunTests.gif, to: "m/a.gif")
+    #expect(try scratch.run("plan", "m", "-o", "p.ndjson").status == 0)
+    #expect(try scratch.run("check", "--plan", "p.ndjson", "--results", "r").status == 0)
+    return scratch
+  }
+
+  /// An older record of the medium is left, and its files have the size and time of then.
+  @Test(arguments: [false, true])
+  func `what a message says about a damaged file ends in the result of a check`(
+    isCheckedBefore: Bool
+  ) throws {
+    let scratch = try Self.captioned()
+    let old = try Self.parts(scratch)
+    try Self.spoil(scratch)
+    let check = ["check", "--plan", "p.ndjson", "--results", "r"]
+    let verified = try ProgramRun(check + ["--verify"], in: scratch.folder)
+    #expect(verified.errors.contains("1 media were judged; 1 had a record"), "\(verified.errors)")
+    let part = try #require(try Self.parts(scratch).subtracting(old).first)
+    let whole = try String(contentsOf: part, encoding: .utf8)
+    try Data(whole.replacing("\"entry\": ", with: "\"entrz\": ").utf8).write(to: part)
+    let message = try ProgramRun(
+      isCheckedBefore ? check : ["merge", "r", "-f", "json"], in: scratch.folder)
+    #expect(message.errors.contains("Delete the file"), "\(message.errors)")
+    #expect(message.errors.contains("the same check again with --verify"), "\(message.errors)")
+    try FileManager.default.removeItem(at: part)
+    let again = try ProgramRun(check + ["--verify"], in: scratch.folder)
+    let judged = isCheckedBefore ? 0 : 1
+    #expect(again.errors.contains("\(judged) media were judged"), "\(again.errors)")
+    let merged = try scratch.run("merge", "r", "-f", "json")
+    #expect(merged.output == (try scratch.run("check", "m", "-f", "json").output))
+  }
+
+  @Test func `a run that finds damage compares the contents of all media`() throws {
+    let scratch = try Self.captioned()
+    try Self.spoil(scratch)
+    #expect(try Self.goOn(scratch).errors.contains("0 media were judged; 2 had a record"))
+    let part = try #require(try Self.parts(scratch).first)
+    let lines = try String(contentsOf: part, encoding: .utf8).split(separator: "\n").map { line in
+      line.contains("m/a.gif") ? String(line).replacing("\"DNA\"", with: "\"C\"") : String(line)
+    }
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: part)
+    let repaired = try Self.goOn(scratch)
+    #expect(repaired.errors.contains("as with --verify"), "\(repaired.errors)")
+    #expect(repaired.errors.contains("2 media were judged; 0 had a record"), "\(repaired.errors)")
+    let merged = try scratch.run("merge", "r", "-f", "json")
+    #expect(merged.output == (try scratch.run("check", "m", "-f", "json").output))
+    #expect(try Self.goOn(scratch).errors.contains("0 media were judged; 2 had a record"))
+  }
+
   @Test func `a manifest that arrives after the plan is read`() throws {
     let scratch = try Self.planned()
     let manifest = "version: 1\nmedia:\n  - src: m/film.mp4\n    autoplay: true\n"

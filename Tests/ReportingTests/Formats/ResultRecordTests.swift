@@ -74,6 +74,30 @@ import Testing
     #expect(MediumRecord.read(changed) == nil)
   }
 
+  @Test func `have the members of their schema`() throws {
+    let schema = try Schema(named: "results").root
+    let names = try #require(schema["required"]).texts
+    let members = try #require(RecordMembers(line(try Fixture.late())))
+    #expect(names.allSatisfy { members.bytes($0) != nil })
+    let written = try JSONTree.parse(line(try Fixture.late()))
+    guard case .object(let all) = written, case .object(let properties) = schema["properties"]
+    else {
+      Issue.record("no objects")
+      return
+    }
+    #expect(all.keys.allSatisfy { properties[$0] != nil })
+  }
+
+  /// Such as the beginning of one record and the end of another.
+  @Test func `belong nowhere when beginning and end disagree`() throws {
+    let whole = String(decoding: line(try Fixture.late()), as: UTF8.self)
+    for (text, other) in [("\"entry\": 3", "\"entry\": 4"), ("AtEnd\": 3", "AtEnd\": 4")] {
+      try #require(whole.contains(text))
+      let changed = try #require(RecordMembers(Array(whole.replacing(text, with: other).utf8)))
+      #expect(ResultRecord.Place(changed) == nil)
+    }
+  }
+
   @Test func `say where they belong`() throws {
     let members = try #require(RecordMembers(line(try Fixture.late())))
     #expect(

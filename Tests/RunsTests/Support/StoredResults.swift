@@ -11,24 +11,27 @@ import Testing
 final class StoredResults {
   let folder: URL
   /// The media of the plan.
-  let media: [String]
+  let media: [PlanPath]
   let plan: PlanFile
 
-  init(_ media: [String] = ["a.mp4", "b.mp4"], base: String = ".") throws {
+  convenience init(_ media: [String] = ["a.mp4", "b.mp4"]) throws {
+    try self.init(media.map { PlanPath(bytes: Array($0.utf8)) })
+  }
+
+  init(_ media: [PlanPath]) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("runs-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.media = media
-    plan = try Self.plan(of: media, base, FilePath(folder.appendingPathComponent("plan").path))
+    plan = try Self.plan(of: media, ".", FilePath(folder.appendingPathComponent("plan").path))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   func path(_ name: String) -> FilePath { FilePath(folder.appendingPathComponent(name).path) }
 
-  static func plan(of media: [String], _ base: String, _ path: FilePath) throws -> PlanFile {
+  static func plan(of media: [PlanPath], _ base: String, _ path: FilePath) throws -> PlanFile {
     var writer = try PlanWriter(in: FilePath(FileManager.default.temporaryDirectory.path))
-    for name in media {
-      let source = PlanPath(bytes: Array(name.utf8))
+    for source in media {
       try writer.add(PlanEntry(source: source, files: [source], bytes: 1, cost: 1))
     }
     var bytes: [UInt8] = []
@@ -61,7 +64,7 @@ final class StoredResults {
     _ entry: Int, _ outcomes: [Outcome], part: Int = 0, of parts: Int = 1, revision: Int = 0,
     stamp: String = "00ff", replaces: [String] = []
   ) throws -> [UInt8] {
-    var verdict = PresentationVerdict(source: media[entry])
+    var verdict = PresentationVerdict(source: media[entry].text)
     verdict.results = zip([CriterionID(.multimedia, .a), CriterionID(.multimedia, .b)], outcomes)
       .map { id, outcome in
         CriterionResult(
