@@ -80,6 +80,8 @@ struct SpeechNetwork: Sendable {
     ///
     /// - Parameter hops: The most hops at once.
     init(hops: Int) {
+      // Hops are described in groups of eight.
+      let hops = (hops + 7) / 8 * 8
       self.hops = hops
       func plane(_ channels: Int, every size: Int = 1) -> ChannelPlane {
         ChannelPlane(channels: channels, capacity: (hops + size - 1) / size)

@@ -5,13 +5,22 @@ struct FrameScorer {
   /// The probabilities of speech, 65,535 being certainty.
   private(set) var probabilities: [UInt16] = []
 
-  private let network: SileroNetwork
+  /// The network; `nil` before the first sound: packing its weights takes longer than a small
+  /// picture.
+  private var network: SileroNetwork?
+  private let layers: SileroLayers
+  private let kernels: KernelSet
   private var pending: [Float] = []
 
   /// Creates a scorer.
   ///
-  /// - Parameter network: A network in its initial state.
-  init(_ network: SileroNetwork) { self.network = network }
+  /// - Parameters:
+  ///   - layers: The weights of the network.
+  ///   - kernels: The kernels.
+  init(_ layers: SileroLayers, _ kernels: KernelSet) {
+    self.layers = layers
+    self.kernels = kernels
+  }
 
   /// Takes a block; silence has no speech and resets the network.
   ///
@@ -24,7 +33,7 @@ struct FrameScorer {
       return
     }
     if !pending.isEmpty { run(pending.count) }
-    network.reset()
+    network?.reset()
     probabilities.append(contentsOf: repeatElement(0, count: SoundBlock.frames))
   }
 
@@ -37,6 +46,8 @@ struct FrameScorer {
   }
 
   private mutating func run(_ count: Int) {
+    let network = network ?? SileroNetwork(layers, kernels: kernels)
+    self.network = network
     for score in network.score(Array(pending.prefix(count))) {
       // Absurdly large weights give NaN, which fails every comparison.
       probabilities.append(score > 0 ? UInt16(min(score, 1) * 65_535) : 0)

@@ -41,11 +41,21 @@ public final class SileroSpeechDetector: SpeechDetector {
   /// - Parameters:
   ///   - weights: The weights of the network.
   ///   - hash: SHA-256 of the file that they were read from.
-  public init(weights: SileroWeights, hash: ContentHash) {
+  public convenience init(weights: SileroWeights, hash: ContentHash) {
+    self.init(weights: weights, hash: hash, kernels: .fastest)
+  }
+
+  /// Creates a detector that uses certain kernels.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights of the network.
+  ///   - hash: SHA-256 of the file that they were read from.
+  ///   - kernels: The kernels.
+  init(weights: SileroWeights, hash: ContentHash, kernels: KernelSet) {
     self.hash = hash
     let isKnown = hash == SileroWeights.knownHash
     name = isKnown ? "silero-\(SileroWeights.version)" : "silero-other"
-    frames = FrameScorer(SileroNetwork(weights.packed))
+    frames = FrameScorer(weights.layers, kernels)
   }
 
   /// Takes a block of samples; NaN and infinite samples count as silence.

@@ -77,4 +77,12 @@ import Testing
     detector.receive(block.span, at: .milliseconds(10_799_990))
     #expect(detector.finish().scores.count == 1_080_000)
   }
+
+  @Test(arguments: 1...24)
+  func `a sound of any length has a score for each hop`(hops: Int) {
+    let detector = EmbeddedSpeechDetector()
+    let sound = Sounds.tone(440, seconds: 1)
+    feed(Array(sound.prefix(hops * 160)), to: detector)
+    #expect(abs(detector.finish().scores.count - hops) <= 1)
+  }
 }

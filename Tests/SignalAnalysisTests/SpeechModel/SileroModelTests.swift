@@ -14,7 +14,8 @@ import Testing
   @Test(
     .enabled(if: SpeechModelFile.exists, SpeechModelFile.message), arguments: KernelSet.available)
   func `scores are those of ONNX Runtime`(kernels: KernelSet) throws {
-    let network = SileroNetwork(try weights(kernels).packed)
+    let weights = try SileroWeights(onnx: SpeechModelFile.bytes())
+    let network = SileroNetwork(weights.layers, kernels: kernels)
     let scores = network.score(IntegerSound.samples)
     let errors = zip(scores, SileroVectors.scores).map { abs($0 - $1) }
     #expect(errors.count == SileroVectors.scores.count)
@@ -61,13 +62,10 @@ import Testing
     #expect(speech.certainSpeech.total.decimalValue > 0.85 * truth)
   }
 
-  private func weights(_ kernels: KernelSet) throws -> SileroWeights {
-    SileroWeights(try SileroWeights.layers(onnx: SpeechModelFile.bytes()), kernels: kernels)
-  }
-
   private func detect(_ samples: [Float], _ kernels: KernelSet) throws -> SpeechTimeline {
     let detector = SileroSpeechDetector(
-      weights: try weights(kernels), hash: try #require(SileroWeights.knownHash))
+      weights: try SileroWeights(onnx: SpeechModelFile.bytes()),
+      hash: try #require(SileroWeights.knownHash), kernels: kernels)
     feed(samples, to: detector)
     return detector.finish()
   }

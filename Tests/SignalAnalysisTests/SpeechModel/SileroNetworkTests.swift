@@ -7,7 +7,7 @@ import Testing
   private static let expected = network.scores(sound)
 
   private func run(_ kernels: KernelSet) throws -> SileroNetwork {
-    SileroNetwork(PackedSileroLayers(try #require(Self.network.layers), kernels: kernels))
+    SileroNetwork(try #require(Self.network.layers), kernels: kernels)
   }
 
   private func error(_ scores: [Float]) -> Double {
@@ -35,15 +35,6 @@ import Testing
     let first = network.score(Self.sound)
     network.reset()
     #expect(network.score(Self.sound) == first)
-  }
-
-  @Test func `networks that share their weights do not disturb each other`() throws {
-    let weights = PackedSileroLayers(try #require(Self.network.layers))
-    let (first, second) = (SileroNetwork(weights), SileroNetwork(weights))
-    let half = Self.sound.count / 1_024 * 512
-    let before = first.score(Array(Self.sound[..<half]))
-    #expect(error(second.score(Self.sound)) < 1e-5)
-    #expect(error(before + first.score(Array(Self.sound[half...]))) < 1e-5)
   }
 
   @Test func `less than a frame gives no score`() throws {

@@ -14,8 +14,8 @@ public struct SileroWeights: Sendable {
   public static let knownHash = ContentHash(
     hex: "9ccdacc4719d8aa7e45a77536bfabec45a03ba1f2fad5e241ab4060b24238a85")
 
-  /// The layers, in the order in which the fastest kernels read them.
-  let packed: PackedSileroLayers
+  /// The layers.
+  let layers: SileroLayers
 
   /// Reads a model file.
   ///
@@ -25,20 +25,6 @@ public struct SileroWeights: Sendable {
   /// - Parameter bytes: The file.
   /// - Throws: ``SpeechModelError`` where the file is damaged or holds another network.
   public init(onnx bytes: [UInt8]) throws(SpeechModelError) {
-    self.init(try Self.layers(onnx: bytes))
-  }
-
-  /// The layers in a model file.
-  static func layers(onnx bytes: [UInt8]) throws(SpeechModelError) -> SileroLayers {
-    try SileroGraph(try ONNXReader.read(bytes)).layers()
-  }
-
-  /// Packs layers.
-  ///
-  /// - Parameters:
-  ///   - layers: The layers.
-  ///   - kernels: The kernels that run them.
-  init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
-    packed = PackedSileroLayers(layers, kernels: kernels)
+    layers = try SileroGraph(try ONNXReader.read(bytes)).layers()
   }
 }
