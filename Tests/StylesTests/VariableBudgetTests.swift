@@ -1,4 +1,5 @@
 import Testing
+import TextBasics
 
 @testable import Styles
 
