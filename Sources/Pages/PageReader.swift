@@ -5,6 +5,8 @@ import TextBasics
 package enum PageReader {
   /// How deep pages inside of pages (`<iframe srcdoc>`) are read.
   static let mostLevels = 3
+  /// How many of them are read; our choice.
+  static let mostInnerPages = 200
 
   /// Reads a page.
   ///
@@ -25,19 +27,48 @@ package enum PageReader {
     }
     let page = PageEncoding(bytes)
     let (tree, cut) = try parse(page.text.bytes, from: page.text.start)
-    var facts = FactsReader(tree, sheets).facts
-    var inner = [(facts, 1)]
-    while let (page, level) = inner.popLast() {
-      for frame in page.innerPages where level < mostLevels {
-        let (part, _) = try parse(Array(frame.text.utf8), from: 0)
-        let found = FactsReader(part, sheets, at: frame).facts
-        facts.take(found)
-        inner.append((found, level + 1))
-      }
-    }
-    var all = facts.page
+    var all = try addInnerPages(to: FactsReader(tree, sheets).facts, sheets)
     all.issues = [page.issue, cut].compactMap { $0 } + all.issues
     return all
+  }
+
+  /// Reads the pages inside of a page, and those inside of them.
+  private static func addInnerPages(
+    to outer: FoundFacts, _ sheets: [PageStyleSheet]
+  ) throws(PageIssue) -> PageFacts {
+    var facts = outer
+    var frames = outer.innerPages.map { (page: $0, level: 1) }
+    var next = 0
+    while next < frames.count, next < mostInnerPages {
+      let (frame, level) = frames[next]
+      next += 1
+      let (part, cut) = try parse(Array(frame.text.utf8), from: 0)
+      var found = FactsReader(part, sheets, at: frame).facts
+      found.page.issues += [cut].compactMap { $0 }
+      if frame.isCut {
+        found.page.issues.append(
+          unread(frame, "only its first \(GumboParser.mostInnerPageBytes) bytes are read"))
+      }
+      if level + 1 < mostLevels {
+        frames += found.innerPages.map { ($0, level + 1) }
+      } else if let deep = found.innerPages.first {
+        found.page.issues.append(
+          unread(deep, "frames inside of one another are read \(mostLevels - 1) deep"))
+      }
+      facts.take(found)
+    }
+    if next < frames.count {
+      facts.page.issues.append(
+        unread(frames[next].page, "at most \(mostInnerPages) frames of a page are read"))
+    }
+    return facts.page
+  }
+
+  private static func unread(_ frame: InnerPage, _ reason: String) -> PageIssue {
+    PageIssue(
+      .cut,
+      "The frame (srcdoc) in line \(frame.line) was not read, or not all of it: \(reason). Check its "
+        + "page by itself.")
   }
 
   private static func parse(

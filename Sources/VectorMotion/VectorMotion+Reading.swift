@@ -35,13 +35,16 @@ extension VectorMotion {
   ///   - animation: The animation.
   ///   - isShown: Whether the element can be seen.
   package init(_ animation: StyleAnimation, isShown: StyleAnswer) {
-    image = Self.image([MotionPart(animation, isHidden: isShown.negated)], isOpen: false)
+    let part = MotionPart(animation, isHidden: isShown.negated)
+    image = Self.image([part], isOpen: false)
+    begin = part.begin
     notices = []
     mayStopOnEvent = animation.mayStopOnEvent
   }
 
   private init(_ judge: DrawingJudge) {
     image = Self.image(judge.parts, isOpen: !judge.uncertainty.isEmpty)
+    begin = Self.begin(judge.parts.filter { $0.runs == .yes })
     notices = judge.uncertainty.sentences
     mayStopOnEvent = judge.parts.contains(where: \.mayStopOnEvent)
   }
@@ -95,16 +98,26 @@ extension VectorMotion {
 
   private static func total(_ running: [MotionPart], mayRun: Bool) -> MovingImage.Total {
     if running.contains(where: { $0.end == .never }) { return .endless }
-    guard !mayRun, let last = last(running) else { return .unknown }
-    return .lasts(last)
+    guard !mayRun, ends(running).count == running.count, let length = length(running) else {
+      return .unknown
+    }
+    return .lasts(length)
   }
 
-  /// The latest end; `nil` when one is unknown.
-  private static func last(_ running: [MotionPart]) -> Duration? {
-    let ends = running.compactMap { part -> Duration? in
+  private static func ends(_ running: [MotionPart]) -> [Duration] {
+    running.compactMap { part in
       if case .after(let time) = part.end { time } else { nil }
     }
-    return ends.count == running.count ? ends.max() : nil
+  }
+
+  /// The earliest begin: until then nothing moves.
+  private static func begin(_ running: [MotionPart]) -> Duration {
+    running.map(\.begin).min() ?? .zero
+  }
+
+  /// From the earliest begin to the latest end; `nil` where no end is known.
+  private static func length(_ running: [MotionPart]) -> Duration? {
+    ends(running).max().map { $0 - begin(running) }
   }
 
   /// One turn of the only motion, or of all motions together.
@@ -115,15 +128,12 @@ extension VectorMotion {
     if let only = running.first, running.count == 1, !mayRun { return only.turn }
     let endless = running.filter { $0.end == .never }
     guard endless.isEmpty else { return endless.compactMap(\.turn).max() }
-    let ends = running.compactMap { part -> Duration? in
-      if case .after(let time) = part.end { time } else { nil }
-    }
-    return ends.max()
+    return length(running)
   }
 
   private static func plays(_ running: [MotionPart], mayRun: Bool) -> MovingImage.Plays {
     if running.contains(where: { $0.end == .never }) { return .endless }
-    if mayRun || last(running) == nil { return .unknown }
+    if mayRun || ends(running).count < running.count { return .unknown }
     guard running.count == 1 else { return .times(1) }
     return running[0].turns.map { .times(max($0, 1)) } ?? .unknown
   }

@@ -7,6 +7,8 @@ package struct VectorMotion: Sendable, Hashable {
 
   /// How it moves.
   package let image: MovingImage
+  /// When what moves for certain begins, counted from when the page is shown.
+  package let begin: Duration
   /// What of it is not known, and why: one sentence each.
   package let notices: [String]
   /// Whether an act of the user may stop it, by the timing or the style sheets alone.

@@ -151,6 +151,14 @@ import Testing
   @Test(arguments: [
     "<iframe src='https://example.org/film'></iframe>", "<iframe src=inner.html></iframe>",
     "<video src=a.mp4 poster=a.gif></video>", "<input type=image src=a.gif>",
+    "<my-player><template shadowrootmode=open><video src=a.mp4></video></template></my-player>",
+    "<object type=text/html data=a></object>", "<object data=a.html></object>",
+    "<embed src='https://example.org/film'>", "<iframe data-src=a.html></iframe>",
+    "<img src=a.jpg data-src=a.gif>", "<img src=a.gif.jpg data-lazy-src='b.GIF?1'>",
+    "<img data-srcset='a.jpg 1x, a.gif 2x'>", "<amp-anim src=a.gif></amp-anim>",
+    "<amp-video src=a.mp4></amp-video>", "<media-player src=a.m3u8></media-player>",
+    "<lite-youtube videoid=x></lite-youtube>", "<div data-video=a.mp4></div>",
+    "<table background=a.gif></table>",
   ]) func `what may show a medium and is not read is an issue`(markup: String) throws {
     let issues = try facts("\n\n" + markup).issues
     #expect(issues.map(\.code) == [.cut])
@@ -161,7 +169,75 @@ import Testing
     "<iframe src=about:blank></iframe>", "<iframe></iframe>", "<iframe hidden src=a.html></iframe>",
     "<video src=a.mp4 poster=a.jpg></video>", "<noscript><iframe src=a.html></iframe></noscript>",
     "<div style='display:none'><iframe src=a.html></iframe></div>",
+    "<template><video src=a.mp4></video></template>", "<img src=a.jpg data-src=a.webp>",
+    "<my-tip><template shadowrootmode=open><b>words</b></template></my-tip>",
+    "<noscript><template shadowrootmode=open><video></video></template></noscript>",
+    "<object data=a.pdf></object>", "<object data=a.mp4></object>", "<embed src=a.pdf>",
+    "<a href=a.mp4 data-src=a.mp4>Film</a>", "<table background=a.png></table>",
+    "<video src=a.mp4 data-src=b.mp4><source src=c.mp4></video>", "<div data-video=1></div>",
   ]) func `what shows no medium is not an issue`(markup: String) throws {
     #expect(try facts(markup).issues == [])
+  }
+
+  @Test func `candidates of a picture that usually move are media`() throws {
+    let picture = "<picture><source srcset='b.webp 1x, b.gif 2x'>"
+    let page = try facts(
+      picture + "<img src=a.jpg srcset='a.gif 2x,c.png 3x'></picture><img srcset='d.jpg,e.gif'>")
+    #expect(
+      page.media.map { $0.sources.map(\.address) } == [
+        ["b.webp", "b.gif", "a.jpg", "a.gif"], ["d.jpg", "e.gif"],
+      ])
+  }
+
+  @Test func `frames that are too many or too deep are an issue`() throws {
+    let many = try facts(String(repeating: "<iframe srcdoc='<p>x'></iframe>", count: 300))
+    #expect(many.words == 200)
+    #expect(many.issues.map(\.code) == [.cut])
+    let deep = (0..<4).reduce("<video src=a.mp4>") { inner, _ in
+      let text = inner.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      return "<iframe srcdoc=\"\(text)\"></iframe>"
+    }
+    #expect(try facts(deep).media == [] && facts(deep).issues.map(\.code) == [.cut])
+    for long in [(200_005, "<p>"), (20_000, String(repeating: "word ", count: 11))] {
+      let page = String(repeating: long.1, count: long.0)
+      #expect(try facts("<iframe srcdoc='\(page)'></iframe>").issues.map(\.code) == [.cut])
+    }
+  }
+
+  @Test func `what is too small or in a drawing's definition may be unseen`() throws {
+    for markup in [
+      "<iframe width=0 height=0 srcdoc='<audio controls src=a.mp3>'></iframe>",
+      "<svg><defs><foreignObject><audio controls src=a.mp3></audio></foreignObject></defs></svg>",
+      "<canvas><audio controls src=a.mp3></audio></canvas>",
+      "<div style='max-height:0;overflow:hidden'><audio controls src=a.mp3></audio></div>",
+    ] {
+      guard case .unknown = try medium(markup).visibility else {
+        Issue.record("known: \(markup)")
+        continue
+      }
+    }
+    let shown = "<iframe width=300 height=90 srcdoc='<audio controls src=a.mp3>'></iframe>"
+    #expect(try medium(shown).visibility == .shown)
+    #expect(try medium("<div aria-hidden=' TRUE'><video></div>").isHiddenFromTechnology)
+  }
+
+  @Test(arguments: [
+    ("<style>:checked~img{display:none}</style><input type=checkbox><img src=a.gif>", true),
+    ("<details open><summary>a</summary><img src=a.gif></details>", true),
+    ("<details open><iframe srcdoc='<img src=a.gif>'></iframe></details>", true),
+    ("<details open><summary><img src=a.gif></summary></details>", false),
+    ("<style>:checked~img{color:red}</style><input type=checkbox><img src=a.gif>", false),
+  ])
+  func `people may hide a medium without a script`(markup: String, may: Bool) throws {
+    #expect(try medium(markup).mayBeHidden == may)
+  }
+
+  @Test func `a name of a button ends, and white space before it does not count`() throws {
+    let blank = String(repeating: " ", count: 5_000)
+    let long = String(repeating: "word ", count: 5_000)
+    let page = try facts(
+      "<div><div role=button>\(blank)<b>Pause</b>é\(long)</div><video src=a.mp4></video></div>")
+    let name = try #require(page.media.first?.buttons.first?.name)
+    #expect(name.hasPrefix("Pause é") && name.count <= 1_000 && name.count > 900)
   }
 }

@@ -237,4 +237,36 @@ import Testing
     #expect(facts.motions.count == PageFacts.Limit.motions)
     #expect(facts.issues.contains { $0.code == .cut })
   }
+
+  private func totals(_ rules: String, _ body: String) throws -> [MovingImage.Total] {
+    try styled(rules + "@keyframes out{to{left:9px}}", body).map(\.image.total)
+  }
+
+  @Test func `waiting is not moving`() throws {
+    let one = "<p>text<i class=x></i>"
+    #expect(try totals(".x{animation:spin 1s 6s both}", one) == [.lasts(.seconds(1))])
+    #expect(try totals(".x{animation:spin 1s -400ms}", one) == [.lasts(.milliseconds(600))])
+    let late = "<p>text<i class=x></i><i class=x style='animation-delay:4s'></i>"
+    #expect(try totals(".x{animation:spin 1s 3s}", late) == [.lasts(.seconds(2))])
+  }
+
+  @Test func `what goes on with another animation of the element is one motion`() throws {
+    let one = "<p>text<i class=x></i>"
+    #expect(
+      try totals(".x{animation:spin 4s 1s,out 4s 5s}", one)
+        == [.lasts(.seconds(4)), .lasts(.seconds(8))])
+    #expect(
+      try totals(".x{animation:spin 1s,out 1s 2s}", one)
+        == [.lasts(.seconds(1)), .lasts(.seconds(1))])
+    #expect(
+      try totals(".x{animation:spin 3s,out 3s 5s}", one) == [.lasts(.seconds(3)), .unknown])
+    #expect(
+      try totals(".x{animation:spin 6s,out 6s 9s}", one)
+        == [.lasts(.seconds(6)), .lasts(.seconds(6))])
+  }
+
+  @Test func `what is in a definition of a drawing may move`() throws {
+    let body = "<p>text<svg><defs><foreignObject><i class=x></i></foreignObject></defs></svg>"
+    #expect(try styled(".x{animation:spin 9s}", body).map(\.image.moves) == [.unknown])
+  }
 }

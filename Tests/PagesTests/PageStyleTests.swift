@@ -176,4 +176,28 @@ import Testing
     #expect(try answer("<style>iframe{display:none}</style>" + frame) == .hidden)
     #expect(try answer("<iframe srcdoc='<style>video{display:none}</style><video>'>") == .hidden)
   }
+
+  @Test(arguments: [
+    "https://fonts.googleapis.com/css2?family=A&display=swap", "//fonts.googleapis.com/icon?b",
+    "http://fonts.googleapis.com/css", "https://FONTS.bunny.net/css?family=a",
+    "https://use.typekit.net/abc.css",
+  ])
+  func `a style sheet of a font service hides nothing`(address: String) throws {
+    let link = "<link rel=stylesheet href='\(address)'><video>"
+    let facts = try PageReader.read(Array(link.utf8))
+    #expect(facts.wantedSheets == [] && facts.motions == [])
+    #expect(try answer(link) == .shown)
+    let imported = "<style>@import '\(address)';</style><video>"
+    #expect(try PageReader.read(Array(imported.utf8)).wantedSheets == [])
+    #expect(try answer(imported) == .shown)
+  }
+
+  @Test(arguments: [
+    "https://fonts.googleapis.com/a.css", "https://fonts.googleapis.com.example/css",
+    "fonts.googleapis.com/css", "https://example.org/?https://fonts.googleapis.com/css",
+    "https://use.typekit.net/a/b.css", "https://fonts.googleapis.com", "/css2",
+  ])
+  func `any other style sheet may hide everything`(address: String) throws {
+    #expect(try answer("<link rel=stylesheet href='\(address)'><video>") == .unknown)
+  }
 }

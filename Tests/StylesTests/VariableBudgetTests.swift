@@ -1,5 +1,6 @@
 import TextBasics
 import Testing
+import TextBasics
 
 @testable import Styles
 

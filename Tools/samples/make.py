@@ -17,6 +17,7 @@ import cases_captions
 import cases_described
 import cases_films
 import cases_pages
+import cases_pages_seen
 import cases_signals
 import cases_silent
 import cases_sound
@@ -35,7 +36,8 @@ def all_cases():
     found = [*cases_silent.cases(), *cases_sound.cases(), *cases_films.cases(),
              *cases_captions.cases(),
              *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases(),
-             *cases_standards.cases(), *cases_pages.cases()]
+             *cases_standards.cases(), *cases_pages.cases(),
+             *cases_pages_seen.cases()]
     names = [case.folder for case in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:

@@ -41,7 +41,7 @@ struct AccessibleNames {
 
   private static let attribute = "aria-labelledby"
   /// The most characters of a name.
-  private static let most = 1_000
+  static let most = 1_000
   /// As many bytes have at least so many characters.
   private static let mostBytes = 4 * most
 
@@ -76,7 +76,11 @@ struct AccessibleNames {
     return cut(words.map { String(Substring($0)) }.joined(separator: " "))
   }
 
-  private static func cut(_ text: String) -> String {
+  /// Cuts a name.
+  ///
+  /// - Parameter text: The name.
+  /// - Returns: Its beginning, where it is very long.
+  static func cut(_ text: String) -> String {
     text.utf8.count <= most ? text : String(text.unicodeScalars.prefix(most))
   }
 }

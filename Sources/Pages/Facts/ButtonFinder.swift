@@ -15,6 +15,10 @@ struct ButtonFinder {
   private let media: SortedPlaces
   /// The buttons that name an element, by its `id`.
   private let named: [String: [Int]]
+  /// The names of buttons that were asked for.
+  private var known: [Int: String] = [:]
+  /// Whether they are called as controls are.
+  private var controls: [Int: Bool] = [:]
 
   /// Looks through a page.
   ///
@@ -41,7 +45,7 @@ struct ButtonFinder {
   ///
   /// - Parameter index: The element of the medium.
   /// - Returns: The buttons that name it, else those near it that are called as controls are.
-  func find(for index: Int) -> [PageButton] {
+  mutating func find(for index: Int) -> [PageButton] {
     let own = tree[index].attributes["id"].flatMap { named[$0] } ?? []
     let found = own.prefix(Self.mostButtons).map { button($0, .named) }
     guard found.isEmpty else { return found }
@@ -49,26 +53,26 @@ struct ButtonFinder {
   }
 
   /// Buttons in the smallest part of the page that holds the medium and no other one.
-  private func near(_ index: Int) -> [Int] {
+  private mutating func near(_ index: Int) -> [Int] {
     for ancestor in tree.ancestors(ofSelf: index).dropFirst().prefix(3) {
       guard !["body", "html", "main"].contains(tree[ancestor].name),
         media.within(tree.descendants(of: ancestor)).count == 1
       else { return [] }
       let found = buttons.within(tree.descendants(of: ancestor)).prefix(PageFacts.Limit.parts)
-        .filter { PlayerWords.areIn(name(of: $0)) }
+        .filter { isControl($0) }
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  private func button(_ index: Int, _ relation: PageButton.Relation) -> PageButton {
+  private mutating func button(_ index: Int, _ relation: PageButton.Relation) -> PageButton {
     PageButton(
       name: name(of: index), line: tree[index].line ?? 1, relation: relation,
       isUsable: isUsable(index))
   }
 
   /// Whether people can see, name and operate it.
-  private func isUsable(_ index: Int) -> Bool? {
+  private mutating func isUsable(_ index: Int) -> Bool? {
     let isDisabled = tree[index].has("disabled") || name(of: index).isEmpty
     guard !isDisabled, !tree.isHiddenFromTechnology(index) else { return false }
     switch shown[index] {
@@ -78,12 +82,26 @@ struct ButtonFinder {
     }
   }
 
+  private mutating func isControl(_ index: Int) -> Bool {
+    if let known = controls[index] { return known }
+    let isControl = PlayerWords.areIn(name(of: index))
+    controls[index] = isControl
+    return isControl
+  }
+
+  private mutating func name(of index: Int) -> String {
+    if let name = known[index] { return name }
+    let name = AccessibleNames.cut(computedName(of: index))
+    known[index] = name
+    return name
+  }
+
   /// The name of a button: labels, then what is in it (Accessible Name and Description
   /// Computation, 2F).
-  private func name(of index: Int) -> String {
+  private func computedName(of index: Int) -> String {
     let label = names.name(of: index)
     guard label.isEmpty else { return label }
-    let text = tree.text(of: index)
+    let text = tree.text(of: index, most: AccessibleNames.most)
     guard text.isEmpty else { return text }
     let images = tree.descendants(of: index).prefix(PageFacts.Limit.parts).lazy
       .map { names.name(of: $0) }
@@ -98,9 +116,20 @@ enum PlayerWords {
   /// - Parameter name: The accessible name.
   /// - Returns: Whether it is, in one of the languages of the list.
   static func areIn(_ name: String) -> Bool {
-    let lowered = name.lowercased()
-    return beginnings.contains { lowered.contains($0) }
+    let text = Array(name.lowercased().utf8)
+    return text.indices.contains { place in
+      words[Int(text[place])].contains { text[place...].starts(with: $0) }
+    }
   }
+
+  /// The bytes of the words by their first one: names may be long, and there may be many.
+  private static let words: [[[UInt8]]] = {
+    var words = [[[UInt8]]](repeating: [], count: 256)
+    for word in beginnings.map({ Array($0.utf8) }) {
+      if let first = word.first { words[Int(first)].append(word) }
+    }
+    return words
+  }()
 
   /// English, Spanish, Portuguese, Italian, French, German, Dutch, Scandinavian languages, Polish,
   /// Czech, Turkish, Russian, Arabic, Chinese, Japanese and Korean.
@@ -139,6 +168,8 @@ extension PageTree {
   /// - Parameter index: The element.
   /// - Returns: Whether it or what holds it is.
   func isHiddenFromTechnology(_ index: Int) -> Bool {
-    ancestors(ofSelf: index).contains { self[$0].attributes["aria-hidden"] == "true" }
+    ancestors(ofSelf: index).contains {
+      self[$0].attributes["aria-hidden"]?.trimmed.lowercased() == "true"
+    }
   }
 }

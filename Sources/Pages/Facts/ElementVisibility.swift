@@ -1,5 +1,6 @@
 import Placements
 import Styles
+import VectorMotion
 
 /// Which elements of a page can be seen, as far as markup and style sheets show it.
 ///
@@ -8,6 +9,8 @@ struct ElementVisibility {
   private var states: [PageVisibility] = []
   private var inert: [Bool] = []
   private var showable: [Bool] = []
+  private var hideable: [Bool] = []
+  private var defined: [Bool] = []
   private var withoutControls: Set<Int> = []
   /// Whether the frame of the page can be seen.
   let frame: PageVisibility
@@ -25,13 +28,16 @@ struct ElementVisibility {
     hasStyleSheets = styles.areThere
     states.reserveCapacity(tree.elements.count)
     showable = styles.styles.map(\.isShowable)
+    hideable = styles.styles.map(\.isHideable)
     withoutControls = Set(styles.styles.indices.filter { styles.styles[$0].mayHideControls })
     var isUnusable: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let isInert = element.parent.map { inert[$0] } ?? false
       inert.append(isInert || Self.inertNames.contains(element.name))
       isUnusable.append(element.parent.map { isUnusable[$0] } ?? false || element.has("inert"))
-      let own = Self.own(styles.styles[index], isUnusable: isUnusable[index])
+      let isDefinition = element.kind == .svg && VectorMotion.isDefinition(element.name)
+      defined.append(isDefinition || element.parent.map { defined[$0] } ?? false)
+      let own = own(index, styles.styles[index], isUnusable: isUnusable[index])
       states.append(frame.within(own))
     }
   }
@@ -47,6 +53,22 @@ struct ElementVisibility {
   /// Whether people can show a hidden element by the style sheets alone.
   func isShowable(_ index: Int) -> Bool { showable[index] }
 
+  /// Whether people may hide an element by the style sheets or the markup alone: it is in the
+  /// content of `details`, open or not.
+  func mayBeHidden(_ index: Int, in tree: PageTree) -> Bool {
+    hideable[index]
+      || tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains { place in
+        tree[place].name != "summary"
+          && tree[place].parent.map { tree[$0].name == "details" } == true
+      }
+  }
+
+  /// How far up `details` are looked for.
+  private static let mostLevels = 512
+
+  /// Whether an element is in what a drawing shows only where something refers to it.
+  func isInDefinition(_ index: Int) -> Bool { defined[index] }
+
   /// Whether a style sheet may hide the controls that browsers show for an element.
   func mayHideControls(of index: Int) -> Bool { withoutControls.contains(index) }
 
@@ -55,13 +77,14 @@ struct ElementVisibility {
     if case .hidden = states[index] { true } else { false }
   }
 
-  private static func own(_ style: ElementStyle, isUnusable: Bool) -> PageVisibility {
+  private func own(_ index: Int, _ style: ElementStyle, isUnusable: Bool) -> PageVisibility {
     switch style.isHidden {
     case .yes: return .hidden("its markup or a style sheet hides it")
     case .unknown(let reasons):
       return .unknown("it may be hidden: " + reasons.sentences.joined(separator: ", "))
     case .no: break
     }
+    if isInDefinition(index) { return .unknown("it is in a definition of a drawing") }
     if isUnusable { return .unknown("it is `inert`: nobody can operate it") }
     if style.isTransparent != .no { return .unknown("its style may make it transparent") }
     if style.isOutOfSight != .no { return .unknown("its style may take it out of sight") }

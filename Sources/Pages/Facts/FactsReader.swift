@@ -15,6 +15,11 @@ struct InnerPage {
   let runsScripts: Bool
   /// Whether people can open what hides the frame.
   let canBeOpened: Bool
+  /// Whether people may hide the frame without a script.
+  let mayBeHidden: Bool
+
+  /// Whether its markup was cut where it was parsed, at the end of a character.
+  var isCut: Bool { text.utf8.count > GumboParser.mostInnerPageBytes - 4 }
 }
 
 /// The facts of one page, and the pages inside of it that are still to be read.
@@ -79,12 +84,15 @@ struct FactsReader {
     found.page.allWords = allWords
     found.page.links = tree.elements.count { $0.isLink }
     found.innerPages = innerPages
-    found.page.issues = UnreadContent(tree, shown).issues
+    let names = AccessibleNames(in: tree)
+    let reader = MediumReader(tree: tree, shown: shown, names: names)
+    let places = tree.elements.indices.filter { reader.isMedium($0) }
+    found.page.issues = UnreadContent(tree, shown, media: places).issues
     if frame == nil {
       let metadata = ClaimReader(tree, shown)
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
     }
-    let media = media
+    let media = media(at: places, reader, names)
     take(motions(beside: media.count), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     if media.count > PageFacts.Limit.media {
@@ -118,11 +126,18 @@ struct FactsReader {
       else { return nil }
       return InnerPage(
         text: text, line: frame?.line ?? element.line ?? 1,
-        column: frame?.column ?? element.column, visibility: shown[index],
+        column: frame?.column ?? element.column, visibility: visibility(ofFrame: index),
         runsScripts: runsScripts,
         canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index)
-          || shown.isShowable(index))
+          || shown.isShowable(index),
+        mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index, in: tree))
     }
+  }
+
+  /// The keyboard reaches what is in a frame that has no size.
+  private func visibility(ofFrame index: Int) -> PageVisibility {
+    shown[index] == .shown && tree[index].isTooSmall
+      ? .unknown("its frame may be too small to be seen") : shown[index]
   }
 
   /// The words that people may get at in any way: where there are too few, there is no text.
@@ -143,12 +158,11 @@ struct FactsReader {
     "alt", "aria-label", "title", "aria-description", "placeholder", "value",
   ]
 
-  private var media: [PageMedium] {
-    let names = AccessibleNames(in: tree)
-    let reader = MediumReader(tree: tree, shown: shown, names: names)
+  private func media(
+    at places: [Int], _ reader: MediumReader, _ names: AccessibleNames
+  ) -> [PageMedium] {
     let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names)
-    let places = tree.elements.indices.filter { reader.isMedium($0) }
-    let buttons = ButtonFinder(tree: tree, shown: shown, names: names, media: places)
+    var buttons = ButtonFinder(tree: tree, shown: shown, names: names, media: places)
     let count = places.count
     let hasWords = words.total > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
@@ -168,20 +182,35 @@ struct FactsReader {
 }
 
 extension PageTree {
-  /// The most bytes of text that are put together for one element.
+  /// The most bytes of text that are read for one element.
   private static let mostText = 64 << 10
 
   /// The text inside an element, with single spaces.
   ///
-  /// - Parameter index: The element.
+  /// - Parameters:
+  ///   - index: The element.
+  ///   - most: About the most bytes of it that are wanted.
   /// - Returns: The text, cut where it is very long.
-  func text(of index: Int) -> String {
-    var text = ""
+  func text(of index: Int, most: Int = .max) -> String {
+    var text: [UInt8] = []
+    var read = 0
     for part in texts[self[index].texts] {
-      guard text.utf8.count < Self.mostText else { break }
-      text += " " + part.value
+      var isApart = !text.isEmpty
+      for byte in part.value.utf8 {
+        let isFull = text.count >= most || read >= Self.mostText
+        // Not inside of a character.
+        if isFull, byte & 0xC0 != 0x80 { return String(decoding: text, as: UTF8.self) }
+        read += 1
+        if byte.isSpace {
+          isApart = !text.isEmpty
+          continue
+        }
+        if isApart { text.append(UInt8(ascii: " ")) }
+        isApart = false
+        text.append(byte)
+      }
     }
-    return text.utf8.split { $0.isSpace }.map { String(Substring($0)) }.joined(separator: " ")
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -68,6 +68,7 @@ struct MediumReader {
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened =
       frame?.canBeOpened == true || tree.canBeOpened(index) || shown.isShowable(index)
+    medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index, in: tree)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
     medium.name = names.name(of: index)
     let role = element.attributes["role"]?.trimmed.lowercased()
@@ -78,21 +79,25 @@ struct MediumReader {
     return medium
   }
 
+  /// Whether it can be seen.
+  ///
   /// A sound without controls is not rendered (HTML, 15.3.1), and neither is a video without size.
+  /// What is in a canvas is not shown, but can be operated with the keyboard (HTML, 4.12.5).
   private func visibility(of index: Int, _ kind: PageMedium.Element) -> PageVisibility {
-    guard !shown.isHidden(index) else { return shown[index] }
+    guard !shown.isHidden(index) else {
+      let isInCanvas = tree.ancestors(ofSelf: index).contains { tree[$0].name == "canvas" }
+      return isInCanvas && tree[index].has("controls")
+        ? .unknown("it is the content of a `canvas`") : shown[index]
+    }
     if kind == .audio, !tree[index].has("controls") {
       return .hidden("it is a sound without controls")
     }
-    guard kind == .video, let size = tree[index].leastSize, size < Self.leastSize else {
+    guard kind == .video, tree[index].isTooSmall, let size = tree[index].leastSize else {
       return shown[index]
     }
     let isFinal = size == 0 && !shown.hasStyleSheets && !tree[index].has("style")
     return isFinal ? .hidden("its size is zero") : .unknown("it may be too small to be seen")
   }
-
-  /// Fewer CSS pixels may be too small to see a control in; our choice.
-  private static let leastSize = 10.0
 
   /// The addresses that an element plays: those of `source` elements where it has none itself.
   private func addresses(of index: Int) -> [PageSource] {
@@ -106,17 +111,18 @@ struct MediumReader {
     let children = (place.map { tree.children(of: $0) } ?? []).map { tree[$0] }
     let candidates = children.filter { $0.name == "source" && !$0.condition.isNever }
     let isReduced = candidates.contains { $0.condition == .reducedMotion }
-    let sources = candidates.compactMap { child in
-      (child.attributes["src"] ?? child.attributes["srcset"]?.firstCandidate).map {
+    let sources = candidates.flatMap { child in
+      let first = child.attributes["src"] ?? child.attributes["srcset"]?.firstCandidate
+      return ([first].compactMap { $0 } + (isImage ? child.movingCandidates : [])).map {
         PageSource(
           $0.trimmed, type: child.type,
           isForMotion: child.condition == .motion
             || (isReduced && child.condition != .reducedMotion))
       }
     }
-    let image =
-      isImage ? own.map { [PageSource($0.trimmed, isForMotion: isReduced)] } ?? [] : []
-    return (sources + image).filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
+    let written = isImage ? [own].compactMap { $0 } + element.movingCandidates : []
+    let images = written.map { PageSource($0.trimmed, isForMotion: isReduced) }
+    return (sources + images).filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
   }
 
   private func ownAddress(of element: PageTree.Element) -> String? {
@@ -199,8 +205,22 @@ extension PageTree.Element {
   /// The type that it names, or nothing.
   fileprivate var type: String { attributes["type"]?.trimmed ?? "" }
 
+  /// The candidates of its `srcset` whose format is mostly used to move (HTML, 4.8.4.2.2).
+  ///
+  /// Which one is shown depends on the window; of other formats the first one stands for all.
+  fileprivate var movingCandidates: [String] {
+    let words = (attributes["srcset"] ?? "").split(maxSplits: PageFacts.Limit.parts * 4) {
+      $0 == "," || $0.isWhitespace
+    }
+    return words.map(String.init).filter { ["gif", "apng"].contains($0.fileExtension) }
+  }
+
   /// When a `source` is chosen, as far as its `media` attribute says it.
   fileprivate var condition: SourceCondition { SourceCondition(attributes["media"] ?? "") }
+
+  /// Whether its attributes make it too small to see a control in: fewer than 10 CSS pixels wide or
+  /// high; our choice.
+  var isTooSmall: Bool { leastSize.map { $0 < 10 } ?? false }
 
   /// The smaller of the sizes that it has as attributes, in CSS pixels, or `nil`.
   fileprivate var leastSize: Double? {

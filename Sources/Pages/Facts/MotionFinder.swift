@@ -37,21 +37,21 @@ struct MotionFinder {
 
   /// What moves or may move, in document order; what moves alike is one entry.
   var motions: [PageMotion] {
-    var found: [PageMotion] = []
+    var found: [TimedMotion] = []
     var places: [MotionGroup: Int] = [:]
     var drawn = 0
     for index in tree.elements.indices where !shown.isInert(index) {
       // What is inside of a drawing is judged with it.
       if index >= drawn, tree[index].kind == .svg {
-        found += drawing(at: index).map { [$0] } ?? []
+        found += drawing(at: index).map { [TimedMotion($0)] } ?? []
         drawn = tree[index].end
       }
       for motion in motions(at: index) {
-        guard motion.kind == .animation || motion.kind == .picture else {
+        guard motion.motion.kind == .animation || motion.motion.kind == .picture else {
           found.append(motion)
           continue
         }
-        let group = MotionGroup(motion)
+        let group = MotionGroup(motion.motion)
         if let place = places[group] {
           found[place].add(motion)
         } else if found.count <= PageFacts.Limit.motions {
@@ -60,16 +60,17 @@ struct MotionFinder {
         }
       }
     }
-    return Array(found.prefix(PageFacts.Limit.motions + 1))
+    return found.prefix(PageFacts.Limit.motions + 1).map(\.motion)
   }
 
-  private func motions(at index: Int) -> [PageMotion] {
+  private func motions(at index: Int) -> [TimedMotion] {
     let element = tree[index]
     // Those of a drawing belong to it.
     guard element.kind == .html else { return [] }
     let found = element.name == "marquee" ? marquee(at: index).map { [$0] } ?? [] : []
-    return found + picture(at: index)
-      + styles.styles[index].animations.compactMap { motion(of: $0, at: index) }
+    return (found + picture(at: index)).map { TimedMotion($0) }
+      + TimedMotion.joined(
+        styles.styles[index].animations.compactMap { motion(of: $0, at: index) })
   }
 
   /// A picture that a style sheet shows for an element and that may move.
@@ -87,7 +88,7 @@ struct MotionFinder {
 
   private func motion(
     of animation: StyleAnimation, at index: Int
-  ) -> PageMotion? {
+  ) -> TimedMotion? {
     let isShown = isShown(index, isConcealed: animation.isConcealed)
     let read = VectorMotion(animation, isShown: isShown)
     var image = read.image
@@ -99,7 +100,7 @@ struct MotionFinder {
     motion.name = String(animation.name.prefix(Self.mostName))
     motion.mayBeStopped = motion.mayBeStopped || read.mayStopOnEvent
     motion.unknownReasons = reasons(animation, isShown)
-    return motion
+    return TimedMotion(motion, begin: read.begin, subject: animation.subject)
   }
 
   private func drawing(at index: Int) -> PageMotion? {
@@ -158,7 +159,7 @@ struct MotionFinder {
     let element = tree[index]
     var motion = PageMotion(kind, line: element.line ?? 1, column: element.column, image: image)
     motion.id = element.attributes["id"].flatMap { $0.isEmpty ? nil : $0 }
-    motion.mayBeStopped = styles.styles[index].isHideable || isInOpenDetails(index)
+    motion.mayBeStopped = shown.mayBeHidden(index, in: tree)
     motion.hasOtherContent = hasMedia || words.isAny(outside: index, of: tree)
     return motion
   }
@@ -197,6 +198,7 @@ struct MotionFinder {
       answer = .unknown(.value)
     }
     if isConcealed { answer = answer.and(.unknown(.value)) }
+    if shown.isInDefinition(index) { answer = answer.and(.unknown(.fallback)) }
     if let around, around.isTransparent != .no || around.isOutOfSight != .no {
       answer = answer.and(.unknown(.value))
     }
@@ -205,16 +207,6 @@ struct MotionFinder {
     }
     return .no
   }
-
-  /// Whether people can close what holds an element.
-  private func isInOpenDetails(_ index: Int) -> Bool {
-    tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains { place in
-      tree[place].parent.map { tree[$0].name == "details" } == true && tree[place].name != "summary"
-    }
-  }
-
-  /// How far up `details` are looked for.
-  private static let mostLevels = 512
 
   private func reasons(_ animation: StyleAnimation, _ isShown: StyleAnswer) -> [String] {
     let own = animation.uncertainty.sentences
@@ -248,13 +240,10 @@ private struct MotionGroup: Hashable {
 
 extension PageMotion {
   /// Takes in an element that moves alike.
-  fileprivate mutating func add(_ other: PageMotion) {
+  mutating func add(_ other: PageMotion) {
     elements += 1
     id = nil
     hasOtherContent = hasOtherContent || other.hasOtherContent
-    if case .lasts(let longest) = image.total, case .lasts(let own) = other.image.total {
-      image.total = .lasts(max(longest, own))
-    }
   }
 
   /// The motion at the place of the frame that its page is in.
@@ -263,7 +252,7 @@ extension PageMotion {
     motion.id = id
     motion.name = name
     motion.elements = elements
-    motion.mayBeStopped = mayBeStopped
+    motion.mayBeStopped = mayBeStopped || frame.mayBeHidden
     motion.hasOtherContent = hasOtherContent
     motion.unknownReasons = unknownReasons
     return motion

@@ -29,6 +29,9 @@ struct PageStyles {
       DocumentStyles.read(
         elements, sheets: sources, setsVariablesElsewhere: runsScripts
       ) { request in
+        guard !FontService.isAddress(request.address) else {
+          return .read(StyleSheetSource(address: request.address, bytes: []))
+        }
         let asked = PageStyleSheet.Request(request.address, base: request.base)
         guard let sheet = links.sheet(asked), let bytes = sheet.bytes else {
           return .unread("It was not given.", mayApply: true)
@@ -93,6 +96,7 @@ private struct Links {
       let address = element.attributes["href"]?.trimmed ?? ""
       guard words.contains("stylesheet") || element.isLateStyleSheet(words),
         !words.contains("alternate"), !address.isEmpty, !element.has("disabled"),
+        !FontService.isAddress(address),
         StyleSheetSource(media: media, bytes: nil).mayApply,
         !Self.isApart(index, in: tree)
       else { return nil }
@@ -105,6 +109,28 @@ private struct Links {
   /// Whether an element is in a `template`, whose content is not in the page.
   private static func isApart(_ index: Int, in tree: PageTree) -> Bool {
     tree.ancestors(ofSelf: index).contains { tree[$0].name == "template" }
+  }
+}
+
+/// Services whose style sheets hold only `@font-face` rules: they hide and move nothing.
+private enum FontService {
+  /// Whether an address is that of such a style sheet; which ones these are is our choice.
+  ///
+  /// - Parameter address: The address as written.
+  /// - Returns: Whether it is.
+  static func isAddress(_ address: String) -> Bool {
+    let scheme = ["https://", "http://", "//"].first { address.lowercased().hasPrefix($0) }
+    guard let scheme else { return false }
+    let parts = address.dropFirst(scheme.count).split(
+      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let path = parts[1].prefix { $0 != "?" && $0 != "#" }
+    switch parts[0].lowercased() {
+    case "fonts.googleapis.com": return ["css", "css2", "icon"].contains(path)
+    case "fonts.bunny.net": return path == "css"
+    case "use.typekit.net": return path.hasSuffix(".css") && !path.contains("/")
+    default: return false
+    }
   }
 }
 

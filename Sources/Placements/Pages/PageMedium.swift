@@ -42,6 +42,8 @@ package struct PageMedium: Sendable, Hashable {
 
   /// Whether people can open what hides it, such as `details`.
   package var canBeOpened = false
+  /// Whether people may hide it by the markup or the style sheets alone, such as by `details`.
+  package var mayBeHidden = false
   /// Whether it can be seen.
   package var visibility = PageVisibility.shown
   /// Whether it is hidden from assistive technology.

@@ -112,6 +112,13 @@ package struct PagePlacements: Sendable {
   }
 }
 
+extension PageMedium {
+  /// Whether it is certain that it cannot be seen.
+  fileprivate var isHidden: Bool {
+    if case .hidden = visibility { true } else { false }
+  }
+}
+
 extension PagePlacements {
   private func declarations(
     of medium: PageMedium
@@ -140,7 +147,8 @@ extension PagePlacements {
     placement.loop = loop(of: medium)
     placement.player = medium.player
     placement.isShown = isShown(medium)
-    let isNamed = medium.visibility == .shown && !medium.isDecorative
+    // The name of what may be hidden counts for those who are shown it.
+    let isNamed = !medium.isHidden && !medium.isDecorative
     placement.accessibleName = isNamed ? medium.name : nil
     placement.purpose = medium.isDecorative ? .decorative : nil
     placement.controls = controls(of: medium)
@@ -222,12 +230,27 @@ extension PagePlacements {
       case .hidden: break
       }
     }
-    return facts.hasScripts ? nil : []
+    return facts.hasScripts || mayBeStopped(medium) ? nil : []
+  }
+
+  /// Whether markup and style sheets may let people stop it: its controls, once they open what
+  /// hides them, or they hide it, which does not stop a sound.
+  private func mayBeStopped(_ medium: PageMedium) -> Bool {
+    if medium.controls, isClosed(medium) { return true }
+    return medium.mayBeHidden && isSilent(medium)
+  }
+
+  private func isSilent(_ medium: PageMedium) -> Bool {
+    switch medium.element {
+    case .image, .animation: true
+    case .video: medium.muted
+    case .audio, .object, .embed: false
+    }
   }
 
   /// Whether it is in something closed, which people open and may close again.
   private func isClosed(_ medium: PageMedium) -> Bool {
-    if case .hidden = medium.visibility { medium.canBeOpened } else { false }
+    medium.isHidden && medium.canBeOpened
   }
 
   private func visibilityReason(of medium: PageMedium) -> String? {
@@ -238,6 +261,8 @@ extension PagePlacements {
       "Whether it can be seen is not known: \(reason)."
     case .unknown(let reason):
       "Whether its controls can be seen is not known: \(reason)."
+    case .shown where medium.mayBeHidden && isSilent(medium) && !medium.controls:
+      "Its markup or style sheets may let people hide it, which was not tried."
     case .shown where medium.controls && medium.controlsMayBeHidden:
       "A style sheet may hide its controls in some browsers (`::-webkit-media-controls`)."
     case .shown where medium.element == .object || medium.element == .embed:

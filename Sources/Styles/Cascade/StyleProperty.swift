@@ -4,7 +4,8 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case animationName, animationDuration, animationDelay, animationIterationCount
   case animationPlayState, animationTimeline
   case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
-  case zIndex, width, height, maxWidth, maxHeight
+  case zIndex, scale, translate, filter, width, height, maxWidth, maxHeight
+  case overflowX, overflowY, paddingTop, paddingBottom, minHeight
   case position, float
   case backgroundImage, listStyleImage, borderImage, contentImage
 
@@ -26,11 +27,17 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Those that can take an element and all in it out of sight.
   static let displacing: [StyleProperty] = [
     .left, .top, .right, .bottom, .marginLeft, .marginTop, .textIndent, .clip, .clipPath,
-    .transform, .zIndex,
+    .transform, .zIndex, .scale, .translate, .filter,
   ]
 
   /// Those that can leave nothing of an element to see.
   static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
+
+  /// Those that give a box a height that its `height` does not.
+  static let heightening: [StyleProperty] = [.paddingTop, .paddingBottom, .minHeight]
+
+  /// Those that clip what is larger than its box.
+  static let clipping: [StyleProperty] = [.overflowX, .overflowY]
 
   /// Those that show a picture.
   static let picturing: [StyleProperty] = [
@@ -39,6 +46,17 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
 
   /// Whether it shows a picture.
   var isPicture: Bool { Self.picturing.contains(self) }
+
+  /// The value that stands for one with `var()` or another function that depends on the element;
+  /// `nil` for a property whose functions are evaluated.
+  ///
+  /// Most pages have so many of these that following them costs more than it tells. A picture is
+  /// not looked for, as most variables hold no GIF; a box counts as one that clips and has no
+  /// padding, so that what is in it may be out of sight.
+  var openValue: StyleValue? {
+    if isPicture || Self.heightening.contains(self) { return .flag(false) }
+    return Self.clipping.contains(self) ? .flag(true) : nil
+  }
 
   /// Whether it is a place or a size.
   var isPlace: Bool { Self.displacing.contains(self) || Self.sizing.contains(self) }
@@ -52,6 +70,10 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "margin-left": [.marginLeft], "margin-top": [.marginTop], "text-indent": [.textIndent],
     "clip": [.clip], "clip-path": [.clipPath], "-webkit-clip-path": [.clipPath],
     "transform": [.transform], "-webkit-transform": [.transform], "z-index": [.zIndex],
+    "scale": [.scale], "translate": [.translate], "filter": [.filter],
+    "-webkit-filter": [.filter], "overflow": clipping, "overflow-x": [.overflowX],
+    "overflow-y": [.overflowY], "padding": [.paddingTop, .paddingBottom],
+    "padding-top": [.paddingTop], "padding-bottom": [.paddingBottom], "min-height": [.minHeight],
     "width": [.width], "height": [.height], "max-width": [.maxWidth], "max-height": [.maxHeight],
     "position": [.position], "float": [.float], "display": [.display], "visibility": [.visibility],
     "opacity": [.opacity],
@@ -82,7 +104,8 @@ enum StyleValue: Sendable, Hashable {
   /// Of `display`: whether it is `none`, where it is; of `visibility` and `content-visibility`:
   /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of
   /// places and sizes: whether nothing can be seen then; of `position` and `float`: whether the
-  /// element is taken out of the lines around it; of pictures: whether one may move.
+  /// element is taken out of the lines around it; of pictures: whether one may move; of `overflow`:
+  /// whether it clips; of paddings and `min-height`: whether they make room for a control.
   case flag(Bool)
   /// Of `display`, where it is not `none`: what kind of box there is.
   case box(StyleBox)

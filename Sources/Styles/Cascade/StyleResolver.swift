@@ -99,7 +99,10 @@ struct StyleResolver {
     values.before.replacePartVariables(in: scope, by: &variables)
     values.after.replacePartVariables(in: scope, by: &variables)
     values.mediaControls.replacePartVariables(in: scope, by: &variables)
-    var state = state(values.element, of: matcher.tree.elements[index], within: around)
+    let boxes = BoxResolver(
+      matcher.tree.elements[index], values.element,
+      in: parent >= 0 ? matcher.tree.elements[parent] : nil, isInContainer: around.isContainer)
+    var state = state(values.element, boxes, within: around)
     state.variables = scope
     states.append(state)
     let isOutOfSight = state.isOutOfSight.or(isTiny(values.element))
@@ -167,10 +170,9 @@ struct StyleResolver {
   }
 
   private func state(
-    _ values: CascadedValues, of element: StyleElement, within parent: State
+    _ values: CascadedValues, _ boxes: BoxResolver, within parent: State
   ) -> State {
     var state = parent
-    let boxes = BoxResolver(element, values, isInContainer: parent.isContainer)
     state.hiding = hiding(values, boxes, within: parent.hiding, .initial)
     state.later = hiding(values, boxes, within: parent.later, .someEvents)
     state.isContainer = boxes.isContainer
@@ -182,6 +184,7 @@ struct StyleResolver {
     state.isOutOfSight = StyleProperty.displacing.reduce(parent.isOutOfSight) {
       $0.or(flag($1, .no))
     }
+    state.isOutOfSight = state.isOutOfSight.or(boxes.clipsAll)
     state.isHideable = parent.isHideable || mayHide(values, state)
     return state
   }
@@ -193,11 +196,12 @@ struct StyleResolver {
     var hiding = parent
     hiding.isSkipped = parent.isSkipped.or(parent.skipsContent)
     hiding.skipsContent = .no
+    hiding.hasNoBox = parent.hasNoBox.or(boxes.isFallback)
     guard !values.isEmpty else { return hiding }
     let flag = { (property: StyleProperty, inherited: StyleAnswer) in
       values.outcome(property, situation).flag(inherited: inherited)
     }
-    hiding.hasNoBox = parent.hasNoBox.or(boxes.isAbsent(situation, inherited: parent.hasNoBox))
+    hiding.hasNoBox = hiding.hasNoBox.or(boxes.isAbsent(situation, inherited: parent.hasNoBox))
     hiding.isInvisible = flag(.visibility, parent.isInvisible)
     let skips = flag(.contentVisibility, parent.skipsContent)
     hiding.skipsContent = skips == .no ? .no : skips.and(boxes.skipsContent)

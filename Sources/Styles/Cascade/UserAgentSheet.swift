@@ -18,14 +18,14 @@ enum UserAgentSheet {
     radialGradient, script, style, symbol, title { display: none !important }
     """
 
-  /// Reads the rules.
-  ///
-  /// - Parameter rules: Takes them.
-  static func read(into rules: inout StyleRules) {
+  /// The rules, read once for all documents.
+  static let rules: StyleRules = {
+    var rules = StyleRules()
     for (kind, text) in [(StyleElement.Kind.html, html), (.svg, svg)] {
       var parser = StyleSheetParser(Array(text.utf8), level: .userAgent, ruleLimit: .max)
       parser.kind = kind
       _ = parser.read(into: &rules)
     }
-  }
+    return rules
+  }()
 }

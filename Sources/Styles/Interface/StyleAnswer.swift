@@ -36,6 +36,8 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   package static let limit = Self(rawValue: 1 << 7)
   /// A style sheet was not read.
   package static let unreadSheet = Self(rawValue: 1 << 8)
+  /// The element is in one that browsers show instead of it, such as a loaded `object`.
+  package static let fallback = Self(rawValue: 1 << 9)
 
   private static let texts: [(reason: Self, text: String)] = [
     (.mediaQuery, "a media query depends on the device"),
@@ -46,6 +48,7 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
     (.state, "the state of an element is not known"),
     (.limit, "the style sheets are too large or too deeply nested"),
     (.unreadSheet, "a style sheet was not read"),
+    (.fallback, "browsers show it only where they cannot show the element around it"),
   ]
 
   /// The reasons, each a main clause.

@@ -7,7 +7,7 @@ enum PlaceValue {
   /// Judges a value.
   ///
   /// - Parameters:
-  ///   - property: A place, a size, a clip or a transform.
+  ///   - property: A place, a size, a clip, a transform or a filter.
   ///   - tokens: The value.
   ///   - tokenizer: The text of the tokens.
   /// - Returns: Whether nothing can be seen then.
@@ -17,6 +17,8 @@ enum PlaceValue {
     switch property {
     case .clip, .clipPath: !isWord("auto", tokens, tokenizer) && !isWord("none", tokens, tokenizer)
     case .transform: isFarTransform(tokens, tokenizer)
+    case .scale: tokens.contains { isZero($0) }
+    case .filter: isTransparent(tokens, tokenizer)
     case .zIndex: tokens.first.map { $0.kind == .number && $0.number < 0 } ?? false
     case .width, .height, .maxWidth, .maxHeight: isTiny(tokens, tokenizer)
     default: tokens.contains { isFar($0, tokenizer) }
@@ -61,11 +63,22 @@ enum PlaceValue {
       if token.kind == .function {
         function = tokenizer.keyword(token)
       } else if function.hasPrefix("scale") {
-        if token.kind == .number, token.number == 0 { return true }
+        if isZero(token) { return true }
       } else if function.hasPrefix("translate"), isFar(token, tokenizer) {
         return true
       }
     }
     return false
+  }
+
+  private static func isZero(_ token: CSSToken) -> Bool {
+    (token.kind == .number || token.kind == .percentage) && token.number == 0
+  }
+
+  /// `opacity()` of a filter that leaves nothing (Filter Effects 1, section 6.1).
+  private static func isTransparent(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains { function, value in
+      function.kind == .function && tokenizer.keyword(function) == "opacity" && isZero(value)
+    }
   }
 }

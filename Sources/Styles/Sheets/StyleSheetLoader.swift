@@ -9,7 +9,7 @@ struct StyleSheetLoader {
   }
 
   private let limits: StyleLimits
-  private(set) var rules = StyleRules()
+  private(set) var rules = UserAgentSheet.rules
   private(set) var unread: [DocumentStyles.Unread] = []
   private var open: [Open] = []
   private var sheets = 0
@@ -26,7 +26,6 @@ struct StyleSheetLoader {
     importing: (StyleSheetImport) -> ImportedStyleSheet
   ) {
     self.limits = limits
-    UserAgentSheet.read(into: &rules)
     for source in sources {
       guard fits(source) else {
         rules.isLimited = true

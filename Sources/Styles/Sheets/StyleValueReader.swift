@@ -94,10 +94,8 @@ struct StyleValueReader {
         properties.compactMap { property in value(of: property).map { (property, $0) } }
       }
     return found.map {
-      // A picture is not looked for in variables: most of them hold no GIF.
-      let isOpenPicture = $0.0.isPicture && !uncertainty.isEmpty
-      return StyleDeclaration(
-        property: $0.0, value: isOpenPicture ? .flag(false) : $0.1, isImportant: isImportant)
+      let open = uncertainty.isEmpty ? nil : $0.0.openValue
+      return StyleDeclaration(property: $0.0, value: open ?? $0.1, isImportant: isImportant)
     }
   }
 
@@ -153,6 +151,8 @@ struct StyleValueReader {
     case .float:
       keyword(hiding: ["left", "right", "inline-start", "inline-end"], others: ["none"])
     case .content: content
+    case .overflowX, .overflowY, .paddingTop, .paddingBottom, .minHeight:
+      BoxValue.flag(property, tokens, tokenizer).map { .flag($0) }
     case .animationName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
     case .animationDuration: list { duration($0) }.map { .lengths($0) }
     case .animationDelay: list { AnimationValue.time($0, tokenizer) }.map { .lengths($0) }

@@ -52,7 +52,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 69 }
+  package static var leastSize: Int { 70 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -64,7 +64,7 @@ extension PageMedium: WireValue {
     writer.list(transcripts)
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
-      canBeOpened, isDecorative, controlsMayBeHidden,
+      canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
     ] {
       writer.value(flag)
     }
@@ -91,6 +91,7 @@ extension PageMedium: WireValue {
     hasOtherContent = try reader.value()
     startIsOpen = try reader.value()
     canBeOpened = try reader.value()
+    mayBeHidden = try reader.value()
     isDecorative = try reader.value()
     controlsMayBeHidden = try reader.value()
     player = try reader.value()

@@ -178,6 +178,7 @@ struct DrawingJudge {
         runs: waits ? .no : effect, waitsForEvent: waits,
         mayStopOnEvent: animation.ends.contains(.event), turn: turn,
         turns: intervals.count == 1 ? animation.turns.flatMap { Int(exactly: $0) } : nil,
+        begin: seen.map { max($0.begin, .zero) }.min() ?? .zero,
         end: isForever ? .never : ends.max().map { .after($0) } ?? .unknown,
         respectsReducedMotion: .no))
   }
@@ -187,11 +188,12 @@ struct DrawingJudge {
     _ changes: [(at: Duration, certain: StyleAnswer)], _ graph: TimingGraph
   ) {
     let moments = Set(changes.map(\.at).filter { $0 > .zero })
-    guard moments.count > 1, let last = moments.max() else { return }
+    guard moments.count > 1, let first = moments.min(), let last = moments.max() else { return }
     let runs = changes.reduce(StyleAnswer.no) { $0.or($1.certain) }
     parts.append(
       MotionPart(
         runs: runs, waitsForEvent: false, mayStopOnEvent: false, turn: nil, turns: nil,
-        end: graph.isOngoing(last) ? .never : .after(last), respectsReducedMotion: .no))
+        begin: first, end: graph.isOngoing(last) ? .never : .after(last), respectsReducedMotion: .no
+      ))
   }
 }

@@ -20,6 +20,8 @@ struct MotionPart: Sendable, Hashable {
   let turn: Duration?
   /// Its turns, where they are a whole number.
   let turns: Int?
+  /// When it begins, counted from when the page is shown.
+  let begin: Duration
   /// When it ends.
   let end: End
   /// Whether it stops for people who prefer reduced motion.
@@ -39,6 +41,7 @@ extension MotionPart {
     turn = animation.duration
     turns =
       if case .times(let count) = animation.iterations { Int(exactly: count) } else { nil }
+    begin = max(animation.delay ?? .zero, .zero)
     end =
       switch animation.end {
       case .after(let time): .after(time)

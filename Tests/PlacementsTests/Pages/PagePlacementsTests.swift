@@ -176,4 +176,45 @@ import Testing
     }
     #expect(found.unknownReason == PagePlacements.scripts)
   }
+
+  @Test(arguments: [
+    (PageMedium.Element.image, false, true), (.video, true, true), (.video, false, false),
+    (.audio, false, false),
+  ])
+  func `people may stop a picture by hiding it, and no sound`(
+    element: PageMedium.Element, isMuted: Bool, may: Bool
+  ) throws {
+    let found = try placement(element) {
+      $0.muted = isMuted
+      $0.mayBeHidden = true
+    }
+    #expect(found.controls == (may ? nil : []))
+    #expect((found.unknownReason?.contains("hide it") == true) == may)
+  }
+
+  @Test func `a name counts unless the medium is hidden for certain`() throws {
+    let named = { (visibility: PageVisibility) in
+      try self.placement(.image) {
+        $0.name = "A wheel"
+        $0.visibility = visibility
+      }.accessibleName
+    }
+    #expect(try named(.shown) == "A wheel")
+    #expect(try named(.unknown("a style sheet was not read")) == "A wheel")
+    #expect(try named(.hidden("it is `hidden`")) == nil)
+  }
+
+  @Test func `controls in something closed may be opened`() throws {
+    let hide: (inout PageMedium) -> Void = {
+      $0.autoplay = true
+      $0.canBeOpened = true
+      $0.visibility = .hidden("it is in details that are closed")
+    }
+    let controls = try placement(.audio) {
+      hide(&$0)
+      $0.controls = true
+    }
+    #expect(controls.controls == nil && controls.autoplay == true)
+    #expect(try placement(.audio, hide).controls == [])
+  }
 }

@@ -70,6 +70,8 @@ struct PageRules {
   private func controls(of medium: PageMedium) -> Bool? {
     guard medium.controls else { return false }
     if medium.isHiddenFromTechnology || medium.controlsMayBeHidden { return nil }
+    // People may open what hides them.
+    if medium.canBeOpened, medium.visibility != .shown { return nil }
     return medium.visibility.isShown
   }
 }

@@ -1,0 +1,48 @@
+/// Values that decide whether a box without a height hides what is in it.
+enum BoxValue {
+  private static let clipping: Set<String> = ["hidden", "clip", "auto", "scroll", "overlay"]
+
+  /// Judges a value.
+  ///
+  /// - Parameters:
+  ///   - property: `overflow`, a padding or `min-height`.
+  ///   - tokens: The value, also that of a shorthand.
+  ///   - tokenizer: The text of the tokens.
+  /// - Returns: Whether it clips, or makes room for a control; `nil` for a value that is not valid.
+  static func flag(
+    _ property: StyleProperty, _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
+  ) -> Bool? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    switch property {
+    case .overflowX: return clips(first, tokenizer)
+    case .overflowY: return clips(last, tokenizer)
+    case .paddingBottom: return isLarge(tokens, at: tokens.count > 2 ? 2 : 0, tokenizer)
+    default: return isLarge(tokens, at: 0, tokenizer)
+    }
+  }
+
+  /// A box that scrolls without a height shows nothing either.
+  private static func clips(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool? {
+    let word = token.kind == .identifier ? tokenizer.keyword(token) : ""
+    return clipping.contains(word) ? true : word == "visible" ? false : nil
+  }
+
+  /// Room for the controls of a player, some 50 pixels high; what is computed counts as that.
+  private static func isLarge(
+    _ tokens: [CSSToken], at place: Int, _ tokenizer: CSSTokenizer
+  ) -> Bool {
+    if tokens.contains(where: { $0.kind == .function }) { return true }
+    let token = tokens[place]
+    switch token.kind {
+    case .dimension:
+      switch tokenizer.keyword(token) {
+      case "px", "pt": return token.number >= 50
+      case "em", "rem", "ex", "ch": return token.number >= 3
+      default: return token.number >= 5
+      }
+    case .percentage: return token.number >= 5
+    case .identifier: return !["auto", "none"].contains(tokenizer.keyword(token))
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Styles
+
+@Suite struct `what is there and not seen` {
+  private func style(_ outline: String, _ sheet: String) throws -> ElementStyle {
+    try #require(StyleFixture(outline).styles(sheet).elements.last)
+  }
+
+  @Test(arguments: ["audio", "video", "canvas", "progress", "meter"])
+  func `content for old browsers is not shown, whatever a style sheet says`(name: String) throws {
+    #expect(try style("\(name) [controls]\n  p\n    img", "").hasNoBox == .yes)
+    #expect(try style("\(name) [controls]\n  img", "img { display: block }").isHidden == .yes)
+    #expect(try style("div\n  \(name) [controls]\n  img", "").isHidden == .no)
+  }
+
+  @Test func `the content of an object is shown where the object is not`() throws {
+    #expect(try style("object [data=a.mp4]\n  img", "").isHidden == .unknown(.fallback))
+    #expect(try style("object\n  img", "").isHidden == .no)
+    #expect(try style("object [data=a.mp4]\n  img", "img { display: none }").isHidden == .yes)
+  }
+
+  @Test(arguments: [
+    "height: 0; overflow: hidden", "max-height: 0; overflow-y: clip", "height: 1px; overflow: auto",
+    "width: 0; overflow: hidden", "height: 0; overflow: hidden; padding: 0 18px",
+    "height: 0; overflow: visible hidden", "height: 0; overflow: var(--o)",
+    "height: 0; overflow: hidden; padding-bottom: 56%; padding: 0",
+    "height: 0; overflow: hidden; padding: 4px", "max-height: 0; overflow: hidden; min-height: 0",
+    "height: 0; overflow: hidden; padding: var(--p)",
+  ])
+  func `a box without a size hides what is in it`(declarations: String) throws {
+    let sheet = "div { \(declarations) }"
+    #expect(try style("div\n  p\n    video", sheet).isOutOfSight != .no)
+    #expect(try style("div\n  p", sheet + " div { overflow: visible }").isOutOfSight == .no)
+    #expect(
+      try style("div\n  p", sheet + " div { height: 9em; width: 9em; max-height: none }")
+        .isOutOfSight == .no)
+  }
+
+  @Test(arguments: [
+    "height: 0; padding-bottom: 56.25%; overflow: hidden", "height: 0; overflow: visible",
+    "height: 0; padding: 56.25% 0 0; overflow: hidden", "overflow: hidden",
+    "height: 0; padding-bottom: calc(100% * 9 / 16); overflow: hidden",
+    "height: 0; padding: 0 0 300px; overflow: hidden", "height: 2px; overflow: hidden",
+    "height: 0; min-height: 20em; overflow: hidden", "height: 0; overflow: nonsense",
+  ])
+  func `a box with another height shows it`(declarations: String) throws {
+    #expect(try style("div\n  video", "div { \(declarations) }").isOutOfSight == .no)
+  }
+
+  @Test func `what the root clips is the window`() throws {
+    #expect(try style("html\n  p", "html { height: 0; overflow: hidden }").isOutOfSight == .no)
+  }
+
+  @Test(arguments: [
+    ("scale: 0", true), ("scale: 1 0%", true), ("scale: 1", false), ("scale: none", false),
+    ("transform: scale(0%)", true), ("translate: -9999px", true), ("translate: 10px", false),
+    ("filter: opacity(0)", true), ("filter: blur(2px) opacity(0%)", true),
+    ("filter: opacity(.5)", false), ("filter: none", false), ("filter: blur(0)", false),
+    ("scale: var(--x)", false), ("filter: var(--x) var(--y)", false),
+  ])
+  func `scale, translate and filter are as transform and opacity`(
+    declaration: String, isGone: Bool
+  ) throws {
+    for outline in ["div", "div\n  video"] {
+      #expect(try style(outline, "div { \(declaration) }").isOutOfSight == (isGone ? .yes : .no))
+    }
+  }
+}
