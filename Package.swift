@@ -255,7 +255,7 @@ let package = Package(
     tests("TTMLTests", textTests),
     tests("BroadcastCaptionsTests", textTests),
     tests("SpeechTimelinesTests", textTests),
-    tests("StylesTests", ["Styles", "MediaModel"]),
+    tests("StylesTests", ["Styles", "TextBasics", "MediaModel"]),
     tests("VectorMotionTests", ["VectorMotion", "Styles", "MediaModel"]),
     tests("TimedTextTests", textTests),
     tests(
